@@ -9,10 +9,11 @@ mod pgn;
 use divan::counter::{BytesCount, ItemsCount};
 use klubrating::exchange::collection::Collection;
 use klubrating::exchange::pgn::collection::{LONGEST, ReadOptions};
-use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Model};
+use klubrating::rating::simultaneous::bradley_terry::BradleyTerry;
 use klubrating::rating::simultaneous::clusters::weak_links;
 use klubrating::rating::simultaneous::elostat::EloStat;
 use klubrating::rating::simultaneous::games::Games;
+use klubrating::rating::simultaneous::model::Model;
 
 const SIZE: pgn::Size = pgn::Size {
     players: 1_000,

@@ -18,7 +18,7 @@ use klubrating::app::members::NewMember;
 use klubrating::app::{self, Club, Session};
 use klubrating::domain::person::{ExternalScale, PersonalData};
 use klubrating::domain::tournament::Kind;
-use klubrating::exchange::table::Given;
+use klubrating::exchange::table::TableOptions;
 use klubrating::exchange::trf;
 use klubrating::store::Author;
 use klubrating::text::Lang;
@@ -111,7 +111,7 @@ fn order() -> ImportOrder {
         again: Again::default(),
         rounds: None,
         closed: None,
-        given: Given::default(),
+        given: TableOptions::default(),
     }
 }
 

@@ -14,12 +14,13 @@ use klubrating::app::club::snapshot::ClubSnapshot;
 use klubrating::app::{self, Access, Author, Club, Session, demo};
 use klubrating::domain::PersonId;
 use klubrating::text::{Lang, Texts};
+use klubrating::tui::Effect;
 use klubrating::tui::ctx::Ctx;
+use klubrating::tui::ctx::Panes;
 use klubrating::tui::key::Keymap;
 use klubrating::tui::key::Keys;
-use klubrating::tui::message::{Effect, Msg, Reply};
+use klubrating::tui::message::{Msg, Reply};
 use klubrating::tui::model::Model;
-use klubrating::tui::pane::Panes;
 use klubrating::tui::theme::{Symbols, Theme};
 use klubrating::tui::worker::{ClubWorker, Progress};
 use ratatui::Terminal;
@@ -204,7 +205,7 @@ fn ctx() -> Ctx {
         systems: None,
         follows: false,
         panes: Panes::default(),
-        recent: klubrating::tui::ways::Recent::default(),
+        recent: klubrating::tui::recent::Recent::default(),
         attention: klubrating::tui::attention::Attention::default(),
         commands: klubrating::cli::for_screens(),
     }

@@ -1,4 +1,4 @@
-//! The `klubrating` program: all of it is in the library.
+//! Starts the `klubrating` program; all of its code is in the library.
 
 #![forbid(unsafe_code)]
 

@@ -17,8 +17,9 @@
 #![allow(clippy::pedantic, clippy::unwrap_used)]
 
 use klubrating::domain::{Decided, GameOutcome};
-use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Model};
+use klubrating::rating::simultaneous::bradley_terry::BradleyTerry;
 use klubrating::rating::simultaneous::games::Games;
+use klubrating::rating::simultaneous::model::Model;
 
 const TOURNAMENTS: u32 = 2_000;
 const PER_LOGIT: f64 = 400.0 / std::f64::consts::LN_10;

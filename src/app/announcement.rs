@@ -1,44 +1,46 @@
 //! The announcement of a list, and the mail that brings it with the list attached.
 
 use super::club::Club;
-use super::document_file::{ForPrograms, Paper, unwritable};
+use super::document_file::unwritable;
 use super::error::{AppError, AppResult};
 use super::import::export::Exported;
 use super::lists::list_annex;
 use super::lists::list_signature;
 use super::lists::printing;
 use super::lists::seal::digest_of_bytes;
-use super::lists::{self, Choice, ListPage};
+use super::lists::{self, Choice};
 use crate::domain::list::ListStatus;
 use crate::domain::{Date, ListDate, Message};
 use crate::publish::Options;
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{self, Document, Form};
 use crate::publish::list::annex::Annex;
-use crate::publish::list::announcement;
+use crate::publish::list::list_page::ListPage;
+use crate::publish::list::{announcement, list_page};
 use crate::publish::mail::{Attachment, Mail, Mailbox};
 use crate::store::list;
 use crate::text::Texts;
 
-/// A list with what is told about it.
+/// A rating list with the text that announces it.
 pub struct Announcement {
     page: ListPage,
     annex: Annex,
     options: Options,
-    /// The day of the list after it.
+    /// The day of the list that follows.
     next: Date,
 }
 
-/// Who sends the mail, and to whom.
+/// The sender and the recipients of the mail.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Addresses {
     pub from: Option<Mailbox>,
     pub to: Vec<Mailbox>,
 }
 
-/// Characters of a seal or digest that tell one mail from another.
+/// How many characters of a seal or digest identify a mail.
 const ID: usize = 16;
 
-/// The announcement of the list as of a day; without one of the list published last.
+/// The announcement of the list of a day; without a day, of the newest published list.
 ///
 /// # Errors
 /// A user error where no list is published yet, or none as of that day.
@@ -52,7 +54,7 @@ pub fn read(club: &Club, date: Option<Date>) -> AppResult<Announcement> {
     of_edition(club, date, None)
 }
 
-/// The announcement of one edition of a list; without one of the newest.
+/// The announcement of one edition of a list; without an edition, of the newest.
 ///
 /// # Errors
 /// A user error for an edition that does not exist; those of the database.
@@ -76,12 +78,12 @@ pub(crate) fn of_edition(club: &Club, date: Date, edition: Option<u32>) -> AppRe
 impl Announcement {
     /// The announcement as a document.
     fn document(&self, texts: Texts) -> Document {
-        let corrected = printing::corrected(&self.page, texts);
+        let corrected = list_page::corrected(&self.page, texts);
         let beside = (&self.annex, corrected);
         announcement::document(&self.page.list, beside, self.next, texts, self.options)
     }
 
-    /// The announcement with the same for programs.
+    /// The announcement as a document and as data for programs.
     pub fn paper(&self, texts: Texts) -> Paper {
         Paper {
             document: self.document(texts),
@@ -92,19 +94,20 @@ impl Announcement {
         }
     }
 
-    /// The same for scripts.
+    /// The announcement as JSON, for scripts.
     fn json(&self, texts: Texts) -> serde_json::Value {
         let list = &self.page.list;
         let mut value = announcement::json(list, &self.annex, self.next, texts, self.options);
-        value["corrections"] = printing::corrections_to_programs(&self.page, texts.lang());
+        value["corrections"] = list_page::corrections_to_programs(&self.page, texts.lang());
         value
     }
 
-    /// The mail, with the list in full as PDF, and its signature where the club signs; letters that cannot be shown are
-    /// told beside it.
+    /// The mail with the full list as a PDF, and its signature if the club signs its lists. Characters that the PDF's
+    /// font lacks are reported with it.
     ///
     /// # Errors
-    /// A user error for a draft, which no mail brings to members; what the libraries refuse; a key that cannot be used.
+    /// A user error for a draft, which is never mailed to members; errors of the PDF library; a key that cannot be
+    /// used.
     pub fn mail(&self, club: &Club, texts: Texts, addresses: Addresses) -> AppResult<Exported> {
         if self.page.list.status == ListStatus::Draft {
             let date = self.page.list.date;
@@ -129,7 +132,7 @@ impl Announcement {
         }];
         attachments.extend(signature.map(|signature| Attachment {
             name: signature.file.display().to_string(),
-            // As text its line ends would be changed on the way.
+            // As text, its line ends would be changed on the way.
             kind: "application/octet-stream",
             bytes: signature.text.into_bytes(),
         }));

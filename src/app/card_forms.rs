@@ -1,52 +1,20 @@
-//! Player cards to be printed: blank, or with what is known of those of an event.
-
-use serde_json::json;
+//! Prints player cards: blank ones, or those of an event with what is known already filled in.
 
 use super::club::Club;
-use super::document_file::{ForPrograms, Paper};
 use super::error;
 use super::error::{AppError, AppResult};
 use super::members::cards::{self, CardRow};
 use super::members::lookup;
 use crate::domain::{Message, PersonId, TournamentId, name};
-use crate::publish::card_form::{self, CardForm};
-use crate::publish::table::Column;
-use crate::publish::table::data::Records;
+use crate::publish::members::card_form::CardForm;
 use crate::store::tournament::Stored;
-use crate::text::Texts;
 
-/// Cards as a document, with the same for programs.
-///
-/// # Errors
-/// Only those of the database.
-pub fn paper(club: &Club, forms: &[CardForm], texts: Texts) -> AppResult<Paper> {
-    let columns = [
-        Column::data("member").showing(|form: &CardForm| form.member.clone()),
-        Column::data("dsu_number").showing(|form: &CardForm| form.dsu_number.clone()),
-        Column::data("event").showing(|form: &CardForm| form.event.clone()),
-        Column::data("rounds").showing(|form: &CardForm| form.rounds),
-        Column::data("before").showing(|form: &CardForm| form.before),
-        Column::data("after").showing(|form: &CardForm| form.after),
-        Column::data("score")
-            .in_full()
-            .showing(|form: &CardForm| form.score),
-        Column::data("games").showing(|form: &CardForm| form.games),
-    ];
-    Ok(Paper {
-        document: card_form::document(forms, &club.name()?, texts),
-        programs: ForPrograms {
-            rows: Records::of(&columns, forms),
-            json: json!({ "cards": forms }),
-        },
-    })
-}
-
-/// Two blank cards: as many as a page takes.
+/// Two blank cards, which fill a page.
 pub fn blank() -> Vec<CardForm> {
     vec![CardForm::default(), CardForm::default()]
 }
 
-/// The cards of an event, those that were handed in and those that are awaited; of one member alone that one's.
+/// The cards of an event, handed in or awaited; with a member, only that member's.
 ///
 /// # Errors
 /// A user error where no card of the event was handed in or is awaited; those of the database.
@@ -62,7 +30,7 @@ pub fn of_event(
     let mut people: Vec<PersonId> = rows.iter().map(|card| card.member).collect();
     people.extend(awaited.map(|card| card.member));
     if let Some(member) = member {
-        // Also of somebody who has no card yet.
+        // This includes a member who has no card yet.
         people = vec![member];
     }
     if people.is_empty() {

@@ -1,21 +1,31 @@
-//! A command as the screens offer it: what it asks for, and what it answers.
+//! A command as the screens offer it: its arguments, and its answer.
 //!
-//! The command line defines the commands; whoever starts the screens hands them its [`CommandLine`], so that neither
+//! The command line defines the commands; whoever starts the screens passes them its [`CommandLine`], so that neither
 //! interface knows the other.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
 use super::error::AppResult;
 use super::{Club, Done};
 use crate::domain::Message;
 use crate::text::{Texts, visible};
 
-/// What separates the values of an argument that takes several.
+/// A number of rounds that an event can have.
+pub const ROUNDS: RangeInclusive<u16> = 1..=999;
+
+/// A year in which somebody can be born.
+pub const YEARS_OF_BIRTH: RangeInclusive<i32> = 1850..=2100;
+
+/// More than any rating on any scale; within it every formula is exact.
+pub const RATINGS: RangeInclusive<i32> = -100_000..=100_000;
+
+/// The separator between the values of an argument that takes several.
 const BETWEEN: char = ';';
 
-/// A command that can be filled in.
+/// A command for which a form can be made.
 #[derive(Debug)]
 pub struct Command {
     /// As typed: `pool rename`.
@@ -24,7 +34,7 @@ pub struct Command {
     pub arguments: Vec<Argument>,
 }
 
-/// What a command asks for.
+/// An argument of a command.
 #[derive(Debug)]
 pub struct Argument {
     pub id: String,
@@ -34,17 +44,21 @@ pub struct Argument {
     pub takes_several: bool,
     /// The value where none is given.
     pub default: Option<String>,
-    /// The name of its option, without dashes; `None` for a value that has its place.
+    /// The name of its option, without dashes; `None` for a positional argument.
     pub option: Option<String>,
-    /// What stands for a value that has its place on the line: `MEMBER`.
+    /// The placeholder of a positional argument: `MEMBER`.
     pub placed_as: String,
 }
 
-/// What kind of answer an argument takes.
+/// The kind of value that an argument takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     Text,
     Day,
+    /// A number with decimals.
+    Number,
+    /// A whole rating on any scale.
+    Rating,
     /// The name of a file or a folder.
     Path,
     Member,
@@ -52,7 +66,7 @@ pub enum Kind {
     Pool,
     /// A regulation that comes with the program.
     Regulation,
-    /// One of these words.
+    /// One of a list of words.
     Choice(Vec<String>),
     /// Yes or no.
     Switch,
@@ -61,15 +75,17 @@ pub enum Kind {
 /// The answer of a command.
 #[derive(Debug, Default)]
 pub struct Answer {
-    /// The change that it made, with its sentence.
+    /// The change that it made, with the sentence about it.
     pub change: Option<Done<Message>>,
-    /// Whether it wrote into the club without saying so in a sentence; what it did cannot be undone.
+    /// Whether that takes back an earlier change; its sentence says how to redo that.
+    pub is_undo: bool,
+    /// Whether it wrote into the club without a sentence about it; this cannot be undone.
     pub wrote: bool,
     /// The lines that it printed.
     pub text: String,
 }
 
-/// Why a command was not begun.
+/// Why a command was not started.
 #[derive(Debug)]
 pub struct Refusal {
     /// The argument with the problem.
@@ -77,7 +93,7 @@ pub struct Refusal {
     pub message: Message,
 }
 
-/// Reports how far the work is, as done and total; `false` if it is to stop.
+/// Reports the progress, as done and total; `false` asks the work to stop.
 pub type Step = Box<dyn Fn(usize, usize) -> bool + Send>;
 
 /// The commands of the command line, for the screens.
@@ -85,13 +101,13 @@ pub trait CommandLine: Debug + Send + Sync {
     /// All commands that concern a club or files, in the order of the manual.
     fn commands(&self) -> &'static [Command];
 
-    /// Reads the words of a line without doing anything.
+    /// Parses the words of a line without running the command.
     ///
     /// # Errors
     /// The first argument that is missing or cannot be read.
     fn check(&self, line: &[OsString], texts: Texts) -> Result<(), Refusal>;
 
-    /// Does what a line says, in a club that is open.
+    /// Runs a line in a club that is open.
     ///
     /// # Errors
     /// Those of the command.
@@ -105,7 +121,7 @@ pub trait CommandLine: Debug + Send + Sync {
 }
 
 impl Command {
-    /// Its name in a list: `Rename a pool`.
+    /// Its name as in a list: `Rename a pool`.
     pub fn title(&self, texts: Texts) -> String {
         let path = self.words.replace(' ', "-");
         let title = texts.find(&format!("title-{path}"));
@@ -117,18 +133,17 @@ impl Command {
         self.text("label", &argument.id, texts)
     }
 
-    /// What an argument is for, as on the page of the command.
+    /// The explanation of an argument, as on the command's page.
     pub fn help(&self, argument: &Argument, texts: Texts) -> String {
         self.text("arg", &argument.id, texts)
     }
 
     fn text(&self, kind: &str, id: &str, texts: Texts) -> String {
         let path: Vec<&str> = self.words.split(' ').collect();
-        let [own, shared] = text_keys(kind, &path, id);
-        texts.find(&own).unwrap_or_else(|| texts.get(&shared))
+        argument_text(kind, &path, id, texts).unwrap_or_else(|| id.to_owned())
     }
 
-    /// That two arguments cannot go together.
+    /// The message that two arguments exclude each other.
     pub fn conflict(&self, field: &Argument, other: &Argument, texts: Texts) -> Message {
         Message::new("form-conflict")
             .with("field", self.label(field, texts))
@@ -198,16 +213,19 @@ impl Argument {
         parts.filter(|part| !part.is_empty()).collect()
     }
 
-    /// The name of one of the words that it takes: a text of its own, or the word as it is.
+    /// The label of one of an argument's words: a text of its own, or the word itself.
     pub fn choice(&self, word: &str, texts: Texts) -> String {
-        let named = texts.find(&format!("choice-{}-{word}", self.id.replace('_', "-")));
-        named.unwrap_or_else(|| visible(word))
+        let own = texts.find(&format!("choice-{}-{word}", self.id.replace('_', "-")));
+        own.or_else(|| texts.find(&format!("choice-{word}")))
+            .unwrap_or_else(|| visible(word))
     }
 }
 
-/// The key of a text about an argument of this command alone, and the one that commands share.
-pub fn text_keys(kind: &str, path: &[&str], id: &str) -> [String; 2] {
+/// A text about an argument: that of its command, or of the commands that begin with the same words, or of all.
+pub fn argument_text(kind: &str, path: &[&str], id: &str, texts: Texts) -> Option<String> {
     let id = id.replace('_', "-");
-    let own = format!("{kind}-{}-{id}", path.join("-"));
-    [own, format!("{kind}-{id}")]
+    let groups = (1..=path.len()).rev().map(|words| path[..words].join("-"));
+    let mut keys = groups.map(|group| format!("{kind}-{group}-{id}"));
+    keys.find_map(|key| texts.find(&key))
+        .or_else(|| texts.name(&format!("{kind}-{id}")))
 }

@@ -1,48 +1,13 @@
-//! A document as the bytes of a file, in the requested form.
-
-use serde_json::Value;
+//! Makes the bytes of a document's file, in the requested format.
 
 use super::error::{AppError, AppResult};
 use super::import::export::Exported;
 use super::json_file;
-use super::members::hiding::Hiding;
-use crate::domain::{Message, PersonId};
+use crate::domain::Message;
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{self, Document, Form};
-use crate::publish::table::data::Records;
-
-/// The representations of a document for programs.
-pub struct ForPrograms {
-    pub json: Value,
-    /// The rows of the CSV.
-    pub rows: Records,
-}
-
-impl From<Records> for ForPrograms {
-    /// The same rows as JSON and as CSV.
-    fn from(rows: Records) -> Self {
-        Self {
-            json: Value::Array(rows.json()),
-            rows,
-        }
-    }
-}
-
-/// A document with the same for programs.
-pub struct Paper {
-    pub document: Document,
-    pub programs: ForPrograms,
-}
 
 impl Paper {
-    /// The same without the numbers of members who are not named in it.
-    #[must_use]
-    pub fn hiding(mut self, hiding: &Hiding) -> Self {
-        hiding.forget(&mut self.programs.json);
-        let is_left_out = |number| hiding.leaves_out(PersonId(number));
-        self.programs.rows.forget("member", is_left_out);
-        self
-    }
-
     /// As [`ForPrograms::rendered`].
     ///
     /// # Errors
@@ -53,7 +18,7 @@ impl Paper {
 }
 
 impl ForPrograms {
-    /// The document in one of its forms, for people or for programs; `csv` makes the file of a table.
+    /// The document in one of its formats, for people or for programs; `csv` makes the file of a table.
     ///
     /// # Errors
     /// As [`rendered`].
@@ -81,11 +46,11 @@ pub fn table(csv: Result<String, csv::Error>) -> AppResult<Vec<u8>> {
     Ok(table.into_bytes())
 }
 
-/// A document in one of its forms. CSV and JSON, for programs, are not rendered from the page but made by `table`.
-/// Characters that the form cannot show are reported in addition.
+/// A document in one of its formats. CSV and JSON, for programs, do not come from the page but from `table`. Characters
+/// that the format cannot show are reported in addition.
 ///
 /// # Errors
-/// Errors of `table`, a user error for the forms that only a rating list has, and errors of the PDF and XLSX
+/// Errors of `table`, a user error for the formats that only a rating list has, and errors of the PDF and XLSX
 /// libraries.
 pub fn rendered(
     document: &Document,
@@ -113,7 +78,8 @@ pub fn rendered(
     })
 }
 
-/// A document as PDF, with the texts that have letters which its font lacks; its metadata say what it was made from.
+/// A document as a PDF, with the texts that contain characters which its font lacks; its metadata name the data it was
+/// made from.
 ///
 /// # Errors
 /// Those of the library.
@@ -128,13 +94,13 @@ pub fn pdf(document: &Document, origin: Option<&str>) -> AppResult<Exported> {
     })
 }
 
-/// That a document cannot be of this form, with those that it can be.
+/// The error that a document does not exist in this format, with the formats that it has.
 pub fn refused(form: Form) -> AppError {
     let forms = Form::ALL.into_iter().filter(|form| form.is_of_document());
     only_as(form, forms)
 }
 
-/// That only these forms are possible.
+/// The error that only these formats are possible.
 pub fn only_as(form: Form, possible: impl IntoIterator<Item = Form>) -> AppError {
     let forms: Vec<String> = possible.into_iter().map(|form| form.to_string()).collect();
     AppError::user(

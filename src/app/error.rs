@@ -1,4 +1,4 @@
-//! What went wrong, for the user: a message, what to do next, and a kind that scripts can distinguish.
+//! An error for the user: a message, what to do next, and a kind that scripts can distinguish.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::store::tournament::{self, Stored};
 /// The result of a use case.
 pub type AppResult<T> = Result<T, AppError>;
 
-/// The errors that a damaged or lost file shows itself by.
+/// The errors that reveal a damaged or lost file.
 const DAMAGE: &[&str] = &[
     "error-damaged",
     "error-not-a-database",
@@ -23,7 +23,7 @@ const DAMAGE: &[&str] = &[
     "error-no-database",
 ];
 
-/// Whose fault it is; each kind has its exit code.
+/// The kind of error; each has its exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
     /// A wrong command or value.
@@ -34,11 +34,11 @@ pub enum ErrorKind {
     Conflict,
     /// The database is locked by another program.
     Busy,
-    /// The disk or the system refused: no room, a failing disk, no right, no memory.
+    /// The disk or the system refused: a full or failing disk, missing rights, no memory.
     System,
     /// A bug in the program.
     Internal,
-    /// The user gave the work up (Ctrl-C, Esc): nothing was changed.
+    /// The user cancelled the work (Ctrl-C, Esc): nothing was changed.
     Cancelled,
 }
 
@@ -58,9 +58,9 @@ pub struct AppError {
     pub conflict: Option<Box<Conflict>>,
     /// Another session's change of the target of a key, which the user had not seen.
     pub unseen: Option<Box<Unseen>>,
-    /// The stored tournaments that may be the one in the file, with their names.
+    /// The stored tournaments that may be the same as the one in the file, with their names.
     pub same_as: Vec<(TournamentId, String)>,
-    /// What is doubtful; with the session's `anyway` the change is made nevertheless ([`doubt`](super::club::doubt)).
+    /// The doubts; with the session's `anyway` the change is made nevertheless ([`doubt`](super::club::doubt)).
     pub doubts: Vec<Message>,
 }
 
@@ -97,7 +97,7 @@ impl AppError {
         Self::new(ErrorKind::Data, message)
     }
 
-    /// A file that was not imported: its content is wrong, or the only thing that keeps it out is a question about it.
+    /// A file that was not imported: its content is wrong, or a question about it is unanswered.
     pub fn refused_file(file: &str, problems: Vec<Problem>) -> Self {
         let message = Message::new("error-file-refused").with("file", file);
         let mut errors = problems
@@ -131,12 +131,12 @@ impl AppError {
         Self::new(ErrorKind::Internal, message)
     }
 
-    /// The user gave the work up before its end.
+    /// The user cancelled the work.
     pub fn cancelled() -> Self {
         Self::new(ErrorKind::Cancelled, Message::new("error-cancelled"))
     }
 
-    /// Whether the user gave the work up.
+    /// Whether the user cancelled the work.
     pub fn is_cancelled(&self) -> bool {
         self.kind == ErrorKind::Cancelled
     }
@@ -153,7 +153,7 @@ impl AppError {
         self
     }
 
-    /// The error with the command that does the like here, before its hint.
+    /// The error with the corresponding command put before its hint.
     #[must_use]
     pub fn here(mut self, command: &'static str) -> Self {
         if let Some(hint) = self.hint.take() {
@@ -193,7 +193,7 @@ impl AppError {
             ErrorKind::Busy => 5,
             ErrorKind::System => 7,
             ErrorKind::Internal => 70,
-            // As shells report a program that Ctrl-C killed.
+            // The exit code that shells give for a program stopped by Ctrl-C.
             ErrorKind::Cancelled => 130,
         }
     }

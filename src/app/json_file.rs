@@ -1,4 +1,4 @@
-//! JSON as a file of its own, in which nothing acts on a terminal.
+//! Writes JSON files that contain no control characters for a terminal.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -18,7 +18,7 @@ pub fn bytes(value: &impl Serialize) -> AppResult<Vec<u8>> {
     Ok(format!("{}\n", escaped(&text)).into_bytes())
 }
 
-/// The same in one line, for files that nobody reads.
+/// The JSON in one line, for files that nobody reads.
 ///
 /// # Errors
 /// As [`bytes`].
@@ -31,9 +31,10 @@ fn unwritable(error: &serde_json::Error) -> AppError {
     AppError::internal(Message::new("error-output").with("reason", error.to_string()))
 }
 
-/// Escapes in finished JSON what its writer left as it is and what acts on a terminal; it can only occur inside strings.
+/// Escapes, in finished JSON, the control characters that the writer left and a terminal would obey; they occur only
+/// inside strings.
 pub fn escaped(json: &str) -> Cow<'_, str> {
-    // Nearly every letter is a printable one of ASCII, and that is seen fastest.
+    // Nearly every character is printable ASCII, which this test recognises fastest.
     let loose = |letter: char| !matches!(letter, ' '..='~' | '\n') && is_acting(letter);
     if !json.contains(loose) {
         return Cow::Borrowed(json);

@@ -1,17 +1,16 @@
-//! Use cases: called by both the command line and the terminal, as functions in the module of their subject.
+//! The use cases that both the command line and the terminal call, as functions in the module of their subject.
 //!
-//! Each is `subject::what(&club, …)`: [`Club`] opens the database, reads, and makes every change in the one way to
-//! write. A folder is a subject: [`club`] with what a change needs, [`pools`], [`settings`], [`members`],
-//! [`tournaments`], [`standings`], the [`import`] of files and export, [`lists`] and what leads to them, and the
-//! [`journal`] with all that is checked by it. The files form layers: none refers back to one that refers to it, but
-//! for its folder's own, which a test of the project checks.
+//! Each is `subject::what(&club, …)`: [`Club`] opens the database, reads, and makes every change through its only way
+//! to write. Each folder is a subject: [`club`] with what every change needs, [`pools`], [`settings`], [`members`],
+//! [`tournaments`], [`standings`], the [`import`] and export of files, [`lists`] and the steps towards them, and the
+//! [`journal`] with the checks based on it. The files form layers: no file uses one that uses it, except within one
+//! folder; a test of the project checks this.
 
 pub mod announcement;
 pub mod calc;
 pub mod card_forms;
 pub mod club;
 pub mod command;
-pub mod compare_page;
 pub mod demo;
 pub mod derivation;
 pub mod document_file;
@@ -22,12 +21,10 @@ pub mod journal;
 pub mod json_file;
 pub mod lists;
 pub mod members;
-pub mod members_page;
 pub mod multi_games;
 pub mod pictures;
 pub mod pools;
 pub mod quality;
-pub mod selection_page;
 pub mod sentences;
 pub mod settings;
 pub mod site;

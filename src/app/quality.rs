@@ -6,10 +6,10 @@ use super::club::Club;
 use super::club::facts_bundle;
 use super::club::snapshot::ClubSnapshot;
 use super::error::AppResult;
-use super::members::hiding::Hiding;
 use super::members::names;
 use super::tournaments::tournament_view::{self, TournamentView, ViewContext};
 use crate::domain::{Date, Message, PersonId, Points, TournamentId};
+use crate::publish::members::hiding::Hiding;
 use crate::publish::standings::value_text;
 use crate::standings::tournament_performance::Flag;
 use crate::standings::{System, Value, Why};
@@ -25,7 +25,7 @@ pub struct QualityRow {
     pub place: u32,
     /// The number of players.
     pub players: usize,
-    /// The points, everything counted.
+    /// The points, from everything that counts.
     pub points: Points,
     /// The relative tournament performance t.
     #[serde(serialize_with = "value_text::serialize")]
@@ -33,15 +33,14 @@ pub struct QualityRow {
     /// The tournament quality T = t · n, 1 on average.
     #[serde(rename = "T", serialize_with = "value_text::serialize")]
     pub quality: Value,
-    /// What is special about the person's number, as stable words.
+    /// Peculiarities of the person's number, as stable words.
     pub flags: Vec<&'static str>,
-    /// The same as sentences.
+    /// The peculiarities as sentences.
     #[serde(skip)]
     pub remarks: Vec<Message>,
 }
 
-/// How a person did in every tournament that he or she played in, oldest first, with the names that are told beside the
-/// person's own.
+/// A person's result in every tournament played, oldest first, with the other names that may appear.
 pub fn rows(club: &Club, person: PersonId, hiding: &Hiding) -> AppResult<Vec<QualityRow>> {
     let mut reading = facts_bundle::read_hiding(club, hiding)?;
     let own = names::today(club)?.remove(&person);
@@ -51,7 +50,7 @@ pub fn rows(club: &Club, person: PersonId, hiding: &Hiding) -> AppResult<Vec<Qua
     rows_seen(club, &seen, person)
 }
 
-/// The same with the facts and the ledger of a snapshot of the club.
+/// The same, with the facts and the ledger of a snapshot of the club.
 pub fn rows_in(
     club: &Club,
     snapshot: &ClubSnapshot,

@@ -1,4 +1,4 @@
-//! The sentences after the everyday changes, which both interfaces show.
+//! The sentences that both interfaces show after everyday changes.
 
 use super::multi_games::Entry;
 use super::tournaments::{Header, NewPlayer};
@@ -18,7 +18,7 @@ pub fn member_edited(member: PersonId, name: &str) -> Message {
     about_member("member-edited", member, name)
 }
 
-/// A start rating, with the day of the one that it takes the place of.
+/// A start rating, with the day of the one that it replaces.
 pub fn start_rating(name: &str, rating: Rating, on: Date, instead_of: Option<Date>) -> Message {
     let key = match instead_of {
         Some(_) => "start-rating-recorded-instead",
@@ -52,7 +52,7 @@ pub fn player_entered(no: EntrantNo, player: &NewPlayer, name: &str, tournament:
         .with("tournament", tournament)
 }
 
-/// An entry that is another person's from now on.
+/// An entry that was given to another person.
 pub fn player_set(no: EntrantNo, earlier: &str, name: &str, tournament: &str) -> Message {
     Message::new("player-set")
         .with("no", no.to_string())

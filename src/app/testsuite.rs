@@ -1,16 +1,13 @@
-//! A position test suite from its file to its ratings, without a database.
+//! Rates a position test suite from its file, without a database.
 
 use std::path::Path;
-
-use serde::Serialize;
-use serde_json::Value;
 
 use super::error::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::testsuite_pgn;
 use crate::files::read_file;
-use crate::publish::{testsuite, testsuite as tables};
+use crate::publish::testsuite as tables;
 use crate::testsuite::report::Report;
 use crate::testsuite::suite::Suite;
 use crate::text::Texts;
@@ -48,11 +45,6 @@ fn report(suite: Suite, request: Request) -> AppResult<Report> {
     })
 }
 
-/// The page of text.
-pub fn page(report: &Report, extra: Extra, texts: Texts) -> String {
-    testsuite::page(report, extra, texts)
-}
-
 /// The five files of a report, with their names.
 ///
 /// # Errors
@@ -69,51 +61,6 @@ pub fn files(report: &Report, texts: Texts) -> AppResult<[(&'static str, String)
         ),
         ("pairs.csv", tables::pairs_data(report).map_err(failed)?),
         ("programs.csv", tables::programs(report).map_err(failed)?),
-        ("summary.txt", page(report, Extra::default(), texts)),
+        ("summary.txt", tables::page(report, Extra::default(), texts)),
     ])
-}
-
-/// The answer for scripts; numbers are not rounded.
-#[derive(Debug, Serialize)]
-pub struct SuiteJson<'r> {
-    /// The programs, in the order of the table.
-    pub programs: Vec<Value>,
-    /// Positions, each once.
-    pub positions: usize,
-    /// Positions left out because they were repeated.
-    pub duplicates: usize,
-    /// Matches.
-    pub matches: u64,
-    pub clusters: usize,
-    /// c of the largest cluster: Elo = average opponent + D(score) − c; null without a match.
-    pub offset: Option<f64>,
-    /// c of every cluster, the largest first.
-    pub offsets: &'r [f64],
-    /// The mean of each cluster, weighted with matches.
-    pub start_elo: f64,
-    /// The time given to a position in seconds, where it is known and the same for all.
-    pub max_time: Option<f64>,
-    /// Missing entries.
-    pub absent: usize,
-    /// Times that count as 0.01 s.
-    pub below_floor: usize,
-}
-
-impl<'r> SuiteJson<'r> {
-    /// The answer for a report.
-    pub fn new(report: &'r Report) -> Self {
-        Self {
-            programs: tables::programs_json(report),
-            positions: report.suite.positions.len(),
-            duplicates: report.suite.duplicates,
-            matches: report.pairs.matches(),
-            clusters: report.clusters(),
-            offset: report.ratings.offsets.first().copied(),
-            offsets: &report.ratings.offsets,
-            start_elo: report.request.start,
-            max_time: report.results.max_time.map(Seconds::noted),
-            absent: report.results.absent,
-            below_floor: report.results.below_floor(),
-        }
-    }
 }

@@ -1,24 +1,28 @@
-//! `sheet`, `report`, `announce`, `leaflet`: the documents that the club hands out.
+//! `sheet`, `report`, `announce`, `leaflet`: write the documents that the club hands out.
 
 use clap::Args;
 use serde_json::json;
 
-use super::file_output::{self, DocumentArgs, ForPrograms, OutputArgs};
+use super::file_output::{self, DocumentArgs, OutputArgs};
 use super::progress::Interrupt;
 use super::{Context, Status, value_parsers};
 use crate::app::announcement::{self, Addresses};
 use crate::app::lists::leaflet::LeafletSource;
 use crate::app::lists::rated_club::RatedClub;
-use crate::app::members::member_sheet::{SheetSource, paper};
+use crate::app::members::member_sheet::SheetSource;
 use crate::app::tournaments::tournament_report;
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Message};
+use crate::publish::document::paper::ForPrograms;
 use crate::publish::document::{Document, Form};
 use crate::publish::mail::Mailbox;
-use crate::publish::member_sheet::{self, Detail, MemberSheet, SheetJson, several, workbook};
+use crate::publish::members::member_sheet::{
+    self, Detail, MemberSheet, SheetJson, paper, several, workbook,
+};
 use crate::publish::rating_row::{self, RatingRow};
 
 #[derive(Debug, Args)]
+#[command(after_help = "announce --date 2026-08-01")]
 pub(super) struct AnnounceArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Option<Date>,
@@ -59,6 +63,7 @@ pub(super) fn announce(args: &AnnounceArgs, context: &mut Context) -> AppResult<
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "leaflet")]
 pub(super) struct LeafletArgs {
     #[command(flatten)]
     output: DocumentArgs,
@@ -74,6 +79,7 @@ pub(super) fn leaflet(args: &LeafletArgs, context: &mut Context) -> AppResult<St
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "report 14")]
 pub(super) struct ReportArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -95,6 +101,7 @@ pub(super) fn report(args: &ReportArgs, context: &mut Context) -> AppResult<Stat
 }
 
 #[derive(Debug, Default, Args)]
+#[command(after_help = "sheet 'Tim Jaksland'")]
 pub(crate) struct SheetArgs {
     #[arg(value_name = "MEMBER", required_unless_present = "all")]
     pub(crate) member: Option<String>,
@@ -142,7 +149,7 @@ pub(super) fn sheet(args: &SheetArgs, context: &mut Context) -> AppResult<Status
 #[derive(Default)]
 struct ProgramSheets {
     sheets: Vec<SheetJson>,
-    /// The changes of all of them.
+    /// The changes of all members' ratings.
     rows: Vec<RatingRow>,
 }
 

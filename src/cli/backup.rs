@@ -1,4 +1,4 @@
-//! `backup`, `backups`, `restore`: copies of the club's file, and restoring one.
+//! `backup`, `backups`, `restore`: make, list and restore copies of the club's file.
 
 use std::path::{Path, PathBuf};
 
@@ -8,12 +8,12 @@ use serde_json::json;
 use super::{Context, Status};
 use crate::app::Done;
 use crate::app::journal::backups;
-use crate::app::journal::backups::RestoredRow;
-use crate::app::journal::backups_text;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
+use crate::publish::journal::backups_text::{self, RestoredRow};
 
 #[derive(Debug, Args)]
+#[command(after_help = "backup copy.db")]
 pub(super) struct BackupArgs {
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
@@ -22,6 +22,7 @@ pub(super) struct BackupArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "restore copy.db --to restored.db")]
 pub(super) struct RestoreArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -37,7 +38,8 @@ pub(super) fn backup(args: &BackupArgs, context: &mut Context) -> AppResult<Stat
     }
     let club = context.reading()?;
     let made = app::journal::backups::make(&club, args.file.as_deref())?;
-    context.answer(&made, |texts| {
+    let record = backups_text::columns(context.texts, &[]).record(&made);
+    context.answer(&record, |texts| {
         let message = Message::new("backup-done")
             .with("operation", made.operation.0)
             .with("file", made.file.as_str());
@@ -65,13 +67,14 @@ fn try_newest(context: &mut Context) -> AppResult<Status> {
     Ok(status)
 }
 
-/// Lists the backups, also of a database that cannot be opened.
+/// Lists the backups, even of a database that cannot be opened.
 pub(super) fn backups(context: &mut Context) -> AppResult<Status> {
     let place = context.database()?;
-    // Opened only for the club's language.
+    // Opened only to learn the club's language.
     let _ = context.reading();
     let rows = backups::list(&place.path);
-    context.answer(&rows, |texts| backups_text::page(texts, &rows))?;
+    let records = backups_text::columns(context.texts, &rows).records(&rows);
+    context.answer(&records, |texts| backups_text::page(texts, &rows))?;
     Ok(Status::Done)
 }
 

@@ -1,4 +1,4 @@
-//! `calc`: the formulas by hand.
+//! `calc`: calculates the formulas of the regulation for given numbers.
 
 use std::ffi::OsString;
 
@@ -7,12 +7,12 @@ use clap::{ArgGroup, Args, Subcommand};
 
 use super::value_parsers::{self, Several};
 use super::{Context, Status};
-use crate::app::calc::{
-    self, CardKnown, CardRequest, ConvertRequest, Doubles, Field, RatingRequest, ScaleName,
-    derivation,
-};
+use crate::app::calc::{self, Field};
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Decimal, Message, UnknownWord};
+use crate::publish::calc::{
+    CardKnown, CardRequest, ConvertRequest, Doubles, RatingRequest, ScaleName, derivation,
+};
 use crate::rating::conversion::Conversion;
 use crate::rating::player_card::BeforeAfter;
 use crate::rating::regulation::Method;
@@ -27,13 +27,16 @@ pub(super) struct CalcArgs {
 enum Calc {
     Convert(ConvertArgs),
     Expected(ExpectedArgs),
+    #[command(after_help = "calc performance --opponents 140,165 --score 1.5")]
     Performance(FieldArgs),
     Rating(RatingArgs),
+    #[command(after_help = "calc newcomer --opponents 140,165,152 --score 2")]
     Newcomer(FieldArgs),
     Card(CardArgs),
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "calc convert 1500 --from dsu --to es")]
 struct ConvertArgs {
     #[arg(value_name = "VALUE", value_parser = value_parsers::number, allow_negative_numbers = true)]
     value: Decimal,
@@ -43,11 +46,12 @@ struct ConvertArgs {
     to: ScaleName,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
-    #[arg(long, value_name = "NAME", value_parser = named_conversion())]
+    #[arg(long, value_name = "NAME", value_parser = conversion_by_name())]
     conversion: Option<Conversion>,
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "calc expected --rating 150 --opponents 140,165")]
 struct ExpectedArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
@@ -76,6 +80,7 @@ struct FieldArgs {
 
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("scored").args(["score", "results"]).required(true).multiple(true))]
+#[command(after_help = "calc rating --rating 150 --opponents 140,165 --score 1.5")]
 struct RatingArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
@@ -103,6 +108,7 @@ struct RatingArgs {
 
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("known").args(["dsu_opponents", "dsu_before"]).required(true))]
+#[command(after_help = "calc card --rating 150 --dsu-opponents 1500,1620 --score 1")]
 struct CardArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
@@ -112,7 +118,7 @@ struct CardArgs {
     #[arg(long, value_name = "X", value_parser = value_parsers::number,
           requires_all = ["dsu_after", "games"])]
     dsu_before: Option<Decimal>,
-    #[arg(long, value_name = "Y", value_parser = value_parsers::whole, requires = "dsu_before")]
+    #[arg(long, value_name = "Y", value_parser = value_parsers::integer, requires = "dsu_before")]
     dsu_after: Option<Decimal>,
     #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     games: Option<u32>,
@@ -136,7 +142,7 @@ pub(super) fn run(args: CalcArgs, context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-fn named_conversion() -> impl TypedValueParser<Value = Conversion> {
+fn conversion_by_name() -> impl TypedValueParser<Value = Conversion> {
     PossibleValuesParser::new(Conversion::NAMED.map(Conversion::name))
         .try_map(|name| Conversion::from_name(&name).ok_or(UnknownWord(name)))
 }

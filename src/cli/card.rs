@@ -1,4 +1,4 @@
-//! `card`: player cards of external events (ES regulation §7).
+//! `card`: records player cards of external events (ES regulation §7).
 
 use clap::{ArgGroup, Args, Subcommand};
 use serde::Serialize;
@@ -12,8 +12,9 @@ use crate::app::{self, AppResult, Club, Done, card_forms};
 use crate::domain::person::NamedPerson;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
-use crate::publish::table::{Column, Kind, Table};
-use crate::text::{Texts, number, short_date};
+use crate::publish::members::card_form;
+use crate::publish::table::Columns;
+use crate::text::Texts;
 
 #[derive(Debug, Args)]
 pub(crate) struct CardArgs {
@@ -31,6 +32,7 @@ enum Card {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "card remove 15 'Vibeke Østerby'")]
 struct RemoveArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -39,6 +41,7 @@ struct RemoveArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "card print 15")]
 struct PrintArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: Option<String>,
@@ -49,6 +52,7 @@ struct PrintArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "card reminder")]
 struct ReminderArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: Option<String>,
@@ -56,6 +60,7 @@ struct ReminderArgs {
 
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("known").args(["dsu_opponents", "dsu_before"]).required(true))]
+#[command(after_help = "card add 15 'Åge Damgaard-Holst' --dsu-opponents 1612,1540,1703 --score 2")]
 struct AddArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -74,6 +79,7 @@ struct AddArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "card list --missing")]
 struct ListArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: Option<String>,
@@ -108,7 +114,7 @@ fn print(args: &PrintArgs, context: &mut Context) -> AppResult<()> {
         Some(event) => card_forms::of_event(&club, event, member)?,
         None => card_forms::blank(),
     };
-    let paper = card_forms::paper(&club, &forms, context.texts)?;
+    let paper = card_form::paper(&forms, &club.name()?, context.texts);
     file_output::paper(context, &args.output, paper)
 }
 
@@ -157,18 +163,11 @@ fn listed_missing(cards: &[MissingCard], texts: Texts, width: usize) -> Vec<Stri
     if cards.is_empty() {
         return vec![texts.get("card-missing-none")];
     }
-    let table = Table::of(
-        [
-            Column::new(texts.get("card-column-tournament"), Kind::Text)
-                .showing(|card: &MissingCard| card.tournament_name.clone()),
-            Column::new(texts.get("tournament-column-end"), Kind::Sign)
-                .showing(|card: &MissingCard| short_date(texts.lang(), card.end)),
-            Column::new(texts.get("card-column-member"), Kind::Name)
-                .showing(|card: &MissingCard| card.name.clone()),
-        ],
-        cards,
-        texts.lang(),
-    );
+    let mut columns = Columns::<MissingCard>::new(texts);
+    columns.text("name-tournament", |row| row.tournament_name.clone());
+    columns.date("name-end", |card| card.end);
+    columns.name("name-member", |card| card.name.clone());
+    let table = columns.table(cards);
     table.lines(width)
 }
 
@@ -199,7 +198,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     changed(done, id, person, &message, context)
 }
 
-/// Reports whose card for which event was recorded or removed.
+/// Reports the member and the event of a card that was recorded or removed.
 fn changed(
     done: Done<()>,
     tournament: TournamentId,
@@ -220,21 +219,13 @@ fn listed(cards: &[CardRow], texts: Texts, width: usize) -> Vec<String> {
     if cards.is_empty() {
         return vec![texts.get("card-list-empty")];
     }
-    let table = Table::of(
-        [
-            Column::new(texts.get("card-column-tournament"), Kind::Text)
-                .showing(|card: &CardRow| card.tournament_name.clone()),
-            Column::new(texts.get("card-column-member"), Kind::Name)
-                .showing(|card: &CardRow| card.name.clone()),
-            Column::new(texts.get("card-column-score"), Kind::Decimal)
-                .showing(|card: &CardRow| number(texts.lang(), card.score.exact())),
-            Column::new(texts.get("card-column-games"), Kind::Number)
-                .showing(|card: &CardRow| card.games.to_string()),
-            Column::new(texts.get("card-column-known"), Kind::Text).showing(known_ratings),
-        ],
-        cards,
-        texts.lang(),
-    );
+    let mut columns = Columns::<CardRow>::new(texts);
+    columns.text("name-tournament", |row| row.tournament_name.clone());
+    columns.name("name-member", |card| card.name.clone());
+    columns.decimal("name-score", |card| card.score);
+    columns.number("name-games", |card| card.games);
+    columns.text("card-column-known", known_ratings);
+    let table = columns.table(cards);
     table.lines(width)
 }
 

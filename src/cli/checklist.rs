@@ -1,4 +1,4 @@
-//! `checklist`: what is still missing for a list, and the next command.
+//! `checklist`: shows what is still missing for a list, with the next command.
 
 use clap::Args;
 use serde_json::json;
@@ -12,6 +12,7 @@ use crate::publish::layout::wrap;
 use crate::text::{Texts, visible};
 
 #[derive(Debug, Args)]
+#[command(after_help = "checklist")]
 pub(super) struct ChecklistArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Option<Date>,
@@ -115,7 +116,7 @@ pub(crate) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<O
     ))
 }
 
-/// Lists the open items on standard error when a list is published anyway.
+/// Lists the open items on standard error when a list is published despite them.
 ///
 /// After publication the checklist is empty, so the items themselves are listed.
 pub(crate) fn warn(checklist: &Checklist, context: &Context) {

@@ -1,18 +1,18 @@
-//! `committee`: the members of the rating committee (ES regulation §2).
+//! `committee`: shows and changes the members of the rating committee (ES regulation §2).
 
 use clap::{Args, Subcommand};
 use serde_json::json;
 
 use super::{Context, Status, value_parsers};
-use crate::app::lists::labels;
-use crate::app::settings::committee::{NewTerm, TermRow};
+use crate::app::settings::committee::NewTerm;
 use crate::app::{self, AppResult};
 use crate::domain::committee::Role;
 use crate::domain::{Date, Message};
-use crate::publish::WIDTH;
+use crate::publish::labels::TermRow;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
-use crate::text::{Texts, short_date, visible};
+use crate::publish::table::Columns;
+use crate::publish::{WIDTH, labels};
+use crate::text::{Texts, visible};
 
 #[derive(Debug, Args)]
 pub(super) struct CommitteeArgs {
@@ -28,10 +28,11 @@ enum CommitteeCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "committee add 'Tim Jaksland' --role member --from 2027-02-24")]
 struct AddArgs {
     #[arg(value_name = "NAME")]
     name: String,
-    #[arg(long, value_name = "ROLE", value_parser = value_parsers::named(Role::key))]
+    #[arg(long, value_name = "ROLE", value_parser = value_parsers::one_of(Role::key))]
     role: Role,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,
@@ -42,6 +43,7 @@ struct AddArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "committee end 'Lone Skovgård' --on 2026-12-31")]
 struct EndArgs {
     #[arg(value_name = "NAME")]
     name: String,
@@ -50,6 +52,7 @@ struct EndArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "committee list")]
 struct ListArgs {
     #[arg(long)]
     all: bool,
@@ -112,7 +115,8 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         .zip(&said)
         .map(|(finding, text)| json!({ "code": finding.code, "text": text }))
         .collect();
-    let answer = json!({ "on": on, "terms": terms, "findings": rows });
+    let records = columns(texts).records(&terms);
+    let answer = json!({ "on": on, "terms": records, "findings": rows });
     let width = context.table_width();
     context.answer(&answer, |texts| page(&terms, &said, on, (texts, width)))
 }
@@ -126,7 +130,7 @@ fn page(
     let mut lines = vec![texts.say(&Message::new("committee-title").with("date", on))];
     if !terms.is_empty() {
         lines.push(String::new());
-        lines.extend(table(terms, texts).lines(width));
+        lines.extend(columns(texts).table(terms).lines(width));
     }
     if !findings.is_empty() {
         lines.push(String::new());
@@ -138,20 +142,21 @@ fn page(
     lines
 }
 
-fn table(terms: &[TermRow], texts: Texts) -> Table {
-    let columns = [
-        Column::new(texts.get("committee-column-name"), Kind::Name)
-            .showing(|term: &TermRow| term.name.clone()),
-        Column::new(texts.get("committee-column-role"), Kind::Text)
-            .showing(|term: &TermRow| texts.get(term.role.key())),
-        Column::new(texts.get("committee-column-from"), Kind::Sign)
-            .showing(|term: &TermRow| short_date(texts.lang(), term.from)),
-        Column::new(texts.get("committee-column-to"), Kind::Sign)
-            .showing(|term: &TermRow| short_date(texts.lang(), term.to)),
-        Column::new("", Kind::Text).showing(|term: &TermRow| labels::term_state(term, texts)),
-        Column::new(texts.get("committee-column-login"), Kind::Text)
-            .priority(1)
-            .showing(|term: &TermRow| term.login.clone().unwrap_or_default()),
-    ];
-    Table::of(columns, terms, texts.lang())
+fn columns(texts: Texts) -> Columns<'static, TermRow> {
+    let mut columns = Columns::<TermRow>::new(texts);
+    columns.for_programs("member", |term| term.member);
+    columns.name(("name", "name-name"), |term| term.name.clone());
+    columns.text("name-role", move |term| texts.get(term.role.key()));
+    columns.for_programs("role", |term| term.role);
+    columns.date(("from", "name-from"), |term| term.from);
+    columns.date(("to", "name-to"), |term| term.to);
+    columns.text("", move |term| labels::term_state(term, texts));
+    columns.for_programs("state", |term| term.state);
+    columns.for_programs("days_left", |term| term.days_left);
+    columns
+        .text(("login", "committee-column-login"), |term| {
+            term.login.clone()
+        })
+        .priority(1);
+    columns
 }

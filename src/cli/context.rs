@@ -17,17 +17,20 @@ use super::progress::{Progress, Reporter};
 use super::session::Place;
 use super::{Global, session};
 use crate::app::club::auto_backup::BackupsLeft;
-use crate::app::club::impact_text;
 use crate::app::club::rating_impact::DraftChange;
 use crate::app::settings::regulation_file;
 use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, WrittenOperations};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::files::output_files::OutputFiles;
+use crate::publish::WIDTH;
+use crate::publish::journal::impact_text;
+use crate::publish::layout::wrap;
+use crate::publish::table::Columns;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
 
-/// How long a command waits for another session before it gives up without having written anything.
+/// How long a command waits for another session before it gives up, without having written anything.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 
 /// The context in which a command runs.
@@ -37,9 +40,9 @@ const LONGEST_WAIT: Duration = Duration::from_secs(30);
 pub(crate) struct Context<'c> {
     pub(super) global: Global,
     pub(crate) texts: Texts,
-    /// Whether the language was chosen by switch or environment.
+    /// Whether the language was chosen by option or environment.
     pub(crate) chosen: bool,
-    /// The pools that the command is for.
+    /// The pools that the command supports.
     pub(crate) pool_support: SupportedPools,
     pub(crate) out: Output,
     pub(crate) environment: Environment,
@@ -47,24 +50,26 @@ pub(crate) struct Context<'c> {
     pub(crate) access: Access,
     /// What the command has written into the club.
     pub(crate) written: WrittenOperations,
-    /// What is left to do for the backups of the clubs that were opened.
+    /// The work that remains for the backups of the clubs that were opened.
     pub(crate) backups_left: Vec<(PathBuf, BackupsLeft)>,
-    /// The club of the screens, where the command is done there.
+    /// The club of the screens, if the command runs there.
     pub(crate) lent: Option<Lent<'c>>,
 }
 
-/// A club that the screens have open, and what they are told about a command in it.
+/// A club that the screens have open, and what they learn about a command in it.
 pub(crate) struct Lent<'c> {
     pub(crate) club: LentClub<'c>,
     pub(crate) reporter: Reporter,
     /// The change that the command made, with its sentence.
     pub(crate) change: Option<Done<Message>>,
+    /// Whether that takes back an earlier one.
+    pub(crate) is_undo: bool,
 }
 
-/// Where a lent club is while nobody works in it.
+/// The place where a lent club is while no command works in it.
 pub(crate) type LentClub<'c> = Rc<Cell<Option<&'c mut Club>>>;
 
-/// The club that a command works in: its own, or that of the screens, which get it back.
+/// The club that a command works in: its own, or the one of the screens, which is given back when dropped.
 pub(crate) enum OpenClub<'c> {
     Own(Box<Club>),
     Lent(Option<&'c mut Club>, LentClub<'c>),
@@ -99,7 +104,7 @@ impl Drop for OpenClub<'_> {
 }
 
 impl<'c> Context<'c> {
-    /// The columns that a table of the answer may take.
+    /// The width available for a table in the answer.
     pub(crate) fn table_width(&self) -> usize {
         self.environment.output.table_width()
     }
@@ -115,7 +120,7 @@ impl<'c> Context<'c> {
         self.open(self.access)
     }
 
-    /// Refuses to write where `--read-only` was given.
+    /// Refuses to write with `--read-only`.
     pub(crate) fn may_write(&self) -> AppResult<()> {
         if self.global.read_only || self.access == Access::Published {
             return Err(AppError::user(Message::new("launch-read-only"))
@@ -166,7 +171,7 @@ impl<'c> Context<'c> {
         Ok(OpenClub::Own(Box::new(club)))
     }
 
-    /// Reports when another session has locked the file, and when the file is where sharing it may be unsafe.
+    /// Reports when another session has locked the file, and when sharing the file may be unsafe where it is.
     fn watch(&self, club: &mut Club) {
         let texts = self.texts;
         if let Some(kind) = club.unsure_file_system() {
@@ -185,7 +190,7 @@ impl<'c> Context<'c> {
         });
     }
 
-    /// Does what is left to do for the backups, now that the answer is given, and reports what went wrong.
+    /// Does the remaining work for the backups, now that the answer is given, and reports what went wrong.
     pub(super) fn finish_backups(&mut self) {
         let session = self.session();
         for (database, left) in std::mem::take(&mut self.backups_left) {
@@ -196,12 +201,12 @@ impl<'c> Context<'c> {
         }
     }
 
-    /// Where the club's database is.
+    /// The location of the club's database.
     pub(crate) fn database(&self) -> AppResult<Place> {
         session::database(self.global.db.as_deref(), &self.environment)
     }
 
-    /// How files are written: files not written by the program are overwritten only on request.
+    /// The rules for writing files: a file that the program did not write is overwritten only on request.
     pub(crate) fn output_files(&self) -> OutputFiles {
         OutputFiles {
             data_folder: self.environment.data_folder.clone(),
@@ -283,7 +288,7 @@ impl<'c> Context<'c> {
         self.answer(&answer, |_| vec![said])
     }
 
-    /// Whether the user named the pool to work in.
+    /// Whether the user named a pool.
     pub(super) fn names_pool(&self) -> bool {
         session::pool(&self.global, &self.environment).is_some()
     }
@@ -298,7 +303,7 @@ impl<'c> Context<'c> {
         }
     }
 
-    /// The same as text, below the sentence on the change.
+    /// Adds the effects of a change to the answer's text, below the sentence on the change.
     pub(super) fn tell_effects<T>(&mut self, done: &Done<T>) {
         if let Some(impact) = &done.impact {
             for line in impact_text::lines(impact, done.operation, self.texts) {
@@ -307,7 +312,7 @@ impl<'c> Context<'c> {
         }
     }
 
-    /// The effect of a change of the rules on the next list; in a dry run the effects show it.
+    /// Prints the effect of a change of the rules on the next list; in a dry run the other effects show it.
     pub(crate) fn tell_draft(&mut self, draft: Option<&DraftChange>) {
         let said = draft.filter(|_| !self.global.dry_run && !self.out.json());
         if let Some(message) = said.and_then(DraftChange::message) {
@@ -338,6 +343,23 @@ impl<'c> Context<'c> {
         for line in text.lines() {
             self.out.line(line);
         }
+    }
+
+    /// Prints a list: its rows as JSON, or as a table, or that there are none.
+    pub(crate) fn list<'r, R: 'r>(
+        &mut self,
+        columns: &Columns<'_, R>,
+        rows: &'r [R],
+        empty: &str,
+    ) -> AppResult<()> {
+        let width = self.table_width();
+        self.answer(&columns.records(rows), |texts| {
+            if rows.is_empty() {
+                let text = wrap(&texts.get(empty), WIDTH, 0);
+                return text.lines().map(str::to_owned).collect();
+            }
+            columns.table(rows).lines(width)
+        })
     }
 
     /// Prints an answer as JSON, or as the lines that `human` returns.

@@ -1,4 +1,4 @@
-//! Tables as CSV: for programs, or with `--excel` as a spreadsheet opens them.
+//! Writes tables as CSV: for programs, or with `--excel` for opening in a spreadsheet.
 
 use clap::Args;
 
@@ -15,7 +15,7 @@ pub(crate) struct Excel {
 }
 
 impl Excel {
-    /// The requested format: CSV where the switch is given.
+    /// The requested format: CSV if the switch is given.
     ///
     /// # Errors
     /// A user error together with another format.

@@ -1,4 +1,4 @@
-//! `elostat`: all-at-once ratings of the games in files, or of the club's own games.
+//! `elostat`: rates the games in files, or the club's own games, all at once.
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -11,16 +11,17 @@ use super::value_parsers::{self, BadValue};
 use super::{Context, Status, file_output};
 use crate::app::elostat::{Rated, Request, rate};
 use crate::app::lists::printing::Format;
-use crate::app::members::hiding::Hiding;
 use crate::app::pools::second_opinion as opinion;
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Message};
 use crate::publish::elostat::{Report, Which, csv, historical, json, text};
+use crate::publish::members::hiding::Hiding;
 use crate::publish::second_opinion::{answer, page, players_csv};
 use crate::rating::second_opinion::Method;
-use crate::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
+use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
 
 #[derive(Debug, Args)]
+#[command(after_help = "elostat --from-club")]
 pub(super) struct ElostatArgs {
     #[arg(value_name = "FILE", required_unless_present = "from_club")]
     files: Vec<PathBuf>,
@@ -127,7 +128,7 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
     });
     drop(progress);
     if interrupt.has_come() {
-        // Nothing has been written yet, and nothing will be.
+        // Nothing has been written, and nothing will be.
         return Err(AppError::cancelled());
     }
     drop(interrupt);
@@ -189,7 +190,7 @@ fn print(
     Ok(())
 }
 
-/// The club's own games, rated all at once, compared with the club ratings.
+/// Rates the club's own games all at once, and compares the result with the club ratings.
 fn second_opinion(args: &ElostatArgs, context: &mut Context) -> AppResult<Status> {
     let method = match args.model {
         Which::Both => return Err(AppError::user(Message::new("opinion-error-one-model"))),

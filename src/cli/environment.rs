@@ -1,5 +1,5 @@
-//! The environment of a run: variables, a folder for data, and the destination of its output. The program takes them
-//! from the process; a test sets them itself.
+//! The environment of a run: variables, a data folder, and where its output goes. The program takes them from the
+//! process; a test sets them itself.
 
 use std::collections::HashMap;
 use std::ffi::OsString;
@@ -14,7 +14,7 @@ use crate::publish::WIDTH;
 #[derive(Clone)]
 pub struct Environment {
     pub variables: HashMap<OsString, OsString>,
-    /// The folder for data of the user's programs.
+    /// The folder for the user's application data.
     pub data_folder: Option<PathBuf>,
     /// Whether standard input is a terminal.
     pub input_is_terminal: bool,
@@ -58,7 +58,7 @@ pub struct Stream {
 }
 
 impl Stream {
-    /// Not a terminal: a file, a pipe or a buffer.
+    /// A stream that is not a terminal: a file, a pipe or a buffer.
     pub fn new(writer: Arc<Mutex<dyn Write + Send>>) -> Self {
         Self {
             writer,
@@ -70,8 +70,8 @@ impl Stream {
         self.is_terminal
     }
 
-    /// The columns that a table may take: those of the window, but not fewer than a page has, and without a limit
-    /// where nobody looks: in a file, or in another program.
+    /// The width available for a table: that of the window, but at least that of a page; unlimited if the output is not
+    /// a terminal.
     pub(crate) fn table_width(&self) -> usize {
         if !self.is_terminal {
             return usize::MAX;

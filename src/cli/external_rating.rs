@@ -1,4 +1,4 @@
-//! `external-rating`: dated numbers from other lists.
+//! `external-rating`: records dated numbers from other lists.
 
 use std::path::PathBuf;
 
@@ -9,16 +9,16 @@ use super::member::Whom;
 use super::output::{self, Finding};
 use super::table_args::{self, TableArgs};
 use super::{Context, Status, value_parsers};
-use crate::app::import::import_text::{self, is_recorded};
-use crate::app::members::external_import::{NumbersImported, NumbersOrder};
+use crate::app::members::external_import::NumbersOrder;
 use crate::app::members::external_rating::ExternalRow;
 use crate::app::{self, AppResult};
 use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Date, Message, Rating};
-use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
-use crate::text::{Texts, short_date};
+use crate::publish::import::import_text;
+use crate::publish::import::import_text::is_recorded;
+use crate::publish::import::numbers::NumbersImported;
+use crate::publish::table::Columns;
+use crate::text::Texts;
 
 #[derive(Debug, Args)]
 pub(super) struct ExternalRatingArgs {
@@ -35,6 +35,9 @@ enum ExternalRatingCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(
+    after_help = "external-rating set 'Tim Jaksland' --scale dsu --value 1695 --on 2026-11-01"
+)]
 struct SetArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -49,6 +52,8 @@ struct SetArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "external-rating remove 'Anders Bjerglund' --scale dsu \
+                  --on 2026-07-01 --reason 'entered twice'")]
 struct RemoveArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -59,13 +64,14 @@ struct RemoveArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "external-rating list 'Tim Jaksland'")]
 struct ListArgs {
     #[arg(value_name = "MEMBER")]
     member: Option<String>,
 }
 
 impl ExternalRatingArgs {
-    /// Whether numbers are recorded, and not only looked at or taken away.
+    /// Whether numbers are recorded, rather than only shown or removed.
     pub(crate) fn records(&self) -> bool {
         matches!(
             self.command,
@@ -119,34 +125,26 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let person = table_args::member(&club, args.member.as_deref())?;
     let rows = app::members::external_rating::all(&club, person)?;
-    let width = context.table_width();
-    context.answer(&rows, |texts| table(&rows, texts, width))
+    context.list(&columns(context.texts), &rows, "external-rating-list-empty")
 }
 
-fn table(rows: &[ExternalRow], texts: Texts, width: usize) -> Vec<String> {
-    if rows.is_empty() {
-        let empty = wrap(&texts.get("external-rating-list-empty"), WIDTH, 0);
-        return empty.lines().map(str::to_owned).collect();
-    }
-    let columns = [
-        Column::new(texts.get("member-column-id"), Kind::Number)
-            .showing(|row: &ExternalRow| row.member.to_string()),
-        Column::new(texts.get("member-column-name"), Kind::Name)
-            .showing(|row: &ExternalRow| row.name.clone()),
-        Column::new(texts.get("external-column-scale"), Kind::Sign)
-            .showing(|row: &ExternalRow| row.scale.label().to_owned()),
-        Column::new(texts.get("external-column-value"), Kind::Number)
-            .showing(|row: &ExternalRow| row.value.to_string()),
-        Column::new(texts.get("external-column-on"), Kind::Sign)
-            .showing(|row: &ExternalRow| short_date(texts.lang(), row.on)),
-        Column::new(texts.get("external-column-source"), Kind::Text)
-            .showing(|row: &ExternalRow| import_text::source(&row.source, texts)),
-    ];
-    let table = Table::of(columns, rows, texts.lang());
-    table.lines(width)
+fn columns(texts: Texts) -> Columns<'static, ExternalRow> {
+    let mut columns = Columns::<ExternalRow>::new(texts);
+    columns.number(("member", "name-number"), |row| row.member);
+    columns.name(("name", "name-name"), |row| row.name.clone());
+    columns.sign("name-scale", |row| row.scale.label());
+    columns.for_programs("scale", |row| row.scale);
+    columns.number(("value", "external-column-value"), |row| row.value);
+    columns.date(("on", "field-from"), |row| row.on);
+    columns.text("name-source", move |row| {
+        import_text::source(&row.source, texts)
+    });
+    columns.for_programs("source", |row| row.source.clone());
+    columns
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "external-rating import club_report.csv --on 2026-11-01 --dry-run")]
 struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -165,7 +163,7 @@ struct ImportedRatings {
     /// `source`, `on`, `players`, `others`, `members`, `numbers`, `doubtful`, `dry_run`.
     #[serde(flatten)]
     imported: NumbersImported,
-    /// Warnings about the file, ratings that jump, and players left out.
+    /// Warnings about the file, ratings that changed suspiciously, and skipped players.
     warnings: Vec<Finding>,
 }
 

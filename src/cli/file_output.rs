@@ -1,21 +1,22 @@
-//! An exported file: written to the requested file, or to standard output.
+//! Writes an exported file: into the requested file, or to standard output.
 
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
+use serde_json::json;
 
 use super::csv_output::Excel;
 use super::progress::wait_for;
-use super::{Context, value_parsers};
+use super::{Context, Status, value_parsers};
 use crate::app::club::disk_full;
 use crate::app::document_file;
-pub(super) use crate::app::document_file::{ForPrograms, Paper};
 use crate::app::import::export::Exported;
 use crate::app::lists::printing;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Document, Form};
 
 /// The file name that means standard output.
@@ -48,10 +49,10 @@ pub(crate) struct OutputArgs {
 }
 
 impl OutputArgs {
-    /// The requested form; otherwise that of the file extension, else text, or JSON with `--json`.
+    /// The requested format; otherwise that of the file's extension, otherwise text, or JSON with `--json`.
     ///
     /// # Errors
-    /// A user error for an extension without a form.
+    /// A user error for an extension without a format.
     pub(crate) fn form(&self, asked: Option<Form>, context: &Context) -> AppResult<Form> {
         let usual = if context.out.json() {
             Form::Json
@@ -63,7 +64,7 @@ impl OutputArgs {
     }
 }
 
-/// Outputs a document in the requested form.
+/// Outputs a document in the requested format.
 ///
 /// # Errors
 /// As [`answer`].
@@ -76,7 +77,7 @@ pub(crate) fn document(
     let form = args.form(context)?;
     let texts = context.texts;
     let exported = match form {
-        // A page for each member makes thousands.
+        // With a page for each member, a PDF may have thousands of pages and take long.
         Form::Pdf => wait_for(context.progress("progress-pdf"), move || {
             document_file::pdf(&document, None)
         })?,
@@ -85,7 +86,7 @@ pub(crate) fn document(
     answer(context, args.to.out.as_deref(), form, &exported)
 }
 
-/// The same of a document that has its forms for programs with it.
+/// Outputs a document with its content for programs in the requested format.
 ///
 /// # Errors
 /// As [`answer`].
@@ -102,7 +103,7 @@ pub(crate) struct Written {
     left_out: Vec<String>,
 }
 
-/// Writes the file, and warns of what it could not represent; `None` where it was written to standard output (`-`).
+/// Writes the file, and warns of what it could not represent; `None` if it was written to standard output (`-`).
 ///
 /// # Errors
 /// The file cannot be written, is the club's own, or exists and was not written by the program.
@@ -130,7 +131,7 @@ pub(crate) fn write(
     }))
 }
 
-/// Writes several files into a folder, which is created where it is missing; returns their paths.
+/// Writes several files into a folder, which is created if it is missing; returns their paths.
 ///
 /// # Errors
 /// The folder cannot be created, or a file cannot be written.
@@ -183,8 +184,23 @@ pub(crate) fn answer(
     Ok(())
 }
 
-/// Reports on standard error where a file was written.
+/// Reports on standard error which file was written.
 pub(crate) fn tell_written(context: &Context, file: &Path) {
     let message = Message::new("written").with("file", file.display().to_string());
     context.complain(&context.texts.say(&message));
+}
+
+/// Outputs a file that comes with the program.
+pub(crate) fn file_of_program(
+    name: &str,
+    bytes: &[u8],
+    context: &mut Context,
+) -> AppResult<Status> {
+    if context.out.json() {
+        let text = String::from_utf8_lossy(bytes);
+        context.out.value(&json!({ "name": name, "text": text }))?;
+    } else {
+        context.out.bytes(bytes);
+    }
+    Ok(Status::Done)
 }

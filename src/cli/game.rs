@@ -1,4 +1,4 @@
-//! `game`: the games of a multiplayer pool: entering, correcting, importing them, and how they are rated.
+//! `game`: enters, corrects and imports the games of a multiplayer pool, and sets how they are rated.
 
 use std::path::PathBuf;
 
@@ -11,16 +11,15 @@ use super::multiplayer::{discount, factors};
 use super::output::{self, Finding};
 use super::table_args::Identities;
 use super::{Context, Status, value_parsers};
-use crate::app::import::import_text;
-use crate::app::lists::labels;
-use crate::app::members::hiding::Hiding;
 use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, ResultsEdit, RulesEdit, result};
 use crate::app::{self, AppError, AppResult, Club, sentences};
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::files::read_file;
-use crate::publish::WIDTH;
+use crate::publish::import::import_text;
 use crate::publish::layout::wrap;
+use crate::publish::members::hiding::Hiding;
 use crate::publish::multiplayer::text::{game_page, game_table, rules_line};
+use crate::publish::{WIDTH, labels};
 use crate::rating::multiplayer::discount::Discount;
 use crate::rating::multiplayer::normalisation::Factors;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules, Scheme};
@@ -44,6 +43,7 @@ enum GameCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game add 'Tim Jaksland=54' 'Henrik Larsen=47' --pool Games")]
 struct AddArgs {
     #[arg(value_name = "WHO=RESULT", required = true, num_args = 1..)]
     results: Vec<String>,
@@ -52,6 +52,7 @@ struct AddArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game edit 1 'Henrik Larsen=48' --pool Games")]
 struct EditArgs {
     #[arg(value_name = "GAME")]
     game: String,
@@ -75,18 +76,21 @@ struct AboutArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game delete 1 --pool Games")]
 struct WhichGame {
     #[arg(value_name = "GAME")]
     game: String,
 }
 
 #[derive(Debug, Default, Args)]
+#[command(after_help = "game list --pool Games")]
 pub(crate) struct ListArgs {
     #[arg(long)]
     all: bool,
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game show 1 --pool Games")]
 pub(crate) struct ShowArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
@@ -95,6 +99,7 @@ pub(crate) struct ShowArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game import multiplayer.csv --new-members --pool Games")]
 struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -105,6 +110,7 @@ struct ImportArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game rules --normalisation maslen --from 2027-01-01 --pool Games")]
 struct RulesArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Option<Date>,
@@ -132,7 +138,7 @@ pub(super) fn run(args: &GameArgs, context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-/// Results as they were typed, of people the club knows and, where they are allowed, of guests.
+/// Typed results: of people known to the club and, where they are allowed, of guests.
 type Results = (Vec<(PersonId, Decimal)>, Vec<(String, Decimal)>);
 
 fn results(club: &Club, typed: &[String], guests: bool) -> AppResult<Results> {
@@ -222,7 +228,7 @@ pub(crate) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
             let none = wrap(&texts.get("games-none"), WIDTH, 0);
             return none.lines().map(str::to_owned).collect();
         }
-        let shown: Vec<_> = rows.iter().map(GameRow::shown).collect();
+        let shown: Vec<_> = rows.iter().map(GameRow::view).collect();
         game_table(&shown, texts)
             .lines()
             .map(str::to_owned)
@@ -236,7 +242,7 @@ pub(crate) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let mut row = app::multi_games::game(&club, game)?;
     row.hide(&Hiding::read(&club, args.all)?);
     context.answer(&row, |texts| {
-        game_page(&row.shown(), texts)
+        game_page(&row.view(), texts)
             .lines()
             .map(str::to_owned)
             .collect()
@@ -306,7 +312,7 @@ fn rules(args: &RulesArgs, context: &mut Context) -> AppResult<()> {
     context.changed(&done, &message)
 }
 
-/// The rules by day, those of one day where one is given.
+/// The rules by day; with a day, those in force then.
 fn show_rules(on: Option<Date>, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let mut all = app::multi_games::rules(&club)?;
@@ -337,6 +343,7 @@ fn decimal(value: f64) -> Decimal {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "game export games.csv --pool Games")]
 struct ExportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,

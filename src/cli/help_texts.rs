@@ -1,23 +1,25 @@
-//! The help texts of the whole command tree, from the locale files.
+//! Puts the help texts from the locale files into the whole command tree.
 //!
 //! A command's text has the key `cmd-` and its path (`cmd-calc-rating`), an argument's `arg-`, the path and its name
 //! where the command needs its own text, otherwise `arg-` and its name (`arg-rating`). Words in capitals that stand
-//! for a value are translated where there is a key (`value-date`).
+//! for a value are translated where there is a key (`value-date`). The example of a command stands with its definition.
 
 use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, ArgAction, Command};
 
-use super::examples::example_lines;
-use crate::app::command::text_keys;
+use crate::app::command::argument_text;
 use crate::text::Texts;
 
 /// The width of a help page in columns.
 const WIDTH: usize = 80;
 
-/// The command under which the commands of readers are.
+/// Between the lines of a long example, as in a shell.
+const CONTINUED: &str = " \\\n     ";
+
+/// The command whose subcommands are those of readers.
 const READERS: &str = "view";
 
-/// The place of help and version: after every switch that a command has or inherits.
+/// The position of help and version: after every option that a command has or inherits.
 const LAST: usize = 900;
 
 /// The command tree with every text in the user's language, ready to parse.
@@ -25,14 +27,14 @@ pub(super) fn localise(command: Command, texts: Texts) -> Command {
     localise_at(command, &[], texts)
 }
 
-/// The same for the commands of readers, as they are given over ssh.
+/// The same for the commands of readers, as given over ssh.
 pub(super) fn localise_readers(command: Command, texts: Texts) -> Command {
     localise_at(command, &[READERS], texts)
 }
 
 fn localise_at(command: Command, path: &[&str], texts: Texts) -> Command {
     let mut command = texts_of(command, path, texts).term_width(WIDTH);
-    // Usage lines name the whole path, which is known only after building.
+    // Usage lines contain the whole path, which is known only after building.
     command.build();
     usage_of(command, texts)
 }
@@ -43,7 +45,8 @@ fn texts_of(command: Command, path: &[&str], texts: Texts) -> Command {
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
         texts.get("help-usage")
     );
-    let example = format!("{}\n{}", texts.get("help-example"), example_lines(path));
+    let example = example_lines(&example(&command));
+    let example = format!("{}\n{example}", texts.get("help-example"));
     let command = command
         .about(about)
         .long_about(Resettable::Reset)
@@ -77,6 +80,47 @@ fn texts_of(command: Command, path: &[&str], texts: Texts) -> Command {
             let path: Vec<&str> = path.iter().copied().chain([name.as_str()]).collect();
             texts_of(sub, &path, texts)
         })
+}
+
+/// The example of a command as it is defined; of a group, that of its first command.
+pub(super) fn example(command: &Command) -> String {
+    let own = command.get_after_help().map(ToString::to_string);
+    let of_first = || command.get_subcommands().next().map(example);
+    own.or_else(of_first).unwrap_or_default()
+}
+
+/// An example as a line or more of a help page.
+fn example_lines(example: &str) -> String {
+    let mut lines = vec!["  klubrating ".to_owned()];
+    for (at, part) in example.split(" --").enumerate() {
+        let part = if at == 0 {
+            part.to_owned()
+        } else {
+            format!(" --{part}")
+        };
+        let last = lines.len() - 1;
+        if at > 0 && lines[last].chars().count() + part.chars().count() > WIDTH - 2 {
+            lines.push(part);
+        } else {
+            lines[last] += &part;
+        }
+    }
+    lines.join(CONTINUED)
+}
+
+/// The lines of the example on the help page of a command, without their heading.
+pub(super) fn example_on_page(command: &Command) -> String {
+    let text = command.get_after_help().map(ToString::to_string);
+    let text = text.unwrap_or_default();
+    text.split_once('\n')
+        .map_or_else(String::new, |(_, lines)| lines.to_owned())
+}
+
+/// The lines of an example as the one line that they are, without the program's name.
+pub(super) fn in_one_line(example: &str) -> String {
+    let line = example.replace(CONTINUED, "");
+    let line = line.trim_start();
+    line.strip_prefix("klubrating ").unwrap_or(line).to_owned()
 }
 
 fn help_switch() -> Arg {
@@ -121,8 +165,7 @@ fn texts_of_arg(arg: Arg, path: &[&str], texts: Texts) -> Arg {
 
 /// The argument's text, its possible values and its default.
 fn help_of_arg(arg: &Arg, path: &[&str], texts: Texts) -> String {
-    let [own, shared] = arg_keys(path, arg.get_id().as_str());
-    let mut help = vec![texts.find(&own).unwrap_or_else(|| texts.get(&shared))];
+    let mut help = vec![arg_text(path, arg.get_id().as_str(), texts).unwrap_or_default()];
     if !arg.get_action().takes_values() {
         return help.concat();
     }
@@ -158,7 +201,7 @@ fn usage_of(mut command: Command, texts: Texts) -> Command {
         .mut_subcommands(|sub| usage_of(sub, texts))
 }
 
-/// The parser's usage in the user's words, broken before the edge of the screen.
+/// The parser's usage in the user's language, wrapped before the edge of the screen.
 fn usage_text(usage: &StyledStr, texts: Texts) -> String {
     let plain = usage.to_string();
     let plain = plain.strip_prefix("Usage: ").unwrap_or(&plain);
@@ -182,7 +225,7 @@ fn usage_text(usage: &StyledStr, texts: Texts) -> String {
     text
 }
 
-/// The words of a usage line; a switch is kept with its value, and a group in angle brackets in one piece.
+/// The words of a usage line; an option stays with its value, and a group in angle brackets in one piece.
 fn parts(usage: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let (mut depth, mut start) = (0_i32, 0);
@@ -201,7 +244,7 @@ fn parts(usage: &str) -> Vec<&str> {
     parts
 }
 
-/// Whether what follows is the value of the bare switch before it.
+/// Whether the text that follows is the value of the option before it.
 fn is_value_of(rest: &str, before: &str) -> bool {
     before.starts_with('-')
         && !before.contains('<')
@@ -209,7 +252,8 @@ fn is_value_of(rest: &str, before: &str) -> bool {
         && !rest.starts_with("<-")
 }
 
-/// The path under which a command's texts are found: a reader's command does what the committee's of the same name does.
+/// The path under which a command's texts are found: a reader's command has those of the committee's command of that
+/// name.
 fn path_of_texts<'p, 'w>(path: &'p [&'w str]) -> &'p [&'w str] {
     match path {
         [first, rest @ ..] if *first == READERS && !rest.is_empty() => rest,
@@ -224,52 +268,41 @@ fn command_key(path: &[&str]) -> String {
     }
 }
 
-/// The key of an argument of this command alone, and the one that commands share.
-fn arg_keys(path: &[&str], id: &str) -> [String; 2] {
-    text_keys("arg", path_of_texts(path), id)
+fn arg_text(path: &[&str], id: &str, texts: Texts) -> Option<String> {
+    argument_text("arg", path_of_texts(path), id, texts)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
-
     use clap::CommandFactory;
 
     use super::*;
     use crate::cli::Cli;
     use crate::text::Lang;
 
-    fn keys(locale: &str) -> HashSet<&str> {
-        locale
-            .lines()
-            .filter_map(|line| line.split_once(" ="))
-            .map(|(key, _)| key)
-            .collect()
-    }
-
-    fn missing(command: &Command, path: &[&str], keys: &HashSet<&str>, out: &mut Vec<String>) {
+    fn missing(command: &Command, path: &[&str], texts: Texts, out: &mut Vec<String>) {
         let key = command_key(path);
-        if !keys.contains(key.as_str()) {
+        if texts.find(&key).is_none() {
             out.push(key);
         }
         for arg in command.get_arguments() {
-            let candidates = arg_keys(path, arg.get_id().as_str());
-            if !candidates.iter().any(|key| keys.contains(key.as_str())) {
-                out.push(candidates.join(" or "));
+            let id = arg.get_id().as_str();
+            if arg_text(path, id, texts).is_none() {
+                out.push(format!("{} {id}", path.join(" ")));
             }
         }
         for sub in command.get_subcommands() {
             let path: Vec<&str> = path.iter().copied().chain([sub.get_name()]).collect();
-            missing(sub, &path, keys, out);
+            missing(sub, &path, texts, out);
         }
     }
 
     #[test]
     fn every_command_and_argument_has_a_text_in_every_language() {
         let command = localise(Cli::command(), Texts::new(Lang::En));
-        for lang in Lang::ALL {
+        for texts in Lang::ALL.map(Texts::new) {
             let mut lacking = Vec::new();
-            missing(&command, &[], &keys(lang.source()), &mut lacking);
+            missing(&command, &[], texts, &mut lacking);
             assert!(lacking.is_empty(), "no text: {lacking:#?}");
         }
     }
@@ -283,7 +316,7 @@ mod tests {
 
     #[test]
     fn help_pages_fit_the_screen_and_are_all_in_one_language() {
-        // `DATE` begins the German word for a file.
+        // In German, `DATE` is the beginning of the word for a file.
         for (lang, own) in [(Lang::Da, &[][..]), (Lang::De, &["NAME", "DATE"])] {
             let mut command = localise(Cli::command(), Texts::new(lang));
             let mut translated = Vec::new();

@@ -1,4 +1,4 @@
-//! `log`, `undo`, `redo`, `check`: the operations, undoing them, and verifying that nothing else was changed.
+//! `log`, `undo`, `redo`, `check`: show and undo operations, and verify that nothing else was changed.
 
 use std::path::PathBuf;
 
@@ -10,19 +10,22 @@ use super::value_parsers::{self, count, date};
 use super::{Context, Status, table_args};
 use crate::app::journal::backups;
 use crate::app::journal::chain_heads::{self, ChainHead};
-use crate::app::journal::check::Finding;
-use crate::app::journal::log::{LogEntry, Wanted};
-use crate::app::journal::log_text;
-use crate::app::journal::row_diff::{self, ChangeRecord};
+use crate::app::journal::log::LogFilter;
+use crate::app::journal::row_diff;
 use crate::app::{self, AppResult, Club, Done};
 use crate::domain::{Date, Message, OperationId};
 use crate::files::read_file;
 use crate::publish::WIDTH;
+use crate::publish::journal::changed_rows::ChangeRecord;
+use crate::publish::journal::finding::Finding;
+use crate::publish::journal::log_text::LogEntry;
+use crate::publish::journal::{changed_rows, log_text};
 use crate::publish::layout::{width, wrap};
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::text::{Texts, visible};
 
 #[derive(Debug, Args)]
+#[command(after_help = "log --member 'Tim Jaksland'")]
 pub(super) struct LogArgs {
     #[arg(value_name = "OPERATION")]
     operation: Option<OperationId>,
@@ -49,6 +52,7 @@ struct LogRecord<'e> {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "check")]
 pub(super) struct CheckArgs {
     #[arg(value_name = "FILE")]
     lists: Vec<PathBuf>,
@@ -57,6 +61,7 @@ pub(super) struct CheckArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "undo")]
 pub(super) struct UndoArgs {
     #[arg(value_name = "OPERATION")]
     operation: Option<OperationId>,
@@ -78,7 +83,7 @@ pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
             .zip(&changes)
             .map(|(entry, changes)| LogRecord {
                 entry,
-                changes: row_diff::records(changes, texts),
+                changes: changed_rows::records(changes, texts),
             });
         context.out.value(&records.collect::<Vec<_>>())?;
         return Ok(Status::Done);
@@ -96,8 +101,8 @@ pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-fn selection(args: &LogArgs, club: &Club) -> AppResult<Wanted> {
-    Ok(Wanted {
+fn selection(args: &LogArgs, club: &Club) -> AppResult<LogFilter> {
+    Ok(LogFilter {
         person: table_args::member(club, args.member.as_deref())?,
         tournament: table_args::tournament(club, args.tournament.as_deref())?,
         since: args.since,
@@ -107,7 +112,7 @@ fn selection(args: &LogArgs, club: &Club) -> AppResult<Wanted> {
     })
 }
 
-/// The minute of the operation.
+/// The time of the operation, to the minute.
 fn time(entry: &LogEntry) -> String {
     let minute = entry.time.get(..16).unwrap_or(&entry.time);
     minute.replace('T', " ")
@@ -115,29 +120,24 @@ fn time(entry: &LogEntry) -> String {
 
 /// Number, time and author in columns, then the description in full; below it the reason and whether it was undone.
 fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
-    let table = Table::of(
-        [
-            Column::new(texts.get("log-operation"), Kind::Number)
-                .showing(|entry: &LogEntry| entry.operation.to_string()),
-            Column::new(texts.get("log-time"), Kind::Sign).showing(time),
-            Column::new(texts.get("log-user"), Kind::Text).showing(LogEntry::who),
-        ],
-        entries,
-        texts.lang(),
-    );
+    let mut columns = Columns::<LogEntry>::new(texts);
+    columns.number("name-number", |entry| entry.operation);
+    columns.sign("column-journal-time", time);
+    columns.text("column-journal-user", LogEntry::who);
+    let table = columns.table(entries);
     let rendered = table.lines(WIDTH);
     let columns = rendered.iter().map(|line| width(line)).max();
     let columns = columns.unwrap_or_default();
     let full = |line: &str, what: &str| {
         let gap = " ".repeat(columns + 2 - width(line));
-        // A placeholder word stands for the columns while the rest is broken into lines.
+        // A single long word stands for the columns while the rest is wrapped.
         let word = "-".repeat(columns + 1);
         let text = wrap(&format!("{word} {what}"), WIDTH, 7);
         format!("{line}{gap}{}\n", &text[columns + 2..])
     };
     let mut lines = rendered.iter();
     let head = lines.next().map_or("", String::as_str);
-    let mut page = full(head, &texts.get("log-what"));
+    let mut page = full(head, &texts.get("name-what"));
     page.push_str(&"-".repeat(WIDTH));
     page.push('\n');
     for (line, entry) in lines.skip(1).zip(entries) {
@@ -164,7 +164,7 @@ pub(super) fn undo(args: &UndoArgs, context: &mut Context) -> AppResult<Status> 
     taken_back(context, &done, what, "undo-done")
 }
 
-/// Undoes everything that one command imported.
+/// Undoes everything that one import command stored.
 fn undo_batch(
     club: &mut Club,
     operation: Option<OperationId>,
@@ -208,6 +208,17 @@ fn taken_back(
     key: &'static str,
 ) -> AppResult<Status> {
     let entry = &done.value;
+    if let Some(lent) = &mut context.lent {
+        let is_undo = key == "undo-done";
+        let said = if is_undo {
+            "said-undone"
+        } else {
+            "said-redone"
+        };
+        lent.change = Some(done.with(Message::new(said).with("what", what)));
+        lent.is_undo = is_undo;
+        return Ok(Status::Done);
+    }
     if context.out.json() {
         let mut answer = json!({ "undone": entry, "operation": done.operation });
         context.add_effects(&mut answer, done);

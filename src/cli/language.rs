@@ -1,4 +1,4 @@
-//! The language of a run, chosen before the arguments are parsed.
+//! Chooses the language of a run before the arguments are parsed.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt as _;
@@ -15,7 +15,7 @@ pub(crate) struct Choice {
     pub(crate) chosen: bool,
 }
 
-/// The language that `--lang` names, else `LC_ALL`, `LC_MESSAGES` or `LANG`, else English.
+/// The language in `--lang`, otherwise in `LC_ALL`, `LC_MESSAGES` or `LANG`, otherwise English.
 pub(crate) fn choose(args: &[OsString], environment: &Environment) -> Choice {
     let named = asked(args)
         .or_else(|| of_environment(|name| environment.variable(name).map(str::to_owned)));
@@ -25,12 +25,12 @@ pub(crate) fn choose(args: &[OsString], environment: &Environment) -> Choice {
     }
 }
 
-/// The language that the arguments ask for; the last one counts.
+/// The language requested in the arguments; the last one counts.
 fn asked(args: &[OsString]) -> Option<Lang> {
     value_of("--lang", args)?.to_str()?.parse().ok()
 }
 
-/// The last value of a switch, where the arguments could not be parsed or are not parsed yet.
+/// The last value of an option, for arguments that could not be parsed or have not been parsed yet.
 pub(crate) fn value_of<'a>(switch: &str, args: &'a [OsString]) -> Option<&'a OsStr> {
     let words = args.iter().skip(1).take_while(|arg| *arg != "--");
     let words: Vec<&OsStr> = words.map(OsString::as_os_str).collect();
@@ -43,7 +43,7 @@ pub(crate) fn value_of<'a>(switch: &str, args: &'a [OsString]) -> Option<&'a OsS
     })
 }
 
-/// The first variable that is set decides, even if it is not a language of the program.
+/// The first variable that is set decides, even if the program does not have its language.
 fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Lang> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()

@@ -1,4 +1,4 @@
-//! `list`, `publish`, `lists`: the rating list as draft, as publication, as archive.
+//! `list`, `publish`, `lists`: show the rating list as a draft, publish it, and list the archive.
 
 use std::path::Path;
 
@@ -18,11 +18,13 @@ use crate::domain::{Date, Message};
 use crate::publish::document::Form;
 use crate::publish::layout::wrap;
 use crate::publish::list::annex::Part;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::list::list_page;
+use crate::publish::table::{Columns, Table};
 use crate::publish::{Options, WIDTH};
 use crate::text::{Texts, visible};
 
 #[derive(Debug, Default, Args)]
+#[command(after_help = "list --date 2026-08-01")]
 pub(crate) struct ListArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     pub(crate) date: Option<Date>,
@@ -43,6 +45,8 @@ pub(crate) struct ListArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "publish 2026-11-20 --extra 'For the team match' \
+                  --despite 'a game and a card are still to come'")]
 pub(super) struct PublishArgs {
     #[arg(value_name = "DATE", value_parser = value_parsers::date)]
     date: Date,
@@ -121,7 +125,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)?
     {
         match out {
-            // What was asked for as a file is the list alone.
+            // A requested file contains the list alone, so this goes to standard error.
             Some(_) => context.complain(&context.texts.say(&line)),
             None => context.text(&format!("\n{}", Texts::new(lang).say(&line))),
         }
@@ -145,7 +149,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         despite: args.despite.as_deref(),
         anew: args.anew,
     };
-    // Computed before, as a published list has no checklist.
+    // Read before publishing, as a published list has no checklist.
     let review = app::lists::publishing::review(&club, args.date)?;
     check_before(&club, context)?;
     let done = app::lists::publishing::publish_as(&mut club, args.date, order)?;
@@ -164,7 +168,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         context.out.value(&answer)?;
         return Ok(Status::Done);
     }
-    context.text(&printing::text(page, Texts::new(club.lang()?), options));
+    context.text(&list_page::text(page, Texts::new(club.lang()?), options));
     let waits = Message::new("publish-waits").with("date", args.date.to_string());
     let followed = followed.map(|report| report.summary(done.operation.is_none()));
     for message in publication_messages(&done, waits)
@@ -177,7 +181,8 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
     Ok(Status::Done)
 }
 
-/// The whole check before a list is published; what it finds is told. Into a damaged file nothing is written anyway.
+/// Runs the complete check before a list is published, and reports the findings. A damaged file cannot be written to
+/// anyway.
 fn check_before(club: &Club, context: &Context) -> AppResult<()> {
     let mut progress = context.progress("progress-check");
     let findings = app::journal::check::run(club, |done, total| progress.step(done, total))?;
@@ -188,7 +193,7 @@ fn check_before(club: &Club, context: &Context) -> AppResult<()> {
     Ok(())
 }
 
-/// Brings the site up to date where the club has one. The list is published, whatever becomes of the site.
+/// Updates the site if the club has one. The list is published even if this fails.
 fn follow(club: &mut Club, done: &Done<Publication>, context: &Context) -> Option<SiteReport> {
     if !matches!(done.value, Publication::Published { .. }) {
         return None;
@@ -203,7 +208,7 @@ fn follow(club: &mut Club, done: &Done<Publication>, context: &Context) -> Optio
     }
 }
 
-/// Adds to a list as JSON whether it waits for a second person, and which proposal it settles.
+/// Adds to a list's JSON whether it waits for a second person, and which proposal it confirmed.
 pub(super) fn add_publication(answer: &mut serde_json::Value, done: &Done<Publication>) {
     let (key, proposal) = match &done.value {
         Publication::Published { confirms, .. } => ("confirms", confirms),
@@ -305,7 +310,7 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-/// The published lists, and after them those waiting for a second person, as JSON.
+/// The published lists, followed by those waiting for a second person, as JSON.
 fn with_waiting(lists: &[ArchivedList], waiting: &[Proposal]) -> Vec<serde_json::Value> {
     let lists = lists.iter().map(|list| {
         let mut row = json!(list);
@@ -324,36 +329,28 @@ fn with_waiting(lists: &[ArchivedList], waiting: &[Proposal]) -> Vec<serde_json:
 }
 
 fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {
-    Table::of(
-        [
-            Column::new(texts.get("lists-number"), Kind::Number)
-                .showing(|list: &ArchivedList| list.number.0),
-            Column::new(texts.get("lists-date"), Kind::Date)
-                .showing(|list: &ArchivedList| list.date),
-            Column::new(texts.get("lists-edition"), Kind::Number)
-                .showing(|list: &ArchivedList| list.issue.edition),
-            Column::new(texts.get("lists-entries"), Kind::Number)
-                .showing(|list: &ArchivedList| list.entries),
-            Column::new(texts.get("lists-seal"), Kind::Sign)
-                .showing(|list: &ArchivedList| list.seal.chars().take(16).collect::<String>()),
-            Column::new(texts.get("lists-head"), Kind::Sign)
-                .showing(|list: &ArchivedList| list.head.clone().unwrap_or_default()),
-            Column::new(texts.get("lists-extra"), Kind::Text).showing(|list: &ArchivedList| {
-                if list.taken_over {
-                    return texts.get("lists-taken-over");
-                }
-                let reason = list.extra_reason.clone().unwrap_or_default();
-                match &list.issue.replaces {
-                    Some(replaced) => texts.say(
-                        &Message::new("lists-corrected")
-                            .with("edition", replaced.edition.to_string())
-                            .with("reason", reason),
-                    ),
-                    None => reason,
-                }
-            }),
-        ],
-        lists,
-        texts.lang(),
-    )
+    let mut columns = Columns::<ArchivedList>::new(texts);
+    columns.number("name-number", |list| list.number.0);
+    columns.date("column-archive-date", |list| list.date);
+    columns.number("name-edition", |list| list.issue.edition);
+    columns.number("name-members", |list| list.entries);
+    columns.sign("name-seal", |list| {
+        list.seal.chars().take(16).collect::<String>()
+    });
+    columns.sign("column-head", |list| list.head.clone().unwrap_or_default());
+    columns.text("name-reason", |list| {
+        if list.taken_over {
+            return texts.get("lists-taken-over");
+        }
+        let reason = list.extra_reason.clone().unwrap_or_default();
+        match &list.issue.replaces {
+            Some(replaced) => texts.say(
+                &Message::new("lists-corrected")
+                    .with("edition", replaced.edition.to_string())
+                    .with("reason", reason),
+            ),
+            None => reason,
+        }
+    });
+    columns.table(lists)
 }

@@ -1,8 +1,8 @@
 //! The command line: one file per subject, human and `--json` output.
 //!
 //! A command is a variant of `Command` with an argument struct and a function that takes it and the `Context`, in the
-//! file of its subject. Its help is in the locale files (`cmd-…`, `arg-…`), never in a
-//! comment: `help_texts` puts it there, and a test finds what is missing.
+//! file of its subject. Its help is in the locale files (`cmd-…`, `arg-…`), never in a comment: `help_texts` puts it
+//! there, and a test finds what is missing. Its example (`after_help`) is a line without the program's name.
 
 mod announce;
 mod backup;
@@ -11,11 +11,9 @@ mod card;
 mod checklist;
 mod committee;
 mod context;
-mod course;
 mod csv_output;
 mod elostat;
 mod environment;
-mod examples;
 mod external_rating;
 mod file_output;
 mod game;
@@ -33,6 +31,7 @@ mod output;
 mod pool;
 mod pool_support;
 mod progress;
+mod quality;
 mod ratings;
 mod reference;
 mod regulation;
@@ -65,14 +64,13 @@ use crate::app::{Access, AppResult, Club, Session, WrittenOperations};
 use crate::text::{Lang, Texts};
 use context::Context;
 pub use environment::{Environment, Stream};
-pub use examples::examples;
-pub use manual::{commands, forms_of};
+pub use manual::{commands, examples, forms_of};
 pub use offered::for_screens;
 use output::Output;
 use pool_support::SupportedPools;
 pub use reference::{command_groups, command_reference, exit_code_table, general_options};
 
-/// The program's version with that of the database library, whose own version matters (see `store`).
+/// The program's version with that of SQLite, whose own version matters, too (see `store`).
 fn version() -> String {
     format!(
         "{} (SQLite {})",
@@ -83,10 +81,11 @@ fn version() -> String {
 
 #[derive(Debug, Parser)]
 #[command(name = "klubrating", version = version(), propagate_version = false)]
+#[command(after_help = "list --date 2026-08-01")]
 struct Cli {
     #[command(flatten)]
     global: Global,
-    // Without one, the terminal interface is started.
+    // Without a command, the terminal interface is started.
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -114,8 +113,7 @@ impl From<ForScreens> for Cli {
 struct Global {
     #[arg(long, global = true)]
     json: bool,
-    // Read before parsing, as the parser's own texts depend on it.
-    // As for every reader of arguments, the last one counts.
+    // Read before parsing, as the parser's own texts depend on it. The last one counts, as for all options.
     #[arg(long, global = true, value_parser = Lang::CODES, overrides_with = "lang")]
     lang: Option<String>,
     #[arg(long, global = true, value_name = "FILE")]
@@ -132,7 +130,7 @@ struct Global {
     force: bool,
     #[arg(long, global = true)]
     read_only: bool,
-    // Before the command alone: only the screens look otherwise.
+    // Accepted only without a command, as it affects only the screens.
     #[arg(long)]
     plain: bool,
     #[arg(long, global = true, value_name = "NAME")]
@@ -159,6 +157,7 @@ enum Command {
     Standings(standings::StandingsArgs),
     List(lists::ListArgs),
     Publish(lists::PublishArgs),
+    #[command(after_help = "lists")]
     Lists,
     Checklist(checklist::ChecklistArgs),
     Seed(selection::SeedArgs),
@@ -178,9 +177,11 @@ enum Command {
     Pool(pool::PoolArgs),
     Log(journal::LogArgs),
     Undo(journal::UndoArgs),
+    #[command(after_help = "redo")]
     Redo,
     Check(journal::CheckArgs),
     Backup(backup::BackupArgs),
+    #[command(after_help = "backups")]
     Backups,
     Restore(backup::RestoreArgs),
     Calc(calc::CalcArgs),
@@ -193,18 +194,18 @@ enum Command {
     Man(manual::ManArgs),
 }
 
-/// How a command ended when it did not fail.
+/// How a command ended, if it did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
     /// Success.
     Done,
     /// `check` or `backup --try` found something, or `team` has boards beyond the limit.
     Found,
-    /// `verify`: this is not an unchanged published list.
+    /// `verify`: the file is not an unchanged published list.
     NotPublished,
     /// `tournament import`: some files have open questions, or cannot be used.
     Waiting,
-    /// Cancelled by Ctrl-C: with the exit code that shells give a killed program.
+    /// Cancelled by Ctrl-C, with the exit code that shells use for that.
     Cancelled,
 }
 
@@ -220,7 +221,7 @@ impl Status {
     }
 }
 
-/// The outcome of the arguments.
+/// The result of processing the arguments.
 #[derive(Debug)]
 pub enum RunOutcome {
     /// The command is finished, with this exit code.
@@ -244,10 +245,10 @@ pub fn run(args: &[OsString], environment: &Environment) -> RunOutcome {
     }
 }
 
-/// Tells a shell the names that a word can become.
+/// Prints, for a shell, the names that a word can become.
 fn offer_names(args: &[OsString], environment: &Environment) -> RunOutcome {
     for name in names::offered(args, environment) {
-        // A shell that has gone is not told more.
+        // The shell is gone, so the rest is not printed.
         if writeln!(environment.output.clone(), "{name}").is_err() {
             break;
         }
@@ -277,7 +278,7 @@ fn obey(cli: Cli, language: language::Choice, environment: &Environment) -> RunO
 
 /// Prints the parser's output in the user's language: help, the version, or an error.
 fn answer(args: &[OsString], language: language::Choice, environment: &Environment) -> RunOutcome {
-    // What is said of the arguments is in the language of all the rest.
+    // Messages about the arguments are in the same language as everything else.
     let language = match session::language_of_club(args, environment) {
         Some(lang) if !language.chosen => language::Choice {
             texts: lang,
@@ -298,13 +299,13 @@ fn answer(args: &[OsString], language: language::Choice, environment: &Environme
     }
 }
 
-/// The terminal interface is started where there is a terminal: without a command, by `demo`, and by `view` alone.
+/// Starts the terminal interface, if there is a terminal: without a command, for `demo`, and for `view` alone.
 fn launch(
     cli: &Cli,
     language: language::Choice,
     environment: &Environment,
 ) -> AppResult<Option<Launch>> {
-    let demo = matches!(&cli.command, Some(Command::Demo(args)) if args.is_to_be_shown());
+    let demo = matches!(&cli.command, Some(Command::Demo(args)) if args.is_temporary());
     let view = matches!(&cli.command, Some(Command::View(args)) if args.is_to_be_looked_at());
     if !(demo || view || cli.command.is_none())
         || cli.global.json
@@ -314,7 +315,7 @@ fn launch(
     }
     let place = session::database(cli.global.db.as_deref(), environment)?;
     if view {
-        // A club that cannot be opened is reported here: a reader has no page on which another one is chosen.
+        // A reader's club that cannot be opened is reported here, as a reader has no page for choosing another.
         let session = session::session(&cli.global, environment);
         drop(Club::open(&place.path, Access::ReadOnly, session)?);
     }
@@ -352,7 +353,7 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
         global: cli.global,
         texts,
         chosen: language.chosen,
-        pool_support: SupportedPools::for_command(&asked),
+        pool_support: supported_pools(&asked),
         access: match asked {
             Command::View(_) => Access::Published,
             _ => Access::ReadOnly,
@@ -370,7 +371,7 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
         Ok(status) => status.exit_code(),
         Err(error) => {
             let error = match context.database() {
-                // A reader restores no backup.
+                // A reader cannot restore a backup, so no such hint is given.
                 _ if context.access == Access::Published => error,
                 Ok(place) => backups::guide(&place.path, error),
                 Err(_) => error,
@@ -437,5 +438,62 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Template(args) => setup::template(&args, context),
         Command::Completions(args) => setup::completions(&args, context),
         Command::Man(args) => manual::run(&args, context),
+    }
+}
+
+/// The pools that a command supports.
+fn supported_pools(command: &Command) -> SupportedPools {
+    match command {
+        Command::View(args) => args.pools(),
+        Command::Game(_) => SupportedPools::Multiplayer,
+        Command::Card(_) | Command::Conversion(_) | Command::Calibrate(_) => SupportedPools::Dsu,
+        Command::ExternalRating(args) if args.records() => SupportedPools::Dsu,
+        Command::Tournament(args) if args.awaits_cards() => SupportedPools::Dsu,
+        Command::Tournament(_) => SupportedPools::Pairwise(Some("klubrating game list")),
+        Command::Report(_) | Command::Standings(_) => {
+            SupportedPools::Pairwise(Some("klubrating game show"))
+        }
+        Command::Sheet(_) => SupportedPools::Pairwise(Some("klubrating history")),
+        Command::Regulation(_) => SupportedPools::Pairwise(Some("klubrating game rules")),
+        Command::Seed(_) => SupportedPools::Pairwise(Some("klubrating list")),
+        Command::StartRating(_)
+        | Command::Opening(_)
+        | Command::Leaflet(_)
+        | Command::Team(_)
+        | Command::Scale(_)
+        | Command::Elostat(_) => SupportedPools::Pairwise(None),
+        Command::Init(_)
+        | Command::Member(_)
+        | Command::ExternalRating(_)
+        | Command::Explain(_)
+        | Command::Rate(_)
+        | Command::History(_)
+        | Command::List(_)
+        | Command::Announce(_)
+        | Command::Publish(_)
+        | Command::Lists
+        | Command::Checklist(_)
+        | Command::Groups(_)
+        | Command::Compare(_)
+        | Command::Site(_)
+        | Command::Verify(_)
+        | Command::Club(_)
+        | Command::Setting(_)
+        | Command::Committee(_)
+        | Command::Pool(_)
+        | Command::Log(_)
+        | Command::Undo(_)
+        | Command::Redo
+        | Command::Check(_)
+        | Command::Backup(_)
+        | Command::Backups
+        | Command::Restore(_)
+        | Command::Calc(_)
+        | Command::Testsuite(_)
+        | Command::Multiplayer(_)
+        | Command::Demo(_)
+        | Command::Template(_)
+        | Command::Completions(_)
+        | Command::Man(_) => SupportedPools::Every,
     }
 }

@@ -1,4 +1,4 @@
-//! `multiplayer`: a ranking of games of several players.
+//! `multiplayer`: ranks the players of multiplayer games.
 
 use std::path::PathBuf;
 
@@ -16,10 +16,11 @@ use crate::rating::multiplayer::discount::{Discount, Place};
 use crate::rating::multiplayer::normalisation::{Factors, Normalisation};
 use crate::rating::multiplayer::pool::Scheme;
 
-/// The largest X and factor that make sense.
+/// The greatest meaningful value of X and of a factor.
 const LARGEST: f64 = 1_000_000.0;
 
 #[derive(Debug, Args)]
+#[command(after_help = "multiplayer multiplayer.csv")]
 pub(super) struct MultiplayerArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -57,7 +58,7 @@ pub(super) fn factors(text: &str) -> Result<Factors, BadValue> {
     if text.trim() == "none" {
         return Ok(Factors::none());
     }
-    // Between blanks or semicolons a comma is a decimal mark.
+    // If values are separated by blanks or semicolons, a comma is a decimal mark.
     let has_others = text.trim().contains([';', ' ']);
     let is_between = |letter: char| match letter {
         ',' => !has_others,

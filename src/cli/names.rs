@@ -1,7 +1,8 @@
-//! Names for a shell's completion: members, tournaments and pools where the words so far expect one.
+//! Offers names for a shell's completion: members, tournaments and pools, where the line so far expects one.
 //!
-//! The scripts of `completions` run the program with `KLUBRATING_NAMES` set and the words of the line, the last of them
-//! unfinished. The answer is a name a line, and nothing where something else is expected or the club cannot be read.
+//! The scripts of `completions` run the program with `KLUBRATING_NAMES` set and with the words of the line, the last of
+//! them unfinished. The answer has one name per line; it is empty if something else is expected or the club cannot be
+//! read.
 
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -15,10 +16,10 @@ use crate::app::{self, Access, AppResult, Club};
 use crate::domain::name;
 use crate::text::visible;
 
-/// The variable by which a shell asks.
+/// The variable that a shell sets for its query.
 pub(super) const ASKED: &str = "KLUBRATING_NAMES";
 
-/// What a shell does to ask, after the completions that the parser makes; none for those that cannot.
+/// The script with which a shell queries names, in addition to the parser's completions; empty for shells that cannot.
 pub(crate) fn script(shell: Shell) -> &'static str {
     match shell {
         Shell::Bash => include_str!("../../data/completions/names.bash"),
@@ -28,15 +29,15 @@ pub(crate) fn script(shell: Shell) -> &'static str {
     }
 }
 
-/// What has a name.
+/// The kinds of things that have names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Named {
+pub(crate) enum RecordKind {
     Member,
     Tournament,
     Pool,
 }
 
-/// The names that the last of the arguments can become, in alphabetical order.
+/// The names that the last argument can become, in alphabetical order.
 pub(crate) fn offered(args: &[OsString], environment: &Environment) -> Vec<String> {
     let words: Vec<&str> = args
         .iter()
@@ -49,7 +50,7 @@ pub(crate) fn offered(args: &[OsString], environment: &Environment) -> Vec<Strin
     let Some(wanted) = expected(before) else {
         return Vec::new();
     };
-    // The unfinished word is no value yet.
+    // The unfinished word is not a value yet.
     let finished = &args[..args.len() - 1];
     let mut names = read(wanted, finished, environment).unwrap_or_default();
     names.retain(|name| fits(name, begun));
@@ -58,8 +59,8 @@ pub(crate) fn offered(args: &[OsString], environment: &Environment) -> Vec<Strin
     names
 }
 
-/// Whether a name begins as typed, or one of its words does, as the commands take it; without the quotation mark that
-/// is not closed yet.
+/// Whether a name, or one of its words, begins as typed, as commands also accept it; an opening quotation mark is
+/// ignored.
 fn fits(name: &str, begun: &str) -> bool {
     let begun = name::folded(begun.trim_start_matches(['"', '\'']));
     let name = name::folded(name);
@@ -82,7 +83,7 @@ fn collect<'c>(command: &'c Command, path: &mut Vec<&'c str>, found: &mut Vec<St
     let options = command
         .get_arguments()
         .filter(|arg| arg.get_action().takes_values());
-    let named = options.filter(|arg| named_by(arg, path).is_some());
+    let named = options.filter(|arg| record_kind(arg, path).is_some());
     found.extend(named.filter_map(Arg::get_long).map(str::to_owned));
     for inner in command.get_subcommands() {
         path.push(inner.get_name());
@@ -91,8 +92,8 @@ fn collect<'c>(command: &'c Command, path: &mut Vec<&'c str>, found: &mut Vec<St
     }
 }
 
-/// What has to follow the words.
-fn expected(words: &[&str]) -> Option<Named> {
+/// What is expected after the words.
+fn expected(words: &[&str]) -> Option<RecordKind> {
     let mut root = Cli::command();
     root.build();
     let mut path: Vec<&str> = Vec::new();
@@ -100,7 +101,7 @@ fn expected(words: &[&str]) -> Option<Named> {
     let mut waiting: Option<&Arg> = None;
     let mut place = 0;
     for word in words {
-        // Some shells make a word of its own of it.
+        // Some shells pass the equals sign as a word of its own.
         if *word == "=" {
             continue;
         }
@@ -120,10 +121,10 @@ fn expected(words: &[&str]) -> Option<Named> {
         }
     }
     let own = waiting.or_else(|| positional(command, place))?;
-    named_by(own, &path)
+    record_kind(own, &path)
 }
 
-/// The argument at a place; the last one takes all that follows if it takes several.
+/// The argument at a position; the last one takes all further words if it takes several.
 fn positional(command: &Command, place: usize) -> Option<&Arg> {
     let all: Vec<&Arg> = command.get_positionals().collect();
     let several = |arg: &&&Arg| {
@@ -134,28 +135,32 @@ fn positional(command: &Command, place: usize) -> Option<&Arg> {
     own.copied()
 }
 
-/// What the value of an argument names.
-pub(super) fn named_by(arg: &Arg, path: &[&str]) -> Option<Named> {
+/// The kind of name that an argument takes.
+pub(super) fn record_kind(arg: &Arg, path: &[&str]) -> Option<RecordKind> {
     if arg.get_id() == "pool" {
-        return Some(Named::Pool);
+        return Some(RecordKind::Pool);
     }
     if arg.get_id() == "member" && arg.get_long().is_some() {
-        return Some(Named::Member);
+        return Some(RecordKind::Member);
     }
     let value = arg.get_value_names()?.first()?.as_str();
     match (path, value) {
         (["pool", "rename"], "OLD") | (["pool", "delete"] | ["tournament", "move"], "NAME") => {
-            Some(Named::Pool)
+            Some(RecordKind::Pool)
         }
         (_, "MEMBER" | "MEMBER|NAME" | "PLAYER")
-        | (["tournament", "result"], "FIRST" | "SECOND") => Some(Named::Member),
-        (_, "TOURNAMENT" | "FILE|TOURNAMENT") => Some(Named::Tournament),
-        (_, "T") if arg.get_id() == "tournament" => Some(Named::Tournament),
+        | (["tournament", "result"], "FIRST" | "SECOND") => Some(RecordKind::Member),
+        (_, "TOURNAMENT" | "FILE|TOURNAMENT") => Some(RecordKind::Tournament),
+        (_, "T") if arg.get_id() == "tournament" => Some(RecordKind::Tournament),
         _ => None,
     }
 }
 
-fn read(wanted: Named, args: &[OsString], environment: &Environment) -> AppResult<Vec<String>> {
+fn read(
+    wanted: RecordKind,
+    args: &[OsString],
+    environment: &Environment,
+) -> AppResult<Vec<String>> {
     let named = language::value_of("--db", args).map(Path::new);
     let place = session::database(named, environment)?;
     let asking = session::asking(environment);
@@ -167,12 +172,12 @@ fn read(wanted: Named, args: &[OsString], environment: &Environment) -> AppResul
         app::pools::choose(&mut club, pool)?;
     }
     let names: Vec<String> = match wanted {
-        Named::Member => app::members::names::today(&club)?.into_values().collect(),
-        Named::Tournament => {
+        RecordKind::Member => app::members::names::today(&club)?.into_values().collect(),
+        RecordKind::Tournament => {
             let rows = app::tournaments::all(&club)?.into_iter();
             rows.map(|row| row.name).collect()
         }
-        Named::Pool => {
+        RecordKind::Pool => {
             let pools = app::pools::all(&club)?.into_iter();
             pools.map(|pool| pool.name).collect()
         }
@@ -184,7 +189,7 @@ fn read(wanted: Named, args: &[OsString], environment: &Environment) -> AppResul
 mod tests {
     use super::*;
 
-    fn after(line: &str) -> Option<Named> {
+    fn after(line: &str) -> Option<RecordKind> {
         expected(&line.split_whitespace().collect::<Vec<_>>())
     }
 
@@ -208,18 +213,21 @@ mod tests {
 
     #[test]
     fn the_words_so_far_say_what_is_expected() {
-        assert_eq!(after("member show"), Some(Named::Member));
-        assert_eq!(after("member merge 3"), Some(Named::Member));
+        assert_eq!(after("member show"), Some(RecordKind::Member));
+        assert_eq!(after("member merge 3"), Some(RecordKind::Member));
         assert_eq!(after("member merge 3 4"), None);
-        assert_eq!(after("--db some.db member show"), Some(Named::Member));
+        assert_eq!(after("--db some.db member show"), Some(RecordKind::Member));
         assert_eq!(after("member edit 3 --name"), None);
-        assert_eq!(after("tournament show"), Some(Named::Tournament));
-        assert_eq!(after("tournament result 3 1"), Some(Named::Member));
-        assert_eq!(after("tournament expect 3 1 2"), Some(Named::Member));
-        assert_eq!(after("explain 3 --tournament"), Some(Named::Tournament));
-        assert_eq!(after("--pool"), Some(Named::Pool));
-        assert_eq!(after("list --pool ="), Some(Named::Pool));
-        assert_eq!(after("pool delete"), Some(Named::Pool));
+        assert_eq!(after("tournament show"), Some(RecordKind::Tournament));
+        assert_eq!(after("tournament result 3 1"), Some(RecordKind::Member));
+        assert_eq!(after("tournament expect 3 1 2"), Some(RecordKind::Member));
+        assert_eq!(
+            after("explain 3 --tournament"),
+            Some(RecordKind::Tournament)
+        );
+        assert_eq!(after("--pool"), Some(RecordKind::Pool));
+        assert_eq!(after("list --pool ="), Some(RecordKind::Pool));
+        assert_eq!(after("pool delete"), Some(RecordKind::Pool));
         assert_eq!(after("pool add"), None);
         assert_eq!(after("member"), None);
         assert_eq!(after(""), None);

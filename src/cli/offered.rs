@@ -1,5 +1,5 @@
-//! The commands as the screens offer them, read from the parser: a form for each, and the command done in the club that
-//! the screens have open.
+//! Offers the commands to the screens: reads from the parser what each asks for, and runs it in the club that the
+//! screens have open.
 
 use std::any::TypeId;
 use std::cell::Cell;
@@ -15,25 +15,27 @@ use clap::{Arg, CommandFactory, FromArgMatches};
 
 use super::context::{Context, Lent};
 use super::environment::{Environment, Stream};
-use super::names::{Named, named_by};
+use super::names::{RecordKind, record_kind};
 use super::output::Output;
-use super::pool_support::SupportedPools;
-use super::{Cli, dispatch, usage};
+use super::{Cli, dispatch, supported_pools, usage};
 use crate::app::command::{Answer, Argument, Command, CommandLine, Kind, Refusal, Step};
 use crate::app::{Access, AppError, AppResult, Club, WrittenOperations};
-use crate::domain::{Date, Message};
+use crate::domain::{Date, Decimal, Message, Rating};
 use crate::text::Texts;
 
-/// Commands that are no work in an open club: the program itself, what founds or replaces a club, and readers'.
+/// Commands that make no sense in an open club: the program itself, commands that found or replace a club, and readers'
+/// commands.
 const NOT_OFFERED: [&str; 6] = ["init", "demo", "completions", "man", "view", "restore"];
 
-/// Options of every command that are a question of their own for these.
-const ASKED_ABOUT: [(&str, &[&str]); 5] = [
+/// For some commands, the global options for which their forms ask.
+const ASKED_ABOUT: [(&str, &[&str]); 7] = [
     ("site", &["dry_run", "force"]),
     ("tournament export", &["force"]),
     ("game export", &["force"]),
     ("tournament approve", &["reason"]),
     ("tournament close", &["reason"]),
+    ("tournament result", &["reason"]),
+    ("undo", &["reason"]),
 ];
 
 /// The command line for the screens.
@@ -99,7 +101,7 @@ impl CommandLine for Offered {
             global,
             texts,
             chosen: true,
-            pool_support: SupportedPools::for_command(&command),
+            pool_support: supported_pools(&command),
             access: Access::ReadOnly,
             written: WrittenOperations::default(),
             environment,
@@ -108,10 +110,13 @@ impl CommandLine for Offered {
                 club: place,
                 reporter: Arc::new(Mutex::new(step)),
                 change: None,
+                is_undo: false,
             }),
         };
         let done = dispatch(command, &mut context).and_then(|_| context.out.finish());
-        let change = context.lent.take().and_then(|lent| lent.change);
+        let lent = context.lent.take();
+        let is_undo = lent.as_ref().is_some_and(|lent| lent.is_undo);
+        let change = lent.and_then(|lent| lent.change);
         drop(context);
         club.session_mut().dry_run = before;
         done?;
@@ -121,13 +126,14 @@ impl CommandLine for Offered {
         Ok(Answer {
             wrote: change.is_none() && club.written().newest() != newest,
             change,
+            is_undo,
             text,
         })
     }
 }
 
 impl Offered {
-    /// The error of the parser at the argument that it is about.
+    /// Converts an error of the parser to one at the argument that it is about.
     fn refusal(&self, line: &[OsString], error: &clap::Error, texts: Texts) -> Refusal {
         let words = line.iter().skip(1).filter_map(|word| word.to_str());
         let words: Vec<&str> = words.collect();
@@ -204,7 +210,7 @@ fn offered(command: &clap::Command, path: &[&str]) -> Command {
         let is_general = arg.is_global_set() || matches!(id, "help" | "version");
         !arg.is_hide_set() && (!is_general || also.contains(&id))
     };
-    // What must be given first, as in the form of the usage.
+    // Required arguments come first, as in the usage line.
     let mut arguments: Vec<&Arg> = command.get_arguments().filter(is_asked_for).collect();
     arguments.sort_by_key(|arg| (!arg.is_positional(), !arg.is_required_set()));
     Command {
@@ -246,25 +252,31 @@ fn kind(arg: &Arg, path: &[&str]) -> Kind {
         return Kind::Regulation;
     }
     let several = matches!(arg.get_action(), clap::ArgAction::Append);
-    match named_by(arg, path) {
-        Some(Named::Pool) => return Kind::Pool,
+    match record_kind(arg, path) {
+        Some(RecordKind::Pool) => return Kind::Pool,
         Some(_) if names_file(arg) => return Kind::Path,
         Some(_) if several || is_also_text(arg) => return Kind::Text,
-        Some(Named::Member) => return Kind::Member,
-        Some(Named::Tournament) => return Kind::Tournament,
+        Some(RecordKind::Member) => return Kind::Member,
+        Some(RecordKind::Tournament) => return Kind::Tournament,
         None => {}
     }
     let parser = arg.get_value_parser().type_id();
-    if parser == TypeId::of::<Date>() {
-        Kind::Day
-    } else if parser == TypeId::of::<PathBuf>() || names_file(arg) {
+    if parser == TypeId::of::<PathBuf>() || names_file(arg) {
         Kind::Path
+    } else if several {
+        Kind::Text
+    } else if parser == TypeId::of::<Date>() {
+        Kind::Day
+    } else if parser == TypeId::of::<Decimal>() {
+        Kind::Number
+    } else if parser == TypeId::of::<Rating>() {
+        Kind::Rating
     } else {
         Kind::Text
     }
 }
 
-/// Whether the name of a file is among what is taken.
+/// Whether a file name is among the accepted values.
 fn names_file(arg: &Arg) -> bool {
     let names = arg.get_value_names().unwrap_or_default();
     names
@@ -272,7 +284,7 @@ fn names_file(arg: &Arg) -> bool {
         .any(|name| name.split('|').any(|part| part == "FILE"))
 }
 
-/// Whether a name that nobody has is taken too.
+/// Whether an unknown name is accepted, too.
 fn is_also_text(arg: &Arg) -> bool {
     let names = arg.get_value_names().unwrap_or_default();
     names.iter().any(|name| name.contains('|'))

@@ -1,4 +1,4 @@
-//! `opening`: founding a club or taking it over.
+//! `opening`: founds a club with an opening balance, or takes it over.
 
 use std::path::PathBuf;
 
@@ -8,14 +8,15 @@ use serde::Serialize;
 use super::output::{self, Finding};
 use super::table_args::TableArgs;
 use super::{Context, Status, lists, value_parsers};
-use crate::app::import::import_text;
-use crate::app::import::opening::{ArchiveOrder, OpeningImported};
-use crate::app::lists::ListPage;
+use crate::app::import::opening::ArchiveOrder;
 use crate::app::lists::printing;
 use crate::app::lists::publishing::Publication;
 use crate::app::{self, AppResult};
 use crate::domain::{Date, Message};
 use crate::files::read_file;
+use crate::publish::import::import_text;
+use crate::publish::import::members::OpeningImported;
+use crate::publish::list::list_page::{self, ListPage};
 use crate::text::Texts;
 
 #[derive(Debug, Args)]
@@ -31,6 +32,10 @@ enum OpeningCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(
+    after_help = "opening import opening.csv --on 2026-12-01 --new-members \
+                  --reason 'they were members before'"
+)]
 struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -43,6 +48,7 @@ struct ImportArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "opening archive old-list.csv --date 2020-08-01")]
 struct ArchiveArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -80,8 +86,13 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let bytes = read_file::read(&args.file, club.path())?;
     let given = args.table.given()?;
     let file = (&*args.file, &*bytes);
-    let done =
-        app::import::opening::import_given(&mut club, file, &given, args.on, args.new_members)?;
+    let done = app::import::opening::import_with_columns(
+        &mut club,
+        file,
+        &given,
+        args.on,
+        args.new_members,
+    )?;
     let texts = context.texts;
     context.warn(&done.value.warnings, &args.file.display().to_string());
     let lines = import_text::opening(&done.value, texts);
@@ -97,7 +108,7 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     context.imported(&done, &lines, &message)
 }
 
-/// Archives an older list, and prints it as archived.
+/// Archives an older list, and prints it in its archived form.
 fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let bytes = read_file::read(&args.file, club.path())?;
@@ -109,7 +120,8 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     };
     let given = args.table.given()?;
     let file = (&*args.file, &*bytes);
-    let (done, warnings) = app::import::opening::archive_given(&mut club, file, &given, &order)?;
+    let (done, warnings) =
+        app::import::opening::archive_with_columns(&mut club, file, &given, &order)?;
     context.warn(&warnings, &args.file.display().to_string());
     let list = done.value.list().clone();
     let options = printing::options(club.history()?.facts(), list.date);
@@ -119,7 +131,7 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
         lists::add_publication(&mut answer, &done);
         return context.out.value(&answer);
     }
-    context.text(&printing::text(&page, Texts::new(club.lang()?), options));
+    context.text(&list_page::text(&page, Texts::new(club.lang()?), options));
     let archived = matches!(done.value, Publication::Published { .. }) && done.operation.is_some();
     let messages = lists::publication_messages(&done, Message::new("opening-archive-waits"));
     let archived = archived.then(|| {

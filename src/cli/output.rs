@@ -1,4 +1,4 @@
-//! What the program prints: plain text or JSON on standard output, errors on standard error.
+//! Prints the program's output: plain text or JSON on standard output, errors on standard error.
 
 use std::borrow::Cow;
 use std::io::{self, BufWriter, Write};
@@ -6,12 +6,12 @@ use std::io::{self, BufWriter, Write};
 use serde::Serialize;
 
 use super::environment::Stream;
-use crate::app::import::import_text::place;
 pub(super) use crate::app::json_file::bytes as json_file;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::domain::plain::{is_acting, is_simple};
 use crate::exchange::problem::{Problem, by_cause};
+use crate::publish::import::import_text::place;
 use crate::text::Texts;
 
 /// Standard output, buffered for the whole run.
@@ -49,13 +49,13 @@ impl Output {
         Ok(())
     }
 
-    /// Prints one line; a line break inside it is shown as a mark, as any control character.
+    /// Prints one line; a line break inside it is shown as a mark, like every control character.
     pub(crate) fn line(&mut self, text: &str) {
         self.raw(clean(text).as_bytes());
         self.raw(b"\n");
     }
 
-    /// Sends the bytes of a file unchanged; on a terminal, where they could have effects, as cleaned lines.
+    /// Sends the bytes of a file unchanged; to a terminal, which might obey control characters, as cleaned lines.
     pub(crate) fn bytes(&mut self, bytes: &[u8]) {
         if !self.is_terminal {
             self.raw(bytes);
@@ -73,10 +73,10 @@ impl Output {
         }
     }
 
-    /// Prints an error as the answer where JSON was requested and there is no other answer.
+    /// Prints an error as the answer, if JSON was requested and there is no other answer.
     pub(crate) fn refuse(&mut self, error: &AppError, texts: Texts) {
         if self.json && !self.used {
-            // Its failure is that of the command.
+            // If this fails, the command's own error matters more.
             let _ = self.value(&Refusal::of(error, texts));
             let _ = self.out.flush();
         }
@@ -105,7 +105,7 @@ fn clean(text: &str) -> Cow<'_, str> {
 }
 
 impl Stream {
-    /// Prints one cleaned line on standard error; if that is closed, no one reads it.
+    /// Prints one cleaned line on standard error; if that is closed, nobody is reading.
     pub(crate) fn complain(&self, text: &str) {
         let line = format!("{}\n", clean(text));
         let _ = self.clone().write_all(line.as_bytes());
@@ -120,7 +120,7 @@ impl Stream {
         }
     }
 
-    /// Prints one sentence behind the word for what it is.
+    /// Prints one sentence after a word for its kind, such as "warning".
     pub(crate) fn remark(&self, word: &str, message: &Message, texts: Texts) {
         self.complain(&format!("{}: {}", texts.get(word), texts.say(message)));
     }

@@ -1,4 +1,4 @@
-//! `pool`: the club's pools, each with its own regulation and lists.
+//! `pool`: shows and changes the club's pools, each with its own regulation and lists.
 
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -7,13 +7,13 @@ use clap::{Args, Subcommand};
 
 use super::{Context, Status};
 use crate::app::pools::NewPool;
-use crate::app::pools::pools_text;
 use crate::app::settings::regulation_file;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::domain::pool::PoolKind;
+use crate::publish::pools::pools_text;
 
-/// The regulation of a pool where none is given.
+/// The regulation of a new pool if none is given.
 const USUAL: &str = "es";
 
 #[derive(Debug, Args)]
@@ -25,12 +25,14 @@ pub(super) struct PoolArgs {
 #[derive(Debug, Subcommand)]
 enum PoolCommand {
     Add(AddArgs),
+    #[command(after_help = "pool list")]
     List,
     Rename(RenameArgs),
     Delete(DeleteArgs),
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "pool add Rapid")]
 struct AddArgs {
     #[arg(value_name = "NAME")]
     name: String,
@@ -41,6 +43,7 @@ struct AddArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "pool rename chess Classical")]
 struct RenameArgs {
     #[arg(value_name = "OLD")]
     old: String,
@@ -49,6 +52,7 @@ struct RenameArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "pool delete Blitz")]
 struct DeleteArgs {
     #[arg(value_name = "NAME")]
     name: String,
@@ -89,7 +93,7 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
         },
     )?;
     if context.lent.is_some() {
-        // The screens go on in the new pool; if the choice cannot be stored now, it has to be made again.
+        // The screens switch to the new pool; if the choice cannot be stored, it just has to be made again next time.
         app::pools::choose(&mut club, &format!("#{}", done.value.id))?;
         let _ = app::pools::remember(&mut club);
     }
@@ -118,5 +122,6 @@ fn delete(args: &DeleteArgs, context: &mut Context) -> AppResult<()> {
 pub(crate) fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let rows = app::pools::rows(&club)?;
-    context.answer(&rows, |texts| pools_text::page(&rows, texts))
+    let records = pools_text::columns(context.texts).records(&rows);
+    context.answer(&records, |texts| pools_text::page(&rows, texts))
 }

@@ -1,4 +1,4 @@
-//! Long work: a line with its progress on the terminal, and Ctrl-C, which gives it up.
+//! Shows the progress of long work as a line on the terminal, and lets Ctrl-C cancel it.
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -15,10 +15,10 @@ use super::environment::Stream;
 use crate::app::command::Step;
 use crate::app::{AppError, AppResult};
 
-/// Shorter work is over before one could read it.
+/// Progress is not shown before this time, as the work may be over before anybody could read it.
 const PATIENCE: Duration = Duration::from_millis(300);
 
-/// Whom else progress is reported to: the screens, which can stop the work.
+/// A second receiver of progress: the screens, which can stop the work.
 pub(crate) type Reporter = Arc<Mutex<Step>>;
 
 /// Counts steps on standard error, on one line that is erased at the end. Ctrl-C cancels the work; unfinished work
@@ -42,19 +42,19 @@ impl Progress {
         }
     }
 
-    /// The same that reports to the screens too.
+    /// Reports the progress to the screens, too.
     pub(super) fn also_to(mut self, reporter: Option<Reporter>) -> Self {
         self.reporter = reporter;
         self
     }
 
-    /// Shows that `done` of `total` steps are done; `false` if the work is to stop.
+    /// Shows that `done` of `total` steps are done; returns `false` if the work has to stop.
     pub(crate) fn step(&mut self, done: usize, total: usize) -> bool {
         self.tell(format_args!("{done}/{total}"));
         self.goes_on(done, total)
     }
 
-    /// The same where the total is unknown.
+    /// Shows the steps done, if the total is unknown.
     pub(crate) fn count(&mut self, done: usize) -> bool {
         self.tell(format_args!("{done}"));
         self.goes_on(done, done + 1)
@@ -70,7 +70,7 @@ impl Progress {
 
     fn tell(&mut self, steps: std::fmt::Arguments<'_>) {
         if self.terminal.is_terminal() && self.since.elapsed() > PATIENCE {
-            // If the terminal was closed, the line is not missed.
+            // If the terminal is closed, nobody misses the line.
             let _ = write!(self.terminal, "\r{} {steps} ", self.label);
             let _ = self.terminal.flush();
             self.shown = true;
@@ -91,22 +91,22 @@ impl Drop for Progress {
     }
 }
 
-/// Keeps the first Ctrl-C (SIGINT) from ending the program at once, as long as it lives. The second one does, and so
-/// does every one when nothing is watched.
+/// While it exists, the first Ctrl-C (SIGINT) does not end the program at once. A second one does, and so does the
+/// first if no value of this type exists.
 pub(crate) struct Interrupt {
     come: Arc<AtomicBool>,
     registered: Option<SigId>,
 }
 
-/// How many watch.
+/// How many such values exist.
 static WATCHING: AtomicUsize = AtomicUsize::new(0);
 
-/// Whether the next Ctrl-C ends the program; nothing where the system does not allow to watch.
+/// Whether the next Ctrl-C ends the program; `None` if the system does not allow handling the signal.
 fn unwatched() -> Option<&'static Arc<AtomicBool>> {
     static UNWATCHED: OnceLock<Option<Arc<AtomicBool>>> = OnceLock::new();
     let unwatched = UNWATCHED.get_or_init(|| {
         let unwatched = Arc::new(AtomicBool::new(true));
-        // In this order: the second signal finds the flag set by the first.
+        // The order matters: at the second signal the flag set by the first one is tested before it is set again.
         flag::register_conditional_default(SIGINT, Arc::clone(&unwatched)).ok()?;
         flag::register(SIGINT, Arc::clone(&unwatched)).ok()?;
         Some(unwatched)
@@ -115,7 +115,7 @@ fn unwatched() -> Option<&'static Arc<AtomicBool>> {
 }
 
 impl Interrupt {
-    /// Begins to watch. Where the system does not allow it, Ctrl-C ends the program as usual.
+    /// Begins to watch. If the system does not allow it, Ctrl-C ends the program as usual.
     pub(crate) fn watch() -> Self {
         let come = Arc::new(AtomicBool::new(false));
         WATCHING.fetch_add(1, Ordering::SeqCst);
@@ -146,10 +146,10 @@ impl Drop for Interrupt {
     }
 }
 
-/// How soon Ctrl-C is heard.
+/// How quickly Ctrl-C takes effect.
 const ATTENTION: Duration = Duration::from_millis(100);
 
-/// Lets a thread do the work, counts its seconds as `progress`, and gives it up at Ctrl-C.
+/// Lets a thread do the work, shows its seconds as `progress`, and stops waiting at Ctrl-C.
 ///
 /// # Errors
 /// Those of the work; cancelled at Ctrl-C.
@@ -161,7 +161,7 @@ pub(super) fn wait_for<T: Send + 'static>(
     let since = Instant::now();
     let (send, receive) = mpsc::channel();
     let worker = thread::spawn(move || {
-        // Who gave it up does not listen any more.
+        // After Ctrl-C nobody receives the result.
         let _ = send.send(work());
     });
     loop {
@@ -176,7 +176,7 @@ pub(super) fn wait_for<T: Send + 'static>(
                     return Err(AppError::cancelled());
                 }
             }
-            // It ended without an answer: it panicked.
+            // The thread ended without a result, so it panicked.
             Err(RecvTimeoutError::Disconnected) => match worker.join() {
                 Ok(()) => return Err(AppError::cancelled()),
                 Err(panic) => std::panic::resume_unwind(panic),
@@ -196,7 +196,7 @@ mod tests {
     use crate::app::ErrorKind;
     use crate::cli::environment::Stream;
 
-    /// Work that would never end is given up; what was watched before it does not make Ctrl-C end the program.
+    /// Tests that work without an end is cancelled, and that an earlier watch does not make Ctrl-C end the program.
     #[test]
     fn ctrl_c_gives_up_what_cannot_be_stopped() {
         drop(Interrupt::watch());

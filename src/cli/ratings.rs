@@ -1,25 +1,32 @@
-//! `rate`, `explain`, `history`: the ledger's content, down to the single table look-ups.
+//! `rate`, `explain`, `history`: show the ledger's content, down to the single table look-ups.
 
 use clap::Args;
 use serde_json::json;
 
-use super::file_output::{self, DocumentArgs, ForPrograms};
-use super::{Context, Status, course, table_args, value_parsers};
-use crate::app::derivation::{self, Names};
+use super::file_output::DocumentArgs;
+use super::{Context, Status, file_output, quality, table_args, value_parsers};
+use crate::app;
+use crate::app::derivation;
 use crate::app::import::export::Exported;
-use crate::app::lists::ratings::RatedWhen;
-use crate::app::members::hiding::Hiding;
-use crate::app::tournaments::rate_page;
-use crate::app::{self, AppResult, pools};
-use crate::domain::Date;
+use crate::app::multi_games::course;
+use crate::app::pools::pool_support;
+use crate::app::{AppError, AppResult, Club, pools};
 use crate::domain::pool::PoolKind;
+use crate::domain::{Date, Message, PersonId};
 use crate::publish::document::Form;
+use crate::publish::document::paper::ForPrograms;
 use crate::publish::explanation::Explained;
-use crate::publish::history::{History, HistoryEntry};
+use crate::publish::explanation::derivation::Names;
+use crate::publish::members::hiding::Hiding;
+use crate::publish::members::history::{History, HistoryEntry};
+use crate::publish::multiplayer::course as page;
+use crate::publish::multiplayer::course::Evening;
 use crate::publish::rating_row;
+use crate::publish::tournaments::rate_page::{self, RatedWhen};
 use crate::rating::ledger::Adjusted;
 
 #[derive(Debug, Default, Args)]
+#[command(after_help = "explain 'Anders Bjerglund' --tournament 14")]
 pub(crate) struct ExplainArgs {
     #[arg(value_name = "MEMBER")]
     pub(crate) member: String,
@@ -34,6 +41,7 @@ pub(crate) struct ExplainArgs {
 }
 
 #[derive(Debug, Default, Args)]
+#[command(after_help = "history 'Tim Jaksland' --last 10")]
 pub(crate) struct HistoryArgs {
     #[arg(value_name = "MEMBER")]
     pub(crate) member: String,
@@ -48,6 +56,7 @@ pub(crate) struct HistoryArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "rate")]
 pub(crate) struct RateArgs {
     #[arg(value_name = "TOURNAMENT")]
     pub(crate) tournament: Option<String>,
@@ -63,7 +72,7 @@ pub(crate) struct RateArgs {
 pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     if pools::chosen(&club)?.kind == PoolKind::Multiplayer {
-        return course::rate(args, &club, context);
+        return rate_multiplayer(args, &club, context);
     }
     let event = table_args::tournament(&club, args.tournament.as_deref())?;
     let when = match (event, args.since) {
@@ -87,7 +96,8 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
         rows: rating_row::records(&rate_page::rows(&since)),
         json: json!({ "lines": since.steps, "adjustments": since.moves, "unrated": unrated }),
     };
-    let document = rate_page::document(&club, &since, when, texts)?;
+    let title = app::lists::ratings::rated_title(&club, when)?;
+    let document = rate_page::document(&since, (when, &title), &club.name()?, texts);
     file_output::document(context, &args.output, document, &for_programs)?;
     Ok(Status::Done)
 }
@@ -133,7 +143,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
     let club = context.reading()?;
     let person = app::members::lookup::find_person(&club, &args.member)?;
     if pools::chosen(&club)?.kind == PoolKind::Multiplayer {
-        return course::history(args, (person.id, &person.data.name), &club, context);
+        return multiplayer_history(args, (person.id, &person.data.name), &club, context);
     }
     let hiding = Hiding::read(&club, args.all)?;
     if args.quality {
@@ -142,9 +152,9 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
             rows.drain(..rows.len().saturating_sub(last));
         }
         let publisher = club.name()?;
-        let document = course::document(&publisher, &person.data.name, &rows, context.texts);
+        let document = quality::document(&publisher, &person.data.name, &rows, context.texts);
         let for_programs = ForPrograms {
-            rows: course::records(&rows),
+            rows: quality::records(&rows),
             json: json!(rows),
         };
         file_output::document(context, &args.output, document, &for_programs)?;
@@ -190,4 +200,58 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
     };
     file_output::document(context, &args.output, document, &for_programs)?;
     Ok(Status::Done)
+}
+
+// A pool of games of several.
+
+/// The games since the last list, or since a day.
+fn rate_multiplayer(args: &RateArgs, club: &Club, context: &mut Context) -> AppResult<Status> {
+    if args.tournament.is_some() {
+        return Err(of_two(club, "klubrating game show"));
+    }
+    let evenings = course::evenings(club, args.since, &Hiding::marked(club)?)?;
+    let title = match args.since {
+        Some(day) => Message::new("rate-title-since").with("date", day),
+        None => Message::new("rate-title"),
+    };
+    let document = page::rated(&title, &evenings, &club.name()?, context.texts);
+    let lines = || evenings.iter().flat_map(|evening| &evening.moves);
+    let day = |evening: &Evening| json!({ "date": evening.date, "games": evening.games });
+    let for_programs = ForPrograms {
+        rows: page::records(lines()),
+        json: json!({
+            "lines": lines().collect::<Vec<_>>(),
+            "evenings": evenings.iter().map(day).collect::<Vec<_>>(),
+        }),
+    };
+    file_output::document(context, &args.output, document, &for_programs)?;
+    Ok(Status::Done)
+}
+
+/// A member's evenings and lists.
+fn multiplayer_history(
+    args: &HistoryArgs,
+    (member, name): (PersonId, &str),
+    club: &Club,
+    context: &mut Context,
+) -> AppResult<Status> {
+    if args.quality || args.last.is_some() {
+        return Err(of_two(club, "klubrating explain"));
+    }
+    let lines = course::of_member(club, member)?;
+    let document = page::history(name, &lines, &club.name()?, context.texts);
+    let for_programs = ForPrograms {
+        rows: page::records(&lines),
+        json: json!({ "lines": lines }),
+    };
+    file_output::document(context, &args.output, document, &for_programs)?;
+    Ok(Status::Done)
+}
+
+/// The error that something exists for two-player games only, with the command for the games of this pool.
+fn of_two(club: &Club, command: &'static str) -> AppError {
+    match pool_support::require_pairwise(club) {
+        Err(error) => error.here(command),
+        Ok(()) => AppError::internal(Message::new("error-row-gone")),
+    }
 }

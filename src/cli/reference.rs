@@ -1,10 +1,9 @@
-//! The page of commands, `docs/commands.md`, as Markdown: the help texts, and an example of each command.
+//! Writes the page of commands, `docs/commands.md`, as Markdown: the help texts, and an example of each command.
 
 use std::fmt::Write as _;
 
 use clap::{Arg, Command, CommandFactory};
 
-use super::examples::{example, example_lines};
 use super::manual::{called, exit_codes};
 use super::{Cli, help_texts};
 use crate::text::{Lang, Texts};
@@ -37,7 +36,7 @@ pub fn general_options() -> String {
     table(root.get_arguments())
 }
 
-/// Every exit code with what it means.
+/// Every exit code with its meaning.
 pub fn exit_code_table() -> String {
     let texts = Texts::new(Lang::En);
     let rows = exit_codes(&["klubrating"]).into_iter().map(|code| {
@@ -69,13 +68,13 @@ fn describe(command: &mut Command, path: &[&str], printed: Printed<'_>, text: &m
     if !args.is_empty() {
         let _ = writeln!(text, "{}", table(args.into_iter()));
     }
-    let line = example_lines(path);
-    let _ = writeln!(text, "```text\n$ {}", line.trim_start());
-    text.push_str(&printed(example(path)));
+    let example = help_texts::example_on_page(command);
+    let _ = writeln!(text, "```text\n$ {}", example.trim_start());
+    text.push_str(&printed(&help_texts::in_one_line(&example)));
     text.push_str("```\n\n");
 }
 
-/// Whether the argument belongs to the command and not to all of them.
+/// Whether the argument belongs to this command, and is not a global option.
 fn is_own(arg: &Arg) -> bool {
     !arg.is_hide_set()
         && !arg.is_global_set()
@@ -86,13 +85,13 @@ fn table<'a>(args: impl Iterator<Item = &'a Arg>) -> String {
     let rows = args.map(|arg| {
         let help = arg.get_help().map(ToString::to_string);
         let help = cell(&help.unwrap_or_default());
-        // Inside backticks a bar would still end the cell.
+        // Even inside backticks a bar would end the table cell.
         format!("| `{}` | {help} |\n", called(arg).replace('|', "\\|"))
     });
     format!("| | |\n|---|---|\n{}", rows.collect::<String>())
 }
 
-/// Text in Markdown: no bar ends the cell, nothing in angles is taken for HTML.
+/// Text for a table cell in Markdown: no bar ends the cell, and nothing in angle brackets is taken for HTML.
 fn cell(text: &str) -> String {
     let text = text.replace('\\', "\\\\").replace('|', "\\|");
     text.replace('<', "\\<")

@@ -1,4 +1,4 @@
-//! `regulation`: the rules in force, readable, with their articles; adopting new ones (ES regulation §8).
+//! `regulation`: shows the rules in force with their articles, and adopts new ones (ES regulation §8).
 
 use std::ffi::{OsStr, OsString};
 
@@ -6,19 +6,19 @@ use clap::{Args, Subcommand};
 use serde_json::json;
 
 use super::{Context, Status, value_parsers};
-use crate::app::lists::labels::{self, from_day, in_force};
 use crate::app::settings::regulation_file;
 use crate::app::settings::regulations::{Adopted, Approval, RegulationRow};
 use crate::app::{self, AppResult};
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
+use crate::publish::labels::{self, from_day, in_force};
 use crate::publish::layout::wrap;
 use crate::publish::regulation::regulation;
 use crate::publish::regulation::{Difference, difference_lines, differences};
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::rating::regulation::Regulation;
-use crate::text::{Texts, short_date, visible};
+use crate::text::{Texts, visible};
 
 #[derive(Debug, Args)]
 pub(super) struct RegulationArgs {
@@ -28,6 +28,7 @@ pub(super) struct RegulationArgs {
 
 #[derive(Debug, Subcommand)]
 enum RegulationCommand {
+    #[command(after_help = "regulation list")]
     List,
     Show(ShowArgs),
     Compare(CompareArgs),
@@ -38,6 +39,7 @@ enum RegulationCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "regulation show")]
 struct ShowArgs {
     #[arg(value_name = "NAME|FILE")]
     name: Option<OsString>,
@@ -46,6 +48,7 @@ struct ShowArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "regulation compare es bax")]
 struct CompareArgs {
     #[arg(value_name = "NAME|FILE")]
     first: OsString,
@@ -54,12 +57,17 @@ struct CompareArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "regulation export es")]
 struct ExportArgs {
     #[arg(value_name = "NAME")]
     name: String,
 }
 
 #[derive(Debug, Args)]
+#[command(
+    after_help = "regulation adopt es-exceptional-5 --from 2027-01-01 --approved 2026-11-20 \
+                  --by 'The board' --announcement 'Bulletin 4'"
+)]
 struct AdoptArgs {
     #[arg(value_name = "NAME|FILE")]
     name: OsString,
@@ -74,6 +82,7 @@ struct AdoptArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "regulation announcement")]
 struct AnnouncementArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Option<Date>,
@@ -94,44 +103,40 @@ pub(super) fn run(args: &RegulationArgs, context: &mut Context) -> AppResult<Sta
 fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let rows = app::settings::regulations::rows(&club)?;
+    let columns = columns(context.texts);
     if context.out.json() {
-        return context.out.value(&rows);
+        return context.out.value(&columns.records(&rows));
     }
-    let texts = context.texts;
-    let table = Table::of(
-        [
-            Column::new(texts.get("regulation-name"), Kind::Name)
-                .showing(|row: &RegulationRow| row.name.clone()),
-            Column::new(texts.get("regulation-title"), Kind::Text)
-                .showing(|row: &RegulationRow| row.title.clone()),
-            Column::new(texts.get("regulation-from"), Kind::Sign)
-                .showing(|row: &RegulationRow| from_day(row.from, texts)),
-            Column::new("", Kind::Text)
-                .showing(|row: &RegulationRow| in_force(row.in_force, texts)),
-            Column::new(texts.get("regulation-approved"), Kind::Sign).showing(
-                |row: &RegulationRow| {
-                    let approved = row.approved.map(|day| short_date(texts.lang(), day));
-                    approved.unwrap_or_default()
-                },
-            ),
-            Column::new(texts.get("regulation-by"), Kind::Text)
-                .priority(1)
-                .showing(|row: &RegulationRow| row.by.clone().unwrap_or_default()),
-        ],
-        &rows,
-        texts.lang(),
-    );
-    context.text(&table.text(context.table_width()));
+    context.text(&columns.table(&rows).text(context.table_width()));
     Ok(())
 }
 
-/// The club's regulation of a name, else the program's or a file's, for which no club is needed.
+fn columns(texts: Texts) -> Columns<'static, RegulationRow> {
+    let mut columns = Columns::<RegulationRow>::new(texts);
+    columns.name(("name", "name-name"), |row| row.name.clone());
+    columns.text(("title", "regulation-title"), |row| row.title.clone());
+    columns.sign("field-from", move |row| from_day(row.from, texts));
+    columns.for_programs("from", |row| row.from);
+    columns.text("", move |row| in_force(row.in_force, texts));
+    columns.date(("approved", "name-approved"), |row| row.approved);
+    columns
+        .text(("by", "name-by"), |row| row.by.clone())
+        .priority(1);
+    columns.for_programs("announcement", |row| row.announcement.clone());
+    columns.for_programs("in_force", |row| row.in_force);
+    columns
+}
+
+/// The club's regulation with a name; otherwise the one that comes with the program or is in a file, which needs no
+/// club.
 fn regulation_of(
     name: impl AsRef<OsStr>,
     context: &mut Context,
 ) -> AppResult<(Regulation, Option<Adopted>)> {
     let found = match context.reading() {
-        Ok(club) => app::settings::regulations::called(&club, &name.as_ref().to_string_lossy())?,
+        Ok(club) => {
+            app::settings::regulations::find_by_name(&club, &name.as_ref().to_string_lossy())?
+        }
         Err(_) => None,
     };
     match found {
@@ -140,7 +145,7 @@ fn regulation_of(
     }
 }
 
-/// Without a name it is the one in force, today or on the day that was given.
+/// Shows a regulation; without a name the one in force, today or on the given day.
 fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let (rules, adopted) = match &args.name {
         Some(name) => regulation_of(name, context)?,
@@ -162,7 +167,7 @@ fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     Ok(())
 }
 
-/// The regulation as JSON; the plausible range is not part of the facts that lists are sealed over.
+/// The regulation as JSON, with the plausible range, which is not among the facts that lists are sealed over.
 fn with_plausible(rules: &Regulation) -> serde_json::Value {
     let mut value = json!(rules);
     value["plausible"] = json!(rules.plausible);

@@ -1,16 +1,17 @@
-//! `scale`, `conversion`, `calibrate`: changes of the whole scale, and how DSU numbers are read.
+//! `scale`, `conversion`, `calibrate`: change the whole scale, and choose how DSU numbers are converted.
 
 use clap::{ArgGroup, Args, Subcommand};
 
 use super::{Context, Status, value_parsers};
-use crate::app::pools::conversions::{CARD_RULES, ConversionRow};
-use crate::app::pools::scale::{AdjustmentRow, Moved, ScaleMove};
-use crate::app::pools::{calibration_text, scale_text};
+use crate::app::pools::conversions::CARD_RULES;
+use crate::app::pools::scale::{Moved, ScaleMove};
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Decimal, Message, Rating};
 use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::layout::{page_lines, wrap};
+use crate::publish::pools::scale_text::{AdjustmentRow, ConversionRow};
+use crate::publish::pools::{calibration_text, scale_text};
+use crate::publish::table::Columns;
 use crate::rating::conversion::Conversion;
 use crate::rating::scale_adjustment::{Compression, ScaleAdjustment};
 use crate::text::{Texts, short_date, signed};
@@ -24,11 +25,13 @@ pub(super) struct ScaleArgs {
 #[derive(Debug, Subcommand)]
 enum ScaleCommand {
     Adjust(AdjustArgs),
+    #[command(after_help = "scale list")]
     List,
 }
 
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("move").args(["shift", "towards"]).required(true))]
+#[command(after_help = "scale adjust --on 2027-01-01 --shift 1")]
 struct AdjustArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Date,
@@ -95,20 +98,14 @@ fn examples(moved: &ScaleMove, texts: Texts) -> Vec<String> {
     if moved.examples.is_empty() {
         return Vec::new();
     }
-    let table = Table::of(
-        [
-            Column::new(texts.get("scale-column-name"), Kind::Name)
-                .showing(|one: &Moved| one.name.clone()),
-            Column::new(texts.get("scale-column-from"), Kind::Number)
-                .showing(|one: &Moved| one.from.to_string()),
-            Column::new(texts.get("scale-column-to"), Kind::Number)
-                .showing(|one: &Moved| one.to.to_string()),
-            Column::new(texts.get("scale-column-change"), Kind::Number)
-                .showing(|one: &Moved| signed(texts.lang(), Decimal::from(one.to.0 - one.from.0))),
-        ],
-        &moved.examples,
-        texts.lang(),
-    );
+    let mut columns = Columns::<Moved>::new(texts);
+    columns.name("name-name", |one| one.name.clone());
+    columns.number("column-old", |one| one.from);
+    columns.number("column-new", |one| one.to);
+    columns.number("column-change", |one| {
+        signed(texts.lang(), Decimal::from(one.to.0 - one.from.0))
+    });
+    let table = columns.table(&moved.examples);
     let head = Message::new(if moved.examples.len() < moved.moved {
         "scale-moved-most"
     } else {
@@ -131,11 +128,13 @@ pub(super) struct ConversionArgs {
 
 #[derive(Debug, Subcommand)]
 enum ConversionCommand {
+    #[command(after_help = "conversion list")]
     List,
     Set(SetArgs),
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "conversion set line --factor 8.2 --offset 275 --from 2027-01-01")]
 struct SetArgs {
     #[arg(value_name = "CONVERSION", value_parser = ["booklet", "rebased-2024", "line"])]
     conversion: String,
@@ -151,6 +150,7 @@ struct SetArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "calibrate")]
 pub(super) struct CalibrateArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
@@ -169,18 +169,19 @@ pub(super) fn conversion(args: &ConversionArgs, context: &mut Context) -> AppRes
 fn list_conversions(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let rows = app::pools::conversions::all(&club)?;
-    context.answer(&rows, |texts| page(&rows, texts))
+    let records = scale_text::conversions(context.texts).records(&rows);
+    context.answer(&records, |texts| page(&rows, texts))
 }
 
 fn page(rows: &[ConversionRow], texts: Texts) -> Vec<String> {
-    let mut lines = scale_text::conversions(rows, texts).lines(WIDTH);
+    let mut lines = scale_text::conversions(texts).table(rows).lines(WIDTH);
     for key in [
         "conversion-legend-booklet",
         "conversion-legend-rebased",
         "conversion-legend-line",
     ] {
         lines.push(String::new());
-        lines.extend(calibration_text::paragraph(&texts.get(key)));
+        lines.extend(page_lines(&texts.get(key), 2));
     }
     lines
 }
@@ -211,7 +212,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         Conversion::Rebased2024 => "conversion-legend-rebased",
         Conversion::Line { .. } => "conversion-legend-line",
     };
-    let lines = calibration_text::paragraph(&texts.get(key));
+    let lines = page_lines(&texts.get(key), 2);
     let name = match conversion {
         Conversion::Line { factor, offset } => scale_text::line(factor, offset, texts),
         named => named.name().to_owned(),

@@ -1,4 +1,4 @@
-//! `seed`, `groups`, `team`: the purposes of the ratings (ES regulation §1).
+//! `seed`, `groups`, `team`: use the ratings for seeding, groups and team boards (ES regulation §1).
 
 use std::path::PathBuf;
 
@@ -9,10 +9,12 @@ use super::value_parsers::{self, BadValue};
 use super::{Context, Status};
 use crate::app::lists::compare::ListChoice;
 use crate::app::lists::selection::{Division, SeedSource, TeamRequest};
-use crate::app::members::hiding::Hiding;
-use crate::app::{self, AppResult, Club, compare_page, selection_page};
+use crate::app::{self, AppResult, Club};
 use crate::domain::Date;
 use crate::files::read_file;
+use crate::publish::list::compare_page;
+use crate::publish::members::hiding::Hiding;
+use crate::publish::selection::selection_page;
 use crate::rating::selection::groups::{Cut, Remainder};
 
 // The players to seed; one of the three is required.
@@ -34,6 +36,7 @@ struct SelectedPlayers {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "seed --players 'Tim Jaksland,Henrik Larsen,Palle Egehøj'")]
 pub(super) struct SeedArgs {
     #[command(flatten)]
     who: SelectedPlayers,
@@ -41,6 +44,7 @@ pub(super) struct SeedArgs {
 
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("how").args(["size", "count", "by_class"]).required(true))]
+#[command(after_help = "groups 14 --size 4")]
 pub(super) struct GroupsArgs {
     #[command(flatten)]
     who: SelectedPlayers,
@@ -55,6 +59,7 @@ pub(super) struct GroupsArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "team 'Tim Jaksland' 'Henrik Larsen' 'Palle Egehøj' --boards 3")]
 pub(super) struct TeamArgs {
     #[arg(value_name = "MEMBER")]
     members: Vec<String>,
@@ -137,6 +142,7 @@ pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> 
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "compare 2026-01-01 2026-08-01")]
 pub(crate) struct CompareArgs {
     #[arg(value_name = "LIST", value_parser = which)]
     pub(crate) from: ListChoice,
@@ -148,7 +154,7 @@ pub(crate) struct CompareArgs {
     pub(crate) output: DocumentArgs,
 }
 
-/// A list by its date, its number, or as `draft`.
+/// A list given by its date or its number, or as `draft`.
 pub(crate) fn which(text: &str) -> Result<ListChoice, BadValue> {
     if let Ok(date) = value_parsers::date(text) {
         return Ok(ListChoice::On(date));
@@ -159,7 +165,7 @@ pub(crate) fn which(text: &str) -> Result<ListChoice, BadValue> {
 pub(super) fn run(args: &CompareArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let comparison = app::lists::compare::lists(&club, args.from, args.to, args.all)?;
-    let paper = compare_page::paper(&club, &comparison, context.texts)?;
+    let paper = compare_page::paper(&comparison, &club.name()?, context.texts);
     file_output::paper(context, &args.output, paper)?;
     Ok(Status::Done)
 }

@@ -1,4 +1,4 @@
-//! The club's database and the user.
+//! Finds the club's database and the user of a run.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use crate::app::{Access, AppError, AppResult, Author, Club, Session};
 use crate::domain::Message;
 use crate::text::Lang;
 
-/// The machine's settings for all users.
+/// The settings of the machine, for all users.
 const SETTINGS: &str = "/etc/klubrating.toml";
 
 /// The session of this run: the real user, the time, the requested language, the reason.
@@ -39,27 +39,28 @@ pub(super) fn has_terminal(environment: &Environment) -> bool {
         && no_screens(environment).is_none()
 }
 
-/// Why no full screens can be shown on any terminal of this kind.
+/// Why full screens cannot be shown on this kind of terminal; `None` if they can.
 pub(super) fn no_screens(environment: &Environment) -> Option<Message> {
     let term = environment.variable("TERM").unwrap_or_default();
     matches!(term, "" | "dumb").then(|| Message::new("no-screens").with("term", term))
 }
 
-/// The pool to work in: `--pool`, else `$KLUBRATING_POOL`; without either the club's first.
+/// The pool given by `--pool`, otherwise by `$KLUBRATING_POOL`; without either, the club's first pool is used.
 pub(super) fn pool(global: &Global, environment: &Environment) -> Option<String> {
     let told = environment.variable("KLUBRATING_POOL");
     let told = told.filter(|name| !name.is_empty());
     global.pool.as_deref().or(told).map(plain)
 }
 
-/// Where the club's database is.
+/// The location of the club's database.
 pub(crate) struct Place {
     pub(crate) path: PathBuf,
     /// Whether it is the default in the user's data folder.
     pub(crate) by_default: bool,
 }
 
-/// The database: `--db`, else `$KLUBRATING_DB`, else the machine's settings, else the user's data folder.
+/// The database given by `--db`, otherwise by `$KLUBRATING_DB`, otherwise by the machine's settings, otherwise in the
+/// user's data folder.
 pub(crate) fn database(asked: Option<&Path>, environment: &Environment) -> AppResult<Place> {
     let named = match asked {
         Some(path) => Some(path.to_owned()),
@@ -89,7 +90,7 @@ pub(crate) fn database(asked: Option<&Path>, environment: &Environment) -> AppRe
         })
 }
 
-/// The session of a question that no command asks.
+/// The session for a query that is not a command, such as names for a shell.
 pub(super) fn asking(environment: &Environment) -> Session {
     Session {
         author: Author {
@@ -104,7 +105,7 @@ pub(super) fn asking(environment: &Environment) -> Session {
     }
 }
 
-/// The language of the club that the arguments are about, which may be wrong otherwise; `None` where there is none.
+/// The language of the club that the arguments refer to, even if they are otherwise wrong; `None` if there is no club.
 pub(super) fn language_of_club(args: &[OsString], environment: &Environment) -> Option<Lang> {
     let named = language::value_of("--db", args).map(Path::new);
     let place = database(named, environment).ok()?;
@@ -136,7 +137,7 @@ fn settings(file: &Path) -> AppResult<Option<PathBuf>> {
     }
 }
 
-/// The real Unix user; a login without a name is known by its number.
+/// The real Unix user; a login without a name is identified by its number.
 fn user() -> String {
     let uid = Uid::current();
     match User::from_uid(uid) {
@@ -145,7 +146,7 @@ fn user() -> String {
     }
 }
 
-/// The moment; `KLUBRATING_NOW` (RFC 3339) replaces the clock in tests and demonstrations.
+/// The current time; `KLUBRATING_NOW` (RFC 3339) replaces the clock in tests and demonstrations.
 fn now(environment: &Environment) -> DateTime<FixedOffset> {
     given_moment(environment).unwrap_or_else(crate::app::club::session::now)
 }
@@ -155,7 +156,7 @@ fn given_moment(environment: &Environment) -> Option<DateTime<FixedOffset>> {
     DateTime::parse_from_rfc3339(text).ok()
 }
 
-/// Refuses to work by a clock that says a moment before 1970, and by a given moment that is none.
+/// Refuses to work with a clock before 1970, or with an invalid `KLUBRATING_NOW`.
 pub(super) fn require_clock(environment: &Environment) -> AppResult<()> {
     if let Some(text) = environment.variable("KLUBRATING_NOW")
         && !text.is_empty()

@@ -1,4 +1,4 @@
-//! `setting` and `club`: what the club has decided about itself.
+//! `setting` and `club`: show and change the club's settings and its name.
 
 use clap::{Args, Subcommand};
 
@@ -8,7 +8,7 @@ use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 
 #[derive(Debug, Args)]
 pub(super) struct SettingArgs {
@@ -18,12 +18,14 @@ pub(super) struct SettingArgs {
 
 #[derive(Debug, Subcommand)]
 enum SettingCommand {
+    #[command(after_help = "setting list")]
     List,
     Set(SetArgs),
     Unset(UnsetArgs),
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "setting set junior-age 18")]
 struct SetArgs {
     #[arg(value_name = "SETTING")]
     name: String,
@@ -32,6 +34,7 @@ struct SetArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "setting unset junior-age")]
 struct UnsetArgs {
     #[arg(value_name = "SETTING")]
     name: String,
@@ -57,20 +60,16 @@ fn list(context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let rows = app::settings::rows(&club)?;
     let width = context.table_width();
-    context.answer(&rows, |texts| {
-        let table = Table::of(
-            [
-                Column::new(texts.get("setting-column-name"), Kind::Name)
-                    .showing(|row: &SettingRow| row.name.to_owned()),
-                Column::new(texts.get("setting-column-value"), Kind::Text)
-                    .showing(|row: &SettingRow| row.value.clone()),
-                Column::new(texts.get("setting-column-default"), Kind::Text)
-                    .showing(|row: &SettingRow| row.default.to_owned()),
-            ],
-            &rows,
-            texts.lang(),
-        );
-        let mut lines = table.lines(width);
+    let mut columns = Columns::<SettingRow>::new(context.texts);
+    columns.name(("name", "label-setting-name"), |row| row.name);
+    columns.text(("value", "name-value"), |row| row.value.clone());
+    columns.text(("default", "setting-column-default"), |row| row.default);
+    columns.for_programs("set", |row| row.set);
+    columns
+        .for_programs("proposed_by", |row| row.proposed_by.clone())
+        .optional();
+    context.answer(&columns.records(&rows), |texts| {
+        let mut lines = columns.table(&rows).lines(width);
         lines.push(String::new());
         for row in &rows {
             let said = format!(
@@ -102,6 +101,7 @@ enum ClubCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "club name 'Espergærde Skakklub'")]
 struct NameArgs {
     #[arg(value_name = "NEW")]
     new: String,

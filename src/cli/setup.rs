@@ -1,4 +1,4 @@
-//! `init`, `demo`, `template`, `completions`: what is needed to get started.
+//! `init`, `demo`, `template`, `completions`: help to get started.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -7,6 +7,7 @@ use clap::Args;
 use clap_complete::Shell;
 use serde_json::json;
 
+use super::file_output::file_of_program;
 use super::{Context, Status, checklist, manual, value_parsers};
 use crate::app::club::NewClub;
 use crate::app::import::templates::Template;
@@ -15,10 +16,12 @@ use crate::app::{self, AppResult, demo};
 use crate::domain::Message;
 use crate::files::path_completion;
 use crate::publish::layout::wrap;
+use crate::publish::list::list_page;
 use crate::publish::{Options, WIDTH};
 use crate::text::{Lang, Texts};
 
 #[derive(Debug, Args)]
+#[command(after_help = "init --club 'Northtown Chess Club' --db northtown.db")]
 pub(super) struct InitArgs {
     #[arg(long, value_name = "NAME")]
     club: String,
@@ -27,31 +30,34 @@ pub(super) struct InitArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "demo --build demo-club.db")]
 pub(super) struct DemoArgs {
     #[arg(long, value_name = "FILE")]
     build: Option<PathBuf>,
 }
 
 impl DemoArgs {
-    /// Whether the demo club is only to be shown, not kept.
-    pub(super) fn is_to_be_shown(&self) -> bool {
+    /// Whether the demo club is only shown in the terminal interface, not kept.
+    pub(super) fn is_temporary(&self) -> bool {
         self.build.is_none()
     }
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "template members")]
 pub(super) struct TemplateArgs {
     #[arg(value_name = "NAME", value_parser = value_parsers::word::<Template>())]
     name: Template,
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "completions bash")]
 pub(super) struct CompletionsArgs {
     #[arg(value_name = "SHELL")]
     shell: Shell,
 }
 
-/// `--lang` names the language that the club publishes in; without it Danish, as the regulation is.
+/// `--lang` gives the language in which the club publishes; without it Danish, as in the regulation.
 pub(super) fn init(args: &InitArgs, context: &mut Context) -> AppResult<Status> {
     context.may_write()?;
     let session = context.session();
@@ -117,8 +123,8 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
     for date in [last, None] {
         let page = app::lists::of_day(&club, date, false)?;
         let options = printing::options(club.history()?.facts(), page.list.date);
-        context.text(&(printing::text(&page, texts, options) + "\n"));
-        // A temporary club has no checklist to refer to afterwards.
+        context.text(&(list_page::text(&page, texts, options) + "\n"));
+        // A temporary club has no checklist that could be shown afterwards.
         if kept && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)? {
             context.text(&texts.say(&line));
         }
@@ -127,21 +133,10 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
 }
 
 pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> AppResult<Status> {
-    file(args.name.word(), args.name.text().as_bytes(), context)
+    file_of_program(args.name.word(), args.name.text().as_bytes(), context)
 }
 
 pub(super) fn completions(args: &CompletionsArgs, context: &mut Context) -> AppResult<Status> {
     let script = manual::script(args.shell, context.texts);
-    file(&args.shell.to_string(), &script, context)
-}
-
-/// Outputs a file that comes with the program.
-pub(super) fn file(name: &str, bytes: &[u8], context: &mut Context) -> AppResult<Status> {
-    if context.out.json() {
-        let text = String::from_utf8_lossy(bytes);
-        context.out.value(&json!({ "name": name, "text": text }))?;
-    } else {
-        context.out.bytes(bytes);
-    }
-    Ok(Status::Done)
+    file_of_program(&args.shell.to_string(), &script, context)
 }

@@ -1,4 +1,4 @@
-//! `site`: the club's site as a folder of pages.
+//! `site`: writes the club's site as a folder of pages.
 
 use std::path::PathBuf;
 
@@ -13,10 +13,11 @@ use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::text::{Texts, visible};
 
-/// So many files are named where it is only tried.
+/// How many files a dry run lists.
 const NAMED: usize = 20;
 
 #[derive(Debug, Args)]
+#[command(after_help = "site rating-site")]
 pub(super) struct SiteArgs {
     #[arg(value_name = "DIR")]
     folder: PathBuf,
@@ -41,7 +42,7 @@ pub(super) fn run(args: &SiteArgs, context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-/// What was done, or would be done, file by file.
+/// What was done, or would be done, for each file.
 fn lines(report: &SiteReport, tried: bool, texts: Texts) -> Vec<String> {
     let mut said = Vec::new();
     if tried {

@@ -1,4 +1,4 @@
-//! `standings`: a tournament of the club or of a file under every system that orders its players.
+//! `standings`: shows a tournament of the club or of a file under the systems that order players.
 
 use std::path::PathBuf;
 
@@ -8,16 +8,17 @@ use super::context::OpenClub;
 use super::file_output::{self, DocumentArgs};
 use super::table_args::TableArgs;
 use super::{Context, Status, value_parsers};
-use crate::app::members::hiding::Hiding;
 use crate::app::standings::tie_breaks;
 use crate::app::standings::{Source, StandingsSheet, source};
 use crate::app::{self, Access, AppResult};
 use crate::domain::Date;
+use crate::publish::members::hiding::Hiding;
 use crate::publish::standings::{Extras, StandingsPage};
 use crate::standings::field::Pairing;
 
 #[allow(clippy::struct_excessive_bools)] // each a switch of its own
 #[derive(Debug, Default, Args)]
+#[command(after_help = "standings 14 --systems SB,DE")]
 pub(crate) struct StandingsArgs {
     #[arg(value_name = "FILE|TOURNAMENT")]
     pub(crate) which: PathBuf,
@@ -53,7 +54,7 @@ pub(crate) struct StandingsArgs {
 const ALL: &str = "all";
 
 pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Status> {
-    // Invalid arguments are reported before anything is opened.
+    // Invalid arguments are reported before any file is opened.
     let wanted = match args.systems.as_deref() {
         Some(list) if list.trim() != ALL => Some(tie_breaks::read(list)?),
         _ => None,
@@ -105,7 +106,7 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
     Ok(Status::Done)
 }
 
-/// The tournament of a file, or of the club where there is no such file.
+/// The tournament in a file or, if there is no such file, of the club.
 fn sheet<'c>(
     args: &StandingsArgs,
     context: &mut Context<'c>,
@@ -113,7 +114,7 @@ fn sheet<'c>(
     let database = context.database()?.path;
     let session = context.session();
     let found = match context.access {
-        // A reader names a tournament, whatever files there are.
+        // A reader's word always means a tournament, whatever files exist.
         Access::Published => Source::Tournament,
         _ => source(
             &args.which,

@@ -1,19 +1,19 @@
-//! `start-rating`: ratings that the committee assigns.
+//! `start-rating`: assigns ratings by the committee's decision.
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::member::Whom;
 use super::{Context, Status, table_args, value_parsers};
-use crate::app::lists::labels;
-use crate::app::members::proposals::{Basis, Proposal, StartRow};
+use crate::app::members::proposals::{Basis, Proposal};
 use crate::app::members::start_day::UnratedEvent;
 use crate::app::sentences;
 use crate::app::{self, AppResult};
 use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
-use crate::publish::WIDTH;
+use crate::publish::explanation::derivation::StartRow;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
+use crate::publish::{WIDTH, labels};
 use crate::text::{Texts, number, rating_or_dash, visible};
 
 #[derive(Debug, Args)]
@@ -30,6 +30,7 @@ enum StartRatingCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "start-rating propose")]
 struct ProposeArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     mean: Option<Decimal>,
@@ -38,6 +39,7 @@ struct ProposeArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "start-rating set 'Tim Jaksland' 175 --on 2026-12-01")]
 struct SetArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -48,6 +50,7 @@ struct SetArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "start-rating list")]
 struct ListArgs {
     #[arg(value_name = "MEMBER")]
     member: Option<String>,
@@ -101,11 +104,11 @@ struct Assigned {
     #[serde(flatten)]
     whom: Whom,
     on: Date,
-    /// The events of before then that the member has played without a rating.
+    /// Earlier events in which the member has played without a rating.
     unrated: Vec<UnratedEvent>,
 }
 
-/// A decision is recorded with author and reason; the author is known.
+/// Warns if a decision has no reason; its author is recorded in any case.
 fn miss_reason(context: &Context) {
     if context.global.reason.is_none() && !context.global.dry_run {
         let hint = wrap(&context.texts.get("start-rating-no-reason"), WIDTH, 0);
@@ -125,35 +128,26 @@ fn assigned(rows: &[StartRow], texts: Texts, width: usize) -> Vec<String> {
     if rows.is_empty() {
         return vec![texts.get("start-rating-list-empty")];
     }
-    let table = Table::of(
-        [
-            Column::new(texts.get("member-column-id"), Kind::Number)
-                .showing(|row: &StartRow| row.member.to_string()),
-            Column::new(texts.get("member-column-name"), Kind::Name)
-                .showing(|row: &StartRow| row.name.clone()),
-            Column::new(texts.get("member-column-rating"), Kind::Number)
-                .showing(|row: &StartRow| row.rating.to_string()),
-            Column::new(texts.get("member-column-games"), Kind::Number)
-                .showing(|row: &StartRow| row.games.to_string()),
-            Column::new(texts.get("external-column-on"), Kind::Sign)
-                .showing(|row: &StartRow| labels::from_day(row.on, texts)),
-            Column::new(texts.get("log-user"), Kind::Text)
-                .priority(1)
-                .showing(|row: &StartRow| row.by.clone()),
-            Column::new(texts.get("start-column-why"), Kind::Text).showing(|row: &StartRow| {
-                if row.opening {
-                    return texts.get("start-rating-opening");
-                }
-                row.reason.clone().unwrap_or_default()
-            }),
-        ],
-        rows,
-        texts.lang(),
-    );
+    let mut columns = Columns::<StartRow>::new(texts);
+    columns.number("name-number", |row| row.member);
+    columns.name("name-name", |row| row.name.clone());
+    columns.number("name-rating", |row| row.rating);
+    columns.number("name-member-games", |row| row.games);
+    columns.sign("field-from", |row| labels::from_day(row.on, texts));
+    columns
+        .text("column-journal-user", |row| row.by.clone())
+        .priority(1);
+    columns.text("start-column-why", |row| {
+        if row.opening {
+            return texts.get("start-rating-opening");
+        }
+        row.reason.clone().unwrap_or_default()
+    });
+    let table = columns.table(rows);
     table.lines(width)
 }
 
-/// Assigns all that was proposed and needs a decision.
+/// Assigns all proposals that need a decision.
 fn accept(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let done = app::members::proposals::accept(&mut club, args.mean)?;
@@ -185,20 +179,12 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
     if proposals.is_empty() {
         return vec![texts.get("propose-empty")];
     }
-    let table = Table::of(
-        [
-            Column::new(texts.get("member-column-id"), Kind::Number)
-                .showing(|proposal: &Proposal| proposal.member.to_string()),
-            Column::new(texts.get("member-column-name"), Kind::Name)
-                .showing(|proposal: &Proposal| proposal.name.clone()),
-            Column::new(texts.get("propose-column-rating"), Kind::Number)
-                .showing(|proposal: &Proposal| rating_or_dash(proposal.proposed)),
-            Column::new(texts.get("propose-column-basis"), Kind::Text)
-                .showing(|proposal: &Proposal| texts.say(&basis(proposal, texts))),
-        ],
-        proposals,
-        texts.lang(),
-    );
+    let mut columns = Columns::<Proposal>::new(texts);
+    columns.number("name-number", |proposal| proposal.member);
+    columns.name("name-name", |proposal| proposal.name.clone());
+    columns.number("propose-column-rating", |row| rating_or_dash(row.proposed));
+    columns.text("start-column-why", |row| texts.say(&basis(row, texts)));
+    let table = columns.table(proposals);
     let mut lines = table.lines(width);
     let has = |basis| proposals.iter().any(|proposal| proposal.basis == basis);
     let mut note = |key| {
@@ -226,9 +212,7 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
     }
     for proposal in proposals {
         if let Some(games) = &proposal.as_guest {
-            let said = Message::new("propose-as-guest")
-                .with("name", proposal.name.as_str())
-                .with("games", games.message());
+            let said = Message::pair("pair-colon", proposal.name.as_str(), games.message());
             lines.push(String::new());
             lines.extend(wrap(&texts.say(&said), WIDTH, 0).lines().map(str::to_owned));
         }
@@ -262,7 +246,7 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
     lines
 }
 
-/// The basis of this number, or why there is none.
+/// The basis of a proposed rating, or why there is none.
 fn basis(proposal: &Proposal, texts: Texts) -> Message {
     let text = |value: Option<Rating>| value.map_or_else(String::new, |value| value.to_string());
     match proposal.basis {

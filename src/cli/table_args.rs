@@ -1,4 +1,4 @@
-//! Arguments that several commands share: how a table is read, who is meant, which members and tournaments.
+//! Arguments that several commands share: how a table is read, which person, which members and tournaments.
 
 use clap::{Args, ValueEnum};
 
@@ -6,7 +6,7 @@ use crate::app::import::Unknowns;
 use crate::app::import::decision::Decision;
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::{PersonId, TournamentId};
-use crate::exchange::table::{Given, HiddenParts, Mapping};
+use crate::exchange::table::{HiddenParts, Mapping, TableOptions};
 
 #[derive(Debug, Default, Args)]
 pub(crate) struct TableArgs {
@@ -25,24 +25,24 @@ enum Hidden {
 }
 
 impl TableArgs {
-    /// What it says.
+    /// What the user says about the table.
     ///
     /// # Errors
     /// A user error for columns that cannot be read.
-    pub(crate) fn given(&self) -> AppResult<Given> {
+    pub(crate) fn given(&self) -> AppResult<TableOptions> {
         self.given_with(None)
     }
 
-    /// The same with the order of the parts of cells.
+    /// What the user says about the table, with the order of the parts of its cells.
     ///
     /// # Errors
     /// A user error for columns or cells that cannot be read.
-    pub(crate) fn given_with(&self, cells: Option<&str>) -> AppResult<Given> {
+    pub(crate) fn given_with(&self, cells: Option<&str>) -> AppResult<TableOptions> {
         let columns = self.columns.as_deref();
         let mapping = columns
             .map(|columns| Mapping::parse(columns, cells))
             .transpose();
-        Ok(Given {
+        Ok(TableOptions {
             columns: mapping.map_err(AppError::user)?,
             sheet: self.sheet.clone(),
             hidden: self.hidden.map(|hidden| match hidden {
@@ -56,7 +56,7 @@ impl TableArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct Identities {
-    #[arg(long = "match", value_name = "MATCH")]
+    #[arg(long = "match", value_name = "WHO")]
     matches: Vec<String>,
     #[arg(long, conflicts_with = "new_members")]
     guests: bool,

@@ -1,4 +1,4 @@
-//! `testsuite`: programs rated by a position test suite.
+//! `testsuite`: rates programs by a position test suite.
 
 use std::path::PathBuf;
 
@@ -6,10 +6,12 @@ use clap::Args;
 
 use super::{Context, Status, file_output, value_parsers};
 use crate::app::AppResult;
-use crate::app::testsuite::{self, Absent, Extra, Request, Seconds, SuiteJson};
+use crate::app::testsuite::{self, Absent, Extra, Request, Seconds};
 use crate::domain::Decimal;
+use crate::publish::testsuite::{SuiteJson, page};
 
 #[derive(Debug, Args)]
+#[command(after_help = "testsuite suite.pgn")]
 pub(super) struct TestsuiteArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -53,6 +55,6 @@ pub(super) fn run(args: &TestsuiteArgs, context: &mut Context) -> AppResult<Stat
         positions: args.positions,
         pairs: args.pairs,
     };
-    context.text(&testsuite::page(&report, extra, texts));
+    context.text(&page(&report, extra, texts));
     Ok(Status::Done)
 }

@@ -1,4 +1,4 @@
-//! Errors of the parser in the user's language.
+//! Reports errors of the argument parser in the user's language.
 
 use std::error::Error as _;
 use std::ffi::OsString;
@@ -44,7 +44,7 @@ pub(super) fn help_as_switch(args: &[OsString], command: &Command) -> Vec<OsStri
     args
 }
 
-/// Prints help or version where they were requested, otherwise an error with a hint; returns the exit code.
+/// Prints help or version if requested, otherwise an error with a hint; returns the exit code.
 pub(super) fn report(
     error: &Error,
     command: &Command,
@@ -73,7 +73,7 @@ pub(super) fn report(
     match explained(error, &path) {
         Some(error) => {
             errors.report(&error, texts);
-            // The arguments could not be parsed.
+            // The arguments could not be parsed, so this switch is looked for directly.
             let json = args.iter().any(|arg| arg == "--json");
             Output::new(json, output.clone()).refuse(&error, texts);
         }
@@ -86,7 +86,7 @@ pub(super) fn report(
     USAGE
 }
 
-/// The error with what to do, in the user's words; `None` for one that has none.
+/// The error with what to do, in the user's language; `None` for one without a text.
 pub(crate) fn explained(error: &Error, path: &str) -> Option<AppError> {
     let hint = instead(error, path)
         .or_else(|| hint(error))
@@ -94,7 +94,7 @@ pub(crate) fn explained(error: &Error, path: &str) -> Option<AppError> {
     Some(AppError::user(message(error, path)?).hinted(hint))
 }
 
-/// Whether it is about a value that was read, and not about how arguments go together.
+/// Whether it is about a value, rather than about the combination of arguments.
 pub(super) fn is_of_value(error: &Error) -> bool {
     matches!(
         error.kind(),
@@ -102,7 +102,7 @@ pub(super) fn is_of_value(error: &Error) -> bool {
     )
 }
 
-/// The arguments that an error is about, as they are shown: `--from <DATE>`.
+/// The arguments that an error is about, in the form shown to users: `--from <DATE>`.
 pub(super) fn arguments_of(error: &Error) -> Vec<String> {
     let kinds = [ContextKind::InvalidArg, ContextKind::PriorArg];
     let named = kinds.into_iter().filter_map(|kind| error.get(kind));
@@ -114,8 +114,8 @@ pub(super) fn arguments_of(error: &Error) -> Vec<String> {
     named.collect()
 }
 
-/// Prints the help where no command was given and there is no terminal for the screens, with the reason where that is
-/// what the terminal says of itself.
+/// Prints the help if no command was given and there is no terminal for the screens, with the reason if the kind of
+/// terminal is unsuitable.
 pub(super) fn help(mut command: Command, texts: Texts, environment: &Environment) -> u8 {
     let text = command.render_help().to_string();
     let _ = environment.errors.clone().write_all(text.as_bytes());
@@ -126,7 +126,7 @@ pub(super) fn help(mut command: Command, texts: Texts, environment: &Environment
     USAGE
 }
 
-/// The command that the arguments got to: `klubrating calc rating`.
+/// The command that the arguments lead to: `klubrating calc rating`.
 fn path_of(root: &Command, args: &[OsString]) -> String {
     let mut path = root.get_name().to_owned();
     let mut command = root;
@@ -175,7 +175,7 @@ fn message(error: &Error, path: &str) -> Option<Message> {
     Some(message)
 }
 
-/// The suggestion of the parser, or of the reader of a value.
+/// The hint in a suggestion of the parser, or in the error of a value.
 fn hint(error: &Error) -> Option<Message> {
     if let Some(BadValue(key)) = error.source().and_then(|source| source.downcast_ref()) {
         return Some(Message::new(key));
@@ -197,7 +197,7 @@ fn hint(error: &Error) -> Option<Message> {
         .or_else(|| is_a_value(error).then(|| Message::new("hint-dashes")))
 }
 
-/// Whether what was taken for an option has not the form of one, as `-2`.
+/// Whether something taken for an option is a value, such as `-2`.
 fn is_a_value(error: &Error) -> bool {
     let arg = text(error, ContextKind::InvalidArg).unwrap_or_default();
     let letter = arg.strip_prefix('-').and_then(|rest| rest.chars().next());
@@ -205,7 +205,7 @@ fn is_a_value(error: &Error) -> bool {
         && letter.is_some_and(|letter| !letter.is_alphabetic() && letter != '-')
 }
 
-/// What to do instead of a command that is missing on purpose: members are never deleted.
+/// What to do instead of a command that is missing on purpose: for example, members are never deleted.
 fn instead(error: &Error, path: &str) -> Option<Message> {
     let word = text(error, ContextKind::InvalidSubcommand)?;
     let deletes = ["delete", "remove", "rm", "del", "erase"].contains(&word.as_str());

@@ -1,4 +1,4 @@
-//! Values on the command line: numbers, counts and days, read exactly or refused with the reason.
+//! Parses values on the command line: numbers, counts and days, read exactly or refused with the reason.
 
 use std::ffi::OsStr;
 use std::fmt;
@@ -7,16 +7,15 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
+use crate::app::command::{RATINGS, ROUNDS, YEARS_OF_BIRTH};
 use crate::app::journal::chain_heads::ChainHead;
 use crate::app::testsuite::Seconds;
 use crate::domain::{Date, Decimal, Points, Rating, UnknownWord, Word, person_number};
 use crate::exchange::dates;
 use crate::exchange::people::whole_number;
 use crate::publish::mail::{Mailbox, NoAddress};
-use crate::text::{Lang, Texts, typed_number};
+use crate::text::{Lang, Texts, typed_number, typed_points};
 
-/// More than any rating or score; within it every formula is exact.
-const LARGEST: i64 = 100_000;
 const DECIMALS: u32 = 6;
 const MOST_GAMES: u32 = 10_000;
 
@@ -32,7 +31,7 @@ impl fmt::Display for BadValue {
 
 impl std::error::Error for BadValue {}
 
-/// Several values in one argument, with commas, semicolons or blanks between them, as they stand on a card.
+/// Several values in one argument, separated by commas, semicolons or blanks, as on a card.
 #[derive(Clone, Debug)]
 pub(crate) struct Several<T>(Vec<T>);
 
@@ -43,7 +42,7 @@ impl<T> Several<T> {
     }
 }
 
-/// Numbers with decimals; a comma stands between two of them.
+/// Several numbers with decimals, where a comma may be a separator.
 pub(crate) fn numbers(text: &str) -> Result<Several<Decimal>, BadValue> {
     several(text, number)
 }
@@ -61,13 +60,13 @@ fn several<T>(
     let parts = text.split(between).filter(|part| !part.is_empty());
     let values: Result<Vec<T>, BadValue> = parts.map(&read).collect();
     match values {
-        // Nothing at all is what the reader of one value says it is.
+        // An empty text gets the error of the parser for a single value.
         Ok(values) if values.is_empty() => read(text).map(|value| Several(vec![value])),
         values => values.map(Several),
     }
 }
 
-/// An address of mail, with a name before it or without.
+/// A mail address, with or without a name before it.
 pub(super) fn mailbox(text: &str) -> Result<Mailbox, BadValue> {
     text.parse().map_err(|refused| {
         BadValue(match refused {
@@ -77,28 +76,28 @@ pub(super) fn mailbox(text: &str) -> Result<Mailbox, BadValue> {
     })
 }
 
-/// One of the words of an enum.
+/// A word of an enum.
 pub(crate) fn word<T: Word>() -> impl TypedValueParser<Value = T> {
     word_where(|_| true)
 }
 
-/// One of the words of an enum that satisfies the function.
+/// A word of an enum that satisfies the function.
 pub(crate) fn word_where<T: Word>(fits: fn(T) -> bool) -> impl TypedValueParser<Value = T> {
     let values = T::ALL.iter().copied().filter(|value| fits(*value));
     PossibleValuesParser::new(values.map(T::word)).try_map(|word| word.parse::<T>())
 }
 
-/// One of the words of an enum, or its name in one of the program's languages: `club`, `klub`, `Verein`.
-pub(crate) fn named<T: Word>(key: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> {
-    Named(key)
+/// A word of an enum, or its label in one of the program's languages: `club`, `klub`, `Verein`.
+pub(crate) fn one_of<T: Word>(key: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> {
+    OneOf(key)
 }
 
-/// The parser of [`named`]. The texts of all languages are read only where one of them is needed: it is made anew at
-/// every start of the program.
+/// The parser of [`one_of`]. It is made at every start of the program, so the texts of all languages are read only when
+/// one of them is needed.
 #[derive(Clone)]
-struct Named<T>(fn(T) -> &'static str);
+struct OneOf<T>(fn(T) -> &'static str);
 
-impl<T: Word> Named<T> {
+impl<T: Word> OneOf<T> {
     fn names(&self, value: T) -> Vec<String> {
         let named = Lang::ALL.map(|lang| Texts::new(lang).get((self.0)(value)));
         let small = named.clone().map(|name| name.to_lowercase());
@@ -113,7 +112,7 @@ impl<T: Word> Named<T> {
     }
 }
 
-impl<T: Word> TypedValueParser for Named<T> {
+impl<T: Word> TypedValueParser for OneOf<T> {
     type Value = T;
 
     fn parse_ref(
@@ -145,23 +144,23 @@ pub(crate) fn yes_no() -> impl TypedValueParser<Value = bool> {
     PossibleValuesParser::new(["yes", "no"]).map(|word| word == "yes")
 }
 
-/// A head of the journal's chain, as a list has it: `74-3fa91c0be247`.
+/// A head of the journal's chain, in the form used on lists: `74-3fa91c0be247`.
 pub(super) fn chain_head(text: &str) -> Result<ChainHead, BadValue> {
     text.parse().map_err(|_| BadValue("hint-value-head"))
 }
 
-/// A number with point or comma, or with a half as `6½`.
+/// A number with point or comma, or with a half as in `6½`.
 pub(crate) fn number(text: &str) -> Result<Decimal, BadValue> {
     let value = typed_number(text).ok_or(BadValue("hint-value-number"))?;
     let value = value.normalize();
-    if value.abs() > Decimal::from(LARGEST) || value.scale() > DECIMALS {
+    if value.abs() > Decimal::from(*RATINGS.end()) || value.scale() > DECIMALS {
         return Err(BadValue("hint-value-range"));
     }
     Ok(value)
 }
 
 /// A whole number.
-pub(super) fn whole(text: &str) -> Result<Decimal, BadValue> {
+pub(super) fn integer(text: &str) -> Result<Decimal, BadValue> {
     number(text)
         .ok()
         .filter(Decimal::is_integer)
@@ -191,10 +190,10 @@ pub(crate) fn date(text: &str) -> Result<Date, BadValue> {
         .ok_or(BadValue("hint-value-date"))
 }
 
-/// A whole rating on any scale, as lists have it too: `173`, `173,0`, `173*`.
+/// A whole rating on any scale, also as copied from lists: `173`, `173,0`, `173*`.
 pub(crate) fn rating(text: &str) -> Result<Rating, BadValue> {
     whole_number(text)
-        .filter(|number| i64::from(*number).abs() <= LARGEST)
+        .filter(|number| RATINGS.contains(number))
         .map(Rating)
         .ok_or(BadValue("hint-value-whole"))
 }
@@ -204,11 +203,10 @@ pub(super) fn rating_difference(text: &str) -> Result<u32, BadValue> {
     within(text, 0..=4000, "hint-value-rating-difference")
 }
 
-/// A score: halves and other hundredths, not below 0.
+/// A score: with halves and other hundredths, not below 0.
 pub(crate) fn points(text: &str) -> Result<Points, BadValue> {
-    Points::from_exact(number(text)?)
-        .filter(|points| points.0 >= 0)
-        .ok_or(BadValue("hint-value-points"))
+    number(text)?;
+    typed_points(text).ok_or(BadValue("hint-value-points"))
 }
 
 /// Minutes per move, above 0.
@@ -230,12 +228,12 @@ pub(crate) fn seconds(text: &str) -> Result<Seconds, BadValue> {
 
 /// A round, or a number of rounds.
 pub(crate) fn rounds(text: &str) -> Result<u16, BadValue> {
-    within(text, 1..=999, "hint-value-rounds")
+    within(text, ROUNDS, "hint-value-rounds")
 }
 
 /// A year of birth.
 pub(crate) fn year(text: &str) -> Result<i32, BadValue> {
-    within(text, 1850..=2100, "hint-value-year")
+    within(text, YEARS_OF_BIRTH, "hint-value-year")
 }
 
 /// An age in years.
@@ -249,7 +247,7 @@ pub(super) fn identity(text: &str) -> Result<String, BadValue> {
     number.ok_or(BadValue("hint-value-identity"))
 }
 
-/// The same, or empty to remove the number.
+/// The same, or an empty text to remove the number.
 pub(super) fn identity_or_none(text: &str) -> Result<String, BadValue> {
     if text.trim().is_empty() {
         return Ok(String::new());
@@ -298,6 +296,6 @@ mod tests {
     fn counts_begin_at_one() {
         assert_eq!(count("7"), Ok(7));
         assert!(count("0").is_err() && count("-1").is_err() && count("7.0").is_err());
-        assert!(whole("1668.5").is_err() && whole("1668").is_ok());
+        assert!(integer("1668.5").is_err() && integer("1668").is_ok());
     }
 }

@@ -1,4 +1,4 @@
-//! `verify`: whether a file is a list that the club published.
+//! `verify`: reports whether a file is a list that the club published.
 
 use std::path::{Path, PathBuf};
 
@@ -12,6 +12,7 @@ use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 
 #[derive(Debug, Args)]
+#[command(after_help = "verify list.txt")]
 pub(super) struct VerifyArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -54,7 +55,7 @@ fn bytes(file: &Path, database: &Path) -> AppResult<Vec<u8>> {
     })
 }
 
-/// Reports whether the file is the one that was signed; no club is needed for that.
+/// Reports whether the file is the one that was signed; this needs no club.
 fn signed(args: &VerifyArgs, key: &Path, context: &mut Context) -> AppResult<Status> {
     let database = context.database().map(|place| place.path);
     let database = database.unwrap_or_default();

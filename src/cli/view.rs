@@ -1,9 +1,9 @@
-//! `view`: what was published, for readers: the forced command of an ssh server.
+//! `view`: shows readers what was published, as the forced command of an ssh server.
 //!
-//! What a reader may ask is the parser below, a list of its own beside the committee's; each command is one of theirs
-//! with the options named here. What it answers from is a copy that holds only what was published (`Access::Published`).
-//! With `view` alone, the request is what the ssh client was told to run (`SSH_ORIGINAL_COMMAND`); without one the
-//! terminal interface is started.
+//! The commands of a reader are the parser below, a list of its own next to the committee's; each is one of the
+//! committee's commands with the options listed here. It reads from a copy that contains only what was published
+//! (`Access::Published`). With `view` alone, the request is the command given to the ssh client
+//! (`SSH_ORIGINAL_COMMAND`); without one, the terminal interface is started.
 
 use std::ffi::OsString;
 
@@ -21,12 +21,12 @@ use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Message};
 use crate::text::{Lang, Texts};
 
-/// What the ssh client was told to run, where the server forces a command.
+/// The variable with the command given to the ssh client, if the server forces another one.
 const ORIGINAL_COMMAND: &str = "SSH_ORIGINAL_COMMAND";
 
 #[derive(Debug, Args)]
 pub(super) struct ViewArgs {
-    // Without one, that of the ssh client, or the terminal interface.
+    // Without a command, that of the ssh client, or else the terminal interface.
     #[command(subcommand)]
     command: Option<ViewCommand>,
 }
@@ -48,15 +48,18 @@ struct Request {
 #[derive(Debug, Subcommand)]
 enum ViewCommand {
     List(ListArgs),
+    #[command(after_help = "view lists")]
     Lists,
     Compare(CompareArgs),
     #[command(subcommand)]
     Member(MemberCommand),
+    #[command(after_help = "view sheet Tim Jaksland")]
     Sheet(WhoArgs),
     History(HistoryArgs),
     Explain(ExplainArgs),
     #[command(subcommand)]
     Tournament(TournamentCommand),
+    #[command(after_help = "view standings 3")]
     Standings(TournamentArgs),
     #[command(subcommand)]
     Game(GameCommand),
@@ -67,27 +70,33 @@ enum ViewCommand {
 #[derive(Debug, Subcommand)]
 enum MemberCommand {
     List(MembersArgs),
+    #[command(after_help = "view member show Tim Jaksland")]
     Show(WhoArgs),
 }
 
 #[derive(Debug, Subcommand)]
 enum TournamentCommand {
+    #[command(after_help = "view tournament list")]
     List,
+    #[command(after_help = "view tournament show 3")]
     Show(TournamentArgs),
 }
 
 #[derive(Debug, Subcommand)]
 enum GameCommand {
+    #[command(after_help = "view game list --pool Games")]
     List,
     Show(GameArgs),
 }
 
 #[derive(Debug, Subcommand)]
 enum PoolCommand {
+    #[command(after_help = "view pool list")]
     List,
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "view list")]
 struct ListArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Option<Date>,
@@ -98,6 +107,7 @@ struct ListArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "view compare 2026-01-01 2026-08-01")]
 struct CompareArgs {
     #[arg(value_name = "LIST", value_parser = selection::which)]
     from: ListChoice,
@@ -106,12 +116,13 @@ struct CompareArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "view member list --alphabetical")]
 struct MembersArgs {
     #[arg(long)]
     alphabetical: bool,
 }
 
-// A name may be of several words: ssh hands them over without the quotes.
+// A name may consist of several words, since ssh passes them without the quotes.
 #[derive(Debug, Args)]
 struct WhoArgs {
     #[arg(value_name = "MEMBER", required = true, num_args = 1..)]
@@ -119,6 +130,7 @@ struct WhoArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "view history Tim Jaksland --last 10")]
 struct HistoryArgs {
     #[command(flatten)]
     who: WhoArgs,
@@ -127,6 +139,7 @@ struct HistoryArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "view explain Tim Jaksland")]
 struct ExplainArgs {
     #[command(flatten)]
     who: WhoArgs,
@@ -141,6 +154,7 @@ struct TournamentArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "view game show 1 --pool Games")]
 struct GameArgs {
     #[arg(value_name = "GAME")]
     game: String,
@@ -159,12 +173,12 @@ impl TournamentArgs {
 }
 
 impl ViewArgs {
-    /// Whether the terminal interface is to be started.
+    /// Whether the terminal interface has to be started.
     pub(super) fn is_to_be_looked_at(&self) -> bool {
         self.command.is_none()
     }
 
-    /// The pools that the command is for.
+    /// The pools that the command supports.
     pub(crate) fn pools(&self) -> SupportedPools {
         match &self.command {
             Some(
@@ -179,10 +193,10 @@ impl ViewArgs {
     }
 }
 
-/// The command of the ssh client, where `view` has none of its own; anything else as it is.
+/// The command of the ssh client, if `view` has none of its own; otherwise the same command.
 ///
 /// # Errors
-/// The exit code, where it is none that a reader has, or asks for help.
+/// The exit code, if it is not a reader's command, or asks for help.
 pub(super) fn with_request(
     mut cli: Cli,
     language: language::Choice,
@@ -230,7 +244,7 @@ fn parsed(
         .map_err(|error| usage::report(&error, &command, words, texts, environment))
 }
 
-/// The words of the ssh client's command after the program's name, which it may give or leave out.
+/// The words of the ssh client's command after the program's name, which may be omitted.
 fn requested(environment: &Environment) -> Option<AppResult<Vec<OsString>>> {
     let request = environment
         .variables
@@ -245,8 +259,8 @@ fn requested(environment: &Environment) -> Option<AppResult<Vec<OsString>>> {
     (!words.is_empty()).then(|| Ok([name].into_iter().chain(words).collect()))
 }
 
-/// The words of a line, separated by blanks outside quotes; `None` for a quote without its end. No shell reads it, so
-/// nothing else has a meaning.
+/// The words of a line, separated by blanks outside quotes; `None` for an unclosed quote. No shell reads it, so no
+/// other character is special.
 fn words_of(line: &str) -> Option<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
@@ -378,7 +392,7 @@ mod tests {
         assert_eq!(words("''").as_deref(), Some(""));
     }
 
-    /// A reader's command is the committee's of the same name, so that one text explains both.
+    /// Tests that every reader's command is also the committee's, so that one text explains both.
     #[test]
     fn every_command_of_a_reader_is_one_of_the_committee() {
         fn compare(own: &clap::Command, theirs: &clap::Command) {

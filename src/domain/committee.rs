@@ -1,4 +1,4 @@
-//! The rating committee: its members, their terms, and what about it needs attention.
+//! The rating committee: its members and their terms, and findings such as an empty seat or a term that ends soon.
 //!
 //! Source: ES regulation §2: the committee has three members, elected for two years.
 
@@ -16,7 +16,7 @@ const MEMORY_DAYS: u64 = 365;
 words! {
     /// A person's role in the committee.
     #[derive(PartialOrd, Ord)]
-    pub enum Role: "committee-role-" {
+    pub enum Role: "choice-role-" {
         /// The chairman.
         Chairman = "chairman",
         /// Another member.

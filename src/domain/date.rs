@@ -1,4 +1,4 @@
-//! Days, and the two days of the year on which the list is published.
+//! Days, and the two list dates of a year: 1 January and 1 August.
 
 use chrono::Datelike;
 

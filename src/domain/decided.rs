@@ -1,4 +1,4 @@
-//! A decided game in a collection: no names, no round, only the two players and the outcome.
+//! A decided game of a large collection: White's number, Black's number and the outcome, without names or rounds.
 
 /// How a game of a collection ended; forfeits are not among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,7 +12,7 @@ pub enum GameOutcome {
 }
 
 impl GameOutcome {
-    /// The outcome of this index in the order above, as kept in two bits of a packed game.
+    /// The outcome with this number, as the two lowest bits of a packed game store it: 0 White, 1 draw, 2 Black.
     #[inline]
     pub fn from_bits(bits: u32) -> Self {
         match bits & 3 {
@@ -34,7 +34,7 @@ pub struct Decided {
     pub outcome: GameOutcome,
 }
 
-/// The same in eight bytes, for collections of millions of games; player numbers below 2³⁰.
+/// A [`Decided`] game in eight bytes, for collections of millions of games; player numbers below 2³⁰.
 ///
 /// ```
 /// use klubrating::domain::{Decided, GameOutcome, PackedGame};
@@ -70,7 +70,8 @@ impl From<PackedGame> for Decided {
     }
 }
 
-/// Games of two that came counted, from White's side, in twelve bytes, for millions of them.
+/// The results of two players that a file gives as counts, from White's side, in twelve bytes, as there may be
+/// millions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountedPair {
     /// The number of the player with White.
@@ -82,10 +83,10 @@ pub struct CountedPair {
 }
 
 impl CountedPair {
-    /// As many games of a kind are in one of them at most.
+    /// The most wins, the most draws and the most losses that one value holds: ten bits each.
     pub const MOST: u32 = 1023;
 
-    /// Any number of games of two (won, drawn and lost by White), in as many parts as they need.
+    /// Divides the games of two players (won, drawn and lost by White) into as many values as their number needs.
     ///
     /// ```
     /// use klubrating::domain::CountedPair;
@@ -111,7 +112,7 @@ impl CountedPair {
         [0, 10, 20].map(|from| self.counts >> from & Self::MOST)
     }
 
-    /// All of them.
+    /// The number of games.
     pub fn games(self) -> u32 {
         self.results().into_iter().sum()
     }

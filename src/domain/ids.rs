@@ -1,4 +1,5 @@
-//! Newtype identities, so that a member can never be passed for a tournament.
+//! A type of its own for every kind of number (person, tournament, list …), so that the compiler refuses to mix them
+//! up.
 
 use std::fmt;
 use std::str::FromStr;

@@ -94,7 +94,7 @@ pub struct Issue {
     /// 1 for the list as it was first published, 2 for its first correction; `None` on a draft that
     /// corrects none.
     pub edition: Option<u32>,
-    /// The day it was published on.
+    /// The day of its publication.
     pub published: Option<Date>,
     /// Why it was published on another day than a list date, or corrects an earlier edition.
     pub reason: Option<String>,
@@ -109,7 +109,7 @@ pub struct Issue {
 pub struct Replaced {
     /// The number of the edition.
     pub edition: u32,
-    /// The day it was published on.
+    /// The day of its publication.
     pub published: Option<Date>,
     /// The seal of that edition.
     pub seal: String,

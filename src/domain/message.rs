@@ -1,6 +1,6 @@
 //! Messages as data: a key of the translation layer and its arguments.
 //!
-//! The pure modules contain no sentences. They choose *which* message with *which* values; `text` turns it into the
+//! The pure modules contain no sentences. They choose *which* message with *which* values, and `text` turns it into the
 //! user's language.
 
 use super::{Date, Decimal};
@@ -44,6 +44,12 @@ impl Message {
         }
     }
 
+    /// A message of two parts, `one` and `other`, with what the key puts between them: `pair` a space, `pair-colon`,
+    /// `pair-comma` and `pair-semicolon` their sign, `pair-brackets` brackets around the other.
+    pub fn pair(key: &'static str, one: impl Into<Arg>, other: impl Into<Arg>) -> Self {
+        Self::new(key).with("one", one).with("other", other)
+    }
+
     /// The message with one more named value.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
@@ -57,10 +63,45 @@ impl Message {
 pub enum Severity {
     /// Recorded and reported; processing continues.
     Warning,
-    /// Recorded and reported, but most likely a mistake: before it becomes a fact, somebody has to say that it is right.
+    /// Recorded and reported, but most likely a mistake: the user must confirm it before it becomes a fact.
     Doubt,
     /// The data cannot be used.
     Error,
+}
+
+/// A finding at one position in a file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Problem {
+    /// A warning keeps the data; a doubt keeps it too, but an import asks first; after an error nothing is imported.
+    pub severity: Severity,
+    /// Line, from 1; 0 for the file as a whole.
+    pub line: usize,
+    /// Column in characters, from 1; 0 for the line as a whole.
+    pub column: usize,
+    /// The problem, and what was expected.
+    pub message: Message,
+}
+
+impl Problem {
+    /// Something to be told, with which the data is kept.
+    pub fn warning(line: usize, column: usize, message: Message) -> Self {
+        Self {
+            severity: Severity::Warning,
+            line,
+            column,
+            message,
+        }
+    }
+
+    /// Something with which nothing is imported.
+    pub fn error(line: usize, column: usize, message: Message) -> Self {
+        Self {
+            severity: Severity::Error,
+            line,
+            column,
+            message,
+        }
+    }
 }
 
 impl From<&str> for Arg {

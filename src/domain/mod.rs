@@ -32,7 +32,7 @@ pub mod word;
 pub use date::{Date, ListDate};
 pub use decided::{CountedPair, Decided, GameOutcome, PackedGame};
 pub use ids::{EntrantNo, ListId, MultiGameId, OperationId, PersonId, PoolId, TournamentId};
-pub use message::{Arg, Message, Severity};
+pub use message::{Arg, Message, Problem, Severity};
 pub use number::{Decimal, Points, Rating, mean, round_half_away};
 pub use points_system::PointsSystem;
 pub use pool::Play;

@@ -1,4 +1,4 @@
-//! Games of several players with a result each, one after the other in few arrays.
+//! Games of several players, with a result for every player, stored in a few flat arrays.
 //!
 //! A result is not negative, and twice the result is twice the success (M. Schröpl: ratio-scaled). What cannot be
 //! rated is refused when it comes in, with the reason.
@@ -124,7 +124,7 @@ fn check(results: &[MultiResult]) -> Result<(), Refusal> {
         if one.result < 0.0 {
             return Err(Refusal::Negative(at));
         }
-        // Written so that what is no number is refused.
+        // Only comparisons that must be true, as NaN makes all of them false and so is refused.
         let is_usual = one.result <= LARGEST && (one.result <= 0.0 || one.result >= 1.0 / LARGEST);
         if !is_usual {
             return Err(Refusal::OutOfRange(at));

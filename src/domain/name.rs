@@ -1,4 +1,4 @@
-//! Names: when two spellings are the same name, and which part is the surname.
+//! Names: the key under which spellings of a name agree, and the orders "First Last" and "Last, First".
 //!
 //! Source: practice of tournament files: "Last, First" beside "First Last", æ/ae, ø/oe, å/aa, lost accents.
 
@@ -21,7 +21,8 @@ pub fn key(name: &str) -> String {
     parts.join(" ")
 }
 
-/// A text as it is searched: in small letters without accents, å written aa, ø and ö oe, æ and ä ae, ß ss.
+/// A text in the form in which it is searched: small letters without accents, å written aa, ø and ö oe, æ and ä ae, ß
+/// ss.
 ///
 /// ```
 /// use klubrating::domain::name::folded;

@@ -1,9 +1,9 @@
-//! How near two names are: the same name, perhaps the same one, or certainly another.
+//! Compares two names: they are the same, perhaps the same, or certainly different.
 //!
-//! A file spells a name as its program or country writes names, or with typing errors: without the Danish letters,
-//! with initials, with one of two family names, or as heard. Such a name is *near*, and the user must say whether the
-//! person is the same. So must they where one part differs by a single letter: Lund and Lunn, Petersen and Pedersen.
-//! Asking costs an answer, and a person taken for another costs a rating.
+//! A file spells a name as its program or country writes names, or with typing errors: without the Danish letters, with
+//! initials, with one of two family names, or as somebody heard it. Such a name is *near*, and the user must say
+//! whether the person is the same. A name in which one part differs by a single letter is near too: Lund and Lunn,
+//! Petersen and Pedersen. A question costs the user a moment; a person taken for another costs a wrong rating.
 //!
 //! Source: names in files of Danish, German and international tournaments; the table in the tests.
 
@@ -37,7 +37,7 @@ pub struct Spelling {
     key: String,
     /// The parts of the name in alphabetical order.
     parts: Vec<Part>,
-    /// The sound of all parts as one word, in the order in which they are spoken.
+    /// The sound of all parts as one word, in the order in which the name is spoken.
     joined: String,
 }
 
@@ -46,7 +46,7 @@ pub struct Spelling {
 struct Part {
     /// As [`name::key`] writes it.
     key: String,
-    /// The letters as they are written, in small ones: Ø is one, which a key writes with two.
+    /// The letters as they are written, in lower case: Ø is one letter here, but two in the key.
     letters: String,
     sound: String,
     /// Whether the name begins with it.
@@ -97,7 +97,7 @@ impl Spelling {
         parts.chain([self.joined.as_str()])
     }
 
-    /// Whether a part is an initial only: such a name fits many.
+    /// Whether a part of the name is only an initial, so that the name fits many people.
     pub fn has_initials(&self) -> bool {
         self.parts.iter().any(|part| !part.is_word())
     }
@@ -150,14 +150,14 @@ impl Spelling {
     }
 }
 
-/// Whether two names are written with the same letters: only case, spaces, and "Last, First" may differ.
+/// Whether two names are written with the same letters; only case, spaces and the order "Last, First" may differ.
 ///
 /// ```
-/// use klubrating::domain::nearness::letter_for_letter;
-/// assert!(letter_for_letter("Møller, Dorte", "Dorte Møller"));
-/// assert!(!letter_for_letter("Dorte Moeller", "Dorte Møller"));
+/// use klubrating::domain::nearness::same_letters;
+/// assert!(same_letters("Møller, Dorte", "Dorte Møller"));
+/// assert!(!same_letters("Dorte Moeller", "Dorte Møller"));
 /// ```
-pub fn letter_for_letter(one: &str, other: &str) -> bool {
+pub fn same_letters(one: &str, other: &str) -> bool {
     let letters = |name: &str| {
         let plain = name::plain_order(name).to_lowercase();
         plain.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -173,7 +173,8 @@ struct Remaining<'a> {
     whole: usize,
     /// Parts that agree in any way.
     matched: usize,
-    /// Whether an initial within the one name, and within the other, stands for a word.
+    /// For each of the two names: whether an initial in it, other than the first part, stands for a word of the other
+    /// name.
     abbreviates: [bool; 2],
 }
 
@@ -213,14 +214,16 @@ impl<'a> Remaining<'a> {
 
     /// Whether the shorter name is contained in the longer one, or one typing error is all that differs.
     fn is_near(&self) -> bool {
-        // Whoever has more names to say does not shorten one of them behind the first: Ole K. Larsen is not Knud.
+        // A name that abbreviates a middle part and still has a part of its own left over is another one: "Ole K.
+        // Larsen" is not "Ole Knud".
         let has_word = |left: &[&Part]| left.iter().any(|part| part.is_word());
         let left = [self.one.as_slice(), self.other.as_slice()];
         if (0..2).any(|at| self.abbreviates[at] && has_word(left[at])) {
             return false;
         }
         match (self.one.as_slice(), self.other.as_slice()) {
-            // A single name identifies a person only to those who know the person.
+            // At least one whole word must agree, as initials fit many people; where one name has more parts than the
+            // other, a single common part is not enough.
             ([], []) => self.whole > 0,
             ([], _) | (_, []) => self.matched > 1 && self.whole > 0,
             ([one], [other]) => self.whole > 0 && one.is_slip_of(other),
@@ -230,7 +233,8 @@ impl<'a> Remaining<'a> {
 }
 
 impl Part {
-    /// More than an initial; Ø, Å, Æ and Ü are initials too, which a key writes with two letters.
+    /// Whether the part is more than an initial; Ø, Å, Æ and Ü are initials too, although the key writes them with two
+    /// letters.
     fn is_word(&self) -> bool {
         self.key.chars().nth(1).is_some() && !matches!(self.key.as_str(), "oe" | "aa" | "ae" | "ue")
     }
@@ -239,7 +243,8 @@ impl Part {
         !self.is_word() && other.is_word() && other.key.starts_with(&self.key)
     }
 
-    /// Whether the two words differ by one letter: one too many, too few or wrong, or two swapped. Numbers do not slip.
+    /// Whether the two words differ by one letter: one too many, one too few, one wrong, or two swapped. Parts with
+    /// digits must be equal, as 11 is no slip for 1.
     fn is_slip_of(&self, other: &Self) -> bool {
         let is_name =
             |part: &Self| part.is_word() && !part.key.bytes().any(|byte| byte.is_ascii_digit());
@@ -250,9 +255,9 @@ impl Part {
     }
 }
 
-/// A part of a name as it sounds to a Dane or a German who writes it down by ear: ø, o and oe are one letter, å, a and
-/// aa, th and t, c, ch, ck and k, ph and f, w and v, z and s, y, i and a j after a vowel, a letter and the same one
-/// twice.
+/// A part of a name as it sounds to a Dane or a German who writes it down by ear. These count as the same: ø, o and oe;
+/// å, a and aa; th and t; c, ch, ck and k; ph and f; w and v; z and s; y, i and a j after a vowel; a doubled letter and
+/// a single one.
 fn sound(key: &str) -> String {
     let letters: Vec<char> = key.chars().collect();
     let mut sound = String::with_capacity(key.len());
@@ -282,7 +287,7 @@ fn sound(key: &str) -> String {
         } else {
             heard
         };
-        // Numbers are not heard: 1 and 11 are two.
+        // A doubled letter sounds like one, but a doubled digit is another number: 1 and 11.
         if letter.is_ascii_digit() || !sound.ends_with(heard) {
             sound.push_str(heard);
         }

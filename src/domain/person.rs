@@ -95,7 +95,7 @@ pub struct StartRating {
     pub opening: bool,
 }
 
-/// A person as the rating needs one: no name, only status and numbers.
+/// The facts about a person that the rating needs: no name, only status and numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Person {
     /// Status by day, ascending; empty for a guest who was never a member.
@@ -174,7 +174,7 @@ pub struct PersonalData {
 
 impl PersonalData {
     /// The data of a person of whom only the name is known.
-    pub fn named(name: &str) -> Self {
+    pub fn from_name(name: &str) -> Self {
         Self {
             name: name.to_owned(),
             ..Self::default()
@@ -209,15 +209,15 @@ impl NamedPerson {
     }
 }
 
-/// People to choose from, by number and name; those of one name with what tells them apart, the year of birth, else a
-/// number.
+/// Labels from which a person is chosen: number and name; people who share a name also get their year of birth, or else
+/// a federation's number.
 ///
 /// ```
 /// use klubrating::domain::PersonId;
 /// use klubrating::domain::person::{NamedPerson, PersonalData, choices};
 /// let person = |id, name, born| NamedPerson {
 ///     id: PersonId(id),
-///     data: PersonalData { born, ..PersonalData::named(name) },
+///     data: PersonalData { born, ..PersonalData::from_name(name) },
 ///     other_names: Vec::new(),
 ///     aliases: Vec::new(),
 ///     ever_member: true,

@@ -1,29 +1,29 @@
-//! A person's number in a federation, as people and spreadsheets write it.
+//! Reads a person's number in a federation, in the forms in which people and spreadsheets write it.
 
-/// Digits that a number in Dansk Skak Union or of FIDE has at most.
+/// The most digits of a number in Dansk Skak Union or FIDE.
 pub const MOST_DIGITS: usize = 12;
 
-/// A text that should be a person's number and is none: `CM1`, `11/01/1987`, `1,4E+06`.
+/// The error for a text that stands where a person's number should be, but is none: `CM1`, `11/01/1987`, `1,4E+06`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoNumber;
+pub struct NotANumber;
 
 /// Reads a person's number; blank, `0` and `-` mean that there is none.
 ///
-/// Quotes, blanks, a spreadsheet's `="…"`, thousands points, `.0` behind it and leading zeros are no part of it; what is
-/// left must be digits.
+/// Quotes, blanks, a spreadsheet's `="…"`, points between thousands, a final `.0` and leading zeros are ignored; what
+/// is left must be digits.
 ///
 /// # Errors
-/// It is no number.
+/// The text is not a number.
 ///
 /// ```
-/// use klubrating::domain::person_number::{NoNumber, read};
+/// use klubrating::domain::person_number::{NotANumber, read};
 /// for text in ["1400007", "'1400007'", "=\"1400007\"", "1.400.007", "1 400 007", "01400007", "1400007.0"] {
 ///     assert_eq!(read(text), Ok(Some("1400007".to_owned())), "{text}");
 /// }
 /// assert_eq!(read(" - "), Ok(None));
-/// assert_eq!(read("1,4E+06"), Err(NoNumber));
+/// assert_eq!(read("1,4E+06"), Err(NotANumber));
 /// ```
-pub fn read(text: &str) -> Result<Option<String>, NoNumber> {
+pub fn read(text: &str) -> Result<Option<String>, NotANumber> {
     let bare = bare(bare(text).trim_start_matches('='));
     if matches!(bare, "" | "-" | "–") {
         return Ok(None);
@@ -34,23 +34,23 @@ pub fn read(text: &str) -> Result<Option<String>, NoNumber> {
         .collect();
     let number = without_thousands(without_fraction(&closed));
     if !number.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(NoNumber);
+        return Err(NotANumber);
     }
     let number = number.trim_start_matches('0');
     match number.len() {
         0 => Ok(None),
         1..=MOST_DIGITS => Ok(Some(number.to_owned())),
-        _ => Err(NoNumber),
+        _ => Err(NotANumber),
     }
 }
 
-/// Without the blanks and quotes around it.
+/// The text without the blanks and quotes around it.
 fn bare(text: &str) -> &str {
     let is_quote = |letter: char| "\"'`´‘’‚‛“”„«»".contains(letter);
     text.trim_matches(|letter: char| letter.is_whitespace() || is_quote(letter))
 }
 
-/// Without the zeros that a spreadsheet writes behind a whole number: `.0`, `,00`. Three digits are thousands.
+/// The text without the zeros that a spreadsheet writes behind a whole number: `.0`, `,00`. Three digits are thousands.
 fn without_fraction(text: &str) -> &str {
     let whole = [".0", ",0", ".00", ",00"]
         .iter()
@@ -58,7 +58,7 @@ fn without_fraction(text: &str) -> &str {
     whole.filter(|whole| !whole.is_empty()).unwrap_or(text)
 }
 
-/// The digits without the signs between groups of three: `1.400.007`.
+/// The digits without the marks between groups of three: `1.400.007`.
 fn without_thousands(text: &str) -> String {
     for sign in ['.', ',', '\'', '’'] {
         let mut groups = text.split(sign);
@@ -115,7 +115,7 @@ mod tests {
             "９０００１",
             "12-34",
         ] {
-            assert_eq!(read(text), Err(NoNumber), "{text}");
+            assert_eq!(read(text), Err(NotANumber), "{text}");
         }
     }
 }

@@ -1,11 +1,11 @@
-//! Text from outside made harmless: characters that control a terminal, and cells that a spreadsheet would evaluate.
+//! Makes text from outside harmless: characters that control a terminal, and cells that a spreadsheet would evaluate.
 //!
-//! Text is cleaned once when it is read; all output passes here again, no matter where the text originally came from.
+//! Text is cleaned once when it is read. All output passes through here again, wherever the text came from.
 
 use std::borrow::Cow;
 
-/// Whether a character controls the display or is invisible instead of being read: C0 and C1 controls, DEL, marks
-/// that change the direction of writing, zero-width characters, line and paragraph separators, tags.
+/// Whether a character acts on the display instead of being seen: C0 and C1 controls, DEL, marks that change the
+/// direction of writing, zero-width characters, line and paragraph separators, tags.
 pub fn is_acting(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
@@ -15,17 +15,17 @@ pub fn is_acting(letter: char) -> bool {
             | '\u{e0000}'..='\u{e007f}')
 }
 
-/// Whether the text is printable ASCII throughout, as nearly all text is: it contains no control characters, and
-/// every byte is a letter one column wide.
+/// Whether the text is printable ASCII throughout, as nearly all text is: then it contains no control characters, and
+/// every byte is one character, one column wide.
 #[inline]
 pub fn is_simple(text: &str) -> bool {
-    // No early exit: so the compiler can check many bytes at once.
+    // `fold` and not `all`: without an early exit the compiler can check many bytes at once.
     text.bytes()
         .fold(true, |all, byte| all & matches!(byte, b' '..=b'~'))
 }
 
-/// The text without control and invisible characters; every kind of white space becomes a plain space. Terminals do not
-/// agree how wide a sign is that asks to be drawn as a picture (U+FE0F), so it does not ask.
+/// The text without control and invisible characters; every kind of white space becomes a plain space. The mark U+FE0F,
+/// which asks for a character to be drawn as an emoji, goes too: terminals disagree about the width of such characters.
 ///
 /// ```
 /// use klubrating::domain::plain::visible;

@@ -1,4 +1,4 @@
-//! What a result is worth in a tournament.
+//! The points that a tournament gives for a win, a draw, a loss and each kind of bye.
 
 use super::{ByeKind, Mark, Points};
 
@@ -7,7 +7,7 @@ use super::{ByeKind, Mark, Points};
 pub struct PointsSystem {
     /// For a win.
     pub win: Points,
-    /// For a draw, and for an undecided game.
+    /// For a draw.
     pub draw: Points,
     /// For a loss.
     pub loss: Points,
@@ -33,7 +33,7 @@ impl Default for PointsSystem {
 }
 
 impl PointsSystem {
-    /// The points in the order of the fields, as they are stored and digested.
+    /// The points in the order of the fields: the order in which they are stored and enter the digest.
     pub fn values(&self) -> [Points; 6] {
         [
             self.win,
@@ -45,7 +45,7 @@ impl PointsSystem {
         ]
     }
 
-    /// The system of these points, in the order of [`values`](Self::values).
+    /// The inverse of [`values`](Self::values).
     pub fn from_values([win, draw, loss, absent, pairing_bye, open]: [Points; 6]) -> Self {
         Self {
             win,

@@ -15,7 +15,7 @@ words! {
     }
 }
 
-/// What kind of games are played, as far as the terms for them differ.
+/// The kind of games as far as the words for them differ: games, matches or multiplayer games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Play {
     /// Games as in chess: White and Black, won, drawn or lost.
@@ -23,7 +23,7 @@ pub enum Play {
     Games,
     /// Matches of sets, as in badminton: no colours, no draws.
     Matches,
-    /// Games in which several play, as board games.
+    /// Games of several players, such as board games.
     Several,
 }
 

@@ -43,7 +43,7 @@ impl Mark {
         Self::Open,
     ];
 
-    /// The marks by their codes. Millions of codes are read, so none is searched for.
+    /// The marks by their codes: a table, because millions of codes are read and a search would take longer.
     const BY_CODE: [Option<Self>; 128] = {
         let mut marks = [None; 128];
         let mut at = 0;
@@ -74,7 +74,7 @@ impl Mark {
         }
     }
 
-    /// The score of the side, where the game is decided.
+    /// The score of the side; `None` while the game is open.
     pub fn score(self) -> Option<Points> {
         match self {
             Self::Win | Self::ForfeitWin | Self::ShortWin => Some(Points::WIN),
@@ -109,7 +109,7 @@ impl Mark {
         }
     }
 
-    /// A result as people read it, White's side first; `?` while the game is open.
+    /// A result in print, White's side first; `?` while the game is open.
     ///
     /// ```
     /// use klubrating::domain::Mark;
@@ -126,7 +126,7 @@ impl Mark {
             other => other.code(),
         };
         let is_forfeit = |mark| matches!(mark, Self::ForfeitWin | Self::ForfeitLoss);
-        // Two signs and a dash would read as one sign.
+        // Between forfeit signs a slash: `-–+` would be hard to read.
         let between = if is_forfeit(white) || is_forfeit(black) {
             '/'
         } else {
@@ -135,7 +135,7 @@ impl Mark {
         format!("{}{between}{}", sign(white), sign(black))
     }
 
-    /// The same of a pair of codes such as `=-=`, as scripts are given them; any other text as it is.
+    /// [`Self::result`] of a pair of codes such as `=-=`, the form in output for scripts; any other text is unchanged.
     ///
     /// ```
     /// use klubrating::domain::Mark;
@@ -154,7 +154,7 @@ impl Mark {
         text.to_owned()
     }
 
-    /// White's mark as a side sees it: itself for White, its mirror for Black.
+    /// White's mark from the point of view of one side: itself for White, its mirror for Black.
     ///
     /// ```
     /// use klubrating::domain::Mark;

@@ -1,4 +1,4 @@
-//! The usual round table (Berger's) of round robins.
+//! Berger's round table: in which round and with which colours two numbers of a round robin meet.
 //!
 //! Source: FIDE Handbook, C.05 annex 1, *Details of Berger tables*. With an odd number of players, the last number
 //! means no opponent.
@@ -14,13 +14,13 @@ pub struct Fixture {
     pub black: usize,
 }
 
-/// The rounds in which all players meet once.
+/// The number of rounds in which all players meet once.
 pub fn rounds_of(players: usize) -> usize {
     players.saturating_sub(1) + players % 2
 }
 
-/// The game of two numbers in the table for this many players; in every second turn the colours are swapped. `None`
-/// for numbers that are not in the table.
+/// The game of two numbers in the table for this many players. `turn` counts the cycles of the round robin from 0; in
+/// every second one the colours are swapped. `None` for numbers that are not in the table.
 ///
 /// ```
 /// use klubrating::domain::round_table::{Fixture, fixture};

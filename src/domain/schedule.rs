@@ -1,7 +1,7 @@
-//! Whether all of an event has been played, as far as its stored facts show.
+//! Decides whether an event is complete, from its stored games, byes and cards alone.
 //!
-//! It depends on the event alone and never on the clock: an event is not complete because its last day is over, and
-//! not incomplete because it is in the future.
+//! The clock does not matter: an event is not complete because its last day is over, and not incomplete because it is
+//! in the future.
 
 use serde::Serialize;
 
@@ -11,18 +11,18 @@ use super::tournament::{Kind, Tournament};
 /// What is known about how an event is completed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Schedule {
-    /// How it ends.
+    /// The rule by which the event counts as complete.
     pub closing: Closing,
     /// Whether every player meets every other; `None` where that was never stated.
     pub round_robin: Option<bool>,
-    /// Up to this round the blanks of players come from a file, where they are absences; in later rounds, which were
-    /// typed in, a blank is a game not yet entered.
+    /// Up to this round the results come from a file, in which a blank is an absence; in later rounds, which were typed
+    /// in, a blank is a game not entered yet.
     pub file_rounds: u16,
 }
 
 impl Schedule {
-    /// Whether the event was recorded before this was asked for; the schedule then adds nothing to the digest of the
-    /// facts.
+    /// Whether the event was recorded before the program kept schedules; such a schedule adds nothing to the digest of
+    /// the facts.
     pub fn is_as_before(&self) -> bool {
         *self == Self::default()
     }
@@ -31,12 +31,12 @@ impl Schedule {
 /// How an event ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Closing {
-    /// Recorded before completeness was asked for: counts as complete.
+    /// Recorded before the program asked whether events are complete: counts as complete.
     #[default]
     AsItStood,
-    /// When every scheduled round has its games.
+    /// Complete when every scheduled round has its games.
     ByRounds,
-    /// The committee decided that what was played is all there will be.
+    /// Complete by the committee's decision: no more games will be played.
     Decided,
 }
 
@@ -87,9 +87,9 @@ impl Tournament {
         Some(missing).filter(|missing| !missing.is_nothing())
     }
 
-    /// The pairs that never met where the numbers of players and rounds are those of a round robin, single or double,
-    /// and it was never stated whether it is one; empty where there is nothing to ask, and for an event that lacks
-    /// more than that.
+    /// The pairs of an event that never met, if the numbers of players and rounds suggest a single or double round
+    /// robin and it was never stated whether it is one. Empty if there is no such question, and for an event that is
+    /// incomplete in other ways too.
     ///
     /// Eight players in 7 or 14 rounds, or seven players in 7 or 14 (one player is free in each), can be one.
     pub fn pairs_in_doubt(&self, play: Play) -> Vec<[u32; 2]> {
@@ -116,8 +116,8 @@ impl Tournament {
         }
     }
 
-    /// Whether somebody left a round robin, and all others have met: the games of whoever left are not missing, though
-    /// they leave rounds and players without a game.
+    /// Whether a player left a round robin in which all others have met. The remaining games of that player are not
+    /// missing, although rounds and players are left without a game.
     fn is_played_out(&self) -> bool {
         let others = self.entrants.len().saturating_sub(1);
         let turns = usize::from(self.rounds).checked_div(others).unwrap_or(0);
@@ -191,7 +191,7 @@ impl Tournament {
         self.pairs_that_met_less_than(1)
     }
 
-    /// The pairs with fewer games; whoever left has no game left to play.
+    /// The pairs who met less often than this; players who left the event have no games to come.
     fn pairs_that_met_less_than(&self, turns: usize) -> Vec<[u32; 2]> {
         let players = self.entrants.len();
         let mut met = vec![0; players * players];

@@ -203,7 +203,7 @@ impl SetScores {
         })
     }
 
-    /// Whether sets of one of these lengths can have ended like this; always where only the number of sets is known.
+    /// Whether sets of one of these lengths can have this score; always true where only the number of sets is known.
     pub fn fits(&self, lengths: SetLengths) -> bool {
         let Recorded::Points { given_up, .. } = self.0 else {
             return true;
@@ -332,7 +332,7 @@ fn checked(read: &[(u8, u8)], given_up: bool, length: SetLength) -> Result<SetSc
     Ok(SetScores(Recorded::Points {
         sets,
         count: u8::try_from(read.len()).unwrap_or(3),
-        // A finished match cannot be given up.
+        // A match that was already over cannot be given up.
         given_up: given_up && !finished,
     }))
 }
@@ -408,7 +408,7 @@ mod tests {
             ("21-15 ret", "21-15 ret", None, false),
             ("2-1 ret", "2-1 ret", None, false),
             ("ret", "ret", None, false),
-            // Given up when it was over already.
+            // Given up after the match was already over.
             ("21-15 21-3 ret", "21-15 21-3", Some(Mark::Win), false),
         ] {
             let sets = read(text).unwrap();

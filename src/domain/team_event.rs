@@ -1,4 +1,4 @@
-//! Teams in a tournament of their players: their players, and what is known about their matches.
+//! A team tournament: the players of each team, and what a file states about the teams' matches and byes.
 
 use super::{ByeKind, EntrantNo, Points};
 
@@ -34,18 +34,18 @@ impl Default for MatchPoints {
     }
 }
 
-/// A match that was not played.
+/// A match between two teams that was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Forfeit {
     /// The round.
     pub round: u16,
     /// The numbers of both teams.
     pub teams: [u32; 2],
-    /// Which team gets the win; neither where both failed to appear.
+    /// For each team, whether it gets the win; neither does where both failed to appear.
     pub won: [bool; 2],
 }
 
-/// A round of a team without opponents.
+/// A round in which a team has no opponents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TeamBye {
     /// The round.
@@ -60,7 +60,7 @@ pub struct TeamBye {
     pub kind: ByeKind,
 }
 
-/// Teams and what is known about their matches.
+/// The teams of a tournament and what is known about their matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TeamEvent {
     /// The teams.

@@ -73,7 +73,7 @@ pub struct Game {
     pub white_mark: Mark,
     /// Black's mark; usually the mirror, but ½–0, 0–½ and 0–0 occur.
     pub black_mark: Mark,
-    /// A decision that overrides whether the game is rated.
+    /// The committee's decision whether the game is rated; `None` where the mark decides.
     pub rated: Option<bool>,
     /// White's and Black's result for the rating, where a correction made it differ from the tournament's own.
     pub rating: Option<(Mark, Mark)>,
@@ -262,7 +262,7 @@ pub struct Tournament {
     pub start: Date,
     /// The last day; the whole event counts on this day.
     pub end: Date,
-    /// Order among events with the same end and start.
+    /// The order among events with the same end and start.
     pub sequence: i64,
     /// Scheduled rounds.
     pub rounds: u16,
@@ -280,7 +280,7 @@ pub struct Tournament {
     pub byes: Vec<Bye>,
     /// Player cards of a coordinated event.
     pub cards: Vec<PlayerCard>,
-    /// What is known about how it is completed; events recorded before that was asked for keep their seals.
+    /// The rule by which the event is complete; events recorded before the program kept schedules keep their seals.
     #[serde(skip_serializing_if = "Schedule::is_as_before")]
     pub schedule: Schedule,
 }
@@ -301,8 +301,8 @@ impl Tournament {
         Some(self.entrants.get(at as usize)?.person)
     }
 
-    /// The index under which a player counts: who stepped in again under another start number is one player, under
-    /// the first of them.
+    /// Maps each index among the entrants to the one under which the player counts: somebody who entered again under
+    /// another start number is one player, under the first of them.
     pub fn one_index_each(&self) -> impl Fn(u32) -> u32 + use<> {
         let mut people: Vec<PersonId> = self.entrants.iter().map(|one| one.person).collect();
         people.sort_unstable();

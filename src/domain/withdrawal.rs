@@ -1,8 +1,8 @@
-//! Players who leave a tournament before its end, and what becomes of their results.
+//! Players who leave a tournament before its end, and whether their results still count.
 //!
 //! Source: FIDE Competition Rules (C.05) 6.6: in a round robin the results of a player who completed fewer than half of
-//! the games stay in the table, for the rating and for the record, and the points by and against the player do not
-//! count; of one who completed half or more they count. The games left are lost by forfeit.
+//! the games stay in the table, for the rating and for the record, but the points by and against the player do not
+//! count. The results of a player who completed half or more count. The remaining games are lost by forfeit.
 
 use serde::Serialize;
 
@@ -10,7 +10,8 @@ use super::tournament::{Game, Tournament};
 use super::words;
 
 words! {
-    /// Whether the results of a player who withdrew count for the points of the tournament; the rating has them always.
+    /// Whether the results of a player who withdrew count for the points of the tournament; they always count for the
+    /// rating.
     pub enum WithdrawnScore: "withdrawn-score-" {
         /// They count.
         Keep = "keep",
@@ -19,17 +20,18 @@ words! {
     }
 }
 
-/// That a player left before the end.
+/// The departure of a player before the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Withdrawal {
-    /// The last round that the player was there; 0 for none.
+    /// The last round in which the player took part; 0 if there was none.
     pub after: u16,
-    /// What becomes of the results.
+    /// Whether the results count for the points.
     pub score: WithdrawnScore,
 }
 
 impl WithdrawnScore {
-    /// By the rule for round robins: of so many games in all, so many were completed; forfeits are not.
+    /// The rule for round robins, from the number of games that the player completed, without forfeits, and of all
+    /// games.
     ///
     /// ```
     /// use klubrating::domain::WithdrawnScore::{self, Cancel, Keep};
@@ -47,14 +49,14 @@ impl WithdrawnScore {
 }
 
 impl Withdrawal {
-    /// Whether the player is out of the competition: the results do not count.
+    /// Whether the player is out of the competition, because the results do not count.
     pub fn is_cancelled(self) -> bool {
         self.score == WithdrawnScore::Cancel
     }
 }
 
 impl Tournament {
-    /// Whether a game counts for the points: not against a player whose results are cancelled.
+    /// Whether a game counts for the points; it does not if the results of either player are cancelled.
     pub fn counts(&self, game: &Game) -> bool {
         game.seats().all(|seat| !self.is_cancelled(seat.own))
     }
@@ -65,7 +67,7 @@ impl Tournament {
             .is_some_and(Withdrawal::is_cancelled)
     }
 
-    /// Whether the entrant with this index left before the end, and when.
+    /// The withdrawal of the entrant with this index; `None` for a player who stayed to the end.
     pub fn withdrawal(&self, entrant: u32) -> Option<Withdrawal> {
         self.entrants.get(entrant as usize)?.withdrawn
     }

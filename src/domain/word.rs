@@ -1,4 +1,4 @@
-//! Enums whose values have one word each: in the database, on the command line, in JSON and in message keys.
+//! Enums with one word for each value, used in the database, on the command line, in JSON and in message keys.
 
 use std::str::FromStr;
 
@@ -7,7 +7,7 @@ pub trait Word: Copy + FromStr<Err = UnknownWord> + Send + Sync + 'static {
     /// Every value, in the order in which choices are offered.
     const ALL: &'static [Self];
 
-    /// The value's word.
+    /// The word of the value.
     fn word(self) -> &'static str;
 }
 
@@ -49,7 +49,7 @@ macro_rules! words {
 
         #[allow(dead_code, reason = "not every enum is asked for all of it")]
         impl $name {
-            /// Every value, in the order in which they are offered.
+            /// Every value, in the order in which choices are offered.
             $vis const ALL: [Self; [$($word),+].len()] = [$(Self::$value),+];
 
             /// The word of the value in the database, on the command line and in JSON.

@@ -1,12 +1,12 @@
-//! The badminton CSV: one match per row, with its day, like a list of results.
+//! Reads and writes the badminton CSV: a list of results with one match and its day in each row.
 //!
 //! At the top are lines such as `#name;Club championship`, then a row of column names (English, Danish or German):
 //! `date;player1;player2;result`, with or instead of the result the `sets`, in doubles `partner1` and `partner2`. The
 //! result is the first player's: 1 or 2-0, 0.8 or 2-1 (won in three sets), 0.2 or 1-2 (lost in three), 0 or 0-2, `+`
 //! (also `w.o.`) and `-` for a walk-over, `X` while it is open. `data/templates/badminton.csv` is an example.
 //!
-//! A list of matches has neither start numbers nor rounds: players are numbered by name, and the matches of one day
-//! are put in as few rounds as possible with no player playing twice in one.
+//! A list of matches has neither start numbers nor rounds. Players are numbered by name, and the matches of one day are
+//! put into as few rounds as possible, so that no player plays twice in a round.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -35,7 +35,7 @@ enum Column {
     Sets,
 }
 
-/// Every column in the order in which they are written, with its word.
+/// Every column, with the word that is written for it, in the order of writing.
 const COLUMNS: [(Column, &str); 7] = [
     (Column::Date, "date"),
     (Column::Player1, "player1"),
@@ -54,13 +54,13 @@ fn column_name(column: Column) -> &'static str {
 }
 
 fn column_of(heading: &str) -> Option<Column> {
-    words::named("badminton", &COLUMNS, heading)
+    words::by_heading("badminton", &COLUMNS, heading)
 }
 
-/// The result in a row: the first player's mark and the second's, and the sets.
+/// The result in a row: the marks of the first and the second player, and the sets.
 type MatchResult = ((Mark, Mark), Option<SetScores>);
 
-/// The marks of a result key, and whether it implies a third set; `None` where it is not one.
+/// The first player's mark for a result, and whether it implies a third set; `None` for any other text.
 fn key_of(text: &str) -> Option<(Mark, bool)> {
     Some(match text {
         "1" | "1.0" | "1,0" | "2-0" => (Mark::Win, false),
@@ -75,13 +75,13 @@ fn key_of(text: &str) -> Option<(Mark, bool)> {
     })
 }
 
-/// Whether a text says walk-over; alone, it means that the first player won.
+/// Whether a text means a walk-over; alone, it means that the first player won.
 fn is_walkover(text: &str) -> bool {
     let plain = text.to_lowercase().replace(['.', '/', ' '], "");
     ["wo", "walkover"].contains(&plain.as_str())
 }
 
-/// The result of a row that says walk-over in addition.
+/// The result of a row that has both a result and a walk-over.
 fn walkover(key: Option<(Mark, bool)>) -> Option<(Mark, bool)> {
     match key {
         Some((Mark::Loss | Mark::ForfeitLoss, false)) => Some((Mark::ForfeitLoss, false)),
@@ -104,7 +104,7 @@ fn key_text(mark: Mark, third_set: bool) -> Option<&'static str> {
     })
 }
 
-/// Combines key and sets; they must agree, and a match that was given up needs the key.
+/// Combines result and sets; they must agree, and an abandoned match needs the result too.
 fn combine(key: Option<(Mark, bool)>, sets: Option<SetScores>) -> Result<MatchResult, Message> {
     let both = |mark: Mark| (mark, mark.mirror());
     let Some(sets) = sets else {
@@ -141,7 +141,7 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     read_sets(bytes, SetLengths::ALL)
 }
 
-/// The same with sets of these lengths.
+/// The same for sets of these lengths.
 pub fn read_sets(bytes: &[u8], lengths: SetLengths) -> Reading<TournamentDraft> {
     reader::reading(bytes, MAX_LINES, |table, problems| {
         let mut draft = TournamentDraft::default();
@@ -169,7 +169,7 @@ pub fn read_sets(bytes: &[u8], lengths: SetLengths) -> Reading<TournamentDraft> 
     })
 }
 
-/// Whether the row of column names is one of matches: no other file has a first and a second player.
+/// Whether the row of column names is one of badminton matches: no other file has a first and a second player.
 pub fn is_badminton_csv(text: &Text<'_>) -> bool {
     let columns = reader::columns_of(text, column_of);
     let has = |column| columns.contains(&column);
@@ -186,7 +186,7 @@ struct Match {
     place: (usize, usize),
 }
 
-/// The columns; a result or sets have to be there.
+/// The columns of a file; a result or sets must be among them.
 fn columns(table: &OwnTable<'_>, problems: &mut Problems) -> Vec<Option<Column>> {
     let needed = [Column::Date, Column::Player1, Column::Player2];
     let needed = needed.map(|column| (column, column_name(column)));
@@ -222,7 +222,6 @@ impl Reader<'_> {
         self.draft
     }
 
-    /// The match of a row.
     fn read_match(&mut self, row: &Row<'_, Column>) -> Option<Match> {
         let day = self.day(row);
         let players = self.players(row);
@@ -239,12 +238,12 @@ impl Reader<'_> {
         let text = row.text(Column::Date, self.problems);
         let day = dates::of_cell(&text);
         if day.is_none() {
-            row.refuse(Column::Date, "problem-match-day", &text, self.problems);
+            row.refuse(Column::Date, "problem-team-day", &text, self.problems);
         }
         day
     }
 
-    /// The numbers of the players: the two, and both partners or none.
+    /// The numbers of the two players, with both partners or none.
     fn players(&mut self, row: &Row<'_, Column>) -> Option<Vec<u32>> {
         let singles = [Column::Player1, Column::Player2];
         let partners = [Column::Partner1, Column::Partner2];
@@ -262,7 +261,7 @@ impl Reader<'_> {
         for column in columns {
             let name = row.text(column, self.problems);
             if name.is_empty() {
-                row.refuse(column, "problem-match-player", "", self.problems);
+                row.refuse(column, "problem-multi-no-player", "", self.problems);
                 return None;
             }
             let plain = plain_order(&name);
@@ -274,7 +273,7 @@ impl Reader<'_> {
                 return None;
             }
             let no = *self.numbers.entry(plain).or_insert(next);
-            // A player without a number gets the next one. Of several spellings one is kept, regardless of which row
+            // A player without a number gets the next one. Of several spellings the same one is kept, whichever row
             // comes first.
             let known = usize::try_from(no).ok().and_then(|no| no.checked_sub(1));
             if let Some(player) = known.and_then(|at| self.draft.players.get_mut(at)) {
@@ -376,11 +375,11 @@ impl Reader<'_> {
     }
 }
 
-/// The rounds of one day in which a player plays, one bit each: on a day of fifty thousand matches a search through
+/// The rounds of one day in which a player plays, one bit each: on a day with fifty thousand matches, a search through
 /// all rounds for every match would take seconds.
 type Rounds = [u64; MAX_ROUNDS as usize / 64 + 1];
 
-/// The first round that is free in all of these, from 0.
+/// The first round, from 0, in which all of these players are free.
 fn first_free<'a>(taken: impl Iterator<Item = &'a Rounds>) -> usize {
     let mut all = Rounds::default();
     for rounds in taken {
@@ -428,7 +427,7 @@ pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     }
     let doubles = draft.games.iter().any(|game| game.partners.is_some());
     let is_partner = |column: &Column| matches!(column, Column::Partner1 | Column::Partner2);
-    // The partners only where there are doubles.
+    // The columns of partners are written only for doubles.
     let columns = COLUMNS.into_iter().map(|(column, _)| column);
     let columns: Vec<Column> = columns
         .filter(|column| doubles || !is_partner(column))
@@ -468,7 +467,7 @@ fn cells(
         let player = draft.players.iter().find(|player| Some(player.no) == no);
         text_cell(&out.text(player.map_or("", |player| &player.name), MAX_TEXT))
     };
-    // The key alone is equivalent to a third set without points.
+    // Sets without points only record that there was a third set, which the result states already.
     let told = game.sets.filter(|sets| !(third && sets.sets().is_empty()));
     Some(
         columns

@@ -1,7 +1,8 @@
-//! Imported text cleaned once, at the door: nothing that acts on a terminal or hides gets into the club's data.
+//! Cleans imported text as it is read: characters that act on a terminal or are invisible do not get into the club's
+//! data.
 //!
-//! The screens drop most control characters but not the marks that reverse the direction of writing, and
-//! other ways out (files, messages) have no such guard.
+//! The screens drop most control characters, but not the marks that reverse the direction of writing; other output
+//! (files, messages) has no such guard.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -14,7 +15,7 @@ pub const MAX_TEXT: usize = 200;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cleaned {
     pub text: String,
-    /// Whether control or invisible characters were taken out (folding of white space does not count).
+    /// Whether control or invisible characters were removed (changes of white space do not count).
     pub removed: bool,
     /// Whether it was longer than the limit and was cut.
     pub cut: bool,
@@ -39,7 +40,7 @@ pub fn clean(text: &str, max: usize) -> Cleaned {
     let mut cleaned = Cleaned::default();
     let mut length = 0;
     let mut gap = false;
-    // A Mac writes accents behind their letters, which would make another name of the same letters.
+    // A Mac writes accents as separate characters, which would make a different name of the same letters.
     for c in text.nfc() {
         if c.is_whitespace() {
             gap = true;
@@ -62,7 +63,7 @@ pub fn clean(text: &str, max: usize) -> Cleaned {
     cleaned
 }
 
-/// Whether nothing need be done, as mostly: printable ASCII with single spaces inside.
+/// Whether the text is clean already, as most are: printable ASCII with single spaces inside.
 fn is_clean(text: &str) -> bool {
     let mut before = b' ';
     for byte in text.bytes() {

@@ -1,7 +1,8 @@
-//! Games without a club, from any number of files: who beat whom, by numbers of names.
+//! A collection of games from any number of files, without a club: players are numbers of names, and only results
+//! count.
 //!
-//! PGN is read into it in parallel ([`super::pgn::collection`]), counted pairs row by row ([`super::counted_pairs`]),
-//! tournaments game by game (`tournament`).
+//! PGN is read in parallel ([`super::pgn::collection`]), counted pairs row by row ([`super::counted_pairs`]),
+//! tournaments game by game ([`Collection::add_tournament`]).
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{BuildHasher, BuildHasherDefault};
@@ -14,22 +15,22 @@ use super::draft::{GameDraft, TournamentDraft};
 use super::pgn::spelling::spelled;
 use crate::domain::{CountedPair, Date, Decided, GameOutcome, Mark, PackedGame};
 
-/// Why a game does not count.
+/// The reason why a game does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SkipReason {
     /// No result, or `*`.
     Unfinished,
-    /// A result that is none of the three.
+    /// A result that is neither a win, a draw nor a loss.
     OddResult,
     /// A player has no name.
     NoName,
-    /// One name on both sides.
+    /// The same name on both sides.
     SamePlayer,
-    /// Outside the days asked for.
+    /// Outside the requested days.
     OtherDays,
-    /// Decided without being played, by forfeit or before the first move was answered.
+    /// Decided without play: by forfeit, or before both had moved.
     NotPlayed,
-    /// Two a side.
+    /// Doubles: two players on each side.
     Doubles,
 }
 
@@ -48,37 +49,37 @@ impl SkipReason {
 /// How many games were skipped, by reason in the order of [`SkipReason::ALL`].
 pub type Skipped = [u64; SkipReason::ALL.len()];
 
-/// First and last day that is asked for, or was met, such as 20261121.
+/// The first and last day that was requested or found, as numbers such as 20261121.
 pub type Days = Option<(u32, u32)>;
 
-/// What is read of some files.
+/// The games and names of some files.
 #[derive(Clone, Debug, Default)]
 pub struct Collection {
     pub names: Names,
     /// The games that count, piece by piece as they were read.
     pieces: Vec<Vec<PackedGame>>,
-    /// Games that came counted.
+    /// Games that a file gives as counts.
     pairs: Vec<CountedPair>,
     pub skipped: Skipped,
-    /// First and last day met.
+    /// The first and last day found.
     pub days: Days,
-    /// What tells the games apart.
+    /// The fingerprints of the games.
     pub prints: Prints,
     pub variants: Variants,
-    /// What is odd about the games; the places are lines.
+    /// The doubtful games; places are lines.
     pub oddities: Oddities,
 }
 
-/// Games that count though they are not ordinary chess.
+/// Games that count although they are not ordinary chess.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Variants {
     pub count: u64,
-    /// What the first of them is called.
+    /// The name of the first variant.
     pub first: String,
 }
 
 impl Variants {
-    /// Takes a game of this variant in.
+    /// Counts a game of this variant.
     pub fn add(&mut self, name: &[u8]) {
         if self.count == 0 {
             self.first = spelled(name);
@@ -86,7 +87,7 @@ impl Variants {
         self.count += 1;
     }
 
-    /// Takes later ones in.
+    /// Adds the variants of a later part.
     pub fn add_all(&mut self, later: Self) {
         if self.count == 0 {
             self.first = later.first;
@@ -95,23 +96,23 @@ impl Variants {
     }
 }
 
-/// What tells games from each other, so that those are found that came twice.
+/// Fingerprints of games, by which duplicates are found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prints {
-    /// Of games with enough moves to tell them apart, piece by piece as they were read.
+    /// The fingerprints of games with enough moves to be distinguished, in the pieces in which they were read.
     pub games: Vec<Box<[u64]>>,
-    /// Of everything, whatever its order.
+    /// The sum of all fingerprints; independent of the order of the games.
     pub sum: u64,
 }
 
 impl Prints {
-    /// Takes others in.
+    /// Adds the fingerprints of another part.
     pub fn add(&mut self, mut more: Self) {
         self.games.append(&mut more.games);
         self.sum = self.sum.wrapping_add(more.sum);
     }
 
-    /// How many games came again: a sixteenth of all is sorted at a time, so that it takes little memory.
+    /// The number of games that occur again. Sorting a sixteenth of all at a time saves memory.
     ///
     /// ```
     /// use klubrating::exchange::collection::Prints;
@@ -134,29 +135,29 @@ impl Prints {
 }
 
 impl Collection {
-    /// The games that count and came one by one, in the order of the files.
+    /// The single games that count, in the order of the files.
     pub fn games(&self) -> impl Iterator<Item = Decided> + Clone {
         self.pieces.iter().flatten().copied().map(Decided::from)
     }
 
-    /// The games that came counted.
+    /// The games that a file gives as counts.
     pub fn pairs(&self) -> &[CountedPair] {
         &self.pairs
     }
 
-    /// How many games count.
+    /// The number of games that count.
     pub fn size(&self) -> u64 {
         let single: u64 = self.pieces.iter().map(|games| games.len() as u64).sum();
         let counted = self.pairs.iter();
         single + counted.map(|pair| u64::from(pair.games())).sum::<u64>()
     }
 
-    /// How many games have been met, whether they count or not.
+    /// The number of games found, whether they count or not.
     pub fn met(&self) -> u64 {
         self.size() + self.skipped.iter().sum::<u64>()
     }
 
-    /// The most games of one player among those that came counted.
+    /// The most games of one player among those given as counts.
     pub fn most_counted(&self) -> u64 {
         if self.pairs.is_empty() {
             return 0;
@@ -170,14 +171,14 @@ impl Collection {
         games.into_iter().max().unwrap_or_default()
     }
 
-    /// Adds games whose numbers are those of [`Collection::names`].
+    /// Adds games; their player numbers must be those of [`Collection::names`].
     pub fn add_games(&mut self, games: Vec<PackedGame>, skipped: &Skipped, days: Days) {
         self.pieces.push(games);
         self.add_skipped(skipped);
         self.days = span(self.days, days);
     }
 
-    /// Adds counted games whose numbers are those of [`Collection::names`].
+    /// Adds counted games; their player numbers must be those of [`Collection::names`].
     pub fn add_pair(&mut self, parts: impl Iterator<Item = CountedPair>) {
         self.pairs.extend(parts);
     }
@@ -188,7 +189,7 @@ impl Collection {
         }
     }
 
-    /// Gives players other numbers; games for which there is a reason not to are skipped for it.
+    /// Renumbers the players; a game for which `number` returns a reason is skipped.
     pub fn renumber(&mut self, number: impl Fn(u32, u32) -> Result<(u32, u32), SkipReason>) {
         let mut skipped = Skipped::default();
         for piece in &mut self.pieces {
@@ -227,7 +228,7 @@ impl Collection {
     }
 }
 
-/// From the first day of two spans to the last.
+/// The span from the earlier first day to the later last day.
 pub fn span(one: Days, other: Days) -> Days {
     match (one, other) {
         (Some(one), Some(other)) => Some((one.0.min(other.0), one.1.max(other.1))),
@@ -235,22 +236,20 @@ pub fn span(one: Days, other: Days) -> Days {
     }
 }
 
-/// Names as written in the files, each with a number in order of first appearance.
+/// Names as written in the files, numbered in order of first appearance.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     /// All names, one after the other.
     bytes: Vec<u8>,
-    /// The end of each name.
     ends: Vec<u32>,
     table: HashTable<NameEntry>,
     hasher: BuildHasherDefault<FxHasher>,
 }
 
-/// Bytes of a name that are stored in the table: most names are not longer.
+/// The bytes of a name that are stored in the table itself; most names are not longer.
 const HEAD: usize = 24;
 
-/// A name in the table, half a cache line: it is looked up twice per game, and nearly all the time for that is spent
-/// waiting for memory.
+/// A name in the table, in half a cache line: two look-ups per game spend nearly all of their time waiting for memory.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(32))]
 struct NameEntry {
@@ -285,7 +284,7 @@ impl NameEntry {
 }
 
 impl Names {
-    /// The number of a name, which it gets now if it is new.
+    /// The number of a name; a new name gets the next one.
     #[inline]
     pub fn number(&mut self, name: &[u8]) -> u32 {
         let hash = self.hasher.hash_one(name);
@@ -308,7 +307,6 @@ impl Names {
         number
     }
 
-    /// The name with this number.
     pub fn name(&self, number: u32) -> &[u8] {
         name_bytes(&self.bytes, &self.ends, number)
     }
@@ -332,7 +330,8 @@ fn name_bytes<'b>(bytes: &'b [u8], ends: &[u32], number: u32) -> &'b [u8] {
     &bytes[start..ends[at] as usize]
 }
 
-/// Whether two names are equal: eight bytes at a time, which for names is sooner done than the call of a library.
+/// Whether two names are equal, compared eight bytes at a time; for such short texts that is faster than calling a
+/// library.
 #[inline]
 fn equal(one: &[u8], other: &[u8]) -> bool {
     if one.len() != other.len() {
@@ -340,38 +339,38 @@ fn equal(one: &[u8], other: &[u8]) -> bool {
     }
     let ((ones, one_rest), (others, other_rest)) = (one.as_chunks::<8>(), other.as_chunks::<8>());
     let same = ones.iter().zip(others).all(|(one, other)| one == other);
-    // The last eight overlap the previous ones.
+    // The last eight bytes overlap the previous ones.
     same && match (one.last_chunk::<8>(), other.last_chunk::<8>()) {
         (Some(one), Some(other)) => one == other,
         _ => one_rest == other_rest,
     }
 }
 
-/// What is odd about a game.
+/// What is doubtful about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Oddity {
     /// It states two results.
     TwoResults,
-    /// It says of itself that it was not played.
+    /// Its own text says that it was not played.
     NotPlayed,
-    /// It has a result, but not both have made a move.
+    /// It has a result, but not both players have made a move.
     FewMoves,
-    /// Its tags go on after something that is no tag.
+    /// Its tags continue after a text that is not a tag.
     TagsApart,
     /// A line in one of its comments looks like a tag.
     TagInComment,
 }
 
-/// How often something was met, and where first.
+/// How often something occurred, and where first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub count: u64,
-    /// A place in the text while it is read, the line afterwards; 0 where the count is.
+    /// While reading, the position in the text; afterwards the line. Without meaning if the count is 0.
     pub first: u64,
 }
 
 impl Tally {
-    /// Counts one more at a place behind the earlier ones.
+    /// Counts one more, at a place after the earlier ones.
     pub fn add(&mut self, at: usize) {
         self.add_all(Self {
             count: 1,
@@ -379,7 +378,7 @@ impl Tally {
         });
     }
 
-    /// Takes in what was met behind the earlier ones.
+    /// Adds a tally from a later part.
     pub fn add_all(&mut self, later: Self) {
         if self.count == 0 {
             self.first = later.first;
@@ -388,11 +387,11 @@ impl Tally {
     }
 }
 
-/// The odd games of some text.
+/// The doubtful games of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Oddities {
     found: [Tally; 5],
-    /// Whether there is a game in which both have moved: else nobody noted the moves.
+    /// Whether there is a game in which both players moved; otherwise the file simply lacks the moves.
     pub has_moves: bool,
 }
 
@@ -401,17 +400,17 @@ impl Oddities {
         self.found[oddity as usize]
     }
 
-    /// Counts one of a kind at a place behind the earlier ones.
+    /// Counts one of a kind, at a place after the earlier ones.
     pub fn add(&mut self, oddity: Oddity, at: usize) {
         self.found[oddity as usize].add(at);
     }
 
-    /// Takes in several of a kind.
+    /// Adds several of a kind.
     pub fn add_tally(&mut self, oddity: Oddity, later: Tally) {
         self.found[oddity as usize].add_all(later);
     }
 
-    /// Takes in those of the text behind.
+    /// Adds the doubtful games of a later part.
     pub fn add_all(&mut self, later: &Self) {
         for (own, later) in self.found.iter_mut().zip(&later.found) {
             own.add_all(*later);
@@ -419,26 +418,26 @@ impl Oddities {
         self.has_moves |= later.has_moves;
     }
 
-    /// The places where each kind was met first.
+    /// The place of the first game of each kind.
     pub fn firsts(&mut self) -> impl Iterator<Item = &mut u64> {
         let met = self.found.iter_mut().filter(|tally| tally.count > 0);
         met.map(|tally| &mut tally.first)
     }
 }
 
-/// What one has to know of the games of a tournament.
+/// Remarks on the games of a tournament, for the user.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
-    /// Games of which nobody knows who had white; the lower and the higher number have it in turn.
+pub struct GameNotes {
+    /// Games with unknown colours; the lower and the higher number get white in turn.
     pub uncoloured: u64,
-    /// Names that several players of the tournament have, who are one player here.
+    /// Names shared by several players of the tournament, who count as one player here.
     pub namesakes: Vec<String>,
 }
 
 impl Collection {
-    /// Adds the games of a tournament that were played, from the first to the last of these days. A game has the day of
-    /// its round, else the first day of the tournament.
-    pub fn add_tournament(&mut self, draft: &TournamentDraft, days: Days) -> Told {
+    /// Adds the played games of a tournament within these days. A game has the day of its round, otherwise the first
+    /// day of the tournament.
+    pub fn add_tournament(&mut self, draft: &TournamentDraft, days: Days) -> GameNotes {
         let players = draft.players.iter();
         let names: HashMap<u32, u32> = players
             .map(|player| (player.no, self.names.number(player.name.as_bytes())))
@@ -446,9 +445,9 @@ impl Collection {
         let number = |no: u32| names.get(&no).copied();
         let (mut skipped, mut met) = (Skipped::default(), None);
         let mut games = Vec::new();
-        let mut told = Told {
+        let mut told = GameNotes {
             namesakes: namesakes(draft),
-            ..Told::default()
+            ..GameNotes::default()
         };
         for game in &draft.games {
             let day = day(draft, game.round);
@@ -492,7 +491,7 @@ impl Collection {
     }
 }
 
-/// How a game ended that was played.
+/// The outcome of a game that was played.
 fn outcome(game: &GameDraft) -> Result<GameOutcome, SkipReason> {
     if game.partners.is_some() {
         return Err(SkipReason::Doubles);
@@ -507,7 +506,7 @@ fn outcome(game: &GameDraft) -> Result<GameOutcome, SkipReason> {
     }
 }
 
-/// From the other side.
+/// The outcome from the other side.
 fn turned(outcome: GameOutcome) -> GameOutcome {
     match outcome {
         GameOutcome::White => GameOutcome::Black,
@@ -516,7 +515,7 @@ fn turned(outcome: GameOutcome) -> GameOutcome {
     }
 }
 
-/// The day of a round, such as 20261121; 0 where none is known.
+/// The day of a round, as a number such as 20261121; 0 if it is not known.
 fn day(draft: &TournamentDraft, round: u16) -> u32 {
     let of_round = usize::from(round).checked_sub(1);
     let of_round = of_round.and_then(|at| draft.round_dates.get(at).copied().flatten());
@@ -527,7 +526,7 @@ fn day(draft: &TournamentDraft, round: u16) -> u32 {
     of_round.or(draft.start).map_or(0, number)
 }
 
-/// The names that several of those who have a game have.
+/// The names that several players with games have.
 fn namesakes(draft: &TournamentDraft) -> Vec<String> {
     let mut players: BTreeMap<&str, usize> = BTreeMap::new();
     for player in &draft.players {

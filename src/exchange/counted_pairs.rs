@@ -1,8 +1,8 @@
-//! Counted pairs: `white,black,wins,draws,losses` as CSV, the wins being White's.
+//! Reads counted pairs: `white,black,wins,draws,losses` as CSV, with White's wins.
 //!
-//! So collections that are larger than one machine come here: whatever counts elsewhere writes one row for each two
-//! players, and these are rated. The file is read once from front to back and never kept: a row takes twelve bytes (more
-//! only where a count is above 1023), and a name its letters and the place in the table of names.
+//! This is the way in for collections that are too large for one machine: another program counts the games and writes
+//! one row for each two players. The file is read once from front to back and never held in memory: a row takes twelve
+//! bytes (more only for counts above 1023), and a name its letters and its entry in the table of names.
 
 use std::borrow::Cow;
 use std::hash::{BuildHasher, BuildHasherDefault};
@@ -21,14 +21,14 @@ use crate::domain::{CountedPair, Message};
 
 /// Bytes read at a time.
 const CHUNK: usize = 1 << 20;
-/// A longer line is none; characters may have four bytes.
+/// A longer line is refused; a character has up to four bytes.
 const LONGEST: usize = 4 * MAX_LINE;
-/// The mark of UTF-8.
+/// The byte order mark of UTF-8.
 const MARK: &[u8] = b"\xef\xbb\xbf";
 /// The most games of one kind in one row.
 const MOST: u32 = 1_000_000;
 
-/// The columns, in the order in which a row's are looked at.
+/// The columns, in the order in which a row is checked.
 const COLUMNS: [(usize, &str); 5] = [
     (0, "white"),
     (1, "black"),
@@ -37,23 +37,23 @@ const COLUMNS: [(usize, &str); 5] = [
     (4, "losses"),
 ];
 
-/// What came of a file.
+/// The totals of a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Rows with two players.
     pub rows: u64,
-    /// Their games.
     pub games: u64,
 }
 
-/// Why nothing came of it.
+/// Why reading stopped without a result.
 #[derive(Debug)]
 pub enum Stopped {
     Io(io::Error),
     Cancelled,
 }
 
-/// Whether a file that begins like this holds counted pairs: its first line that is no remark names all five columns.
+/// Whether a file that begins like this holds counted pairs: its first line that is not a remark names all five
+/// columns.
 ///
 /// ```
 /// use klubrating::exchange::counted_pairs::is_counted_pairs;
@@ -68,13 +68,14 @@ pub fn is_counted_pairs(head: &[u8]) -> bool {
 }
 
 impl Collection {
-    /// Adds the games of counted pairs; `progress` is told how many bytes more were read and stops with `false`.
+    /// Adds the games of counted pairs. `progress` gets the number of further bytes read, and stops the reading with
+    /// `false`.
     ///
-    /// A row has no day: where only some days are `dated` none of its games counts.
+    /// A row has no day: if only games of certain days are requested (`dated`), none of its games counts.
     ///
     /// # Errors
-    /// What the source cannot give, and being told to stop. Rows that cannot be read are problems, and then the
-    /// collection is of no use.
+    /// An error of the source, or `progress` returned false. Unreadable rows are problems; after one the collection
+    /// must not be used.
     ///
     /// ```
     /// use klubrating::exchange::collection::Collection;
@@ -139,14 +140,14 @@ impl Collection {
     }
 }
 
-/// What the columns are.
+/// The meaning of the columns.
 struct Header {
     separator: u8,
-    /// The place of each of [`COLUMNS`].
+    /// The index of each of [`COLUMNS`].
     columns: [Option<usize>; 5],
-    /// One of them that is there twice, and the column of the second one in the line.
+    /// A column that appears twice, and the position of the second one in the line.
     twice: Option<(usize, usize)>,
-    /// The line as it is, which may come again where files were put together.
+    /// The line itself, which may come again where files were joined.
     line: Vec<u8>,
 }
 
@@ -159,7 +160,7 @@ impl Header {
         for place in 0.. {
             let Some(field) = fields.next() else { break };
             let name = heading(&String::from_utf8_lossy(&field.text));
-            if let Some(at) = words::named("pairs", &COLUMNS, &name)
+            if let Some(at) = words::by_heading("pairs", &COLUMNS, &name)
                 && columns[at].replace(place).is_some()
             {
                 twice = Some((at, column(line, field.begin)));
@@ -267,7 +268,7 @@ impl Reader<'_> {
         self.into.add_pair(parts);
     }
 
-    /// The three counts; what is none is a problem.
+    /// The three counts; a cell that is not a count is a problem.
     fn results(&mut self, number: usize, line: &[u8], cells: &[Field<'_>]) -> Option<[u32; 3]> {
         let mut counts = [0; 3];
         for (count, cell) in counts.iter_mut().zip(cells) {
@@ -298,32 +299,32 @@ fn count_of(text: &[u8]) -> Option<u32> {
     (count <= MOST).then_some(count)
 }
 
-/// Whether a line says nothing to a reader of tables.
+/// Whether a line has no content for a reader of tables.
 fn is_silent(line: &[u8]) -> bool {
     let line = line.trim_ascii();
     line.is_empty() || line.starts_with(b"#")
 }
 
-/// The column of a byte in its line, in characters from 1.
+/// The column of a byte in its line, in characters, from 1.
 fn column(line: &[u8], byte: usize) -> usize {
     let before = &line[..byte.min(line.len())];
     String::from_utf8_lossy(before).chars().count() + 1
 }
 
-/// A field of a line: what it says, and the byte where it begins.
+/// A field of a line: its text, and the byte at which it begins.
 #[derive(Default)]
 struct Field<'t> {
     text: Cow<'t, [u8]>,
     begin: usize,
 }
 
-/// The fields of a line, quoted or not, without a copy of what has no quote in it.
+/// The fields of a line, quoted or not; text without quotes is not copied.
 struct Fields<'t> {
     line: &'t [u8],
-    /// Where the next one begins; `None` after the last.
+    /// The beginning of the next field; `None` after the last.
     at: Option<usize>,
     separator: u8,
-    /// Where a quote opens that does not close in the line.
+    /// The position of a quote that is not closed in the line.
     open_quote: Option<usize>,
 }
 
@@ -372,7 +373,7 @@ impl<'t> Fields<'t> {
             text.to_mut().push(b'"');
             from += 1;
         }
-        // What stands between the closing quote and the separator belongs to nothing.
+        // Text between the closing quote and the separator is dropped.
         self.at = memchr(self.separator, &self.line[from..]).map(|end| from + end + 1);
         Field { text, begin }
     }

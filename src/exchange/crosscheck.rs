@@ -1,4 +1,4 @@
-//! The two sides of every game compared: a crosstable contains each game twice, and both entries must agree.
+//! Compares the two sides of every game: a crosstable contains each game twice, and both entries must agree.
 //!
 //! Usable data is kept with a warning (½–0, contradicting colours); contradictions are refused, never repaired: a
 //! program cannot know which of the two sides is right.
@@ -14,7 +14,7 @@ use super::draft::{ByeDraft, GameDraft, TournamentDraft};
 use super::numbers::At;
 use super::problem::Problems;
 
-/// The positions of the parts of an entry.
+/// The positions of an entry's parts in the file.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EntryPlace {
     pub(crate) line: usize,
@@ -41,11 +41,11 @@ pub(crate) struct Entry {
 pub(crate) struct UncheckedCrosstable {
     pub(crate) entries: Vec<Entry>,
     pub(crate) byes: Vec<ByeDraft>,
-    /// Whether anybody has an entry in a round, by round.
+    /// For each round, whether anybody has an entry in it.
     met: Vec<bool>,
-    /// Each player's last round with an entry, and its place.
+    /// Each player's last round with an entry, and its position.
     last: Vec<(u32, (u16, At))>,
-    /// The stated number of rounds with its place.
+    /// The stated number of rounds, with its position.
     pub(crate) stated: Option<(u16, At)>,
 }
 
@@ -57,8 +57,8 @@ pub(crate) struct PlayerColumns {
 }
 
 impl UncheckedCrosstable {
-    /// Notes that a player has an entry in a round. The rounds of a player are added consecutively, as they are in
-    /// one row, and there may be a million of them: so no search is needed.
+    /// Records that a player has an entry in a round. A player's rounds are added one after the other, as they are in
+    /// one row; there may be a million of them, so nothing is searched.
     pub(crate) fn fill(&mut self, player: u32, round: u16, place: At) {
         let at = usize::from(round);
         if self.met.len() <= at {
@@ -78,7 +78,7 @@ impl UncheckedCrosstable {
     }
 
     /// Completes a draft whose players are known: rounds, games and byes, compared and checked.
-    pub(crate) fn settle(
+    pub(crate) fn complete(
         mut self,
         draft: &mut TournamentDraft,
         columns: impl Fn(u32) -> PlayerColumns,
@@ -116,8 +116,8 @@ impl UncheckedCrosstable {
         }
     }
 
-    /// Leaves out the absences behind the last round, the stated one or the last that was played: some programs write
-    /// them for who left the tournament. One note tells of all.
+    /// Removes absences after the last round, which is the stated one or the last that was played: some programs write
+    /// them for players who left the tournament. One remark covers all of them.
     fn drop_absences_behind_last_round(&mut self, problems: &mut Problems) {
         let played = self.entries.iter().map(|entry| entry.round);
         let is_absence = |bye: &ByeDraft| matches!(bye.kind, ByeKind::Zero | ByeKind::ForfeitLoss);
@@ -146,8 +146,7 @@ impl UncheckedCrosstable {
         problems.warn(line, column, message);
     }
 
-    /// The stated rounds, else the highest one met; a player's entries beyond the stated rounds are
-    /// refused.
+    /// The stated rounds, otherwise the highest round found; a player's entries beyond the stated rounds are refused.
     fn scheduled_rounds(&self, met: &BTreeSet<u16>, problems: &mut Problems) -> u16 {
         let Some((stated, _)) = self.stated else {
             return met.last().copied().unwrap_or(0);
@@ -167,10 +166,9 @@ impl UncheckedCrosstable {
 
 /// The games of all entries, ascending by round and white, with a problem for every disagreement.
 ///
-/// Every entry looks up its opponent's by round and player, in a hash table, as a file may have a million:
-/// O(entries). Two entries that refer to each other would produce the game twice: the one with the lower start number
-/// produces it, and the other has been checked by then. Errors are reported from both sides, as each has its own
-/// line.
+/// Every entry looks up its opponent's by round and player in a hash table, as a file may have a million of them:
+/// O(entries). Two entries that refer to each other would give the game twice, so only the one with the lower start
+/// number gives it; the other has been checked by then. Errors are reported for both sides, as each has its own line.
 fn games(
     entries: &[Entry],
     known: &FxHashSet<u32>,
@@ -211,7 +209,7 @@ fn games(
     games
 }
 
-/// One message for all pairings without a result: they are open games.
+/// One message for all pairings without a result, which become open games.
 fn name_undecided(undecided: &[&Entry], problems: &mut Problems) {
     let Some(first) = undecided.first() else {
         return;
@@ -243,7 +241,7 @@ fn refuse_opponent(entry: &Entry, key: &'static str, other: u32, problems: &mut 
     problems.refuse(entry.place.line, entry.place.opponent, message);
 }
 
-/// Numbers that name something are text, so that no language groups their digits.
+/// A number that is a name: as text, so that no language groups its digits.
 fn number(value: u32) -> String {
     value.to_string()
 }
@@ -257,8 +255,8 @@ pub(crate) enum Agreement {
     Contradiction,
 }
 
-/// How the marks of the two sides fit together: as mirror images or both lost by forfeit, as the arbiter's decision
-/// to give both together less than one point, or not at all.
+/// How the marks of the two sides fit together: as mirror images or both lost by forfeit; as an arbiter's decision that
+/// gives both together less than one point; or not at all.
 pub(crate) fn agreement(a: Mark, b: Mark) -> Agreement {
     use Mark::{Draw, ForfeitLoss, Loss, ShortDraw, ShortLoss};
     if a.mirror() == b || (a, b) == (ForfeitLoss, ForfeitLoss) {
@@ -276,7 +274,7 @@ pub(crate) fn agreement(a: Mark, b: Mark) -> Agreement {
 /// The game of two entries that name each other; `one` has the lower number.
 fn game(one: &Entry, two: &Entry, unordered: bool, problems: &mut Problems) -> Option<GameDraft> {
     let (mark_one, mark_two) = marks(one, two, problems)?;
-    // Without rounds a game is named by the cells of both.
+    // Without rounds, the message names the game by the cells of both sides.
     let keys = if unordered {
         ["problem-grid-unusual", "problem-grid-contradict"]
     } else {
@@ -409,7 +407,7 @@ fn missing_numbers(
     }
 }
 
-/// Names a last day before the first.
+/// Warns if the last day is before the first.
 pub(crate) fn check_days(draft: &TournamentDraft, at: At, problems: &mut Problems) {
     if let (Some(start), Some(end)) = (draft.start, draft.end)
         && end < start

@@ -1,14 +1,14 @@
-//! The days in files, options and forms: one table of the ways in which people and programs write them.
+//! Reads the days in files, options and forms, by one table of the ways in which people and programs write them.
 //!
-//! Every door reads a day here, so that what one of them takes, the others take too. A day that can be read in two
-//! ways is never chosen: [`choices`] gives both, and whoever asks decides by the days around it, or asks.
+//! All imports, options and forms use this file, so they all accept the same days. A text that may mean two days is
+//! never decided here: [`choices`] returns both, and the caller decides by neighbouring days, or asks.
 
 use chrono::{Datelike, Days};
 
 use crate::domain::Date;
 
-/// The ways to write a whole day. `Y` is a year of four digits, `y` one of two, `M` and `D` one or two digits, `N` the
-/// name of a month; every other letter stands for itself. Spaces beside a sign do not count.
+/// The ways to write a full day. `Y` is a year with four digits, `y` one with two, `M` and `D` have one or two digits,
+/// `N` is the name of a month; every other character stands for itself. Spaces beside a separator are ignored.
 const WAYS: [&str; 20] = [
     "Y-M-D", "Y/M/D", "Y.M.D", // ISO, tournament reports, PGN
     "D.M.Y", "D/M/Y", "D-M-Y", // Denmark, Germany, Great Britain
@@ -20,10 +20,10 @@ const WAYS: [&str; 20] = [
     "Y N D", "Y-N-D", // `2026-Feb-28`
 ];
 
-/// The ways in which the year may stand at either end.
+/// The ways in which the year may be at either end.
 const UNCLEAR_WAYS: [[&str; 2]; 2] = [["y/M/D", "D/M/y"], ["y-M-D", "D-M-y"]];
 
-/// What is understood besides where somebody types and sees at once how it was read: the day first, and this year where
+/// Further ways for typed input, where the user sees at once how it was read: the day first, and the present year if
 /// none is given.
 const TYPED_WAYS: [&str; 9] = [
     "D/M/y", "D-M-y", "D M Y", "D M y", "D/M", "D.M", "D-M", "D M", "D N",
@@ -31,10 +31,9 @@ const TYPED_WAYS: [&str; 9] = [
 
 /// Reads a day.
 ///
-/// The forms are those of the table above, also behind the name of a day of the week and before a time of the day:
-/// `2026-02-28`, `28. 02. 2026`, `28/2-26`, `Feb 28, 2026`, `28. februar 2026`, `Sat Feb 28 2026`,
-/// `2026/02/28 19:00`; and `20260228`. Anything else, a year of two digits that may stand at either end, and a day that
-/// does not exist are `None`.
+/// Accepts the forms of the table above, also after the name of a weekday and before a time: `2026-02-28`, `28. 02.
+/// 2026`, `28/2-26`, `Feb 28, 2026`, `28. februar 2026`, `Sat Feb 28 2026`, `2026/02/28 19:00`; and `20260228`. `None`
+/// for anything else, for a year of two digits that may be at either end, and for a day that does not exist.
 ///
 /// ```
 /// use klubrating::domain::Date;
@@ -50,8 +49,8 @@ pub fn readable(text: &str) -> Option<Date> {
     joined(text).or_else(|| first_of(&WAYS, &Written::of(text)?, None))
 }
 
-/// Reads a day that somebody types into a form, which shows how it was read: besides [`readable`], `21/11/26` with the
-/// day first, and `21/11` or `21. nov` of the year of `today`.
+/// Reads a day that somebody types into a form, which then displays it: in addition to [`readable`], `21/11/26` with
+/// the day first, and `21/11` or `21. nov` in the year of `today`.
 ///
 /// ```
 /// use klubrating::domain::Date;
@@ -67,8 +66,8 @@ pub fn typed(text: &str, today: Date) -> Option<Date> {
     readable(text).or_else(|| first_of(&TYPED_WAYS, &written()?, Some(today.year())))
 }
 
-/// Reads a cell that must hold a day: besides [`readable`], the number by which a spreadsheet counts its days (46081 is
-/// the 28th of February 2026), with or without a time as its fraction.
+/// Reads a cell that must contain a day: in addition to [`readable`], a spreadsheet's number of days (46081 is the 28th
+/// of February 2026), with or without a time as its fraction.
 ///
 /// ```
 /// use klubrating::domain::Date;
@@ -81,8 +80,8 @@ pub fn of_cell(text: &str) -> Option<Date> {
     readable(text).or_else(|| counted_by_spreadsheet(text.trim()))
 }
 
-/// The days that a text may mean: one if it is [`readable`], two if the year has two digits and may stand at either
-/// end, none if it is no day.
+/// The days that a text may mean: one if it is [`readable`], two if its year has two digits and may be at either end,
+/// none if it is not a day.
 ///
 /// ```
 /// use klubrating::domain::Date;
@@ -107,7 +106,7 @@ pub fn choices(text: &str) -> Vec<Date> {
     days
 }
 
-/// The day of [`choices`] that lies within `most` days of another one, if that is a single one.
+/// The day among [`choices`] within `most` days of another day, if there is exactly one.
 ///
 /// ```
 /// use klubrating::domain::Date;
@@ -185,7 +184,8 @@ fn joined(text: &str) -> Option<Date> {
     Date::parse_from_str(text, "%Y%m%d").ok()
 }
 
-/// A number of days since the 30th of December 1899, of the years 1954 to 2119: shorter numbers are years and ratings.
+/// A spreadsheet's number of days since the 30th of December 1899, for the years 1954 to 2119; smaller numbers are
+/// years or ratings.
 fn counted_by_spreadsheet(text: &str) -> Option<Date> {
     let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, "0"));
     let days: u64 = digits(whole, 5, 5).filter(|days| (20_000..80_000).contains(days))?;
@@ -193,10 +193,10 @@ fn counted_by_spreadsheet(text: &str) -> Option<Date> {
     Date::from_ymd_opt(1899, 12, 30)?.checked_add_days(Days::new(days))
 }
 
-/// The parts of a written day with the signs between them.
+/// The parts of a written day, with the separators between them.
 struct Written<'a> {
     parts: Vec<Part<'a>>,
-    /// One shorter than the parts.
+    /// One fewer than the parts.
     signs: Vec<char>,
 }
 
@@ -206,7 +206,7 @@ enum Part<'a> {
 }
 
 impl<'a> Written<'a> {
-    /// Divides a text; `None` if anything in it cannot belong to a day.
+    /// Divides a text into parts; `None` if it contains anything that cannot belong to a day.
     fn of(text: &'a str) -> Option<Self> {
         let mut rest = without_time(without_weekday(text));
         let mut written = Self {
@@ -234,7 +234,7 @@ impl<'a> Written<'a> {
         }
     }
 
-    /// The day, if it is written in this way; `year` is that of a way without one.
+    /// The day, if it is written in this way; `year` is for a way without a year.
     fn as_way(&self, way: &str, year: Option<i32>) -> Option<Date> {
         let (mut year, mut month, mut day) = (year, None, None);
         let mut parts = self.parts.iter();
@@ -275,8 +275,8 @@ impl Part<'_> {
     }
 }
 
-/// The sign that stands between two parts, spaces beside it left out. A point after a number before or behind the name
-/// of a month, and a comma, are no more than a space.
+/// The separator between two parts, without spaces. A comma, and a point after a number beside the name of a month,
+/// count as a space.
 fn sign(between: &str, beside_name: bool) -> Option<char> {
     let mut signs = between
         .chars()
@@ -289,7 +289,7 @@ fn sign(between: &str, beside_name: bool) -> Option<char> {
     }
 }
 
-/// The text behind the name of a day of the week: `Mon Sep 07 2026`, `mandag den 7. september 2026`.
+/// The text after the name of a weekday: `Mon Sep 07 2026`, `mandag den 7. september 2026`.
 fn without_weekday(text: &str) -> &str {
     let (word, rest) = text.split_once([' ', ',']).unwrap_or((text, ""));
     let word = word.trim_end_matches(['.', ',']).to_lowercase();
@@ -307,7 +307,7 @@ fn is_beginning(name: &str, word: &str) -> bool {
     word.chars().count() <= 3 && name.starts_with(word)
 }
 
-/// The days of the week in English, Danish, German.
+/// The weekdays in English, Danish and German.
 const WEEKDAYS: [[&str; 3]; 7] = [
     ["monday", "mandag", "montag"],
     ["tuesday", "tirsdag", "dienstag"],
@@ -318,7 +318,7 @@ const WEEKDAYS: [[&str; 3]; 7] = [
     ["sunday", "søndag", "sonntag"],
 ];
 
-/// The text before a time of the day: `2026-09-07T19:00:00Z`, `07.09.2026 19:00`, `7. september 2026 kl. 19.00`.
+/// The text before a time: `2026-09-07T19:00:00Z`, `07.09.2026 19:00`, `7. september 2026 kl. 19.00`.
 fn without_time(text: &str) -> &str {
     let is_time = |text: &str| {
         let text = text.trim_start_matches("kl. ").trim_start_matches("at ");
@@ -327,7 +327,7 @@ fn without_time(text: &str) -> &str {
         let hours = text.len() - rest.len();
         (1..=2).contains(&hours) && rest.starts_with([':', '.']) && rest.chars().all(usual)
     };
-    // `28. 02. 2026` has a space behind its points: a time follows a whole day.
+    // `28. 02. 2026` has spaces after its points, so a time can only follow a text with at least four digits.
     let is_day = |text: &str| text.chars().filter(char::is_ascii_digit).count() >= 4;
     let at = |sign: char| {
         let mut places = text.match_indices(sign).map(|(at, _)| at);
@@ -339,7 +339,7 @@ fn without_time(text: &str) -> &str {
     }
 }
 
-/// The first of the ways in which a day is written.
+/// The day in the first matching way.
 fn first_of(ways: &[&str], written: &Written<'_>, year: Option<i32>) -> Option<Date> {
     ways.iter().find_map(|way| written.as_way(way, year))
 }
@@ -349,7 +349,7 @@ fn full_year(short: i32) -> i32 {
     short + if short < 70 { 2000 } else { 1900 }
 }
 
-/// The months by the beginnings of their names: English, Danish, German.
+/// The months by the beginnings of their names, in English, Danish and German.
 const MONTHS: [[&str; 3]; 12] = [
     ["january", "januar", "jänner"],
     ["february", "februar", "feber"],
@@ -365,7 +365,7 @@ const MONTHS: [[&str; 3]; 12] = [
     ["december", "december", "dezember"],
 ];
 
-/// The month of a name, or of its first three letters.
+/// The number of a month, from its name or the name's first three letters.
 pub(super) fn month_number(word: &str) -> Option<u32> {
     let word = word.to_lowercase();
     let is_short = |name: &&str| name.chars().take(3).eq(word.chars());

@@ -1,7 +1,7 @@
 //! A tournament as read from a file, before its players are matched to members.
 //!
-//! It contains everything the formats can represent, cleaned but not interpreted, so that writing and reading a draft
-//! gives the same draft.
+//! A draft contains everything that the formats can represent, cleaned but not interpreted, so that writing and reading
+//! it gives the same draft.
 
 use std::collections::BTreeMap;
 
@@ -56,20 +56,17 @@ pub struct PlayerDraft {
     pub columns: PlayerColumns,
 }
 
-/// The positions of a player's fields in the line: columns in characters, from 1; 0 where they are not in that line.
+/// The columns of a player's fields in the line, in characters from 1; 0 for a field that is not in that line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlayerColumns {
-    /// The name.
     pub name: usize,
     /// The rating of the player record.
     pub rating: usize,
-    /// The DSU number.
     pub dsu_rating: usize,
-    /// The line of the DSU number where it differs from the player's.
+    /// The line of the DSU number, if it is another line than the player's.
     pub dsu_line: Option<usize>,
     /// The date or year of birth.
     pub born: usize,
-    /// The points.
     pub points: usize,
 }
 
@@ -115,7 +112,6 @@ pub struct ByeDraft {
     pub round: u16,
     /// The player's start number.
     pub player: u32,
-    /// The kind of bye.
     pub kind: ByeKind,
 }
 
@@ -144,7 +140,7 @@ pub struct TournamentDraft {
     pub time_control: String,
     /// Scheduled rounds (142, XXR, or the highest round met).
     pub rounds: u16,
-    /// Whether the file states no number of rounds, so that they may be more.
+    /// Whether the file does not state the number of rounds, so that there may be more.
     pub rounds_open: bool,
     /// The days of the rounds (132), where readable.
     pub round_dates: Vec<Option<Date>>,
@@ -154,18 +150,19 @@ pub struct TournamentDraft {
     pub players: Vec<PlayerDraft>,
     /// Whether the rounds of the games are unknown: the rounds of a plain crosstable are only a numbering.
     pub unordered: bool,
-    /// Only the scores of whole matches are known: its games add up to them, but the individual winners are invented.
+    /// Whether the file only has the scores of whole matches: the games add up to them, but which game was won is
+    /// invented.
     pub summed: bool,
     /// Games, ascending by round, then white.
     pub games: Vec<GameDraft>,
     /// Byes, ascending by round, then player.
     pub byes: Vec<ByeDraft>,
     /// Records of a tournament report that are kept unchanged, such as teams and the pairing system, in the order of
-    /// the file; each is a line that begins with its tag. Their meaning: [`super::trf::declared`].
+    /// the file; each is a line that begins with its tag. [`super::trf::declared`] interprets them.
     pub records: Vec<String>,
     /// Team matches, ascending by round; the players of the own side are the club's, the others are guests.
     pub matches: Vec<TeamMatch>,
-    /// Tie-breaks that a table publishes, to be compared; not part of the content.
+    /// Tie-breaks that a table publishes, for comparison; not part of the content.
     pub published: Vec<PublishedTieBreak>,
 }
 
@@ -174,16 +171,14 @@ pub struct TournamentDraft {
 pub struct PublishedTieBreak {
     /// The code of the system that the heading names.
     pub system: &'static str,
-    /// The heading as it stands in the file.
     pub heading: String,
-    /// The line of the heading.
     pub line: usize,
     /// Start numbers and values.
     pub values: Vec<(u32, Points)>,
 }
 
 impl TournamentDraft {
-    /// The highest round in which the file has anything.
+    /// The highest round with any entry.
     pub fn last_round(&self) -> u16 {
         let games = self.games.iter().map(|game| game.round);
         let byes = self.byes.iter().map(|bye| bye.round);
@@ -191,7 +186,6 @@ impl TournamentDraft {
         games.chain(byes).chain(matches).max().unwrap_or_default()
     }
 
-    /// The most games that anybody has.
     pub fn most_games(&self) -> u16 {
         let mut counts: BTreeMap<u32, u16> = BTreeMap::new();
         for no in self.games.iter().flat_map(|game| [game.white, game.black]) {
@@ -201,7 +195,7 @@ impl TournamentDraft {
         counts.into_values().max().unwrap_or_default()
     }
 
-    /// How many games were played over the board.
+    /// The number of games played over the board.
     pub fn played(&self) -> usize {
         let played = |game: &&GameDraft| game.white_mark.is_played() && game.black_mark.is_played();
         self.games.iter().filter(played).count()
@@ -245,7 +239,7 @@ impl TournamentDraft {
         points
     }
 
-    /// The draft with every line number 0, nothing unread, and as if the rounds were stated, for comparing contents.
+    /// The draft for comparing contents: every line number 0, nothing unread, and the number of rounds as if stated.
     #[must_use]
     pub fn without_lines(mut self) -> Self {
         for player in &mut self.players {
@@ -286,7 +280,7 @@ impl TournamentDraft {
             let numbers = [u32::from(bye.round), bye.player, u32::from(bye.kind.code())];
             content.numbers(numbers);
         }
-        // Without sets and matches nothing is added: digests of other files stay the same.
+        // Without sets and matches nothing is added, so the digests of other files do not change.
         for game in &self.games {
             if let Some(sets) = game.sets {
                 content.numbers([u32::from(game.round), game.white, game.black]);
@@ -367,7 +361,7 @@ fn digest_player(player: &PlayerDraft, content: &mut ContentHasher) {
     }
 }
 
-/// Fields one after another, each with its length before it, so that no two contents run together.
+/// Feeds fields to a digest, each preceded by its length, so that different contents cannot give the same bytes.
 struct ContentHasher(Sha256);
 
 impl ContentHasher {

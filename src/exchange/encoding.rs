@@ -1,8 +1,8 @@
-//! Bytes to text: which encoding a file is in, its lines with their numbers, and the limits of size.
+//! Decodes the bytes of a file: its encoding, its lines with their numbers, and the limits of size.
 //!
-//! Tournament files are met as UTF-8 with and without a byte order mark, as UTF-16 with one, as Windows-1252, as what was
-//! usual in eastern Europe, and as DOS wrote them; with LF, CRLF or CR line ends, sometimes mixed. Windows-1252 leaves five
-//! bytes unassigned; they decode to C1 control characters, which the cleaning of every field removes.
+//! Tournament files occur in UTF-8 with and without a byte order mark, in UTF-16 with one, in Windows-1252, in the
+//! encodings of eastern Europe, and in those of DOS; with LF, CRLF or CR line ends, sometimes mixed. Windows-1252
+//! leaves five bytes unassigned; they decode to C1 control characters, which the cleaning of every field removes.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, Read};
@@ -26,7 +26,7 @@ pub const MAX_LINE: usize = 8_000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Text<'a> {
-    /// The text without a byte order mark, line ends as they were.
+    /// The text without a byte order mark, with its original line ends.
     pub text: Cow<'a, str>,
 }
 
@@ -39,7 +39,8 @@ pub struct Line<'a> {
 }
 
 impl Text<'_> {
-    /// The text with every accent in its letter, as the names of the club are: a Mac writes them one behind the other.
+    /// The text with every accent composed with its letter, like the names of the club: a Mac writes the two as
+    /// separate characters.
     fn composed(mut self) -> Self {
         if !self.text.is_ascii() && !is_nfc(&self.text) {
             self.text = Cow::Owned(self.text.nfc().collect());
@@ -81,10 +82,11 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
-/// Decodes a file: UTF-8 where the bytes are valid UTF-8, UTF-16 where they have its mark, else what their letters tell.
+/// Decodes a file: as UTF-8 if the bytes are valid, as UTF-16 if they have its mark, otherwise in the encoding that the
+/// letters suggest.
 ///
-/// Errors: a file, a number of lines or a line beyond the limits, and what is no text
-/// (a workbook, a database) is a [`Problem`].
+/// A file, a number of lines or a line beyond the limits is a [`Problem`], and so is a file that is not text (a
+/// workbook, a database).
 ///
 /// ```
 /// use klubrating::exchange::encoding::decode;
@@ -96,21 +98,21 @@ pub fn decode(bytes: &[u8]) -> Result<Text<'_>, Problem> {
     decode_within(bytes, MAX_LINES)
 }
 
-/// [`decode`] with every letter as it stands in the file: accents behind their letters stay there.
+/// [`decode`] without composing accents: every letter stays as it is in the file.
 pub fn decode_exactly(bytes: &[u8]) -> Result<Text<'_>, Problem> {
     let text = read(bytes, false)?;
     check_lines(&text, MAX_LINES)?;
     Ok(text)
 }
 
-/// [`decode`] for a format that may have another number of lines than [`MAX_LINES`].
+/// [`decode`] for a format with another limit of lines than [`MAX_LINES`].
 pub fn decode_within(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem> {
     let text = read(bytes, false)?.composed();
     check_lines(&text, most_lines)?;
     Ok(text)
 }
 
-/// The text of a file in JSON, with an object in each line too; its lines mean nothing and may have any length.
+/// The text of a JSON file, or of one with an object in each line; its lines have no meaning and may have any length.
 pub(super) fn json(bytes: &[u8]) -> Option<Text<'_>> {
     let text = read(bytes, false).ok()?.composed();
     if !text.text.trim_start().starts_with(['{', '[']) {
@@ -121,21 +123,21 @@ pub(super) fn json(bytes: &[u8]) -> Option<Text<'_>> {
     is_json.then_some(text)
 }
 
-/// [`decode`] for a page of the web: it may say in which encoding it is; its lines mean nothing and may have any length,
-/// but its tables have no more rows than a text has lines.
+/// [`decode`] for a web page: it may declare its encoding. Its lines have no meaning and may have any length, but its
+/// tables have no more rows than a text has lines.
 pub(super) fn decode_page(bytes: &[u8]) -> Result<Text<'_>, Problem> {
     let text = read(bytes, true)?.composed();
     let rows = text.text.matches("<tr").count() + text.text.matches("<TR").count();
     if rows > MAX_LINES {
         let message = Message::new("problem-too-many-lines").with("limit", MAX_LINES);
-        return Err(whole_file(message));
+        return Err(file_problem(message));
     }
     Ok(text)
 }
 
-/// The text of a page in the encoding that it names, `<meta charset="windows-1250">`.
+/// The text of a page in its declared encoding, `<meta charset="windows-1250">`.
 fn declared(bytes: &[u8]) -> Option<Cow<'_, str>> {
-    /// Browsers look no further.
+    /// Browsers look no further than this.
     const HEAD: usize = 1_024;
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]).to_lowercase();
     let (_, label) = head.split_once("charset=")?;
@@ -146,15 +148,15 @@ fn declared(bytes: &[u8]) -> Option<Cow<'_, str>> {
         .decode_without_bom_handling_and_without_replacement(bytes)
 }
 
-/// The text of a file of any lines; a page may name its encoding.
+/// The text of a file, with lines of any length; a page may declare its encoding.
 fn read(bytes: &[u8], is_page: bool) -> Result<Text<'_>, Problem> {
     if bytes.len() > MAX_BYTES {
-        return Err(whole_file(
+        return Err(file_problem(
             Message::new("problem-file-too-large").with("limit", MAX_BYTES / 1_000_000),
         ));
     }
     if is_foreign(bytes) {
-        return Err(whole_file(Message::new("problem-not-text")));
+        return Err(file_problem(Message::new("problem-not-text")));
     }
     let (marked, length) = Encoding::for_bom(bytes).unwrap_or((UTF_8, 0));
     let bytes = &bytes[length..];
@@ -169,7 +171,7 @@ fn read(bytes: &[u8], is_page: bool) -> Result<Text<'_>, Problem> {
     Ok(Text { text })
 }
 
-/// The text of bytes that are no UTF-8, in the encoding that their letters tell.
+/// The text of bytes that are not UTF-8, in the encoding that the letters suggest.
 fn of_letters(bytes: &[u8]) -> Cow<'_, str> {
     if is_of_dos(bytes) {
         return Cow::Owned(bytes.iter().map(|byte| of_dos(*byte)).collect());
@@ -177,12 +179,13 @@ fn of_letters(bytes: &[u8]) -> Cow<'_, str> {
     guessed(bytes).decode_without_bom_handling(bytes).0
 }
 
-/// The encoding of a byte a letter that a text is probably in. Where few letters are known the guess is mended: å, ø beside
-/// æ, and a text with no letters but those of the north and of Germany, are of no eastern language; `ą` alone is Polish; ő and
-/// ű beside ö and ü are Hungarian.
+/// The most likely single-byte encoding of a text. With few letters beyond ASCII the guess is corrected: å or ø beside
+/// æ, and a text with only Nordic and German letters, exclude the eastern encodings; `ą` alone is Polish; ő and ű
+/// beside ö and ü are Hungarian.
 fn guessed(bytes: &[u8]) -> &'static Encoding {
-    /// Bytes from the first letter beyond ASCII on that are looked at, and those before it.
+    /// The number of bytes that are examined, beginning shortly before the first letter beyond ASCII.
     const LOOKED_AT: usize = 1 << 16;
+    /// Some ASCII text before the letter, as the detector judges a letter by its neighbours.
     const BEFORE: usize = 16;
     let first = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or(0);
     let bytes = &bytes[first.saturating_sub(BEFORE)..bytes.len().min(first + LOOKED_AT)];
@@ -209,8 +212,8 @@ fn guessed(bytes: &[u8]) -> &'static Encoding {
     }
 }
 
-/// Reads the next line of a stream, without its end, and returns the bytes that it took; `None` behind the last. Of a line
-/// longer than `most` bytes a few more than so many are read.
+/// Reads the next line of a stream without its end, and returns the number of bytes consumed; `None` at the end. If a
+/// line is longer than `most` bytes, only a few more than `most` are read.
 pub(crate) fn next_line(
     source: &mut impl BufRead,
     newline: u8,
@@ -237,7 +240,7 @@ pub(crate) fn utf8_or_1252(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// The upper half of code page 850; what draws lines and boxes in it is a blank.
+/// The upper half of code page 850; its characters for lines and boxes become blanks.
 const DOS: [char; 128] = [
     'Ç', 'ü', 'é', 'â', 'ä', 'à', 'å', 'ç', 'ê', 'ë', 'è', 'ï', 'î', 'ì', 'Ä', 'Å', 'É', 'æ', 'Æ',
     'ô', 'ö', 'ò', 'û', 'ù', 'ÿ', 'Ö', 'Ü', 'ø', '£', 'Ø', '×', 'ƒ', 'á', 'í', 'ó', 'ú', 'ñ', 'Ñ',
@@ -255,12 +258,12 @@ fn of_dos(byte: u8) -> char {
     }
 }
 
-/// Whether the letters of a text are those of DOS: beside other letters they have the numbers that in Windows are signs
-/// or nothing, and none the numbers of letters in Windows.
+/// Whether the text is in a DOS encoding: beside other letters it has bytes that in Windows are symbols or unassigned,
+/// and none that are letters in Windows.
 fn is_of_dos(bytes: &[u8]) -> bool {
-    // ü é ä å Å É ö ø ñ, which stand between no letters in Windows.
+    // ü é ä å Å É ö ø ñ in DOS; in Windows these bytes do not occur between letters.
     const LETTERS: [u8; 9] = [0x81, 0x82, 0x84, 0x86, 0x8f, 0x90, 0x94, 0x9b, 0xa4];
-    // ß, which in Windows is á.
+    // ß in DOS, á in Windows.
     const EITHER: u8 = 0xe1;
     let is_letter = |byte: &u8| byte.is_ascii_alphabetic();
     let mut dos = 0;
@@ -276,13 +279,13 @@ fn is_of_dos(bytes: &[u8]) -> bool {
     dos > 0
 }
 
-/// A zip archive (xlsx, ods), an old spreadsheet or a database.
+/// Whether a file is a zip archive (xlsx, ods), an old spreadsheet or a database.
 pub fn is_foreign(bytes: &[u8]) -> bool {
     const STARTS: [&[u8]; 4] = [
         b"PK\x03\x04",
         b"\xd0\xcf\x11\xe0",
         b"SQLite format 3\0",
-        // Access, in which Papi keeps its tournaments.
+        // Microsoft Access, in which the program Papi keeps its tournaments.
         b"\0\x01\0\0Standard",
     ];
     STARTS.iter().any(|start| bytes.starts_with(start))
@@ -294,7 +297,7 @@ fn check_lines(text: &Text<'_>, most: usize) -> Result<(), Problem> {
             let message = Message::new("problem-too-many-lines").with("limit", most);
             return Err(Problem::error(line.number, 0, message));
         }
-        // Characters are counted only as far as the limit: a line may be as long as the file.
+        // Characters are counted only up to the limit, as a line may be as long as the file.
         if line.text.len() > MAX_LINE && line.text.chars().nth(MAX_LINE).is_some() {
             let message = Message::new("problem-line-too-long").with("limit", MAX_LINE);
             return Err(Problem::error(line.number, MAX_LINE + 1, message));
@@ -303,7 +306,7 @@ fn check_lines(text: &Text<'_>, most: usize) -> Result<(), Problem> {
     Ok(())
 }
 
-fn whole_file(message: Message) -> Problem {
+fn file_problem(message: Message) -> Problem {
     Problem::error(0, 0, message)
 }
 

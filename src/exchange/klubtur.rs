@@ -1,14 +1,15 @@
-//! A group as stored by the program of klubtur.dk: one sheet per group, saved as semicolon CSV (`g1.cvs`).
+//! Reads and writes a group of the program of klubtur.dk: one sheet per group, saved as semicolon CSV (`g1.cvs`).
 //!
 //! The first row has the number of rounds, the class, the tournament, a blank cell, and then for every round its
 //! number and its day. A player's row has number, name, club, rating, and then for every round the pairing `XYY` (X 1
 //! for black, 2 for white, YY the opponent; -1 for none) and the result.
 //!
-//! Results are 1, 0, 0.5, and codes for what points alone do not express, as klubtur.dk shows them: 2 and 3 `[0]`
-//! `[1]` not played, not rated · 4 and 5 `(0)` `(1)` not played, rated in Denmark · 6 and 7 `{0}` `{1}` neither
-//! counted nor rated, a player withdrew early · 8 and 9 `(1]` `(½]` played and rated, not in the score. 4 to 9 are
-//! kept as the result they show. Whoever has only games of 6 to 9 withdrew, and none of these games counts; of others, and
-//! of 4 and 5, a warning says what the result does not: whether such a game is rated is the committee's decision.
+//! Results are 1, 0, 0.5, and codes for what points alone cannot express, in the notation of klubtur.dk: 2 and 3 `[0]`
+//! `[1]` not played, not rated · 4 and 5 `(0)` `(1)` not played, rated in Denmark · 6 and 7 `{0}` `{1}` neither counted
+//! nor rated, a player withdrew early · 8 and 9 `(1]` `(½]` played and rated, not in the score. The codes 4 to 9 are
+//! stored as the result that they contain. A player who only has games of the codes 6 to 9 withdrew, and none of these
+//! games counts. For 4 and 5, and for 6 to 9 in other cases, a warning gives the rest of the meaning: whether such a
+//! game is rated is the committee's decision.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,10 +25,10 @@ use super::outgoing::Outgoing;
 use super::problem::{Problems, Reading};
 use crate::domain::{ByeKind, Mark, Message, PointsSystem, Withdrawal, WithdrawnScore};
 
-/// The cells before the rounds.
+/// The number of cells before the rounds.
 const BEFORE: usize = 4;
 
-/// Whether a file begins as a group does: rounds, two names, a blank, round 1, and below it a player with a pairing.
+/// Whether a file begins like a group: rounds, two names, a blank, round 1, and below it a player with a pairing.
 pub fn is_klubtur(text: &Text<'_>) -> bool {
     let mut lines = text.text.lines().filter(|line| !line.trim().is_empty());
     let cells = |line: &'_ str| -> Vec<String> {
@@ -70,13 +71,13 @@ fn pairing(text: &str) -> Option<Pairing> {
     Some(Pairing::Opponent(opponent, white))
 }
 
-/// A game that is not rated as it was played.
+/// The warning for a game whose rating differs from its play.
 const RATED: Option<&str> = Some("problem-klubtur-rated");
-/// Games that do not count for the points: not played, and played.
+/// The warnings for games that do not count for the points: not played, and played.
 const WITHDRAWN: Option<&str> = Some("problem-klubtur-withdrawn");
 const UNSCORED: Option<&str> = Some("problem-klubtur-unscored");
 
-/// The mark of a result, and the key of the sentence about what it says beyond that.
+/// The mark of a result, and the message for the part of its meaning that the mark does not express.
 fn result(text: &str) -> Option<(Mark, Option<&'static str>)> {
     let mark = match text {
         "1" => (Mark::Win, None),
@@ -129,13 +130,13 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
         problems.refuse(0, 0, Message::new("problem-no-players"));
     }
     draft.players.sort_by_key(|player| player.no);
-    // The number of rounds is in the first row.
+    // The number of rounds is stated in the first row.
     let stated = table.stated;
     let places = |_| Places::default();
     table
         .byes
         .retain(|bye| stated.is_none_or(|(rounds, _)| bye.round <= rounds));
-    table.settle(&mut draft, places, &mut problems);
+    table.complete(&mut draft, places, &mut problems);
     withdrawals(&mut draft, uncounted, &mut problems);
     problems.reading(draft)
 }
@@ -154,12 +155,12 @@ struct UncountedResult {
     round: u16,
     player: u32,
     place: (usize, usize),
-    /// The warning where nobody who left explains it.
+    /// The warning, unless a withdrawn player explains the result.
     warning: Message,
 }
 
-/// Whoever has only games that do not count withdrew, which explains them. Any other such game is a warning that its
-/// points count here.
+/// Finds the players who withdrew, whose games do not count. Every other game that does not count gets a warning that
+/// it does count here.
 fn withdrawals(
     draft: &mut TournamentDraft,
     uncounted: Vec<UncountedResult>,
@@ -283,7 +284,7 @@ impl Group {
             return;
         }
         let read = result(&result_text);
-        // Without a result yet the game is open.
+        // A game without a result yet is open.
         if read.is_none() && !result_text.is_empty() {
             let message = Message::new("problem-klubtur-result")
                 .with("round", round.to_string())
@@ -352,11 +353,11 @@ impl Group {
     }
 }
 
-/// The results that do not count, by the round and the player in whose row that stands.
+/// The results that do not count, by the round and the player in whose row they are.
 type Uncounted = BTreeSet<(u16, u32)>;
 
-/// The players who left: all their games do not count. A game is explained by one of its players; where that may be
-/// either, nobody is named.
+/// The players who left: those of whom no game counts. Each game that does not count is explained by one of them; if it
+/// could be either of its players, none is chosen.
 fn who_left(draft: &TournamentDraft, uncounted: &Uncounted) -> BTreeMap<u32, Withdrawal> {
     let is_uncounted =
         |game: &GameDraft| sides(game).any(|no| uncounted.contains(&(game.round, no)));
@@ -365,7 +366,7 @@ fn who_left(draft: &TournamentDraft, uncounted: &Uncounted) -> BTreeMap<u32, Wit
     let mut open: Vec<&GameDraft> = draft.games.iter().filter(|it| is_uncounted(it)).collect();
     let mut left = BTreeMap::new();
     loop {
-        // Most games that are not explained yet, and then most of them lost by forfeit.
+        // The player with most unexplained games, and among equals with most forfeit losses.
         let mut weights: BTreeMap<u32, (usize, usize)> = BTreeMap::new();
         for game in &open {
             for no in sides(game).filter(|no| !counted.contains(no)) {
@@ -408,7 +409,7 @@ fn mark_of(game: &GameDraft, no: u32) -> Mark {
     }
 }
 
-/// Who left before the end, as far as the codes of the games say it.
+/// The players who left before the end, as far as the codes of the games show it.
 fn left(draft: &TournamentDraft) -> BTreeMap<u32, Withdrawal> {
     let players = draft.players.iter();
     let cancelled = players.filter(|it| it.withdrawn.is_some_and(Withdrawal::is_cancelled));
@@ -426,8 +427,8 @@ fn left(draft: &TournamentDraft) -> BTreeMap<u32, Withdrawal> {
     who_left(draft, &uncounted)
 }
 
-/// The code of a result that counts, or does not because of who left; an open game has none yet, and a game of less than
-/// one move has no code at all.
+/// The code of a result that counts, or that does not because a player left. An open game has no code yet, and a game
+/// of less than one move has none at all.
 fn code(mark: Mark, cancelled: bool) -> Option<&'static str> {
     Some(match mark {
         Mark::Win if cancelled => "8",
@@ -454,8 +455,8 @@ fn bye_code(kind: ByeKind) -> &'static str {
     }
 }
 
-/// Writes a group, and reports what could not be represented; reading it gives the same name, days of the rounds, players with name and
-/// rating, games and byes.
+/// Writes a group, and reports what the format cannot represent. Reading it gives the same name, days of the rounds,
+/// players with name and rating, games and byes.
 pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     let mut out = Outgoing::default();
     out.check_rounds(draft, MAX_ROUNDS);

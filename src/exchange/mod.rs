@@ -1,8 +1,7 @@
-//! Foreign formats to drafts with problems, and back: bytes in, bytes out, no files.
+//! Reads foreign formats into drafts with problems, and writes them: bytes in, bytes out, no files.
 //!
-//! Every reader first turns [bytes into text](encoding), [cleans](clean) each field on input, and compares the two
-//! sides of every game. Its findings are data with a position; a reading with an error has no value, so that nothing
-//! is imported partially.
+//! Every reader first [decodes](encoding) the bytes, [cleans](clean) each field, and compares the two sides of every
+//! game. Its findings are data with a position. A reading with an error has no value, so nothing is imported in part.
 
 pub mod badminton_csv;
 pub mod clean;

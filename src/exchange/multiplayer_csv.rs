@@ -1,4 +1,4 @@
-//! Games of several players as CSV: one row per player and game, `game;date;player;result`.
+//! Reads and writes games of several players as CSV: one row for each player and game, `game;date;player;result`.
 //!
 //! Rows of the same game have the same game and date (and, where these columns exist, table and round), and need not
 //! be adjacent. `data/templates/multiplayer.csv` is an example.
@@ -28,13 +28,12 @@ const MAX_LINES: usize = 1_000_000;
 pub struct MultiDraft {
     /// The players, in the order of first appearance.
     pub players: Vec<String>,
-    /// The line in which each first appears.
+    /// The line in which each player first appears.
     pub player_lines: Vec<usize>,
     /// The games, in order of first appearance.
     pub heads: Vec<GameHead>,
-    /// The line in which each first appears.
+    /// The line in which each game first appears.
     pub game_lines: Vec<usize>,
-    /// Their results.
     pub games: MultiGames,
 }
 
@@ -48,7 +47,7 @@ enum Column {
     Result,
 }
 
-/// Every column with its word.
+/// Every column, with the word that is written for it.
 const COLUMNS: [(Column, &str); 6] = [
     (Column::Game, "game"),
     (Column::Date, "date"),
@@ -58,7 +57,7 @@ const COLUMNS: [(Column, &str); 6] = [
     (Column::Result, "result"),
 ];
 
-/// The fields that distinguish the games of a file.
+/// The fields that distinguish the games in a file.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
     head: GameHead,
@@ -67,7 +66,7 @@ struct Key {
 }
 
 impl Key {
-    /// What the game is called: its name, else its round and table.
+    /// The name of the game; without one, its round and table.
     fn name(&self) -> Cow<'_, str> {
         if !self.head.name.is_empty() {
             return Cow::Borrowed(&self.head.name);
@@ -78,10 +77,10 @@ impl Key {
     }
 }
 
-/// A row that could be read.
+/// A readable row.
 struct ResultRow {
     game: u32,
-    /// Its place among the rows that could be read, from 0.
+    /// Its index among the readable rows.
     row: usize,
     result: MultiResult,
     game_at: At,
@@ -99,7 +98,7 @@ struct ResultRow {
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<MultiDraft> {
     reader::reading(bytes, MAX_LINES, |table, problems| {
-        // There are no facts about the games as a whole.
+        // The games as a whole have no facts.
         for (name, cells) in &table.facts {
             let line = cells.first().map_or(0, |cell| cell.line);
             let message = Message::new("problem-fact-not-used").with("name", name.as_str());
@@ -110,7 +109,7 @@ pub fn read(bytes: &[u8]) -> Reading<MultiDraft> {
             (Column::Player, "player"),
             (Column::Result, "result"),
         ];
-        let known = |heading: &str| words::named("multiplayer", &COLUMNS, heading);
+        let known = |heading: &str| words::by_heading("multiplayer", &COLUMNS, heading);
         let header = table.columns(known, &needed, problems);
         let has = |column| header.contains(&Some(column));
         let names = table.header.as_deref().unwrap_or_default();
@@ -122,7 +121,7 @@ pub fn read(bytes: &[u8]) -> Reading<MultiDraft> {
         let mut has_rows = false;
         for cells in table {
             has_rows = true;
-            // A required column that is missing was named.
+            // A missing column has been reported already.
             if is_complete {
                 let row = Row::new(&header, &cells, reader.problems);
                 let before = reader.lines.len();
@@ -149,19 +148,19 @@ struct Reader<'p> {
     games: Numbers<Key>,
     keys: Vec<Key>,
     game_lines: Vec<usize>,
-    /// The games with a row that could not be read, which are not judged any further.
+    /// For each game, whether one of its rows is unreadable; such a game is not checked further.
     is_broken: Vec<bool>,
     lines: Vec<ResultRow>,
     unknown: UnknownColumns,
 }
 
-/// Explains what to do with a column in which lower is better, where there is no other result.
+/// Explains what to do with a column in which a lower number is better, if there is no other result.
 fn hint_at_lower(cells: &[Cell], problems: &mut Problems) {
-    // Cleaned names have already been reported.
+    // The cleaning of these names has been reported already.
     let mut said = Problems::default();
     for cell in cells {
         let name = cell.text(&mut said);
-        if words::named("lower-result", &[((), "place")], &heading(&name)).is_some() {
+        if words::by_heading("lower-result", &[((), "place")], &heading(&name)).is_some() {
             let message = Message::new("problem-multi-lower").with("column", name);
             problems.refuse(cell.line, cell.column, message);
         }
@@ -223,7 +222,7 @@ impl<'p> Reader<'p> {
         let day = row.text(Column::Date, problems);
         let date = dates::of_cell(&day);
         if date.is_none() && !day.is_empty() {
-            row.refuse(Column::Date, "problem-multi-day", &day, problems);
+            row.refuse(Column::Date, "problem-since-unreadable", &day, problems);
             return None;
         }
         let key = Key {
@@ -236,7 +235,7 @@ impl<'p> Reader<'p> {
             self.refuse(row.at(Column::Game), message);
             return None;
         }
-        // The rows of a game are mostly adjacent.
+        // The rows of a game are usually adjacent.
         if let Some(last) = self.lines.last()
             && self.keys[last.game as usize] == key
         {
@@ -265,7 +264,7 @@ impl<'p> Reader<'p> {
 
     /// Groups the rows by game, and refuses games that cannot be rated.
     fn assemble(mut self) -> MultiDraft {
-        // Stable: the rows of a game stay in their order.
+        // A stable sort keeps the rows of a game in their order.
         self.lines.sort_by_key(|line| line.game);
         let mut games = MultiGames::default();
         let mut results = Vec::new();
@@ -301,7 +300,7 @@ impl<'p> Reader<'p> {
 /// The position and reason of a refusal.
 fn refused(refusal: Refusal, lines: &[ResultRow], name: &str) -> (At, Message) {
     let first = match lines[0].game_at {
-        // The game has no name of its own.
+        // A game without a name of its own is named by its first player.
         (_, 0) => lines[0].player_at,
         at => at,
     };
@@ -327,7 +326,7 @@ fn refused(refusal: Refusal, lines: &[ResultRow], name: &str) -> (At, Message) {
     }
 }
 
-/// A number of digits with point or comma, below 0 with a sign.
+/// A number with a point or comma; with a sign if below 0.
 fn number(text: &str) -> Option<f64> {
     let usual = |byte: u8| byte.is_ascii_digit() || matches!(byte, b'.' | b',');
     let digits = text.strip_prefix(['-', '+', '−']).unwrap_or(text);
@@ -351,26 +350,25 @@ fn count(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// A column of an unknown name.
+/// A column with an unknown name.
 struct Unknown {
     /// Its index in a row.
     at: usize,
     name: String,
     line: usize,
     column: usize,
-    /// Its value in every row that could be read.
+    /// Its value in every readable row.
     values: Vec<String>,
     is_refused: bool,
 }
 
-/// All columns of unknown names.
 #[derive(Default)]
 struct UnknownColumns(Vec<Unknown>);
 
 impl UnknownColumns {
-    /// The columns of a header that mean nothing, by their cells.
+    /// The columns without a known meaning.
     fn new<C>(columns: &[Option<C>], cells: &[Cell]) -> Self {
-        // Cleaned names have already been reported.
+        // The cleaning of these names has been reported already.
         let mut said = Problems::default();
         let cells = cells.iter().zip(columns).enumerate();
         let unknown = cells.filter(|(_, (_, known))| known.is_none());
@@ -395,7 +393,7 @@ impl UnknownColumns {
         }
     }
 
-    /// Refuses a column, once, whose values make several tables of at least two of the rows of one game.
+    /// Refuses a column, once, if its values distinguish several tables with at least two rows each within one game.
     fn check(&mut self, game: &str, rows: &[usize], problems: &mut Problems) {
         for column in self.0.iter_mut().filter(|column| !column.is_refused) {
             let mut tables: BTreeMap<&str, usize> = BTreeMap::new();
@@ -423,8 +421,8 @@ pub struct WrittenGame {
     pub results: Vec<(String, Decimal)>,
 }
 
-/// Writes the games, and reports what is written differently in the file. Where games of one day have the same name
-/// or none, a column `table` counts them, as rows with the same name and day would be read as one game.
+/// Writes the games, and reports changes that the format makes necessary. If games of one day have the same name or
+/// none, a column `table` numbers them, as rows with the same name and day would be read as one game.
 ///
 /// ```
 /// use klubrating::exchange::multiplayer_csv::{WrittenGame, read, write};
@@ -466,7 +464,7 @@ pub fn write(games: &[WrittenGame]) -> (Vec<u8>, Vec<Message>) {
     (file.into_bytes(), out.messages)
 }
 
-/// The number of each game among those of its day and name, from 1; `None` where it is the only one and has a name.
+/// The number of each game among those with its day and name, from 1; `None` if it is the only one and has a name.
 fn tables(games: &[WrittenGame], names: &[String]) -> Vec<Option<usize>> {
     let keys = || games.iter().map(|game| game.date).zip(names);
     let mut all: HashMap<(Date, &String), usize> = HashMap::new();
@@ -539,7 +537,7 @@ mod tests {
         assert!(split.value.is_none());
         let keys: Vec<&str> = split.problems.iter().map(|one| one.message.key).collect();
         assert_eq!(keys, ["problem-column-not-used", "problem-multi-split"]);
-        // A single player is read with a warning, not refused as another kind of table.
+        // A single player is read with a warning, and not refused as another kind of table.
         assert!(read(file("1").as_bytes()).value.is_some());
     }
 

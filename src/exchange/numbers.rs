@@ -1,11 +1,11 @@
-//! Numbers of a player that every format has, with warnings for odd values.
+//! Reads the numbers of a player that every format has, with warnings for unusual values.
 
 use crate::domain::{Decimal, Points, person_number};
 
 use super::dates;
 use super::problem::Problems;
 
-/// The highest start number; reports have four columns for it.
+/// The highest start number; tournament reports have four columns for it.
 pub(crate) const MAX_NUMBER: u32 = 9_999;
 /// The most rounds.
 pub(crate) const MAX_ROUNDS: u16 = 790;
@@ -24,7 +24,7 @@ pub(crate) fn rounds(text: &str) -> Option<u16> {
         .filter(|rounds| (1..=MAX_ROUNDS).contains(rounds))
 }
 
-/// A number of digits only, so that neither signs nor other alphabets' digits pass.
+/// A number that consists only of ASCII digits, without a sign.
 pub(crate) fn digits(text: &str) -> Option<u32> {
     text.bytes()
         .all(|b| b.is_ascii_digit())
@@ -32,7 +32,7 @@ pub(crate) fn digits(text: &str) -> Option<u32> {
         .flatten()
 }
 
-/// A rating; blank and 0 mean none. Odd ones (negative, above 4000) are kept with a warning.
+/// A rating; blank and 0 mean none. Unusual ones (negative, above 4000) are kept with a warning.
 pub(crate) fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
     if text.is_empty() {
         return None;
@@ -51,7 +51,7 @@ pub(crate) fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32>
     value.filter(|value| *value != 0)
 }
 
-/// A rating of a federation's list: one that is not above 0 is none, and named.
+/// A rating on a federation's list; one that is not above 0 is reported and dropped.
 pub(crate) fn listed_rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
     match text.parse::<i32>() {
         Ok(value) if value < 0 => {
@@ -69,7 +69,7 @@ pub(crate) fn check_birth(text: &str, at: At, problems: &mut Problems) {
     }
 }
 
-/// A rank; files also contain 0.
+/// A rank; some files contain 0.
 pub(crate) fn rank(text: &str, at: At, problems: &mut Problems) -> Option<u32> {
     let rank = digits(text).filter(|rank| *rank <= MAX_NUMBER);
     if rank.is_none() && !text.is_empty() {
@@ -93,9 +93,9 @@ pub(crate) fn points(text: &str) -> Option<Points> {
     Points::from_exact(value)
 }
 
-/// Points in at most four characters, as [`points`] reads them; `None` where they do not fit.
+/// Points in at most four characters, the inverse of [`points`]; `None` if they do not fit.
 ///
-/// `4.0`, `11.5`, `0.25`, `100`, and `.25` never.
+/// `4.0`, `11.5`, `0.25` or `100`, but never `.25`.
 pub(crate) fn points_text(points: Points) -> Option<String> {
     let value = points.exact().normalize();
     let plain = value.to_string();
@@ -109,7 +109,7 @@ pub(crate) fn points_text(points: Points) -> Option<String> {
         .map(|_| text)
 }
 
-/// Stated points; unreadable ones are named and dropped.
+/// Stated points; unreadable ones are reported and dropped.
 pub(crate) fn stated_points(text: &str, at: At, problems: &mut Problems) -> Option<Points> {
     let value = points(text);
     if value.is_none() && !text.is_empty() {
@@ -118,7 +118,7 @@ pub(crate) fn stated_points(text: &str, at: At, problems: &mut Problems) -> Opti
     value
 }
 
-/// A FIDE or national number as text, empty for none; what is no number is named and left out.
+/// A FIDE or national number as text, empty for none; a text that is not a number is reported and dropped.
 pub(crate) fn person_number(text: &str, at: At, problems: &mut Problems) -> String {
     let number = person_number::read(text);
     if number.is_err() {

@@ -1,18 +1,18 @@
-//! What a writer could not represent, reported once for each cause.
+//! Collects what a writer cannot represent, so that each cause is reported once.
 
 use crate::domain::Message;
 
 use super::clean;
 use super::draft::TournamentDraft;
 
-/// Texts to be written, and messages about what was changed or left out.
+/// Prepares texts for a file, and collects messages about what was changed or left out.
 #[derive(Debug, Default)]
 pub(crate) struct Outgoing {
     pub(crate) messages: Vec<Message>,
 }
 
 impl Outgoing {
-    /// The text cleaned and cut to `max` characters; a change is named.
+    /// The text, cleaned and cut to `max` characters; a change is reported.
     pub(crate) fn text(&mut self, text: &str, max: usize) -> String {
         let cleaned = clean::clean(text, max).text;
         if cleaned != text {
@@ -25,7 +25,7 @@ impl Outgoing {
         cleaned
     }
 
-    /// A text that the format cannot represent in its field.
+    /// Reports a text that the format cannot represent in its field.
     pub(crate) fn changed(&mut self, text: &str) {
         let message = Message::new("export-text-changed")
             .with("text", clean::clean_text(text))

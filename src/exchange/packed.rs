@@ -1,7 +1,6 @@
-//! Compressed files, read directly: gzip, zstd, bzip2 and zip archives, recognised by their first bytes and unpacked
-//! while they are read.
+//! Unpacks compressed files while they are read: gzip, zstd, bzip2 and zip archives, recognised by their first bytes.
 //!
-//! The size of the output is not limited here: the reader takes no more than it needs.
+//! The size of the output is not limited here: the caller reads no more than it needs.
 
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Take};
 use std::sync::Arc;
@@ -13,17 +12,17 @@ use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use zip::{CompressionMethod, ZipArchive};
 
-/// The kind of compression of a file.
+/// The compression of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packing {
     Gzip,
     Zstd,
     Bzip2,
-    /// A zip archive, or a file based on one, such as a spreadsheet.
+    /// A zip archive, or a file based on one, such as a workbook.
     Zip,
 }
 
-/// The compression of a file that begins with these bytes; `None` where it is not compressed, or in an unknown way.
+/// The compression of a file that begins with these bytes; `None` if it is not compressed, or in an unknown way.
 ///
 /// ```
 /// use klubrating::exchange::packed::{Packing, packing};
@@ -33,7 +32,7 @@ pub enum Packing {
 pub fn packing(head: &[u8]) -> Option<Packing> {
     match head {
         [0x1f, 0x8b, ..] => Some(Packing::Gzip),
-        // A file of several streams may begin with a skippable frame.
+        // A file of several frames may begin with a skippable frame.
         [0x28, 0xb5, 0x2f, 0xfd, ..] | [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..] => Some(Packing::Zstd),
         [b'B', b'Z', b'h', b'1'..=b'9', ..] => Some(Packing::Bzip2),
         [b'P', b'K', 3, 4, ..] => Some(Packing::Zip),
@@ -43,13 +42,12 @@ pub fn packing(head: &[u8]) -> Option<Packing> {
 
 /// The unpacked content, produced while it is read.
 pub struct Unpacked<'r> {
-    /// The content; the files of an archive in order, with an empty line between them.
+    /// The content; for an archive its files in order, with an empty line between them.
     pub content: Box<dyn Read + Send + 'r>,
-    /// The number of files.
     pub files: usize,
 }
 
-/// A source that counts the bytes read from it; for a compressed one that is less than the output.
+/// A source that counts the bytes read from it, which for compressed data are fewer than the output.
 pub struct Counted<R> {
     source: R,
     taken: Arc<AtomicU64>,
@@ -82,7 +80,7 @@ pub enum PackedError {
     Io(io::Error),
     /// It needs a password.
     Locked,
-    /// It is packed in a way that is not known here.
+    /// It uses an unknown compression.
     Method,
 }
 
@@ -92,11 +90,11 @@ impl From<io::Error> for PackedError {
     }
 }
 
-/// Unpacks a source with this [compression](packing), from its beginning; `None` for a spreadsheet, which is a zip
-/// archive but a single file.
+/// Unpacks a source with this [compression](packing), from its beginning; `None` for a workbook, which is a zip archive
+/// but a single file.
 ///
 /// # Errors
-/// The source cannot be read, or is an archive that is encrypted or uses another compression.
+/// The source cannot be read, or is an archive that is encrypted or uses an unknown compression.
 pub fn unpack<'r, R: Read + Seek + Send + 'r>(
     source: R,
     packing: Packing,
@@ -107,10 +105,10 @@ pub fn unpack<'r, R: Read + Seek + Send + 'r>(
     }
 }
 
-/// The same of a source that can only be read from front to back.
+/// The same for a source that can only be read from front to back.
 ///
 /// # Errors
-/// The source itself, if it is a zip archive: the list of its files is at its end.
+/// The source itself, if it is a zip archive, as the list of its files is at its end.
 pub fn unpack_stream<'r, R: Read + Send + 'r>(
     source: R,
     packing: Packing,
@@ -126,7 +124,7 @@ pub fn unpack_stream<'r, R: Read + Send + 'r>(
     })
 }
 
-/// Decodes consecutive zstd frames, as tools that compress in parallel write many.
+/// Decodes consecutive zstd frames, as tools that compress in parallel write several.
 struct Zstd<R> {
     source: BufReader<R>,
     decoder: FrameDecoder,
@@ -152,7 +150,7 @@ impl<R: Read> Read for Zstd<R> {
             }
             match self.decoder.init(&mut self.source) {
                 Ok(()) => {}
-                // A skippable frame without data to unpack.
+                // A skippable frame has no data to unpack.
                 Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame {
                     length,
                     ..
@@ -170,7 +168,7 @@ fn damaged(error: impl std::error::Error + Send + Sync + 'static) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, error)
 }
 
-/// A file of an archive: the start and length of its content, whether it is deflated or stored.
+/// A file of an archive: the start and length of its content, and whether it is deflated or stored.
 struct Part {
     begin: u64,
     length: u64,
@@ -181,9 +179,9 @@ struct Part {
 struct Parts<R> {
     source: Option<R>,
     current: Option<Current<R>>,
-    /// Those still to be read, the last first.
+    /// The files not read yet, the last one first.
     waiting: Vec<Part>,
-    /// The rest of the empty line to be inserted.
+    /// The rest of the empty line between two files.
     gap: &'static [u8],
 }
 
@@ -204,7 +202,7 @@ fn unzip<'r, R: Read + Seek + Send + 'r>(source: R) -> Result<Option<Unpacked<'r
         ) {
             return Ok(None);
         }
-        // Extra files that macOS puts into archives.
+        // Additional files that macOS puts into archives.
         if file.is_dir() || name.starts_with("__MACOSX/") || name.ends_with(".DS_Store") {
             continue;
         }

@@ -1,8 +1,8 @@
-//! What is read on a page that the program wrote: HTML, Markdown and workbooks, back to their rows of texts.
+//! Reads pages that the program wrote (HTML, Markdown and workbooks) back into rows of texts, to check what they show.
 //!
-//! Only what somebody sees on the page becomes a row; nothing is taken from a copy of the content that lies in the file
-//! beside it. How it is shown is noted, too ([`PageText::means`]): a page whose rows are hidden by a style reads as it
-//! should and looks otherwise.
+//! Only visible text becomes a row; a copy of the content elsewhere in the file does not count. The means of display
+//! are noted as well ([`PageText::means`]), because a page whose rows are hidden by a style has the right text but
+//! looks different.
 
 use std::collections::BTreeSet;
 
@@ -13,20 +13,20 @@ use super::encoding::MAX_LINES;
 use super::table::grid::html::{name_of, tokens};
 use super::table::grid::workbook::sheets;
 
-/// The rows of a page, and by what means they are shown.
+/// The rows of a page, and the means by which they are displayed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageText {
-    /// A sentence is a row of one text, a row of a table one of as many as it has cells.
+    /// A sentence is a row with one text; a row of a table has one text for each cell.
     pub rows: Vec<Vec<String>>,
-    /// Every kind of element, style and script that the page uses. Two pages made by the same program from like content use
-    /// the same.
+    /// Every kind of element, style and script on the page. Two pages of similar content by the same program use the
+    /// same ones.
     pub means: BTreeSet<String>,
-    /// Whether ways to other pages of a site stand around it; they are no rows.
+    /// Whether there are links to other pages of a site; they do not count as rows.
     pub is_of_site: bool,
 }
 
 impl PageText {
-    /// Adds a row of cells, spaces made single; empty cells at its end and empty rows do not count.
+    /// Adds a row of cells with single spaces; empty cells at its end and empty rows are dropped.
     fn push(&mut self, cells: impl IntoIterator<Item = impl AsRef<str>>) {
         let cells = cells.into_iter();
         let mut cells: Vec<String> = cells.map(|cell| single_spaced(cell.as_ref())).collect();
@@ -39,7 +39,7 @@ impl PageText {
     }
 }
 
-/// A text with a hyphen for the minus sign: pages have the one or the other.
+/// A text with a hyphen for every minus sign, as pages use one or the other.
 pub fn hyphened(text: String) -> String {
     if text.contains('−') {
         text.replace('−', "-")
@@ -53,20 +53,20 @@ fn single_spaced(text: &str) -> String {
     hyphened(single)
 }
 
-/// Elements that begin a row, and those that begin a cell of one.
+/// The elements that begin a row, and those that begin a cell.
 const ROWS: [&str; 22] = [
     "title", "p", "h1", "h2", "h3", "li", "ul", "tr", "div", "dl", "caption", "table", "thead",
     "tbody", "section", "hr", "header", "footer", "main", "nav", "svg", "text",
 ];
 const CELLS: [&str; 4] = ["td", "th", "dt", "dd"];
 
-/// Elements whose text is not read but acts: it is a means.
+/// Elements whose text acts instead of being displayed, so it counts as a means.
 const ACTING: [&str; 2] = ["style", "script"];
 
-/// What stands around the content of a page of a site: the ways to other pages.
+/// The elements around the content of a page: links to other pages of the site.
 const AROUND: [&str; 2] = ["nav", "footer"];
 
-/// Where in a page one is.
+/// The part of a page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Outside,
@@ -88,7 +88,7 @@ enum Place {
 pub fn html(text: &str) -> PageText {
     let mut page = PageText::default();
     let mut row = vec![String::new()];
-    // The element whose text acts.
+    // The open element whose text acts.
     let mut acting: Option<&str> = None;
     let mut place = Place::Outside;
     for token in tokens(text) {
@@ -132,7 +132,7 @@ pub fn html(text: &str) -> PageText {
     }
     page.push(row);
     for row in &mut page.rows {
-        // What begins with a cell has nothing before it.
+        // A row that begins with a cell has no text before it.
         if row[0].is_empty() {
             row.remove(0);
         }
@@ -140,8 +140,8 @@ pub fn html(text: &str) -> PageText {
     page
 }
 
-/// Notes the element with where it stands and the names of its attributes; of those that decide how it looks also the
-/// values, and of the shapes of a picture all.
+/// Notes an element with its part of the page and the names of its attributes; for attributes that affect its look also
+/// the values, and for shapes of a picture all attributes.
 fn note(tag: &StartTag<()>, place: Place, page: &mut PageText) {
     let name = name_of(&tag.name);
     let element = match place {
@@ -155,7 +155,7 @@ fn note(tag: &StartTag<()>, place: Place, page: &mut PageText) {
         let (name, value) = (name_of(name), String::from_utf8_lossy(value));
         let told = match name {
             "class" | "style" => true,
-            // What a picture shows is also said in words, which are read.
+            // A picture also states its content in words, which are read.
             "aria-label" => {
                 if place != Place::Around {
                     page.push([&*value]);
@@ -191,7 +191,7 @@ pub fn markdown(text: &str) -> PageText {
     page
 }
 
-/// The cells of a line, without the backslashes before signs; one cell where it is no row of a table.
+/// The cells of a line, without backslashes before characters; one cell if it is not a row of a table.
 fn cells(line: &str) -> Vec<String> {
     let inner = line.strip_prefix('|').unwrap_or(line);
     let mut cells = vec![String::new()];
@@ -207,9 +207,9 @@ fn cells(line: &str) -> Vec<String> {
     cells
 }
 
-/// Reads a workbook; nothing where it is none or damaged.
+/// Reads a workbook; `None` if it is none or damaged.
 ///
-/// Numbers are written in one way, whatever digits a program keeps of them, and days as `2026-02-01`.
+/// Numbers are written in one way, however many digits a program stores, and days as `2026-02-01`.
 pub fn workbook(bytes: &[u8]) -> Option<PageText> {
     let mut page = PageText::default();
     for sheet in sheets(bytes, MAX_LINES).ok()? {

@@ -1,9 +1,9 @@
-//! A rating list in the forms from which tournament programs take players: FIDE's list in columns and as XML, the
-//! tables that Swiss-Manager and Vega import, and player lines of a tournament report.
+//! Writes a rating list in the forms that tournament programs import: FIDE's list in columns and as XML, the tables of
+//! Swiss-Manager and Vega, and player lines of a tournament report.
 //!
-//! Sources: the headings of FIDE's list of 2026; of the lists that the federations of Russia, Malaysia and Rio de Janeiro
-//! publish for Swiss-Manager (`ID_No`, `Name`, `Rtg_Nat`, `Birthday`, `Fide_No`, `Rtg_Int`, …); Vega's manual, 2.11.2
-//! "Export Data" (headings, their order and greatest lengths); FIDE's TRF26 for the player lines.
+//! Sources: the headings of FIDE's list of 2026; those of the lists that the federations of Russia, Malaysia and Rio de
+//! Janeiro publish for Swiss-Manager (`ID_No`, `Name`, `Rtg_Nat`, `Birthday`, `Fide_No`, `Rtg_Int`, …); Vega's manual,
+//! 2.11.2 "Export Data" (headings, their order and maximum lengths); FIDE's TRF26 for the player lines.
 //!
 //! Unknown data stays empty: sex and federation are never guessed, and players without a FIDE number are never given
 //! one.
@@ -37,7 +37,6 @@ pub struct OutgoingPlayer {
     pub rating: Rating,
     /// The rating of Dansk Skak Union.
     pub dsu_rating: Option<Rating>,
-    /// The rating of FIDE.
     pub fide_rating: Option<Rating>,
 }
 
@@ -97,7 +96,7 @@ pub fn trf_lines(title: &str, players: &[OutgoingPlayer]) -> (Vec<u8>, Vec<Messa
     })
 }
 
-/// Reports how many have no FIDE number, for formats that identify players by it.
+/// Reports how many players have no FIDE number, for formats that identify players by it.
 fn without_number(players: &[OutgoingPlayer]) -> Option<Message> {
     let without = players.iter().filter(|one| one.fide.is_none()).count();
     (without > 0).then(|| Message::new("list-without-fide-number").with("count", without))
@@ -109,8 +108,8 @@ const HEAD: &str = "ID Number      Name                                         
 /// The width of the name column.
 const NAME: usize = 60;
 
-/// FIDE's list in columns of fixed width, the rating of the club's list as that of standard chess; with messages
-/// about what could not be represented.
+/// FIDE's list in columns of fixed width, with the rating of the club's list as the standard rating; with messages
+/// about what the format cannot represent.
 ///
 /// ```
 /// use std::collections::BTreeSet;
@@ -142,8 +141,8 @@ pub fn columns(players: &[OutgoingPlayer]) -> (Vec<u8>, Vec<Message>) {
     (file.into_bytes(), out.messages)
 }
 
-/// FIDE's list as XML, the rating of the club's list as that of standard chess; with messages about what could not be
-/// represented.
+/// FIDE's list as XML, with the rating of the club's list as the standard rating; with messages about what the format
+/// cannot represent.
 ///
 /// ```
 /// use klubrating::domain::Rating;
@@ -180,8 +179,8 @@ pub fn xml(players: &[OutgoingPlayer]) -> (Vec<u8>, Vec<Message>) {
     )
 }
 
-/// Swiss-Manager's table: the rating of the club's list as the national one, beside that of FIDE. Players are
-/// identified by the number of Dansk Skak Union, which files exported from there contain.
+/// Swiss-Manager's table: the rating of the club's list as the national rating, beside FIDE's. Players are identified
+/// by the number of Dansk Skak Union, which files exported from Swiss-Manager contain.
 ///
 /// ```
 /// use klubrating::domain::Rating;
@@ -212,12 +211,12 @@ pub fn swiss_manager(club: &str, players: &[OutgoingPlayer]) -> Vec<u8> {
     table(head, rows)
 }
 
-/// How long a name and a number may be, by Vega's manual.
+/// The maximum lengths of a name and of a number, by Vega's manual.
 const VEGA: (usize, usize) = (30, 8);
 
-/// Vega's table: the rating of the club's list as the national one, beside that of FIDE; with messages about what
-/// could not be represented. A day of birth of which only the year is known has zeros for day and month, as Vega
-/// writes an unknown one.
+/// Vega's table: the rating of the club's list as the national rating, beside FIDE's; with messages about what the
+/// format cannot represent. If only the year of birth is known, day and month are zeros, as Vega writes an unknown
+/// date.
 ///
 /// ```
 /// use klubrating::domain::Rating;
@@ -238,7 +237,7 @@ pub fn vega(players: &[OutgoingPlayer]) -> (Vec<u8>, Vec<Message>) {
         .map(|player| {
             let name = out.text(&player.name, VEGA.0);
             let mut id = |number: Option<&String>| {
-                // A number that is cut would be another player's.
+                // A truncated number would be another player's.
                 let number = number.filter(|one| {
                     let fits = one.chars().count() <= VEGA.1;
                     if !fits {
@@ -295,7 +294,7 @@ mod tests {
 
     /// Players with realistic names, and unique numbers.
     fn players() -> impl Strategy<Value = Vec<OutgoingPlayer>> {
-        // Not longer than the formats allow.
+        // No longer than the formats allow.
         let name = "[A-ZÆØÅ][a-zæøåäöüßé]{1,8}( [A-Z][a-z]{1,5})?, [A-ZÆØÅ][a-zæøåé]{1,6}(-[A-Z][a-z]{1,3})?";
         let rating = || proptest::option::of((100..3000_i32).prop_map(Rating));
         let player = (
@@ -364,7 +363,7 @@ mod tests {
             }
         }
 
-        /// Both tables can be read as a list of members.
+        /// Both tables can be read back as a list of members.
         #[test]
         fn tables_come_back(players in players()) {
             let (vega, _) = vega(&players);

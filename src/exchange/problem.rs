@@ -1,45 +1,14 @@
-//! A problem found by an importer, with its position.
+//! What was read from a file, with every problem and its position.
 
 use std::collections::BTreeSet;
+
+pub use crate::domain::Problem;
 
 use super::clean;
 use crate::domain::{Message, Severity};
 
 /// The position of a field in a file: line and column.
 pub(crate) type At = (usize, usize);
-
-/// A finding at one position in a file.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Problem {
-    /// With a warning the data is kept; with a doubt too, but an import asks first; with an error nothing is imported.
-    pub severity: Severity,
-    /// Line, from 1; 0 for the file as a whole.
-    pub line: usize,
-    /// Column in characters, from 1; 0 for the line as a whole.
-    pub column: usize,
-    /// What is wrong and what was expected.
-    pub message: Message,
-}
-
-impl Problem {
-    pub fn warning(line: usize, column: usize, message: Message) -> Self {
-        Self {
-            severity: Severity::Warning,
-            line,
-            column,
-            message,
-        }
-    }
-
-    pub fn error(line: usize, column: usize, message: Message) -> Self {
-        Self {
-            severity: Severity::Error,
-            line,
-            column,
-            message,
-        }
-    }
-}
 
 /// A reading: the value if it could be used, and all problems found.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,7 +32,7 @@ impl<T> Reading<T> {
         }
     }
 
-    /// A file of which nothing could be read, and why.
+    /// The reading of a file that cannot be used, with the reason.
     pub fn refused(problem: Problem) -> Self {
         Self {
             value: None,
@@ -72,13 +41,13 @@ impl<T> Reading<T> {
     }
 }
 
-/// Up to this many problems of one kind are listed individually; of more only the first, with the number of others
-/// and their lines. What is in no line cannot be found that way, so all of it is listed.
+/// Up to this many problems of one kind are listed individually; beyond that only the first one, with the number and
+/// the lines of the others. Problems without a line could not be found that way, so all of them are listed.
 const TOLD: usize = 9;
-/// The most line numbers listed.
+/// The most line numbers in a message.
 const LINES_TOLD: usize = 12;
 
-/// The problems as reported: one message per cause, regardless of how often it occurs.
+/// The problems in the form for the user: one message per cause, however often it occurs.
 ///
 /// ```
 /// use klubrating::domain::Message;
@@ -121,7 +90,7 @@ fn lines(problems: &[&Problem]) -> String {
     runs(&problems.iter().map(|problem| problem.line).collect())
 }
 
-/// Numbers of lines or columns as a person says them: `2, 5–9`.
+/// Numbers of lines or columns in the usual notation: `2, 5–9`.
 pub(crate) fn runs(numbers: &BTreeSet<usize>) -> String {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for &number in numbers {
@@ -151,7 +120,7 @@ pub(crate) const MAX_PROBLEMS: usize = 1_000;
 #[derive(Debug, Default)]
 pub(crate) struct Problems {
     found: Vec<Problem>,
-    /// How many more there are, and the most severe of them.
+    /// The number of further problems, and the most severe of them.
     beyond: usize,
     worst: Option<Severity>,
 }
@@ -175,19 +144,18 @@ impl Problems {
         });
     }
 
-    /// Notes an error: nothing will be imported.
+    /// Adds an error: nothing will be imported.
     pub(crate) fn refuse(&mut self, line: usize, column: usize, message: Message) {
         self.push(Problem::error(line, column, message));
     }
 
-    /// Whether something was refused already.
+    /// Whether there is an error already.
     pub(crate) fn has_errors(&self) -> bool {
         let mut found = self.found.iter();
         self.worst == Some(Severity::Error)
             || found.any(|problem| problem.severity == Severity::Error)
     }
 
-    /// Adds a problem.
     pub(crate) fn push(&mut self, problem: Problem) {
         if self.found.len() < MAX_PROBLEMS {
             self.found.push(problem);
@@ -197,7 +165,7 @@ impl Problems {
         }
     }
 
-    /// Cleans a text of the file and reports what had to be removed.
+    /// Cleans a text of the file, and reports what was removed.
     pub(crate) fn cleaned(&mut self, line: usize, column: usize, text: &str, max: usize) -> String {
         let cleaned = clean::clean(text, max);
         if cleaned.removed {

@@ -1,9 +1,9 @@
-//! Position test suites as PGN: one position per game, with the times of the programs in a comment.
+//! Reads position test suites from PGN: one position per game, with the times of the programs in a comment.
 //!
-//! - `line_starts`: lines and columns of a text; `games`: tags, comments and the first move of each game;
-//! - `entries`: the times in a comment, in the forms in which Fritz writes them;
-//! - `fen`: when two positions are the same;
-//! - `programs`: names, and when two are the same.
+//! - the games: tags, comments and the first move of each, with lines and columns;
+//! - the entries: the times in a comment, in the forms in which Fritz writes them;
+//! - the positions: when two are the same;
+//! - the programs: names, and when two are the same.
 //!
 //! Source: F. Schubert's article on EloStatTS (2003); S. J. Edwards, PGN specification (1994).
 
@@ -23,8 +23,8 @@ use crate::testsuite::suite::{NotedTime, Position, Seconds, Suite};
 
 /// Reads a suite.
 ///
-/// The comment with the times begins with a name in quotes. A repeated position is left out and counted. An
-/// unreadable time is an error: if left out, it would count as not solved.
+/// The comment with the times begins with a name in quotes. A repeated position is left out and counted. An unreadable
+/// time is an error, because without it the position would count as not solved.
 ///
 /// ```
 /// use klubrating::exchange::testsuite_pgn::read;
@@ -122,7 +122,7 @@ impl Reader<'_> {
             solution: game.solution.map_or_else(String::new, clean_text),
             entries: Vec::new(),
         };
-        // A repeated position is read anyway, so that a damaged one is reported.
+        // A repeated position is read as well, so that a damaged one is reported.
         for comment in timed {
             self.comment(comment, &mut position.entries);
         }
@@ -192,12 +192,11 @@ fn plain(value: &str) -> String {
 /// The characters that open and close a name.
 const QUOTES: &[char] = &['\'', '"', '‘', '’', '‚', '“', '”', '„', '`', '´'];
 
-/// An entry of a comment.
 #[derive(Debug, PartialEq)]
 struct CommentEntry<'t> {
     /// The position in the comment.
     at: usize,
-    /// The name with its time, or the error.
+    /// The name with its time, or the reason why it is unreadable.
     what: Result<(&'t str, NotedTime), EntryFault<'t>>,
 }
 
@@ -215,7 +214,6 @@ fn are_in(comment: &str) -> bool {
     comment.trim_start().starts_with(QUOTES)
 }
 
-/// The entries of a comment.
 fn read_entries(comment: &str) -> Vec<CommentEntry<'_>> {
     let mut all = Vec::new();
     let mut rest = comment;
@@ -324,7 +322,7 @@ fn pass_depth(rest: &mut &str) {
     }
 }
 
-/// Passes over one of these words, if one of them follows, blanks before it included.
+/// Skips one of these words, if one follows, with the blanks before it.
 fn pass_word(rest: &mut &str, words: &[&str]) {
     let text = rest.trim_start();
     let after = text.trim_start_matches(char::is_alphabetic);
@@ -342,16 +340,16 @@ fn digits<'t>(rest: &mut &'t str) -> &'t str {
     digits
 }
 
-// When two positions are the same: placement, side to move, castling rights and the en passant square.
+// Two positions are the same if placement, side to move, castling rights and the en passant square agree.
 //
-// Blanks are ignored, as scanned files have them anywhere. Whether the castling rights fit the kings is not checked:
-// published suites have errors there.
+// Blanks are ignored, as scanned files have them anywhere. Castling rights are not checked against the kings: published
+// suites have errors there.
 
 #[derive(Debug, PartialEq, Eq)]
 struct Fen {
     /// The key by which positions are compared.
     identity: String,
-    /// The position to be shown, with its counters.
+    /// The position for display, with its counters.
     shown: String,
     /// Whether it is a position: eight rows of eight squares and a side to move.
     is_proper: bool,
@@ -426,8 +424,8 @@ struct Game<'t> {
     solution: Option<&'t str>,
 }
 
-/// The games of a text, and the damage after which nobody knows what belongs to which; lines of comments that look like
-/// a tag are counted. What stands before the first tag is a game without tags.
+/// The games of a text, and the damage after which text cannot be assigned to games; lines of comments that look like a
+/// tag are counted in `tags`. Text before the first tag is a game without tags.
 fn read_games<'t>(text: &'t str, tags: &mut Tally) -> (Vec<Game<'t>>, Option<Fault>) {
     let bytes = text.as_bytes();
     let newline = newline_of(bytes);
@@ -437,7 +435,7 @@ fn read_games<'t>(text: &'t str, tags: &mut Tally) -> (Vec<Game<'t>>, Option<Fau
     loop {
         let notes = scan.take_notes().unwrap_or_default();
         tags.add_all(notes.in_comments);
-        // What stands before damage is told all the same.
+        // Text before the damage is still reported on.
         let end = notes.fault.map_or(scan.at(), |fault| fault.places()[0]);
         let end = end.max(begin);
         let found = game(text, [begin, moves.clamp(begin, end), end], newline);
@@ -462,7 +460,7 @@ impl Game<'_> {
     }
 }
 
-/// The game with these tags and moves, by where both begin and the moves end.
+/// The game between these positions: the beginning of its tags, the beginning and the end of its moves.
 fn game(text: &str, [begin, moves, end]: [usize; 3], newline: u8) -> Game<'_> {
     let part = |inner: &[u8]| {
         let at = inner.as_ptr().addr() - text.as_ptr().addr();
@@ -489,7 +487,7 @@ fn game(text: &str, [begin, moves, end]: [usize; 3], newline: u8) -> Game<'_> {
         match found {
             Part::Comment(comment) => {
                 let comment = part(comment);
-                // What stands behind a semicolon is a remark.
+                // Text after a semicolon is a remark.
                 if text[..comment.at].ends_with('{') {
                     game.comments.push(comment);
                 }
@@ -516,7 +514,6 @@ fn without_number(token: &str) -> &str {
     }
 }
 
-/// The starts of the lines of a text.
 #[derive(Debug)]
 struct LineStarts<'t> {
     text: &'t str,
@@ -524,7 +521,7 @@ struct LineStarts<'t> {
 }
 
 impl<'t> LineStarts<'t> {
-    /// Of a text with LF, CRLF and CR in any mixture.
+    /// The line starts of a text with LF, CRLF and CR in any mixture.
     fn new(text: &'t str) -> Self {
         let bytes = text.as_bytes();
         let ends = |at: &usize| {
@@ -537,7 +534,7 @@ impl<'t> LineStarts<'t> {
         }
     }
 
-    /// Line and column of a byte that begins a character, from 1.
+    /// The line and column, from 1, of a byte that begins a character.
     fn at(&self, at: usize) -> (usize, usize) {
         let line = self.starts.partition_point(|start| *start <= at);
         let start = self.starts[line - 1];
@@ -545,13 +542,13 @@ impl<'t> LineStarts<'t> {
     }
 }
 
-/// The most programs of a suite: every two of them play in every position.
+/// The most programs of a suite, as every two of them play in every position.
 const MOST: usize = 500;
 
-/// Names, each with its number.
+/// The programs by name, each with its number.
 #[derive(Debug, Default)]
 struct Programs {
-    /// The names as first seen.
+    /// The names in the spelling of their first appearance.
     names: Vec<String>,
     /// Numbers by the name without blanks, which scanned files have or lack by chance.
     numbers: HashMap<String, usize>,
@@ -559,14 +556,14 @@ struct Programs {
     told: Vec<usize>,
 }
 
-/// A program's number, and its first spelling where this one differs for the first time.
+/// A program's number, and its first spelling if this one differs for the first time.
 struct NumberedProgram {
     number: usize,
     spelled: Option<String>,
 }
 
 impl Programs {
-    /// The number of a name, which it gets now if it is new.
+    /// The number of a name; a new name gets the next one.
     fn number(&mut self, name: &str) -> Result<NumberedProgram, Message> {
         let key: String = name.split_whitespace().collect();
         if key.is_empty() {

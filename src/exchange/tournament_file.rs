@@ -1,36 +1,36 @@
-//! A tournament file of any kind, recognised by its content.
+//! Recognises the format of a tournament file by its content, and reads it.
 //!
-//! A new format is a reader and one row in [`FORMATS`]: `standings`, `tournament import`, the terminal and their
-//! messages about files all use it.
+//! A new format is a reader and a row in [`FORMATS`]: `standings`, `tournament import`, the terminal and their messages
+//! about files follow from it.
 
 use super::draft::TournamentDraft;
 use super::encoding::{self, MAX_LINES, Text};
 use super::problem::{Problem, Reading};
 use super::table::grid::{is_page, workbook};
-use super::table::{self, Given};
+use super::table::{self, TableOptions};
 use super::{badminton_csv, klubtur, pgn, team_csv, trf};
 use crate::domain::{Message, SetLengths};
 
 /// A format of tournament files.
 #[derive(Debug)]
 pub struct Format {
-    /// The endings that its files usually have; a list that is known by its columns has that of tables.
+    /// The usual extensions of its files; a list recognised by its columns has those of tables.
     endings: &'static [&'static str],
     recognises: fn(&Text<'_>) -> bool,
     read: Reader,
-    /// Whether a file is a list of matches, whose rounds are only its days.
+    /// Whether a file is a list of matches, whose rounds only stand for its days.
     is_list: bool,
-    /// The column of a round's result in a player's line, where it is fixed by the format.
+    /// The column of a round's result in a player's line, if the format fixes it.
     result_column: fn(u16) -> usize,
 }
 
 /// A reader of one format.
 type Reader = fn(&[u8]) -> Reading<TournamentDraft>;
 
-/// A file of tables has other columns in every line.
+/// For tables, in which the columns vary from line to line.
 const COLUMN_UNKNOWN: fn(u16) -> usize = |_| 0;
 
-/// A format that reads tables, or is known before its text is asked.
+/// A format of tables, or one recognised before the file is decoded.
 const fn of_bytes(endings: &'static [&'static str], read: Reader) -> Format {
     Format {
         endings,
@@ -41,15 +41,15 @@ const fn of_bytes(endings: &'static [&'static str], read: Reader) -> Format {
     }
 }
 
-/// Tables as tournament programs and people write them, the last that is asked.
+/// Tables by tournament programs and people, the last format to be tried.
 static TABLE: Format = of_bytes(&["csv", "xlsx", "ods", "xls"], table::read);
-/// Games with their tags, known before anything is made of the bytes: such files have more lines than tables.
+/// Games with tags, recognised before decoding, as such files have more lines than tables.
 static PGN: Format = of_bytes(&["pgn"], pgn::tournament::read);
 /// Pages of the web.
 static PAGE: Format = of_bytes(&[], page);
-/// Files that are known to be something else; they are refused by name.
+/// Files of another known kind; they are refused with its name.
 static FOREIGN: Format = of_bytes(&[], refuse);
-/// Texts that are nothing else: a table, or it is said what they lack.
+/// Other texts: a table, or a message about what they lack.
 static UNKNOWN: Format = of_bytes(&[], unknown);
 
 static TRF: Format = Format {
@@ -76,10 +76,10 @@ static TEAM: Format = Format {
 };
 static OF_MATCHES: [&Format; 2] = [&BADMINTON, &TEAM];
 
-/// In the order in which they are asked: what is unmistakable first.
+/// In the order of trying: the most distinctive first.
 static FORMATS: [&Format; 6] = [&TRF, &KLUBTUR, &BADMINTON, &TEAM, &TABLE, &PGN];
 
-/// The endings of tournament files, each once.
+/// The extensions of tournament files, each once.
 pub fn endings() -> Vec<&'static str> {
     let mut endings = Vec::new();
     for ending in FORMATS.iter().flat_map(|format| format.endings) {
@@ -90,8 +90,8 @@ pub fn endings() -> Vec<&'static str> {
     endings
 }
 
-/// The format of a file. The name only matters where the content is not recognised: the problems reported are then
-/// those of the first format with that extension; of a plain text, or one without an ending, that it holds no
+/// The format of a file. The name matters only if the content is not recognised: the problems are then those of the
+/// first format with that extension; for a plain text or a name without an extension, that the file contains no
 /// tournament.
 pub fn format(bytes: &[u8], name: &str) -> &'static Format {
     let (_, ending) = name.rsplit_once('.').unwrap_or_default();
@@ -102,22 +102,22 @@ pub fn format(bytes: &[u8], name: &str) -> &'static Format {
     let by_name = || {
         let named = FORMATS.iter().find(has_ending).copied();
         let named = named.filter(|_| !ending.eq_ignore_ascii_case("txt"))?;
-        // A table under the name of something else.
+        // A table under the extension of another format.
         let is_other = !std::ptr::eq(named, &raw const TABLE) && table::is_table(bytes);
         Some(if is_other { &TABLE } else { named })
     };
     unmistakable(bytes).or_else(by_name).unwrap_or(&UNKNOWN)
 }
 
-/// The format of a file by its content alone; `None` of what is nothing that is known.
+/// The format of a file by its content alone; `None` if it is not recognised.
 pub fn recognised(bytes: &[u8]) -> Option<&'static Format> {
     unmistakable(bytes).or_else(|| table::is_table(bytes).then_some(&TABLE))
 }
 
-/// The format of a file that is no table in a text.
+/// The format of a file, unless it may be a table in a text.
 fn unmistakable(bytes: &[u8]) -> Option<&'static Format> {
     if workbook::is_workbook(bytes) {
-        return Some(of_matches(bytes, &Given::default()).unwrap_or(&TABLE));
+        return Some(of_matches(bytes, &TableOptions::default()).unwrap_or(&TABLE));
     }
     if is_page(bytes) {
         return Some(&PAGE);
@@ -138,7 +138,7 @@ impl Format {
         (self.read)(bytes)
     }
 
-    /// The same with sets of these lengths; only a list of matches has sets.
+    /// The same for sets of these lengths; only a list of matches has sets.
     pub fn read_sets(&self, bytes: &[u8], lengths: SetLengths) -> Reading<TournamentDraft> {
         if self.is_list {
             badminton_csv::read_sets(bytes, lengths)
@@ -147,19 +147,19 @@ impl Format {
         }
     }
 
-    /// Whether a file is a list of matches, whose rounds are only its days.
+    /// Whether a file is a list of matches, whose rounds only stand for its days.
     pub fn is_list(&self) -> bool {
         self.is_list
     }
 
-    /// The column of a round's result in a player's line, from 1; 0 where only the whole line can be given.
+    /// The column of a round's result in a player's line, from 1; 0 if only the whole line can be given.
     pub fn result_column(&self, round: u16) -> usize {
         (self.result_column)(round)
     }
 }
 
-/// [`read`] of a table as somebody says that it is to be read.
-pub fn read_as(bytes: &[u8], name: &str, given: &Given) -> Reading<TournamentDraft> {
+/// [`read`] for a table whose columns the user specifies.
+pub fn read_as(bytes: &[u8], name: &str, given: &TableOptions) -> Reading<TournamentDraft> {
     let is_said = given.columns.is_some() || given.sheet.is_some() || given.hidden.is_some();
     if is_said {
         let is_workbook = given.columns.is_none() && workbook::is_workbook(bytes);
@@ -179,11 +179,11 @@ pub fn read_as(bytes: &[u8], name: &str, given: &Given) -> Reading<TournamentDra
         .unwrap_or_else(|| read(bytes, name))
 }
 
-/// The format of matches that the sheet of a workbook has, if any, whatever rows it hides.
-fn of_matches(bytes: &[u8], given: &Given) -> Option<&'static Format> {
-    /// Their headings stand among the first rows.
+/// The format of matches that a workbook's sheet has, if any, whatever rows it hides.
+fn of_matches(bytes: &[u8], given: &TableOptions) -> Option<&'static Format> {
+    /// How many rows are searched for their headings.
     const ROWS: usize = 200;
-    let whole = Given {
+    let whole = TableOptions {
         hidden: Some(table::HiddenParts::Read),
         ..given.clone()
     };
@@ -195,8 +195,7 @@ fn of_matches(bytes: &[u8], given: &Given) -> Option<&'static Format> {
         .find(|format| (format.recognises)(&text))
 }
 
-/// Whether a file is a table, or may be one for somebody who says what its columns hold: nothing that has a form of its
-/// own.
+/// Whether a file is a table, or may be one once somebody specifies its columns: it has no format of its own.
 pub fn may_be_table(bytes: &[u8]) -> bool {
     let format = recognised(bytes);
     is_page(bytes) || format.is_none_or(|format| format.endings == TABLE.endings)
@@ -215,7 +214,7 @@ pub fn read(bytes: &[u8], name: &str) -> Reading<TournamentDraft> {
     format(bytes, name).read(bytes)
 }
 
-/// The key of the sentence that names the kind of a file; `None` for what may be a table or a report.
+/// The message that names the kind of a file; `None` if it may be a table or a report.
 pub(crate) fn kind(bytes: &[u8]) -> Option<&'static str> {
     let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     if start.starts_with(b"\0\x01\0\0Standard") || start.starts_with(b"SQLite format 3\0") {
@@ -248,7 +247,7 @@ pub(crate) fn page(bytes: &[u8]) -> Reading<TournamentDraft> {
     table::read_any(bytes).unwrap_or_else(|| refuse(bytes))
 }
 
-/// Reads a text that may be a table, or says that it is no text at all.
+/// Reads a text that may be a table, or reports that the file is not text at all.
 pub(crate) fn unknown(bytes: &[u8]) -> Reading<TournamentDraft> {
     match encoding::decode(bytes) {
         Ok(text) if text.text.contains('\0') => {

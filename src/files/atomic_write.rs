@@ -1,4 +1,4 @@
-//! Writing a file that the user asked for: completely or not at all, and never through a planted link.
+//! Writes a file completely or not at all, and never through a link that somebody planted.
 
 use std::fs::{File, Permissions};
 use std::io::Write;
@@ -61,18 +61,18 @@ pub fn write_atomically(
     let folder = target.parent().unwrap_or(Path::new("/"));
     let usual = scratch::usual_permissions(folder).map_err(io)?;
     put(&target, bytes, &usual, Durability::OnDisk).map_err(io)?;
-    // The new name, too, is to survive a loss of power; not every file system can promise it.
+    // The new name should survive a loss of power too; not every file system can promise that.
     if let Ok(folder) = File::open(folder) {
         let _ = folder.sync_all();
     }
     Ok(())
 }
 
-/// Whether the bytes have to reach the disk before the file takes its name.
+/// Whether the bytes must reach the disk before the file takes its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Durability {
     OnDisk,
-    /// As one of many that can be made again: a loss of power may leave it empty.
+    /// For one of many files that can be made again: a loss of power may leave it empty.
     WhenItComes,
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn put(
     durability: Durability,
 ) -> std::io::Result<()> {
     let folder = target.parent().unwrap_or(Path::new("/"));
-    // Created exclusively, and for this user alone until it is whole.
+    // Created exclusively, and readable for this user alone until it is complete.
     let mut draft = match durability {
         Durability::OnDisk => scratch::file(folder, 0o600)?,
         Durability::WhenItComes => scratch::one_of_many(folder, 0o600)?,
@@ -93,7 +93,7 @@ pub(crate) fn put(
     if durability == Durability::OnDisk {
         draft.as_file().sync_all()?;
     }
-    // As late as can be: a kill before it leaves nothing that others can read.
+    // As late as possible: if the program is killed earlier, nobody else can read the partial file.
     draft.as_file().set_permissions(usual.clone())?;
     draft.persist(target).map_err(|error| error.error)?;
     Ok(())
@@ -105,7 +105,8 @@ fn resolve(path: &Path) -> Result<PathBuf, AtomicWriteError> {
         UnusablePath::NoName => AtomicWriteError::NotAFile(path.to_owned()),
         UnusablePath::NoFolder(folder) => AtomicWriteError::NoFolder(folder),
     })?;
-    // Paths in here are devices, even where they look like links to files; but for the folder that is kept in memory.
+    // Files in these folders are devices or the system's, even where they look like links to files; `/dev/shm` is an
+    // ordinary folder in memory.
     let memory = target.starts_with("/dev/shm");
     if (target.starts_with("/dev") && !memory) || target.starts_with("/proc") {
         return Err(AtomicWriteError::NotAFile(path.to_owned()));
@@ -118,7 +119,7 @@ fn belongs_to(target: &Path, database: &Path) -> bool {
     let database = database
         .canonicalize()
         .unwrap_or_else(|_| database.to_owned());
-    // A file in the place of the folder of backups would keep every backup from being made.
+    // A file with the name of the backup folder would prevent every backup.
     let backups = std::iter::once(backup::folder_of(&database));
     files_of(&database).chain(backups).any(|own| {
         // A file system may treat two spellings as the same name, so the files themselves are compared too.

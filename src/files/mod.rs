@@ -1,4 +1,4 @@
-//! Files as people name them: completed while one types, read, and written whole or not at all.
+//! The files that a user names: path completion, reading, and writing that is complete or does not happen.
 
 pub mod atomic_write;
 pub mod output_files;
@@ -8,7 +8,7 @@ pub mod standard_input;
 
 use crate::domain::Message;
 
-/// Why a file cannot be used, as it is said to the user.
+/// Why a file cannot be used, with the message for the user.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FileError {
     pub fault: Fault,
@@ -17,14 +17,14 @@ pub struct FileError {
     pub hint: Option<Message>,
 }
 
-/// Whose fault it is that a file cannot be used.
+/// The cause of an error with a file; it decides the exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// Another file was meant.
+    /// The user named a wrong file.
     User,
-    /// Its content is no use.
+    /// The content of the file is unusable.
     Data,
-    /// The disk or the system refused.
+    /// The disk or the system refused the request.
     System,
 }
 

@@ -1,8 +1,8 @@
-//! Files that leave the program: written completely, and only over files that the program wrote itself.
+//! Writes the files that the user exports, and replaces only files that the program wrote itself.
 //!
-//! Written files are remembered by digest, so a file that was changed since counts as the user's own again. The
-//! record is in the user's data folder, not in the club: it concerns this machine's files. Without it (there is no
-//! such folder, or it cannot be written) every existing file counts as the user's own.
+//! The program remembers the digests of the files it wrote; a file changed since then counts as the user's own. This
+//! record is in the user's data folder and not in the club, as it concerns the files of this machine. Without it (there
+//! is no such folder, or it cannot be written) every existing file counts as the user's own.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -13,18 +13,17 @@ use sha2::{Digest, Sha256};
 use super::atomic_write::{AtomicWriteError, Durability, put, write_atomically};
 use crate::store::journal::chain::hex;
 
-/// The file of the record.
+/// The name of the file with the record.
 const RECORD: &str = "written-files";
 
-/// The most files remembered, the newest ones.
+/// How many files are remembered, the newest ones.
 const REMEMBERED: usize = 500;
 
-/// The digest of a file.
 pub fn digest_of_bytes(bytes: &[u8]) -> String {
     hex(&Sha256::digest(bytes))
 }
 
-/// The whole path of a file in a folder that exists.
+/// The full path of a file in a folder that exists.
 fn place(file: &Path) -> Option<PathBuf> {
     let folder = file.parent()?;
     let folder = if folder.as_os_str().is_empty() {
@@ -42,7 +41,7 @@ pub struct OutputFiles {
     pub data_folder: Option<PathBuf>,
     /// The club's file, which is never written to.
     pub database: Option<PathBuf>,
-    /// Whether other files are overwritten, too.
+    /// Whether files that the program did not write are replaced too.
     pub force: bool,
 }
 
@@ -50,8 +49,8 @@ impl OutputFiles {
     /// Writes a file completely, and remembers it.
     ///
     /// # Errors
-    /// [`AtomicWriteError::Foreign`] where a file of that name was not written by the program, or was changed since; errors of the
-    /// file system.
+    /// [`AtomicWriteError::Foreign`] where a file of that name was not written by the program, or was changed since;
+    /// errors of the file system.
     pub fn write(&self, file: &Path, bytes: &[u8]) -> Result<(), AtomicWriteError> {
         self.may_write(file, bytes)?;
         write_atomically(file, bytes, self.database.as_deref())?;
@@ -99,7 +98,7 @@ impl OutputFiles {
             .collect()
     }
 
-    /// A record that cannot be stored only causes a question the next time.
+    /// Stores the record; if that fails, the program only asks once more the next time.
     fn remember(&self, record: &[(String, String)]) {
         let Some(folder) = &self.data_folder else {
             return;
@@ -107,13 +106,13 @@ impl OutputFiles {
         let oldest = record.len().saturating_sub(REMEMBERED);
         let mut text = String::new();
         for (digest, file) in &record[oldest..] {
-            // A name with a line break would break the record.
+            // The record has one file per line, so a name with a line break would break it.
             if !file.contains('\n') {
                 text.extend([digest, "\t", file, "\n"]);
             }
         }
         if fs::create_dir_all(folder).is_ok() {
-            // The names of the files may be those of members.
+            // Private, as names of files may contain names of members.
             let own = fs::Permissions::from_mode(0o600);
             let _ = put(
                 &folder.join(RECORD),

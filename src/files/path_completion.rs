@@ -1,7 +1,8 @@
-//! Files and folders as people type them: `~`, completion, and the folder that a new file needs.
+//! Completes paths that a user types: `~`, the names in a folder, and the folder that a new file needs.
 //!
-//! A system allows names that nobody can type: letters of another encoding, letters with their accents apart, characters
-//! that act on a terminal. Such a name is shown as it can be read, `Efter�r.csv`, and what is shown is the file's name.
+//! A file system allows names that nobody can type: in another encoding, with accents as separate characters, with
+//! characters that act on a terminal. Such a name is displayed in a readable form, `Efter�r.csv`, and that form is
+//! accepted as the file's name.
 
 use std::char::REPLACEMENT_CHARACTER;
 use std::ffi::OsStr;
@@ -13,19 +14,18 @@ use unicode_normalization::UnicodeNormalization;
 use super::atomic_write::AtomicWriteError;
 use crate::domain::plain::is_acting;
 
-/// The most entries that are listed of a folder.
+/// The most entries listed for a folder.
 const MOST: usize = 500;
 
-/// An entry of a folder.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Entry {
     /// Files come after folders.
     pub is_file: bool,
-    /// Its name, that of a folder followed by `/`.
+    /// Its name; for a folder followed by `/`.
     pub name: String,
 }
 
-/// The path that a text names, or the one that is shown so; `~` is the user's own folder.
+/// The path of a typed text, which may use the displayed form of a name; `~` is the user's home folder.
 pub fn expand(text: &str) -> PathBuf {
     let text = text.trim();
     let home = || directories::BaseDirs::new().map(|dirs| dirs.home_dir().to_owned());
@@ -40,12 +40,12 @@ pub fn expand(text: &str) -> PathBuf {
         return path;
     }
     path.components().fold(PathBuf::new(), |folder, part| {
-        shown_in(&folder, part.as_os_str())
+        entry_displayed_as(&folder, part.as_os_str())
     })
 }
 
-/// The only entry of a folder that is shown under a name, where there is none of that name.
-fn shown_in(folder: &Path, name: &OsStr) -> PathBuf {
+/// The path of a name in a folder; where there is no such name, of the only entry that is displayed like it.
+fn entry_displayed_as(folder: &Path, name: &OsStr) -> PathBuf {
     let path = folder.join(name);
     if path.symlink_metadata().is_ok() {
         return path;
@@ -56,15 +56,15 @@ fn shown_in(folder: &Path, name: &OsStr) -> PathBuf {
         folder
     };
     let found = fs::read_dir(inside).into_iter().flatten().flatten();
-    let mut found = found.filter(|entry| name == shown(&entry.file_name()).as_str());
+    let mut found = found.filter(|entry| name == display_name(&entry.file_name()).as_str());
     match (found.next(), found.next()) {
         (Some(only), None) => folder.join(only.file_name()),
         _ => path,
     }
 }
 
-/// A name as it is shown.
-pub(crate) fn shown(name: &OsStr) -> String {
+/// The displayed form of a name: readable, composed, and without characters that act on a terminal.
+pub(crate) fn display_name(name: &OsStr) -> String {
     let letters = name.to_string_lossy();
     let letters = letters.chars().map(|letter| {
         if is_acting(letter) {
@@ -76,7 +76,7 @@ pub(crate) fn shown(name: &OsStr) -> String {
     letters.nfc().collect()
 }
 
-/// A typed path as its folder, with the last `/`, and the beginning of a name in it.
+/// Splits a typed path into its folder, with the last `/`, and the beginning of a name.
 ///
 /// ```
 /// use klubrating::files::path_completion::split;
@@ -90,9 +90,9 @@ pub fn split(text: &str) -> (&str, &str) {
     }
 }
 
-/// The folders, and the files with one of these extensions, that continue a typed path; folders first.
+/// The folders, and the files with one of these extensions, that match a typed path; folders first.
 ///
-/// Names that begin with a dot are shown only where one was typed.
+/// Names that begin with a dot are listed only if a dot was typed.
 pub fn entries(text: &str, endings: &[&str]) -> Vec<Entry> {
     let (folder, begun) = split(text);
     let folder = if folder.is_empty() {
@@ -117,7 +117,7 @@ pub fn entries(text: &str, endings: &[&str]) -> Vec<Entry> {
 }
 
 fn entry_of(entry: &fs::DirEntry, endings: &[&str]) -> Option<Entry> {
-    let name = shown(&entry.file_name());
+    let name = display_name(&entry.file_name());
     let path = entry.path();
     if path.is_dir() {
         return Some(Entry {
@@ -178,7 +178,7 @@ const OFFERED: usize = 200;
 pub struct Completion {
     /// The name as far as it is unambiguous.
     pub text: String,
-    /// The names that it can become, without their folder; folders end in `/`.
+    /// The names that it can become, without their folder; those of folders end in `/`.
     pub names: Vec<String>,
 }
 
@@ -202,7 +202,7 @@ fn names_in(folder: &Path, begun: &str) -> Vec<String> {
         return Vec::new();
     };
     let named = entries.flatten().filter_map(|entry| {
-        let mut name = shown(&entry.file_name());
+        let mut name = display_name(&entry.file_name());
         let hidden = name.starts_with('.') && !begun.starts_with('.');
         if hidden || !name.starts_with(begun) {
             return None;
@@ -264,10 +264,10 @@ mod tests {
         for name in expected {
             assert!(expand(&format!("{begun}{name}")).is_file(), "{name}");
         }
-        // Two that are shown alike are not told apart.
+        // Two files with the same displayed form cannot be told apart, so neither is chosen.
         fs::write(inner.join(OsStr::from_bytes(b"Efter\xe6r.csv")), "").unwrap();
         assert!(!expand(&format!("{begun}Efter\u{fffd}r.csv")).exists());
-        // A new file has the name that was typed.
+        // A new file gets the name that was typed.
         let new = format!("{begun}new.csv");
         assert_eq!(expand(&new), inner.join("new.csv"));
     }

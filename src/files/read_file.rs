@@ -1,4 +1,4 @@
-//! Reading a file that the user named: an ordinary one, not too large, never the club's own.
+//! Reads a file that the user named: it must be an ordinary file, not too large, and not the club's own.
 
 use std::fs::{self, File, Metadata};
 use std::io::{Cursor, ErrorKind, Read, Seek};
@@ -11,12 +11,12 @@ use crate::exchange::encoding::MAX_BYTES;
 use crate::exchange::packed::{self, PackedError, Packing, Unpacked};
 use crate::store::connection::paths::files_of;
 
-/// The most bytes that a reader takes of one file.
+/// The largest file that a reader accepts, in bytes.
 const LIMIT: u64 = MAX_BYTES as u64;
 
 const MEGABYTE: u64 = 1_000_000;
 
-/// The bytes of a file, at most 20 MB; of a compressed one the unpacked content.
+/// The bytes of a file, at most 20 MB; for a compressed file the unpacked content.
 ///
 /// # Errors
 /// Errors of [`open`], a data error if it is too large, compressed or not, and errors of [`unpacked`].
@@ -25,12 +25,12 @@ pub fn read(path: &Path, database: &Path) -> Result<Vec<u8>, FileError> {
     if size > LIMIT {
         return Err(too_large(path, Extent::Known(size)));
     }
-    // It may grow while it is read.
+    // A length check alone is not enough: the file may grow while it is read.
     let bytes = limited(path, &mut file, Extent::Beyond)?;
     content(path, bytes)
 }
 
-/// The bytes of standard input, at most 20 MB; of what comes compressed the unpacked content.
+/// The bytes of standard input, at most 20 MB; for compressed input the unpacked content.
 ///
 /// # Errors
 /// A data error if it cannot be read or is too large, and errors of [`unpacked`].
@@ -45,7 +45,7 @@ fn content(path: &Path, bytes: Vec<u8>) -> Result<Vec<u8>, FileError> {
     let Some(packing) = packed::packing(&bytes) else {
         return Ok(bytes);
     };
-    // Spreadsheets are looked into by their readers, which also name those that are damaged.
+    // Workbooks are archives too: their own readers open them, and also report the damaged ones.
     let found = match packed::unpack(Cursor::new(bytes.clone()), packing) {
         Err(PackedError::Io(_)) if packing == Packing::Zip => return Ok(bytes),
         found => found.map_err(|error| not_unpacked(path, error))?,
@@ -62,21 +62,22 @@ fn content(path: &Path, bytes: Vec<u8>) -> Result<Vec<u8>, FileError> {
     }
 }
 
-/// What is known of a size beyond the limit.
+/// What is known about the size of a file that is too large.
 #[derive(Clone, Copy)]
 pub(crate) enum Extent {
-    /// So many bytes.
+    /// The size in bytes.
     Known(u64),
-    /// Only that it is beyond: nothing is read for the sake of counting.
+    /// Only that it exceeds the limit: nothing is read just to count it.
     Beyond,
-    /// The same of what a compressed file unpacks to.
+    /// Only that the unpacked content of a compressed file exceeds it.
     Unpacked,
 }
 
-/// All bytes of a source that has at most as many as a reader takes.
+/// All bytes of a source, up to the limit.
 ///
 /// # Errors
-/// A data error if it cannot be read or has more; `beyond` says what is known then.
+/// A data error if the source cannot be read or exceeds the limit; `beyond` says what the message can state about its
+/// size.
 pub(crate) fn limited(
     path: &Path,
     source: impl Read,
@@ -96,7 +97,7 @@ pub(crate) fn limited(
 fn too_large(path: &Path, extent: Extent) -> FileError {
     let limit = LIMIT / MEGABYTE;
     let message = match extent {
-        // What is rounded to the limit itself would say nothing.
+        // A size that rounds to the limit itself would make a puzzling message.
         Extent::Known(size) if (size + MEGABYTE / 2) / MEGABYTE > limit => {
             let size = (size + MEGABYTE / 2) / MEGABYTE;
             Message::new("error-file-too-large").with("size", size)
@@ -108,7 +109,7 @@ fn too_large(path: &Path, extent: Extent) -> FileError {
     FileError::new(Fault::Data, message.with("limit", limit))
 }
 
-/// The content of a compressed source, unpacked while it is read; `None` for a spreadsheet.
+/// The content of a compressed source, unpacked while it is read; `None` for a workbook.
 ///
 /// # Errors
 /// A data error if it is damaged, encrypted, or compressed in an unknown way.
@@ -174,7 +175,7 @@ pub(crate) fn unreadable(path: &Path, error: &std::io::Error) -> FileError {
             let message = Message::new("error-unreadable-file")
                 .with("file", display_path(path))
                 .with("reason", error.to_string());
-            // What the system says of a disk; that a file may not be read is said of the file.
+            // A system error is about the disk, except for missing permission, which is about the file.
             let of_the_disk = error.raw_os_error().is_some() && kind != ErrorKind::PermissionDenied;
             if of_the_disk {
                 FileError::new(Fault::System, message)
@@ -185,7 +186,7 @@ pub(crate) fn unreadable(path: &Path, error: &std::io::Error) -> FileError {
     }
 }
 
-/// A file beside a path that is none, with the same name and an ending.
+/// The name of a file next to a path that does not exist: the same name with an extension.
 fn with_an_ending(path: &Path) -> Option<String> {
     let name = path.file_name();
     let folder = path.parent().filter(|folder| folder.as_os_str() != "");
@@ -201,7 +202,7 @@ fn display_path(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Whether it is the database or one of the files that belong to it.
+/// Whether the file is the database or one of the files that belong to it.
 fn belongs_to(found: &Metadata, database: &Path) -> bool {
     files_of(database).any(|own| {
         fs::metadata(own).is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))

@@ -1,4 +1,4 @@
-//! Standard input, read from front to back as it comes.
+//! Reads standard input in chunks, in a thread of its own, so that the user can give up waiting for it.
 
 use std::io::{self, ErrorKind, Read};
 use std::sync::Arc;
@@ -7,32 +7,32 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-/// How far reading is: the bytes taken, and all of them where that is known; false gives it up.
+/// Reports the bytes read, and the total where it is known; returning false stops the reading.
 pub type Progress<'p> = dyn Fn(u64, Option<u64>) -> bool + Sync + 'p;
 
 /// Bytes read at a time: what a pipe holds.
 const CHUNK: usize = 1 << 16;
 
-/// Chunks that may wait to be taken; whoever writes into the pipe waits for the rest.
+/// Chunks that may wait to be processed; beyond them the program at the other end of the pipe has to wait.
 const WAITING: usize = 16;
 
-/// How long standard input may say nothing before it is asked whether to go on.
+/// How long standard input may be silent before the user is asked whether to go on.
 const SILENCE: Duration = Duration::from_millis(100);
 
-/// Standard input, of which nobody knows how much it will be; never more than a few chunks of it are held.
+/// Standard input, whose length is unknown; only a few chunks of it are in memory at a time.
 ///
-/// A thread of its own waits for it: whoever gives up need not wait until more comes, or the end.
+/// A thread of its own reads it, so that giving up does not have to wait for the next bytes or the end.
 pub(crate) struct StandardInput<'p> {
     chunks: Receiver<io::Result<Vec<u8>>>,
-    /// The rest of the chunk that is being taken, and how many of its bytes are.
+    /// The chunk being processed, and how many of its bytes have been.
     chunk: (Vec<u8>, usize),
     taken: Arc<AtomicU64>,
-    /// Bytes of the files before it.
+    /// Bytes of the files that were read before it.
     earlier: u64,
     progress: &'p Progress<'p>,
 }
 
-/// Why there is no more of it: reading was given up.
+/// The error after the user stopped the reading.
 #[derive(Debug)]
 struct GivenUp;
 
@@ -44,7 +44,7 @@ impl std::fmt::Display for GivenUp {
 
 impl std::error::Error for GivenUp {}
 
-/// Whether reading failed because it was given up.
+/// Whether reading failed because the user stopped it.
 pub(crate) fn is_given_up(error: &io::Error) -> bool {
     error
         .get_ref()
@@ -53,7 +53,7 @@ pub(crate) fn is_given_up(error: &io::Error) -> bool {
 }
 
 impl<'p> StandardInput<'p> {
-    /// It, after files of so many bytes; `taken` counts its own.
+    /// Standard input after files with this many bytes; `taken` counts the bytes of standard input itself.
     pub(crate) fn new(
         earlier: u64,
         taken: &Arc<AtomicU64>,

@@ -1,8 +1,8 @@
-//! A CSV table in memory, as text.
+//! Writes CSV tables in memory, for programs and for spreadsheets.
 
 use crate::text::{Lang, Texts};
 
-/// The content of the writer.
+/// The text of a finished writer.
 ///
 /// # Errors
 /// Errors of the writer.
@@ -10,11 +10,11 @@ fn finished(writer: csv::Writer<Vec<u8>>) -> Result<String, csv::Error> {
     let bytes = writer
         .into_inner()
         .map_err(|error| csv::Error::from(error.into_error()))?;
-    // Everything written was text, so nothing is lost here.
+    // Only text was written, so this loses nothing.
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// A header with its rows.
+/// The table of a header and its rows.
 ///
 /// # Errors
 /// Those of the writer.
@@ -30,13 +30,13 @@ where
     finished(writer)
 }
 
-// A CSV table as Excel and Calc open it by a double click: semicolons, a byte order mark, headings and decimal mark
-// of the language.
+// Converts a CSV table so that Excel and Calc open it by a double click: semicolons, a byte order mark, headings and
+// decimal mark of the language.
 //
-// The tables for programs have commas, English headings and a point in all languages (`super::list::csv` and its
-// siblings). This is the one way from any of them to a table for people.
+// The tables for programs have commas, English headings and decimal points in all languages (`super::list::csv` and its
+// siblings). Every table for people is made from one of them in this way.
 
-/// The mark at the beginning of a table for spreadsheets, so that they read it as UTF-8.
+/// The mark at the beginning of a table, with which spreadsheets recognise UTF-8.
 pub const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// Turns a table for programs into one for people. Cells are unchanged, except for the decimal mark of numbers.
@@ -71,9 +71,9 @@ pub fn from_csv(table: &str, texts: Texts) -> Result<String, csv::Error> {
     Ok(format!("{BYTE_ORDER_MARK}{}", finished(writer)?))
 }
 
-/// A heading in the language; one without a translation, such as the code of a tie-break, unchanged.
+/// A heading in the language; one without a translation, such as the code of a tie-break, is unchanged.
 pub fn heading(name: &str, texts: Texts) -> String {
-    let word = |name: &str| texts.find(&format!("csv-column-{}", name.replace('_', "-")));
+    let word = |name: &str| texts.name(&format!("column-{}", name.replace('_', "-")));
     match name.strip_suffix(" rank") {
         Some(code) => format!(
             "{code} {}",

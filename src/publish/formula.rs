@@ -1,4 +1,4 @@
-//! How a new rating came of the old one, in one line.
+//! Shows in one line how a new rating follows from the old one.
 
 use crate::domain::{Message, round_half_away};
 use crate::rating::ledger::LedgerLine;

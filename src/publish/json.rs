@@ -1,4 +1,4 @@
-//! Exact decimals as JSON numbers.
+//! Writes exact decimals as JSON numbers.
 
 use serde::{Serialize, Serializer};
 

@@ -1,4 +1,4 @@
-//! Text in columns of a terminal: width, shortening, filling, wrapping.
+//! Lays out text in the columns of a terminal: width, shortening, filling, wrapping.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -30,6 +30,12 @@ pub fn shorten(text: &str, limit: usize) -> String {
         short.push('…');
     }
     short
+}
+
+/// A text in lines of the width of a page; those after the first are indented.
+pub fn page_lines(text: &str, indent: usize) -> Vec<String> {
+    let text = wrap(text, super::WIDTH, indent);
+    text.lines().map(str::to_owned).collect()
 }
 
 /// The longest prefix of at most `limit` columns.

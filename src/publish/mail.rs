@@ -1,4 +1,4 @@
-//! A mail as a file that a mail program opens: text and page beside each other, and files attached.
+//! Writes a mail as a file that a mail program opens: text and HTML page as alternatives, and attached files.
 
 use std::str::FromStr;
 
@@ -12,24 +12,23 @@ use mail_builder::mime::MimePart;
 
 use crate::domain::Date;
 
-/// A mail that is ready to be sent. Nothing in the file tells the time of its making, so the same mail gives the same
-/// bytes.
+/// A mail that is ready to send. The file contains no time of its making, so the same mail gives the same bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mail {
-    /// Who sends it; without one the mail program puts in whoever does.
+    /// The sender; without one, the mail program fills in its user.
     pub from: Option<Mailbox>,
     pub to: Vec<Mailbox>,
     pub subject: String,
     /// The day of the mail, at midnight (UTC).
     pub date: Date,
-    /// What tells it from all others: letters and digits.
+    /// A unique identifier of letters and digits.
     pub id: String,
     pub text: String,
     pub html: String,
     pub attachments: Vec<Attachment>,
 }
 
-/// Somebody who sends or gets mail: an address, and the name before it.
+/// A sender or recipient: an address, and the name before it.
 ///
 /// ```
 /// use klubrating::publish::mail::Mailbox;
@@ -43,16 +42,16 @@ pub struct Mail {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mailbox {
     pub name: Option<String>,
-    /// The address itself, such as `bent@example.org`: in ASCII, the domain as servers know it.
+    /// The address, such as `bent@example.org`: in ASCII, with the domain as mail servers know it.
     pub at: String,
 }
 
-/// Why a text is no address that mail can be sent to.
+/// Why a text is not an address to which mail can be sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoAddress {
     #[error("not an address")]
     Malformed,
-    /// There are servers that would refuse it.
+    /// Some mail servers would refuse it.
     #[error("letters beyond ASCII before the @")]
     BeyondAscii,
 }
@@ -92,8 +91,8 @@ impl FromStr for Mailbox {
 }
 
 impl Mailbox {
-    /// As it stands in the head of a mail. Letters beyond ASCII are encoded (RFC 2047), and then nothing is quoted:
-    /// between quotes they would stay as they are.
+    /// The form for the head of a mail. Letters beyond ASCII are encoded (RFC 2047), and then nothing is quoted, since
+    /// the encoding is not recognised between quotes.
     fn written(&self) -> std::io::Result<String> {
         let Some(name) = &self.name else {
             return Ok(format!("<{}>", self.at));
@@ -109,17 +108,17 @@ impl Mailbox {
     }
 }
 
-/// A file that goes with a mail.
+/// A file attached to a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
     pub name: String,
-    /// Such as `application/pdf`.
+    /// The media type, such as `application/pdf`.
     pub kind: &'static str,
     pub bytes: Vec<u8>,
 }
 
 impl Mail {
-    /// The file (RFC 5322, `.eml`).
+    /// The bytes of the file (RFC 5322, `.eml`).
     ///
     /// # Errors
     /// Writing into memory fails only where there is none left.
@@ -141,7 +140,7 @@ impl Mail {
             .message_id(format!("{}@klubrating.invalid", self.id))
             .date(self.date.and_time(NaiveTime::MIN).and_utc().timestamp())
             .subject(self.subject)
-            // Mail programs open it as one to be sent, not as one that came.
+            // With this header, mail programs open it as a draft to be sent, not as a received mail.
             .header("X-Unsent", Text::new("1"));
         if let Some(from) = self.from {
             message = message.header("From", Raw::new(from.written()?));

@@ -1,28 +1,29 @@
-//! Lists, tables and explanations as text or bytes: data in, print out; no files, no SQL.
+//! What a page shows, and how it looks, as text or bytes: data in, print out; no files, no SQL.
 //!
 //! A [`table`] is described once: its columns know what they show of a row, and a page, a file for programs and the lists
 //! of the terminal are made from that. [`layout`] fits sentences into 80 columns. On these are built the rating list ([`list`]),
-//! the derivation of a rating ([`explanation`]), a member's [`history`] and a tournament's [`crosstable`]; a
-//! [`regulation`] in words, and what differs between two ([`regulation`]). Every text from outside passes
-//! [`crate::text::visible`], so that no name can control the terminal.
+//! the derivation of a rating ([`explanation`]), the pages of [`members`] and [`tournaments`], what an [`import`] brought
+//! and what the [`journal`] holds; a [`regulation`] in words, and what differs between two ([`regulation`]). Every text
+//! from outside passes [`crate::text::visible`], so that no name can control the terminal.
 
-pub mod card_form;
+pub mod calc;
 pub mod chart;
-pub mod crosstable;
 pub mod csv_text;
-pub mod decisions;
 pub mod document;
 pub mod elostat;
 pub mod explanation;
 pub mod formula;
-pub mod history;
+pub mod import;
+pub mod journal;
 pub mod json;
+pub mod labels;
 pub mod layout;
-pub mod leaflet;
 pub mod list;
 pub mod mail;
-pub mod member_sheet;
+pub mod members;
 pub mod multiplayer;
+pub mod pictures;
+pub mod pools;
 pub mod rating_row;
 pub mod regulation;
 pub mod second_opinion;
@@ -30,9 +31,8 @@ pub mod selection;
 pub mod site;
 pub mod standings;
 pub mod table;
-pub mod team_match;
 pub mod testsuite;
-pub mod withdrawn;
+pub mod tournaments;
 
 pub use list::Options;
 

@@ -1,9 +1,9 @@
-//! A change of a rating as a row: the same columns in every table of them, for people and for programs.
+//! A change of a rating as a row, with the same columns in every table, for people and for programs.
 
 use serde::Serialize;
 
 use super::table::data::Records;
-use super::table::{Cell, CellColumn, Column, Kind, Table, Value};
+use super::table::{Cell, Columns, Kind, Table, Value};
 use crate::domain::{
     Date, Decimal, PersonId, Play, Points, Rating, TournamentId, round_half_away, words,
 };
@@ -33,13 +33,13 @@ pub struct RatingRow {
     pub kind: ChangeKind,
     pub member: PersonId,
     pub name: String,
-    /// The rating before; none before a first one.
+    /// The rating before; `None` before a first one.
     pub old: Option<Rating>,
     pub new: Rating,
     pub event: Option<EventOfRow>,
 }
 
-/// What an event adds to the row.
+/// The additional fields of a row for an event.
 #[derive(Clone, Debug)]
 pub struct EventOfRow {
     pub tournament: TournamentId,
@@ -55,50 +55,48 @@ pub struct EventOfRow {
     pub performed: Option<Performance>,
     /// The unrounded rating after.
     pub exact: Decimal,
-    /// Rated games ever, the event included.
+    /// All rated games so far, including this event.
     pub games_total: u32,
 }
 
-/// Whose rows a page shows.
+/// Whose rows are on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Of {
-    /// One member's, by day.
+    /// One member's rows, by day.
     Member,
-    /// What one thing did to several members.
+    /// The effect of one event or change on several members.
     Several,
 }
 
-/// Whether the bonus has a column: in matches of sets only where a regulation of the club gives one.
+/// Whether the bonus has a column; for matches of sets, only if a regulation of the club gives one.
 pub fn has_bonus(rows: &[RatingRow], texts: Texts) -> bool {
     let mut bonuses = rows.iter().filter_map(|row| row.event.as_ref()?.bonus);
     texts.play() == Play::Games || bonuses.any(|bonus| !bonus.is_zero())
 }
 
-/// The rows as people read them, with a column for the bonus where there may be one.
+/// The rows for people, with a column for the bonus if there can be one.
 pub fn table(rows: &[RatingRow], of: Of, has_bonus: bool, texts: Texts) -> Table {
-    Table::of(
-        Shown::new(rows, of, has_bonus).columns(texts),
-        rows,
-        texts.lang(),
-    )
+    VisibleColumns::new(rows, of, has_bonus)
+        .columns(texts)
+        .table(rows)
 }
 
 /// The rows for programs.
 pub fn records(rows: &[RatingRow]) -> Records {
-    let columns = Shown::new(rows, Of::Several, true).columns(Texts::new(Lang::En));
-    Records::of(&columns, rows)
+    let columns = VisibleColumns::new(rows, Of::Several, true).columns(Texts::new(Lang::En));
+    columns.records(rows)
 }
 
-/// Which columns people see.
+/// The columns that people see.
 #[derive(Clone, Copy)]
-struct Shown {
+struct VisibleColumns {
     is_member: bool,
-    /// A change of the scale has no games.
+    /// Whether there are games; a change of the scale has none.
     has_games: bool,
     has_bonus: bool,
 }
 
-impl Shown {
+impl VisibleColumns {
     fn new(rows: &[RatingRow], of: Of, has_bonus: bool) -> Self {
         let is_member = of == Of::Member;
         Self {
@@ -108,101 +106,100 @@ impl Shown {
         }
     }
 
-    fn columns(self, texts: Texts) -> Vec<CellColumn<'static, RatingRow>> {
-        let heading = |key, kind| Column::new(texts.get(key), kind);
-        let mut columns = vec![
-            heading("history-date", Kind::Date)
-                .shown_if(self.is_member)
-                .of("date")
-                .showing(|row: &RatingRow| row.date),
-            Column::data("kind").showing(|row: &RatingRow| row.kind),
-            Column::data("tournament").showing(of_event(|event| event.tournament.into())),
-            heading("history-event", Kind::Name)
-                .shown_if(self.is_member)
-                .showing(move |row: &RatingRow| row.what(texts))
-                .telling(
-                    "tournament_name",
-                    of_event(|event| Cell::text(&event.tournament_name)),
-                ),
-            Column::data("member").showing(|row: &RatingRow| row.member),
-            heading("rate-name", Kind::Name)
-                .shown_if(!self.is_member)
-                .of("name")
-                .showing(|row: &RatingRow| row.name.clone()),
-            Column::data("rule").showing(of_event(|event| event.rule.into())),
-            heading("history-old", Kind::Number)
-                .showing(move |row: &RatingRow| match row.old {
-                    None if row.kind != ChangeKind::Archive => {
-                        Cell::text(texts.get("history-none"))
-                    }
-                    old => old.into(),
-                })
-                .telling("old", |row| row.old),
-        ];
-        columns.extend(self.of_games(texts));
-        columns.extend([
-            heading("history-new", Kind::Number)
-                .of("new")
-                .showing(|row: &RatingRow| row.new),
-            heading("history-change", Kind::Number)
-                .priority(self.is_member.into())
-                .showing(|row: &RatingRow| Some(Value::change(row.new.0 - row.old?.0))),
-            Column::data("games_total").showing(of_event(|event| event.games_total.into())),
-        ]);
+    fn columns(self, texts: Texts) -> Columns<'static, RatingRow> {
+        let mut columns = Columns::<RatingRow>::new(texts);
+        columns
+            .date(("date", "name-date"), |row| row.date)
+            .printed_if(self.is_member);
+        columns.for_programs("kind", |row| row.kind);
+        columns.for_programs("tournament", of_event(|event| event.tournament.into()));
+        columns
+            .name("name-event", move |row| row.what(texts))
+            .printed_if(self.is_member);
+        columns.for_programs(
+            "tournament_name",
+            of_event(|event| Cell::text(&event.tournament_name)),
+        );
+        columns.for_programs("member", |row| row.member);
+        columns
+            .name(("name", "name-name"), |row| row.name.clone())
+            .printed_if(!self.is_member);
+        columns.for_programs("rule", of_event(|event| event.rule.into()));
+        columns.number("column-old-rating", move |row| match row.old {
+            None if row.kind != ChangeKind::Archive => Cell::text(texts.get("history-none")),
+            old => old.into(),
+        });
+        columns.for_programs("old", |row| row.old);
+        self.add_games(&mut columns, texts);
+        columns.number(("new", "column-event-new"), |row| row.new);
+        columns
+            .number("history-change", |row| {
+                Some(Value::change(row.new.0 - row.old?.0))
+            })
+            .priority(self.is_member.into());
+        columns.for_programs("games_total", of_event(|event| event.games_total.into()));
         columns
     }
 
-    /// What the games of an event came to, and the terms of its formula.
-    fn of_games(self, texts: Texts) -> [CellColumn<'static, RatingRow>; 7] {
-        let column = |heading, kind| Column::new(heading, kind).shown_if(self.has_games);
-        let heading = |key, kind| column(texts.get(key), kind);
+    /// Adds what the games of an event came to, and the terms of its formula.
+    fn add_games(self, columns: &mut Columns<'static, RatingRow>, texts: Texts) {
         let of_several = self.has_games && !self.is_member;
-        [
-            heading("history-games", Kind::Number)
-                .of("games")
-                .showing(of_event(|event| event.games.into())),
-            heading("history-score", Kind::Decimal)
-                .of("score")
-                .in_full()
-                .showing(of_event(|event| event.score.exact().into())),
-            decimal(
-                heading("history-expected", Kind::Decimal).priority(2),
-                texts,
-                |event| event.expected,
+        columns
+            .number(
+                ("games", "history-games"),
+                of_event(|event| event.games.into()),
             )
-            .telling("expected", of_event(|event| event.expected.into())),
-            column("K".to_owned(), Kind::Number)
-                .shown_if(of_several)
-                .priority(3)
-                .of("k")
-                .in_full()
-                .showing(of_event(|event| event.k.into())),
-            decimal(
-                heading("history-bonus", Kind::Decimal)
-                    .shown_if(self.has_games && self.has_bonus)
-                    .priority(3),
-                texts,
-                |event| event.bonus.filter(|bonus| !bonus.is_zero()),
+            .printed_if(self.has_games);
+        columns
+            .decimal(
+                ("score", "column-event-score"),
+                of_event(|event| event.score.exact().into()),
             )
-            .telling("bonus", of_event(|event| event.bonus.into())),
-            column("R_p".to_owned(), Kind::Decimal)
-                .priority(if self.is_member { 2 } else { 1 })
-                .in_full()
-                .showing(move |row: &RatingRow| {
-                    let performed = row.event.as_ref()?.performed.as_ref()?;
-                    let shown = self::shown(performed, texts);
-                    Some(Cell::printed(texts.lang(), &shown, Kind::Decimal))
-                })
-                .telling("performance", |row| row.event.as_ref()?.performed?.rating()),
-            decimal(
-                heading("rate-exact", Kind::Decimal)
-                    .shown_if(of_several)
-                    .priority(1),
-                texts,
-                |event| Some(event.exact),
+            .in_full()
+            .printed_if(self.has_games);
+        columns
+            .decimal(
+                "column-event-expected",
+                short(texts, |event| event.expected),
             )
-            .telling("exact", of_event(|event| event.exact.into())),
-        ]
+            .priority(2)
+            .printed_if(self.has_games);
+        columns
+            .for_programs("expected", of_event(|event| event.expected.into()))
+            .in_full();
+        columns
+            .number(("k", "K"), of_event(|event| event.k.into()))
+            .in_full()
+            .priority(3)
+            .printed_if(of_several);
+        columns
+            .decimal(
+                "column-event-bonus",
+                short(texts, |event| event.bonus.filter(|bonus| !bonus.is_zero())),
+            )
+            .priority(3)
+            .printed_if(self.has_games && self.has_bonus);
+        columns
+            .for_programs("bonus", of_event(|event| event.bonus.into()))
+            .in_full();
+        columns
+            .decimal("R_p", move |row| {
+                let performed = row.event.as_ref()?.performed.as_ref()?;
+                let shown = self::performance_text(performed, texts);
+                Some(Cell::printed(texts.lang(), &shown, Kind::Decimal))
+            })
+            .priority(if self.is_member { 2 } else { 1 })
+            .printed_if(self.has_games);
+        columns
+            .for_programs("performance", |row| row.event.as_ref()?.performed?.rating())
+            .in_full();
+        columns
+            .decimal("rate-exact", short(texts, |event| Some(event.exact)))
+            .priority(1)
+            .printed_if(of_several);
+        columns
+            .for_programs("exact", of_event(|event| event.exact.into()))
+            .in_full();
     }
 }
 
@@ -211,21 +208,20 @@ fn of_event(cell: fn(&EventOfRow) -> Cell) -> impl Fn(&RatingRow) -> Option<Cell
     move |row| row.event.as_ref().map(cell)
 }
 
-/// A column of numbers of which a curve has twelve decimals on record.
-fn decimal(
-    column: Column,
+/// A number of which a curve has twelve decimals on record, with two to four.
+fn short(
     texts: Texts,
     of: fn(&EventOfRow) -> Option<Decimal>,
-) -> CellColumn<'static, RatingRow> {
-    column.in_full().showing(move |row: &RatingRow| {
+) -> impl Fn(&RatingRow) -> Option<Cell> {
+    move |row| {
         let value = of(row.event.as_ref()?)?;
         let short = with_decimals(texts.lang(), round_half_away(value, 4), 2);
         Some(Cell::printed(texts.lang(), &short, Kind::Decimal))
-    })
+    }
 }
 
 impl RatingRow {
-    /// What changed the rating, in words.
+    /// The cause of the change, in words.
     fn what(&self, texts: Texts) -> String {
         match (self.kind, &self.event) {
             (_, Some(event)) => event.tournament_name.clone(),
@@ -236,8 +232,8 @@ impl RatingRow {
     }
 }
 
-/// `163.4`, or the bound where all points or none were scored: `≥229.2`.
-pub fn shown(performance: &Performance, texts: Texts) -> String {
+/// `163.4`, or the bound if all points or none were scored: `≥229.2`.
+pub fn performance_text(performance: &Performance, texts: Texts) -> String {
     let number = |value| with_decimals(texts.lang(), value, 1);
     match performance.strength {
         Strength::Rating { rating, .. } => number(rating),

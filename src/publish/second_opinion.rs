@@ -1,4 +1,4 @@
-//! The second opinion on the club: ratings from all games at once compared with the club ratings.
+//! Shows the second opinion on the club: ratings from all games at once compared with the club's.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::WIDTH;
 use super::elostat::json::short;
 use super::layout::wrap;
-use super::table::{CellColumn, Column, Kind, Table, data};
+use super::table::{Column, Columns, Kind};
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::rating::second_opinion::{LooselyJoined, Method, Opinion, Player, Points, Year};
 use crate::text::{Lang, Texts, fixed, number, short_date, with_sign};
@@ -19,7 +19,7 @@ pub struct Report {
     pub opinion: Opinion,
     /// All names as "First Last".
     pub names: HashMap<PersonId, String>,
-    /// Fewer games keep a player from being shown.
+    /// The number of games below which a player is not shown.
     pub min_games: u32,
 }
 
@@ -29,7 +29,7 @@ impl Report {
     }
 
     /// The players with enough games.
-    pub fn shown(&self) -> impl Iterator<Item = &Player> {
+    pub fn listed_players(&self) -> impl Iterator<Item = &Player> {
         let players = self.opinion.players.iter();
         players.filter(|player| player.tally.games() >= self.min_games)
     }
@@ -48,7 +48,9 @@ impl Report {
 /// # Errors
 /// Errors of the writer, which writes to memory.
 pub fn players_csv(report: &Report) -> Result<String, csv::Error> {
-    data::csv(&columns(report, Texts::new(Lang::En)), report.shown())
+    columns(report, Texts::new(Lang::En))
+        .records(report.listed_players())
+        .csv()
 }
 
 /// The mark at a player's name: `*` outside the error bar, `!` won or lost everything.
@@ -62,13 +64,15 @@ pub fn mark(player: &Player) -> &'static str {
     }
 }
 
-/// How many names of a weakly connected part are printed, and how many such parts.
+/// How many names of a weakly connected group are listed, and how many such groups.
 const TOLD: usize = 3;
 
-/// The page in 80 columns: the table of each cluster, those without a rating, how to read them, and the years.
+/// The page in 80 columns: the table of each cluster, players without a rating, an explanation, and the years.
 pub fn page(report: &Report, texts: Texts) -> String {
     let mut parts = vec![head(report, texts)];
-    let mut shown = report.shown().filter(|player| player.rating.is_some());
+    let mut shown = report
+        .listed_players()
+        .filter(|player| player.rating.is_some());
     let mut shown = shown.by_ref().peekable();
     let many = report.opinion.clusters.len() > 1;
     while let Some(first) = shown.peek() {
@@ -77,7 +81,7 @@ pub fn page(report: &Report, texts: Texts) -> String {
         while let Some(player) = shown.next_if(|player| player.cluster == cluster) {
             players.push(player);
         }
-        let table = Table::of(columns(report, texts), players, texts.lang());
+        let table = columns(report, texts).table(players);
         if let Some(cluster) = cluster.filter(|_| many) {
             let title = Message::new("opinion-cluster").with("cluster", (cluster + 1).to_string());
             parts.push(texts.say(&title));
@@ -126,80 +130,66 @@ fn head(report: &Report, texts: Texts) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// What stands in the table of players, for people and for programs.
-fn columns(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
-    let whole = |column: Column| column.rounded(0).precise(4).dashed();
-    let number = |key| Column::new(texts.get(key), Kind::Number);
+/// The columns of the table of players, for people and for programs.
+fn columns(report: &Report, texts: Texts) -> Columns<'_, Player> {
+    let whole = |id, heading: &str| {
+        let column = Column::new(heading, Kind::Number).of(id);
+        column.rounded(0).precise(4).dashed()
+    };
     let mut columns = who(report, texts);
-    columns.extend([
-        whole(number("opinion-column-all"))
-            .of("rating")
-            .showing(|player: &Player| player.rating),
-        whole(Column::new("+", Kind::Number))
-            .of("error_plus")
-            .showing(|player: &Player| player.plus),
-        whole(Column::new("-", Kind::Number))
-            .of("error_minus")
-            .showing(|player: &Player| player.minus),
-        whole(number("opinion-column-difference"))
-            .with_sign()
-            .of("difference")
-            .showing(|player: &Player| player.difference()),
-        Column::data("outside").showing(Player::outside),
-    ]);
-    columns.extend(played(texts));
-    columns.push(
-        Column::data("cluster")
-            .showing(|player: &Player| player.cluster.map(|cluster| cluster + 1)),
-    );
+    let all = whole("rating", &texts.get("opinion-column-all"));
+    columns.add(all, |player| player.rating);
+    columns.add(whole("error_plus", "+"), |player| player.plus);
+    columns.add(whole("error_minus", "-"), |player| player.minus);
+    let difference = whole("difference", &texts.get("column-opinion-difference"));
+    columns.add(difference.with_sign(), Player::difference);
+    columns.for_programs("outside", Player::outside);
+    add_played(&mut columns);
+    columns.for_programs("cluster", |player| {
+        player.cluster.map(|cluster| cluster + 1)
+    });
     columns
 }
 
-/// The player, and the rating in the club.
-fn who(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Player>> {
-    let number = |key| Column::new(texts.get(key), Kind::Number);
-    vec![
-        number("member-column-id")
-            .of("member")
-            .showing(|player: &Player| player.person.0),
-        Column::new(texts.get("elostat-column-name"), Kind::Name)
-            .of("name")
-            .showing(|player: &Player| report.name(player.person).to_owned()),
-        Column::new("", Kind::Sign).showing(mark),
-        number("opinion-column-club")
-            .of("club_rating")
-            .dashed()
-            .showing(|player: &Player| player.club),
-    ]
+/// The columns for the player and the club's rating.
+fn who(report: &Report, texts: Texts) -> Columns<'_, Player> {
+    let mut columns = Columns::<Player>::new(texts);
+    columns.number(("member", "name-number"), |player| player.person.0);
+    columns.name(("name", "name-name"), |player| {
+        report.name(player.person).to_owned()
+    });
+    columns.sign("", mark);
+    columns
+        .number(("club_rating", "name-club"), |player| player.club)
+        .dashed();
+    columns
 }
 
-/// The games and the score in them.
-fn played<'r>(texts: Texts) -> [CellColumn<'r, Player>; 4] {
-    [
-        Column::new(texts.get("elostat-column-games"), Kind::Number)
-            .of("games")
-            .showing(|player: &Player| player.tally.games()),
-        Column::new(texts.get("elostat-column-score"), Kind::Percent)
-            .showing(|player: &Player| player.tally.share()),
-        Column::data("score").showing(|player: &Player| player.tally.score()),
-        Column::data("extreme").showing(|player: &Player| player.tally.is_extreme()),
-    ]
+/// Adds the games and the score in them.
+fn add_played(columns: &mut Columns<'_, Player>) {
+    columns.number(("games", "name-games"), |player| player.tally.games());
+    columns.percent("elostat-column-score", |player| player.tally.share());
+    columns.for_programs("score", |player| player.tally.score());
+    columns.for_programs("extreme", |player| player.tally.is_extreme());
 }
 
 /// The players without an all-at-once rating.
 fn unrated(report: &Report, texts: Texts) -> Option<String> {
-    let players = report.shown().filter(|player| player.rating.is_none());
+    let players = report
+        .listed_players()
+        .filter(|player| player.rating.is_none());
     let players: Vec<&Player> = players.collect();
     if players.is_empty() {
         return None;
     }
-    let columns = who(report, texts).into_iter().chain(played(texts));
-    let table = Table::of(columns, players, texts.lang());
+    let mut columns = who(report, texts);
+    add_played(&mut columns);
+    let table = columns.table(players);
     let title = wrap(&texts.get("opinion-unrated"), WIDTH, 0);
     Some(format!("{title}\n\n{}", table.text(WIDTH)))
 }
 
-/// What the reader has to know about the table, warnings first.
+/// The notes on the table, warnings first.
 pub fn sentences(report: &Report, texts: Texts) -> Vec<String> {
     let opinion = &report.opinion;
     let mut notes: Vec<String> = Vec::new();
@@ -213,12 +203,18 @@ pub fn sentences(report: &Report, texts: Texts) -> Vec<String> {
             say(Message::new("opinion-note-no-level").with("cluster", cluster));
         }
     }
-    if report.shown().any(|player| player.outside() == Some(true)) {
+    if report
+        .listed_players()
+        .any(|player| player.outside() == Some(true))
+    {
         say(Message::new("opinion-note-outside"));
     }
-    if report.shown().any(|player| player.tally.is_extreme()) {
+    if report
+        .listed_players()
+        .any(|player| player.tally.is_extreme())
+    {
         let key = match opinion.question.method {
-            Method::EloStat => "opinion-note-extreme",
+            Method::EloStat => "elostat-note-extreme",
             Method::BradleyTerry(_) => "opinion-note-extreme-out",
         };
         say(Message::new(key).with("points", fixed(texts.lang(), 600.0 * opinion.factor, 0)));
@@ -252,38 +248,24 @@ fn weak(hanging: &LooselyJoined, report: &Report) -> Message {
 
 /// The level over the years.
 fn years(report: &Report, texts: Texts) -> String {
-    let table = Table::of(of_years(texts), &report.opinion.drift, texts.lang());
-    table.text(WIDTH)
+    of_years(texts).table(&report.opinion.drift).text(WIDTH)
 }
 
-/// What stands in the table of years, for people and for programs.
-fn of_years<'r>(texts: Texts) -> [CellColumn<'r, Year>; 6] {
-    let number = |key| Column::new(texts.get(key), Kind::Number);
-    let tenths = |key| {
-        let column = Column::new(texts.get(key), Kind::Decimal);
+/// The columns of the table of years, for people and for programs.
+fn of_years<'r>(texts: Texts) -> Columns<'r, Year> {
+    let tenths = |id, key| {
+        let column = Column::new(texts.get(key), Kind::Decimal).of(id);
         column.rounded(1).precise(4)
     };
-    [
-        number("opinion-column-year")
-            .of("year")
-            .showing(|year: &Year| year.year),
-        number("opinion-column-players")
-            .of("players")
-            .showing(|year: &Year| year.players),
-        number("elostat-column-games")
-            .of("games")
-            .showing(|year: &Year| year.games),
-        tenths("opinion-column-club")
-            .of("club_rating")
-            .showing(|year: &Year| year.club),
-        tenths("opinion-column-all")
-            .of("rating")
-            .showing(|year: &Year| year.rating),
-        tenths("opinion-column-drift")
-            .of("drift")
-            .with_sign()
-            .showing(|year: &Year| year.drift),
-    ]
+    let drift = tenths("drift", "name-drift").with_sign();
+    let mut columns = Columns::<Year>::new(texts);
+    columns.number(("year", "name-year"), |year| year.year);
+    columns.number(("players", "name-players"), |year| year.players);
+    columns.number(("games", "name-games"), |year| year.games);
+    columns.add(tenths("club_rating", "name-club"), |year| year.club);
+    columns.add(tenths("rating", "opinion-column-all"), |year| year.rating);
+    columns.add(drift, |year| year.drift);
+    columns
 }
 
 /// The source of a player's number, the results, and the distance of the club rating from it; one paragraph per line.
@@ -354,7 +336,7 @@ pub struct SecondOpinionJson {
     model: &'static str,
     since: Option<Date>,
     until: Date,
-    /// Points of the club's scale to one Elo point.
+    /// Points of the club's scale per Elo point.
     factor: f64,
     games: usize,
     left_out: usize,
@@ -384,8 +366,10 @@ pub fn answer(report: &Report) -> SecondOpinionJson {
     let clusters = (1..).zip(&opinion.clusters);
     let links = opinion.hanging.iter();
     let texts = Texts::new(Lang::En);
-    let mut players = data::json(&columns(report, texts), report.shown());
-    for (row, player) in players.iter_mut().zip(report.shown()) {
+    let mut players = columns(report, texts)
+        .records(report.listed_players())
+        .json();
+    for (row, player) in players.iter_mut().zip(report.listed_players()) {
         row["against_rated"] = against(player.by_club);
     }
     SecondOpinionJson {
@@ -413,11 +397,11 @@ pub fn answer(report: &Report) -> SecondOpinionJson {
                 others: link.larger,
             })
             .collect(),
-        drift: data::json(&of_years(texts), &opinion.drift),
+        drift: of_years(texts).records(&opinion.drift).json(),
     }
 }
 
-/// The points made and expected by the club ratings, against players who have one.
+/// The points scored, and those expected by the club ratings, against players with such a rating.
 fn against(points: Points) -> Value {
     json!({
         "games": points.games,

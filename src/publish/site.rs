@@ -1,4 +1,4 @@
-//! The pages of the club's site that are no document of their own: where its parts lie, its feed, its words.
+//! Makes the site's pages that are no document of their own: its feed, and its glossary.
 
 use std::fmt::Write;
 
@@ -16,11 +16,11 @@ pub struct Entry {
     pub page: String,
     /// The seal, which no other list has.
     pub seal: String,
-    /// The day it was published on.
+    /// The day of its publication.
     pub published: Date,
 }
 
-/// The feed, newest list first as they come. `club` is a digest that no other club has.
+/// The feed, with the lists in the given order. `club` is a digest that identifies the club.
 pub fn atom(lang: Lang, title: &str, club: &str, entries: &[Entry]) -> String {
     let mut text = String::from("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
     let newest = entries.iter().map(|entry| entry.published).max();
@@ -54,7 +54,7 @@ pub fn atom(lang: Lang, title: &str, club: &str, entries: &[Entry]) -> String {
     text + "</feed>\n"
 }
 
-/// A name of its own for what a digest stands for: a UUID of the eighth version (RFC 9562).
+/// A unique identifier for a digest: a UUID of version 8 (RFC 9562).
 fn name_of(digest: &str) -> String {
     let digits = digest.chars().filter(char::is_ascii_hexdigit);
     let digits: String = digits.chain(std::iter::repeat('0')).take(30).collect();
@@ -72,7 +72,7 @@ fn moment(day: Date) -> String {
     format!("{day}T00:00:00Z")
 }
 
-/// The words, each with its sentence under the same key with `-text`.
+/// The words explained, each with its sentence under the same key with `-text`.
 const WORDS: [&str; 12] = [
     "rating",
     "list",
@@ -88,7 +88,7 @@ const WORDS: [&str; 12] = [
     "seal",
 ];
 
-/// The page of a publisher.
+/// The glossary of a publisher.
 pub fn glossary(publisher: &str, texts: Texts) -> Document {
     let facts = WORDS.map(|word| {
         let key = format!("site-word-{word}");

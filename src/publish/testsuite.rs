@@ -1,10 +1,11 @@
-//! A test suite: its page, its tables, and the same for spreadsheets.
+//! Shows the ratings of a test suite: as a page, and as tables for spreadsheets and scripts.
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::WIDTH;
 use super::layout::{width, wrap};
-use super::table::{CellColumn, Column, Kind, Table, data};
+use super::table::{CellColumn, Column, Columns, Kind, Table, data};
 use crate::domain::plain::guarded;
 use crate::domain::{Decimal, Message};
 use crate::rating::simultaneous::elostat::ErrorBars;
@@ -38,13 +39,13 @@ fn ranked(report: &Report) -> Vec<Ranked> {
     (1..).zip(report.order.iter().copied()).collect()
 }
 
-/// The columns of the source's table 4, except for its last, which the article does not define; those for programs have
-/// more.
+/// The columns of the source's table 4, except for its last, which the article does not define; programs get more
+/// columns.
 fn ratings(report: &Report, texts: Texts) -> String {
     Table::of(of_programs(report, texts), &ranked(report), texts.lang()).text(WIDTH)
 }
 
-/// What stands in the table of ratings, for people and for programs.
+/// The columns of the table of ratings, for people and for programs.
 fn of_programs(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Ranked>> {
     let number = |key| Column::new(texts.get(key), Kind::Number);
     let whole = |column: Column| column.rounded(0).dashed();
@@ -64,7 +65,7 @@ fn of_programs(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Ranked>> {
             .of("rank")
             .showing(|(rank, _): &Ranked| *rank),
         program(report, texts),
-        whole(number("column-testsuite-elo"))
+        whole(number("name-elo"))
             .of("elo")
             .showing(move |row: &Ranked| exact(rated(row).elo.map(|elo| elo.0))),
         whole(Column::new("±", Kind::Number))
@@ -128,10 +129,10 @@ fn of_formulas(report: &Report) -> [CellColumn<'_, Ranked>; 7] {
     ]
 }
 
-/// Position by position: how many solved it, and which program was first.
+/// The positions: how many programs solved each, and which was the fastest.
 fn positions(report: &Report, texts: Texts) -> String {
     let positions = summed(report);
-    Table::of(of_positions(report, texts), &positions, texts.lang()).text(WIDTH)
+    of_positions(report, texts).table(&positions).text(WIDTH)
 }
 
 /// A position with its totals.
@@ -155,35 +156,32 @@ fn summed(report: &Report) -> Vec<Summed<'_>> {
     summed.collect()
 }
 
-/// What stands in the table of positions, for people and for programs.
-fn of_positions(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Summed<'_>>> {
-    let column = |key, kind| Column::new(texts.get(key), kind);
-    vec![
-        column("column-testsuite-rank", Kind::Number)
-            .of("position")
-            .showing(|row: &Summed<'_>| row.number),
-        column("column-testsuite-position", Kind::Name)
-            .of("name")
-            .showing(|row: &Summed<'_>| row.position.name.clone()),
-        Column::data("fen").showing(|row: &Summed<'_>| row.position.fen.clone()),
-        column("column-testsuite-solution", Kind::Text)
-            .of("solution")
-            .showing(|row: &Summed<'_>| row.position.solution.clone()),
-        column("column-testsuite-solved", Kind::Number)
-            .showing(|row: &Summed<'_>| format!("{}/{}", row.sum.solved, row.sum.tested)),
-        Column::data("solved").showing(|row: &Summed<'_>| row.sum.solved),
-        Column::data("tested").showing(|row: &Summed<'_>| row.sum.tested),
-        column("column-testsuite-fastest", Kind::Text)
-            .of("fastest")
-            .showing(|row: &Summed<'_>| {
-                let fastest = row.sum.fastest;
-                fastest.map(|(program, _)| report.suite.programs[program].clone())
-            }),
-        column("column-testsuite-time", Kind::Decimal)
-            .rounded(2)
-            .of("time")
-            .showing(|row: &Summed<'_>| exact(row.sum.fastest.map(|(_, time)| time.noted()))),
-    ]
+/// The columns of the table of positions, for people and for programs.
+fn of_positions(report: &Report, texts: Texts) -> Columns<'_, Summed<'_>> {
+    let mut columns = Columns::<Summed<'_>>::new(texts);
+    columns.number(("position", "column-testsuite-rank"), |row| row.number);
+    columns.name(("name", "column-testsuite-position"), |row| {
+        row.position.name.clone()
+    });
+    columns.for_programs("fen", |row| row.position.fen.clone());
+    columns.text(("solution", "column-testsuite-solution"), |row| {
+        row.position.solution.clone()
+    });
+    columns.number("column-testsuite-solved", |row| {
+        format!("{}/{}", row.sum.solved, row.sum.tested)
+    });
+    columns.for_programs("solved", |row| row.sum.solved);
+    columns.for_programs("tested", |row| row.sum.tested);
+    columns.text(("fastest", "column-testsuite-fastest"), |row| {
+        let fastest = row.sum.fastest;
+        fastest.map(|(program, _)| report.suite.programs[program].clone())
+    });
+    columns
+        .decimal(("time", "column-testsuite-time"), |row| {
+            exact(row.sum.fastest.map(|(_, time)| time.noted()))
+        })
+        .rounded(2);
+    columns
 }
 
 /// The totals of a position.
@@ -192,7 +190,7 @@ struct PositionSum {
     tested: usize,
     /// Those that solved it.
     solved: usize,
-    /// The fastest, the first of equals, and its time.
+    /// The fastest program, of equally fast ones the first, and its time.
     fastest: Option<(usize, Seconds)>,
 }
 
@@ -216,39 +214,37 @@ impl PositionSum {
     }
 }
 
-/// Pair by pair: matches and score.
+/// The pairs: matches and score.
 fn pairs(report: &Report, texts: Texts) -> String {
-    let columns = of_pairs(report, texts);
-    Table::of(columns, &report.pairs.pairs, texts.lang()).text(WIDTH)
+    of_pairs(report, texts)
+        .table(&report.pairs.pairs)
+        .text(WIDTH)
 }
 
-/// What stands in the table of pairs, for people and for programs.
-fn of_pairs(report: &Report, texts: Texts) -> [CellColumn<'_, Pair>; 5] {
-    let column = |key, kind| Column::new(texts.get(key), kind);
-    [
-        column("column-testsuite-program", Kind::Name)
-            .of("program")
-            .showing(|pair: &Pair| report.suite.programs[pair.one].clone()),
-        column("column-testsuite-opponent", Kind::Text)
-            .of("opponent")
-            .showing(|pair: &Pair| report.suite.programs[pair.other].clone()),
-        column("column-testsuite-matches", Kind::Number)
-            .of("matches")
-            .showing(|pair: &Pair| pair.matches),
-        column("column-testsuite-points", Kind::Decimal)
-            .rounded(2)
-            .of("points")
-            .showing(|pair: &Pair| exact(Some(pair.score))),
-        Column::new("%", Kind::Percent)
-            .of("score")
-            .showing(|pair: &Pair| exact(Some(pair.score / f64::from(pair.matches)))),
-    ]
+/// The columns of the table of pairs, for people and for programs.
+fn of_pairs(report: &Report, texts: Texts) -> Columns<'_, Pair> {
+    let program = |at: usize| report.suite.programs[at].clone();
+    let mut columns = Columns::<Pair>::new(texts);
+    columns.name(("program", "column-testsuite-program"), move |pair| {
+        program(pair.one)
+    });
+    columns.text(("opponent", "column-testsuite-opponent"), move |pair| {
+        program(pair.other)
+    });
+    columns.number(("matches", "column-testsuite-matches"), |pair| pair.matches);
+    columns
+        .decimal(("points", "name-points"), |pair| exact(Some(pair.score)))
+        .rounded(2);
+    columns.percent(("score", "%"), |pair| {
+        exact(Some(pair.score / f64::from(pair.matches)))
+    });
+    columns
 }
 
 /// Names up to this length are not shortened in the table of ratings.
 const SHORT: usize = 16;
 
-/// What is requested besides ratings and formulas.
+/// What is requested in addition to ratings and formulas.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extra {
     pub positions: bool,
@@ -380,14 +376,14 @@ fn units(texts: Texts) -> String {
         text.push_str(&wrap(&format!("  {}", texts.get(key)), WIDTH, 2));
         text.push('\n');
     }
-    // Where somebody looks for them who knows the tables of the source's program.
+    // Placed where readers who know the tables of the source's program look for them.
     text.push('\n');
     text.push_str(&wrap(&texts.get("testsuite-left-out"), WIDTH, 0));
     text.push('\n');
     text
 }
 
-/// The programs' names in full, where the table had to shorten one.
+/// The programs' full names, if the table had to shorten one.
 fn names(report: &Report, texts: Texts) -> Option<String> {
     let long = |name: &&String| width(name) > SHORT;
     report.suite.programs.iter().find(long)?;
@@ -400,7 +396,7 @@ fn names(report: &Report, texts: Texts) -> Option<String> {
     Some(text)
 }
 
-/// The headings are for people, so that their language does not matter here.
+/// Programs do not get the headings, so their language does not matter here.
 const TEXTS: fn() -> Texts = || Texts::new(Lang::En);
 
 /// The table of ratings, named as in the JSON form.
@@ -408,8 +404,8 @@ pub fn ratings_data(report: &Report) -> Result<String, csv::Error> {
     data::csv(&of_programs(report, TEXTS()), &ranked(report))
 }
 
-/// The ratings for scripts, with the older formulas.
-pub fn programs_json(report: &Report) -> Vec<Value> {
+/// The ratings for scripts, including the older formulas.
+fn programs_json(report: &Report) -> Vec<Value> {
     let mut rows = data::json(&of_programs(report, TEXTS()), &ranked(report));
     for (row, at) in rows.iter_mut().zip(&report.order) {
         row["formulas"] = json!(report.historical[*at]);
@@ -420,22 +416,20 @@ pub fn programs_json(report: &Report) -> Vec<Value> {
 /// The positions, with a column of times for each program: `>300` not solved, empty not tested.
 pub fn positions_data(report: &Report) -> Result<String, csv::Error> {
     let mut columns = of_positions(report, TEXTS());
-    let programs = report.suite.programs.iter().enumerate();
-    columns.extend(programs.map(|(at, name)| {
-        Column::data(guarded(name).into_owned()).showing(move |row: &Summed<'_>| {
-            match row.outcomes[at] {
-                SolveOutcome::Solved(time) => time.noted().to_string(),
-                SolveOutcome::Unsolved(waited) => format!(">{}", waited.noted()),
-                SolveOutcome::NotTested => String::new(),
-            }
-        })
-    }));
-    data::csv(&columns, &summed(report))
+    for (at, name) in report.suite.programs.iter().enumerate() {
+        let program = Column::data(guarded(name).into_owned());
+        columns.add(program, move |row| match row.outcomes[at] {
+            SolveOutcome::Solved(time) => time.noted().to_string(),
+            SolveOutcome::Unsolved(waited) => format!(">{}", waited.noted()),
+            SolveOutcome::NotTested => String::new(),
+        });
+    }
+    columns.records(&summed(report)).csv()
 }
 
 /// The pairs that met.
 pub fn pairs_data(report: &Report) -> Result<String, csv::Error> {
-    data::csv(&of_pairs(report, TEXTS()), &report.pairs.pairs)
+    of_pairs(report, TEXTS()).records(&report.pairs.pairs).csv()
 }
 
 /// The programs with the data for comparison only; `total_minutes` is GZ, `solution_rate` LQ as a fraction.
@@ -451,4 +445,49 @@ pub fn programs(report: &Report) -> Result<String, csv::Error> {
     ];
     columns.extend(of_formulas(report));
     data::csv(&columns, &ranked(report))
+}
+
+/// The answer for scripts; numbers are not rounded.
+#[derive(Debug, Serialize)]
+pub struct SuiteJson<'r> {
+    /// The programs, in the order of the table.
+    pub programs: Vec<Value>,
+    /// Positions, each once.
+    pub positions: usize,
+    /// Positions left out because they were repeated.
+    pub duplicates: usize,
+    /// Matches.
+    pub matches: u64,
+    pub clusters: usize,
+    /// c of the largest cluster: Elo = average opponent + D(score) − c; null without a match.
+    pub offset: Option<f64>,
+    /// c of every cluster, the largest first.
+    pub offsets: &'r [f64],
+    /// The mean of each cluster, weighted with matches.
+    pub start_elo: f64,
+    /// The time given to a position in seconds, where it is known and the same for all.
+    pub max_time: Option<f64>,
+    /// Missing entries.
+    pub absent: usize,
+    /// Times that count as 0.01 s.
+    pub below_floor: usize,
+}
+
+impl<'r> SuiteJson<'r> {
+    /// The answer for a report.
+    pub fn new(report: &'r Report) -> Self {
+        Self {
+            programs: programs_json(report),
+            positions: report.suite.positions.len(),
+            duplicates: report.suite.duplicates,
+            matches: report.pairs.matches(),
+            clusters: report.clusters(),
+            offset: report.ratings.offsets.first().copied(),
+            offsets: &report.ratings.offsets,
+            start_elo: report.request.start,
+            max_time: report.results.max_time.map(Seconds::noted),
+            absent: report.results.absent,
+            below_floor: report.results.below_floor(),
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! The bonus against deflation.
+//! The bonus B against deflation: points for a score far above the expected one.
 //!
 //! Source: ES regulation, continuous formula and table 2.
 
@@ -80,7 +80,7 @@ fn exceptional(rounds: u32, z: u64, column: impl Fn(&(u32, i64, i64)) -> i64) ->
     Decimal::new(printed.unwrap_or_else(|| by_form(rounds, z)), 2)
 }
 
-/// z·½·√n in hundredths, halves away from zero; in integers throughout, so exact.
+/// z·½·√n in hundredths, halves away from zero: with z in ten-thousandths it is √(z²·n)/200, in integers and so exact.
 fn by_form(rounds: u32, z: u64) -> i64 {
     let root = (z * z * u64::from(rounds)).isqrt();
     i64::try_from((root + 100) / 200).unwrap_or(i64::MAX)

@@ -1,4 +1,4 @@
-//! Calibration: the line that best fits the club's members who have ratings on both scales.
+//! Fits the line between the club's scale and the DSU scale to the members who have both ratings.
 //!
 //! Source: ES regulation, scales (`R_DSU = 8·R_ES + 300`), which does not cover the time after Dansk Skak Union
 //! re-based its scale in 2024. Method: least squares of the DSU number on the club's rating, `factor = Sxy / Sxx`,
@@ -18,7 +18,7 @@ pub const DECIMALS: u32 = 4;
 /// A member's rating and DSU number on one day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// The member they belong to.
+    /// The member to whom they belong.
     pub person: PersonId,
     /// The rating on the club's scale.
     pub rating: Rating,
@@ -111,7 +111,7 @@ pub fn fit(pairs: &[Pair], conversion: Conversion, scale: &Scale, fitted: usize)
         .map(|pair| difference(pair, conversion, scale))
         .collect::<Option<_>>()?;
     let sum: Decimal = differences.iter().sum();
-    // The last step alone leaves the exact numbers: a root has infinitely many decimals.
+    // Exact up to here; the root is the one inexact step, as it has infinitely many decimals.
     let squares: Decimal = differences.iter().map(|one| one * one).sum();
     let root = f64::try_from(squares / Decimal::from(free)).ok()?.sqrt();
     Some(Fit {

@@ -59,7 +59,7 @@ pub fn new_rating(
         k,
         bonus,
         exact,
-        rounded: whole(exact),
+        rounded: nearest_rating(exact),
     }
 }
 
@@ -95,7 +95,7 @@ impl Regulation {
 }
 
 /// The nearest whole rating; values beyond the range of numbers become its ends.
-pub(crate) fn whole(exact: Decimal) -> Rating {
+pub(crate) fn nearest_rating(exact: Decimal) -> Rating {
     let end = if exact.is_sign_negative() {
         i32::MIN
     } else {

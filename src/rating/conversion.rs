@@ -1,4 +1,4 @@
-//! Conversion between the ES and the DSU scale, and the dated choice after the DSU scale was re-based.
+//! Converts ratings between the club's scale and the DSU scale, before and after DSU re-based its scale in 2024.
 //!
 //! Source: ES regulation, scales: `R_DSU = 8·R_ES + 300`. On 1 June 2024 Dansk Skak Union raised the ratings below
 //! 2000: new = old + 0.5·(2000 − old), at least 1200. Undoing that is exact only on that day; which line fits a
@@ -6,7 +6,7 @@
 
 use serde::Serialize;
 
-use super::continuous::whole;
+use super::continuous::nearest_rating;
 use super::regulation::Scale;
 use crate::domain::{Date, Decimal, Rating};
 
@@ -130,12 +130,12 @@ impl Conversion {
     /// assert_eq!(Conversion::Booklet.rating_from_dsu(&scale, Rating(1153)), Some(Rating(107)));
     /// ```
     pub fn rating_from_dsu(self, scale: &Scale, dsu: Rating) -> Option<Rating> {
-        self.from_dsu(scale, dsu.exact()).map(whole)
+        self.from_dsu(scale, dsu.exact()).map(nearest_rating)
     }
 
     /// A rating on a regulation's scale as a whole DSU number.
     pub fn rating_to_dsu(self, scale: &Scale, rating: Rating) -> Option<Rating> {
-        self.to_dsu(scale, rating.exact()).map(whole)
+        self.to_dsu(scale, rating.exact()).map(nearest_rating)
     }
 }
 

@@ -1,4 +1,4 @@
-//! A draft of the rating list: who appears, in which section, in which order.
+//! Drafts a rating list: which members appear on it, in which section and in which order.
 //!
 //! Source: ES regulation §3–§5.
 
@@ -21,7 +21,7 @@ pub struct Previous {
     pub games_total: u32,
 }
 
-/// What was published before a list.
+/// The previously published list, and everybody who was on any earlier one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PublishedBefore {
     /// The day of the list that changes are counted from.
@@ -32,16 +32,16 @@ pub struct PublishedBefore {
     pub ever: HashSet<PersonId>,
 }
 
-/// The first version of the rules by which whoever is not on the list before has only the games of events that ended
-/// since its day, and is back where an earlier list has the name.
+/// The version of the rules from which on a member who is missing on the previous list is credited only with games from
+/// events that ended since its day, and is marked as back if an earlier list has the name.
 const SINCE_THE_LIST_BEFORE: u32 = 2;
 
 /// The sections of a list as of `date` by a version of the rules, by descending rating, equal ratings by `by_name`.
 ///
 /// `ledger` covers the events that ended before `date`. A member is listed with a rating and at least one rated game
-/// ever (§4); those with only a start rating appear in [`SectionKind::Unrated`]. Games are counted from the
-/// previously published list, so a late-entered event counts in the next list; of somebody who is not on that list
-/// those of events that ended since its day.
+/// ever (§4); those with only a start rating appear in [`SectionKind::Unrated`]. Games are counted from the previously
+/// published list, so an event that is entered late counts on the next list; for a member who is not on that list, only
+/// events that ended since its day count.
 pub fn sections(
     facts: &Facts,
     ledger: &Ledger,
@@ -88,7 +88,7 @@ pub fn sections(
             games: match previous {
                 Some(previous) => {
                     let since = standing.games.saturating_sub(previous.games_total);
-                    // Games that came with an opening rating were played before any list of the club's own.
+                    // Games before an opening rating are in the total, but were played before any list of the club.
                     since.min(games_of(&all_games, *id))
                 }
                 None => games_of(games_since_before.as_ref().unwrap_or(&all_games), *id),
@@ -118,7 +118,7 @@ pub fn sections(
     sections
 }
 
-/// The rated games of everybody, of events that ended on a day or later; all of them without a day.
+/// Everybody's rated games in events that ended on `day` or later; in all events without a day.
 fn games_since(facts: &Facts, ledger: &Ledger, day: Option<Date>) -> HashMap<PersonId, u32> {
     let is_meant = |end: Date| day.is_none_or(|day| day <= end);
     let mut games: HashMap<PersonId, u32> = HashMap::new();
@@ -127,7 +127,7 @@ fn games_since(facts: &Facts, ledger: &Ledger, day: Option<Date>) -> HashMap<Per
             *games.entry(line.person).or_default() += line.games;
         }
     }
-    // Games of several players are no events; those that the ledger covers are in its solution.
+    // Games of several players are not in events; the solution lists those that the ledger covers.
     let rated = ledger
         .multiplayer
         .iter()

@@ -1,4 +1,4 @@
-//! What a member performed in one event: `R_p = R_c + D(P)` over its rated games.
+//! A member's performance rating in one event, `R_p = R_c + D(P)` over the rated games.
 //!
 //! Source: ES regulation, performance rating ("Præstationsrating"); periods of several events are combined from the
 //! same results.
@@ -8,7 +8,7 @@ use super::performance::{Performance, performance};
 use super::regulation::Regulation;
 use crate::domain::{Decimal, Points, mean};
 
-/// Some games against opponents of one rating or mean.
+/// Games against opponents of one rating, or of one mean rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scored {
     /// The opponents' rating or mean.
@@ -30,8 +30,8 @@ pub struct Period {
     pub performance: Performance,
 }
 
-/// The performance in an event; `None` where no rated game or card of it is known. Games that a newcomer collected
-/// before belong to other events.
+/// The performance in an event; `None` if no rated game or card of it is known. Games that a newcomer collected in
+/// earlier events are left out.
 pub fn of_event(regulation: &Regulation, line: &LedgerLine, terms: &[Term]) -> Option<Period> {
     let own: Vec<Term> = terms
         .iter()
@@ -45,7 +45,7 @@ pub fn of_event(regulation: &Regulation, line: &LedgerLine, terms: &[Term]) -> O
     over(regulation, &scored)
 }
 
-/// The results of a line, game by game where they are known, otherwise as one.
+/// The results of a line: game by game where they are known, otherwise all together.
 pub fn scored(line: &LedgerLine, terms: &[Term]) -> Vec<Scored> {
     let single = single(terms);
     if single.len() == line.games as usize {

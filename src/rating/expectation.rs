@@ -1,4 +1,4 @@
-//! The expected score: of one game by the regulation's curve, and of an event.
+//! The expected score of a game by the regulation's curve, and of an event by the sum of its games.
 //!
 //! Sources: ES regulation, table 1 and the formulas `W_e = Σ P(D_i)` and `W_e = n·P(R_o − R_a)`; A. E. Elo,
 //! *The Rating of Chessplayers*, for the normal, logistic and linear curves with class width C = σ.
@@ -160,7 +160,7 @@ impl Expectation {
         }
     }
 
-    /// The same in doubles: for every game the mean of the own pair and that of the opponents.
+    /// The same in doubles: every game with the mean of the own pair and the mean of the opponents.
     pub fn per_pair(&self, pairs: impl IntoIterator<Item = (Decimal, Decimal)>) -> Expected {
         let pairs = pairs.into_iter();
         let terms: Vec<Term> = pairs

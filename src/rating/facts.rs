@@ -1,4 +1,4 @@
-//! The facts of one pool: everything the ratings are computed from, and nothing else.
+//! The facts of one pool: everything that its ratings are computed from.
 
 use std::collections::BTreeMap;
 

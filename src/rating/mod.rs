@@ -15,6 +15,7 @@ pub mod multiplayer;
 pub mod newcomer;
 pub mod performance;
 pub mod player_card;
+pub mod rated_games;
 pub mod regulation;
 pub mod relative_score;
 pub mod scale_adjustment;

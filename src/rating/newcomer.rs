@@ -5,7 +5,7 @@
 //! against the average opponent: `R_p = R_a + D((p + m/2)/(n + m))`, m = 2 unless the regulation defines another m.
 //! So F = D((p + m/2)/(n + m)) / D(p/n).
 
-use super::continuous::whole;
+use super::continuous::nearest_rating;
 use super::expectation::Expectation;
 use super::regulation::{NewcomerRule, Regulation};
 use super::relative_score::{ScoreError, relative_score};
@@ -91,7 +91,7 @@ pub fn first_rating(
         d,
         f,
         exact,
-        rounded: whole(exact),
+        rounded: nearest_rating(exact),
     })
 }
 
@@ -123,6 +123,6 @@ fn from_mean(
         d,
         f: None,
         exact,
-        rounded: whole(exact),
+        rounded: nearest_rating(exact),
     })
 }

@@ -1,9 +1,9 @@
-//! The player card of an external event: the average method against DSU opponents.
+//! Rates the player card of an external event by the average method against DSU opponents.
 //!
 //! Source: ES regulation §7 and the examples Michael (opponents known) and Tim (only the DSU rating before
 //! and after known).
 
-use super::continuous::{NewRating, new_rating, whole};
+use super::continuous::{NewRating, nearest_rating, new_rating};
 use super::conversion::Conversion;
 use super::expectation::Expectation;
 use super::regulation::Regulation;
@@ -212,7 +212,7 @@ impl Card<'_> {
     ) -> Result<CardRating, CardError> {
         let scale = &self.regulation.scale;
         let average = self.conversion.from_dsu(scale, dsu_average);
-        let average = whole(average.ok_or(CardError::NoRelation)?);
+        let average = nearest_rating(average.ok_or(CardError::NoRelation)?);
         let expectation = Expectation::new(self.regulation);
         let p = expectation.p(self.rating - average.exact());
         let expected = expectation

@@ -6,7 +6,7 @@
 
 use serde::Serialize;
 
-use super::continuous::whole;
+use super::continuous::nearest_rating;
 use crate::domain::{Date, Decimal, Rating};
 
 /// Moves ratings below a pivot towards it.
@@ -23,7 +23,7 @@ pub struct Compression {
 pub struct ScaleAdjustment {
     /// The day; the change applies before the events that end on it.
     pub on: Date,
-    /// Added to every rating.
+    /// The points added to every rating.
     pub shift: i32,
     /// Brings ratings below the pivot closer to it.
     pub compression: Option<Compression>,
@@ -55,7 +55,7 @@ impl ScaleAdjustment {
         {
             moved += share * (pivot.exact() - moved);
         }
-        let moved = whole(moved);
+        let moved = nearest_rating(moved);
         self.floor.map_or(moved, |floor| moved.max(floor))
     }
 }

@@ -1,4 +1,4 @@
-//! Table 1 of the ES regulation: P(D) and D(P).
+//! Table 1 of the ES regulation: the expected score P(D) and its inverse D(P).
 //!
 //! 99 rows, P from 0.01 to 0.99, D in tenths of a point on the ES scale (σ = 25), antisymmetric. The printed table is
 //! the authority: ten of its rows differ by a tenth from the rounded normal quantile. It is kept in `data/table1.csv`

@@ -1,11 +1,11 @@
-//! The Danish corrections: sums of the opponents' points with the extremes cut.
+//! The Danish corrections: tie-breaks from the sum of the opponents' points, without the extremes.
 //!
 //! *Almindelig korrektion* is the sum of the opponents' points less the two lowest; *middel korrektion* omits equally
 //! many at both ends, depending on the number of rounds. Both are older than FIDE's rules for unplayed rounds and
 //! take points as they are: a round without a game counts as an opponent without points, and so is among the lowest.
 //!
-//! Source: Danish tournament practice, DM 1997 (almindelig) and DM in rapid chess 2013 (middel). The sources say
-//! nothing about unplayed rounds, nor how many the middel omits; one at each end, two from nine rounds, is this
+//! Source: Danish tournament practice, DM 1997 (almindelig) and DM in rapid chess 2013 (middel). The sources are silent
+//! on unplayed rounds, and on how many opponents the middel omits; one at each end, two from nine rounds, is this
 //! program's choice.
 
 use crate::domain::{Decimal, Points};
@@ -25,10 +25,10 @@ pub enum Correction {
 }
 
 impl Correction {
-    /// Both corrections, in the order of columns.
+    /// Both corrections, in the order in which tables list them.
     pub const ALL: [Self; 2] = [Self::Almindelig, Self::Middel];
 
-    /// The code by which commands and files name it.
+    /// The code in commands and files.
     pub fn code(self) -> &'static str {
         match self {
             Self::Almindelig => "korrektion_almindelig",
@@ -72,7 +72,7 @@ impl Method for Correction {
     }
 }
 
-/// Marks these numbers of the lowest and the highest amounts as cut.
+/// Marks this many of the lowest and of the highest amounts as cut.
 fn mark(terms: &mut [Term], lowest: usize, highest: usize) {
     let mut order: Vec<usize> = (0..terms.len()).collect();
     let amount = |at: &usize| -> Decimal { terms[*at].amount };

@@ -1,9 +1,9 @@
-//! How a value is computed, term by term.
+//! The derivation of a tie-break: a player's value with every term that leads to it.
 
 use crate::domain::{Decimal, Points};
 
 use super::field::{Encounter, EncounterKind};
-use super::value::Value;
+use super::value::{Value, ranks};
 use super::workings::Workings;
 
 /// A system that gives values.
@@ -20,17 +20,17 @@ pub trait Method {
     /// The rank of every player by this system alone, ties sharing the best of their places; `None` for players whom
     /// the system does not rank.
     fn ranks(&self, _work: &Workings<'_>, values: &[Value]) -> Vec<Option<u32>> {
-        super::table::ranks(values, false)
+        ranks(values, false)
     }
 
     /// The ranks among players who are still tied, from 1, for systems that use only the games between them (C.07 6:
-    /// direct encounter); `None` for all others, whose ranks apply to the whole field.
+    /// direct encounter); `None` for all other systems, whose ranks apply to the whole field.
     fn among(&self, _work: &Workings<'_>, _tied: &[usize]) -> Option<Vec<u32>> {
         None
     }
 }
 
-/// A value with everything it was computed from.
+/// A value with everything that it was computed from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Derivation {
     /// The resulting value.
@@ -48,11 +48,11 @@ pub struct Term {
     pub round: Option<u16>,
     /// The opponent it comes from.
     pub against: Against,
-    /// The player's own points in it, where they matter.
+    /// The player's own points in it, if they matter.
     pub result: Option<Points>,
     /// The weight of the result, or the summand: the opponent's points, rating, t.
     pub weight: Option<Decimal>,
-    /// Its contribution to the sum, where it counts.
+    /// Its contribution to the sum, if it counts.
     pub amount: Decimal,
     /// Whether it counts.
     pub used: Use,
@@ -83,10 +83,10 @@ impl From<&Encounter> for Against {
     }
 }
 
-/// Whether a term is part of the value, and if not, why.
+/// Whether a term counts in the value, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
-    /// It is part of the value.
+    /// It counts.
     Counted,
     /// Left out as one of the least significant (C.07 14.1, 14.2).
     CutLeast,

@@ -1,4 +1,4 @@
-//! The players, their pairings and results: all that a system may use.
+//! A tournament as the standings see it: the players, their pairings and results.
 
 use std::collections::HashMap;
 
@@ -11,16 +11,16 @@ pub enum Pairing {
     Settled,
     /// Made round by round: Swiss, Monrad.
     Swiss,
-    /// None: a list of matches, each arranged by the players. There are no rounds that a player could miss, and the
-    /// round of an encounter only gives the day.
+    /// None: a list of matches, each arranged by the players. There are no rounds that a player could miss; the round
+    /// of an encounter only stands for its day.
     Listed,
 }
 
 impl Pairing {
-    /// How the pairings were made, as inferred from them.
+    /// How the pairings were made, inferred from the pairings themselves.
     ///
-    /// They count as fixed in advance where the rounds suffice for all players to meet, no two players met more often
-    /// than that takes, and no player got points without an opponent (`given`).
+    /// They count as fixed in advance if the rounds suffice for all players to meet, no two players met more often than
+    /// that requires, and no player got points without an opponent (`given`).
     ///
     /// ```
     /// use klubrating::standings::field::Pairing;
@@ -55,13 +55,13 @@ impl Pairing {
 pub struct Player {
     /// The start number.
     pub no: EntrantNo,
-    /// The rating brought along, on the scale used for the field.
+    /// The player's rating, on the scale that the field uses.
     pub rating: Option<Rating>,
     /// The rounds; in a double round or a match the same number may occur more than once.
     pub rounds: Vec<Encounter>,
 }
 
-/// What one player did in one round.
+/// What happened to one player in one round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encounter {
     /// The round, from 1.
@@ -114,7 +114,7 @@ impl Encounter {
     }
 }
 
-/// A pairing as [`Field::new`] takes it.
+/// A pairing, as an argument of [`Field::new`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting {
     /// The round, from 1.
@@ -147,7 +147,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// Fills in the rounds of the players, who are passed without any.
+    /// Fills in the rounds of the players; they must not have any yet.
     ///
     /// Rounds up to the last one paired without any record for a player become [`EncounterKind::Absent`] (C.07 16.1:
     /// a zero-point bye, as every round after a withdrawal); with settled pairings such a round is only the free
@@ -189,8 +189,8 @@ impl Field {
         self
     }
 
-    /// The same field with pairings made in another way; `ordered` if it is known in which round a game was played,
-    /// so that absences can be inferred.
+    /// The same field as if its pairings had been made in another way. `ordered` states whether the round of each game
+    /// is known, so that absences can be inferred.
     #[must_use]
     pub fn paired_as(mut self, pairing: Pairing, ordered: bool) -> Self {
         self.pairing = pairing;

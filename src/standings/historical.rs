@@ -1,4 +1,4 @@
-//! What the three historical systems have in common: a product for every game played.
+//! The three historical systems, Gelbfuss, Sonneborn-Berger and Buchholz: a sum of products over the games played.
 //!
 //! Only games played over the board count, and the weights are the points from such games ([`Workings::played`]). The
 //! essay has neither byes nor forfeits ("blanks are simply skipped", section 4); with them the sum of all points
@@ -54,7 +54,7 @@ fn sum_of_products(
     }
 }
 
-/// The term of a round that shows no strength.
+/// The term of a round that shows no strength, as it was not played.
 pub(super) fn not_played(encounter: &Encounter) -> Term {
     Term {
         round: Some(encounter.round),
@@ -72,9 +72,9 @@ pub(super) fn not_played(encounter: &Encounter) -> Term {
 
 // Gelbfuss 1873: every result weighted with the opponent's points, `G_i = Σ a_ij · p_j`.
 //
-// Today mostly called "Sonneborn-Berger", which was another system, the one of 1886. In Waldstein's essay it is the first operation of the
-// tournament performance and nothing more: a weighting by numbers that were not weighted themselves (sections 1 and
-// 3, table 2).
+// Today mostly called "Sonneborn-Berger", which was another system, the one of 1886. In Waldstein's essay it is the
+// first operation of the tournament performance and nothing more: a weighting by numbers that were not weighted
+// themselves (sections 1 and 3, table 2).
 
 /// Own result times the opponent's points, over the games played.
 #[derive(Clone, Copy, Debug)]
@@ -91,7 +91,7 @@ impl Method for Gelbfuss {
 
 // The original system of Sonneborn (1886) and Berger (1887): `SB_i = Σ a_ij · (p_i + p_j)`.
 //
-// It is Gelbfuss plus the square of the own points, which mostly restores the point order and mostly separates
+// It is Gelbfuss plus the square of the own points, which mostly restores the order of the points and mostly separates
 // equal players. Waldstein's objections: the own points should not matter, and a draw is worth the same to both
 // players, `½(p_i + p_j)` (section 1, table 3).
 
@@ -110,18 +110,17 @@ impl Method for SonnebornBerger {
 
 // Buchholz 1932 as a product: `B_i = p_i · Σ p_j` over the opponents met, regardless of the result.
 //
-// Today's "Buchholz" is the sum alone, without the factor `p_i`. An opponent met in several games counts once per
-// game. In a round robin the order is that of the points (as soon as players other than the two compared have any),
-// in a Swiss it differs from it only by the gaps of the table: not a weighting system at all, according to Waldstein
-// (sections 1 and 4).
+// Today's "Buchholz" is the sum alone, without the factor `p_i`. An opponent met in several games counts once per game.
+// In a round robin the product gives the order of the points (as soon as players other than the two compared have any);
+// in a Swiss it differs from that order only by the gaps of the table. So it does not weight results at all, according
+// to Waldstein (sections 1 and 4).
 //
 // # Buchholz's own order
 //
-// Buchholz did not rank by the bare product: he gave the point order a tolerance of 10 %. The essay does not say 10
-// % of what; read as follows, the rule gives the printed order of table 6. The players start in the order of their
-// points, equal ones by product; going down, a player passes the one before, who has more points, as long as his
-// product is more than 10 % larger than the other's. The plain order of the products is
-// `table::ranks` of the values.
+// Buchholz did not rank by the product alone: he gave the order of the points a tolerance of 10 %. The essay does not
+// say 10 % of what; the following reading gives the printed order of table 6. The players start in the order of their
+// points, those with equal points by product; going down, a player passes the one before, who has more points, as long
+// as his product is more than 10 % larger. The plain order of the products is `table::ranks` of the values.
 
 /// Own points times the opponents' points, over the games played.
 #[derive(Clone, Copy, Debug)]
@@ -162,7 +161,7 @@ impl Method for BuchholzProduct {
     }
 }
 
-/// What Buchholz compares.
+/// The numbers that Buchholz's order compares.
 #[derive(Clone, Copy)]
 struct Standing {
     player: usize,
@@ -175,7 +174,7 @@ impl Standing {
         self.points == other.points && self.product == other.product
     }
 
-    /// Whether this player passes one with more points: by a product more than 10 % larger.
+    /// Whether this player passes one with more points, with a product more than 10 % larger.
     fn passes(self, other: Self) -> bool {
         self.points < other.points
             && self.product * Decimal::TEN > other.product * Decimal::from(11)
@@ -212,7 +211,8 @@ mod tests {
     fn more_than_a_tenth_passes_and_a_tenth_does_not() {
         assert_eq!(order(&[(200, 100), (150, 110)]), [0, 1]);
         assert_eq!(order(&[(200, 100), (150, 111)]), [1, 0]);
-        // He moves up until there is a player whom he does not pass, regardless of those further up.
+        // He moves up past the players whom he passes, and stops at the first whom he does not, whoever stands further
+        // up.
         assert_eq!(order(&[(300, 90), (250, 120), (200, 125)]), [1, 2, 0]);
         assert_eq!(order(&[(300, 90), (250, 95), (200, 100)]), [0, 1, 2]);
         // Equal points: the product alone.

@@ -1,4 +1,4 @@
-//! Standings: a finished or running tournament under every system that orders its players.
+//! Standings of a finished or running tournament, under every system that orders its players.
 //!
 //! # One field, many systems
 //!
@@ -6,15 +6,15 @@
 //! [`Value`]; there are the historical systems of weighted results, today's tie-breaks of FIDE (C.07) and the Danish
 //! corrections. Each is one file and implements [`Method`].
 //!
-//! # Every number is its explanation
+//! # Every number comes with its explanation
 //!
 //! A method derives one player's value as a [`Derivation`]: its terms, what was left out and why, and the result. The
 //! value *is* the result of the derivation; no second piece of code computes it. Only systems that cannot be computed
 //! player by player (direct encounter, the tournament performance) work on the whole field first and derive the
 //! values from that.
 //!
-//! [`Standings`] shows chosen systems side by side, each with its own ranks, and the final order by points and a list
-//! of tie-breaks.
+//! [`Standings`] puts chosen systems side by side, each with its own ranks, and the final order by points and a list of
+//! tie-breaks.
 //!
 //! Sources: E. Waldstein's essay on the weighting of single results (Gelbfuss 1873, Sonneborn 1886, Berger 1887,
 //! Buchholz 1932, Landau 1895, Waldstein 1966); FIDE Handbook C.07, editions of 1 August 2024 and 1 March 2026;

@@ -1,10 +1,10 @@
-//! The plain sum of points.
+//! The points of a player: a win, a draw and a bye as the tournament counts them.
 
 use super::derivation::{Derivation, Method, Term, Use};
 use super::field::Encounter;
 use super::workings::Workings;
 
-/// The sum of points, everything counted.
+/// The sum of points, including byes and forfeits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Points;
 

@@ -1,4 +1,4 @@
-//! The systems by their codes.
+//! The systems that order the players of a tournament, and their codes.
 
 use super::correction::Correction;
 use super::derivation::Method;
@@ -28,7 +28,7 @@ pub enum System {
 }
 
 impl System {
-    /// The code of the command line, the settings and machine-readable output.
+    /// The code on the command line, in settings and in machine-readable output.
     pub fn code(self) -> String {
         match self {
             Self::Points => "points".to_owned(),

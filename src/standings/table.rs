@@ -1,6 +1,4 @@
-//! Chosen systems side by side, and the final order.
-
-use std::cmp::Ordering;
+//! The standings table: chosen systems side by side, and the final places by points and tie-breaks.
 
 use super::derivation::Derivation;
 use super::field::Field;
@@ -20,7 +18,7 @@ pub struct Column {
     pub ranks: Vec<Option<u32>>,
 }
 
-/// A field under several systems.
+/// The standings of a field: columns of systems, and the final order.
 #[derive(Debug)]
 pub struct Standings<'f> {
     /// Intermediate results.
@@ -39,13 +37,13 @@ impl<'f> Standings<'f> {
         let order: Vec<System> = std::iter::once(System::Points)
             .chain(tie_breaks.iter().copied())
             .collect();
-        Self::worked_out(Workings::new(field), systems, &order)
+        Self::with_order(Workings::new(field), systems, &order)
     }
 
-    /// Computes the systems and an order in which points count only where they are listed.
+    /// Computes the systems and a given order; points count only if they are in that order.
     ///
     /// A player without a rank by a system comes after all who have one.
-    pub fn worked_out(work: Workings<'f>, systems: &[System], order: &[System]) -> Self {
+    pub fn with_order(work: Workings<'f>, systems: &[System], order: &[System]) -> Self {
         let column = |system: &System| {
             let method = system.method();
             let values = method.values(&work);
@@ -82,39 +80,10 @@ impl<'f> Standings<'f> {
         system.method().derive(&self.work, player)
     }
 
-    /// Waldstein's tournament performance, whether among the columns or not.
+    /// Waldstein's tournament performance, even if it is not among the columns.
     pub fn performance(&self) -> &TournamentPerformance {
         self.work.performance()
     }
-}
-
-/// Ranks of values, the highest first unless `ascending`; a value that is not a number has no rank.
-pub fn ranks(values: &[Value], ascending: bool) -> Vec<Option<u32>> {
-    let key = |value: &Value| value.number();
-    let mut order: Vec<usize> = (0..values.len())
-        .filter(|at| key(&values[*at]).is_some())
-        .collect();
-    let compare = |one: usize, other: usize| {
-        let by_value = key(&values[other])
-            .partial_cmp(&key(&values[one]))
-            .unwrap_or(Ordering::Equal);
-        if ascending {
-            by_value.reverse()
-        } else {
-            by_value
-        }
-    };
-    order.sort_by(|one, other| compare(*one, *other));
-    let mut ranks = vec![None; values.len()];
-    let mut rank = 0;
-    for (place, at) in (1..).zip(&order) {
-        let before = order.get((place as usize).wrapping_sub(2));
-        if before.is_none_or(|before| compare(*before, *at) != Ordering::Equal) {
-            rank = place;
-        }
-        ranks[*at] = Some(rank);
-    }
-    ranks
 }
 
 /// The final places: all players by the first system, then those still tied by the next, and so on.
@@ -144,7 +113,7 @@ fn places(work: &Workings<'_>, order: &[Column]) -> Vec<u32> {
     places
 }
 
-/// Splits a group by a key of its members, the lowest first.
+/// Splits a group by a key of its members, the lowest key first.
 fn split<K: Ord>(group: &[usize], key: impl Fn(usize) -> K) -> Vec<Vec<usize>> {
     let mut order: Vec<usize> = (0..group.len()).collect();
     order.sort_by_key(|at| key(*at));

@@ -1,9 +1,9 @@
-//! The standings of teams: match points and board points, from the games of their players.
+//! The standings of teams: match points and board points, computed from the games of their players.
 //!
-//! A match is the games between the players of two teams in one round. The team with more board points in the round
-//! wins it; a bye or a forfeit of a board counts with the points it gave. Where the players of a team met those of
-//! several teams in one round, as in a Swiss of single players that is scored by clubs too, there are no matches, and
-//! only board points are counted.
+//! A match consists of the games between the players of two teams in one round. The team with more board points in the
+//! round wins it; a bye or a forfeit on a board counts with the points that it gave. If the players of a team met those
+//! of several teams in one round, as in a Swiss of single players that is also scored by clubs, there are no matches,
+//! and only board points are counted.
 //!
 //! Source: TRF26, records 310 (teams), 320 (byes), 330 (forfeited matches), 362 (match points, 2–1–0 by default).
 
@@ -24,7 +24,7 @@ pub struct TeamRow {
     pub no: u32,
     /// Its name.
     pub name: String,
-    /// Matches won, drawn and lost, and the match points; `None` where there are no matches.
+    /// Matches won, drawn and lost, and the match points; `None` if there are no matches.
     pub matches: Option<Matches>,
     /// The points of its players.
     pub board_points: Points,
@@ -33,17 +33,17 @@ pub struct TeamRow {
 /// The matches of a team.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Matches {
-    /// Won, played or not.
+    /// Won, over the board or by forfeit.
     pub won: u32,
     /// Drawn.
     pub drawn: u32,
-    /// Lost, played or not.
+    /// Lost, over the board or by forfeit.
     pub lost: u32,
-    /// Match points, those of byes among them.
+    /// Match points, including those of byes.
     pub points: Points,
 }
 
-/// What the players of a team did in one round.
+/// A team's round, as far as the games and byes of its players show it.
 #[derive(Clone, Debug, Default)]
 struct TeamRound {
     board_points: Points,
@@ -91,7 +91,7 @@ impl TeamEvent {
         rows
     }
 
-    /// What every team did in every round in which one of its players has a record.
+    /// The rounds of every team in which at least one of its players has a record.
     fn rounds(&self, field: &Field) -> TeamRounds {
         let mut team_of: HashMap<EntrantNo, usize> = HashMap::new();
         for (at, team) in self.teams.iter().enumerate() {
@@ -117,7 +117,7 @@ impl TeamEvent {
                         let best = round.bye.filter(|known| worth(*known) >= worth(kind));
                         round.bye = Some(best.unwrap_or(kind));
                     }
-                    // Chess teams have none.
+                    // Chess teams play no doubles.
                     EncounterKind::Doubles { .. } | EncounterKind::Absent => {}
                 }
             }
@@ -133,7 +133,7 @@ impl TeamEvent {
             .iter()
             .filter(|it| it.teams.contains(&team.no));
         let byes = self.byes.iter().filter(|it| it.team == team.no);
-        // Some matches and byes are known only from a record: no player has an entry in the round.
+        // Some matches and byes are known only from a record of the file: no player has an entry in the round.
         let met: BTreeSet<u16> = own
             .map(|((no, _), _)| *no)
             .chain(forfeits.map(|it| it.round))
@@ -165,7 +165,7 @@ impl TeamEvent {
         let nothing = TeamRound::default();
         let round = rounds.get(&(no, at)).unwrap_or(&nothing);
         let team = self.teams[at].no;
-        // Where no player has an entry, the record gives the points: all boards of a match that was not played.
+        // Without entries of players the record gives the points: all boards of a match that was not played.
         let points_of = |whole: Points| {
             if round.board_points == Points::ZERO {
                 whole
@@ -205,7 +205,7 @@ impl TeamEvent {
     }
 }
 
-/// What every team did in every round, by round and index of the team.
+/// The rounds of all teams, by round and index of the team.
 type TeamRounds = BTreeMap<(u16, usize), TeamRound>;
 
 /// The parameters that are the same for all teams.

@@ -1,9 +1,9 @@
-//! For a tournament that only seeks a winner: the enlarged top group (Waldstein, preface).
+//! Selects the enlarged top group of a tournament that only seeks a winner (Waldstein, preface).
 //!
-//! A point sum comes in steps of half a point, so it cannot be more precise: two players a step apart may have to
-//! swap, and to break ties among equal sums alone is inconsistent, because the sums next to them are as imprecise.
-//! Where only the winner matters, either a play-off decides or one method is applied to an *enlarged* top group; the
-//! point sum is then only a preselection.
+//! A point sum comes in steps of half a point, so it cannot be more precise: the right order of two players one step
+//! apart may be the other way round. To break ties among equal sums alone is inconsistent, because the neighbouring
+//! sums are as imprecise. Where only the winner matters, either a play-off decides, or one method is applied to an
+//! *enlarged* top group, for which the point sum is only a preselection.
 //!
 //! The essay gives no limit. The rule here: the group is
 //!
@@ -89,7 +89,7 @@ impl TopGroup {
         }
     }
 
-    /// Whether the points alone determine a winner: no other player is close.
+    /// Whether the points alone determine a winner, because no other player is close.
     pub fn is_decided(&self) -> bool {
         self.members.len() == 1
     }
@@ -102,7 +102,7 @@ mod tests {
     use crate::standings::Field;
     use crate::standings::field::{Meeting, Pairing, Player};
 
-    /// The field of a crosstable, one row per player: `1`, `h`, `0`, and `-` for not played.
+    /// A field from a crosstable with a row per player: `1`, `h`, `0`, and `-` for not played.
     fn field(table: &[&str]) -> Field {
         let scoring = PointsSystem::default();
         let mut meetings = Vec::new();
@@ -152,11 +152,11 @@ mod tests {
     #[test]
     fn tables_of_the_essay() {
         use Reason::{First, OneStep};
-        // Table 1: A has 4, B 3½ and the better t.
+        // Table 1: A has 4 points, B 3½ and the better t.
         let table1 = ["-01111", "1-110h", "00-11h", "000-11", "0100-h", "0hh0h-"];
         let expected = [(1, OneStep, Some(1)), (0, First, Some(2))];
         assert_eq!(group(&table1), expected);
-        // Table 6, a Swiss: A and B have 2, C and D 1½; D is the strongest by t.
+        // Table 6, a Swiss: A and B have 2 points, C and D 1½; D is the strongest by t.
         let table6 = ["--101-", "--0-11", "01-h--", "1-h--0", "00---1", "-0-10-"];
         let expected = [
             (3, OneStep, Some(1)),
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn one_further_behind_who_performed_as_well_belongs_too() {
-        // A has 3 points of 4; E has 1, from the only game, which was won against A.
+        // A has 3 points of 4; E has 1 point, from a single game, won against A.
         let table = ["-1110", "0-10-", "00-1-", "010--", "1----"];
         assert_eq!(
             group(&table),

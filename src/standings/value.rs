@@ -1,4 +1,6 @@
-//! A player's value under a system.
+//! The value of a player under a system, or the reason why there is none.
+
+use std::cmp::Ordering;
 
 use crate::domain::Decimal;
 
@@ -27,8 +29,8 @@ pub enum Why {
     NoRemainingGames,
     /// A strength group of one: no one to compare with (tournament performance).
     OwnGroup,
-    /// Only met somebody who met no one else, or played in a team match: no tournament to compare in (tournament
-    /// performance).
+    /// The player only met somebody who met no one else, or played in a team match: there is no tournament to compare
+    /// in (tournament performance).
     Apart,
     /// The system is not for pairings fixed in advance (C.07 8: Buchholz).
     SettledPairings,
@@ -57,4 +59,33 @@ impl From<Decimal> for Value {
     fn from(exact: Decimal) -> Self {
         Self::Exact(exact)
     }
+}
+
+/// Ranks of values, the highest first unless `ascending`; a value that is not a number has no rank.
+pub fn ranks(values: &[Value], ascending: bool) -> Vec<Option<u32>> {
+    let key = |value: &Value| value.number();
+    let mut order: Vec<usize> = (0..values.len())
+        .filter(|at| key(&values[*at]).is_some())
+        .collect();
+    let compare = |one: usize, other: usize| {
+        let by_value = key(&values[other])
+            .partial_cmp(&key(&values[one]))
+            .unwrap_or(Ordering::Equal);
+        if ascending {
+            by_value.reverse()
+        } else {
+            by_value
+        }
+    };
+    order.sort_by(|one, other| compare(*one, *other));
+    let mut ranks = vec![None; values.len()];
+    let mut rank = 0;
+    for (place, at) in (1..).zip(&order) {
+        let before = order.get((place as usize).wrapping_sub(2));
+        if before.is_none_or(|before| compare(*before, *at) != Ordering::Equal) {
+            rank = place;
+        }
+        ranks[*at] = Some(rank);
+    }
+    ranks
 }

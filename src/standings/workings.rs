@@ -1,4 +1,4 @@
-//! Intermediate results that several systems need, computed once per field.
+//! Intermediate results that several systems need, computed once for each field.
 
 use std::cell::OnceCell;
 
@@ -18,7 +18,7 @@ pub struct Workings<'f> {
     /// The points of every player from games played over the board: the weights of the historical systems. Byes and
     /// forfeits show no strength, and without them the sum of all points is the number of games.
     pub played: Vec<Points>,
-    /// Whether the games are boards of team matches, where that matters to t.
+    /// Whether the games are boards of team matches, if that matters for t.
     teams: Option<bool>,
     performance: OnceCell<TournamentPerformance>,
     unplayed: OnceCell<fide::Unplayed>,
@@ -48,8 +48,8 @@ impl<'f> Workings<'f> {
         }
     }
 
-    /// The same for a club or a file, where t compares only players of one tournament: `teams` are boards of team
-    /// matches.
+    /// The same for a club or a file, where t compares only players of one tournament; `teams` states whether the games
+    /// are boards of team matches.
     pub fn compared(field: &'f Field, teams: bool) -> Self {
         Self {
             teams: Some(teams),
@@ -67,6 +67,7 @@ impl<'f> Workings<'f> {
 
     /// The values of unplayed rounds in FIDE's tie-breaks.
     pub fn unplayed(&self) -> &fide::Unplayed {
-        self.unplayed.get_or_init(|| fide::Unplayed::new(self))
+        self.unplayed
+            .get_or_init(|| fide::Unplayed::new(self.field, &self.points))
     }
 }

@@ -1,37 +1,39 @@
-//! Verified copies of the club's file, made by SQLite itself, in a folder beside it; and which of them stay.
+//! Backups: verified copies of the club's file in a folder beside it, and the rules by which old ones are removed.
 //!
-//! A copy is made with `VACUUM INTO`, so it is one moment of the database, its log included, whoever is
-//! writing meanwhile. Its schema is ours, and its journal ends where the original's did at that moment: same
-//! operation, same value of the chain, as many operations and entries. Then it reaches the disk and takes its
-//! [`BackupName`]. It counts only when the whole of it has been read and found undamaged ([`examine`]): before that, or
-//! for one that [`make_unread`] made, after the user has been answered. Only then are older ones removed ([`age_out`]).
+//! A copy is made with `VACUUM INTO`, so it shows one moment of the database, its log included, even if somebody writes
+//! meanwhile. Its schema must be ours, and its journal must end where the original's did at that moment: same
+//! operation, same chain value, as many operations and entries. Then it is flushed to disk and gets its [`BackupName`].
+//! It counts as a backup only after it has been read completely and found undamaged ([`examine`]): [`make`] does that
+//! before it returns; for a copy by [`make_unread`] it is done after the user has been answered. Only then are older
+//! backups removed ([`remove_expired`]).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::fs::{DirBuilder, File, OpenOptions, Permissions};
+use std::fs::{DirBuilder, Permissions};
 use std::io::ErrorKind;
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use chrono::{Datelike, Days, Months, NaiveDateTime, Timelike};
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, OptionalExtension};
 
-use super::connection::{self, damage, paths};
-use super::journal::chain;
+use super::clock;
+use super::connection::placing::{create_for_group, place, sync, sync_folder};
+use super::connection::{damage, opening, paths};
+use super::error::Error;
+use super::journal::{chain, restorings};
 use super::scratch::ScratchFolder;
-use super::{Error, clock, restore};
 use crate::domain::{Date, OperationId};
 
-/// The most backups looked into for one that is undamaged.
+/// The most backups that are read in the search for an undamaged one.
 const LOOKED_INTO: usize = 64;
 
-/// How often a copy is made before it counts as not whole: a backup that somebody restores at the same moment leaves
-/// the original unlike the copy of it.
+/// How often a copy is attempted before it counts as incomplete: if somebody restores a backup at that moment, the
+/// original no longer matches the copy.
 const TRIES: usize = 4;
 
-/// A backup in the folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupFile {
     pub name: BackupName,
@@ -39,31 +41,37 @@ pub struct BackupFile {
     pub bytes: u64,
 }
 
-/// What a copy was found to hold.
+/// The content of a copy, as far as it identifies the club and the moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BackupContent {
     pub schema: i64,
     /// The club's name; empty before it was founded.
     pub club: String,
-    /// The chain's value at the first operation, which no two clubs share.
+    /// The chain value at the first operation, which is different in every club.
     pub founding: Option<String>,
-    /// The newest operation and the chain's value there.
+    /// The newest operation and its chain value.
     pub head: Option<(OperationId, String)>,
     pub operations: i64,
-    /// How many entries of the journal belong to them.
+    /// The number of journal entries of these operations.
     pub entries: i64,
 }
 
-/// The folder of a file's backups, beside it: `<file>.backups`.
+/// The folder of a database's backups, beside it: `<file>.backups`.
 pub fn folder_of(database: &Path) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(".backups");
     PathBuf::from(name)
 }
 
-/// Makes a verified copy of an open database in its folder of backups, and lets the older ones age out.
+/// The folders in which sessions make scratch files: that of a database, and that of its backups.
+pub fn scratch_folders(database: &Path) -> [PathBuf; 2] {
+    let beside = database.parent().unwrap_or(Path::new("/"));
+    [beside.to_owned(), folder_of(database)]
+}
+
+/// Makes a verified copy of an open database in its folder of backups, and removes the backups that are too old.
 ///
-/// `reason` is a word of small letters, digits and dashes that says before what it is made.
+/// `reason` is a word of small letters, digits and dashes for the action that follows.
 ///
 /// # Errors
 /// [`Error::BackupFailed`]; nothing is then left under a backup's name, and no older backup is removed.
@@ -74,12 +82,12 @@ pub fn make(
     reason: &str,
 ) -> Result<PathBuf, Error> {
     let made = make_by(copy, conn, database, (at, reason))?;
-    age_out(conn, database, at.date(), &made)?;
+    remove_expired(conn, database, at.date(), &made)?;
     Ok(made)
 }
 
-/// The same without reading the copy, and without removing another: the caller has it read ([`examine`]) as soon as the
-/// user has been answered, and then calls [`age_out`].
+/// The same without reading the copy and without removing older backups: as soon as the user has been answered, the
+/// caller reads it with [`examine`] and then calls [`remove_expired`].
 ///
 /// # Errors
 /// [`Error::BackupFailed`].
@@ -113,7 +121,7 @@ fn make_by(
     made().map_err(|error| failed(&folder, error))
 }
 
-/// Gives a finished copy its name, or the next one that is free.
+/// Renames a finished copy to its name, or to the next one that is free.
 fn put_in(folder: &Path, draft: &Path, mut name: BackupName) -> Result<PathBuf, Error> {
     loop {
         let path = folder.join(name.to_string());
@@ -128,7 +136,7 @@ fn put_in(folder: &Path, draft: &Path, mut name: BackupName) -> Result<PathBuf, 
     }
 }
 
-/// Makes a verified copy of an open database under a name of the user's choice, never over another file.
+/// Makes a verified copy of an open database under a name of the user's choice; it never replaces another file.
 ///
 /// # Errors
 /// [`Error::Exists`], [`Error::NoFolder`], [`Error::BackupFailed`].
@@ -149,13 +157,13 @@ pub fn make_at(conn: &Connection, path: &Path) -> Result<PathBuf, Error> {
     }
 }
 
-/// Copies an open database to a new file, verifies the copy, and waits until it is on the disk.
+/// Copies an open database to a new file, verifies the copy, and flushes it to disk.
 pub(crate) fn copy(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
     copy_unread(conn, draft)?;
     examine(draft)
 }
 
-/// The same without reading the copy.
+/// The same without reading the whole copy.
 pub(super) fn copy_unread(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
     paths::require_short(draft)?;
     let mut tries = 1..=TRIES;
@@ -174,7 +182,7 @@ fn copy_once(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
     create_for_group(draft)?;
     vacuum_into(conn, draft)?;
     let content = summary(draft)?;
-    // Others may have written since, so the original is asked about the moment of the copy.
+    // Others may have written since, so the original is asked about its state at the moment of the copy.
     let newest = content.head.as_ref().map_or(0, |(id, _)| id.0);
     let value = chain::value_at(conn, OperationId(newest))?;
     let same = value == content.head.as_ref().map(|(_, value)| value.clone())
@@ -190,7 +198,7 @@ fn copy_once(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
 fn vacuum_into(conn: &Connection, copy: &Path) -> Result<(), Error> {
     // `VACUUM INTO` attaches the copy, which is otherwise forbidden.
     conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 1)?;
-    // A path is bytes, and not every one is UTF-8.
+    // Bytes instead of text, as a path need not be UTF-8.
     let path = copy.as_os_str().as_bytes();
     let done = conn.execute("VACUUM INTO CAST(?1 AS TEXT)", [path]);
     conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 0)?;
@@ -198,7 +206,7 @@ fn vacuum_into(conn: &Connection, copy: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-/// The operations up to one, and the entries of the journal that belong to them.
+/// The number of operations up to one, and of the journal entries that belong to them.
 fn counts(conn: &Connection, newest: i64) -> Result<(i64, i64), Error> {
     Ok(conn.query_row(
         "SELECT (SELECT count(*) FROM operation WHERE seq <= ?1),
@@ -208,22 +216,22 @@ fn counts(conn: &Connection, newest: i64) -> Result<(i64, i64), Error> {
     )?)
 }
 
-/// Reads the whole of a copy, and says what is in it.
+/// Reads a copy completely, and returns what identifies it.
 ///
 /// # Errors
 /// As of opening a club's file; [`Error::Damaged`] if it is damaged.
 pub fn examine(copy: &Path) -> Result<BackupContent, Error> {
-    let (conn, schema) = connection::open_to_read(copy)?;
+    let (conn, schema) = opening::open_to_read(copy)?;
     damage::require_none(&conn)?;
     content(&conn, schema)
 }
 
-/// What is in a copy, without reading the whole of it.
+/// What identifies a copy, without reading it completely.
 ///
 /// # Errors
 /// As of opening a club's file.
 pub fn summary(copy: &Path) -> Result<BackupContent, Error> {
-    let (conn, schema) = connection::open_to_read(copy)?;
+    let (conn, schema) = opening::open_to_read(copy)?;
     content(&conn, schema)
 }
 
@@ -244,7 +252,7 @@ fn content(conn: &Connection, schema: i64) -> Result<BackupContent, Error> {
     })
 }
 
-/// The copy that is made before a migration.
+/// The backup made before a migration.
 pub(super) fn before_migration(
     conn: &Connection,
     database: &Path,
@@ -254,7 +262,7 @@ pub(super) fn before_migration(
     make(conn, database, now, &format!("schema{version}"))
 }
 
-/// The backups of a database, newest first: regular files whose names are ours, and nothing else.
+/// The backups of a database, newest first: regular files with our names, and nothing else.
 ///
 /// Nothing is opened, so it works for a database that is damaged or gone.
 pub fn list(database: &Path) -> Vec<BackupFile> {
@@ -266,7 +274,7 @@ pub fn list(database: &Path) -> Vec<BackupFile> {
     let mut kept: Vec<BackupFile> = entries
         .flatten()
         .filter_map(|entry| {
-            // Asked of the entry itself: a link is no file.
+            // Metadata of the entry itself: a link does not count as a file.
             let found = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
             let name = BackupName::parse(entry.file_name().to_str()?)?;
             Some(BackupFile {
@@ -280,10 +288,10 @@ pub fn list(database: &Path) -> Vec<BackupFile> {
     kept
 }
 
-/// The newest backup that is undamaged and whose journal ends where its name says.
+/// The newest undamaged backup whose journal ends where its name says.
 ///
-/// One whose day has not come yet was made while the clock was wrong, and is only better than none.
-pub fn newest_whole(database: &Path) -> Option<BackupFile> {
+/// A backup with a date in the future was made while the clock was wrong; it is used only if there is no other.
+pub fn newest_intact(database: &Path) -> Option<BackupFile> {
     let tomorrow = clock::now().naive_local() + chrono::Days::new(1);
     let mut newest_first = list(database);
     newest_first.sort_by_key(|kept| kept.name.at > tomorrow);
@@ -292,16 +300,21 @@ pub fn newest_whole(database: &Path) -> Option<BackupFile> {
     })
 }
 
-/// Removes the backups that have had their time, never the one that was made just now.
+/// Removes the backups that are too old, but never `made`, the one just made.
 ///
 /// # Errors
 /// Those of the database.
-pub fn age_out(conn: &Connection, database: &Path, today: Date, made: &Path) -> Result<(), Error> {
+pub fn remove_expired(
+    conn: &Connection,
+    database: &Path,
+    today: Date,
+    made: &Path,
+) -> Result<(), Error> {
     let present = list(database);
     let names: Vec<BackupName> = present.iter().map(|kept| kept.name.clone()).collect();
-    let left = restore::all(conn)?;
+    let left = restorings::all(conn)?;
     let mut left_by = BTreeMap::new();
-    // Without a restoring the numbers alone tell the order.
+    // If no backup was ever restored, the operation numbers alone give the order.
     for name in names.iter().filter(|_| !left.is_empty()) {
         let value = chain::value_at(conn, name.operation)?;
         if !value.is_some_and(|value| value.starts_with(&name.chain)) {
@@ -315,13 +328,13 @@ pub fn age_out(conn: &Connection, database: &Path, today: Date, made: &Path) -> 
         .iter()
         .filter(|kept| leaving.contains(&kept.name) && kept.path != made)
     {
-        // One that cannot be removed now is removed another day; the new backup is made all the same.
+        // If one cannot be removed now, a later call will; the new backup counts all the same.
         let _ = std::fs::remove_file(&old.path);
     }
     Ok(())
 }
 
-/// Says where no backup could be made, and how much room there is.
+/// The error for a folder in which no backup could be made, with the free space there.
 fn failed(folder: &Path, error: Error) -> Error {
     let place = if folder.exists() {
         folder
@@ -335,13 +348,13 @@ fn failed(folder: &Path, error: Error) -> Error {
     }
 }
 
-/// Makes the folder of the backups if need be: for the group, and new files belong to the group.
+/// Creates the folder of the backups if it is missing, for the group; new files in it belong to the group.
 fn ensure_folder(folder: &Path) -> Result<(), Error> {
     match DirBuilder::new().mode(0o770).create(folder) {
-        // Whatever the user's mask is.
+        // Set explicitly, as the user's umask may have removed bits.
         Ok(()) => std::fs::set_permissions(folder, Permissions::from_mode(0o2770))
             .map_err(|error| Error::io(folder, error)),
-        // A link planted here would lead the copies elsewhere.
+        // A link planted here would send the copies elsewhere.
         Err(error) if error.kind() == ErrorKind::AlreadyExists => match folder.symlink_metadata() {
             Ok(found) if found.is_dir() => Ok(()),
             _ => Err(Error::Exists(folder.to_owned())),
@@ -350,96 +363,21 @@ fn ensure_folder(folder: &Path) -> Result<(), Error> {
     }
 }
 
-/// Makes an empty file that the group may read and write, and nobody else, for SQLite to fill: a file that SQLite
-/// makes by itself is everybody's to read.
-pub(crate) fn create_for_group(file: &Path) -> Result<(), Error> {
-    OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .mode(0o660)
-        .open(file)
-        // Whatever the user's mask took away.
-        .and_then(|made| made.set_permissions(Permissions::from_mode(0o660)))
-        .map_err(|error| Error::io(file, error))
-}
-
-/// The bytes of a finished copy, never of the database itself.
-pub(crate) fn bytes(copy: &Path) -> Result<Vec<u8>, Error> {
-    std::fs::read(copy).map_err(|error| Error::io(copy, error))
-}
-
-/// Puts a finished file under its name, unless the name is taken; nothing is opened or followed.
-pub(crate) fn place(draft: &Path, path: &Path) -> Result<(), Error> {
-    #[cfg(all(target_os = "linux", target_env = "gnu"))]
-    {
-        use nix::errno::Errno;
-        use nix::fcntl::{AT_FDCWD, RenameFlags, renameat2};
-        // In one step: a session that is killed here leaves no second name behind.
-        match renameat2(
-            AT_FDCWD,
-            draft,
-            AT_FDCWD,
-            path,
-            RenameFlags::RENAME_NOREPLACE,
-        ) {
-            Ok(()) => return Ok(()),
-            Err(Errno::EEXIST) => return Err(Error::Exists(path.to_owned())),
-            // Not every file system can do that.
-            Err(_) => {}
-        }
-    }
-    match std::fs::hard_link(draft, path) {
-        Ok(()) => std::fs::remove_file(draft).map_err(|error| Error::io(draft, error)),
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-            Err(Error::Exists(path.to_owned()))
-        }
-        // File systems without links: the name is looked at first, which is not quite atomic.
-        Err(_) if path.symlink_metadata().is_err() => {
-            std::fs::rename(draft, path).map_err(|error| Error::io(path, error))
-        }
-        Err(_) => Err(Error::Exists(path.to_owned())),
-    }
-}
-
-/// Waits until a finished copy is on the disk; never for a database that is in use.
-pub(crate) fn sync(copy: &Path) -> Result<(), Error> {
-    File::open(copy)
-        .and_then(|file| file.sync_all())
-        .map_err(|error| Error::io(copy, error))
-}
-
-/// Waits until the names in a folder are on the disk.
-pub(super) fn sync_folder(folder: &Path) -> Result<(), Error> {
-    let synced = File::open(folder).and_then(|folder| folder.sync_all());
-    match synced {
-        // Not every file system can promise it.
-        Err(error)
-            if matches!(
-                error.kind(),
-                ErrorKind::InvalidInput | ErrorKind::Unsupported
-            ) =>
-        {
-            Ok(())
-        }
-        synced => synced.map_err(|error| Error::io(folder, error)),
-    }
-}
-
-// The name of a backup: when and why it was made, and the place in the journal that it holds.
+// The name of a backup: when and why it was made, and where its journal ends.
 //
-// The place stands in the name so that tampering shows: a backup whose journal ends elsewhere than its name
-// says was altered or renamed.
+// The end of the journal is in the name so that tampering shows: a backup whose journal ends elsewhere was altered or
+// renamed.
 
-/// The form of the moment; names sort by it.
+/// The format of the time; sorted names are in the order of time.
 const MOMENT: &str = "%Y-%m-%dT%H%M%S";
 
-/// What stands before the number of the operation.
+/// The text before the number of the operation.
 const OPERATION: &str = "-operation";
 
-/// How many digits of the chain's value a name carries.
+/// The number of digits of the chain value in a name.
 pub const DIGITS: usize = 12;
 
-/// The name of a backup, taken apart.
+/// The parts of a backup's name.
 ///
 /// ```
 /// use klubrating::store::backup::BackupName;
@@ -451,15 +389,15 @@ pub const DIGITS: usize = 12;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct BackupName {
-    /// When it was made, where the user is.
+    /// The local time at which it was made.
     pub at: NaiveDateTime,
-    /// The newest operation in it; 0 for none.
+    /// The newest operation in it; 0 if there is none.
     pub operation: OperationId,
-    /// The first [`DIGITS`] digits of the chain's value there.
+    /// The first [`DIGITS`] digits of the chain value there.
     pub chain: String,
-    /// Of several with the same name so far: which, from 1.
+    /// Its number among backups with the same name, from 1.
     pub copy: u32,
-    /// Before what it was made, as a word: `publish`, `daily`.
+    /// A word for the action that followed: `publish`, `daily`.
     pub reason: String,
 }
 
@@ -479,7 +417,7 @@ impl BackupName {
         }
     }
 
-    /// Takes a file name apart; none if it is not exactly one of ours.
+    /// Takes a file name apart; `None` if it is not exactly one of ours.
     pub fn parse(text: &str) -> Option<Self> {
         let stem = text.strip_suffix(".db")?;
         let (moment, rest) = stem.split_at_checked(17)?;
@@ -498,19 +436,19 @@ impl BackupName {
             && reason.chars().all(word)
             && name.chain.len() == DIGITS
             && name.chain.chars().all(hex)
-            // Nothing left over, no second spelling of a number.
+            // The whole name must be used, and every number written in its only form.
             && name.to_string() == text;
         ours.then_some(name)
     }
 
-    /// Whether it names the place where a journal ends.
+    /// Whether its journal end matches this one.
     pub fn ends_at(&self, head: Option<&(OperationId, String)>) -> bool {
         let place = Self::new(self.at, &self.reason, head);
         (self.operation, &self.chain) == (place.operation, &place.chain)
     }
 }
 
-/// The digits of a chain's value that a name carries.
+/// The digits of a chain value that a name contains.
 pub fn digits(chain: &str) -> String {
     chain.chars().take(DIGITS).collect()
 }
@@ -532,46 +470,49 @@ impl fmt::Display for BackupName {
     }
 }
 
-// Which backups stay: the newest of each of 14 days, 8 weeks and 24 months, and a few more.
+// Which backups are kept: the newest of each of 14 days, 8 weeks and 24 months, and a few more.
 //
-// A clock may be wrong, and several may be, one after the other. So backups are taken in the order of their operations,
-// never by the clock (`in_order_of_work`: what a restoring left behind is older than what came after it, whatever the numbers),
-// and in *stretches*: where the days in their names go back, or jump ahead, another stretch begins.
-// None takes the place of one in another stretch. And how old a backup is goes by the earliest day of the last few
-// sittings, so that only a clock which is wrong all that time makes them older than they are.
+// A clock may be wrong, and several clocks may be wrong one after the other. So backups are ordered by their operations
+// and never by the clock (`in_order_of_work`: the state that a restore replaced is older than what came after it,
+// whatever the numbers). They are divided into *stretches*: a new stretch begins where the days in their names go back
+// or jump ahead, and a backup never replaces one of another stretch. The age of a backup is measured from the earliest
+// day of the last few sittings, so that only a clock that is wrong during all of them makes backups look older than
+// they are.
 
-/// Days of which the newest backup stays, today among them.
+/// The newest backup of each of this many days is kept, today included.
 pub const DAYS: u64 = 14;
-/// Weeks (Monday to Sunday) of which the newest backup stays, this one among them.
+/// The newest backup of each of this many weeks (Monday to Sunday) is kept, this week included.
 pub const WEEKS: u64 = 8;
-/// Months of which the newest backup stays, this one among them.
+/// The newest backup of each of this many months is kept, this month included.
 pub const MONTHS: u32 = 24;
 
-/// Of a busy day this many newest backups stay, and of its hours the newest.
+/// Of today, this many of the newest backups are kept, and the newest of each hour.
 const OF_TODAY: usize = 10;
 
-/// So many days ahead of the backup before, and another stretch begins: nobody worked, or the clock has jumped.
+/// A backup this many days or more after the one before it begins a new stretch: either nobody worked, or the clock
+/// jumped.
 const GAP: i64 = 31;
-/// How many of the last sittings tell what day it is.
+/// The number of last sittings that determine the present day.
 const SITTINGS: usize = 10;
-/// So many backups of the newest operations stay where one before them is of a later day: by which clock they are old is
-/// not known.
+/// This many of the newest backups are kept if an earlier one has a later day: it is not known which of the clocks was
+/// right.
 const LATEST: usize = 14;
-/// No more leave at once because of their age: should a clock be wrong after all, most are still there.
+/// At most this many are removed at once because of their age: if a clock was wrong after all, most are still there.
 const AT_ONCE: usize = 3;
 
-/// The backups that stay on `today`.
+/// The backups that are kept on `today`.
 ///
-/// They are: the newest by operation, whatever its age, and some more where the clock was wrong; of today (and, should the clock have gone back, of later
-/// days) the newest [`OF_TODAY`] and the newest of each hour; of the last [`DAYS`] days all that were made before a
-/// restore or a change of the file's format, since they are the only way back; and, of each stretch, the newest of each
-/// of the last [`DAYS`] days, [`WEEKS`] weeks and [`MONTHS`] months. Periods are those of the calendar, so that it can
-/// be said when the last copy of something is gone: [`gone_by`].
+/// These are kept: the newest by operation, whatever its age, and some more where the clock was wrong; of today (and of
+/// later days, in case the clock has gone back) the newest [`OF_TODAY`] and the newest of each hour; of the last
+/// [`DAYS`] days all that were made before a restore or a change of the file's format, since they are the only way
+/// back; and, of each stretch, the newest of each of the last [`DAYS`] days, [`WEEKS`] weeks and [`MONTHS`] months.
+/// Periods follow the calendar, so that the program can state when the last copy of something will be removed:
+/// [`removable_from`].
 pub fn keep(names: &[BackupName], today: Date) -> BTreeSet<BackupName> {
     keep_by(&in_order_of_work(names, |_| None), today, today)
 }
 
-/// The same for backups in their order, where it is `today` by a clock that may be wrong, and ages go by another day.
+/// The same for backups in their order; `today` is by a clock that may be wrong, and ages are measured from `aged_by`.
 fn keep_by(grown: &[BackupName], today: Date, aged_by: Date) -> BTreeSet<BackupName> {
     let first_day = back(aged_by, DAYS - 1);
     let first_week = back(monday(aged_by), 7 * (WEEKS - 1));
@@ -591,7 +532,7 @@ fn keep_by(grown: &[BackupName], today: Date, aged_by: Date) -> BTreeSet<BackupN
             let hour = ('h', day, name.at.hour(), stretch);
             stays |= periods.insert(hour) || of_today <= OF_TODAY || way_back;
         }
-        // The first one met of a period is its newest.
+        // The first backup found in a period is its newest.
         for (within, period) in [
             (day >= first_day, ('d', day)),
             (day >= first_week, ('w', monday(day))),
@@ -606,9 +547,9 @@ fn keep_by(grown: &[BackupName], today: Date, aged_by: Date) -> BTreeSet<BackupN
     kept
 }
 
-/// The backups that leave now: those that do not stay, the oldest first. All that a newer one of their day stands
-/// for, and of the others no more than three at once.
-pub fn leaving(names: &[BackupName], today: Date) -> Vec<BackupName> {
+/// The backups to remove now, the oldest first: those that are not kept. If a newer backup of the same day is kept they
+/// are removed at once, otherwise at most three at a time.
+pub fn to_remove(names: &[BackupName], today: Date) -> Vec<BackupName> {
     leaving_of(&in_order_of_work(names, |_| None), today)
 }
 
@@ -630,37 +571,37 @@ fn leaving_of(grown: &[BackupName], today: Date) -> Vec<BackupName> {
     leaving.map(|(_, name)| name.clone()).collect()
 }
 
-/// The day by which to rotate on `today`: the earliest of the last ten sittings, so that a clock which is ahead for
-/// some days, or several times, takes no backup away.
-pub fn believed(names: &[BackupName], today: Date) -> Date {
+/// The day from which ages are measured on `today`: the earliest of the last ten sittings, so that a clock that is
+/// ahead for some days, or several times, causes no removal.
+pub fn rotation_day(names: &[BackupName], today: Date) -> Date {
     believed_of(&in_order_of_work(names, |_| None), today)
 }
 
 /// The same for backups in their order.
 fn believed_of(grown: &[BackupName], today: Date) -> Date {
     let mut days: Vec<Date> = grown.iter().rev().map(|name| name.at.date()).collect();
-    // A sitting is a day's work; another day by the clock is another sitting.
+    // A sitting is a run of backups with the same day.
     days.dedup();
     days.truncate(SITTINGS);
     days.into_iter().min().map_or(today, |day| day.min(today))
 }
 
-/// The day from which backups made on `made` leave, three with each later backup, once ten days of work have followed
-/// it.
+/// The day from which a backup made on `made` can be removed, at most three with each later backup, once ten sittings
+/// have followed it.
 ///
 /// ```
-/// use klubrating::store::backup::gone_by;
+/// use klubrating::store::backup::removable_from;
 /// let date = |text: &str| text.parse().unwrap();
-/// assert_eq!(gone_by(date("2026-11-21")), date("2028-11-01"));
+/// assert_eq!(removable_from(date("2026-11-21")), date("2028-11-01"));
 /// ```
-pub fn gone_by(made: Date) -> Date {
+pub fn removable_from(made: Date) -> Date {
     earlier_month(made, 0)
         .checked_add_months(Months::new(MONTHS))
         .unwrap_or(Date::MAX)
 }
 
-/// The backups in the order in which the club's work grew: how far the journal had, and of several at the same place
-/// the moment. `left_by` is the restoring that left a backup's state behind, after which the numbers went back.
+/// The backups in the order of the club's work: by the length of the journal, then by time. `left_by` is the restore
+/// that replaced a backup's state, after which the numbers of operations went back.
 fn in_order_of_work(
     names: &[BackupName],
     left_by: impl Fn(&BackupName) -> Option<OperationId>,
@@ -668,23 +609,22 @@ fn in_order_of_work(
     let mut grown = names.to_vec();
     grown.sort_by_cached_key(|name| {
         let left_by = left_by(name);
-        // Just before the restoring itself.
+        // Directly before that restore.
         let place = left_by.unwrap_or(name.operation);
         (place, left_by.is_none(), name.operation, name.clone())
     });
     grown
 }
 
-/// A backup among the others.
+/// A backup with its position among the others.
 struct Placed<'n> {
     name: &'n BackupName,
-    /// The number of its stretch.
     stretch: usize,
-    /// Whether one before it is of a later day: one of the two clocks was wrong.
+    /// Whether an earlier one has a later day: one of the two clocks was wrong.
     behind: bool,
 }
 
-/// Each of the backups, which are in their order, with its stretch.
+/// The backups, in their order, with their stretches.
 fn placed(grown: &[BackupName]) -> Vec<Placed<'_>> {
     let (mut before, mut latest) = (None, Date::MIN);
     let mut stretch = 0;

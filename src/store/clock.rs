@@ -1,10 +1,10 @@
-//! The machine's clock, which may be wrong.
+//! Reads the machine's clock, which may be wrong.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use chrono::{DateTime, FixedOffset, Local};
 
-/// A moment of the machine's clock, where the user is; none before 1970, which no clock that was ever set says.
+/// The local time by the machine's clock; `None` before 1970, where only a clock that was never set can be.
 ///
 /// ```
 /// use std::time::{Duration, UNIX_EPOCH};
@@ -17,7 +17,7 @@ pub fn moment(clock: SystemTime) -> Option<DateTime<FixedOffset>> {
     Some(DateTime::<Local>::from(clock).fixed_offset())
 }
 
-/// The moment, or 1970 for a clock that is behind that.
+/// The local time now, or 1970 if the clock is before that.
 pub fn now() -> DateTime<FixedOffset> {
     moment(SystemTime::now()).unwrap_or_else(|| DateTime::<Local>::from(UNIX_EPOCH).fixed_offset())
 }

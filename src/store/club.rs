@@ -1,4 +1,4 @@
-//! The club itself, its pools and the regulations in force.
+//! Stores the club's name, its settings and the regulations in force.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -34,7 +34,7 @@ pub fn found(op: &Operation<'_>, name: &str, lang: &str, pool: &str) -> Result<(
     Ok(())
 }
 
-/// Gives the club another name; the lists that are published keep the one they were published under.
+/// Renames the club; published lists keep the name under which they were published.
 pub fn rename(op: &Operation<'_>, name: &str) -> Result<(), Error> {
     op.execute(
         "UPDATE club SET name = ?1, version = ?2 WHERE name <> ?1",
@@ -52,7 +52,7 @@ pub fn identity(conn: &Connection) -> Result<Option<(String, String)>, Error> {
         .optional()?)
 }
 
-/// Who approved a regulation, when, and how it was announced (ES regulation §8).
+/// Who approved a regulation, on which day, and how it was announced (ES regulation §8).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Approval {
     pub day: Date,
@@ -65,7 +65,7 @@ pub struct Approval {
 pub struct Adopted {
     pub from: Date,
     pub regulation: Regulation,
-    /// The text they were read from.
+    /// The text from which it was read.
     pub text: String,
     /// The approval; `None` for the one that the club was founded with.
     pub approval: Option<Approval>,
@@ -149,7 +149,7 @@ pub fn adopted(conn: &Connection, pool: PoolId) -> Result<Vec<Adopted>, Error> {
     while let Some(row) = rows.next()? {
         let text: String = row.get(1)?;
         let approval = match row.get::<_, Option<String>>(2)? {
-            // Wiped texts are empty.
+            // A text that was wiped is empty.
             Some(_) => Some(Approval {
                 day: date_column(row, 2)?,
                 by: row.get::<_, Option<String>>(3)?.unwrap_or_default(),
@@ -167,8 +167,8 @@ pub fn adopted(conn: &Connection, pool: PoolId) -> Result<Vec<Adopted>, Error> {
     Ok(list)
 }
 
-/// Every question asks for the regulations in force, and reading one takes longer than most questions: what was read is
-/// remembered by its text.
+/// Parses a regulation, or returns the result remembered for the same text: nearly every command needs the regulations
+/// in force, and parsing one takes longer than most commands.
 fn parsed(text: &str) -> Result<Regulation, Error> {
     static READ: Mutex<BTreeMap<String, Regulation>> = Mutex::new(BTreeMap::new());
     let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
@@ -177,7 +177,7 @@ fn parsed(text: &str) -> Result<Regulation, Error> {
     }
     let regulation =
         Regulation::from_toml(text).map_err(|error| Error::Regulation(error.to_string()))?;
-    // More than any club has: a program that opens many clubs forgets them all.
+    // More than any club has; a program that opens many clubs starts anew.
     if read.len() == 64 {
         read.clear();
     }
@@ -185,7 +185,7 @@ fn parsed(text: &str) -> Result<Regulation, Error> {
     Ok(regulation)
 }
 
-/// Every setting that was ever set and not unset, by name.
+/// Every setting that is set, by name.
 pub fn all(conn: &Connection) -> Result<BTreeMap<String, String>, Error> {
     let mut statement = conn.prepare_cached("SELECT name, value FROM setting")?;
     let settings = statement
@@ -196,7 +196,7 @@ pub fn all(conn: &Connection) -> Result<BTreeMap<String, String>, Error> {
 
 /// Sets a value, replacing the one before.
 pub fn set(op: &Operation<'_>, name: &str, value: &str) -> Result<(), Error> {
-    // A value that is already set remains the change of the user who set it.
+    // An unchanged value keeps the version of the user who set it.
     op.execute(
         "INSERT INTO setting (name, value, version) VALUES (?1, ?2, ?3)
          ON CONFLICT (name) DO UPDATE SET value = excluded.value, version = excluded.version

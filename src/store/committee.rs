@@ -1,4 +1,4 @@
-//! The terms of the rating committee (ES regulation §2).
+//! Stores the terms of the rating committee (ES regulation §2).
 
 use rusqlite::{Connection, params};
 

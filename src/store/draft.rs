@@ -1,7 +1,7 @@
-//! Half-typed forms, by user: kept so that a closed terminal loses nothing.
+//! Stores half-typed forms for each user, so that a closed terminal loses nothing.
 //!
-//! They are not facts. No trigger journals them, so that undo, replay, rebuilding and `check` never see them; a user
-//! sees only their own. They may name people, so they are deleted with age and when a person is made anonymous.
+//! They are not facts: no trigger journals them, so undo, replay, rebuilding and `check` never see them, and a user
+//! sees only their own. They may name people, so they are deleted with age, and when a person is made anonymous.
 
 use rusqlite::{Connection, params};
 use serde_json::Value;
@@ -9,7 +9,6 @@ use serde_json::Value;
 use super::connection::Store;
 use super::error::Error;
 use super::person::PersonNames;
-use super::person::erase::each_scalar;
 use crate::domain::PersonId;
 
 /// How many days a half-typed form is kept.
@@ -26,7 +25,8 @@ pub struct Draft {
     pub at: String,
 }
 
-/// The half-typed forms of a user, perhaps on behalf of somebody, that are not too old at a moment (RFC 3339), the newest first.
+/// The half-typed forms of a user (with the person on whose behalf, if any) that are not too old at `now` (RFC 3339),
+/// the newest first.
 pub fn of_user(conn: &Connection, user: &str, now: &str) -> Result<Vec<Draft>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT form, content, at FROM form_draft
@@ -45,7 +45,7 @@ pub fn of_user(conn: &Connection, user: &str, now: &str) -> Result<Vec<Draft>, E
     Ok(drafts)
 }
 
-/// Removes the drafts that name a person or are about one of the person's records; returns how many.
+/// Removes the drafts that name a person or concern one of the person's records; returns how many.
 pub(super) fn erase_naming(
     conn: &Connection,
     names: &PersonNames,
@@ -71,7 +71,7 @@ pub(super) fn erase_naming(
             }
         }
         let about = |person: &PersonId| found.numbers.contains(&person.0);
-        if names.named_in(&found.words) || persons.iter().any(about) {
+        if names.occur_in(&found.words) || persons.iter().any(about) {
             wiped += delete.execute([row])?;
         }
     }
@@ -102,7 +102,7 @@ impl DraftContent {
 }
 
 impl Store {
-    /// Keeps what a user typed into a form, replacing the earlier draft of that form; drafts that are too old are
+    /// Stores what a user typed into a form, replacing the earlier draft of that form; drafts that are too old are
     /// deleted, for all users.
     pub fn keep_draft(&mut self, user: &str, draft: &Draft) -> Result<(), Error> {
         self.may_write()?;
@@ -116,7 +116,6 @@ impl Store {
         self.require_still_in_place()
     }
 
-    /// Deletes the draft of a form.
     pub fn forget_draft(&mut self, user: &str, form: &str) -> Result<(), Error> {
         self.may_write()?;
         self.conn
@@ -125,9 +124,9 @@ impl Store {
         self.require_still_in_place()
     }
 
-    /// Forgets every draft that is too old at a moment (RFC 3339).
+    /// Deletes every draft that is too old at a moment (RFC 3339).
     ///
-    /// Where there is none, nothing is written, and the file is not read for it.
+    /// If there is none, nothing is written, and so the file need not be read completely.
     pub fn forget_old_drafts(&mut self, now: &str) -> Result<(), Error> {
         let old: bool = self
             .conn
@@ -143,5 +142,14 @@ impl Store {
             self.require_still_in_place()?;
         }
         Ok(())
+    }
+}
+
+/// Visits the values in JSON that are neither arrays nor objects.
+pub(in crate::store) fn each_scalar(value: &Value, visit: &mut dyn FnMut(&Value)) {
+    match value {
+        Value::Array(values) => values.iter().for_each(|value| each_scalar(value, visit)),
+        Value::Object(values) => values.values().for_each(|value| each_scalar(value, visit)),
+        value => visit(value),
     }
 }

@@ -1,10 +1,9 @@
-//! What can go wrong with the file, as data; the sentences are elsewhere.
+//! The errors of the store, as data; their sentences are in the locale files.
 
 use std::path::PathBuf;
 
 use rusqlite::ffi;
 
-use super::connection::damage::Fault;
 use super::sql::Unreadable;
 use crate::domain::OperationId;
 
@@ -13,12 +12,12 @@ use crate::domain::OperationId;
 pub enum NotOursReason {
     /// A folder, a pipe or a device.
     NotAFile,
-    /// Nothing in it: zero bytes, or a database without a table.
+    /// It is empty: zero bytes, or a database without a table.
     Empty,
     NotADatabase,
     /// A database of another program.
     OtherProgram,
-    /// Marked as ours, but its tables, triggers or views are not: these names are too many, missing or altered.
+    /// Marked as ours, but with these tables, triggers or views missing, altered or added.
     AlteredSchema(Vec<String>),
 }
 
@@ -27,34 +26,32 @@ pub enum NotOursReason {
 pub struct ConflictingChange {
     pub table: &'static str,
     pub row: i64,
-    /// The operation that changed it; none if it was changed outside the program.
+    /// The operation that changed it; `None` if it was changed outside the program.
     pub operation: Option<OperationId>,
-    /// Who changed it (on whose behalf, if so recorded); empty if unknown.
+    /// Who changed it (the person on whose behalf, if recorded); empty if unknown.
     pub by: String,
-    /// When, as the operation recorded it; empty if unknown.
+    /// The time that the operation recorded; empty if unknown.
     pub at: String,
 }
 
-/// Why an operation cannot be taken back or brought back.
+/// Why an operation cannot be undone or redone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// There is no operation with that number.
     Unknown(OperationId),
-    /// A backup was restored after it was chosen, so that its number is now another's, or nobody's.
+    /// A backup was restored after the operation was chosen, so its number may belong to another one now.
     Moved(OperationId),
-    /// Nothing is left to undo.
     NothingToUndo,
-    /// There is nothing to redo.
     NothingToRedo,
-    /// It published a list; a published list is only ever followed by another.
+    /// It published a list, and a published list is never taken back.
     Publication(OperationId),
-    /// It wiped personal data, which is permanently deleted.
+    /// It wiped personal data, which cannot be brought back.
     Wiped(OperationId),
-    /// It restored a backup. What it replaced is in the backup of the given name.
+    /// It restored a backup; the replaced state is in the backup with this name.
     Restored(OperationId, Option<String>),
-    /// It is undone already, by the second operation.
+    /// It is already undone, by the second operation.
     AlreadyUndone(OperationId, OperationId),
-    /// The newest one belongs to another user; it has to be chosen by its number.
+    /// The newest one belongs to another user, so it must be chosen by its number.
     AnotherUser {
         /// The user who did it.
         user: String,
@@ -62,32 +59,60 @@ pub enum Refusal {
     },
 }
 
-/// A failure of the store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A fault in SQLite's own words.
+    Sqlite(String),
+    Text(UnreadableText),
+    Chain(ChainFault),
+}
+
+/// A text that is not UTF-8.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadableText {
+    pub table: &'static str,
+    pub column: String,
+    pub row: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChainFault {
+    /// An operation, its reason or its journal was altered after it was closed.
+    Altered(OperationId),
+    /// Journal entries of the operation have lost the values before and after.
+    Emptied(OperationId),
+    /// The reason of an operation is missing, though no operation says that it removed it.
+    ReasonRemoved(OperationId),
+    MissingOperation(OperationId),
+    MissingEntry(i64),
+    /// An operation was left open outside its transaction.
+    LeftOpen,
+}
+
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// Another session locked the file for longer than we wait.
+    /// Another session locked the file for longer than the program waits.
     #[error("busy")]
     Busy,
     #[error("no such file: {0}")]
     Missing(PathBuf),
-    /// The file, or a left-over of an earlier one, exists already.
+    /// The file, or a leftover of an earlier one, exists already.
     #[error("exists: {0}")]
     Exists(PathBuf),
-    /// The folder that should hold the file does not exist.
+    /// The folder for the file does not exist.
     #[error("no such folder: {0}")]
     NoFolder(PathBuf),
     /// The file has several names (hard links), so that two sessions would each have their own log.
     #[error("{path} has {names} names")]
     HardLinks {
-        /// The name under which it was to be opened.
+        /// The name under which it was opened.
         path: PathBuf,
-        /// How many there are.
         names: u64,
     },
-    /// The path, with the endings of the files beside it, has more bytes than SQLite can open.
+    /// The path, with the suffixes of the files beside it, is longer than SQLite can open.
     #[error("path too long: {0}")]
     LongPath(PathBuf),
-    /// The file was opened for reading, or may not be written by this user.
+    /// The file was opened for reading, or this user may not write it.
     #[error("read-only")]
     ReadOnly,
     /// Written by a newer version of the program.
@@ -98,7 +123,7 @@ pub enum Error {
         /// The newest that this program supports.
         known: i64,
     },
-    /// Written by an older version, and opened for reading, so it cannot be brought up to date.
+    /// Written by an older version, and opened for reading, so it cannot be migrated.
     #[error("schema {found} is older than {known}")]
     OlderSchema {
         /// The file's schema.
@@ -118,13 +143,13 @@ pub enum Error {
     /// On a network file system (its name given), where locks are unreliable.
     #[error("network file system {0}")]
     Network(&'static str),
-    /// The linked SQLite has a known way to lose data.
+    /// The linked SQLite has a known fault that loses data.
     #[error("SQLite {0} is too old")]
     OldSqlite(&'static str),
-    /// The file system would not let SQLite use its write-ahead log.
+    /// The file system does not allow SQLite's write-ahead log.
     #[error("journal mode {0}")]
     NoWal(String),
-    /// The file is damaged; with the first fault found.
+    /// The file is damaged; this is the first fault found.
     #[error("damaged: {0:?}")]
     Damaged(Fault),
     /// A column contains a word that no version of the program has written.
@@ -134,24 +159,22 @@ pub enum Error {
         column: String,
         word: String,
     },
-    /// It can only be opened as immutable, but there is a log with changes next to it.
+    /// It could only be opened as immutable, but there is a log with changes next to it.
     #[error("log unread: {0}")]
     LogUnread(PathBuf),
-    /// A write that a kill cut off has yet to be undone, by the rollback journal next to the file; only a session
-    /// that may write can do it, and what a reader would see is half of that write.
+    /// The write of a killed session must first be undone, with the rollback journal next to the file. Only a session
+    /// that may write can do that, and a reader would see half of the write.
     #[error("interrupted write: {0}")]
     InterruptedWrite(PathBuf),
-    /// A copy was made, but is damaged.
+    /// A copy was made, but it is damaged.
     #[error("bad backup {0}")]
     BadBackup(PathBuf),
-    /// No backup could be made, so the action that needed it is not done.
+    /// No backup could be made, so the action that required it was not done.
     #[error("no backup in {folder}: {source}")]
     BackupFailed {
-        /// The folder for the backup.
         folder: PathBuf,
-        /// How many bytes are free there, if that is known.
+        /// The number of bytes free there, if known.
         free: Option<u64>,
-        /// What went wrong.
         source: Box<Error>,
     },
     /// The journal of a backup does not end at the operation in its name.
@@ -160,17 +183,17 @@ pub enum Error {
     /// The text of a regulation in the file cannot be read.
     #[error("regulation: {0}")]
     Regulation(String),
-    /// The journal contains an entry that cannot be read back.
+    /// The journal has an entry that cannot be read back.
     #[error("journal entry {0}")]
     BadJournal(i64),
-    /// There is too little room on the disk; on that of this file or folder, where it is known.
+    /// The disk is full; the file or folder on it, if known.
     #[error("no room: {0:?}")]
     NoRoom(Option<PathBuf>),
-    /// The path names another file than the one that is open, or none.
+    /// The path now leads to another file than the open one, or to none.
     #[error("replaced: {path}")]
     Replaced {
         path: PathBuf,
-        /// Whether something was just written, into the file that is no longer there.
+        /// Whether a change was just written into the file that is no longer there.
         written: bool,
     },
     /// The disk or the system failed at the end of a change: whether it was written shows only when the file can be
@@ -184,10 +207,10 @@ pub enum Error {
         /// The system's error.
         source: std::io::Error,
     },
-    /// The disk or the system refused what SQLite asked of it: reading, writing, a lock, memory.
+    /// The disk or the system refused a request of SQLite: reading, writing, a lock, memory.
     #[error(transparent)]
     System(rusqlite::Error),
-    /// Anything else that SQLite reports.
+    /// Any other error of SQLite.
     #[error(transparent)]
     Sqlite(rusqlite::Error),
 }
@@ -225,7 +248,7 @@ impl From<rusqlite::Error> for Error {
                 | Code::FileLockingProtocolFailed
                 | Code::NoLargeFileSupport,
             ) => Self::System(error),
-            // A copy goes to a file that was just made: it is its size that could not be read.
+            // The target of a copy is a new file, so the real error was that its size could not be read.
             _ if error.to_string() == COPY_EXISTS => Self::System(error),
             _ => Self::Sqlite(error),
         }
@@ -233,7 +256,7 @@ impl From<rusqlite::Error> for Error {
 }
 
 impl Error {
-    /// Whether SQLite could not open the file or one next to it, or not make the index of the log.
+    /// Whether SQLite could not open the file or one next to it, or could not create the index of the log.
     pub(super) fn cannot_open(&self) -> bool {
         match self {
             Self::System(error) => {
@@ -244,13 +267,13 @@ impl Error {
         }
     }
 
-    /// What SQLite says with a code and no more.
+    /// The error for one of SQLite's codes, without further details.
     pub(super) fn of_code(code: i32) -> Self {
         let said = ffi::code_to_str(code).to_owned();
         rusqlite::Error::SqliteFailure(ffi::Error::new(code), Some(said)).into()
     }
 
-    /// Whether the disk or the system refused, so that the same may work another time.
+    /// Whether the disk or the system refused, so that a later attempt may work.
     pub(crate) fn is_of_the_system(&self) -> bool {
         matches!(self, Self::System(_) | Self::NoRoom(_) | Self::Io { .. })
     }
@@ -285,10 +308,10 @@ fn is_unreadable(error: &rusqlite::Error) -> bool {
     )
 }
 
-/// SQLite's words where it finds something in the file that a copy is to go to.
+/// SQLite's message if the target file of a copy is not empty.
 const COPY_EXISTS: &str = "output file already exists";
 
-/// SQLite's codes for an index of the log that could not be made.
+/// SQLite's codes for an index of the log that could not be created.
 const NO_INDEX: [i32; 3] = [
     ffi::SQLITE_IOERR_SHMOPEN,
     ffi::SQLITE_IOERR_SHMSIZE,

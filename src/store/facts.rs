@@ -1,6 +1,6 @@
-//! Reads the facts of a pool: the input of the ledger.
+//! Reads the facts of a pool, from which the ledger computes the ratings.
 //!
-//! [`Reading`] remembers how far in the journal it came, so that reading again takes only what has changed since.
+//! [`Reading`] remembers its place in the journal, so that the next reading only takes what has changed since.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
@@ -22,12 +22,12 @@ use crate::domain::tournament::{Bye, Entrant, EntryRating, Game, Tournament};
 use crate::domain::{EntrantNo, OperationId, PersonId, Points, PoolId, Rating, TournamentId};
 use crate::rating::facts::Facts;
 
-/// Everything the ratings of `pool` follow from.
+/// All facts on which the ratings of `pool` depend.
 pub fn load(conn: &Connection, pool: PoolId) -> Result<Facts, Error> {
     load_with(conn, pool, Which::All)
 }
 
-/// The same with a single event of the pool, at a cost independent of the other events: for queries about that one
+/// The same with a single event of the pool, at a cost that does not grow with the others: for queries about that event
 /// alone.
 pub fn load_event(conn: &Connection, pool: PoolId, event: TournamentId) -> Result<Facts, Error> {
     load_with(conn, pool, Which::Some(&json_ids(&[event])))
@@ -51,7 +51,7 @@ fn load_with(conn: &Connection, pool: PoolId, which: Which<'_>) -> Result<Facts,
 
 fn persons(conn: &Connection, pool: PoolId) -> Result<BTreeMap<PersonId, Person>, Error> {
     let mut persons = BTreeMap::new();
-    // The rows of a merged record belong to another person.
+    // A merged record is skipped, as its rows belong to another person.
     let mut statement = conn.prepare_cached(
         "SELECT id FROM person WHERE id NOT IN (SELECT person FROM person_merge)",
     )?;
@@ -76,7 +76,7 @@ fn persons(conn: &Connection, pool: PoolId) -> Result<BTreeMap<PersonId, Person>
     Ok(persons)
 }
 
-/// The facts of a pool as they were read at a place in the journal.
+/// The facts of a pool, read at a place in the journal.
 #[derive(Clone, Debug)]
 pub struct Reading {
     pool: PoolId,
@@ -84,7 +84,7 @@ pub struct Reading {
     place: Place,
 }
 
-/// A place in the journal: its last entry, and the link of the chain that it belongs to.
+/// A place in the journal: its last entry, and the chain value there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Place {
     entry: i64,
@@ -103,16 +103,15 @@ impl Reading {
         })
     }
 
-    /// The facts.
     pub fn facts(&self) -> &Arc<Facts> {
         &self.facts
     }
 
-    /// Reads again what has changed: the events in whose rows something was written, the people if anything about
-    /// them was, all of it after a change of the rules.
+    /// Reads again what has changed: the events with changed rows, the people if anything about them changed, and
+    /// everything after a change of the rules.
     ///
-    /// All of it is read too where the journal no longer leads from the earlier place to now: after a change was
-    /// rolled back, or an earlier backup taken into use.
+    /// Everything is also read again if the journal does not lead from the earlier place to the present one: after a
+    /// change was rolled back, or an earlier backup was restored.
     pub fn again(&self, conn: &Connection) -> Result<Self, Error> {
         at_one_moment(conn, |conn| {
             let place = Place::newest(conn)?;
@@ -121,7 +120,7 @@ impl Reading {
             } else {
                 Arc::new(load(conn, self.pool)?)
             };
-            // Now and then only: reading all of it is what is to be saved.
+            // Only sometimes, as reading everything is what this avoids.
             debug_assert!(
                 place.entry % 16 != 0 || *facts == load(conn, self.pool)?,
                 "the journal does not say all that has changed"
@@ -179,7 +178,8 @@ impl Place {
         })
     }
 
-    /// Whether the journal leads from this place to another one: it has its operation, with everything before it.
+    /// Whether the journal leads from this place to another: the other's journal contains this operation, with
+    /// everything before it.
     fn is_before(&self, other: &Self, conn: &Connection) -> Result<bool, Error> {
         let Some((operation, link)) = &self.head else {
             return Ok(false);
@@ -189,7 +189,7 @@ impl Place {
     }
 }
 
-/// Reads while nothing changes: in the transaction that is open, otherwise in one of its own.
+/// Reads within one transaction: the open one, or one of its own.
 fn at_one_moment<T>(
     conn: &Connection,
     read: impl FnOnce(&Connection) -> Result<T, Error>,
@@ -206,21 +206,21 @@ fn at_one_moment<T>(
 /// What has to be read again.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Changes {
-    /// The events, in whatever pool.
+    /// The events, of any pool.
     events: BTreeSet<TournamentId>,
-    /// Whether anything about people.
+    /// Whether anything about people has changed.
     people: bool,
-    /// Whether rules, the scale, or games of several: then all of it.
+    /// Whether the rules, the scale or games of several players have changed: then everything is read again.
     everything: bool,
 }
 
-/// What the rows of a table are among the facts.
+/// Which facts the rows of a table belong to.
 enum Part {
-    /// Nothing that ratings follow from.
+    /// None that ratings depend on.
     Nothing,
-    /// Events themselves.
+    /// They are the events themselves.
     Events,
-    /// Rows of the event in this column.
+    /// They belong to the event in this column.
     OfEvent(&'static str),
     People,
     Everything,
@@ -248,16 +248,16 @@ impl Part {
 }
 
 impl Changes {
-    /// What has changed since an entry of the journal, by whomever, inside an operation or outside.
+    /// What has changed since an entry of the journal, by anyone, inside an operation or outside.
     fn after(conn: &Connection, entry: i64) -> Result<Self, Error> {
         let mut changes = Self::default();
-        // Few entries are new, and an index would be read from end to end.
+        // Few entries are new, but SQLite would read an index from end to end.
         let tables = "SELECT DISTINCT tbl FROM journal NOT INDEXED WHERE id > ?1";
         let mut statement = conn.prepare_cached(tables)?;
         let mut rows = statement.query([entry])?;
         while let Some(row) = rows.next()? {
             let name: String = row.get(0)?;
-            let Some(table) = Table::named(&name) else {
+            let Some(table) = Table::by_name(&name) else {
                 changes.everything = true;
                 continue;
             };
@@ -276,7 +276,7 @@ impl Changes {
         *self == Self::default()
     }
 
-    /// The events of the rows that changed: as they are, and where the column itself changed as they were.
+    /// Adds the events of the changed rows: the present one, and if the column itself changed, the former one too.
     fn add_events(
         &mut self,
         conn: &Connection,
@@ -307,17 +307,17 @@ impl Changes {
     }
 }
 
-/// Which events of a pool are read.
+/// The events of a pool that are read.
 #[derive(Clone, Copy, Debug)]
 enum Which<'i> {
     All,
-    /// Those with these [`json_ids`](crate::store::sql::json_ids).
+    /// Those with these ids, as a JSON array ([`json_ids`](crate::store::sql::json_ids)).
     Some(&'i str),
 }
 
 impl Which<'_> {
-    /// The condition on rows of a tournament. Those of a few are found by an index; for all there is no condition, so
-    /// that they are read in storage order.
+    /// The condition on rows of a tournament. Rows of a few events are found by an index; for all events there is no
+    /// condition, so that the rows are read in storage order.
     fn condition(self) -> &'static str {
         match self {
             Self::All => "true",
@@ -334,7 +334,7 @@ impl Which<'_> {
     }
 }
 
-/// The events of a pool in their order, as far as they are wanted.
+/// The selected events of a pool, in their order.
 fn read(conn: &Connection, pool: PoolId, which: Which<'_>) -> Result<Vec<Tournament>, Error> {
     let mut tournaments = Tournaments::read(conn, pool, which)?;
     if !tournaments.list.is_empty() {
@@ -346,11 +346,11 @@ fn read(conn: &Connection, pool: PoolId, which: Which<'_>) -> Result<Vec<Tournam
     Ok(tournaments.list)
 }
 
-/// The tournaments being read, with the rows of their entrants.
+/// The tournaments that are being read, with the rows of their entrants.
 struct Tournaments<'i> {
     which: Which<'i>,
     list: Vec<Tournament>,
-    /// Position in `list` by row.
+    /// The position in `list` by the row of the tournament.
     at: HashMap<i64, usize>,
     /// Entrant rows by position, ascending, with their index among the entrants.
     rows: Vec<Vec<(i64, u32)>>,
@@ -404,7 +404,7 @@ impl<'i> Tournaments<'i> {
     }
 
     fn read_entrants(&mut self, conn: &Connection) -> Result<(), Error> {
-        // In the order of the rows, as usually written: an order by number would go through the index.
+        // In the order of the rows, which is how they are usually written: an order by number would use the index.
         let mut statement = conn.prepare_cached(&format!(
             "SELECT id, tournament, no, person, dsu_rating, fide_rating, es_rating,
                     withdrawn_after, withdrawn_score FROM entrant WHERE {}",
@@ -505,7 +505,7 @@ impl<'i> Tournaments<'i> {
         Ok(())
     }
 
-    /// The few games that are rated with another result; read separately, so that all others cost nothing.
+    /// The few games that are rated with another result; read separately, so that all other games cost nothing.
     fn read_rating_marks(&mut self, conn: &Connection) -> Result<(), Error> {
         let mut statement = conn.prepare_cached(&format!(
             "SELECT tournament, round, white, black, rating_white_mark, rating_black_mark
@@ -530,7 +530,7 @@ impl<'i> Tournaments<'i> {
         Ok(())
     }
 
-    /// The sets of games of sets, and the partners in doubles.
+    /// The sets of badminton matches, and the partners in doubles.
     fn read_sets(&mut self, conn: &Connection) -> Result<(), Error> {
         let mut statement = conn.prepare_cached(&format!(
             "SELECT tournament, round, white, black, sets, white_partner, black_partner
@@ -615,7 +615,7 @@ impl<'i> Tournaments<'i> {
     }
 }
 
-/// What a game of sets has besides its marks.
+/// The further data of a game of sets, in addition to its marks.
 #[derive(Clone, Copy)]
 struct Sets {
     third: bool,

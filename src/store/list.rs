@@ -1,4 +1,4 @@
-//! Published lists: frozen when they are written, never changed.
+//! Stores published lists, which are never changed afterwards.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -24,36 +24,35 @@ pub struct Published {
     pub date: Date,
     /// The club's name as printed.
     pub club: String,
-    /// The facts are those as of this operation.
+    /// The operation up to which the facts count.
     pub at_operation: OperationId,
-    /// The version of the code of the rules.
+    /// The version of the rules as code.
     pub rules_version: u32,
     pub program_version: String,
-    /// Digest of the facts it came from.
     pub facts_digest: String,
     /// The list from which changes are counted.
     pub previous: Option<ListId>,
     /// The edition of the same day that this one corrects.
     pub replaces: Option<ListId>,
-    /// From before this program: its numbers were taken over, not computed.
+    /// Whether it is from before this program: its numbers were taken over, not computed.
     pub taken_over: bool,
-    /// Why it is published on another day than 1 January or 1 August, or corrects an earlier edition.
+    /// The reason for publishing it on another day than 1 January or 1 August, or for correcting an earlier edition.
     pub extra_reason: Option<String>,
     pub seal: String,
 }
 
-/// A line as it is sealed: the member by id and by the digest of the name's version.
+/// A line as the seal covers it: the member by id and by the digest of the name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealedEntry {
     pub entry: ListEntry,
     pub section: SectionKind,
     /// The row of personal data that held the name.
     pub data: i64,
-    /// The digest of that version of the name.
+    /// The digest of that row.
     pub digest: String,
 }
 
-/// Writes a list with its lines, and with what was corrected since the list before.
+/// Writes a list with its lines and the corrections since the previous list.
 pub fn insert(
     op: &Operation<'_>,
     list: &Published,
@@ -150,7 +149,7 @@ pub fn by_id(conn: &Connection, id: ListId) -> Result<Option<Published>, Error> 
     Ok(statement.query_row([id.0], list_row).optional()?)
 }
 
-/// The editions of a day's list, oldest first: the original, then what corrected it.
+/// The editions of a day's list, oldest first: the original, then its corrections.
 pub fn editions(conn: &Connection, pool: PoolId, date: Date) -> Result<Vec<Published>, Error> {
     let sql = [LIST, " WHERE pool = ?1 AND date = ?2 ORDER BY id"];
     let mut statement = conn.prepare_cached(&sql.concat())?;
@@ -196,7 +195,7 @@ pub fn before(conn: &Connection, pool: PoolId, date: Date) -> Result<Option<Publ
         .optional()?)
 }
 
-/// Everybody who was on a list of a day before `date`, in any edition.
+/// Everybody who was on a list of an earlier day, in any edition.
 pub fn people_before(
     conn: &Connection,
     pool: PoolId,
@@ -214,7 +213,7 @@ pub fn people_before(
     Ok(people)
 }
 
-/// The lines of a list in printed order, with what the seal covers.
+/// The lines of a list in printed order, with the data that the seal covers.
 pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT e.section, e.rank, e.person, e.data, e.rating, e.previous, e.games, e.games_total,
@@ -254,7 +253,7 @@ pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Erro
     Ok(entries)
 }
 
-/// The lines of a list by section, in the order of print.
+/// The lines of a list by section, in printed order.
 pub fn sections(entries: &[SealedEntry]) -> Vec<Section> {
     SectionKind::ALL
         .into_iter()
@@ -269,73 +268,73 @@ pub fn sections(entries: &[SealedEntry]) -> Vec<Section> {
         .collect()
 }
 
-/// The corrections of a list. The seal is over their order, and they are read back in it.
+/// The corrections that a list reports. The seal covers them in order, and they are read back in that order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Corrected {
-    /// By person.
+    /// In the order of the person ids.
     pub numbers: Vec<CorrectedNumber>,
-    /// In the order of print.
+    /// In printed order.
     pub changes: Vec<ListChange>,
 }
 
 impl Corrected {
-    /// Whether nothing was corrected, or it was not kept yet.
+    /// Whether nothing was corrected, or the list is from before corrections were stored.
     pub fn is_empty(&self) -> bool {
         self.numbers.is_empty() && self.changes.is_empty()
     }
 }
 
-/// A person as a list names them.
+/// A person with the name that a list uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Named {
+pub struct ListedPerson {
     pub person: PersonId,
-    /// As given; empty once it is wiped.
+    /// The name as given; empty once it is wiped.
     pub name: String,
     /// The row of personal data that held the name.
     pub data: i64,
-    /// The digest of that version of the name.
+    /// The digest of that row.
     pub digest: String,
 }
 
-/// Somebody whose number on the list before is another one by the facts of this list.
+/// A person whose number on the previous list is different by the facts of this list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CorrectedNumber {
-    pub who: Named,
-    /// As published; `None` for somebody who was not on the list.
+    pub who: ListedPerson,
+    /// The published number; `None` for a person who was not on that list.
     pub published: Option<Rating>,
-    /// As it would have been; `None` for somebody who would not have been on it.
+    /// The number by today's facts; `None` for a person who would not have been on that list.
     pub now: Option<Rating>,
 }
 
-/// What has changed since the list before.
+/// A change of the facts since the previous list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListChange {
     pub what: Change,
-    /// The decisions whether a game is rated, before and now.
+    /// The decision whether the game is rated, before and now.
     pub rated: [Option<bool>; 2],
-    /// Of two players, the one with white first.
+    /// The players; in a game of two, White first.
     pub seats: Vec<ChangedSide>,
 }
 
-/// A game that has changed, or an event that was moved from one list to another.
+/// A changed game, or an event that was moved from one list to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Change {
-    /// A game of a round of a tournament.
+    /// A game in a round of a tournament.
     Game(TournamentId, u16),
-    /// An event, and its last days before and now.
+    /// An event with its last day before and now.
     Moved(TournamentId, [Date; 2]),
-    /// A game of several players, and its day.
+    /// A game of several players, with its day.
     Several(MultiGameId, Date),
 }
 
-/// A player of it, with the own side of the result.
+/// A player of a changed game, with the result from that player's side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedSide {
-    pub who: Named,
-    /// The code of the result, or the result of a game of several, before and now; `None` where the player had no part
-    /// in it.
+    pub who: ListedPerson,
+    /// The code of the result (in a game of several players, the number) before and now; `None` if the player was not
+    /// in the game.
     pub results: [Option<String>; 2],
-    /// The codes by which it was and is rated, where those are others.
+    /// The codes of the result for the rating before and now, if different.
     pub rated_as: [Option<String>; 2],
 }
 
@@ -405,7 +404,7 @@ fn insert_corrected(op: &Operation<'_>, list: ListId, corrected: &Corrected) -> 
     Ok(())
 }
 
-/// What a list says was corrected; nothing of one that was published before that was kept.
+/// The corrections that a list reports; empty for a list from before they were stored.
 pub fn corrected(conn: &Connection, list: ListId) -> Result<Corrected, Error> {
     let mut seats = seats(conn, list)?;
     let mut statement = conn.prepare_cached(
@@ -481,7 +480,7 @@ fn seats(conn: &Connection, list: ListId) -> Result<BTreeMap<i64, Vec<ChangedSid
     Ok(seats)
 }
 
-/// A side's result: a code of one character, or of a game of several a decimal.
+/// A side's result: a code of one character, or the decimal of a game of several players.
 fn result(row: &Row<'_>, at: usize, several: bool) -> rusqlite::Result<Option<String>> {
     let Some(text) = row.get::<_, Option<String>>(at)? else {
         return Ok(None);
@@ -499,9 +498,9 @@ fn result(row: &Row<'_>, at: usize, several: bool) -> rusqlite::Result<Option<St
 }
 
 /// A person from three columns: id, row of personal data, digest.
-fn person_column(conn: &Connection, row: &Row<'_>, at: usize) -> Result<Named, Error> {
+fn person_column(conn: &Connection, row: &Row<'_>, at: usize) -> Result<ListedPerson, Error> {
     let data = row.get(at + 1)?;
-    Ok(Named {
+    Ok(ListedPerson {
         person: PersonId(row.get(at)?),
         name: name_in(conn, data)?,
         data,

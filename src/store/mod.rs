@@ -1,20 +1,17 @@
-//! The club's file: the only room that uses SQLite.
+//! The store: the club's file, in the only room that uses SQLite.
 //!
-//! One file per club. Facts live in `STRICT` tables; every change of them is one [`Operation`]: one
-//! `BEGIN IMMEDIATE` transaction with user, time and reason, which triggers record row by row in an
-//! append-only journal. The journal is the audit trail, and it is what undo replays backwards.
+//! One file per club. Facts are in `STRICT` tables. Every change of them is one [`Operation`]: one `BEGIN IMMEDIATE`
+//! transaction with user, time and reason, which triggers record row by row in an append-only journal. The journal is
+//! the audit trail, and undo replays it backwards.
 //!
 //! - [`connection`]: creating and opening the file, and refusing other files; [`connection::paths`]: where it is and
-//!   the files next to it; [`connection`]: the settings under which SQLite opens it;
+//!   the files next to it; [`connection::opening`]: the settings under which SQLite opens it;
 //!   `in_place`: whether the file at that path is still the one that was opened;
 //! - [`operation`]: the one way to write; [`version`]: whether something is unchanged since it was read;
-//! - [`club`], [`pool`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
-//!   everything the ratings follow from;
-//! - [`scale`]: conversions in force and moves of the whole scale; [`committee`]: who sits in it;
-//! - [`clock`]: the machine's clock, which may be wrong;
-//! - [`draft`]: half-typed forms, beside the facts and their journal;
-//! - [`club`] and [`publication_request`]: what the club decided about itself, and lists waiting for a second person;
-//!   [`table_answer`]: how tables are read;
+//! - [`club`], [`pool`], [`person`], [`tournament`], [`list`], [`multi_game`]: one place for each kind of fact, and
+//!   [`facts`], which reads everything that the ratings depend on;
+//! - [`scale`]: conversions in force and changes of the whole scale; [`committee`]: the members of the committee;
+//! - [`publication_request`]: lists that wait for a second person; [`table_answer`]: how tables are read;
 //! - [`tables`]: the registry of all tables of facts, from which much of the rest is derived;
 //! - [`journal::affected`] and [`journal::affected`]: how far back in time an operation reaches, and in which pools;
 //! - [`journal`]: reading back what was changed; [`journal::row_changes`]: the same row by row, with what the row is known by;
@@ -25,7 +22,9 @@
 //! - [`scratch`]: scratch files and folders, and what killed sessions left of them;
 //! - `secure_delete`: what was wiped leaves the file;
 //! - [`backup`]: verified copies, made by SQLite itself, and how long they stay; [`restore`]: taking one into
-//!   use, inside the write lock, never by replacing the file;
+//!   use, inside the write lock, never by replacing the file; [`journal::restorings`]: what those of a journal left
+//!   behind;
+//! - `connection::placing`: new files, brought to the disk and put under their names;
 //! - [`connection::session_lock`]: whether other sessions have the club open, and so whether the last session ended uncleanly.
 
 pub mod backup;
@@ -56,6 +55,6 @@ pub mod version;
 
 pub use connection::{Access, Store, WrittenOperations};
 pub use error::{ConflictingChange, Error, NotOursReason, Refusal};
-pub use journal::{Entry, RecordedOperation};
-pub use operation::{Author, Intent, Operation};
+pub use journal::{Author, Entry, RecordedOperation};
+pub use operation::{Intent, Operation};
 pub use rusqlite::Connection;

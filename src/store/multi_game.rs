@@ -1,4 +1,4 @@
-//! Games of several players, and how they are rated from a day on.
+//! Stores games of several players, and the dated rules by which they are rated.
 
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -12,13 +12,12 @@ use crate::rating::multiplayer::pool::{
     Discounting, Game, MultiplayerFacts, Normalising, Rules, Scheme,
 };
 
-/// A game to be stored.
+/// A game to store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub date: Date,
     /// Its name; may be empty.
     pub name: String,
-    /// The result of every player.
     pub results: Vec<(PersonId, Decimal)>,
 }
 
@@ -114,7 +113,7 @@ pub fn insert(op: &Operation<'_>, pool: PoolId, entry: &Entry) -> Result<MultiGa
     Ok(id)
 }
 
-/// Writes a game as it should have been.
+/// Replaces a game with its corrected version.
 pub fn update(op: &Operation<'_>, id: MultiGameId, entry: &Entry) -> Result<(), Error> {
     op.execute(
         "UPDATE multi_game SET date = ?2, name = ?3, version = ?4 WHERE id = ?1",
@@ -145,14 +144,13 @@ fn write_results(op: &Operation<'_>, id: MultiGameId, entry: &Entry) -> Result<(
     Ok(())
 }
 
-/// Deletes a game with its results.
 pub fn delete(op: &Operation<'_>, id: MultiGameId) -> Result<(), Error> {
     op.execute("DELETE FROM multi_result WHERE game = ?1", [id.0])?;
     op.execute("DELETE FROM multi_game WHERE id = ?1", [id.0])?;
     Ok(())
 }
 
-/// How the games of a pool are rated, ascending by day.
+/// The rules by which the games of a pool are rated, ascending by day.
 pub fn rules(conn: &Connection, pool: PoolId) -> Result<Vec<Rules>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT from_date, normalisation, factors, discount, inside FROM multi_rules
@@ -185,7 +183,7 @@ pub fn rules(conn: &Connection, pool: PoolId) -> Result<Vec<Rules>, Error> {
     Ok(rules)
 }
 
-/// Puts rules into force, replacing those of the same day.
+/// Stores rules, replacing those of the same day.
 pub fn set_rules(op: &Operation<'_>, pool: PoolId, rules: &Rules) -> Result<(), Error> {
     let factors = match &rules.normalising {
         Normalising::Strict | Normalising::Maslen(None) => None,

@@ -1,6 +1,5 @@
-//! The one way to write: an operation, all or nothing, with who, when and why.
+//! The one way to write: an operation, done completely or not at all, with who, when and why.
 
-use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::time::Instant;
 
@@ -10,47 +9,13 @@ use rusqlite::{
 
 use super::connection::Store;
 use super::error::{ConflictingChange, Error};
-use super::journal::undo::UndoTarget;
-use super::journal::{self, chain};
+use super::journal::chain::{OwnOperations, UndoTarget};
+use super::journal::{self, Author, chain};
 use super::personal_digest;
 use super::tables::Table;
 use crate::domain::OperationId;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Author {
-    /// The real user of the system.
-    pub user: String,
-    /// The person on whose behalf it is done, where one is named.
-    pub on_behalf_of: Option<String>,
-}
-
-impl Author {
-    /// The person who counts as the author: the one named, otherwise the user.
-    pub fn person(&self) -> &str {
-        self.on_behalf_of.as_deref().unwrap_or(&self.user)
-    }
-
-    /// Both of them: on whose behalf, and the real user.
-    pub fn signature(&self) -> String {
-        journal::signature(&self.user, self.on_behalf_of.as_deref())
-    }
-}
-
-/// The operations of a session, with the chain's value at each: after a restoring its number may be another's.
-#[derive(Clone, Debug, Default)]
-pub struct OwnOperations(BTreeMap<OperationId, String>);
-
-impl OwnOperations {
-    /// Whether the operation that has this number now was done in the session.
-    pub fn contains(&self, conn: &Connection, operation: OperationId) -> Result<bool, Error> {
-        let Some(own) = self.0.get(&operation) else {
-            return Ok(false);
-        };
-        Ok(chain::value_at(conn, operation)?.as_ref() == Some(own))
-    }
-}
-
-/// What is to be done, and why.
+/// The purpose of an operation, as the log records it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Intent {
     /// A word for the log, such as `member-add`.
@@ -61,7 +26,7 @@ pub struct Intent {
     pub reason: Option<String>,
 }
 
-/// An operation being written: passed to everything that writes.
+/// An operation in progress; everything that writes needs it.
 pub struct Operation<'a> {
     conn: &'a Connection,
     id: OperationId,
@@ -78,7 +43,7 @@ impl Operation<'_> {
         self.id
     }
 
-    /// Runs a statement from the cache: compiling the triggers of its table takes longer than running it.
+    /// Runs a cached statement, as compiling the triggers of its table takes longer than running it.
     pub(crate) fn execute(&self, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
         self.conn.prepare_cached(sql)?.execute(params)
     }
@@ -109,8 +74,8 @@ impl Operation<'_> {
 impl Store {
     /// Does `work` as one operation: all of it with its journal, or nothing.
     ///
-    /// `time` is recorded as it is; order is by number, never by clock. Work that changes nothing leaves no operation
-    /// behind, and gives `None` as its number.
+    /// `time` is recorded as given; the order of operations is by number, never by clock. Work that changes nothing
+    /// leaves no operation, and returns `None` as its number.
     ///
     /// # Errors
     /// Errors of `work`, [`Error::Busy`] if another session did not release the lock, [`Error::ReadOnly`].
@@ -162,13 +127,13 @@ impl Store {
         if !journal::has_entries(&transaction, id)? {
             return Ok((result, None));
         }
-        let own = OwnOperations([(id, chain::close(&transaction, id)?)].into());
+        let own = OwnOperations::of(id, chain::close(&transaction, id)?);
         let done = transaction.commit();
         self.committed(done, id, own)?;
         Ok((result, Some(id)))
     }
 
-    /// Records something that changes no rows by itself, such as that a backup was restored.
+    /// Records an operation that changes no rows by itself, such as the restoring of a backup.
     pub(super) fn record(
         &mut self,
         author: &Author,
@@ -177,13 +142,13 @@ impl Store {
     ) -> Result<OperationId, Error> {
         let transaction = self.begin()?;
         let id = start(&transaction, author, time, intent, None)?;
-        let own = OwnOperations([(id, chain::close(&transaction, id)?)].into());
+        let own = OwnOperations::of(id, chain::close(&transaction, id)?);
         let done = transaction.commit();
         self.committed(done, id, own)?;
         Ok(id)
     }
 
-    /// What became of an operation that was committed; `own` is it, and what was done with it.
+    /// Finishes after a commit; `own` is the operation and everything done with it.
     pub(super) fn committed(
         &mut self,
         done: rusqlite::Result<()>,
@@ -193,11 +158,11 @@ impl Store {
         match done.map_err(Error::from) {
             Ok(()) => {
                 self.written.note(operation);
-                self.own.0.extend(own.0);
+                self.own.add(own);
                 self.require_still_in_place()
             }
-            // All of it may have reached the log before the disk refused, where the next session would find it after
-            // a crash; with the log it is gone.
+            // The change may have reached the log before the disk refused; after a crash the next session would find it
+            // there. If the log could be emptied, it is gone for certain.
             Err(error) if error.is_of_the_system() && !self.empty_log() => {
                 Err(Error::Uncertain(Box::new(error)))
             }
@@ -205,10 +170,10 @@ impl Store {
         }
     }
 
-    /// Keeps every other session from writing, until one operation is done or [`unlock`](Self::unlock).
+    /// Keeps every other session from writing until one operation is done or [`unlock`](Self::unlock) is called.
     ///
     /// # Errors
-    /// [`Error::Busy`] if another session did not let go, [`Error::ReadOnly`].
+    /// [`Error::Busy`] if another session did not release the lock, [`Error::ReadOnly`].
     pub fn lock(&mut self) -> Result<(), Error> {
         if let WriteLock::Own(mut transaction) = self.begin()? {
             transaction.set_drop_behavior(DropBehavior::Ignore);
@@ -216,7 +181,7 @@ impl Store {
         Ok(())
     }
 
-    /// Lets other sessions write again; what was begun and not done is taken back.
+    /// Lets other sessions write again; unfinished work is rolled back.
     pub fn unlock(&mut self) -> Result<(), Error> {
         if self.is_locked() {
             self.conn.execute_batch("ROLLBACK")?;
@@ -229,7 +194,7 @@ impl Store {
         !self.conn.is_autocommit()
     }
 
-    /// Takes the write lock, telling the user while another session holds it; or goes on with the one it has.
+    /// Takes the write lock, and informs the user while another session holds it; or continues with the lock it has.
     fn begin(&mut self) -> Result<WriteLock<'_>, Error> {
         if self.is_locked() {
             return Ok(WriteLock::Held(&self.conn));
@@ -240,7 +205,7 @@ impl Store {
             // A deferred transaction that reads and then writes would fail at once instead of waiting.
             match Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate) {
                 Ok(transaction) => {
-                    // From here on nobody else writes to the log.
+                    // From here on nobody else can write to the log, so the check stays valid.
                     self.require_in_place()?;
                     return Ok(WriteLock::Own(transaction));
                 }
@@ -260,11 +225,11 @@ impl Store {
     }
 }
 
-/// The transaction of an operation, inside which nobody else writes.
+/// The transaction of an operation, during which nobody else writes.
 enum WriteLock<'c> {
-    /// Begun for it, and taken back unless it is done.
+    /// Begun for the operation; rolled back unless it is committed.
     Own(Transaction<'c>),
-    /// That of [`Store::lock`].
+    /// The transaction of [`Store::lock`].
     Held(&'c Connection),
 }
 
@@ -335,7 +300,7 @@ fn start(
     Ok(OperationId(seq))
 }
 
-/// Who changed a row, and when, by the operation's number.
+/// The author and time of an operation, for the message that it changed a row.
 pub(super) fn conflicting_change(
     conn: &Connection,
     table: &'static str,

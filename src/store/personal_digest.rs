@@ -1,4 +1,4 @@
-//! The salted digest of a row of personal data: the name under which journal and lists know it.
+//! The salted digest of a row of personal data, by which the journal and lists refer to it.
 
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
@@ -15,7 +15,7 @@ pub struct PersonalRow<'a> {
     /// The number in Dansk Skak Union.
     pub dsu: Option<&'a str>,
     pub fide: Option<&'a str>,
-    /// Day or year of birth, as given.
+    /// The day or year of birth, as given.
     pub born: Option<&'a str>,
     /// The sex column of a file.
     pub sex: Option<&'a str>,

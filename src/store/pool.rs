@@ -1,4 +1,4 @@
-//! The pools of a club.
+//! Stores the pools of a club, and the pool in which each user worked last.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -9,7 +9,7 @@ use super::sql::word_column;
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{PoolId, TournamentId};
 
-/// The pool that a club is founded with.
+/// The pool with which a club is founded.
 pub const FIRST: PoolId = PoolId(1);
 
 fn pool_row(row: &Row<'_>) -> rusqlite::Result<Pool> {
@@ -20,7 +20,7 @@ fn pool_row(row: &Row<'_>) -> rusqlite::Result<Pool> {
     })
 }
 
-/// The pools in their order, the one of the founding first.
+/// The pools in their order, the first one of the club first.
 pub fn all(conn: &Connection) -> Result<Vec<Pool>, Error> {
     let mut statement =
         conn.prepare_cached("SELECT id, name, kind FROM pool ORDER BY position, id")?;
@@ -48,9 +48,9 @@ pub fn rename(op: &Operation<'_>, pool: PoolId, name: &str) -> Result<(), Error>
     Ok(())
 }
 
-/// What prevents a pool from being deleted.
+/// The content that prevents a pool from being deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum PoolContent {
     Tournaments,
     Games,
     StartRatings,
@@ -58,28 +58,31 @@ pub enum Held {
     Lists,
 }
 
-/// The content that prevents deletion; `None` where the pool can be deleted. How it is rated does not count.
-pub fn held(conn: &Connection, pool: PoolId) -> Result<Option<Held>, Error> {
+/// The content that prevents deletion; `None` if the pool can be deleted. Its rules do not prevent it.
+pub fn content_preventing_deletion(
+    conn: &Connection,
+    pool: PoolId,
+) -> Result<Option<PoolContent>, Error> {
     for (sql, held) in [
         (
             "SELECT EXISTS (SELECT 1 FROM tournament WHERE pool = ?1)",
-            Held::Tournaments,
+            PoolContent::Tournaments,
         ),
         (
             "SELECT EXISTS (SELECT 1 FROM multi_game WHERE pool = ?1)",
-            Held::Games,
+            PoolContent::Games,
         ),
         (
             "SELECT EXISTS (SELECT 1 FROM start_rating WHERE pool = ?1)",
-            Held::StartRatings,
+            PoolContent::StartRatings,
         ),
         (
             "SELECT EXISTS (SELECT 1 FROM list WHERE pool = ?1)",
-            Held::Lists,
+            PoolContent::Lists,
         ),
         (
             "SELECT EXISTS (SELECT 1 FROM publication_request WHERE pool = ?1)",
-            Held::Lists,
+            PoolContent::Lists,
         ),
     ] {
         if conn.query_row(sql, [pool.0], |row| row.get(0))? {
@@ -122,11 +125,11 @@ pub fn move_tournament(op: &Operation<'_>, id: TournamentId, pool: PoolId) -> Re
     Ok(())
 }
 
-// The pool that each user worked in last, kept with the half-typed forms.
+// The pool in which each user worked last, stored with the half-typed forms.
 //
 // Like them, it is not a fact: no trigger journals it, and undo, replay, rebuilding and `check` never see it.
 
-/// The pool that a user worked in last, if it is still there.
+/// The pool in which a user worked last, if it still exists.
 pub fn of_user(conn: &Connection, user: &str) -> Result<Option<PoolId>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT p.id FROM chosen_pool c JOIN pool p ON p.id = c.pool WHERE c.user = ?1",
@@ -138,7 +141,7 @@ pub fn of_user(conn: &Connection, user: &str) -> Result<Option<PoolId>, Error> {
 }
 
 impl Store {
-    /// Stores which pool a user works in; not an operation, so there is nothing to undo.
+    /// Stores the pool in which a user works; not an operation, so there is nothing to undo.
     pub fn keep_chosen_pool(&mut self, user: &str, pool: PoolId) -> Result<(), Error> {
         if self.access() != Access::ReadWrite {
             return Err(Error::ReadOnly);

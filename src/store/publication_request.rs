@@ -1,4 +1,4 @@
-//! Lists that one person has proposed and another is to confirm.
+//! Stores lists that one person has proposed for publication and another must confirm.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -16,9 +16,9 @@ pub struct Request {
     pub date: Date,
     /// The real user of the system who proposed it.
     pub user: String,
-    /// Digest of the facts and the lines as they were proposed.
+    /// The digest of the proposed facts and lines.
     pub content: String,
-    /// Why it is not a regular list, unless wiped since.
+    /// The reason why it is not a regular list, unless wiped since.
     pub reason: Option<String>,
     /// The operation that proposed it.
     pub operation: OperationId,
@@ -57,7 +57,7 @@ pub fn on(conn: &Connection, pool: PoolId, date: Date) -> Result<Option<Request>
         .optional()?)
 }
 
-/// Checks that the request for a day is unchanged since it was seen.
+/// Checks that the request for a day is unchanged since the user saw it.
 ///
 /// # Errors
 /// [`Error::Changed`], with who and when, if it has been replaced, withdrawn or created since.
@@ -71,12 +71,12 @@ pub fn expect(
     match (seen, &present) {
         (None, None) => Ok(()),
         (Some(seen), _) => op.expect_version(&PUBLICATION_REQUEST, seen.id, seen.operation.0),
-        // It was proposed since: no version of that row was ever seen.
+        // It was proposed since; version 0 cannot match, as the user saw no version of the row.
         (None, Some(made)) => op.expect_version(&PUBLICATION_REQUEST, made.id, 0),
     }
 }
 
-/// Records who proposes the list of a day, replacing the earlier request.
+/// Stores who proposes the list of a day, replacing the earlier request.
 pub fn put(
     op: &Operation<'_>,
     pool: PoolId,
@@ -98,7 +98,7 @@ pub fn put(
     Ok(())
 }
 
-/// Deletes a request: it was published or withdrawn.
+/// Deletes a request, as the list was published or the proposal withdrawn.
 pub fn delete(op: &Operation<'_>, request: &Request) -> Result<(), Error> {
     op.execute(
         "DELETE FROM publication_request WHERE id = ?1",

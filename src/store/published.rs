@@ -1,11 +1,10 @@
-//! What a reader may see: a copy in memory of what was published, and of nothing else.
+//! A copy in memory for readers, which contains what was published and nothing else.
 //!
-//! The copy is built, not thinned out: `published.sql` names every table and column that goes into it, so that whatever
-//! is added to the schema stays out until it is named there. What it is built from is the club as it was after the
-//! latest publication ([`copy_as_of`]), so that the numbers are those of the list, without the corrections since; who
-//! asked not to appear, and what was wiped, is as of today.
+//! The copy is built up and not thinned out: `published.sql` names every table and column that goes into it, so
+//! anything added to the schema stays out until it is named there. The source is the club as it was after the latest
+//! publication ([`copy_as_of`]), so the numbers are those of the list, without later corrections; but people who asked
+//! not to appear, and wiped names, are as of today.
 
-use std::collections::BTreeSet;
 use std::time::Duration;
 
 use rusqlite::backup::Backup;
@@ -13,54 +12,34 @@ use rusqlite::config::DbConfig;
 use rusqlite::types::Value;
 use rusqlite::{Connection, MAIN_DB, params, params_from_iter};
 
-use super::connection::{Store, schema};
+use super::connection::{PublishedCopy, PublishedState, Store, schema};
 use super::journal::{self, Entry};
 use super::person::unlisted;
 use super::tables::Table;
 use super::{Error, list};
-use crate::domain::{OperationId, PersonId, PoolId};
+use crate::domain::{OperationId, PoolId};
 
-/// The copy, and the state of the file that it was made from.
-pub(crate) struct PublishedCopy {
-    pub(crate) conn: Connection,
-    pool: PoolId,
-    state: State,
-}
-
-/// The part of the file that decides what the copy contains.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct State {
-    /// The latest publication in the pool.
-    operation: Option<OperationId>,
-    /// Who asks today not to appear.
-    hidden: BTreeSet<PersonId>,
-    /// The number of rows of personal data that are wiped.
-    wiped: i64,
-}
-
-impl State {
-    fn read(conn: &Connection, pool: PoolId) -> Result<Self, Error> {
-        let latest = "SELECT max(operation) FROM list WHERE pool = ?1";
-        let operation: Option<i64> = conn.query_row(latest, [pool.0], |row| row.get(0))?;
-        let wiped = "SELECT count(*) FROM person_data WHERE salt IS NULL";
-        Ok(Self {
-            operation: operation.map(OperationId),
-            hidden: unlisted(conn)?,
-            wiped: conn.query_row(wiped, [], |row| row.get(0))?,
-        })
-    }
+fn state(conn: &Connection, pool: PoolId) -> Result<PublishedState, Error> {
+    let latest = "SELECT max(operation) FROM list WHERE pool = ?1";
+    let operation: Option<i64> = conn.query_row(latest, [pool.0], |row| row.get(0))?;
+    let wiped = "SELECT count(*) FROM person_data WHERE salt IS NULL";
+    Ok(PublishedState {
+        operation: operation.map(OperationId),
+        hidden: unlisted(conn)?,
+        wiped: conn.query_row(wiped, [], |row| row.get(0))?,
+    })
 }
 
 impl Store {
-    /// Reads from now on only what was published in this pool; the names of people who asked not to appear are
-    /// replaced by `instead`.
+    /// From now on reads only what was published in this pool; the names of people who asked not to appear are replaced
+    /// by `instead`.
     ///
-    /// Returns whether that is something else than before: another pool, or a change of what is published.
+    /// Returns whether the copy is new: another pool, or a change of what is published.
     pub fn show_published(&mut self, pool: PoolId, instead: &str) -> Result<bool, Error> {
         let file = &self.conn;
-        // One reading: another session may write meanwhile.
+        // In one transaction, as another session may write meanwhile.
         let snapshot = file.unchecked_transaction()?;
-        let state = State::read(&snapshot, pool)?;
+        let state = state(&snapshot, pool)?;
         if let Some(shown) = &self.published
             && shown.pool == pool
             && shown.state == state
@@ -73,7 +52,7 @@ impl Store {
         Ok(true)
     }
 
-    /// Whether only what was published is read.
+    /// Whether this session reads only what was published.
     pub fn shows_published(&self) -> bool {
         self.published.is_some()
     }
@@ -82,10 +61,10 @@ impl Store {
 fn copy(
     file: &Connection,
     pool: PoolId,
-    state: &State,
+    state: &PublishedState,
     instead: &str,
 ) -> Result<Connection, Error> {
-    // Before the first list there are no tournaments and no people either.
+    // Before the first list there are no tournaments and people to read either.
     let (club, day) = match state.operation {
         Some(operation) => {
             let club = copy_as_of(file, operation)?;
@@ -95,7 +74,7 @@ fn copy(
         None => (copy_as_of(file, OperationId(i64::MAX))?, None),
     };
     let mut conn = Connection::open_in_memory()?;
-    schema::lay(&mut conn)?;
+    schema::create(&mut conn)?;
     for (setting, value) in [
         (DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false),
         (DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
@@ -103,7 +82,7 @@ fn copy(
     ] {
         conn.set_db_config(setting, value)?;
     }
-    // Much that rows refer to stays out.
+    // Many rows to which others refer are left out.
     conn.pragma_update(None, "foreign_keys", false)?;
     conn.pragma_update(None, "temp_store", "MEMORY")?;
     conn.execute_batch("ATTACH ':memory:' AS club")?;
@@ -118,7 +97,7 @@ fn copy(
          CREATE TEMP TABLE pools (id INTEGER, name TEXT, kind TEXT, position INTEGER);
          CREATE TEMP TABLE hidden (person INTEGER PRIMARY KEY);",
     )?;
-    // A pool may be younger than the list of another one.
+    // The pools come from the present file: one may be younger than the latest list of another.
     let mut pools = file.prepare("SELECT id, name, kind, position FROM pool")?;
     let mut pools = pools.query([])?;
     while let Some(row) = pools.next()? {
@@ -143,19 +122,19 @@ fn copy(
     Ok(conn)
 }
 
-/// Pages copied at a time.
+/// Pages copied in one step.
 const PAGES: i32 = 4096;
 
-/// A copy in memory in which every operation after `id` is undone, so that code that reads facts from the file can
-/// read the earlier ones from it.
+/// A copy in memory in which every operation after `id` is undone, so that the usual code can read the earlier facts
+/// from it.
 ///
-/// Changes made outside the program remain: the copy then differs from what was sealed, and shows where. The
+/// Changes made outside the program remain: the copy then differs from what was sealed, which shows where they are. The
 /// `version` of a row is not part of the facts and is not restored.
 pub fn facts_as_of(store: &Store, id: OperationId) -> Result<Connection, Error> {
     copy_as_of(store.conn(), id)
 }
 
-/// The same of a connection.
+/// The same for a connection.
 fn copy_as_of(file: &Connection, id: OperationId) -> Result<Connection, Error> {
     let mut copy = Connection::open_in_memory()?;
     Backup::new(file, &mut copy)?.run_to_completion(PAGES, Duration::ZERO, None)?;
@@ -173,7 +152,7 @@ fn copy_as_of(file: &Connection, id: OperationId) -> Result<Connection, Error> {
         while let Some(row) = later.next()? {
             let entry = Entry::from_row(row)?;
             take_back(&transaction, &entry, id).map_err(|error| match error {
-                // An entry that lacks a column leaves a row that cannot be.
+                // An entry with a missing column leads to a row that violates a constraint.
                 Error::Sqlite(error) if is_impossible(&error) => Error::BadJournal(entry.id),
                 error => error,
             })?;
@@ -191,7 +170,7 @@ fn is_impossible(error: &rusqlite::Error) -> bool {
 
 /// Undoes one entry, replacing any conflicting row.
 fn take_back(conn: &Connection, entry: &Entry, id: OperationId) -> Result<(), Error> {
-    let table = Table::named(&entry.table).ok_or(Error::BadJournal(entry.id))?;
+    let table = Table::by_name(&entry.table).ok_or(Error::BadJournal(entry.id))?;
     let after = journal::present(conn, table, entry.row)?;
     match (entry.backwards(table, after)?, &table.write) {
         (None, _) => {
@@ -202,7 +181,7 @@ fn take_back(conn: &Connection, entry: &Entry, id: OperationId) -> Result<(), Er
             conn.prepare_cached(write.restore)?
                 .execute(params_from_iter(before.iter().chain(&own)))?;
         }
-        // Published lists are only ever added; wiped personal data stays wiped.
+        // Published lists are only added and never changed; wiped personal data stays wiped.
         (Some(_), None) => {}
     }
     Ok(())

@@ -1,9 +1,9 @@
-//! Restoring a backup: into the open club for all its sessions at once, or as a new file.
+//! Restores a backup: into the open club, for all its sessions at once, or as a new file.
 //!
-//! The file is never replaced. A copy of the backup is brought up to date next to it, the restoring is recorded there
-//! as an operation, and SQLite writes the copy's pages into the club as one transaction: other sessions continue, and
-//! see the new content from their next read on. The write lock is held from before the present state is saved until
-//! the new one is in place, so nothing that is written meanwhile is lost between the two.
+//! The file is never replaced. A copy of the backup is migrated next to it, the restore is recorded there as an
+//! operation, and SQLite writes the copy's pages into the club as one transaction: other sessions continue, and see the
+//! new content when they read next. The write lock is held from the backup of the present state until the new one is in
+//! place, so nothing written in between is lost.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -15,29 +15,28 @@ use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
 
 use super::backup::{self, BackupContent, BackupName};
+use super::connection::opening::open_to_read;
+use super::connection::placing;
 use super::connection::session_lock::log_is_left;
-use super::connection::{self, Access, OnWait, Store, paths};
-use super::error::{Error, Refusal};
-use super::journal::{RecordedOperation, chain};
-use super::operation::{Author, Intent};
+use super::connection::{Access, OnWait, Store, paths};
+use super::error::Error;
+use super::journal::restorings::{KIND, common, newest, record_left_behind};
+use super::journal::{Author, chain};
+use super::operation::Intent;
 use super::scratch::ScratchFolder;
 use super::{club, person};
 use crate::domain::person::Status;
 use crate::domain::{Date, OperationId, PersonId};
 
-/// The kind of the operation.
-pub const KIND: &str = "restore";
-
-/// The result of a restoring.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
     /// The operation that records it.
     pub operation: OperationId,
     /// The backup of the replaced state.
     pub saved: PathBuf,
-    /// The people whom the backup still named: they were made anonymous again.
+    /// The people whom the backup still named, and who were made anonymous again.
     pub anonymised: Vec<PersonId>,
-    /// Whether one of the rules that were to stay is not in the backup.
+    /// Whether a setting that must survive was missing in the backup and was set again.
     pub rule_kept: bool,
 }
 
@@ -45,7 +44,7 @@ pub struct Restored {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copied {
     pub database: PathBuf,
-    /// The people whom the backup still named: they were made anonymous again.
+    /// The people whom the backup still named, and who were made anonymous again.
     pub anonymised: Vec<PersonId>,
     /// Whether the club's own file could be read to find who was made anonymous since.
     pub could_ask: bool,
@@ -55,16 +54,18 @@ pub struct Copied {
 #[derive(Clone, Debug)]
 pub struct RestoreRequest<'a> {
     pub author: &'a Author,
-    /// The user's local time; used in the name of the backup that is made.
+    /// The user's local time, for the name of the backup of the present state.
     pub at: NaiveDateTime,
-    /// The time as recorded in the log.
+    /// The time for the log.
     pub time: &'a str,
     pub reason: Option<String>,
-    /// Settings, each with a value: where the club has it before, it has it afterwards, whatever the backup says.
+    /// Settings with values that must survive: if the club has one now, it has it after the restore, whatever the
+    /// backup says.
     pub rules: &'a [(&'a str, &'a str)],
 }
 
-/// The content of a backup, checked for damage and for ending at the operation in its name, if it has a name of ours.
+/// The content of a backup, checked for damage; if it has one of our names, its journal must end at the operation in
+/// the name.
 ///
 /// # Errors
 /// As for opening a club's file; [`Error::Damaged`]; [`Error::AlteredBackup`].
@@ -78,7 +79,7 @@ pub fn examine(source: &Path) -> Result<BackupContent, Error> {
 }
 
 impl Store {
-    /// Replaces the club's content with that of a backup, after backing it up, and records it.
+    /// Replaces the club's content with that of a backup, after backing up the present state, and records it.
     ///
     /// # Errors
     /// As [`examine`]; [`Error::BackupFailed`] and [`Error::Busy`]. The club is then unchanged.
@@ -99,12 +100,12 @@ impl Store {
         let scratch = ScratchFolder::beside(path.parent().unwrap_or(Path::new("/")))?;
         let draft = scratch.path().join("restored.db");
         prepare(&source, &draft)?;
-        // For writing: a reader may open the file as immutable, and miss what is recorded below.
+        // Opened for writing, as a reader may open the file as immutable and miss what is recorded below.
         let from = Store::open(&draft, Access::ReadWrite)?;
         let present = Store::open(&path, Access::ReadOnly)?;
         let pages = Backup::new(from.conn(), &mut self.conn)?;
         lock(&pages, self.on_wait.as_mut())?;
-        // From here on no other session writes: exactly what is replaced is saved.
+        // From here on no other session writes, so the saved state is exactly the replaced one.
         let saved = backup::make(present.conn(), &path, request.at, KIND)?;
         let subject = subject(&source, &from, Some((&present, &saved)))?;
         let erased = since(from.conn(), present.conn())?;
@@ -129,54 +130,38 @@ impl Store {
     }
 }
 
-/// The last operation that a backup and the club have in common, where each has others after it; none where one of
-/// them only goes on from the other.
-pub fn parting(source: &Path, present: &Connection) -> Result<Option<OperationId>, Error> {
-    let (backup, _) = connection::open_to_read(&paths::real_file(source)?)?;
+/// The last operation that a backup and the club have in common, if each has others after it; `None` if one of them
+/// only continues the other.
+pub fn last_common_operation(
+    source: &Path,
+    present: &Connection,
+) -> Result<Option<OperationId>, Error> {
+    let (backup, _) = open_to_read(&paths::real_file(source)?)?;
     let common = common(&backup, present)?;
     let shorter = newest(&backup)?.min(newest(present)?);
     Ok((common < shorter).then_some(common))
 }
 
-fn newest(conn: &Connection) -> Result<OperationId, Error> {
-    Ok(chain::head(conn)?.map_or(OperationId(0), |(id, _)| id))
-}
-
-/// The last operation that two journals have in common; 0 if none.
-fn common(one: &Connection, other: &Connection) -> Result<OperationId, Error> {
-    // Each value of the chain covers all before it: what is the same at one place is the same before it.
-    let (mut same, mut differs) = (0, newest(one)?.min(newest(other)?).0 + 1);
-    while same + 1 < differs {
-        let middle = OperationId(i64::midpoint(same, differs));
-        if chain::value_at(one, middle)? == chain::value_at(other, middle)? {
-            same = middle.0;
-        } else {
-            differs = middle.0;
-        }
-    }
-    Ok(OperationId(same))
-}
-
-/// Whom a backup still names although they were made anonymous since, and whether the club's own file at `database`
-/// could be asked.
+/// The people whom a backup still names although they were made anonymous since, and whether the club's own file at
+/// `database` could be read.
 pub fn anonymised_since(source: &Path, database: &Path) -> (Vec<PersonId>, bool) {
-    let Ok((backup, _)) = connection::open_to_read(source) else {
+    let Ok((backup, _)) = open_to_read(source) else {
         return (Vec::new(), false);
     };
     let (erased, could_ask) = erased_since(&backup, database);
     (people(&erased), could_ask)
 }
 
-/// The same as what is to be done; where the club's own file cannot be asked, its newest whole backup is.
+/// The same with all that must be repeated; if the club's own file cannot be read, its newest undamaged backup is used.
 fn erased_since(backup: &Connection, database: &Path) -> (Vec<Erased>, bool) {
     let asked = |file: &Path| {
-        let (present, _) = connection::open_to_read(file).ok()?;
+        let (present, _) = open_to_read(file).ok()?;
         since(backup, &present).ok()
     };
     if let Some(erased) = asked(database) {
         return (erased, true);
     }
-    let newest = backup::newest_whole(database);
+    let newest = backup::newest_intact(database);
     let erased = newest.and_then(|newest| asked(&newest.path));
     (erased.unwrap_or_default(), false)
 }
@@ -185,8 +170,8 @@ fn people(erased: &[Erased]) -> Vec<PersonId> {
     erased.iter().map(|one| one.person).collect()
 }
 
-/// Creates a new file from a backup, for a club whose own file at `database` is damaged or missing; an existing file
-/// is not touched.
+/// Creates a new file from a backup, for a club whose own file at `database` is damaged or missing; an existing file is
+/// not touched.
 ///
 /// # Errors
 /// As [`examine`] and as [`Store::create`].
@@ -211,13 +196,13 @@ pub fn restore_to(
     let mut restored = Store::open(&draft, Access::ReadWrite)?;
     record(&mut restored, request, subject, &erased)?;
     drop(restored);
-    // The log stays behind: data still in it would be lost silently.
+    // A log left over would mean that data in it is lost silently.
     if log_is_left(&draft) {
         return Err(Error::BadBackup(draft));
     }
-    backup::sync(&draft)?;
-    backup::place(&draft, &target)?;
-    backup::sync_folder(folder)?;
+    placing::sync(&draft)?;
+    placing::place(&draft, &target)?;
+    placing::sync_folder(folder)?;
     Ok(Copied {
         database: target,
         could_ask,
@@ -225,10 +210,10 @@ pub fn restore_to(
     })
 }
 
-/// Copies a backup to a file that may be written, and brings it up to date.
+/// Copies a backup to a writable file, and migrates it.
 fn prepare(source: &Path, draft: &Path) -> Result<(), Error> {
-    let (conn, _) = connection::open_to_read(source)?;
-    // The source was examined, and what is made of it is read before its first write.
+    let (conn, _) = open_to_read(source)?;
+    // Not read completely here: the source was examined, and the copy is read before its first write.
     backup::copy_unread(&conn, draft)?;
     drop(Store::open(draft, Access::ReadWrite)?);
     Ok(())
@@ -250,7 +235,7 @@ fn record(
     Ok(operation)
 }
 
-/// Sets the rules that hold at present and do not in the backup; returns whether there are any.
+/// Sets the settings that hold in the club and not in the backup; returns whether there were any.
 fn keep_rules(
     draft: &mut Store,
     request: &RestoreRequest<'_>,
@@ -277,7 +262,7 @@ fn keep_rules(
     Ok(kept)
 }
 
-/// The subject for the log: which backup, its last operation, what was replaced and where that is saved.
+/// The subject for the log: which backup, its last operation, which state was replaced and where it is saved.
 fn subject(source: &Path, from: &Store, left: Option<(&Store, &PathBuf)>) -> Result<Value, Error> {
     let place = |store: &Store| -> Result<(i64, String), Error> {
         let head = chain::head(store.conn())?;
@@ -287,7 +272,7 @@ fn subject(source: &Path, from: &Store, left: Option<(&Store, &PathBuf)>) -> Res
     };
     let (operation, chain) = place(from)?;
     let mut subject = json!({
-        // A name that the user chose may name a person.
+        // Only a name of our own form, as a name that the user chose may name a person.
         "backup": name_of(source).map(|name| name.to_string()),
         "operation": operation,
         "chain": chain,
@@ -306,10 +291,10 @@ fn name_of(path: &Path) -> Option<BackupName> {
     BackupName::parse(path.file_name()?.to_str()?)
 }
 
-/// Takes the write lock, informing the user while another session holds it.
+/// Takes the write lock, and informs the user while another session holds it.
 fn lock(pages: &Backup<'_, '_>, mut on_wait: Option<&mut OnWait>) -> Result<(), Error> {
     let since = Instant::now();
-    // The first step takes the lock, and copies nothing yet.
+    // The first step, of no pages, only takes the lock.
     while matches!(pages.step(0)?, StepResult::Busy | StepResult::Locked) {
         let patient = on_wait.as_mut().is_some_and(|tell| tell(since.elapsed()));
         if !patient {
@@ -319,25 +304,18 @@ fn lock(pages: &Backup<'_, '_>, mut on_wait: Option<&mut OnWait>) -> Result<(), 
     Ok(())
 }
 
-/// Why an undo of a restoring is refused, with the backup of the earlier state.
-pub(super) fn refusal(recorded: &RecordedOperation) -> Refusal {
-    let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
-    let saved = subject["saved"].as_str().map(str::to_owned);
-    Refusal::Restored(recorded.id, saved)
-}
-
 /// A person who was made anonymous since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Erased {
     person: PersonId,
     /// The records of the person in the backup.
     records: Vec<PersonId>,
-    /// The status since: a person without a name is not a member.
+    /// The status since then: a person without a name is not a member.
     left: Option<(Date, Status)>,
 }
 
-/// The people whom the backup still names and the club has wiped since; empty for a backup of another club, whose
-/// rows have other digests.
+/// The people whom the backup still names and the club has wiped since; empty for a backup of another club, whose rows
+/// have other digests.
 fn since(backup: &Connection, present: &Connection) -> Result<Vec<Erased>, Error> {
     let mut statement = backup.prepare(
         "SELECT p.id, d.id, d.digest FROM person p JOIN person_data d ON d.id = p.data
@@ -374,7 +352,7 @@ fn since(backup: &Connection, present: &Connection) -> Result<Vec<Erased>, Error
     erased.collect()
 }
 
-/// Makes them anonymous in the draft of the restored file, each in a separate operation.
+/// Makes these people anonymous in the draft of the restored file, each in a separate operation.
 fn repeat(draft: &mut Store, request: &RestoreRequest<'_>, erased: &[Erased]) -> Result<(), Error> {
     for one in erased {
         let reasons = person::reasons_about(draft.conn(), &one.records)?;
@@ -394,82 +372,4 @@ fn repeat(draft: &mut Store, request: &RestoreRequest<'_>, erased: &[Erased]) ->
         draft.purge_deleted()?;
     }
     Ok(())
-}
-
-// What restorings left behind: operations that are in backups and on paper, and no longer in the journal.
-//
-// After a restoring the numbers of operations go on from the backup's, so one number may be that of several operations,
-// of which the journal has only the last. Each restoring records between which numbers such are, those included that
-// were left behind by restorings which it left behind itself.
-
-/// The operations that a restoring left behind.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LeftBehind {
-    /// The newest one common to all that was left behind and to what was restored.
-    after: i64,
-    /// The last of them; unknown where a new file was made from a backup.
-    until: Option<i64>,
-    /// The operation that restored.
-    pub by: OperationId,
-    /// The time of that operation.
-    time: Option<NaiveDateTime>,
-}
-
-impl LeftBehind {
-    /// Whether an operation that is not in the journal may be one of them; for one in the name of a backup it is known
-    /// when that was made.
-    pub fn holds(&self, operation: OperationId, made: Option<NaiveDateTime>) -> bool {
-        let number = operation.0;
-        let until = match (self.until, made, self.time) {
-            (Some(until), ..) => number <= until,
-            (None, Some(made), Some(time)) => made <= time,
-            (None, ..) => true,
-        };
-        self.after < number && until
-    }
-}
-
-/// What the restorings in a journal left behind, the first one first.
-///
-/// # Errors
-/// Those of the database.
-pub fn all(conn: &Connection) -> Result<Vec<LeftBehind>, Error> {
-    let mut restorings = conn
-        .prepare_cached("SELECT seq, time, subject FROM operation WHERE kind = ?1 ORDER BY seq")?;
-    let mut rows = restorings.query([KIND])?;
-    let mut left = Vec::new();
-    while let Some(row) = rows.next()? {
-        let (time, subject): (String, String) = (row.get(1)?, row.get(2)?);
-        left.extend(read(OperationId(row.get(0)?), &time, &subject));
-    }
-    Ok(left)
-}
-
-/// What is recorded of a restoring; none where it cannot be read.
-fn read(by: OperationId, time: &str, subject: &str) -> Option<LeftBehind> {
-    let subject: Value = serde_json::from_str(subject).ok()?;
-    let back_to = subject["operation"].as_i64()?;
-    let left = &subject["left"];
-    let newest = left["operation"].as_i64();
-    // Earlier versions recorded the newest one alone. For a step forward again it is then not known where the two had
-    // diverged.
-    let after = newest.map_or(back_to, |newest| if back_to < newest { back_to } else { 0 });
-    Some(LeftBehind {
-        after: left["after"].as_i64().unwrap_or(after),
-        until: left["until"].as_i64().or(newest),
-        by,
-        time: time.get(..19).and_then(|time| time.parse().ok()),
-    })
-}
-
-/// What is to be recorded of a state that is left for another one.
-fn record_left_behind(present: &Connection, restored: &Connection) -> Result<Value, Error> {
-    let newest = chain::head(present)?.map_or(0, |(id, _)| id.0);
-    let common = common(present, restored)?.0;
-    let (mut after, mut until) = (common, newest);
-    for left in all(present)?.iter().filter(|left| common < left.by.0) {
-        after = after.min(left.after);
-        until = until.max(left.until.unwrap_or(until));
-    }
-    Ok(json!({ "after": after, "until": until }))
 }

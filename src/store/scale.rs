@@ -1,4 +1,4 @@
-//! How DSU numbers are read, by day, and the changes of the whole scale.
+//! Stores how DSU numbers are converted, by day, and the changes of the whole scale.
 
 use rusqlite::types::Type;
 use rusqlite::{Connection, Row, params};
@@ -67,7 +67,7 @@ pub fn set_conversion(
     Ok(())
 }
 
-/// The moves of a pool's scale, ascending by day.
+/// The changes of a pool's scale, ascending by day.
 pub fn adjustments(conn: &Connection, pool: PoolId) -> Result<Vec<ScaleAdjustment>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT on_date, shift, pivot, share, floor FROM scale_adjustment

@@ -1,7 +1,7 @@
-//! Scratch files and folders beside what they are for, and what sessions that were killed left of them.
+//! Temporary files and folders beside their targets, and the removal of those that killed sessions left.
 //!
-//! Each is locked for as long as it is in use, and the system lets go of the lock even when the session is killed: what
-//! can be locked is left over. It may hold the whole club, so it is removed wherever the next scratch is made.
+//! Each is locked as long as it is in use, and the system releases the lock even if the session is killed: so one that
+//! can be locked is a leftover. It may contain the whole club, so leftovers are removed whenever a new one is made.
 
 use std::fs::{File, Metadata, OpenOptions, Permissions};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
@@ -11,24 +11,23 @@ use std::time::{Duration, SystemTime};
 use nix::fcntl::OFlag;
 use tempfile::{NamedTempFile, TempDir};
 
-use super::Error;
-use super::backup;
+use super::error::Error;
 
-/// How the names of scratch files and folders begin.
+/// The beginning of their names.
 const PREFIX: &str = ".klubrating-";
 
-/// So long it takes at most from the making of one to its lock.
+/// The longest time between the creation of one and its lock.
 const UNLOCKED: Duration = Duration::from_mins(1);
 
-/// A folder of random name, for this user only, that vanishes with the value.
+/// A folder with a random name, for this user only, which is removed when the value is dropped.
 pub struct ScratchFolder {
     folder: TempDir,
-    // After the folder: it is removed before it is let go.
+    // Declared after the folder, which is thus removed before the lock is released.
     _lock: Option<File>,
 }
 
 impl ScratchFolder {
-    /// Makes one beside what it is for, and removes what is left over there.
+    /// Makes a folder beside its target, and removes leftovers there.
     ///
     /// # Errors
     /// [`Error::Io`], [`Error::NoRoom`].
@@ -52,7 +51,7 @@ impl ScratchFolder {
     }
 }
 
-/// Makes an empty file of random name with these permissions, created exclusively, and removes what is left over there.
+/// Makes an empty file with a random name and these permissions, created exclusively, and removes leftovers there.
 ///
 /// # Errors
 /// What the system says.
@@ -61,7 +60,7 @@ pub fn file(folder: &Path, mode: u32) -> std::io::Result<NamedTempFile> {
     one_of_many(folder, mode)
 }
 
-/// The same without looking for what is left over, for many files in one folder.
+/// The same without removing leftovers, for many files in one folder.
 ///
 /// # Errors
 /// Those of the system.
@@ -70,15 +69,15 @@ pub fn one_of_many(folder: &Path, mode: u32) -> std::io::Result<NamedTempFile> {
         .prefix(PREFIX)
         .permissions(Permissions::from_mode(mode))
         .tempfile_in(folder)?;
-    // Where it cannot be locked, it is only removed later should it be left over.
+    // Without the lock, a leftover is only removed later.
     let _ = file.as_file().try_lock();
     Ok(file)
 }
 
-/// The permissions of any new file of this user in a folder, and removes what is left over there.
+/// The permissions that a new file of this user gets in a folder; removes leftovers there.
 ///
-/// The umask cannot be read without setting it, for all threads, and the folder may have rules of its own: so an empty
-/// file is asked, one without a name where the system has such files, which a kill cannot leave behind.
+/// The umask cannot be read without setting it for all threads, and the folder may have rules of its own. So an empty
+/// file is created and inspected; where the system supports it, one without a name, which a kill cannot leave behind.
 ///
 /// # Errors
 /// What the system says.
@@ -97,13 +96,13 @@ pub fn usual_permissions(folder: &Path) -> std::io::Result<Permissions> {
     Ok(empty.as_file().metadata()?.permissions())
 }
 
-/// Removes what sessions that were killed left in a folder; what other users left stays.
+/// Removes what killed sessions of this user left in a folder.
 pub fn sweep(folder: &Path) {
     for (path, found) in scratches(folder) {
         if !is_left_over(&path, &found) {
             continue;
         }
-        // What cannot be removed now is another day.
+        // If one cannot be removed now, it is removed another day.
         let _ = if found.is_dir() {
             std::fs::remove_dir_all(path)
         } else {
@@ -112,44 +111,43 @@ pub fn sweep(folder: &Path) {
     }
 }
 
-/// What sessions that were killed left beside a database and among its backups, and nobody has removed yet: it may
-/// hold names that have been erased since.
-pub fn leftovers(database: &Path) -> Vec<PathBuf> {
-    let beside = database.parent().unwrap_or(Path::new("/"));
-    let folders = [beside.to_owned(), backup::folder_of(database)];
+/// What sessions that were killed left in these folders, and nobody has removed yet: it may hold names that have been
+/// erased since.
+pub fn leftovers(folders: &[PathBuf]) -> Vec<PathBuf> {
     let all = folders.iter().flat_map(|folder| scratches(folder));
     let left = all.filter(|(path, found)| is_left_over(path, found) || is_anothers(path, found));
     left.map(|(path, _)| path).collect()
 }
 
-/// Removes what can be removed of [`leftovers`], and gives the rest.
-pub fn clear(database: &Path) -> Vec<PathBuf> {
-    sweep(database.parent().unwrap_or(Path::new("/")));
-    sweep(&backup::folder_of(database));
-    leftovers(database)
+/// Removes the [`leftovers`] that can be removed, and returns the rest.
+pub fn clear(folders: &[PathBuf]) -> Vec<PathBuf> {
+    for folder in folders {
+        sweep(folder);
+    }
+    leftovers(folders)
 }
 
-/// The scratch files and folders in a folder; a link is neither.
+/// The temporary files and folders in a folder, without links.
 fn scratches(folder: &Path) -> Vec<(PathBuf, Metadata)> {
     let entries = folder.read_dir().into_iter().flatten().flatten();
     let ours = entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(PREFIX));
     let found = ours.filter_map(|entry| {
-        // Asked of the entry itself.
+        // Metadata of the entry itself, not of a link's target.
         let found = entry.metadata().ok()?;
-        // A second name of a database would drop SQLite's locks on it when it is closed.
+        // If it were a second name of a database, closing it would drop SQLite's locks.
         let plain = found.is_dir() || (found.is_file() && found.nlink() == 1);
         plain.then(|| (entry.path(), found))
     });
     found.collect()
 }
 
-/// Whether nobody uses it.
+/// Whether no session uses it.
 fn is_left_over(path: &Path, found: &Metadata) -> bool {
     age(found).is_some_and(|age| age > UNLOCKED)
         && open(path).is_some_and(|file| file.try_lock().is_ok())
 }
 
-/// Whether it is another user's, who has not used it for a day.
+/// Whether it belongs to another user who has not used it for a day.
 fn is_anothers(path: &Path, found: &Metadata) -> bool {
     age(found).is_some_and(|age| age > Duration::from_hours(24)) && open(path).is_none()
 }
@@ -160,7 +158,7 @@ fn age(found: &Metadata) -> Option<Duration> {
         .ok()
 }
 
-/// Opens it without following a link, or waiting at a pipe.
+/// Opens it without following a link and without blocking at a pipe.
 fn open(path: &Path) -> Option<File> {
     let flags = (OFlag::O_NOFOLLOW | OFlag::O_NONBLOCK).bits();
     OpenOptions::new()

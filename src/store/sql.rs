@@ -1,4 +1,4 @@
-//! The few conversions between columns and the domain's types.
+//! Converts between columns of SQLite and the types of the domain.
 
 use rusqlite::Row;
 use rusqlite::types::{Type, ValueRef};
@@ -6,10 +6,10 @@ use serde::de::DeserializeOwned;
 
 use crate::domain::{ByeKind, Date, Mark, SetScores, TournamentId, UnknownWord, Word};
 
-/// Characters of a text that cannot be read which an error repeats.
+/// How many characters of an unreadable text an error repeats.
 const SHOWN: usize = 40;
 
-/// Numbers of tournaments as a statement takes them for `IN (SELECT value FROM json_each(?))`.
+/// Tournament ids as a JSON array, for `IN (SELECT value FROM json_each(?))`.
 pub(crate) fn json_ids(events: &[TournamentId]) -> String {
     let ids: Vec<i64> = events.iter().map(|event| event.0).collect();
     serde_json::json!(ids).to_string()
@@ -45,7 +45,7 @@ pub(super) struct Unreadable {
 }
 
 impl Unreadable {
-    /// The details of such a column from the error of a query, or the error itself.
+    /// The details of such a column from the error of a query; otherwise the error itself.
     pub(super) fn from_error(error: rusqlite::Error) -> Result<Self, rusqlite::Error> {
         let rusqlite::Error::FromSqlConversionFailure(at, kind, source) = error else {
             return Err(error);
@@ -57,7 +57,7 @@ impl Unreadable {
     }
 }
 
-/// The error of a column whose text means nothing.
+/// The error for a column whose text has no meaning.
 pub(crate) fn unreadable(
     row: &Row<'_>,
     at: usize,
@@ -74,7 +74,7 @@ pub(crate) fn unreadable(
     rusqlite::Error::FromSqlConversionFailure(at, Type::Text, Box::new(unreadable))
 }
 
-/// The enum's value that a text column names.
+/// The enum value for the word in a text column.
 pub(crate) fn word_column<T: Word>(
     row: &Row<'_>,
     at: usize,
@@ -85,7 +85,7 @@ pub(crate) fn word_column<T: Word>(
         .map_err(|UnknownWord(word)| unreadable(row, at, table, &word))
 }
 
-/// The JSON value of a text column; the default where it is empty.
+/// The JSON value of a text column; the default if it is empty.
 pub(crate) fn json_column<T: DeserializeOwned + Default>(
     row: &Row<'_>,
     at: usize,
@@ -99,7 +99,7 @@ pub(crate) fn json_column<T: DeserializeOwned + Default>(
 
 /// A mark of a game from a text column of one character.
 pub(crate) fn mark_column(row: &Row<'_>, at: usize) -> rusqlite::Result<Mark> {
-    // Millions are read: a single byte decides without checking the text as UTF-8.
+    // Millions are read, so a single byte is examined, without checking the text as UTF-8.
     let text = row.get_ref(at)?.as_bytes()?;
     let mark = match text {
         [code] => Mark::from_code(char::from(*code)),

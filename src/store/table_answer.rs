@@ -1,4 +1,4 @@
-//! How tables were read that somebody explained: by their headings, what the columns hold.
+//! Remembers how a user explained a table: for its headings, the meaning of the columns.
 
 use rusqlite::{Connection, params};
 
@@ -7,17 +7,17 @@ use super::operation::Operation;
 use super::sql::{date_column, to_sql_date};
 use crate::domain::Date;
 
-/// What was said of a table, as texts of which this room knows nothing.
+/// An explanation of a table, as texts that this room does not interpret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableAnswer {
     pub headings: String,
     pub roles: String,
     pub cells: Option<String>,
-    /// The day on which it was said.
+    /// The day of the explanation.
     pub on: Date,
 }
 
-/// All of them, the newest first.
+/// All explanations, the newest first.
 pub fn all(conn: &Connection) -> Result<Vec<TableAnswer>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT headings, roles, cells, on_date FROM table_answer ORDER BY version DESC, id DESC",
@@ -34,7 +34,7 @@ pub fn all(conn: &Connection) -> Result<Vec<TableAnswer>, Error> {
     Ok(answers)
 }
 
-/// Keeps what was said, in place of what was said before of the same headings.
+/// Stores an explanation, replacing the one for the same headings.
 pub fn put(op: &Operation<'_>, answer: &TableAnswer) -> Result<(), Error> {
     op.execute(
         "INSERT INTO table_answer (headings, roles, cells, on_date, version)

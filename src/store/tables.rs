@@ -1,8 +1,7 @@
-//! The registry of facts: every journaled table with all that the rest of the program needs to know about it.
+//! The registry of facts: every journaled table, with everything that the rest of the program must know about it.
 //!
-//! What an operation affects, merging, making anonymous, versions, the journal, undo, replay and earlier facts are
-//! derived from a table's entry here. Statements are composed at compile time, none while the program runs. The tests
-//! compare this list with the schema.
+//! The effects of an operation, merging, erasure, versions, the journal, undo, replay and earlier facts are derived
+//! from the entries here. All statements are composed at compile time. The tests compare this list with the schema.
 
 #[macro_use]
 mod entry;
@@ -10,8 +9,8 @@ mod entry;
 pub(super) use entry::{Day, Merge, PoolOf, Reference, Unique, Write};
 pub use entry::{Personal, Table, VersionGroup};
 
-/// The migrations, never edited after a release, each with the digest of the schema up to it: a file with one of them
-/// is ours, and the migrations need not be run to know it.
+/// The migrations, never edited after a release, each with the digest of the schema that results from it: a file with
+/// one of these digests is ours, and the migrations need not be run to find out.
 pub(super) const MIGRATIONS: &[(&str, &str)] = &[
     (
         include_str!("migrations/0001_schema.sql"),
@@ -49,37 +48,37 @@ facts! {
     references [] unique []
     day Day::Never, pool PoolOf::None,
     merge [] personal [] group []
-    label Some("changed-table-club"), named by ["name"]
+    label Some("name-club"), named by ["name"]
 
     /// The club's settings.
     SETTING = "setting" ["name" "value"]
     references [] unique [["name"]]
     day Day::Never, pool PoolOf::None,
     merge [] personal [] group [Setting "name = ?1"]
-    label Some("changed-table-setting"), named by ["name"]
+    label Some("label-setting-name"), named by ["name"]
 
-    /// How tables with these headings are read, as somebody said.
+    /// How tables with certain headings are read, as a user explained it.
     TABLE_ANSWER = "table_answer" ["headings" "roles" "cells" "on_date"]
     references [] unique [["headings"]]
     day Day::Never, pool PoolOf::None,
     merge [] personal [] group []
     label Some("changed-table-answer"), named by ["headings"]
 
-    /// The games that are rated together.
+    /// The pools: games that are rated together.
     POOL = "pool" ["name" "kind" "position"]
     references [] unique [["name"]]
     day Day::Never, pool PoolOf::None,
     merge [] personal [] group []
     label None, named by []
 
-    /// Regulations by text.
+    /// The texts of regulations.
     REGULATION = "regulation" ["name" "text" "digest"]
     references [] unique [["digest"]]
     day Day::Never, pool PoolOf::None,
     merge [] personal [] group []
     label Some("changed-table-regulation"), named by ["name"]
 
-    /// When a regulation comes into force.
+    /// The days from which regulations are in force.
     REGULATION_IN_FORCE = "regulation_in_force"
     ["pool" "regulation" "from_date" "approved" "approved_by" "announcement"]
     references [
@@ -91,7 +90,7 @@ facts! {
     merge [] personal ["approved_by" Text "announcement" Text] group [Regulations "TRUE"]
     label Some("changed-table-regulation-in-force"), named by ["from_date"]
 
-    /// When a conversion of DSU numbers comes into force.
+    /// The days from which conversions of DSU numbers are in force.
     CONVERSION_IN_FORCE = "conversion_in_force"
     ["pool" "from_date" "conversion" "factor" "offset" "card_rules"]
     references ["pool" => "pool"]
@@ -123,7 +122,7 @@ facts! {
     merge [] personal ["data" Own] group [Names "person = ?1"]
     label Some("changed-table-former-name"), named by ["person"]
 
-    /// Personal data as files gave it in doubtful cases that a user assigned to a person.
+    /// Personal data from files in doubtful cases, which a user assigned to a person.
     ALIAS = "alias" ["person" "data"]
     references ["person" => "person" "data" => "person_data"]
     unique [["person" "data"]]
@@ -131,7 +130,7 @@ facts! {
     merge ["aliases" ["data"]] personal ["data" Own] group [Names "person = ?1"]
     label Some("changed-table-alias"), named by ["person"]
 
-    /// Records that turned out to be of one person.
+    /// Records that turned out to belong to one person.
     PERSON_MERGE = "person_merge" ["person" "into_person"]
     references ["person" => "person" "into_person" => "person"]
     unique [["person"]]
@@ -154,7 +153,7 @@ facts! {
     unique []
     day Day::Own("end_date"), pool PoolOf::Own,
     merge [] personal ["arbiter" Text "deputies" Text "closed_reason" Text] group []
-    label Some("changed-table-tournament"), named by ["name"]
+    label Some("name-tournament"), named by ["name"]
 
     /// Players of tournaments.
     ENTRANT = "entrant"
@@ -167,7 +166,7 @@ facts! {
     day Day::Of("tournament"), pool PoolOf::Of("tournament"),
     merge ["entries" ["tournament"]] personal ["imported" Imported]
     group [Player "tournament = ?1 AND no = ?2"]
-    label Some("changed-table-entrant"), named by ["tournament" "person"]
+    label Some("name-player"), named by ["tournament" "person"]
 
     /// Games.
     GAME = "game"
@@ -203,7 +202,7 @@ facts! {
     unique [["tournament" "person"]]
     day Day::Of("tournament"), pool PoolOf::Of("tournament"),
     merge ["cards" ["tournament"]] personal [] group [Card "tournament = ?1 AND person = ?2"]
-    label Some("changed-table-card"), named by ["tournament" "person"]
+    label Some("name-player-card"), named by ["tournament" "person"]
 
     /// Player cards that are still expected.
     CARD_EXPECTED = "card_expected" ["tournament" "person"]
@@ -236,21 +235,21 @@ facts! {
     merge ["external" ["scale" "on_date"]] personal [] group [Numbers "person = ?1"]
     label Some("changed-table-external"), named by ["person"]
 
-    /// Ratings that the committee gave.
+    /// Start ratings by the committee or from an opening balance.
     START_RATING = "start_rating" ["person" "pool" "on_date" "rating" "games" "opening"]
     references ["person" => "person" "pool" => "pool"]
     unique [["person" "pool" "on_date"]]
     day Day::Own("on_date"), pool PoolOf::Own,
     merge ["starts" ["pool" "on_date"]] personal [] group [Starts "person = ?1"]
-    label Some("changed-table-start"), named by ["person"]
+    label Some("name-start-rating"), named by ["person"]
 
-    /// The rating committee.
+    /// The terms of the rating committee.
     COMMITTEE = "committee" ["person" "role" "from_date" "to_date" "login"]
     references ["person" => "person"]
     unique [["person" "from_date"]]
     day Day::Never, pool PoolOf::Every,
     merge ["terms" ["from_date"]] personal [] group [Terms "person = ?1"]
-    label Some("changed-table-committee"), named by ["person"]
+    label Some("title-committee-add"), named by ["person"]
 
     /// People who do not appear on public lists.
     UNLISTED = "unlisted" ["person"]
@@ -258,7 +257,7 @@ facts! {
     unique [["person"]]
     day Day::Never, pool PoolOf::Every,
     merge ["" []] personal [] group [Standing "person = ?1"]
-    label Some("changed-table-unlisted"), named by ["person"]
+    label Some("name-not-on-public-lists"), named by ["person"]
 
     /// Games of several players.
     MULTI_GAME = "multi_game" ["pool" "date" "name" "sequence"]
@@ -267,7 +266,7 @@ facts! {
     merge [] personal [] group []
     label Some("changed-table-multi-game"), named by ["name"]
 
-    /// Their results.
+    /// The results of games of several players.
     MULTI_RESULT = "multi_result" ["game" "person" "result"]
     references ["game" => "multi_game" "person" => "person"]
     unique [["game" "person"]]
@@ -293,11 +292,11 @@ facts! {
     label Some("changed-table-proposal"), named by ["date"]
 }
 
-/// A table of which only insertions are recorded, and which are never undone.
+/// The version of a table whose rows are only inserted and never undone.
 const UNVERSIONED: &str = "SELECT NULL WHERE ?1 IS NULL";
 
 table! {
-    /// Personal data: the journal knows a row by purpose and digest, and whether it was wiped.
+    /// Personal data: the journal has a row's purpose and digest, and whether it was wiped.
     pub(crate) PERSON_DATA = "person_data" ["purpose" "digest"]
     version UNVERSIONED, write None,
     references [] unique []
@@ -337,7 +336,7 @@ table! {
 }
 
 table! {
-    /// What published lists say was corrected since the list before.
+    /// The corrected numbers of the previous list that a published list reports.
     pub(super) LIST_CORRECTION = "list_correction" ["list" "person" "data" "published" "now"]
     version UNVERSIONED, write None,
     references ["list" => "list" "data" => "person_data"]
@@ -348,7 +347,7 @@ table! {
 }
 
 table! {
-    /// The changed games behind it.
+    /// The changed games that led to the corrections.
     pub(super) LIST_CHANGE = "list_change"
     [
         "list" "position" "tournament" "round" "multi_game" "day_before" "day_now" "rated_before"
@@ -363,7 +362,7 @@ table! {
 }
 
 table! {
-    /// Their players.
+    /// The players of the changed games.
     pub(super) LIST_CHANGE_SEAT = "list_change_seat"
     ["change" "position" "person" "data" "before" "now" "rated_as_before" "rated_as_now"]
     version UNVERSIONED, write None,
@@ -374,9 +373,9 @@ table! {
     label None, named by ["person"]
 }
 
-/// The messages that name the columns in the journal; a column without one is not shown to users.
+/// The messages that name columns when a change is displayed; a column without one is not displayed.
 const COLUMN_LABELS: &[(&str, &str)] = &[
-    ("name", "changed-name"),
+    ("name", "role-name"),
     ("lang", "changed-lang"),
     ("value", "changed-number"),
     ("regulation", "changed-regulation"),
@@ -387,7 +386,7 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("date", "changed-day"),
     ("start_date", "changed-start"),
     ("end_date", "changed-end"),
-    ("approved", "changed-approved"),
+    ("approved", "word-approved"),
     ("approved_by", "changed-approved-by"),
     ("announcement", "changed-announcement"),
     ("conversion", "changed-conversion"),
@@ -410,11 +409,11 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("games", "changed-games"),
     ("opening", "changed-opening"),
     ("kind", "changed-kind"),
-    ("rounds", "changed-rounds"),
+    ("rounds", "role-rounds"),
     ("notation", "changed-notation"),
     ("minutes_per_move", "changed-minutes"),
     ("city", "changed-city"),
-    ("federation", "changed-federation"),
+    ("federation", "role-federation"),
     ("type_text", "changed-type"),
     ("arbiter", "changed-arbiter"),
     ("deputies", "changed-deputies"),
@@ -429,16 +428,16 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("file_rounds", "changed-file-rounds"),
     ("file_records", "changed-file-records"),
     ("tournament", "changed-tournament"),
-    ("no", "changed-no-of-player"),
-    ("dsu_rating", "changed-dsu-rating"),
-    ("fide_rating", "changed-fide-rating"),
+    ("no", "role-number"),
+    ("dsu_rating", "name-dsu-rating"),
+    ("fide_rating", "name-fide-rating"),
     ("es_rating", "changed-es-rating"),
-    ("points", "changed-points"),
+    ("points", "role-points"),
     ("rank", "changed-rank"),
     ("withdrawn_after", "changed-withdrawn-after"),
     ("withdrawn_score", "changed-withdrawn-score"),
     ("round", "changed-round"),
-    ("board", "changed-board"),
+    ("board", "role-board"),
     ("white", "changed-white"),
     ("black", "changed-black"),
     ("rated", "changed-rated"),
@@ -448,12 +447,12 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("sets", "changed-sets"),
     ("white_partner", "changed-white-partner"),
     ("black_partner", "changed-black-partner"),
-    ("entrant", "changed-player"),
+    ("entrant", "role-player"),
     ("score", "changed-score"),
-    ("opponents", "changed-opponents"),
-    ("dsu_before", "changed-dsu-before"),
-    ("dsu_after", "changed-dsu-after"),
-    ("result", "changed-result"),
+    ("opponents", "word-opponents"),
+    ("dsu_before", "name-dsu-rating-before"),
+    ("dsu_after", "name-dsu-rating-after"),
+    ("result", "role-result"),
     ("normalisation", "changed-normalisation"),
     ("factors", "changed-factors"),
     ("discount", "changed-discount"),
@@ -464,7 +463,7 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("cells", "changed-cells"),
 ];
 
-/// The message that names a column in the journal.
+/// The message that names a column when a change is displayed.
 pub fn column_label(column: &str) -> Option<&'static str> {
     let mut labels = COLUMN_LABELS.iter();
     labels
@@ -472,7 +471,7 @@ pub fn column_label(column: &str) -> Option<&'static str> {
         .map(|(_, label)| *label)
 }
 
-/// Every journaled table, parents before children; merging counts in this order.
+/// Every journaled table, parents before children; a merge reports its counts in this order.
 pub const ALL: &[&Table] = &[
     &CLUB,
     &SETTING,

@@ -1,7 +1,7 @@
-//! The versions of displayed data: whether it is unchanged since it was read.
+//! The versions of displayed rows, which show whether they are unchanged since they were read.
 //!
-//! A row carries the operation that last wrote it as its `version`. The version of several rows, such as the history
-//! of a membership, consists of their number and the newest version among them.
+//! A row has the operation that last wrote it as its `version`. The version of several rows, such as the history of a
+//! membership, consists of their number and the newest version among them.
 
 use rusqlite::{Connection, OptionalExtension, Params};
 
@@ -9,7 +9,7 @@ use super::Error;
 use super::tables::{self, Table, VersionGroup};
 use crate::domain::{EntrantNo, MultiGameId, PersonId, PoolId, TournamentId};
 
-/// Rows that are shown together.
+/// Rows that are displayed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowGroup<'a> {
     /// A person's former names, and merges with other records.
@@ -30,7 +30,7 @@ pub enum RowGroup<'a> {
     Game(TournamentId, u16, [EntrantNo; 2]),
     /// The results of a game of several players.
     Results(MultiGameId),
-    /// How a pool's games of several are rated, by day.
+    /// A pool's dated rules for games of several players.
     GameRules(PoolId),
     /// The dated regulations.
     Regulations,
@@ -38,7 +38,7 @@ pub enum RowGroup<'a> {
     Setting(&'a str),
 }
 
-/// How many rows there are in a group, and the newest version among them.
+/// The number of rows in a group, and the newest version among them.
 pub fn group_version(conn: &Connection, group: RowGroup<'_>) -> Result<(i64, i64), Error> {
     use VersionGroup as Of;
     match group {
@@ -59,7 +59,7 @@ pub fn group_version(conn: &Connection, group: RowGroup<'_>) -> Result<(i64, i64
     }
 }
 
-/// The same over all tables with rows in a group.
+/// The same over all tables with rows in the group.
 fn counted(
     conn: &Connection,
     group: VersionGroup,

@@ -9,8 +9,8 @@ const SURE: f64 = 1.96;
 
 /// The 95 % bars of a program's scores: e = 1.96·s/√n, s their sample standard deviation, and D(m ± e) − D(m).
 ///
-/// There is no bar where n = 1, and where m ± e is not between 0 and 1, as it would be unbounded. The source prints
-/// only ± and does not say how; this rule fits all its ten values.
+/// There is no bar where n = 1, nor where m ± e is not between 0 and 1, as it would be unbounded. The source prints
+/// only ± and does not say how it is computed; this rule fits all its ten values.
 pub fn error_bars(scores: &Scores) -> ErrorBars {
     let Some(deviation) = scores.deviation() else {
         return ErrorBars::default();

@@ -1,4 +1,4 @@
-//! Seven older formulas from the total solution time GZ, the solution rate LQ and the number of positions N0.
+//! Seven older rating formulas, from the total solution time GZ, the solution rate LQ and the number of positions N0.
 //!
 //! For comparison only: all but the last depend on the speed of the machine and on the set, and an unsolved position
 //! counts as solved at the last moment. The source gives GZ in seconds, for which the six would be in the millions

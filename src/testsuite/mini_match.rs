@@ -1,4 +1,4 @@
-//! Two programs in one position: a match with a score between 0 and 1.
+//! Compares two programs in one position, as a match with a score between 0 and 1.
 //!
 //! A program that is twice as fast is rated [`PER_DOUBLING`] points higher; the difference gives the expected score,
 //! which is the result of the match. Two programs that both failed to solve it did not play.
@@ -57,7 +57,7 @@ pub fn bounds(time: Seconds, waited: Seconds) -> (f64, f64) {
     (expected(time, waited).max(0.5), 1.0)
 }
 
-/// The score of the first program in a match; `None` where there is none: both unsolved, or one of them not tested.
+/// The score of the first program in a match; `None` where there is no match: both unsolved, or one of them not tested.
 pub fn score(one: SolveOutcome, other: SolveOutcome) -> Option<f64> {
     let mean = |(lower, upper): (f64, f64)| f64::midpoint(lower, upper);
     match (one, other) {

@@ -2,7 +2,7 @@
 
 use super::mini_match::score;
 use super::suite::{Results, SolveOutcome};
-use crate::rating::simultaneous::clusters::ScoreGraph;
+use crate::rating::simultaneous::pairing_matrix::ScoreGraph;
 
 /// One match: a position and two programs, the first with the lower number.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,4 +1,4 @@
-//! The ratings: EloStat on the matches of a suite.
+//! Rates the programs of a suite by EloStat on their matches.
 
 use super::error_bars::error_bars;
 use super::pairs::Pairs;
@@ -85,7 +85,7 @@ impl Ratings {
         }
     }
 
-    /// The programs in the order of the table: cluster by cluster, in it by rating; those without one last.
+    /// The programs in the order of the table: by cluster, then by rating; programs without a match last.
     pub fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.programs.len()).collect();
         let place = |at: usize| {

@@ -1,4 +1,4 @@
-//! A suite with all its results.
+//! A rated suite with everything that is printed about it.
 
 use super::historical::Historical;
 use super::pairs::Pairs;

@@ -11,7 +11,7 @@ pub struct Solved {
     pub solved: u32,
     /// The times of those, in seconds.
     pub solved_time: f64,
-    /// The same with the waiting times of those it did not solve.
+    /// The same plus the waiting times for the positions that it did not solve.
     pub total_time: f64,
 }
 

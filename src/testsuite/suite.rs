@@ -123,7 +123,7 @@ pub struct MissingLimit {
 }
 
 impl Suite {
-    /// Determines every outcome: with a marker's own time, else `max_time`, else the one that all markers of the file
+    /// Determines every outcome: by the marker's own time, else `max_time`, else the one that all markers of the file
     /// agree on.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
-//! The languages of the program. To add one, add an entry here and its file of texts in `data/locales`; tests
-//! name the texts that it lacks, and until they are there the English ones are shown.
+//! The languages of the program, with their codes and their forms of numbers and dates. A new one needs an entry here
+//! and its file of texts in `data/locales`; tests list the texts that are missing, and the program uses the English
+//! ones until they exist.
 
 use std::str::FromStr;
 use std::sync::{LazyLock, PoisonError, RwLock};
@@ -96,7 +97,7 @@ languages! {
 }
 
 impl Lang {
-    /// The language of a locale name such as `da_DK.UTF-8`; `None` for `C`, `POSIX` and the unknown.
+    /// The language of a locale name such as `da_DK.UTF-8`; `None` for `C`, `POSIX` and unknown locales.
     ///
     /// ```
     /// use klubrating::text::Lang;
@@ -135,8 +136,8 @@ impl FromStr for Lang {
 
 // The sentences of one language, each parsed when it is first used.
 //
-// There are thousands, and most are never used. Parsing them all at the start would take longer than most commands
-// do.
+// There are thousands of sentences, and a command uses few of them. Parsing them all at the start would take longer
+// than most commands do.
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -166,6 +167,18 @@ impl Sentences {
         self.sources.get_key_value(name).map(|(key, _)| *key)
     }
 
+    /// The key of the text of a name, see [`super::Texts::name`].
+    pub(super) fn name(&self, key: &str) -> Option<&'static str> {
+        self.key(key).or_else(|| {
+            let (kind, id) = key.split_once('-')?;
+            let fewer_words = id.match_indices('-').map(|(at, _)| &id[at + 1..]);
+            iter::once(id).chain(fewer_words).find_map(|id| {
+                let of_kind = self.key(&format!("{kind}-{id}"));
+                of_kind.or_else(|| self.key(&format!("name-{id}")))
+            })
+        })
+    }
+
     /// Formats a message with its values, in the words for the kind of games; `None` if the language lacks it.
     pub(super) fn say(&self, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
         let source = self.sources.get(key)?;
@@ -183,10 +196,10 @@ impl Sentences {
     }
 }
 
-/// The attribute of a sentence that replaces it where matches are played.
+/// The attribute of a sentence with the words for matches, as in badminton.
 const MATCHES: &str = "matches";
 
-/// The same for multiplayer games.
+/// The attribute with the words for multiplayer games.
 const SEVERAL: &str = "several";
 
 fn sentence(bundle: &Bundle, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
@@ -200,7 +213,7 @@ fn sentence(bundle: &Bundle, key: &str, play: Play, args: &FluentArgs<'_>) -> Op
     let pattern = own.map(|own| own.value()).or(message.value())?;
     let mut errors = Vec::new();
     let text = bundle.format_pattern(pattern, Some(args), &mut errors);
-    // A message that was not given all its values is a bug; users see a gap, not an error.
+    // A message without all its values is a bug; users see a gap instead of an error.
     debug_assert!(errors.is_empty(), "{key}: {errors:?}");
     if errors.is_empty() {
         return Some(text.into_owned());

@@ -1,7 +1,7 @@
 //! The translation layer: messages become sentences, numbers and dates take the language's form.
 //!
-//! Fluent (`data/locales/*.ftl`) holds every sentence. A key that a locale lacks is a defect that a test finds; at
-//! run time the English text, and at last the key itself, is used.
+//! Fluent files (`data/locales/*.ftl`) hold every sentence. A test finds keys that a locale lacks; if one is missing at
+//! run time, the English text is used, and failing that the key itself.
 
 mod collation;
 mod lang;
@@ -16,7 +16,8 @@ pub use collation::Collation;
 pub use lang::{Lang, UnknownLang};
 pub use numbers::{
     fixed, fixed_or_dash, halves, long_date, month, number, percent, rating_or_dash, rounded,
-    short_date, short_months, signed, typed_number, with_decimals, with_minus, with_sign,
+    short_date, short_months, signed, typed_number, typed_points, with_decimals, with_minus,
+    with_sign,
 };
 
 /// The sentences of one language.
@@ -28,16 +29,16 @@ pub use numbers::{
 /// assert_eq!(texts.say(&Message::new("word-member").with("count", 2)), "2 members");
 /// ```
 ///
-/// Where matches of sets are played (badminton), many words differ from those of chess. They are below the sentence
-/// they replace, as its attribute `matches`; those for multiplayer games, as `several`.
+/// Matches of sets (badminton) need other words than chess. They stand below the sentence that they replace, as its
+/// attribute `matches`; those for multiplayer games as `several`.
 ///
 /// ```
 /// use klubrating::domain::Play;
 /// use klubrating::text::{Lang, Texts};
 /// let texts = Texts::new(Lang::Da);
-/// assert_eq!(texts.get("rating-list-games"), "Partier");
-/// assert_eq!(texts.playing(Play::Matches).get("rating-list-games"), "Kampe");
-/// assert_eq!(texts.playing(Play::Several).get("rating-list-games"), "Spil");
+/// assert_eq!(texts.get("name-member-games"), "Partier");
+/// assert_eq!(texts.playing(Play::Matches).get("name-member-games"), "Kampe");
+/// assert_eq!(texts.playing(Play::Several).get("name-member-games"), "Spil");
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Texts {
@@ -46,7 +47,6 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// The sentences of `lang`.
     pub fn new(lang: Lang) -> Self {
         let play = Play::default();
         Self { lang, play }
@@ -76,9 +76,25 @@ impl Texts {
             .unwrap_or_else(|| message.key.to_owned())
     }
 
-    /// The text of a key without values.
+    /// The text of a key without values, or of a name.
     pub fn get(self, key: &str) -> String {
-        self.find(key).unwrap_or_else(|| key.to_owned())
+        self.name(key).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The name of something, by a key made of its kind and its id: a text of its own, or that of the same kind for the
+    /// last words of the id, or the one that several kinds share for these.
+    ///
+    /// ```
+    /// use klubrating::text::{Lang, Texts};
+    /// let texts = Texts::new(Lang::En);
+    /// assert_eq!(texts.name("column-compare-to"), texts.find("column-compare-to"));
+    /// assert_eq!(texts.name("column-dsu"), texts.find("column-dsu"));
+    /// assert_eq!(texts.name("column-any-name"), texts.find("name-name"));
+    /// assert_eq!(texts.name("column-unheard-of"), None);
+    /// ```
+    pub fn name(self, key: &str) -> Option<String> {
+        let mut languages = [self.lang, Lang::En].into_iter();
+        self.find(languages.find_map(|lang| lang.sentences().name(key))?)
     }
 
     /// The text of a key, if the language (or English) has it.

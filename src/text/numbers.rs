@@ -1,5 +1,5 @@
-//! Numbers and dates as a language writes them, for people: below nought they have a minus sign, not the hyphen of tables
-//! for programs.
+//! Formats numbers and dates for people, in a language's form; a negative number gets a minus sign, where tables for
+//! programs have a hyphen.
 
 use chrono::Datelike;
 
@@ -16,7 +16,7 @@ pub fn number(lang: Lang, value: Decimal) -> String {
     localised(lang, value.normalize().to_string())
 }
 
-/// A number with at least that many decimals, for columns: `0,50`.
+/// A number with at least `least` decimals, for columns: `0,50`.
 ///
 /// ```
 /// use klubrating::text::{Lang, with_decimals};
@@ -41,7 +41,7 @@ pub fn signed(lang: Lang, value: Decimal) -> String {
     format!("{plus}{}", number(lang, value))
 }
 
-/// A printed number with a minus sign in the place of the hyphen.
+/// A printed number with a minus sign instead of the hyphen.
 ///
 /// ```
 /// use klubrating::text::with_minus;
@@ -57,7 +57,7 @@ pub fn with_minus(printed: String) -> String {
     }
 }
 
-/// A number as people type it, or copy it from a page: with point or comma, with either minus sign, or with a half.
+/// Reads a number as people type it or copy it from a page: with a point or comma, with either minus sign, or with a ½.
 ///
 /// ```
 /// use klubrating::domain::Decimal;
@@ -79,6 +79,23 @@ pub fn typed_number(text: &str) -> Option<Decimal> {
     }
     let value: Decimal = digits.parse().ok()?;
     value.checked_add(half)
+}
+
+/// Points as people type them, not below 0: `4`, `4.5`, `4,5`, `4½`.
+///
+/// ```
+/// use klubrating::domain::Points;
+/// use klubrating::text::typed_points;
+/// for text in ["4½", "4,5", "4.5"] {
+///     assert_eq!(typed_points(text), Some(Points(450)));
+/// }
+/// for text in ["", "x", "-1", "4½½"] {
+///     assert_eq!(typed_points(text), None);
+/// }
+/// ```
+pub fn typed_points(text: &str) -> Option<Points> {
+    let points = Points::from_exact(typed_number(text)?)?;
+    (points >= Points::ZERO).then_some(points)
 }
 
 fn localised(lang: Lang, digits: String) -> String {
@@ -132,7 +149,7 @@ pub fn short_months(lang: Lang) -> [String; 12] {
     months.map(|month| month.chars().take(3).collect())
 }
 
-/// A number rounded to that many decimals, halves away from zero, all of them shown; never `-0`.
+/// A number rounded to that many decimals, halves away from zero, with trailing zeros; never `-0`.
 pub fn rounded(lang: Lang, value: Decimal, decimals: u32) -> String {
     let mut rounded = round_half_away(value, decimals);
     if rounded.is_zero() {

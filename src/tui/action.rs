@@ -1,35 +1,27 @@
-//! The actions and their keys: the one table behind keys, footer, help, palette, the users' own keys and the README's
-//! table of keys.
+//! The table of actions and their keys, from which keys, footer, help, palette, users' own keys and the README's table
+//! of keys are made.
 //!
 //! An action is one verb in one or more [`Context`]s. Its name for users is the message `action-<id>`. To add one,
 //! add a line to the table and a text to each locale. The line also says what the action needs everywhere ([`Rule`]),
-//! whether readers may do it, which nobody may of whom it does not say so, and which page it opens; what depends on a screen's state is decided by that screen in `allowed` and done in
+//! whether readers may do it, which nobody may of whom it does not say so; what depends on a screen's state is decided by that screen in `allowed` and done in
 //! `act`.
 
 mod context;
+pub mod possible;
 
 use Context::{Cards, Games, Players, RatingEffect, Standings, Tournaments};
 use Rule::{
-    AtOnce, DsuScale, Multiplayer, NeedsClub, NotIn, OnRow, Opens, PlayerCards, Reader, Singles,
-    Writes,
+    AtOnce, Called, DsuScale, Multiplayer, NeedsClub, NotIn, OnRow, PlayerCards, Reader, Short,
+    Singles, Writes,
 };
 
 pub use context::Context;
-
-use super::ctx::Ctx;
-use super::form::import_folder::ImportFolder;
-use super::message::Effect;
-use super::modal::calculator::Calculator;
-use super::model;
-use super::screen::{Main, import, opinion, preview};
-use crate::app::club::club_document::ClubDocument;
-use crate::domain::{Message, Play};
 
 /// A line of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     pub action: Action,
-    /// Its name in the users' file of keys, and after `action-` in the locale files.
+    /// Its name in the user's configuration and, after `action-`, in the locale files.
     pub id: &'static str,
     /// The contexts in which it is available.
     pub contexts: &'static [Context],
@@ -37,19 +29,20 @@ pub struct Entry {
     pub keys: &'static [&'static str],
     /// The position in the footer, from 1; 0 for actions that appear only in the help.
     pub footer: u8,
-    /// Its requirements on the session and the pool, and the page it opens.
+    /// Its requirements on the session and the pool.
     pub rules: &'static [Rule],
 }
 
-/// A condition of an action in all contexts, or its whole effect. The message key says why the action is refused.
+/// A condition of an action in all contexts, or its complete effect. The message key says why the action is refused.
 /// What depends on the state of one screen is in that screen's `allowed`.
 #[derive(Clone, Copy, Debug)]
 pub enum Rule {
-    /// For readers too, who see only what was published (`klubrating view`); everything else is not.
+    /// Also for readers, who see only what was published (`klubrating view`); they have no other actions.
     Reader,
-    /// Changes the club, so not in a read-only session.
+    /// It changes the club, so it is refused in a read-only session.
     Writes,
-    /// May write as soon as its key is pressed, with no form or question between; so not with what nobody typed.
+    /// It may write as soon as its key is pressed, without a form or question, so keys that may be pasted text never
+    /// trigger it.
     AtOnce,
     /// Only when a club is open.
     NeedsClub,
@@ -65,26 +58,10 @@ pub enum Rule {
     DsuScale(&'static str),
     /// Only in a pool whose tournaments have player cards.
     PlayerCards(&'static str),
-    /// Opens a page or a window, from everywhere.
-    Opens(fn(&Ctx) -> Effect),
-}
-
-impl Rule {
-    /// The key of the message that refuses the action, if the rule is not met.
-    fn refusal(self, contexts: &[Context], on_row: bool, ctx: &Ctx) -> Option<&'static str> {
-        let (met, key) = match self {
-            Self::Writes => (!ctx.read_only, "error-read-only-session"),
-            Self::NeedsClub => (!contexts.contains(&Context::Start), "error-no-club-open"),
-            Self::NotIn(context, key) => (!contexts.contains(&context), key),
-            Self::OnRow(context, key) => (on_row || !contexts.contains(&context), key),
-            Self::Singles(key) => (!ctx.has_games(), key),
-            Self::Multiplayer(key) => (ctx.has_games(), key),
-            Self::DsuScale(key) => (ctx.snapshot.is_none() || ctx.has_dsu_scale(), key),
-            Self::PlayerCards(key) => (ctx.texts.play() != Play::Matches, key),
-            Self::Reader | Self::AtOnce | Self::Opens(_) => return None,
-        };
-        (!met).then_some(key)
-    }
+    /// Its name is this message, which something else has too, instead of `action-<id>`.
+    Called(&'static str),
+    /// Its name in the footer, where the full one is long.
+    Short(&'static str),
 }
 
 macro_rules! actions {
@@ -117,7 +94,7 @@ actions! {
     Left "left" [Tabs Grid Rounds ImportColumns] ["h" "left"] 0 {Reader},
     Right "right" [Tabs Grid Rounds ImportColumns] ["l" "right"] 0 {Reader},
     // A quarter of the window to the side.
-    ScrollRight "scroll-right" [Wide] ["right" "l" ">"] 1 {Reader},
+    ScrollRight "scroll-right" [Wide] ["right" "l" ">"] 1 {Short("hint-scroll-right"), Reader},
     ScrollLeft "scroll-left" [Wide] ["left" "h" "<"] 0 {Reader},
     FocusNext "focus-next" [Global] ["tab"] 0 {Reader},
     FocusBack "focus-back" [Global] ["shift-tab"] 0 {Reader},
@@ -134,19 +111,19 @@ actions! {
     },
     // At the end of the footer, see `footer`.
     Back "back" [Global] ["esc"] 0 {Reader},
-    // Back; from a main screen to the first one; from there out of the program.
-    Quit "quit" [Global] ["q"] 9 {Reader},
+    // Goes back; from a main screen to the first one; from there out of the program.
+    Quit "quit" [Global] ["q"] 9 {Short("name-back"), Reader},
     Leave "leave" [Always] ["ctrl-c"] 0 {Reader},
-    GoHome "go-home" [Global] ["1" "alt-1"] 0 {NeedsClub, Opens(|_| Effect::Go(Main::Home))},
-    GoMembers "go-members" [Global] ["2" "alt-2"] 0 {Reader, NeedsClub, Opens(|_| Effect::Go(Main::Members))},
-    GoTournaments "go-tournaments" [Global] ["3" "alt-3"] 0 {Reader, NeedsClub, Opens(|_| Effect::Go(Main::Tournaments))},
-    GoList "go-list" [Global] ["4" "alt-4"] 0 {Reader, NeedsClub, Opens(|_| Effect::Go(Main::Rating))},
-    GoRegulation "go-regulation" [Global] ["5" "alt-5"] 0 {NeedsClub, Opens(|_| Effect::Go(Main::Regulation))},
-    GoJournal "go-journal" [Global] ["6" "alt-6"] 0 {NeedsClub, Opens(|_| Effect::Go(Main::Journal))},
-    Palette "palette" [Global] [":"] 8 {Reader},
+    GoHome "go-home" [Global] ["1" "alt-1"] 0 {NeedsClub},
+    GoMembers "go-members" [Global] ["2" "alt-2"] 0 {Reader, NeedsClub},
+    GoTournaments "go-tournaments" [Global] ["3" "alt-3"] 0 {Reader, NeedsClub},
+    GoList "go-list" [Global] ["4" "alt-4"] 0 {Reader, NeedsClub},
+    GoRegulation "go-regulation" [Global] ["5" "alt-5"] 0 {NeedsClub},
+    GoJournal "go-journal" [Global] ["6" "alt-6"] 0 {NeedsClub},
+    Palette "palette" [Global] [":"] 8 {Short("hint-palette"), Reader},
     Help "help" [Global] ["?" "f1"] 8 {Reader},
-    Calculator "calculator" [Global] ["="] 0 {Reader, Opens(|_| Effect::show(Calculator::default()))},
-    ChoosePool "choose-pool" [Global] ["ctrl-o"] 0 {Reader, Opens(model::choose)},
+    Calculator "calculator" [Global] ["="] 0 {Reader},
+    ChoosePool "choose-pool" [Global] ["ctrl-o"] 0 {Reader},
     Undo "undo" [Global] ["u"] 0 {Writes, AtOnce, NeedsClub},
     Redo "redo" [Global] ["ctrl-r"] 0 {Writes, AtOnce, NeedsClub},
     Reload "reload" [Global] ["R"] 0 {NeedsClub},
@@ -171,15 +148,15 @@ actions! {
     Mark "mark" [Table] ["space"] 0 {Reader},
 
     // While text is typed.
-    FilterKeep "filter-keep" [Filter] ["enter" "down"] 1 {Reader},
-    FilterClear "filter-clear" [Filter] ["esc"] 2 {Reader},
-    FieldNext "field-next" [Form] ["tab" "down"] 3,
+    FilterKeep "filter-keep" [Filter] ["enter" "down"] 1 {Short("hint-filter-keep"), Reader},
+    FilterClear "filter-clear" [Filter] ["esc"] 2 {Short("hint-filter-clear"), Reader},
+    FieldNext "field-next" [Form] ["tab" "down"] 3 {Short("hint-field-next")},
     FieldBack "field-back" [Form] ["shift-tab" "up"] 0,
-    // The next field; from the last one, saves.
+    // Goes to the next field; from the last one, saves.
     FieldEnter "field-enter" [Form] ["enter"] 0 {AtOnce},
     Save "save" [Form] ["ctrl-s"] 1 {AtOnce},
     // Saves, and opens an empty form of the same kind.
-    SaveNext "save-next" [Adding] ["ctrl-n"] 2 {Writes, AtOnce},
+    SaveNext "save-next" [Adding] ["ctrl-n"] 2 {Short("hint-save-next"), Writes, AtOnce},
     // Leaves the form; asks once if something was typed.
     Cancel "cancel" [Form] ["esc"] 2,
     Yes "yes" [Confirm] ["y" "j"] 1 {Reader, AtOnce},
@@ -187,11 +164,11 @@ actions! {
     Answer "answer" [Confirm] ["enter"] 0 {Reader, AtOnce},
     OtherAnswer "other-answer" [Confirm] ["left" "right" "tab"] 0 {Reader},
     Pick "pick" [Choice Several] ["enter"] 1 {Reader, AtOnce},
-    PickNone "pick-none" [Choice Several] ["esc"] 2 {Reader},
+    PickNone "pick-none" [Choice Several] ["esc"] 2 {Called("action-close"), Reader},
     PickDown "pick-down" [Choice] ["down" "ctrl-n"] 0 {Reader},
     PickUp "pick-up" [Choice] ["up" "ctrl-p"] 0 {Reader},
 
-    MarkThing "mark-thing" [Several] ["space"] 1 {Reader},
+    MarkThing "mark-thing" [Several] ["space"] 1 {Short("hint-mark-thing"), Reader},
 
     // Forms and help.
     Complete "complete" [Path] ["tab"] 1,
@@ -200,16 +177,16 @@ actions! {
 
     // Members.
     MemberAdd "member-add" [Members] ["a"] 2 {Writes},
-    ImportMembers "import-members" [Members] ["i"] 0 {Writes, Opens(|_| Effect::open(import::State::for_kind(import::FileKind::Members)))},
+    ImportMembers "import-members" [Members] ["i"] 0 {Writes},
     MemberEdit "member-edit" [Members Member] ["e"] 3 {Writes},
-    MemberStatus "member-status" [Members Member] ["d"] 4 {Writes},
+    MemberStatus "member-status" [Members Member] ["d"] 4 {Called("field-member-status"), Writes},
     MemberMerge "member-merge" [Members Member] ["M"] 0 {Writes},
-    MemberStart "member-start" [Members Member] ["S"] 0 {Writes, Singles("games-no-start")},
+    MemberStart "member-start" [Members Member] ["S"] 0 {Called("name-start-rating"), Writes, Singles("games-no-start")},
     // Records a number from another list.
-    MemberNumber "member-number" [Members Member] ["E"] 0 {Writes, DsuScale("pool-no-numbers")},
+    MemberNumber "member-number" [Members Member] ["E"] 0 {Called("title-external-rating-set"), Writes, DsuScale("pool-no-numbers")},
     MemberNumberRemove "member-number-remove" [Member] ["X"] 0 {Writes},
     MemberAliasRemove "member-alias-remove" [Member] ["F"] 0 {Writes},
-    MemberRename "member-rename" [Members Member] ["A"] 0 {Writes},
+    MemberRename "member-rename" [Members Member] ["A"] 0 {Called("title-member-rename"), Writes},
     MemberHide "member-hide" [Member] ["H"] 0 {Writes, AtOnce},
     MemberWhy "member-why" [Members Member] ["w"] 5 {Reader},
     MemberSinceList "member-since-list" [Members Member] ["W"] 0,
@@ -223,20 +200,20 @@ actions! {
     // Tournaments.
     NewTournament "new-tournament" [Tournaments] ["a"] 2 {Writes},
     EditTournament "edit-tournament" [Tournaments] ["e"] 3 {Writes, OnRow(Tournaments, "tournaments-no-line")},
-    // The same on the tournament's own page.
-    EditThisTournament "edit-this-tournament" [Tournament] ["T"] 7 {Writes},
-    DeleteTournament "delete-tournament" [Tournaments] ["d"] 0 {Writes, OnRow(Tournaments, "tournaments-no-line")},
+    // Edits the tournament from its own page.
+    EditThisTournament "edit-this-tournament" [Tournament] ["T"] 7 {Called("name-edit-tournament"), Writes},
+    DeleteTournament "delete-tournament" [Tournaments] ["d"] 0 {Called("action-delete"), Writes, OnRow(Tournaments, "tournaments-no-line")},
     ApproveTournament "approve-tournament" [Tournaments Tournament] ["A"] 4 {Writes, OnRow(Tournaments, "tournaments-no-line")},
     // Closes it in its current state; a closed one is reopened.
     CloseTournament "close-tournament" [Tournaments Tournament] ["C"] 0 {Writes, OnRow(Tournaments, "tournaments-no-line")},
-    ImportTournament "import-tournament" [Tournaments] ["i"] 3 {Writes},
+    ImportTournament "import-tournament" [Tournaments] ["i"] 3 {Called("action-import"), Writes},
     ExportTournament "export-tournament" [Tournaments Tournament] ["E"] 0 {OnRow(Tournaments, "tournaments-no-line")},
     ExpectCards "expect-cards" [Tournaments Cards] ["M"] 4 {Writes, PlayerCards("tournaments-no-cards"), OnRow(Tournaments, "tournaments-no-line")},
     CardReminder "card-reminder" [Tournaments Cards] ["p"] 5 {PlayerCards("tournaments-no-cards")},
     UnratedGames "unrated-games" [Tournament] ["W"] 6,
     TournamentReport "tournament-report" [Tournaments Tournament] ["P"] 0 {OnRow(Tournaments, "tournaments-no-line")},
     EnterPlayer "enter-player" [Players Grid] ["a"] 2 {Writes},
-    // Says how a table is pasted from a spreadsheet.
+    // Explains how to paste a table from a spreadsheet.
     PasteTable "paste-table" [Members Players] [] 0 {Writes},
     EnterPlayers "enter-players" [Players] ["+"] 0 {Writes},
     SetPlayer "set-player" [Players] ["e"] 3 {Writes, OnRow(Players, "players-no-line")},
@@ -246,20 +223,20 @@ actions! {
     PrintCards "print-cards" [Cards] ["K"] 0,
     EditCard "edit-card" [Cards] ["e"] 3 {Writes, OnRow(Cards, "cards-no-line")},
     RemoveCard "remove-card" [Cards] ["d"] 0 {Writes, AtOnce, OnRow(Cards, "cards-no-line")},
-    StandingsSystems "standings-systems" [Standings] ["t"] 2 {Reader},
-    StandingsOrder "standings-order" [Standings] ["b"] 5 {Writes},
-    StandingsWhy "standings-why" [Standings] ["w"] 3 {Reader, OnRow(Standings, "players-no-line")},
-    StandingsField "standings-field" [Standings] ["i"] 4 {Reader},
-    StandingsPrint "standings-print" [Standings] ["p"] 6 {OnRow(Standings, "players-no-line")},
-    ExplainEffect "explain-effect" [Cards RatingEffect] ["w"] 2 {Reader, OnRow(Cards, "cards-no-line"), OnRow(RatingEffect, "players-no-line")},
-    // Entering results. There, digits are results; the main screens are reached by `:` or with alt. Won: for the row
-    // of the crosstable, for White in a round.
-    ResultWin "result-win" [Results] ["1"] 1 {Writes, AtOnce},
-    ResultLoss "result-loss" [Results] ["0"] 2 {Writes, AtOnce},
+    StandingsSystems "standings-systems" [Standings] ["t"] 2 {Short("hint-standings-systems"), Reader},
+    StandingsOrder "standings-order" [Standings] ["b"] 5 {Short("hint-standings-order"), Writes},
+    StandingsWhy "standings-why" [Standings] ["w"] 3 {Short("hint-standings-why"), Reader, OnRow(Standings, "players-no-line")},
+    StandingsField "standings-field" [Standings] ["i"] 4 {Short("hint-standings-field"), Reader},
+    StandingsPrint "standings-print" [Standings] ["p"] 6 {Short("hint-print"), OnRow(Standings, "players-no-line")},
+    ExplainEffect "explain-effect" [Cards RatingEffect] ["w"] 2 {Called("name-why"), Reader, OnRow(Cards, "cards-no-line"), OnRow(RatingEffect, "players-no-line")},
+    // Entering results. There digits are results, so the main screens are reached by `:` or with alt. A win is for the
+    // row's player in the crosstable, and for White in a round.
+    ResultWin "result-win" [Results] ["1"] 1 {Called("name-won"), Writes, AtOnce},
+    ResultLoss "result-loss" [Results] ["0"] 2 {Called("name-lost"), Writes, AtOnce},
     ResultDraw "result-draw" [Results] ["5" "=" "½"] 3 {Writes, AtOnce},
-    // Won in the third set, in a game of sets.
-    ResultNarrowWin "result-narrow-win" [SetResults] ["8"] 2 {Writes, AtOnce},
-    ResultNarrowLoss "result-narrow-loss" [SetResults] ["2"] 3 {Writes, AtOnce},
+    // A win in the third set, in a match of sets.
+    ResultNarrowWin "result-narrow-win" [SetResults] ["8"] 2 {Short("hint-result-narrow-win"), Writes, AtOnce},
+    ResultNarrowLoss "result-narrow-loss" [SetResults] ["2"] 3 {Short("hint-result-narrow-loss"), Writes, AtOnce},
     ResultForfeitWin "result-forfeit-win" [Results] ["+"] 0 {Writes, AtOnce},
     ResultForfeitLoss "result-forfeit-loss" [Results] ["-"] 0 {Writes, AtOnce},
     ResultOpen "result-open" [Grid Rounds] ["X"] 0 {Writes, AtOnce},
@@ -268,20 +245,20 @@ actions! {
     NextEmpty "next-empty" [Grid Rounds] ["tab"] 4,
     EmptyBefore "empty-before" [Grid Rounds] ["shift-tab"] 0,
     SwapColours "swap-colours" [Grid Rounds] ["c"] 0 {Writes, AtOnce},
-    EnterSets "enter-sets" [Grid Rounds] ["S"] 4 {Writes},
+    EnterSets "enter-sets" [Grid Rounds] ["S"] 4 {Short("name-sets"), Writes},
     DecideRated "decide-rated" [Grid Rounds] ["r"] 0 {Writes},
     WhyRated "why-rated" [Grid Rounds] ["w"] 5 {Reader},
-    // There is no table to filter: the player is picked from a list.
+    // The crosstable and the rounds are not filtered: the player is picked from a list.
     FindPlayer "find-player" [Grid Rounds] ["/"] 0 {Reader},
     TabNext "tab-next" [Tabs Grid Rounds] ["ctrl-right"] 0 {Reader},
     TabBack "tab-back" [Tabs Grid Rounds] ["ctrl-left"] 0 {Reader},
     EnterPairing "enter-pairing" [Rounds] ["a"] 4 {Writes},
     EnterBye "enter-bye" [Rounds] ["b"] 6 {Writes},
-    DeletePairing "delete-pairing" [Rounds] ["d"] 0 {Writes, AtOnce},
+    DeletePairing "delete-pairing" [Rounds] ["d"] 0 {Called("action-delete"), Writes, AtOnce},
     TakeName "take-name" [Pairing] ["space" "tab"] 4,
     // Takes the name; after both names, stores the pairing without a result.
     TakeLine "take-line" [Pairing] ["enter"] 5 {AtOnce},
-    // Back to the name before, and out of the line.
+    // Goes back to the name before, or leaves the line.
     NameBack "name-back" [Pairing] ["esc"] 7,
     NameDown "name-down" [Pairing] ["down"] 6,
     NameUp "name-up" [Pairing] ["up"] 0,
@@ -290,35 +267,35 @@ actions! {
     NameNew "name-new" [Pairing] ["ctrl-n"] 0 {Writes},
     // No opponent for this player: a bye.
     NameNobody "name-nobody" [Pairing] ["."] 0,
-    // Undoes the latest change, while letters are a name.
-    TakeBack "take-back" [Pairing] ["ctrl-u"] 0 {AtOnce},
+    // Undoes the latest change; it has a key with ctrl, since letters are typed as a name.
+    TakeBack "take-back" [Pairing] ["ctrl-u"] 0 {Called("name-undo"), AtOnce},
     // The start and imports.
     Language "language" [Start] ["l"] 2,
-    GoImport "go-import" [Global] [] 0 {NeedsClub, Opens(|ctx| Effect::open(import::State::of_pool(ctx)))},
+    GoImport "go-import" [Global] [] 0 {NeedsClub},
     ImportComplete "import-complete" [ImportFile] ["tab"] 2,
-    // Marks a tournament among the files; elsewhere, and where a name goes on with it, a blank is typed.
+    // Marks a tournament among the files; elsewhere, and where the typed name can continue with it, types a blank.
     ImportMark "import-mark" [ImportFile] ["space"] 4,
     ImportWhat "import-what" [ImportFile] ["shift-tab"] 3,
     ImportMember "import-member" [Import] ["enter" "m"] 1,
     ImportGuest "import-guest" [Import] ["e"] 2,
-    ImportNew "import-new" [Import] ["n"] 3,
+    ImportNew "import-new" [Import] ["n"] 3 {Called("action-member-add")},
     ImportClear "import-clear" [Import] ["c"] 4,
     ImportLook "import-look" [Import ImportOptions ImportColumns] ["ctrl-s"] 1 {Writes},
     ImportColumns "import-columns" [Import ImportPreview ImportProblems] ["C"] 5,
     ColumnRole "column-role" [ImportColumns] ["enter"] 2,
     ColumnSame "column-same" [ImportColumns] ["space"] 3,
     ColumnCells "column-cells" [ImportColumns] ["o"] 4,
-    ImportNow "import-now" [ImportPreview] ["enter" "ctrl-s"] 1 {Writes, AtOnce},
+    ImportNow "import-now" [ImportPreview] ["enter" "ctrl-s"] 1 {Called("action-import"), Writes, AtOnce},
     // Home, regulation, journal, calculator.
     HomeBackup "home-backup" [Home] ["b"] 3 {Writes, AtOnce},
     HomeCheck "home-check" [Home] ["v"] 4,
-    JournalShow "journal-show" [Journal] ["w"] 2,
-    JournalUndo "journal-undo" [Journal] ["u"] 3 {Writes, AtOnce},
+    JournalShow "journal-show" [Journal] ["w"] 2 {Short("hint-journal-show")},
+    JournalUndo "journal-undo" [Journal] ["u"] 3 {Short("name-undo"), Writes, AtOnce},
     JournalUndoWhy "journal-undo-why" [Journal] ["U"] 0 {Writes},
     JournalAbout "journal-about" [Journal] ["f"] 4,
     RulesAdopt "rules-adopt" [Regulation] ["a"] 2 {Writes, Singles("rules-of-games")},
     AdoptNow "adopt-now" [Adoption] ["a"] 1 {Writes},
-    AdoptAgain "adopt-again" [Adoption] ["e"] 2,
+    AdoptAgain "adopt-again" [Adoption] ["e"] 2 {Called("action-edit-form")},
     SeatAdd "seat-add" [Committee] ["a"] 2 {Writes},
     SeatEnd "seat-end" [Committee] ["e"] 3 {Writes},
     SettingEdit "setting-edit" [Settings] ["e"] 2 {Writes},
@@ -329,58 +306,54 @@ actions! {
     CalcDown "calc-down" [Calculator] ["pgdn"] 0 {Reader},
     CalcUp "calc-up" [Calculator] ["pgup"] 0 {Reader},
     CalcNext "calc-next" [Calculator] ["tab" "down" "enter"] 2 {Reader},
-    CalcBack "calc-back" [Calculator] ["shift-tab" "up"] 0 {Reader},
+    CalcBack "calc-back" [Calculator] ["shift-tab" "up"] 0 {Called("action-field-back"), Reader},
     Close "close" [Notice] ["esc" "enter" "q"] 1 {Reader},
     CalcClose "calc-close" [Calculator] ["esc" "q"] 4 {Reader},
     // The rating list.
     ListWhy "list-why" [Rating] ["w"] 0,
-    ListPreview "list-preview" [Rating] ["p"] 2,
+    ListPreview "list-preview" [Rating] ["p"] 2 {Called("context-printed")},
     ListPublish "list-publish" [Rating Printed Archive] ["P"] 3 {Writes},
     ListDay "list-day" [Rating] ["o"] 0,
     ListCorrections "list-corrections" [Rating] ["L"] 0,
     ListArchive "list-archive" [Rating] ["A"] 5,
     ListCompare "list-compare" [Rating Printed Archive] ["C"] 4 {Reader},
     ListWrite "list-write" [Rating Printed Archive Publish] ["X"] 4,
-    Announce "announce" [Rating Archive] ["M"] 0 {Opens(|_| Effect::open(preview::State::new(ClubDocument::Announcement)))},
-    Leaflet "leaflet" [Regulation] ["L"] 0 {
-        Singles("rules-of-games"),
-        Opens(|_| Effect::open(preview::State::new(ClubDocument::Leaflet))),
-    },
-    ComparePrint "compare-print" [Compare] ["p"] 1,
+    Announce "announce" [Rating Archive] ["M"] 0,
+    Leaflet "leaflet" [Regulation] ["L"] 0 {Singles("rules-of-games")},
+    ComparePrint "compare-print" [Compare] ["p"] 1 {Called("context-printed")},
     DocumentWrite "document-write" [Preview] ["X"] 1,
-    ExplanationPrint "explanation-print" [Explained] ["p"] 2,
+    ExplanationPrint "explanation-print" [Explained] ["p"] 2 {Short("hint-print")},
     ListRegister "list-register" [Printed] ["r"] 2 {Reader},
     ListJuniors "list-juniors" [Printed] ["J"] 3,
     PublishNext "publish-next" [Publish] ["right" "l"] 2 {Writes},
     PublishBefore "publish-before" [Publish] ["left" "h"] 3,
     ListCheck "list-check" [Publish Archive] ["v"] 4,
-    // Pictures: from where one would rather look; on the picture, its table, and back.
-    PictureTurn "picture-turn" [Picture] ["D"] 2 {Reader},
-    PictureOfList "picture-of-list" [Rating Printed Archive] ["D"] 6 {Reader},
-    PictureOfLists "picture-of-lists" [Compare] ["D"] 3 {Reader},
-    PictureOfMember "picture-of-member" [Member] ["D"] 7 {Reader},
-    PictureOfEvent "picture-of-event" [RatingEffect] ["D"] 3 {Reader},
+    // Pictures: opened from the page of their subject; on the picture, switches to its table and back.
+    PictureTurn "picture-turn" [Picture] ["D"] 2 {Short("hint-picture-turn"), Reader},
+    PictureOfList "picture-of-list" [Rating Printed Archive] ["D"] 6 {Short("name-picture"), Reader},
+    PictureOfLists "picture-of-lists" [Compare] ["D"] 3 {Short("name-picture"), Reader},
+    PictureOfMember "picture-of-member" [Member] ["D"] 7 {Short("name-picture"), Reader},
+    PictureOfEvent "picture-of-event" [RatingEffect] ["D"] 3 {Short("name-picture"), Reader},
     // The second opinion.
     GoOpinion "go-opinion" [Global] ["O"] 0 {
         NeedsClub,
         NotIn(Context::Opinion, "opinion-is-here"),
         Singles("opinion-of-games"),
-        Opens(|_| Effect::open(opinion::State::default())),
     },
     OpinionWhy "opinion-why" [Opinion] ["w"] 2,
     OpinionMethod "opinion-method" [Opinion] ["t"] 3,
     OpinionScope "opinion-scope" [Opinion] ["o"] 4,
     FoundRatings "found-ratings" [Members Opinion] ["F"] 0 {Writes, Singles("games-no-start")},
     FoundNow "found-now" [Founding] ["a"] 1 {Writes, AtOnce, Singles("games-no-start")},
-    FoundAgain "found-again" [Founding] ["e"] 2 {Writes, Singles("games-no-start")},
-    // Several files at once, each of them a tournament.
-    ImportFolder "import-folder" [Tournaments] [] 0 {Writes, Opens(|_| Effect::OpenForm(ImportFolder {}.into()))},
+    FoundAgain "found-again" [Founding] ["e"] 2 {Called("action-edit-form"), Writes, Singles("games-no-start")},
+    // Imports several files at once, each of them a tournament.
+    ImportFolder "import-folder" [Tournaments] [] 0 {Writes},
     Restore "restore" [Home] [] 0 {Writes},
     ListWithdraw "list-withdraw" [Publish Archive] ["W"] 0 {Writes, AtOnce},
 }
 
 impl Action {
-    /// Its line of the table.
+    /// Its line in the table.
     ///
     /// ```
     /// use klubrating::tui::action::Action;
@@ -391,17 +364,32 @@ impl Action {
         &ACTIONS[self as usize]
     }
 
+    /// The key of its name.
     pub fn text_key(self) -> String {
-        format!("action-{}", self.entry().id)
+        let called = self.entry().rules.iter().find_map(|rule| match rule {
+            Rule::Called(key) => Some((*key).to_owned()),
+            _ => None,
+        });
+        called.unwrap_or_else(|| format!("action-{}", self.entry().id))
     }
 
-    /// Whether readers may do it: only what the table says.
+    /// The key of its name in the footer.
+    pub fn short_key(self) -> String {
+        let short = self.entry().rules.iter().find_map(|rule| match rule {
+            Rule::Short(key) => Some((*key).to_owned()),
+            _ => None,
+        });
+        short.unwrap_or_else(|| self.text_key())
+    }
+
+    /// Whether readers may do it, as the table says.
     pub fn is_for_readers(self) -> bool {
         let mut rules = self.entry().rules.iter();
         rules.any(|rule| matches!(rule, Rule::Reader))
     }
 
-    /// Whether it only moves the cursor, opens and leaves, or concerns the terminal: nobody looks for it by name first.
+    /// Whether it only moves the cursor, opens or leaves something, or concerns the terminal; the palette lists these
+    /// last.
     pub fn is_moving(self) -> bool {
         let of_window = matches!(
             self,
@@ -431,33 +419,5 @@ impl Action {
     pub fn is_at_once(self) -> bool {
         let mut rules = self.entry().rules.iter();
         rules.any(|rule| matches!(rule, Rule::AtOnce))
-    }
-
-    /// Whether it exists for the user at all.
-    pub fn is_offered(self, ctx: &Ctx) -> bool {
-        !ctx.reader || self.is_for_readers()
-    }
-
-    /// Whether its rules allow it in these contexts, with or without a row under the cursor.
-    ///
-    /// # Errors
-    /// The reason, as a sentence.
-    pub fn allowed(self, contexts: &[Context], on_row: bool, ctx: &Ctx) -> Result<(), Message> {
-        if !self.is_offered(ctx) {
-            return Err(Message::new("view-not-for-readers"));
-        }
-        let mut rules = self.entry().rules.iter();
-        match rules.find_map(|rule| rule.refusal(contexts, on_row, ctx)) {
-            Some(key) => Err(Message::new(key)),
-            None => Ok(()),
-        }
-    }
-
-    /// The page or window that it opens from everywhere.
-    pub fn opened(self, ctx: &Ctx) -> Option<Effect> {
-        self.entry().rules.iter().find_map(|rule| match rule {
-            Rule::Opens(open) => Some(open(ctx)),
-            _ => None,
-        })
     }
 }

@@ -1,36 +1,37 @@
-//! What the user has seen: what has been on the screen for a moment, and what the line above the footer has told.
+//! Remembers what the user has seen: what was on the screen long enough, and the messages above the footer.
 //!
-//! A key that writes is pressed on what was seen. What a colleague saved a moment ago is drawn, and not seen yet.
+//! A key that writes is meant for what the user has seen. A colleague's change of a moment ago is drawn, but not seen
+//! yet.
 
 use chrono::{DateTime, FixedOffset, TimeDelta};
 
 use crate::app::club::seen::{Place, Pressed, Target, Unseen};
 use crate::domain::OperationId;
 
-/// What has been drawn for less has not been seen.
+/// Only what was drawn for at least this long counts as seen.
 const MOMENT: TimeDelta = TimeDelta::seconds(1);
 
-/// Who goes on typing sooner has not read the line.
+/// A user who types again within this time has not read the message.
 pub const PAUSE: TimeDelta = TimeDelta::milliseconds(300);
 
 type Moment = DateTime<FixedOffset>;
 
 #[derive(Clone, Debug, Default)]
 pub struct Attention {
-    /// Since when there was a window over the page, and until when it was or is; and whether it still is.
+    /// The window over the page: since when, until when, and whether it is still there.
     window: Option<(Moment, Moment, bool)>,
-    /// What was refused last, up to which operation the line told what others did, and when.
+    /// The last refusal: its target, the newest operation that its message covered, and when it was shown.
     told: Option<(Target, OperationId, Moment)>,
-    /// The club as the snapshots show it.
+    /// The states of the club shown in snapshots.
     club: Drawn,
 }
 
-/// The states of the club that a page has shown: the newest operation in each, and since when.
+/// The states of the club that a page has shown: the newest operation of each, and since when it was shown.
 #[derive(Clone, Debug, Default)]
 pub struct Drawn(Vec<(OperationId, Moment)>);
 
 impl Attention {
-    /// A message was handled, and there is a window over the page or not.
+    /// Records, after each message, whether there is a window over the page.
     pub fn look(&mut self, window: bool, now: Moment) {
         match &mut self.window {
             Some((_, until, open)) if *open => (*until, *open) = (now, window),
@@ -39,20 +40,20 @@ impl Attention {
         }
     }
 
-    /// The club is shown as it was after an operation.
+    /// Records that the club is now shown in its state after an operation.
     pub fn draw(&mut self, state: Option<OperationId>, now: Moment) {
         let mut club = std::mem::take(&mut self.club);
         club.draw(state, self, now);
         self.club = club;
     }
 
-    /// The line tells what others did, so that the same key means it when it is pressed again.
+    /// Records that a message tells what others did, so that the same key pressed again takes it into account.
     pub fn tell(&mut self, unseen: &Unseen, now: Moment) {
         let told = unseen.told.map(|told| (unseen.target.clone(), told, now));
         self.told = told.or(self.told.take());
     }
 
-    /// A key on what a page shows. `before`: what is under the cursor is gone, and this is the last state that had it.
+    /// A key on what a page shows. `before` is for something under the cursor that is gone: the last state that had it.
     pub fn press(
         &self,
         target: Target,
@@ -64,7 +65,7 @@ impl Attention {
             .told
             .as_ref()
             .filter(|(told, _, at)| is_same(told, &target) && now - *at >= PAUSE);
-        // A page that was opened a moment ago shows no more than what the club's snapshot has shown for long.
+        // A page opened a moment ago counts as far as the club's snapshot has been shown long enough.
         let drawn = drawn.seen(self, now).zip(self.seen(now));
         let seen = before.or_else(|| drawn.map(|(page, club)| page.min(club)));
         Pressed {
@@ -78,12 +79,12 @@ impl Attention {
         self.press(target, &self.club, None, now)
     }
 
-    /// The newest operation that has been seen on any page.
+    /// The newest operation seen on any page.
     pub fn seen(&self, now: Moment) -> Option<OperationId> {
         self.club.seen(self, now)
     }
 
-    /// Whether what was drawn at a moment has been seen since.
+    /// Whether something drawn at one moment counts as seen at another.
     pub fn has_seen(&self, drawn: Moment, now: Moment) -> bool {
         let since = match self.window {
             Some((from, _, true)) if drawn + MOMENT > from => now,
@@ -95,7 +96,7 @@ impl Attention {
 }
 
 impl Drawn {
-    /// A state is shown from now on.
+    /// Records the state that is shown from now on.
     pub fn draw(&mut self, state: Option<OperationId>, attention: &Attention, now: Moment) {
         let Some(state) = state.filter(|state| self.newest() != Some(*state)) else {
             return;
@@ -110,7 +111,7 @@ impl Drawn {
         self.0.last().map(|(state, _)| *state)
     }
 
-    /// The newest state that has been seen; of a page that was opened a moment ago the first.
+    /// The newest state that was seen; for a page opened a moment ago, its first one.
     fn seen(&self, attention: &Attention, now: Moment) -> Option<OperationId> {
         let seen = self.last_seen(attention, now);
         self.0.get(seen).map(|(state, _)| *state)
@@ -123,7 +124,7 @@ impl Drawn {
     }
 }
 
-/// Whether two keys are about the same: of results, the same players of the same tournament.
+/// Whether two keys have the same target: for results, the same players of the same tournament.
 fn is_same(one: &Target, other: &Target) -> bool {
     match (one, other) {
         (Target::Results(one), Target::Results(other)) => {

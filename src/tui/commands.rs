@@ -1,10 +1,10 @@
-//! What does on the screens what a command does on the command line: an action, or a form made from the command.
+//! Finds the equivalent of a command on the screens: an action, or a form made from the command.
 
 use super::action::Action;
 use super::ctx::Ctx;
 use crate::app::command::Command;
 
-/// Each command with its action. What a command lists is on the page that the action opens.
+/// Each command with its action; for a command that lists something, the action opens the page with it.
 pub const COMMANDS: &[(&str, Action)] = &[
     ("init", Action::Open),
     ("member add", Action::MemberAdd),
@@ -98,7 +98,7 @@ pub fn without_action(ctx: &Ctx) -> impl Iterator<Item = &'static Command> {
     all.filter(|command| COMMANDS.iter().all(|(words, _)| *words != command.words))
 }
 
-/// The forms of files by which an action is found: they are called the same in every language.
+/// The file formats by which an action is found; their names are the same in every language.
 pub const FORMS: &[(&str, Action)] = &[
     ("trf pgn csv xlsx ods xls", Action::ImportTournament),
     ("csv", Action::ImportMembers),

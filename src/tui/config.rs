@@ -1,4 +1,4 @@
-//! The users' own keys, colours and symbols: a TOML file and the terminal's environment.
+//! Reads the users' own keys, colours and symbols from a TOML file and the terminal's environment.
 //!
 //! ```toml
 //! theme = "auto"     # dark, light, mono
@@ -19,9 +19,9 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::action::{ACTIONS, Action};
+use super::ctx::Panes;
 use super::key::Keymap;
 use super::key::{self, Keys};
-use super::pane::Panes;
 use super::theme::{Symbols, Theme};
 use crate::app::members::nearest::nearest;
 use crate::domain::Message;
@@ -42,7 +42,7 @@ pub struct Config {
 }
 
 impl Config {
-    /// The same for a screen that is read line by line, or read aloud.
+    /// The configuration for a screen that is read line by line, as with a screen reader.
     #[must_use]
     pub fn plain(self) -> Self {
         Self {
@@ -75,7 +75,7 @@ pub fn load() -> Config {
     }
 }
 
-/// A reader's: no file is read, and the keys are those of what readers may do.
+/// The configuration for a reader: no file is read, and only the actions for readers have keys.
 pub fn for_readers() -> Config {
     let env = |name: &str| std::env::var(name).ok();
     Config {
@@ -84,7 +84,7 @@ pub fn for_readers() -> Config {
     }
 }
 
-/// Where the file is, and whether the user gave the path.
+/// The path of the file, and whether the user gave it.
 fn place(env: &dyn Fn(&str) -> Option<String>) -> Option<(PathBuf, bool)> {
     let given = |name| env(name).filter(|value: &String| !value.is_empty());
     if let Some(file) = given("KLUBRATING_CONFIG") {
@@ -131,7 +131,7 @@ pub fn read(text: &str, file: &str, env: &dyn Fn(&str) -> Option<String>) -> Con
     if !config.symbols.is_plain() {
         return config;
     }
-    // What the file says itself holds.
+    // A value in the file has precedence.
     let plain = config.plain();
     Config {
         theme: theme.unwrap_or(plain.theme),
@@ -153,7 +153,7 @@ fn theme_of(env: &dyn Fn(&str) -> Option<String>) -> Theme {
     }
 }
 
-/// The signs that a terminal has: all in a locale of UTF-8, except on the console and on old terminals.
+/// The signs that a terminal can show: all in a UTF-8 locale, except on the console and on old terminals.
 fn symbols_of(env: &dyn Fn(&str) -> Option<String>) -> Symbols {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"];
     let locale = names
@@ -170,7 +170,7 @@ fn symbols_of(env: &dyn Fn(&str) -> Option<String>) -> Symbols {
     Symbols::Utf8
 }
 
-/// Over a line the terminal's own way to mark text is worth more.
+/// Over ssh the mouse stays off, since the terminal's own way to mark text is more useful there.
 fn mouse_of(env: &dyn Fn(&str) -> Option<String>) -> bool {
     let far = |name| env(name).is_some_and(|value| !value.is_empty());
     !(far("SSH_TTY") || far("SSH_CONNECTION"))
@@ -179,13 +179,13 @@ fn mouse_of(env: &dyn Fn(&str) -> Option<String>) -> bool {
 struct Reader<'t> {
     text: &'t str,
     file: &'t str,
-    /// Problems, with their positions in the text.
+    /// Problems with their positions in the text.
     complaints: Vec<(usize, Message)>,
     theme: Option<Theme>,
     symbols: Option<Symbols>,
     mouse: Option<bool>,
     panes: Option<bool>,
-    /// The user's keys with their places in the text.
+    /// The user's keys with their positions in the text.
     keys: Vec<(usize, Action, Vec<Keys>)>,
 }
 
@@ -197,7 +197,7 @@ impl Reader<'_> {
         self.complaints.push((at, message.with("place", place)));
     }
 
-    /// The problems, from the first line to the last.
+    /// The problems in the order of the lines.
     fn sorted(mut self) -> Vec<Message> {
         self.complaints.sort_by_key(|(at, _)| *at);
         self.complaints
@@ -240,7 +240,7 @@ impl Reader<'_> {
         self.complain(at, message);
     }
 
-    /// One of a few words; `auto`, which leaves it to the terminal, is none.
+    /// One of a few words; `None` for `auto`, which leaves the choice to the terminal.
     fn word<T: Copy>(
         &mut self,
         value: &Spanned<DeValue<'_>>,
@@ -281,7 +281,8 @@ impl Reader<'_> {
         }
     }
 
-    /// A key that can be told from what a terminal answers; where letters are text, only one that types no letter.
+    /// A key that cannot be confused with a terminal's answer and, where letters are typed as text, that types no
+    /// letter.
     fn key(&mut self, value: &Spanned<DeValue<'_>>, typed: bool) -> Option<Keys> {
         let at = value.span().start;
         let text = value.get_ref().as_str().unwrap_or_default();
@@ -301,7 +302,7 @@ impl Reader<'_> {
         Some(keys)
     }
 
-    /// The table's keys with the user's over them; of two that clash, the user's later one is left out.
+    /// The default keys with the user's own in their place; if two clash, the later of the user's is ignored.
     fn keymap(&mut self) -> Keymap {
         loop {
             let own: HashMap<Action, Vec<Keys>> = self
@@ -350,5 +351,5 @@ const SYMBOLS: [(&str, Option<Symbols>); 4] = [
 
 const MOUSE: [(&str, Option<bool>); 3] = [("auto", None), ("on", Some(true)), ("off", Some(false))];
 
-/// `auto` is two in a wide window.
+/// `auto` gives two panes in a wide window.
 const PANES: [(&str, Option<bool>); 2] = [("auto", None), ("one", Some(false))];

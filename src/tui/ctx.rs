@@ -7,9 +7,8 @@ use ratatui::layout::{Position, Rect, Size};
 
 use super::attention::Attention;
 use super::key::Keymap;
-use super::pane::Panes;
+use super::recent::Recent;
 use super::theme::{Symbols, Theme};
-use super::ways::Recent;
 use crate::app::club::seen::{Pressed, Target};
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::app::command::CommandLine;
@@ -18,10 +17,31 @@ use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points};
 use crate::standings::System;
 use crate::text::{Collation, Texts, halves, number, short_date};
 
-/// The widest page on which nothing stands side by side.
+/// The greatest width of a page shown alone.
 const ONE_PANE: u16 = 98;
 
-/// What every screen can read while it handles a message or draws. Nothing in it is computed on access.
+/// Whether the window is divided, and at which column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Panes {
+    /// Whether the user wants two panes if there is room.
+    pub wanted: bool,
+    /// The columns of the second pane; 0 without one.
+    pub columns: u16,
+    /// Whether this context is that of the second pane itself.
+    pub aside: bool,
+}
+
+impl Default for Panes {
+    fn default() -> Self {
+        Self {
+            wanted: true,
+            columns: 0,
+            aside: false,
+        }
+    }
+}
+
+/// The data that every screen can read while it handles a message or draws. Nothing in it is computed on access.
 #[allow(clippy::struct_excessive_bools)] // each a fact of its own
 #[derive(Clone, Debug)]
 pub struct Ctx {
@@ -29,7 +49,7 @@ pub struct Ctx {
     pub texts: Texts,
     pub theme: Theme,
     pub symbols: Symbols,
-    /// The club; `None` until it has been read, and while there is none.
+    /// The club; `None` until it has been read, or if there is none.
     pub snapshot: Option<Arc<ClubSnapshot>>,
     /// The time of the message that is being handled.
     pub now: DateTime<FixedOffset>,
@@ -47,14 +67,14 @@ pub struct Ctx {
     pub mouse: bool,
     /// Whether the window is divided into two panes.
     pub panes: Panes,
-    /// The systems shown side by side in standings, as chosen by the user; `None` for the criteria of the tournament,
-    /// and Waldstein's t and T.
+    /// The systems shown side by side in standings, as chosen by the user; `None` for the criteria of the tournament
+    /// with Waldstein's t and T.
     pub systems: Option<Vec<System>>,
-    /// Whether the user has just changed the club: a cursor goes to what is new.
+    /// Whether the user has just changed the club, so that the cursor goes to the new row.
     pub follows: bool,
-    /// The members and tournaments looked at lately.
+    /// The members and tournaments visited lately.
     pub recent: Recent,
-    /// What the user has seen.
+    /// What the user has seen, and since when.
     pub attention: Attention,
     /// The commands that have no form of their own.
     pub commands: &'static dyn CommandLine,
@@ -85,13 +105,13 @@ impl Ctx {
         self.texts.say(message)
     }
 
-    /// The alphabetical positions of names, in the order of the language; tables sort by them.
+    /// The alphabetical positions of names in the language's order; tables sort by them.
     pub fn places<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Vec<usize> {
         let names: Vec<String> = names.into_iter().map(str::to_owned).collect();
         Collation::new(self.texts.lang()).places(&names)
     }
 
-    /// The same for people, who are ordered by their last names.
+    /// The same for people, sorted by their last names.
     pub fn places_of_people<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Vec<usize> {
         let names: Vec<String> = names.into_iter().map(register_order).collect();
         Collation::new(self.texts.lang()).places(&names)
@@ -107,7 +127,7 @@ impl Ctx {
         number(self.texts.lang(), value.into())
     }
 
-    /// Points: a half as `½` where there is such a sign, else with the language's decimal mark.
+    /// Points: a half as `½` if the terminal has that sign, otherwise as a decimal.
     pub fn score(&self, points: Points) -> String {
         match self.symbols {
             Symbols::Utf8 => halves(self.texts.lang(), points),
@@ -115,7 +135,7 @@ impl Ctx {
         }
     }
 
-    /// The same for a column set flush right: whole points leave room for a half.
+    /// Points for a right-aligned column: whole points leave room for a half.
     pub fn points(&self, points: Points) -> String {
         let text = self.score(points);
         match (points.0 % 100, self.symbols) {
@@ -133,13 +153,13 @@ impl Ctx {
             .map_or("", String::as_str)
     }
 
-    /// Whether several play in one game in the pool at work.
+    /// Whether the current pool has multiplayer games.
     pub fn has_games(&self) -> bool {
         let snapshot = self.snapshot.as_ref();
         snapshot.is_some_and(|snapshot| snapshot.facts.multiplayer.is_some())
     }
 
-    /// Whether the ratings of the pool at work have a relation to DSU numbers.
+    /// Whether the ratings of the current pool are related to DSU numbers.
     pub fn has_dsu_scale(&self) -> bool {
         self.snapshot.as_ref().is_some_and(|snapshot| {
             let rules = snapshot.facts.regulation_on(snapshot.today);
@@ -147,7 +167,7 @@ impl Ctx {
         })
     }
 
-    /// The window has another size. Read line by line, nothing is beside anything else: pages are never so wide.
+    /// Takes the window's new size. For reading line by line, nothing is side by side, so pages are never wide.
     pub fn resize(&mut self, size: Size) {
         let width = if self.symbols.is_plain() {
             size.width.min(ONE_PANE)
@@ -166,7 +186,7 @@ impl Ctx {
         }
     }
 
-    /// The part of the window that is a page's own: all but the title, the line of messages, the footer, and the
+    /// The size of the page's own part of the window: without the title, the line of messages, the footer, and the
     /// second pane.
     pub fn body(&self) -> Size {
         Size::new(
@@ -176,8 +196,8 @@ impl Ctx {
     }
 }
 
-/// The snapshot from which a screen was last laid out, so that it is laid out again only for a new one: returning to
-/// a screen of many thousand lines takes no time. The snapshot itself is not kept alive.
+/// The snapshot for which a screen was last laid out. The screen is laid out again only for a new one, so that
+/// returning to a screen of many thousand lines takes no time. This does not keep the snapshot in memory.
 #[derive(Clone, Debug, Default)]
 pub struct SnapshotId(Weak<ClubSnapshot>);
 

@@ -1,4 +1,4 @@
-//! The README's table of keys, made from the table of actions.
+//! Makes the README's table of keys from the table of actions.
 
 use std::fmt::Write;
 

@@ -1,13 +1,21 @@
-//! The content of a screen as a file: CSV, plain text or JSON.
+//! Writes the content of a screen as a file: CSV, plain text or JSON.
 
 use std::path::Path;
 
 use serde_json::{Map, Value};
 use unicode_width::UnicodeWidthStr;
 
-use super::screen::Sheet;
 use crate::domain::plain::guarded;
 use crate::text::visible;
+
+/// The content of a screen, as a table that can be written to a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    /// Its name, used for the file.
+    pub name: String,
+    pub head: Vec<String>,
+    pub lines: Vec<Vec<String>>,
+}
 
 /// The format of a table file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +53,7 @@ pub fn write(sheet: &Sheet, format: Format) -> Result<Vec<u8>, csv::Error> {
     }
 }
 
-/// A name for the file, from the name of the table.
+/// A file name made from the name of the table.
 pub fn file_name(sheet: &Sheet) -> String {
     let name = visible(&sheet.name).to_lowercase();
     let letters = name.chars().map(|letter| {
@@ -72,7 +80,7 @@ fn csv_of(sheet: &Sheet) -> Result<Vec<u8>, csv::Error> {
         .map_err(|error| csv::Error::from(error.into_error()))
 }
 
-/// A cell that no spreadsheet evaluates; a number remains one.
+/// A cell that no spreadsheet evaluates as a formula; a number stays a number.
 fn protected(cell: &str) -> String {
     let mut cell = visible(cell);
     if let Some(digits) = cell.strip_prefix('−') {

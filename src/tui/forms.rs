@@ -1,36 +1,36 @@
-//! Forms over a page: they open with what they keep, close when they are saved, and are followed by the next one.
+//! Opens and closes forms over a page: prefilled, closed when saved, followed by the next one.
 
 use std::collections::BTreeMap;
 
 use super::action::Action;
-use super::drafts::pool_of;
 use super::form::correction_reason::CorrectionReason;
 use super::form::{Kind, Next};
-use super::message::{Effect, Origin, Work};
 use super::modal::Modal;
 use super::modal::form_window::FormWindow;
 use super::modal::notice::Notice;
 use super::model::ClubFile;
 use super::model::Model;
+use super::model::drafts::pool_of;
 use super::widget::listing::Listed;
+use super::{Effect, Origin, Work};
 use crate::app::AppError;
 use crate::app::club::seen::UNSEEN;
 use crate::domain::Message;
 
-/// Refusals that need no window, with what is said instead: there was nothing to do, or it was given up.
+/// Refusals that need no window, with the line shown instead: there was nothing to do, or the user cancelled.
 const NOTHING: [(&str, &str); 3] = [
     ("error-cancelled", "said-cancelled"),
     ("error-nothing-to-undo", "said-nothing-to-undo"),
     ("error-nothing-to-redo", "said-nothing-to-redo"),
 ];
 
-/// Whether a line says that a key was refused, as another session had changed what it was pressed on.
+/// Whether a line reports that a key was refused, as another session had changed its target.
 pub(super) fn is_refusal(line: &Message) -> bool {
     line.key == UNSEEN || line.key.starts_with("entry-unseen")
 }
 
 impl Model {
-    /// Shows a form, with what it keeps from the one before.
+    /// Shows a form, with the texts kept from the previous one.
     pub(super) fn show_form(&mut self, mut window: FormWindow) {
         if let Some(kept) = self.kept.take() {
             window.hold(&kept, &self.ctx);
@@ -45,7 +45,7 @@ impl Model {
         self.fit();
     }
 
-    /// The form on top closes when its work is done.
+    /// Closes the form on top, whose work is done.
     pub(super) fn close_form(&mut self, origin: Origin) -> Option<Box<FormWindow>> {
         if origin == Origin::Form
             && let Some(Modal::Form(window)) =
@@ -57,7 +57,7 @@ impl Model {
         None
     }
 
-    /// After a form that was saved comes the next one, with what is usually the same.
+    /// Opens the next form after one that was saved, with the fields that usually stay the same.
     pub(crate) fn go_on(
         &mut self,
         next: Next,
@@ -82,19 +82,19 @@ impl Model {
         }
     }
 
-    /// Whether the window on top says what the keys of a window do that says it itself.
+    /// Whether the help on top explains the keys of another help window, so that one more would add nothing.
     pub(super) fn is_helping(&self) -> bool {
         let of_keys = |modal: &Modal| matches!(modal, Modal::Help(help) if help.is_of_keys());
         matches!(self.modals.as_slice(), [.., one, other] if of_keys(one) && of_keys(other))
     }
 
-    /// Tells the page that a change was not made, or not yet; what it says about that.
+    /// Tells the page that a change was not made, or not yet; returns the line to show about it.
     pub(crate) fn not_made(&mut self) -> Option<Message> {
         let (page, ctx) = self.parts();
         page.screen_mut().not_made(ctx)
     }
 
-    /// Asks for the reason of a change of published numbers, over the form that it comes from, if any.
+    /// Asks for the reason of a change of published numbers, over the form from which it comes, if any.
     pub(super) fn ask_reason(&mut self, error: AppError, again: Work) {
         let is_asking = match self.modals.last() {
             Some(Modal::Form(window)) => matches!(window.kind(), Kind::CorrectionReason(_)),
@@ -110,7 +110,7 @@ impl Model {
         self.unreasoned.push(again);
     }
 
-    /// Whether the form on top waits for the work that it asked for.
+    /// Records whether the form on top waits for the work that it requested.
     pub(super) fn form_waits(&mut self, work: &Work, waits: bool) {
         if work.origin == Origin::Form
             && let Some(Modal::Form(window)) = self.modals.last_mut()
@@ -119,7 +119,7 @@ impl Model {
         }
     }
 
-    /// Work failed: its form stays open and says so, or a window does.
+    /// Reports failed work: in its form, which stays open, or in a window.
     pub(crate) fn failed(&mut self, error: AppError, origin: Origin) -> Vec<Effect> {
         let said = self.not_made();
         if let Some(unseen) = &error.unseen {
@@ -141,7 +141,7 @@ impl Model {
         {
             let before = window.kind().clone();
             window.failed(error, &self.ctx);
-            // After a conflict it is the form of a newer record: the draft of the older one is deleted.
+            // After a conflict the form is for a newer record, so the draft of the older one is deleted.
             let outdated = *window.kind() != before;
             let forgotten = outdated
                 .then(|| self.drafts.forget(&before, &pool_of(&self.ctx)))

@@ -1,7 +1,7 @@
-//! What to do next after an error, in terms of the screens.
+//! Says what to do next after an error, in terms of the screens.
 //!
-//! A use case gives it as a command of the command line. Where the screens have their own way, that is shown instead,
-//! with the user's key for it; otherwise the command.
+//! A use case names a command of the command line. Where the screens have their own way, that is shown instead, with
+//! the user's key for it; otherwise the command.
 
 use super::action::Action;
 use super::ctx::Ctx;
@@ -143,7 +143,7 @@ pub(crate) fn for_error(error: &AppError, ctx: &Ctx) -> Option<String> {
     };
     if let Some(action) = action {
         let keys = ctx.keymap.keys(*action).first();
-        // Without a key it is reached by its name.
+        // An action without a key is reached through the palette.
         let keys = keys.or_else(|| ctx.keymap.keys(Action::Palette).first());
         let keys = keys.map(ToString::to_string).unwrap_or_default();
         said = said.with("key", keys);

@@ -1,11 +1,11 @@
-//! The bytes of the terminal made into keys, pastes and clicks.
+//! Turns the bytes of the terminal into keys, pastes and clicks.
 //!
-//! A terminal answers the questions of programs in the stream in which it sends keys: colours, versions, modes. Over a
-//! slow line an answer may come late, in pieces, and to a program that never asked. Whatever begins like an answer is
-//! therefore swallowed to its end, however it is cut. ESC and the byte after it are the beginning of a sequence only
-//! if they come in one read or within a moment; otherwise they are the key Esc and another key.
+//! A terminal answers the questions of programs in the same stream in which it sends keys: colours, versions, modes.
+//! Over a slow line an answer may come late, in pieces, and to a program that never asked. Whatever begins like an
+//! answer is therefore swallowed to its end, however it is split. ESC and the byte after it are the beginning of a
+//! sequence only if they come in one read or within a moment; otherwise they are the key Esc and another key.
 //!
-//! Nothing here reads or waits: bytes and moments go in, and what was pressed comes out.
+//! Nothing here reads or waits: bytes and times go in, and keys come out.
 
 use std::time::{Duration, Instant};
 
@@ -19,13 +19,13 @@ use super::key::Key;
 /// ESC and the byte after it belong together if they come within this time.
 pub const MOMENT: Duration = Duration::from_millis(100);
 
-/// Something begun that has been silent for so long is given up.
+/// An incomplete sequence that receives nothing for this long is dropped.
 pub const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Something begun that is longer than so many bytes is given up in the first moment of silence.
+/// An incomplete sequence with more bytes than this is dropped at the first pause.
 pub const LONGEST: usize = 4096;
 
-/// By which the terminal ends what was pasted.
+/// The sequence with which the terminal ends a paste.
 const PASTE_END: &[u8] = b"\x1b[201~";
 
 /// What the user did.
@@ -36,11 +36,11 @@ pub enum Event {
     Mouse(MouseEvent),
 }
 
-/// What came of one read.
+/// The result of one read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Read {
     pub events: Vec<Event>,
-    /// Whether some of its bytes were no key, no paste and no mouse.
+    /// Whether some of its bytes were neither key, paste nor mouse.
     pub stray: bool,
 }
 
@@ -56,45 +56,45 @@ impl Read {
     }
 }
 
-/// Where in the stream the next byte is.
+/// The position of the next byte in the stream.
 #[derive(Debug, Default)]
 enum State {
     /// Between keys, or within a letter of several bytes.
     #[default]
     Ground,
-    /// After ESC; `done` if it is no key any more, but may begin a sequence.
+    /// After ESC; `done` if the key Esc was already reported, but a sequence may still begin.
     Escape { done: bool },
-    /// Within a control sequence (CSI).
+    /// In a control sequence (CSI).
     Control,
-    /// After ESC O (SS3); `plain` until something comes that no key has.
+    /// After ESC O (SS3); `plain` until something comes that is not part of a key.
     Single { plain: bool },
-    /// After ESC [ [, by which the Linux console begins its function keys.
+    /// After ESC [ [, with which the Linux console begins its function keys.
     Console,
-    /// Within a string (OSC, DCS, APC, PM, SOS), which ESC \ ends, and an OSC also BEL; `escaped` after ESC.
+    /// In a string (OSC, DCS, APC, PM, SOS), which ends with ESC \, an OSC also with BEL; `escaped` after ESC.
     String { of_system: bool, escaped: bool },
-    /// Within the three bytes of a mouse's old report.
+    /// In the three bytes of a mouse's old report.
     Click(Vec<u8>),
-    /// Between the brackets of a paste.
+    /// Between the markers of a paste.
     Paste(Vec<u8>),
 }
 
-/// The keyboard as far as it was read.
+/// The state of reading the keyboard.
 #[derive(Default)]
 pub struct Input {
     parser: vte::Parser,
     state: State,
-    /// Whether the next letter is one with alt.
+    /// Whether the next letter is pressed with alt.
     alt: bool,
-    /// Whether a letter is half read.
+    /// Whether a letter of several bytes is incomplete.
     half: bool,
     /// The length of the sequence so far.
     length: usize,
-    /// When the last byte came.
+    /// The time of the last byte.
     last: Option<Instant>,
 }
 
 impl Input {
-    /// Takes what was read in one piece.
+    /// Processes the bytes of one read.
     pub fn read(&mut self, bytes: &[u8], now: Instant) -> Read {
         let mut read = self.rest(now);
         for byte in bytes {
@@ -104,7 +104,7 @@ impl Input {
         read
     }
 
-    /// What follows from nothing having come up to now.
+    /// Processes a pause: nothing has come until now.
     pub fn rest(&mut self, now: Instant) -> Read {
         let mut read = Read::default();
         let silent = self.last.map(|last| now.saturating_duration_since(last));
@@ -120,7 +120,7 @@ impl Input {
         read
     }
 
-    /// When [`Input::rest`] has something to say if nothing comes.
+    /// The time at which [`Input::rest`] has to be called if nothing comes.
     pub fn deadline(&self) -> Option<Instant> {
         match self.state {
             State::Escape { done: false } | State::Paste(_) => Some(self.last? + self.patience()),
@@ -128,7 +128,7 @@ impl Input {
         }
     }
 
-    /// How long what was begun waits for the next byte.
+    /// How long an incomplete sequence waits for the next byte.
     fn patience(&self) -> Duration {
         match self.state {
             State::Ground => Duration::MAX,
@@ -184,9 +184,9 @@ impl Input {
         }
     }
 
-    /// ESC, of which the next byte says what it is.
+    /// Handles ESC, whose meaning depends on the next byte.
     fn escape(&mut self, done: bool, read: &mut Read) {
-        // What was begun before it has no end.
+        // Whatever was begun before it has no end.
         read.stray |= self.half || !matches!(self.state, State::Ground);
         self.parser = vte::Parser::new();
         self.half = false;
@@ -198,14 +198,14 @@ impl Input {
         self.length = 2;
         self.state = match byte {
             ESC => {
-                // As terminals send it: two of them are one key, behind which a letter is a key of its own.
+                // Some terminals send two ESC for one key; a letter after them is a key of its own.
                 if !done {
                     read.key(KeyCode::Esc, KeyModifiers::NONE);
                 }
                 State::Escape { done: !done }
             }
             b'[' => {
-                self.parser.advance(&mut Heard::default(), b"\x1b[");
+                self.parser.advance(&mut Parsed::default(), b"\x1b[");
                 State::Control
             }
             b'O' => State::Single { plain: true },
@@ -224,9 +224,9 @@ impl Input {
         };
     }
 
-    /// A byte of a letter, or a control character.
+    /// Handles a byte of a letter, or a control character.
     fn letter(&mut self, byte: u8, read: &mut Read) {
-        let mut heard = Heard::default();
+        let mut heard = Parsed::default();
         self.parser.advance(&mut heard, &[byte]);
         self.half = heard.typed.is_empty();
         for typed in heard.typed {
@@ -239,30 +239,30 @@ impl Input {
         }
     }
 
-    /// A byte of a control sequence.
+    /// Handles a byte of a control sequence.
     fn control(&mut self, byte: u8, read: &mut Read) {
         if byte == ESC {
             return self.escape(false, read);
         }
-        let mut heard = Heard::default();
+        let mut heard = Parsed::default();
         self.parser.advance(&mut heard, &[byte]);
-        // Any of these is the last byte, also where the parser has nothing to say about it.
+        // Each of these bytes ends the sequence, even if the parser reports nothing for it.
         if !matches!(byte, 0x40..=0x7e | CAN | SUB) {
             return;
         }
         self.state = State::Ground;
         match heard.found {
-            Some(Found::Click) => self.state = State::Click(Vec::new()),
-            Some(Found::Console) => self.state = State::Console,
-            Some(Found::Paste) => self.state = State::Paste(Vec::new()),
-            Some(Found::Focus) => {}
-            Some(Found::Mouse(mouse)) => read.events.push(Event::Mouse(mouse)),
-            Some(Found::Key(key)) => read.event(key),
+            Some(ControlSequence::Click) => self.state = State::Click(Vec::new()),
+            Some(ControlSequence::Console) => self.state = State::Console,
+            Some(ControlSequence::Paste) => self.state = State::Paste(Vec::new()),
+            Some(ControlSequence::Focus) => {}
+            Some(ControlSequence::Mouse(mouse)) => read.events.push(Event::Mouse(mouse)),
+            Some(ControlSequence::Key(key)) => read.event(key),
             None => read.stray = true,
         }
     }
 
-    /// A byte of a string, whose content nobody asked for.
+    /// Handles a byte of a string, whose content is not needed.
     fn string(&mut self, byte: u8, read: &mut Read) {
         let State::String { of_system, escaped } = &mut self.state else {
             return;
@@ -270,7 +270,7 @@ impl Input {
         read.stray = true;
         match byte {
             b'\\' if *escaped => self.state = State::Ground,
-            // ESC ends it in any case, and may begin something else.
+            // ESC ends the string in any case, and may begin another sequence.
             _ if *escaped => self.after_escape(byte, true, read),
             ESC => *escaped = true,
             BEL if *of_system => self.state = State::Ground,
@@ -289,7 +289,7 @@ impl Input {
 
 const ESC: u8 = 0x1b;
 const BEL: u8 = 0x07;
-/// Both end a sequence without its effect.
+/// CAN and SUB end a sequence without its effect.
 const CAN: u8 = 0x18;
 const SUB: u8 = 0x1a;
 
@@ -297,12 +297,12 @@ fn pasted(text: &[u8]) -> Event {
     Event::Pasted(String::from_utf8_lossy(text).into_owned())
 }
 
-/// What the parser has heard in a byte.
+/// The parser's result for a byte.
 #[derive(Default)]
-pub struct Heard {
+pub struct Parsed {
     pub typed: Vec<Typed>,
-    /// The meaning of the control sequence that is complete, if it has one.
-    pub found: Option<Found>,
+    /// The meaning of the control sequence that is now complete, if it has one.
+    pub found: Option<ControlSequence>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -313,20 +313,20 @@ pub enum Typed {
 
 /// A control sequence that has a meaning.
 #[derive(Clone, Copy, Debug)]
-pub enum Found {
+pub enum ControlSequence {
     Key(KeyEvent),
     Mouse(MouseEvent),
-    /// The window has the keys now, or no longer.
+    /// The window gained or lost the keyboard focus.
     Focus,
     /// A paste follows.
     Paste,
     /// Three bytes about the mouse follow.
     Click,
-    /// A letter follows that is a function key of the console.
+    /// A letter follows that is a function key of the Linux console.
     Console,
 }
 
-impl Perform for Heard {
+impl Perform for Parsed {
     fn print(&mut self, letter: char) {
         self.typed.push(Typed::Letter(letter));
     }
@@ -351,7 +351,7 @@ pub fn plain_key(typed: Typed) -> Option<(KeyCode, KeyModifiers)> {
     let ctrl = |letter: u8| Some((KeyCode::Char(letter.into()), KeyModifiers::CONTROL));
     let code = match typed {
         Typed::Letter('\x7f') => KeyCode::Backspace,
-        // What was no letter, and what no keyboard has.
+        // The replacement for an invalid letter, and control characters that no keyboard has.
         Typed::Letter(char::REPLACEMENT_CHARACTER | '\u{80}'..='\u{9f}') => return None,
         Typed::Letter(letter) => KeyCode::Char(letter),
         Typed::Control(b'\r') => KeyCode::Enter,
@@ -389,34 +389,36 @@ fn arrow(last: char) -> Option<KeyCode> {
     })
 }
 
-/// A control sequence without a private mark. Where no number was sent, there is one number, 0.
-fn control(params: &[&[u16]], last: char) -> Option<Found> {
+/// A control sequence without a private mark. If no number was sent, there is one number, 0.
+fn control(params: &[&[u16]], last: char) -> Option<ControlSequence> {
     let first = *params.first()?.first()?;
     let alone = first == 0 && params.len() == 1;
     let code = match last {
-        '[' if alone => return Some(Found::Console),
-        'M' if alone => return Some(Found::Click),
-        'I' | 'O' if alone => return Some(Found::Focus),
-        'Z' if alone => return Some(Found::Key(KeyCode::BackTab.into())),
-        '~' if first == 200 => return Some(Found::Paste),
+        '[' if alone => return Some(ControlSequence::Console),
+        'M' if alone => return Some(ControlSequence::Click),
+        'I' | 'O' if alone => return Some(ControlSequence::Focus),
+        'Z' if alone => return Some(ControlSequence::Key(KeyCode::BackTab.into())),
+        '~' if first == 200 => return Some(ControlSequence::Paste),
         '~' => numbered(first)?,
         'M' => {
             let [[button], [column], [line], ..] = *params else {
                 return None;
             };
             let button = button.checked_sub(32)?;
-            return mouse(button, (*column, *line), false).map(Found::Mouse);
+            return mouse(button, (*column, *line), false).map(ControlSequence::Mouse);
         }
-        'u' => return unicode(params).map(Found::Key),
+        'u' => return unicode(params).map(ControlSequence::Key),
         'P' | 'Q' | 'S' => single(u8::try_from(last).ok()?)?,
         _ => arrow(last)?,
     };
     let own = if last == '~' { 0 } else { first % 10 };
     let (modifiers, kind) = modified(params, own)?;
-    Some(Found::Key(KeyEvent::new_with_kind(code, modifiers, kind)))
+    Some(ControlSequence::Key(KeyEvent::new_with_kind(
+        code, modifiers, kind,
+    )))
 }
 
-/// The modifiers and the kind of a key: the second number, in two parts; where there is none, the number given.
+/// The modifiers and the kind of a key, from the two parts of the second number; without one, from `own`.
 fn modified(params: &[&[u16]], own: u16) -> Option<(KeyModifiers, KeyEventKind)> {
     let second = params.get(1).copied().unwrap_or_default();
     let mask = u8::try_from(second.first().copied().unwrap_or(own)).ok()?;
@@ -457,7 +459,7 @@ fn numbered(number: u16) -> Option<KeyCode> {
 /// The letters of the keypad, from the first code on.
 const KEYPAD: &str = "0123456789./*-+";
 
-/// A key by the number of its letter (`CSI u`); with shift, by that of the letter that it types then.
+/// A key given by the number of its letter (`CSI u`); with shift, of the letter that it then types.
 fn unicode(params: &[&[u16]]) -> Option<KeyEvent> {
     let (modifiers, kind) = modified(params, 0)?;
     let codes = params.first()?;
@@ -482,7 +484,7 @@ fn unicode(params: &[&[u16]]) -> Option<KeyEvent> {
         57425 => KeyCode::Insert,
         57426 => KeyCode::Delete,
         57376..=57398 => KeyCode::F(u8::try_from(number - 57363).ok()?),
-        // Keys of other kinds, which do nothing here: modifiers alone, loudness, locks.
+        // Other keys, without a function here: modifiers alone, volume, locks.
         57344..=63743 => return None,
         _ => KeyCode::Char(char::from_u32(number.into())?),
     };
@@ -494,8 +496,8 @@ fn unicode(params: &[&[u16]]) -> Option<KeyEvent> {
     Some(KeyEvent::new_with_kind(code, modifiers, kind))
 }
 
-/// A report of the mouse in its newest form: the last letter says whether a button went down or up.
-fn click(params: &[&[u16]], last: char) -> Option<Found> {
+/// A mouse report in its newest form: the last letter says whether a button went down or up.
+fn click(params: &[&[u16]], last: char) -> Option<ControlSequence> {
     let [[button], [column], [line], ..] = *params else {
         return None;
     };
@@ -504,18 +506,18 @@ fn click(params: &[&[u16]], last: char) -> Option<Found> {
         'm' => true,
         _ => return None,
     };
-    mouse(*button, (*column, *line), up).map(Found::Mouse)
+    mouse(*button, (*column, *line), up).map(ControlSequence::Mouse)
 }
 
-/// A report of the mouse in its oldest form.
+/// A mouse report in its oldest form.
 pub fn old_click(button: u8, column: u8, line: u8) -> Option<MouseEvent> {
     let place = [column, line].map(|at| u16::from(at.saturating_sub(32)));
     let button = button.checked_sub(32)?;
     mouse(button.into(), (place[0], place[1]), false)
 }
 
-/// What the mouse did at a column and a line, counted from 1: the bits of `button` are two of the button, shift, alt,
-/// ctrl, whether it moves, and two more of the button.
+/// A mouse event at a column and a line, counted from 1. The bits of `button` are: two of the button number, shift,
+/// alt, ctrl, movement, and two more of the button number.
 fn mouse(button: u16, (column, line): (u16, u16), up: bool) -> Option<MouseEvent> {
     let bits = u8::try_from(button).ok()?;
     let moves = bits & 0b0010_0000 != 0;

@@ -1,4 +1,4 @@
-//! A key as users write it: `j`, `G`, `ctrl-d`, `alt-1`, `space`, `pgdn`, `f1`.
+//! A key in the form in which users write it: `j`, `G`, `ctrl-d`, `alt-1`, `space`, `pgdn`, `f1`.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -8,7 +8,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::action::{ACTIONS, Action, Context};
 
-/// A key with its modifiers. Shift is part of a letter (`G`), not a modifier of it.
+/// A key with its modifiers. For a letter, shift is part of it (`G`) and not a modifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key {
     pub code: KeyCode,
@@ -64,7 +64,7 @@ impl Key {
         }
     }
 
-    /// The key as the terminal reports one, for a line of text.
+    /// The key as the terminal library reports it, for a line of text.
     pub fn event(self) -> KeyEvent {
         KeyEvent::new(self.code, self.modifiers)
     }
@@ -88,7 +88,7 @@ impl From<KeyEvent> for Key {
     }
 }
 
-/// The text is not the name of a key.
+/// The error for a text that is not the name of a key.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no key is called {0}")]
 pub struct UnknownKey(pub String);
@@ -198,9 +198,9 @@ pub struct Keymap {
 
 /// The result of looking up keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum Lookup {
     Action(Action),
-    /// The beginning of a longer one.
+    /// The beginning of a longer sequence.
     Prefix,
     Nothing,
 }
@@ -237,14 +237,14 @@ impl Keymap {
         Self { keys, found }
     }
 
-    /// The same with other keys for some actions.
+    /// The keymap with other keys for some actions.
     #[must_use]
     pub fn with(mut self, own: impl IntoIterator<Item = (Action, Vec<Keys>)>) -> Self {
         self.keys.extend(own);
         Self::new(self.keys)
     }
 
-    /// The keys of a reader: those of the actions that readers may do, as they are by default.
+    /// The keymap of a reader: the default keys of the actions for readers.
     pub fn for_readers() -> Self {
         let mut keys = Self::default().keys;
         keys.retain(|action, _| action.is_for_readers());
@@ -256,32 +256,32 @@ impl Keymap {
         self.keys.get(&action).map_or(&[], Vec::as_slice)
     }
 
-    /// The meaning of `key` after the `pending` keys, in the innermost of these contexts that knows it.
-    pub fn find(&self, contexts: &[Context], pending: &[Key], key: Key) -> Found {
+    /// The meaning of `key` after the `pending` keys, in the innermost of these contexts that binds it.
+    pub fn find(&self, contexts: &[Context], pending: &[Key], key: Key) -> Lookup {
         let mut pressed = pending.to_vec();
         pressed.push(key);
         for context in contexts {
             let known = self.found.get(context).map_or(&[][..], Vec::as_slice);
             if let Some((_, action)) = known.iter().find(|(keys, _)| keys.0 == pressed) {
-                return Found::Action(*action);
+                return Lookup::Action(*action);
             }
             if known.iter().any(|(keys, _)| keys.0.starts_with(&pressed)) {
-                return Found::Prefix;
+                return Lookup::Prefix;
             }
         }
-        Found::Nothing
+        Lookup::Nothing
     }
 
-    /// The keys that lead to an action in these contexts; without those that an inner context uses for another.
+    /// The keys for an action in these contexts, without those that an inner context uses for another action.
     pub fn leading(&self, contexts: &[Context], action: Action) -> Vec<&Keys> {
         let leads = |keys: &&Keys| match keys.0.split_last() {
-            Some((last, before)) => self.find(contexts, before, *last) == Found::Action(action),
+            Some((last, before)) => self.find(contexts, before, *last) == Lookup::Action(action),
             None => false,
         };
         self.keys(action).iter().filter(leads).collect()
     }
 
-    /// What can follow the keys that are `pending`, with the remaining keys; inner contexts take precedence.
+    /// What can follow the `pending` keys, with the remaining keys; inner contexts take precedence.
     pub fn following(&self, contexts: &[Context], pending: &[Key]) -> Vec<(Keys, Action)> {
         let mut following: Vec<(Keys, Action)> = Vec::new();
         for context in contexts {
@@ -364,8 +364,8 @@ mod tests {
         let keymap = Keymap::default();
         let g: Key = "g".parse().unwrap();
         let contexts = [Context::List, Context::Global];
-        assert_eq!(keymap.find(&contexts, &[], g), Found::Prefix);
-        assert_eq!(keymap.find(&contexts, &[g], g), Found::Action(Action::Top));
-        assert_eq!(keymap.find(&[Context::Form], &[], g), Found::Nothing);
+        assert_eq!(keymap.find(&contexts, &[], g), Lookup::Prefix);
+        assert_eq!(keymap.find(&contexts, &[g], g), Lookup::Action(Action::Top));
+        assert_eq!(keymap.find(&[Context::Form], &[], g), Lookup::Nothing);
     }
 }

@@ -1,29 +1,19 @@
-//! Messages to the model, and the effects that it requests.
+//! Messages to the model: events of the terminal, the worker and the system.
 
 use std::sync::Arc;
 
 use crossterm::event::MouseEvent;
 use ratatui::layout::Size;
 
-use super::action::Action;
-pub use super::drafts::InPool;
-use super::form::Kind as FormKind;
 use super::input::{Event, Read};
 use super::key::Key;
-use super::modal::Modal;
-pub use super::screen::Response;
-use super::screen::{DialogResult, Main, Page, document};
-use super::worker::{ClubWorker, Progress};
+use super::screen::Response;
+use super::{Change, Origin, Work};
+use crate::app::AppError;
 use crate::app::club::drafts::FormDraft;
-use crate::app::club::rating_impact::RatingImpact;
 use crate::app::club::snapshot::ClubSnapshot;
-use crate::app::command::{self, Answer};
-use crate::app::journal::log::LogEntry;
-use crate::app::journal::undo_elsewhere;
-use crate::app::{AppError, AppResult, Club, Done};
-use crate::domain::{Message, OperationId};
-use crate::publish::WIDTH;
-use crate::standings::System;
+use crate::domain::Message;
+use crate::publish::journal::log_text::LogEntry;
 use crate::text::Lang;
 
 /// An event from the terminal, the worker or the system.
@@ -32,7 +22,7 @@ pub enum Msg {
     /// The interface has started: the first page may request its data.
     Begun,
     Key(Key),
-    /// Keys that came in one read, with others or with what is no key.
+    /// Keys that came in one read, together with others or with bytes that are not keys.
     Burst(Burst),
     Pasted(String),
     Mouse(MouseEvent),
@@ -44,7 +34,7 @@ pub enum Msg {
     Resumed,
     /// The terminal is gone, or the program was asked to end.
     Ended,
-    /// A moment has come that the model waits for.
+    /// A time that the model was waiting for has come.
     Deadline,
     /// A reply of the worker.
     Worker(Reply),
@@ -54,12 +44,12 @@ pub enum Msg {
 #[derive(Debug)]
 pub struct Burst {
     pub keys: Vec<Key>,
-    /// Whether some bytes of the read were no key of any kind.
+    /// Whether some bytes of the read were no kind of key.
     pub stray: bool,
 }
 
 impl Msg {
-    /// The messages of what was read, in the order in which it came.
+    /// The messages of one read, in order.
     pub fn of(read: Read) -> Vec<Self> {
         let mut all = Vec::new();
         let Read { events, stray } = read;
@@ -83,14 +73,14 @@ impl Msg {
 /// A reply of the worker.
 #[derive(Debug)]
 pub enum Reply {
-    /// The current club; with another user's operation since the last snapshot, if any.
+    /// The current club, and another user's operation since the last snapshot, if any.
     Snapshot(Arc<ClubSnapshot>, Option<Box<LogEntry>>),
     /// The response to a page's request.
     Response(Box<Response>),
     Changed(Box<Change>, Origin),
     /// Work failed.
     Failed(Box<AppError>, Origin),
-    /// A change is doubtful, or needs a reason; the work would make it, confirmed or with the reason.
+    /// A change is doubtful or needs a reason, and was not made; the work makes it, with confirmation or reason.
     Doubtful(Box<AppError>, Work),
     /// Another club was opened; its snapshot follows.
     ClubOpened(Box<ClubOpened>),
@@ -104,159 +94,12 @@ pub enum Reply {
         /// The total of steps; 0 where unknown.
         total: usize,
     },
-    /// Work is done that did not change the club, with the line to show.
+    /// Work is done that did not change the club, with a line to show.
     Done(Option<Message>, Origin),
     /// The forms that the user left half-typed.
     Drafts(Vec<FormDraft>),
-    /// The queue is empty.
+    /// The worker's queue is empty.
     Over,
-}
-
-/// The requester of work; failures are reported there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
-    /// A page: the error is shown, and the page reads its facts again.
-    Page,
-    /// The form on top: it stays open and shows the error.
-    Form,
-}
-
-/// A change that was made.
-#[derive(Debug)]
-pub struct Change {
-    /// The sentence shown above the footer.
-    pub said: Message,
-    /// The operation, for `undo`; `None` if nothing changed.
-    pub operation: Option<OperationId>,
-    /// Its effect on ratings before a published list.
-    pub impact: Option<RatingImpact>,
-    /// A response for the page on top.
-    pub response: Option<Response>,
-    /// Nothing in the club was changed: a file was written.
-    pub outside: bool,
-    /// The line does not mention `u`: the change cannot be undone, or is itself an undo.
-    pub lasting: bool,
-}
-
-impl Change {
-    /// The change of a use case, with its sentence.
-    pub fn from_done<T>(done: &Done<T>, said: Message) -> Self {
-        Self {
-            said: done.with_replaced(said),
-            operation: done.operation,
-            impact: done.impact.clone(),
-            response: None,
-            outside: false,
-            lasting: false,
-        }
-    }
-
-    /// Something that was done outside the club, such as a file that was written.
-    pub fn outside(said: Message) -> Self {
-        Self {
-            said,
-            operation: None,
-            impact: None,
-            response: None,
-            outside: true,
-            lasting: false,
-        }
-    }
-
-    /// Without mentioning how to undo it.
-    #[must_use]
-    pub fn lasting(mut self) -> Self {
-        self.lasting = true;
-        self
-    }
-
-    /// The same with a response for a page.
-    #[must_use]
-    pub fn with_response(mut self, response: Response) -> Self {
-        self.response = Some(response);
-        self
-    }
-}
-
-/// A side effect that the model or a page requests.
-#[derive(Debug)]
-pub enum Effect {
-    /// Opens a page on top of the current one.
-    Open(Box<Page>),
-    /// Closes the page on top.
-    Close,
-    /// Goes to one of the main screens.
-    Go(Main),
-    /// Shows a window over the page.
-    Show(Box<Modal>),
-    /// Opens a form; offers its draft if there is one.
-    OpenForm(FormKind),
-    /// Begins a command that has no form of its own.
-    Command(&'static command::Command),
-    /// Does an action as soon as the page on top has what it asked for.
-    Intend(Action),
-    /// The reason of the change that waits for it.
-    GiveReason(String),
-    /// Shows a line above the footer.
-    Say(Message),
-    /// The result of a dialog, for the page below.
-    DialogDone(DialogResult),
-    /// Changes the language of the screens.
-    Speak(Lang),
-    /// Changes the systems side by side in standings; `None` for those of each tournament.
-    Compare(Option<Vec<System>>),
-    Work(Work),
-    /// Copies text to the terminal's clipboard.
-    Copy(String),
-    /// Switches mouse events on or off.
-    Mouse(bool),
-    /// Cancels the current long work.
-    Cancel,
-    /// Opens a form with its draft, in the pool where it was typed.
-    RestoreDraft(FormKind, InPool),
-    /// Opens an empty form, and deletes its draft.
-    OpenBlankForm(FormKind),
-    /// Deletes the draft of a form of a pool.
-    DiscardDraft(FormKind, InPool),
-    /// Suspends the program.
-    Suspend,
-    /// Redraws everything.
-    Redraw,
-    /// Sets the terminal's modes again, as another program may have used it, and redraws everything.
-    Retake,
-    Quit,
-}
-
-/// Work on the club's database, done on the worker's thread, in sequence.
-pub struct Work {
-    /// Shown while the work runs.
-    pub label: Message,
-    /// Where a failure is reported.
-    pub origin: Origin,
-    pub run: Run,
-}
-
-/// The work itself.
-pub type Run = Box<dyn FnOnce(&mut ClubWorker, &Progress) -> AppResult<WorkResult> + Send>;
-
-/// The result of work.
-#[derive(Debug)]
-pub enum WorkResult {
-    /// A response for a page; nothing was changed.
-    Response(Box<Response>),
-    /// A change; a new snapshot is made.
-    Change(Box<Change>),
-    /// Nothing was changed, as the change is doubtful or needs a reason; the work would make it, confirmed or with the
-    /// reason.
-    Doubtful(Box<AppError>, Work),
-    /// Everything is to be read again; the snapshot is made again.
-    Reload,
-    /// The club was not changed; an optional line to show.
-    Done(Option<Message>),
-    /// The forms that the user left half-typed.
-    Drafts(Vec<FormDraft>),
-    /// A club was opened, with an optional line to show; the snapshot is made again.
-    ClubOpened(Option<Message>),
 }
 
 /// What the interface needs to know about a club that was opened.
@@ -269,274 +112,4 @@ pub struct ClubOpened {
     /// Whether it is read-only.
     pub read_only: bool,
     pub said: Option<Message>,
-}
-
-impl Work {
-    /// The same work, accepting what is doubtful.
-    #[must_use]
-    pub fn anyway(self) -> Self {
-        let run = self.run;
-        let run: Run = Box::new(move |worker, progress| {
-            worker.mean_it();
-            run(worker, progress)
-        });
-        Self { run, ..self }
-    }
-}
-
-impl Work {
-    /// The same work, with the reason that the journal is to keep.
-    #[must_use]
-    pub fn because(self, reason: String) -> Self {
-        let run = self.run;
-        let run: Run = Box::new(move |worker, progress| {
-            worker.give_reason(reason);
-            run(worker, progress)
-        });
-        Self { run, ..self }
-    }
-}
-
-impl std::fmt::Debug for Work {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Work")
-            .field("label", &self.label)
-            .finish_non_exhaustive()
-    }
-}
-
-impl Effect {
-    /// Opens a page on top of the current one.
-    pub fn open(page: impl Into<Page>) -> Self {
-        Self::Open(Box::new(page.into()))
-    }
-
-    /// Shows a window over the page.
-    pub fn show(modal: impl Into<Modal>) -> Self {
-        Self::Show(Box::new(modal.into()))
-    }
-
-    /// Queries the club for a page.
-    pub fn ask(work: impl FnOnce(&mut Club) -> AppResult<Response> + Send + 'static) -> Self {
-        Self::Work(Work {
-            label: Message::new("work-reading"),
-            origin: Origin::Page,
-            run: Box::new(move |worker, _| {
-                Ok(WorkResult::Response(Box::new(work(worker.club()?)?)))
-            }),
-        })
-    }
-
-    /// Opens a form with the current data of the club.
-    pub fn form<K: Into<FormKind>>(
-        work: impl FnOnce(&Club) -> AppResult<K> + Send + 'static,
-    ) -> Self {
-        Self::ask(move |club| Ok(Response::Form(work(club)?.into())))
-    }
-
-    /// A query for a page that needs an up-to-date snapshot, which is made first if it is stale.
-    pub fn look_up(
-        work: impl FnOnce(&mut Club, &ClubSnapshot) -> AppResult<Response> + Send + 'static,
-    ) -> Self {
-        Self::Work(Work {
-            label: Message::new("work-reading"),
-            origin: Origin::Page,
-            run: Box::new(move |worker, _| {
-                let snapshot = worker.current()?;
-                Ok(WorkResult::Response(Box::new(work(
-                    worker.club()?,
-                    &snapshot,
-                )?)))
-            }),
-        })
-    }
-
-    /// A change requested by a page.
-    pub fn change(work: impl Changing) -> Self {
-        Self::Work(once(work).into_work(Origin::Page))
-    }
-
-    /// A change requested by a page; where it is doubtful, the user has to confirm it.
-    pub fn change_or_ask(work: impl Changing) -> Self {
-        let change = ChangeOfClub {
-            asks: true,
-            ..once(work)
-        };
-        Self::Work(change.into_work(Origin::Page))
-    }
-
-    /// Undoes the user's own latest change; one in another pool, or after what was `seen`, after a question.
-    pub fn undo(seen: Option<OperationId>) -> Self {
-        Self::change_or_ask(move |club| {
-            let done = undo_elsewhere::undo_or_ask(club, seen)?;
-            let said = Message::new("said-undone").with("what", done.value.message());
-            Ok(Change::from_done(&done, said).lasting())
-        })
-    }
-
-    /// Redoes what the user's latest undo removed; one after what was `seen`, after a question.
-    pub fn redo(seen: Option<OperationId>) -> Self {
-        Self::change_or_ask(move |club| {
-            let done = undo_elsewhere::redo_or_ask(club, seen)?;
-            let said = Message::new("said-redone").with("what", done.value.original());
-            Ok(Change::from_done(&done, said))
-        })
-    }
-
-    /// A change requested by the form on top, which closes when it is made.
-    pub fn save(work: impl Changing) -> Self {
-        Self::Work(once(work).into_work(Origin::Form))
-    }
-
-    /// A command: a change with its sentence, and what it prints as a page with this title.
-    pub fn command(
-        title: String,
-        origin: Origin,
-        work: impl FnOnce(&mut Club, &Progress) -> AppResult<Answer> + Clone + Send + 'static,
-    ) -> Self {
-        let label = Message::new("work-command").with("title", title.as_str());
-        let work = |club: &mut Club, progress: &Progress| {
-            work(club, progress).map(|answer| Printed { title, answer })
-        };
-        // A form shows doubts itself.
-        let asks = origin == Origin::Page;
-        Self::Work(ChangeOfClub { label, asks, work }.into_work(origin))
-    }
-
-    /// Long work with progress, which Esc cancels; a change.
-    pub fn long_change(
-        label: Message,
-        work: impl FnOnce(&mut Club, &Progress) -> AppResult<Change> + Clone + Send + 'static,
-    ) -> Self {
-        let asks = false;
-        Self::Work(ChangeOfClub { label, asks, work }.into_work(Origin::Page))
-    }
-
-    /// Long work with progress, which Esc cancels; nothing is changed.
-    pub fn long_ask(
-        label: Message,
-        work: impl FnOnce(&mut Club, &Progress) -> AppResult<Response> + Send + 'static,
-    ) -> Self {
-        Self::Work(Work {
-            label,
-            origin: Origin::Page,
-            run: Box::new(move |worker, progress| {
-                Ok(WorkResult::Response(Box::new(work(
-                    worker.club()?,
-                    progress,
-                )?)))
-            }),
-        })
-    }
-
-    /// Work that changes nothing in the club, such as writing a file; it shows a line when it is done.
-    pub fn job(
-        label: Message,
-        origin: Origin,
-        work: impl FnOnce(&mut Club) -> AppResult<Message> + Send + 'static,
-    ) -> Self {
-        Self::Work(Work {
-            label,
-            origin,
-            run: Box::new(move |worker, _| Ok(WorkResult::Done(Some(work(worker.club()?)?)))),
-        })
-    }
-}
-
-/// What a change does; it is cloned to be done again once it was confirmed, or has got its reason.
-pub trait Changing: FnOnce(&mut Club) -> AppResult<Change> + Clone + Send + 'static {}
-
-impl<T: FnOnce(&mut Club) -> AppResult<Change> + Clone + Send + 'static> Changing for T {}
-
-/// The answer of a command, with the title of its page.
-struct Printed {
-    title: String,
-    answer: Answer,
-}
-
-impl From<Printed> for WorkResult {
-    fn from(Printed { title, answer }: Printed) -> Self {
-        let file = format!("{}.txt", title.to_lowercase().replace(' ', "-"));
-        let text = answer.text.trim_end().to_owned();
-        let has_text = !text.is_empty();
-        if answer.change.is_none() && !answer.wrote && is_short(&text) {
-            return Self::Done(Some(Message::new("said-text").with("text", text)));
-        }
-        let page = Response::Page(Box::new(document::State::ready(title, file, text).into()));
-        match answer.change {
-            None if answer.wrote => {
-                let done = Change::outside(Message::new("command-done")).lasting();
-                Self::Change(Box::new(done.with_response(page)))
-            }
-            None => Self::Response(Box::new(page)),
-            Some(done) => {
-                let mut change = Change::from_done(&done, done.value.clone());
-                change.response = has_text.then_some(page);
-                Self::Change(Box::new(change))
-            }
-        }
-    }
-}
-
-/// Whether a text fits into the line above the footer.
-fn is_short(text: &str) -> bool {
-    !text.contains('\n') && text.chars().count() < WIDTH
-}
-
-impl From<Change> for WorkResult {
-    fn from(change: Change) -> Self {
-        Self::Change(Box::new(change))
-    }
-}
-
-/// A change of the club that asks where it must not be made as it is.
-struct ChangeOfClub<W> {
-    label: Message,
-    /// Whether doubts are asked about; otherwise they are errors.
-    asks: bool,
-    work: W,
-}
-
-fn once(
-    work: impl Changing,
-) -> ChangeOfClub<impl FnOnce(&mut Club, &Progress) -> AppResult<Change> + Clone + Send + 'static> {
-    ChangeOfClub {
-        label: Message::new("work-writing"),
-        asks: false,
-        work: |club: &mut Club, _: &Progress| work(club),
-    }
-}
-
-impl<W> ChangeOfClub<W> {
-    /// The work; a change of published numbers without a reason is taken back, and waits for one.
-    fn into_work<R: Into<WorkResult>>(self, origin: Origin) -> Work
-    where
-        W: FnOnce(&mut Club, &Progress) -> AppResult<R> + Clone + Send + 'static,
-    {
-        Work {
-            label: self.label.clone(),
-            origin,
-            run: Box::new(move |worker, progress| {
-                let again = self.work.clone();
-                let meant = worker.means_it();
-                let doubtful = |error: &AppError| {
-                    error.needs_reason() || (self.asks && !meant && !error.doubts.is_empty())
-                };
-                match (self.work)(worker.club()?, progress) {
-                    Err(error) if doubtful(&error) => {
-                        let again = Self {
-                            label: self.label,
-                            asks: self.asks,
-                            work: again,
-                        };
-                        let again = again.into_work(origin);
-                        let anyway = meant || !error.doubts.is_empty();
-                        let again = if anyway { again.anyway() } else { again };
-                        Ok(WorkResult::Doubtful(Box::new(error), again))
-                    }
-                    made => Ok(made?.into()),
-                }
-            }),
-        }
-    }
 }

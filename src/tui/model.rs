@@ -1,5 +1,8 @@
 //! The state of the whole interface: the screens, the windows over them, and the line above the footer.
 
+pub mod drafts;
+pub mod pane;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,29 +11,23 @@ use chrono::{DateTime, FixedOffset};
 
 use super::action::{Action, Context};
 use super::ctx::Ctx;
-use super::drafts::Drafts;
 use super::key::{Key, Keys};
-use super::message::{Effect, Origin, Work, WorkResult};
+use super::modal::Modal;
 use super::modal::confirm::Confirm;
-use super::modal::help::Help;
 use super::modal::notice::Notice;
-use super::modal::pick::{Item, Opening, Pick};
-use super::modal::{After, Modal};
-use super::pane::Pane;
 use super::screen::{
-    DialogResult, Main, Page, archive, games, home, journal, members, rating, regulation, start,
-    tournaments,
+    Page, archive, games, home, journal, members, rating, regulation, start, tournaments,
 };
-use super::ways::{self, Visited};
-use crate::app;
-use crate::app::club::snapshot::{ClubSnapshot, MemberLine};
-use crate::domain::pool::PoolKind;
-use crate::domain::{Message, OperationId, PersonId};
+use super::{DialogResult, Effect, Main, Origin, Work, WorkResult, ways};
+use crate::app::club::snapshot::ClubSnapshot;
+use crate::domain::{Message, OperationId};
+use drafts::Drafts;
+use pane::Pane;
 
-/// How long a line above the footer is shown.
+/// How long a line stays above the footer.
 pub const SAID_FOR: Duration = Duration::from_secs(8);
 
-/// Work shorter than this is not shown.
+/// Work is shown only if it takes longer than this.
 pub const PATIENCE: Duration = Duration::from_millis(300);
 
 /// The state of the interface.
@@ -39,20 +36,20 @@ pub struct Model {
     /// The context that every screen can read.
     pub ctx: Ctx,
     mains: [Page; 6],
-    /// Replaces the tournaments in a multiplayer pool.
+    /// The games, which take the place of the tournaments in a multiplayer pool.
     games: Page,
     pub(crate) main: Main,
-    /// The pages on top of it.
+    /// The pages opened on top of the main screen.
     pub(crate) pages: Vec<Page>,
-    /// The page beside it in a wide window.
+    /// The page beside the current one in a wide window.
     pub(crate) pane: Pane,
     /// The windows over the page.
     pub(crate) modals: Vec<Modal>,
-    /// Keys pressed so far of a key of several, such as `g g`.
+    /// The keys pressed so far of a sequence such as `g g`.
     pub(crate) pending: Vec<Key>,
     pub(super) pending_since: Option<DateTime<FixedOffset>>,
     pub(crate) drafts: Drafts,
-    /// The change of one's own that a cursor goes to ([`Ctx::follows`]).
+    /// The user's own change whose new row the cursor goes to ([`Ctx::follows`]).
     pub(crate) followed: Option<OperationId>,
     pub(crate) file: ClubFile,
     /// The line above the footer.
@@ -61,11 +58,11 @@ pub struct Model {
     pub(crate) turned: bool,
     /// Whether a window was opened during this message.
     pub(crate) opened: bool,
-    /// The texts that the next form keeps from the one before.
+    /// The texts that the next form keeps from the previous one.
     pub(crate) kept: Option<BTreeMap<String, String>>,
-    /// An action to be done when the page on top has what it asked for.
+    /// The action to do when the page on top has received the data it requested.
     pub(super) intended: Option<Action>,
-    /// The changes of published numbers that wait for their reason: the one it is asked for, and those typed ahead.
+    /// Changes of published numbers that wait for a reason: the one for which it is being asked, and those typed ahead.
     pub(crate) unreasoned: Vec<Work>,
     /// Work in the worker.
     pub(crate) busy: Option<Busy>,
@@ -80,7 +77,7 @@ pub struct Model {
 pub struct Said {
     pub message: Message,
     pub until: DateTime<FixedOffset>,
-    /// Whether nothing was pressed since.
+    /// Whether no key was pressed since it appeared.
     pub new: bool,
 }
 
@@ -94,19 +91,19 @@ pub struct Busy {
     pub since: DateTime<FixedOffset>,
 }
 
-/// What would be unfinished if the program ended now.
+/// Work that would be left unfinished if the program ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unfinished {
-    /// A half-typed form, which is kept and offered again.
+    /// A half-typed form that is stored and offered again.
     Kept,
-    /// A half-typed form that is not kept.
+    /// A half-typed form that would be lost.
     Lost,
-    /// Work in the worker, which is done before the program ends.
+    /// Work in the worker, which is completed before the program ends.
     Work,
 }
 
 impl Model {
-    /// `start`: the page shown while no club is open.
+    /// The initial state; `start` is the page shown while no club is open.
     pub fn new(ctx: Ctx, start: Option<start::State>) -> Self {
         let rating = if ctx.reader {
             archive::State::default().into()
@@ -114,7 +111,7 @@ impl Model {
             rating::State::default().into()
         };
         Self {
-            main: Main::shown(ctx.reader)[0],
+            main: Main::for_user(ctx.reader)[0],
             ctx,
             mains: [
                 home::State::default().into(),
@@ -167,12 +164,12 @@ impl Model {
         self.pages.last().unwrap_or(main)
     }
 
-    /// Whether the main screen of tournaments is that of games.
+    /// Whether the main screen shows games in the place of tournaments.
     fn shows_games(&self) -> bool {
         self.main == Main::Tournaments && self.ctx.has_games()
     }
 
-    /// The page on top, with the context.
+    /// The page on top, and the context.
     pub(crate) fn parts(&mut self) -> (&mut Page, &Ctx) {
         let main = if self.shows_games() {
             &mut self.games
@@ -189,13 +186,13 @@ impl Model {
     }
 
     /// The line above the footer.
-    pub fn said(&self) -> Option<&Message> {
+    pub fn message_line(&self) -> Option<&Message> {
         self.said.as_ref().map(|said| &said.message)
     }
 
-    /// The same with the key that undoes now: while a name is typed, `u` is a letter.
-    pub(super) fn said_here(&self) -> Option<Message> {
-        let mut said = self.said()?.clone();
+    /// The line with the key that undoes at the moment; while a name is typed, `u` is a letter.
+    pub(super) fn message_with_undo_key(&self) -> Option<Message> {
+        let mut said = self.message_line()?.clone();
         let names = self.contexts().contains(&Context::Pairing);
         said.key = match said.key {
             "said-changed" if names => "said-changed-typing",
@@ -223,11 +220,11 @@ impl Model {
         own.iter().copied().chain([Context::Always]).collect()
     }
 
-    /// The contexts in which a key is looked up: below a text in a window, those of the page too.
+    /// The contexts in which a key is looked up; below a text in a window, also those of the page.
     pub(crate) fn key_contexts(&self) -> Vec<Context> {
         let mut contexts = self.contexts();
         if matches!(self.modals.as_slice(), [Modal::Notice(_)]) && !self.is_typing() {
-            // Before those that are the same everywhere: a digit on a page of results is no screen.
+            // They precede the global ones, so that a digit on a page of results does not switch the screen.
             let at = contexts.iter().position(|one| *one == Context::Global);
             let page = self.page().screen().contexts().iter().copied();
             let at = at.unwrap_or(contexts.len());
@@ -236,12 +233,12 @@ impl Model {
         contexts
     }
 
-    /// Whether letters are currently text.
+    /// Whether letters are currently typed as text.
     pub fn is_typing(&self) -> bool {
         !self.contexts().contains(&Context::Global)
     }
 
-    /// Whether a key searches wherever there is something to search.
+    /// Whether a key means searching, wherever there is something to search.
     pub(super) fn searches(&self, key: Key) -> bool {
         let searching = [
             Action::Filter,
@@ -255,13 +252,13 @@ impl Model {
         keys.any(|keys| keys.0 == [key])
     }
 
-    /// Whether a club is being opened: there is nothing to do yet but to leave, and what is typed is for no page.
+    /// Whether a club is being opened: the user can only leave, and typed keys belong to no page.
     pub(super) fn is_opening(&self) -> bool {
         let start = self.pages.last();
         self.modals.is_empty() && matches!(start, Some(Page::Start(page)) if page.is_waiting())
     }
 
-    /// Whether the page has a table to export; that of a table page is not made to know it.
+    /// Whether the page has a table to export; for a table page this does not make the table.
     fn has_sheet(&self) -> bool {
         let screen = self.page().screen();
         screen.listing().is_some() || screen.sheet(&self.ctx).is_some()
@@ -276,7 +273,7 @@ impl Model {
             return Err(Message::new("start-opening"));
         }
         if self.modals.is_empty() {
-            if let Some(said) = self.said_of_replaced().filter(|_| action.writes()) {
+            if let Some(said) = self.replaced_file_message().filter(|_| action.writes()) {
                 return Err(said);
             }
             match action {
@@ -296,13 +293,13 @@ impl Model {
         }
     }
 
-    /// A cursor goes to what this change of one's own has made, in the next snapshot and until a key is pressed.
+    /// Makes the cursor go to the result of the user's own change, in the next snapshot and until a key is pressed.
     pub(super) fn follow_own(&mut self, change: Option<OperationId>) {
         self.ctx.follows |= change.is_some();
         self.followed = change.or(self.followed);
     }
 
-    /// Shows the club as it is now. What came after one's own change is a colleague's: no cursor goes there.
+    /// Shows the club's new snapshot. If a colleague's change came after the user's own, the cursor does not move.
     pub(super) fn see(&mut self, snapshot: Arc<ClubSnapshot>) {
         let shown = self.ctx.snapshot.as_ref().and_then(|it| it.operation);
         if self.followed.is_some() && shown >= self.followed {
@@ -312,7 +309,7 @@ impl Model {
         self.ctx.snapshot = Some(snapshot);
     }
 
-    /// When the screen changes by itself: a line disappears, work has taken long enough to be shown, or the second
+    /// When the screen next changes by itself: a line disappears, work has taken long enough to be shown, or the second
     /// pane follows the cursor.
     pub fn deadline(&self) -> Option<DateTime<FixedOffset>> {
         let patience = chrono::Duration::from_std(PATIENCE).unwrap_or_default();
@@ -325,7 +322,7 @@ impl Model {
         own.chain(coming).chain(self.draft_due()).min()
     }
 
-    /// The possible continuations of the keys pressed, shown after a moment.
+    /// The possible continuations of the keys pressed so far, shown after a moment.
     pub(crate) fn following(&self) -> Vec<(Keys, Action)> {
         let patience = chrono::Duration::from_std(PATIENCE).unwrap_or_default();
         match self.pending_since {
@@ -342,8 +339,8 @@ impl Model {
         std::mem::take(&mut self.changed)
     }
 
-    /// What is unfinished, so that the program asks before it ends: text typed into a form that is stored or would be
-    /// lost, or work in the worker, which is finished before the program ends.
+    /// What is unfinished, so that the program asks before it ends: a typed form that is stored or would be lost, or
+    /// work in the worker, which is completed before the program ends.
     fn unfinished(&self) -> Option<Unfinished> {
         let dirty =
             |modal: &Modal| matches!(modal, Modal::Form(window) if window.form().is_dirty());
@@ -359,14 +356,14 @@ impl Model {
 }
 
 impl Model {
-    /// Whether an action is one of this page.
+    /// Whether an action belongs to this page.
     fn is_here(&self, action: Action) -> bool {
         let contexts = self.contexts();
         let mut own = action.entry().contexts.iter();
         own.any(|context| contexts.contains(context))
     }
 
-    /// Does an action of this page, or goes to the page of another one.
+    /// Does an action of this page, or opens the page of the action.
     pub(super) fn act_or_lead(&mut self, action: Action) -> Vec<Effect> {
         if self.is_here(action) {
             self.act(action)
@@ -376,7 +373,7 @@ impl Model {
         }
     }
 
-    /// Does the action that was waiting for the page on top, if the page has what it asked for.
+    /// Does the action that waits for the page on top, once the page has its data.
     pub(super) fn intended_now(&mut self) -> Vec<Effect> {
         let ready = self.waiting == 0 && self.modals.is_empty();
         match self.intended.take_if(|_| ready) {
@@ -405,7 +402,7 @@ impl Model {
 
     /// The main screen that the program begins with.
     pub(crate) fn first(&self) -> Main {
-        Main::shown(self.ctx.reader)[0]
+        Main::for_user(self.ctx.reader)[0]
     }
 
     fn quit(&self) -> Vec<Effect> {
@@ -427,134 +424,8 @@ impl Model {
     }
 }
 
-/// The list of pools; the one picked becomes the current pool, beginning with its first screen.
-pub(crate) fn choose(ctx: &Ctx) -> Effect {
-    let Some(snapshot) = &ctx.snapshot else {
-        return Effect::Say(Message::new("error-no-club-open"));
-    };
-    if snapshot.pools.len() < 2 {
-        return Effect::Say(Message::new("pool-only"));
-    }
-    let chosen = snapshot.pool.as_ref();
-    let pools = snapshot.pools.iter().zip(&snapshot.pool_rules);
-    let items = pools.map(|(pool, rules)| {
-        let mut detail = match pool.kind {
-            PoolKind::Pairwise => crate::text::visible(rules),
-            PoolKind::Multiplayer => ctx.get(pool.kind.key()),
-        };
-        if Some(&pool.name) == chosen {
-            detail = ctx.say(&Message::new("pool-present").with("rules", detail));
-        }
-        Item::new(crate::text::visible(&pool.name), detail)
-    });
-    let at = snapshot
-        .pools
-        .iter()
-        .position(|pool| Some(&pool.name) == chosen);
-    let ids: Vec<String> = snapshot
-        .pools
-        .iter()
-        .map(|pool| format!("#{}", pool.id))
-        .collect();
-    let first = Main::shown(ctx.reader)[0];
-    let then = move |at: usize| {
-        let picked = ids.get(at).cloned();
-        After::Close(picked.map_or_else(Vec::new, |pool| vec![Effect::Go(first), work_in(pool)]))
-    };
-    let pick = Pick::new(ctx.get("pool-choose"), items.collect(), then, ctx);
-    Effect::show(pick.at(at.unwrap_or(0)))
-}
-
-/// Works in another pool from now on: everything is read again.
-pub(super) fn work_in(pool: String) -> Effect {
-    Effect::Work(Work {
-        label: Message::new("work-reading"),
-        origin: Origin::Page,
-        run: Box::new(move |worker, _| {
-            let club = worker.club()?;
-            app::pools::choose(club, &pool)?;
-            // If the choice cannot be stored now, it has to be made again the next time.
-            let _ = app::pools::remember(club);
-            Ok(WorkResult::Reload)
-        }),
-    })
-}
-
-// The list in which a member is picked: those looked at lately first, then in alphabetical order. Of a club of
-// thousands the first are listed, and the others are found once something is typed.
-
-/// In a club of more people, not all of them are listed.
-const MANY: usize = 2_000;
-
-/// So many are listed then, and found at once.
-const MOST: usize = 500;
-
-/// The list in which it is picked whose page is opened, and what for.
-pub(crate) fn pick(
-    what: &str,
-    page: impl Fn(PersonId) -> Vec<Effect> + Send + Sync + 'static,
-    ctx: &Ctx,
-) -> Effect {
-    let lines = listed(ctx);
-    let items = lines.iter().map(|line| item(line)).collect();
-    let ids: Vec<PersonId> = lines.iter().map(|line| line.row.id).collect();
-    let all = ctx
-        .snapshot
-        .as_ref()
-        .map_or(0, |snapshot| snapshot.people.len());
-    let page = Arc::new(page);
-    let others = (ids.len() < all).then(|| (ids.clone(), Arc::clone(&page)));
-    let then = move |at: usize| {
-        let picked = ids.get(at).map(|id| page(*id));
-        After::Close(picked.unwrap_or_default())
-    };
-    let title = Message::new("ways-which-member").with("what", what);
-    let pick = Pick::new(ctx.say(&title), items, then, ctx);
-    Effect::show(match others {
-        Some((listed, page)) => pick.with_more(move |typed, ctx| {
-            let found = found(typed, ctx).into_iter();
-            let others = found.filter(|line| !listed.contains(&line.row.id));
-            let others = others.map(|line| {
-                let (id, page) = (line.row.id, Arc::clone(&page));
-                let open = move |_: &Ctx| page(id);
-                (item(line), Box::new(open) as Opening)
-            });
-            others.collect()
-        }),
-        None => pick,
-    })
-}
-
-fn item(line: &MemberLine) -> Item {
-    Item::new(line.row.name.as_str(), format!("#{}", line.row.id))
-}
-
-/// Those that are listed before anything is typed.
-fn listed(ctx: &Ctx) -> Vec<&MemberLine> {
-    let snapshot = ctx.snapshot.iter();
-    let mut lines: Vec<&MemberLine> = snapshot.flat_map(|snapshot| &snapshot.people).collect();
-    let place = |line: &MemberLine| ctx.recent.place(Visited::Member(line.row.id));
-    if lines.len() > MANY {
-        let last = ctx.recent.last_place();
-        lines.retain(|line| line.place < MOST || place(line) < last);
-    }
-    lines.sort_by_key(|line| (place(line), line.place));
-    lines
-}
-
-/// Those whose names fit what was typed.
-fn found<'c>(typed: &str, ctx: &'c Ctx) -> Vec<&'c MemberLine> {
-    let Some(snapshot) = &ctx.snapshot else {
-        return Vec::new();
-    };
-    let found = snapshot.name_index.like(typed, MOST).into_iter();
-    let people = &snapshot.people;
-    let place = |id| people.binary_search_by_key(&id, |line| line.row.id).ok();
-    found.filter_map(|id| people.get(place(id)?)).collect()
-}
-
-// The club's file was replaced, moved or removed while it was open: nothing more is written, what is half typed stays
-// on the screen, and the key that redraws opens what is there now.
+// Handles a club's file that was replaced, moved or removed while it was open: nothing more is written, half-typed text
+// stays on the screen, and the key that redraws opens the file that is there now.
 
 /// Whether the club's file is the one that was opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -570,30 +441,30 @@ impl Model {
         self.file == ClubFile::Replaced
     }
 
-    /// What the screen says until the file is opened again.
-    pub(super) fn said_of_replaced(&self) -> Option<Message> {
+    /// The message shown until the file is opened again.
+    pub(super) fn replaced_file_message(&self) -> Option<Message> {
         let key = match (self.file, self.ctx.read_only) {
             (ClubFile::InPlace, _) => return None,
             (ClubFile::Replaced, false) => "club-replaced",
             (ClubFile::Replaced, true) => "club-replaced-for-readers",
         };
         let keys = self.ctx.keymap.keys(Action::Redraw).first();
-        // Without a key it is reached by its name.
+        // An action without a key is reached through the palette.
         let keys = keys.or_else(|| self.ctx.keymap.keys(Action::Palette).first());
         let keys = keys.map(ToString::to_string).unwrap_or_default();
         Some(Message::new(key).with("key", keys))
     }
 
-    /// The worker has found it.
+    /// Records that the worker has found the file replaced.
     pub(super) fn see_replaced(&mut self) -> Vec<Effect> {
         self.file = ClubFile::Replaced;
-        self.said_of_replaced()
+        self.replaced_file_message()
             .map(Effect::Say)
             .into_iter()
             .collect()
     }
 
-    /// Opens what is at the path of the club now.
+    /// Opens the file that is now at the club's path.
     pub(crate) fn open_again() -> Effect {
         Effect::Work(Work {
             label: Message::new("start-opening"),
@@ -605,31 +476,32 @@ impl Model {
         })
     }
 
-    /// Another club was opened. What was half typed when the file of the one before was replaced is kept there, and
-    /// offered as after a restart.
+    /// Leaves the replaced file after another one was opened. Half-typed text from before is kept there, and offered as
+    /// after a restart.
     pub(super) fn leave_replaced(&mut self) -> Vec<Effect> {
         if std::mem::take(&mut self.file) == ClubFile::InPlace {
             return Vec::new();
         }
         self.pages.clear();
         self.main = self.first();
-        self.drafts = super::drafts::Drafts::default();
+        self.drafts = Drafts::default();
         self.keep_drafts(true)
     }
 }
 
 impl Model {
-    /// A key without an action is text for the window or page on top.
+    /// Passes a key without an action as text to the window or page on top.
     pub(crate) fn text(&mut self, key: Key) -> Vec<Effect> {
         if let Some(modal) = self.modals.last_mut() {
             let after = modal.window_mut().key(key, &self.ctx);
             return self.after(after);
         }
         if !self.is_typing() && self.searches(key) {
-            // Whoever wants to search types on: the palette takes the letters, so that none of them is a command.
+            // A user who wants to search goes on typing: the palette takes the letters, so that none of them acts as a
+            // key.
             let said = Effect::Say(Message::new("said-no-search"));
             let opens = key.letter() == Some('/');
-            let palette = opens.then(|| self.help(Help::palette));
+            let palette = opens.then(|| self.palette());
             return palette.into_iter().chain([said]).collect();
         }
         let (page, ctx) = self.parts();
@@ -638,7 +510,7 @@ impl Model {
 
     pub(crate) fn pasted(&mut self, text: &str) -> Vec<Effect> {
         match self.modals.last_mut() {
-            // It says how a table is pasted into the page below, and closes when one is.
+            // The notice explains pasting a table into the page below, and closes when one is pasted.
             Some(Modal::Notice(notice)) if notice.hands_down_paste() => {
                 let (page, ctx) = self.parts();
                 let taken = page.screen_mut().paste(text, ctx);

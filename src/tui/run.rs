@@ -1,4 +1,4 @@
-//! The main loop: receive a message, update the model, draw, do the effects.
+//! The main loop: receives a message, updates the model, draws, does the effects.
 
 use std::io::{self, ErrorKind};
 use std::os::fd::{AsFd, BorrowedFd};
@@ -18,17 +18,18 @@ use ratatui::layout::Size;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 
+use super::Effect;
 use super::action::{ACTIONS, Context};
 use super::attention::Attention;
 use super::config::{self, Config};
 use super::ctx::Ctx;
 use super::input::{Input, Read};
-use super::key::{Found, Key};
-use super::message::{Burst, Effect, Msg};
+use super::key::{Key, Lookup};
+use super::message::{Burst, Msg};
 use super::model::Model;
+use super::recent::Recent;
 use super::screen::start;
 use super::terminal::{self, Screen, keyboard};
-use super::ways::Recent;
 use super::worker::{Clock, ClubWorker, WorkerHandle, spawn as spawn_worker};
 use crate::app::Access;
 use crate::app::club::founding::Launch;
@@ -36,10 +37,10 @@ use crate::app::club::session;
 use crate::domain::Message;
 use crate::text::Texts;
 
-/// The time after which the process ends even if something blocks, once the terminal is gone.
+/// How long after the terminal is gone the process may still take, even if something blocks.
 const LAST: Duration = Duration::from_millis(900);
 
-/// The most messages handled before the screen is drawn.
+/// How many messages are handled at most before the screen is drawn.
 const MANY: usize = 1000;
 
 /// How the interface ended.
@@ -59,8 +60,8 @@ pub fn run(mut model: Model, worker: ClubWorker, clock: Clock) -> io::Result<End
     model.ctx.resize(Screen::size()?);
     let wanted = model.update(Msg::Begun);
     let has_club = worker.has_club();
-    // The club is opened while the screen is taken over and drawn. The worker comes before the other threads and has
-    // its work at once, so that it gets a processor to itself.
+    // The club is opened while the screen is taken over and drawn. The worker is started before the other threads and
+    // has its work at once, so that it gets a processor to itself.
     let worker = spawn_worker(worker, out.clone())?;
     if has_club {
         worker.refresh();
@@ -89,7 +90,7 @@ fn turn(
     clock: Clock,
 ) -> End {
     loop {
-        if model.take_changed() && screen.draw(model).is_err() {
+        if model.take_changed() && screen.draw(|frame| model.view(frame)).is_err() {
             break;
         }
         let first = next(messages, model.deadline(), clock);
@@ -109,12 +110,12 @@ fn turn(
             Err(_) => break,
         }
     }
-    // The terminal accepts no more output; drafts are stored.
+    // The terminal accepts no more output; this stores the drafts.
     do_work(model.update(Msg::Ended), worker);
     End::Gone
 }
 
-/// Gives the worker its part of what has to be done.
+/// Gives the worker its part of the effects.
 fn do_work(wanted: Vec<Effect>, worker: &WorkerHandle) {
     for effect in wanted {
         if let Effect::Work(work) = effect {
@@ -123,7 +124,7 @@ fn do_work(wanted: Vec<Effect>, worker: &WorkerHandle) {
     }
 }
 
-/// Does the effects that the model cannot do itself; `true` if the program is to end.
+/// Does the effects that the model cannot do itself; returns `true` if the program has to end.
 fn follow(wanted: Vec<Effect>, screen: &mut Screen, worker: &WorkerHandle) -> io::Result<bool> {
     let mut leaving = false;
     for effect in wanted {
@@ -142,8 +143,8 @@ fn follow(wanted: Vec<Effect>, screen: &mut Screen, worker: &WorkerHandle) -> io
     Ok(leaving)
 }
 
-/// Fails on purpose, for tests of a program built for debugging: with `KLUBRATING_INJECT_FAULT` set, pasting the name
-/// of a place makes that place fail.
+/// Fails on purpose, in debug builds and for tests only: with `KLUBRATING_INJECT_FAULT` set, pasting the name of a
+/// place makes that place fail.
 #[cfg(debug_assertions)]
 fn inject_fault(msg: &Msg, model: &Model, screen: &mut Screen, worker: &WorkerHandle) {
     let Msg::Pasted(place) = msg else { return };
@@ -152,14 +153,14 @@ fn inject_fault(msg: &Msg, model: &Model, screen: &mut Screen, worker: &WorkerHa
     }
     match place.as_str() {
         "screen" => panic!("injected fault in the screen"),
-        "drawing" => screen.inject_fault(model),
+        "drawing" => screen.inject_fault(|frame| model.view(frame)),
         "work" => worker.inject_fault(false),
         "worker" => worker.inject_fault(true),
         _ => {}
     }
 }
 
-/// A program built for use does not fail on purpose.
+/// A release build does not fail on purpose.
 #[cfg(not(debug_assertions))]
 fn inject_fault(_: &Msg, _: &Model, _: &mut Screen, _: &WorkerHandle) {}
 
@@ -176,12 +177,12 @@ fn next(messages: &Receiver<Msg>, deadline: Option<DateTime<FixedOffset>>, clock
     }
 }
 
-/// Listens to the terminal on a separate thread, until it hangs up: not every process gets a signal of that.
+/// Listens to the terminal on a separate thread until it hangs up, for which not every process gets a signal.
 fn listen_to_keys(out: Sender<Msg>) -> io::Result<()> {
     let line = keyboard()?;
     spawn("keys", move || {
         let mut input = Input::default();
-        // A terminal gives no more at once.
+        // A terminal never gives more at once.
         let mut buffer = [0; 4096];
         loop {
             let Ok(read) = listen(line.as_fd(), &mut input, &mut buffer) else {
@@ -196,12 +197,12 @@ fn listen_to_keys(out: Sender<Msg>) -> io::Result<()> {
     })
 }
 
-/// Waits for bytes, or until what came before has its meaning without them.
+/// Waits for bytes, or until the earlier ones have a meaning without any more.
 fn listen(line: BorrowedFd<'_>, input: &mut Input, buffer: &mut [u8]) -> io::Result<Read> {
     let deadline = input.deadline();
     let timeout = deadline.map_or(PollTimeout::NONE, |deadline| {
         let left = deadline.saturating_duration_since(Instant::now());
-        // Rounded up: afterwards the moment has passed.
+        // Rounded up, so that the time has certainly passed afterwards.
         u16::try_from(left.as_millis() + 1)
             .unwrap_or(u16::MAX)
             .into()
@@ -212,7 +213,7 @@ fn listen(line: BorrowedFd<'_>, input: &mut Input, buffer: &mut [u8]) -> io::Res
         Err(error) => return Err(error.into()),
         Ok(_) => {}
     }
-    // What is there before the wait is over has come in time, however late a busy machine gets to it.
+    // Bytes that arrived before the end of the wait are in time, even if a busy machine handles them late.
     let now = Instant::now();
     let now = deadline.map_or(now, |deadline| deadline.min(now));
     match unistd::read(line, buffer) {
@@ -223,8 +224,8 @@ fn listen(line: BorrowedFd<'_>, input: &mut Input, buffer: &mut [u8]) -> io::Res
     }
 }
 
-/// Listens to signals: hang-up, terminate, interrupt and quit (from outside: the keys for them are keys here), suspend,
-/// continue, a window of another size.
+/// Listens to signals: hang-up, terminate, interrupt and quit (sent from outside; typed, they are ordinary keys),
+/// suspend, continue, and a window of another size.
 fn listen_to_signals(out: Sender<Msg>) -> io::Result<()> {
     let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH])?;
     spawn("signals", move || {
@@ -260,13 +261,13 @@ fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     builder.spawn(work).map(drop)
 }
 
-// How the interface begins: the terminal is taken over at once, and the club is opened from the first page; a
-// reader's before that.
+// Starts the interface: the terminal is taken over at once and the club is opened from the first page; for a reader it
+// is opened before.
 
 /// The exit code after the terminal has gone away.
 pub const GONE: u8 = 129;
 
-/// Runs the interface; the program's exit code.
+/// Runs the interface; returns the program's exit code.
 pub fn start(launch: &Launch) -> ExitCode {
     let reader = launch.access == Access::Published;
     let config = if reader {
@@ -275,18 +276,18 @@ pub fn start(launch: &Launch) -> ExitCode {
         config::load()
     };
     let config = if launch.plain { config.plain() } else { config };
-    // A reader is shown the club or nothing, not the page on which one is founded.
+    // A reader sees the club or nothing, but not the page on which a club is founded.
     let page = (!reader).then(|| start::State::new(launch));
     let model = Model::new(ctx(launch, &config), page).complaining(&config.complaints);
     let mut worker =
         ClubWorker::new(launch.session.clone(), Some(clock)).with_pool(launch.pool.clone());
     if reader && let Err(error) = worker.open(&launch.path, launch.access) {
-        // The command line has opened it a moment ago.
+        // This is rare: the command line opened it successfully a moment ago.
         eprintln!("{}", model.ctx.texts.say(&error.message));
         return ExitCode::from(error.exit_code());
     }
     terminal::watch(model.ctx.texts, launch.path.clone(), !reader);
-    // The failure was reported when it happened.
+    // The panic was reported when it happened.
     let ended = panic::catch_unwind(AssertUnwindSafe(|| run(model, worker, running)));
     match ended {
         Ok(Ok(End::Left)) => ExitCode::SUCCESS,
@@ -320,13 +321,13 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
     }
 }
 
-/// The moment; `KLUBRATING_NOW` (RFC 3339) replaces the clock in tests and demonstrations.
+/// The current time; `KLUBRATING_NOW` (RFC 3339) replaces the clock in tests and demonstrations.
 fn clock() -> DateTime<FixedOffset> {
     fixed().unwrap_or_else(session::now)
 }
 
-/// The moment for the screens: in a demonstration it begins at the fixed one and time goes by, so that long work shows
-/// how far it is and messages end.
+/// The time for the screens: in a demonstration it starts at the fixed one and runs, so that long work shows its
+/// progress and messages disappear.
 fn running() -> DateTime<FixedOffset> {
     static BEGUN: OnceLock<Instant> = OnceLock::new();
     let begun = *BEGUN.get_or_init(Instant::now);
@@ -338,32 +339,32 @@ fn fixed() -> Option<DateTime<FixedOffset>> {
     DateTime::parse_from_rfc3339(&text).ok()
 }
 
-/// A moment and what has gone by since.
+/// A moment, advanced by the time that has passed since.
 fn later(moment: DateTime<FixedOffset>, by: Duration) -> DateTime<FixedOffset> {
     chrono::Duration::from_std(by).map_or(moment, |by| moment + by)
 }
 
-// Keys that came in one read: typed ahead, pasted without brackets, or the inside of an answer of the terminal whose
-// beginning was lost. Nobody types what is no key, so beside it nothing is written.
+// Handles keys that came in one read: typed ahead, pasted without brackets, or the inside of a terminal's answer whose
+// beginning was lost. If the read contains bytes that are not keys, nobody typed it, so nothing is written to the club.
 
-/// What is typed of a name besides letters and digits; a start number begins with `#`.
+/// Characters in typed names besides letters and digits; a start number begins with `#`.
 const IN_NAMES: [char; 4] = [' ', '#', '\'', '’'];
 
-/// What a key is where it is pressed.
+/// The meaning of a key where it is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Meaning {
-    /// Writes as soon as it is pressed.
+    /// It writes as soon as it is pressed.
     Writes,
-    /// Does something else, after which another page or window may have the keys.
+    /// It does something else, after which another page or window may receive the keys.
     Does,
-    /// Is text, or a key without a letter, which no answer of a terminal holds.
+    /// It is text, or a key without a letter, which no terminal's answer contains.
     Other,
-    /// Is no key there.
+    /// It has no meaning there.
     Nothing,
 }
 
 impl Model {
-    /// Does the keys of a read in their order; if not all of it are keys, those that write are left out.
+    /// Does the keys of one read in order; if some of the read is not keys, those that write are skipped.
     pub(crate) fn burst(&mut self, burst: &Burst) -> Vec<Effect> {
         let mut wanted = Vec::new();
         let mut typed = !burst.stray;
@@ -388,7 +389,8 @@ impl Model {
         wanted
     }
 
-    /// Whether all of these are keys if they are pressed now; behind one that may open a page, whether they may be.
+    /// Whether all of these keys have a meaning if pressed now; after one that may open a page, whether they may have
+    /// one.
     fn are_keys(&self, contexts: &[Context], keys: &[Key]) -> bool {
         for (at, key) in keys.iter().enumerate() {
             match self.meaning(contexts, &[], *key) {
@@ -402,14 +404,14 @@ impl Model {
 
     fn meaning(&self, contexts: &[Context], pending: &[Key], key: Key) -> Meaning {
         match self.ctx.keymap.find(contexts, pending, key) {
-            Found::Action(action) if action.is_at_once() => Meaning::Writes,
-            Found::Action(_) | Found::Prefix => Meaning::Does,
-            Found::Nothing if !pending.is_empty() => self.meaning(contexts, &[], key),
-            Found::Nothing => unbound(contexts, key),
+            Lookup::Action(action) if action.is_at_once() => Meaning::Writes,
+            Lookup::Action(_) | Lookup::Prefix => Meaning::Does,
+            Lookup::Nothing if !pending.is_empty() => self.meaning(contexts, &[], key),
+            Lookup::Nothing => unbound(contexts, key),
         }
     }
 
-    /// Whether a key is one on some page, or text.
+    /// Whether a key has a meaning on some page, or is text.
     fn may_be_key(&self, key: Key) -> bool {
         let KeyCode::Char(letter) = key.code else {
             return true;
@@ -425,20 +427,20 @@ impl Model {
     }
 }
 
-/// What a key is that no action has.
+/// The meaning of a key that is bound to no action.
 fn unbound(contexts: &[Context], key: Key) -> Meaning {
     if !matches!(key.code, KeyCode::Char(_)) {
         return Meaning::Other;
     }
     if contexts.contains(&Context::Pairing) {
-        // There, behind a start number, a result is no action.
+        // After a start number, a result key is no action there.
         return match key.letter() {
             Some('0'..='9' | '½' | '=' | '+' | '-' | '.') => Meaning::Writes,
             Some(letter) if letter.is_alphabetic() || IN_NAMES.contains(&letter) => Meaning::Other,
             _ => Meaning::Nothing,
         };
     }
-    // Where one types, letters are text, and with ctrl they edit it.
+    // Where text is typed, letters are text, and keys with ctrl edit it.
     let is_text = !contexts.contains(&Context::Global) && !contexts.contains(&Context::Confirm);
     if is_text {
         Meaning::Other

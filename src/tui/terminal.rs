@@ -1,4 +1,4 @@
-//! The terminal: taken over and always restored. It is never queried.
+//! Takes over the terminal, and always restores it; the terminal is never queried.
 
 use std::any::Any;
 use std::backtrace::Backtrace;
@@ -25,13 +25,12 @@ use crossterm::terminal::{
 use crossterm::{cursor, queue};
 use nix::sys::termios::{SetArg, cfmakeraw, tcgetattr, tcsetattr};
 use nix::unistd;
-use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect, Size};
+use ratatui::{Frame, Terminal};
 use signal_hook::consts::SIGTSTP;
 use signal_hook::low_level::emulate_default_handler;
 
-use super::model::Model;
 use crate::app::AppError;
 use crate::domain::Message;
 use crate::text::Texts;
@@ -42,7 +41,7 @@ static FALLEN: AtomicBool = AtomicBool::new(false);
 /// Held while writing to the terminal.
 static LINE: Mutex<()> = Mutex::new(());
 
-/// Where keys come from: standard input, or the terminal itself if that is something else.
+/// The source of keys: standard input or, if that is not a terminal, the terminal itself.
 pub fn keyboard() -> io::Result<OwnedFd> {
     let input = io::stdin();
     if input.is_terminal() {
@@ -57,7 +56,7 @@ pub struct Screen {
     terminal: Terminal<CrosstermBackend<Outbox>>,
     outbox: Outbox,
     mouse: bool,
-    /// The shell has the terminal; nothing is drawn until the program is resumed.
+    /// Whether the shell has the terminal; nothing is drawn until the program is resumed.
     asleep: bool,
 }
 
@@ -95,30 +94,29 @@ impl Screen {
         Ok(screen)
     }
 
-    pub fn draw(&mut self, model: &Model) -> io::Result<()> {
+    pub fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         if self.asleep {
             return Ok(());
         }
-        self.terminal.draw(|frame| model.view(frame))?;
+        self.terminal.draw(view)?;
         self.send()
     }
 
-    /// Fails while a frame is half drawn, for tests.
+    /// Fails in the middle of drawing a frame, for tests.
     #[cfg(debug_assertions)]
-    pub(crate) fn inject_fault(&mut self, model: &Model) {
+    pub(crate) fn inject_fault(&mut self, view: impl FnOnce(&mut Frame<'_>)) {
         let _ = self.terminal.draw(|frame| {
-            model.view(frame);
+            view(frame);
             panic!("injected fault in the drawing")
         });
     }
 
-    /// The size of the window.
     pub fn size() -> io::Result<Size> {
         let (width, height) = crossterm::terminal::size()?;
         Ok(Size::new(width, height))
     }
 
-    /// Forgets what is on the terminal, so that everything is redrawn.
+    /// Forgets the content of the terminal, so that everything is redrawn.
     pub fn renew(&mut self) -> io::Result<()> {
         let whole = Rect::from((Position::ORIGIN, Self::size()?));
         self.terminal.resize(whole)
@@ -138,7 +136,7 @@ impl Screen {
         self.renew()
     }
 
-    /// Watches the mouse, or leaves it to the terminal.
+    /// Switches mouse events on, or leaves the mouse to the terminal.
     pub fn mouse(&mut self, on: bool) -> io::Result<()> {
         self.mouse = on;
         if on {
@@ -148,7 +146,7 @@ impl Screen {
         }
     }
 
-    /// Sends a text to the terminal's clipboard (OSC 52); it is not known whether it accepts it.
+    /// Sends a text to the terminal's clipboard (OSC 52); there is no answer whether it was accepted.
     pub fn copy(&mut self, text: &str) -> io::Result<()> {
         queue!(self.outbox, CopyToClipboard::to_clipboard_from(text))
     }
@@ -211,7 +209,7 @@ fn fall() -> bool {
     first
 }
 
-/// Restores the terminal; if it is gone there is nothing to do.
+/// Restores the terminal; if it is gone, this has no effect.
 fn give_back() {
     let mut bytes = Vec::new();
     // Writing to memory cannot fail.
@@ -236,7 +234,7 @@ fn send(bytes: &[u8]) -> io::Result<()> {
     write(bytes)
 }
 
-/// Writes past the standard library's buffer, which would cut a frame at its lines.
+/// Writes past the standard library's buffer, which would split a frame at its line ends.
 fn write(mut bytes: &[u8]) -> io::Result<()> {
     while !bytes.is_empty() {
         match unistd::write(io::stdout(), bytes) {
@@ -252,12 +250,11 @@ fn hold() -> MutexGuard<'static, ()> {
     LINE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-// When the program panics: restore the terminal first, then say where the data is, and write a report for the
-// developers.
+// Handles a panic: restores the terminal first, then prints where the data are, and writes a report for the developers.
 //
 // A panic in the worker is caught: it is shown like any other error, and the interface continues.
 
-/// The exit code after a defect of the program (`EX_SOFTWARE` of sysexits.h).
+/// The exit code after a bug in the program (`EX_SOFTWARE` of sysexits.h).
 pub const FAILED: u8 = 70;
 
 thread_local! {
@@ -267,8 +264,8 @@ thread_local! {
     static REPORT: RefCell<Option<PathBuf>> = const { RefCell::new(None) };
 }
 
-/// From now on a panic restores the terminal before anything is printed; `database` is the path of the data. A report
-/// is written where `reports` says so.
+/// Makes every further panic restore the terminal before anything is printed; `database` is the path of the data. A
+/// report is written if `reports` is true.
 ///
 /// The program ends with [`FAILED`]: at once if a thread other than the main one has panicked.
 pub fn watch(texts: Texts, database: PathBuf, reports: bool) {
@@ -281,7 +278,7 @@ pub fn watch(texts: Texts, database: PathBuf, reports: bool) {
         if !fall() {
             return;
         }
-        // If the terminal was closed, the report remains.
+        // If the terminal is closed, this fails, but the report exists.
         let _ = writeln!(
             io::stderr(),
             "{}",

@@ -1,18 +1,18 @@
-//! Colours and signs: the sixteen colours of the terminal, no painted background; and for every sign a form
-//! in plain ASCII.
+//! Colours and signs: the sixteen colours of the terminal, without painted backgrounds; and for every sign a form in
+//! plain ASCII.
 //!
-//! One colour is for what asks to be done, one for the keys that do it; everything else has none.
+//! One colour marks what has to be done, another the keys that do it; nothing else is coloured.
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
-/// How the screen is coloured.
+/// The colours of the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// For terminals with light letters.
+    /// For terminals with light text on a dark background.
     #[default]
     Dark,
-    /// For terminals with dark letters.
+    /// For terminals with dark text on a light background.
     Light,
     /// No colour at all: bold, dim, underlined and reversed.
     Mono,
@@ -27,7 +27,7 @@ impl Theme {
         }
     }
 
-    /// What is under the cursor: of one colour, whatever the colours of its parts.
+    /// The line under the cursor: in one colour, whatever the colours of its parts.
     pub fn selected(self) -> Style {
         Style::new()
             .fg(Color::Reset)
@@ -59,7 +59,7 @@ impl Theme {
             .add_modifier(Modifier::BOLD)
     }
 
-    /// Wrong: it has to be put right before anything goes on.
+    /// An error, which has to be corrected before anything else.
     pub fn bad(self) -> Style {
         self.warn().add_modifier(Modifier::BOLD)
     }
@@ -74,8 +74,8 @@ impl Theme {
         self.dim()
     }
 
-    /// The frame of the part that has the focus: the ink of letters, where the others are dim. Colour is left to what
-    /// one can do.
+    /// The frame of the focused part: in the colour of text, while the others are dim. Other colours are reserved for
+    /// actions.
     pub fn focus(self) -> Style {
         Style::new()
     }
@@ -84,17 +84,17 @@ impl Theme {
 /// The symbols that are not letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Symbols {
-    /// Signs of Unicode that plain terminals have.
+    /// Unicode signs that plain terminals also have.
     #[default]
     Utf8,
     /// ASCII only.
     Ascii,
-    /// Words for whoever reads line by line or has the lines read aloud: no frames, one thing a line, and the
-    /// terminal's cursor where the news is.
+    /// Words, for reading line by line or for a screen reader: no frames, one item per line, and the terminal's cursor
+    /// at what is new.
     Plain,
 }
 
-/// The frame of the plain mode: the room of a frame, without a sign.
+/// The frame in plain mode: the space of a frame, without signs.
 const BLANK_BORDER: border::Set<'static> = border::Set {
     top_left: " ",
     top_right: " ",
@@ -131,7 +131,7 @@ impl Symbols {
         self == Self::Plain
     }
 
-    /// Whether only signs of ASCII are used.
+    /// Whether only ASCII signs are used.
     pub fn is_ascii(self) -> bool {
         self != Self::Utf8
     }
@@ -165,17 +165,17 @@ impl Symbols {
         self.pick("•", "*")
     }
 
-    /// The column is sorted with the least first.
+    /// The mark of a column sorted with the least first.
     pub fn ascending(self) -> &'static str {
         self.pick("↑", "^")
     }
 
-    /// The column is sorted with the greatest first.
+    /// The mark of a column sorted with the greatest first.
     pub fn descending(self) -> &'static str {
         self.pick("↓", "v")
     }
 
-    /// Truncated text; a tilde would be read out as one.
+    /// The mark of a truncated text; in plain mode a word, as a tilde would be read aloud.
     pub fn ellipsis(self) -> &'static str {
         match self {
             Self::Utf8 => "…",
@@ -184,12 +184,12 @@ impl Symbols {
         }
     }
 
-    /// A line that goes on to the left.
+    /// The mark of a line that continues to the left.
     pub fn more_left(self) -> &'static str {
         self.pick("‹", "<")
     }
 
-    /// A line that goes on to the right.
+    /// The mark of a line that continues to the right.
     pub fn more_right(self) -> &'static str {
         self.pick("›", ">")
     }
@@ -212,7 +212,7 @@ impl Symbols {
         }
     }
 
-    /// The separator between a page and the one on top of it.
+    /// The separator between a page and the page on top of it.
     pub fn way(self) -> &'static str {
         self.pick("›", ">")
     }
@@ -222,7 +222,7 @@ impl Symbols {
         self.pick("·", "-")
     }
 
-    /// The eight heights of an inline course, lowest first.
+    /// The eight heights of a course drawn in a line of text, lowest first.
     pub fn heights(self) -> [&'static str; 8] {
         self.pick(
             ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
@@ -230,22 +230,22 @@ impl Symbols {
         )
     }
 
-    /// A bar: a whole sign of it, its end to the right, and its end to the left.
+    /// A bar: its full sign, its right end, and its left end.
     pub fn bar(self) -> [&'static str; 3] {
         self.pick(["█", "▌", "▐"], ["#", "#", "#"])
     }
 
-    /// Two bars over each other: where both are, only the first, only the second.
+    /// Two bars on one line: the sign for both, for the first alone, for the second alone.
     pub fn two_bars(self) -> [&'static str; 3] {
         self.pick(["█", "▀", "▄"], ["#", "=", "_"])
     }
 
-    /// The shades of a cell, from few to many.
+    /// The shades of a cell, from low to high.
     pub fn shades(self) -> [&'static str; 4] {
         self.pick(["░", "▒", "▓", "█"], [".", ":", "+", "#"])
     }
 
-    /// A point of the second course of a chart.
+    /// A point of the second curve of a chart.
     pub fn other_point(self) -> &'static str {
         self.pick("×", "x")
     }
@@ -255,12 +255,12 @@ impl Symbols {
         self.pick("•", "*")
     }
 
-    /// The point of a chart that the cursor is on.
+    /// The point of a chart under the cursor.
     pub fn here(self) -> &'static str {
         self.pick("◆", "@")
     }
 
-    /// Two keys as one hint: `ctrl-←/→`, without repeating what both begin with.
+    /// Two keys in one hint: `ctrl-←/→`, without repeating their common beginning.
     pub fn pair_of_keys(self, one: &str, other: &str) -> String {
         let drawn = |keys: &str| {
             let keys = keys.replace("left", self.pick("←", "left"));
@@ -272,7 +272,7 @@ impl Symbols {
         format!("{}/{}", drawn(one), drawn(&other[shared..]))
     }
 
-    /// Whether the dots of a chart may be fine ones, eight to a sign.
+    /// Whether a chart can be drawn with fine dots, eight to a sign.
     pub fn fine(self) -> bool {
         self == Self::Utf8
     }

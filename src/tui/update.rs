@@ -1,23 +1,25 @@
-//! What each message does to the model, and which effects follow.
+//! Handles each message: changes the model, and returns the effects that follow.
 
 use crossterm::event::KeyCode;
 
 use super::action::{Action, Context};
 use super::ctx::Ctx;
-use super::drafts::pool_of;
 use super::form::Next;
 use super::form::command::CommandForm;
 use super::form::restore_backup::RestoreBackup;
 use super::forms::is_refusal;
-use super::key::Found;
 use super::key::Key;
-use super::message::{Change, Effect, Msg, Origin, Reply, Response, Work, WorkResult};
+use super::key::Lookup;
+use super::message::{Msg, Reply};
 use super::modal::confirm::Confirm;
 use super::modal::form_window::{FormWindow, UNSAVED};
 use super::modal::help::Help;
 use super::modal::{After, Modal};
+use super::model::drafts::pool_of;
 use super::model::{Busy, Model, SAID_FOR, Said};
-use super::screen::{Main, Page};
+use super::screen::{Page, Response, opened};
+use super::ways::jumps;
+use super::{Change, Effect, Main, Origin, Work, WorkResult};
 use crate::app;
 use crate::domain::Message;
 use crate::text::Texts;
@@ -31,7 +33,7 @@ impl Model {
             Msg::Key(_) | Msg::Mouse(_) | Msg::Worker(Reply::Response(_)) => self.said.take(),
             _ => None,
         };
-        // Once a key is pressed it is no news; and a window that is opened then is about something else.
+        // A key makes the line above the footer old news, and a window opened by it has another subject.
         let is_key = matches!(msg, Msg::Key(_) | Msg::Mouse(_));
         let before = before.map(|said| Said {
             new: said.new && !is_key,
@@ -41,7 +43,7 @@ impl Model {
         self.opened = false;
         let wanted = match msg {
             Msg::Key(key) => self.key(key),
-            // Each of its keys is a message of its own.
+            // Each key of the burst is handled as a message of its own.
             Msg::Burst(burst) => return self.burst(&burst),
             Msg::Pasted(text) => self.pasted(&text),
             Msg::Mouse(event) => self.mouse(event),
@@ -71,7 +73,7 @@ impl Model {
         let mut rest = self.follow(wanted);
         let intended = self.intended_now();
         rest.extend(self.follow(intended));
-        rest.extend(self.settle());
+        rest.extend(self.arrange_panes());
         if !self.turned {
             // A line about a form is removed with it.
             let has_form = matches!(self.modals.last(), Some(Modal::Form(_)));
@@ -84,12 +86,12 @@ impl Model {
         rest
     }
 
-    /// Does effects that do not come from the page on top; returns those that the model cannot do itself.
+    /// Does effects from anywhere but the page on top; returns those that the model cannot do itself.
     pub fn wants(&mut self, wanted: Vec<Effect>) -> Vec<Effect> {
         self.changed = true;
         self.turned = false;
         let mut rest = self.follow(wanted);
-        rest.extend(self.settle());
+        rest.extend(self.arrange_panes());
         rest
     }
 
@@ -99,15 +101,17 @@ impl Model {
         for effect in wanted {
             match effect {
                 Effect::Open(page) if self.ctx.reader && !page.is_for_readers() => {}
-                Effect::Go(main) if !Main::shown(self.ctx.reader).contains(&main) => {}
-                // A reader fills in no form.
+                Effect::Go(main) if !Main::for_user(self.ctx.reader).contains(&main) => {}
+                // Readers have no forms to fill in.
                 Effect::OpenForm(_)
                 | Effect::Command(_)
                 | Effect::RestoreDraft(..)
                 | Effect::OpenBlankForm(_)
                     if self.ctx.reader => {}
                 Effect::Open(page) => {
-                    self.ctx.recent.open(&page);
+                    page.visited()
+                        .into_iter()
+                        .for_each(|it| self.ctx.recent.open(it));
                     self.pages.push(*page);
                     self.turned = true;
                     rest.extend(self.arrive());
@@ -155,7 +159,7 @@ impl Model {
                     rest.push(Effect::Quit);
                 }
                 Effect::Command(command) => {
-                    let begun = CommandForm::start(command, self.page(), &self.ctx);
+                    let begun = CommandForm::start(command, self.page().visited(), &self.ctx);
                     rest.extend(self.follow(vec![begun]));
                 }
                 Effect::Intend(action) => self.intended = Some(action),
@@ -206,7 +210,7 @@ impl Model {
         rest
     }
 
-    /// Tells the page and the windows their size.
+    /// Passes their sizes to the page and the windows.
     pub(crate) fn fit(&mut self) {
         let size = self.ctx.body();
         let (page, ctx) = self.parts();
@@ -217,7 +221,7 @@ impl Model {
     }
 
     pub(crate) fn say(&mut self, message: Message) {
-        // That a key was refused is not lost behind what became of the keys after it.
+        // The message that a key was refused stays visible after later keys.
         let refused = self.said.as_ref().filter(|said| said.new);
         if refused.is_some_and(|said| is_refusal(&said.message)) && !is_refusal(&message) {
             return;
@@ -236,17 +240,17 @@ impl Model {
             return vec![Effect::Cancel, Effect::Say(Message::new("busy-cancelled"))];
         }
         self.intended = None;
-        // Whoever types into the next form has not moved the cursor of the page below.
+        // A user who types into the next form has not moved the cursor of the page below.
         self.ctx.follows &= !self.modals.is_empty();
         let contexts = self.key_contexts();
         let found = self.ctx.keymap.find(&contexts, &self.pending, key);
         match found {
-            Found::Prefix => {
+            Lookup::Prefix => {
                 self.pending.push(key);
                 self.pending_since = Some(self.ctx.now);
                 return Vec::new();
             }
-            Found::Nothing if !self.pending.is_empty() => {
+            Lookup::Nothing if !self.pending.is_empty() => {
                 self.pending.clear();
                 return self.key(key);
             }
@@ -254,7 +258,7 @@ impl Model {
         }
         self.pending_since = None;
         match found {
-            Found::Action(action) => self.act(action),
+            Lookup::Action(action) => self.act(action),
             _ => self.text(key),
         }
     }
@@ -275,7 +279,7 @@ impl Model {
             }
             _ if self.is_opening() => return Vec::new(),
             Action::Leave => return vec![self.leave()],
-            // A help has its help, and that is enough.
+            // The help has a help of its own, but not more than one.
             Action::WindowHelp | Action::Help if self.is_helping() => return Vec::new(),
             Action::WindowHelp => return vec![self.help(Help::here)],
             Action::Help if !self.modals.is_empty() => return vec![self.help(Help::here)],
@@ -301,17 +305,19 @@ impl Model {
 
     /// Handles actions that are the same on every screen.
     fn everywhere(&mut self, action: Action) -> Option<Vec<Effect>> {
-        if let Some(effect) = action.opened(&self.ctx) {
+        if let Some(effect) = opened(action, &self.ctx) {
             return Some(vec![effect]);
         }
         match action {
             Action::Quit => Some(self.back_or_quit()),
             Action::Help => Some(vec![self.help(Help::here)]),
-            Action::Palette => Some(vec![self.help(Help::palette)]),
+            Action::Palette => Some(vec![self.palette()]),
             Action::Restore => Some(vec![Effect::form(RestoreBackup::read)]),
             Action::Panes => {
                 self.ctx.panes.wanted = !self.ctx.panes.wanted;
-                Some(vec![Effect::Say(self.ctx.panes.said(self.ctx.size.width))])
+                Some(vec![Effect::Say(
+                    self.ctx.panes.choice_message(self.ctx.size.width),
+                )])
             }
             Action::Mouse => {
                 let on = !self.ctx.mouse;
@@ -344,7 +350,7 @@ impl Model {
         }
     }
 
-    /// Everything is read again, as after another user's change.
+    /// Reads everything again, as after another user's change.
     fn reload() -> Effect {
         Effect::Work(Work {
             label: Message::new("work-reading"),
@@ -359,6 +365,11 @@ impl Model {
     ) -> Effect {
         let refused = |action| self.allowed(action).err();
         Effect::show(make(&self.contexts(), &refused, &self.ctx))
+    }
+
+    /// Every action by name, and the pages of members and tournaments.
+    pub(crate) fn palette(&self) -> Effect {
+        self.help(|contexts, refused, ctx| Help::palette(contexts, refused, jumps::found, ctx))
     }
 
     /// Does what a window requests after a key.
@@ -387,11 +398,11 @@ impl Model {
                 self.ctx.texts = self.ctx.texts.playing(play);
                 self.see(snapshot);
                 if let Some(entry) = stranger {
-                    self.say(
-                        Message::new("said-by-other")
-                            .with("who", entry.user.as_str())
-                            .with("what", entry.message()),
-                    );
+                    self.say(Message::pair(
+                        "pair-colon",
+                        entry.user.as_str(),
+                        entry.message(),
+                    ));
                 }
                 let mut wanted = self.arrive();
                 wanted.extend(self.ask_drafts());
@@ -467,11 +478,11 @@ impl Model {
     fn made(&mut self, change: Change, origin: Origin) -> Vec<Effect> {
         let closed = self.close_form(origin);
         let next = closed.and_then(|window| Some((window.following()?, window.kind().clone())));
-        // The form of the next row has its own place in the list.
+        // The form for the next row has its own cursor position in the list.
         let has_row = |(following, _): &(_, _)| matches!(following, (Next::Row { .. }, _));
         let stays = next.as_ref().is_some_and(has_row);
         self.follow_own(change.operation.filter(|_| !stays));
-        // While the next form is open, `u` is a letter.
+        // While the next form is open, `u` is a letter, so the line must not mention it.
         let lasting = change.lasting || next.is_some();
         let key = match (&change.operation, &change.impact) {
             (_, Some(_)) if lasting => "said-lasting-behind",

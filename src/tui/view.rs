@@ -1,4 +1,4 @@
-//! Drawing: the title line, the page, the line above the footer, the footer, and the windows over them.
+//! Draws the title line, the page, the line above the footer, the footer, and the windows over them.
 
 use std::ops::Range;
 
@@ -9,20 +9,20 @@ use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
+use super::Main;
 use super::action::{ACTIONS, Action, Context, Entry};
 use super::ctx::Ctx;
 use super::model::Model;
-use super::screen::Main;
 use super::widget::frame::{cut, here, shortened};
 use super::widget::readable::{with_dots_in_ascii, without_drawn};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::visible;
 
-/// The smallest terminal that is supported.
+/// The smallest supported terminal.
 const LEAST: (u16, u16) = (40, 12);
 
-/// The most lines of what is said above the footer.
+/// How many lines a message above the footer may take.
 const SAID_LINES: usize = 3;
 
 impl Model {
@@ -45,7 +45,7 @@ impl Model {
         for modal in self.modals.iter().filter(|_| !is_plain) {
             modal.window().view(frame, body, &self.ctx);
         }
-        self.view_said(frame, line(area.bottom() - 2));
+        self.view_message_line(frame, line(area.bottom() - 2));
         if is_plain {
             without_drawn(frame.buffer_mut());
         }
@@ -54,8 +54,8 @@ impl Model {
         }
     }
 
-    /// Draws the window on top, or else the page: read line by line, nothing shows from below. The terminal's cursor
-    /// is where the page puts it, else at its beginning.
+    /// Draws only the window on top or, without one, the page, since nothing below may show when reading line by line.
+    /// The terminal's cursor is where the page puts it, otherwise at the beginning of the page.
     fn view_one(&self, frame: &mut Frame<'_>, body: Rect) {
         let ctx = &self.ctx;
         here(frame, (body.x, body.y), ctx);
@@ -78,10 +78,12 @@ impl Model {
         }
     }
 
-    fn view_said(&self, frame: &mut Frame<'_>, area: Rect) {
+    fn view_message_line(&self, frame: &mut Frame<'_>, area: Rect) {
         let ctx = &self.ctx;
         let following = self.following();
-        let said = self.said_here().or_else(|| self.said_of_replaced());
+        let said = self
+            .message_with_undo_key()
+            .or_else(|| self.replaced_file_message());
         let (text, style) = match (self.busy(), &said) {
             _ if !following.is_empty() => {
                 let parts = following
@@ -105,7 +107,7 @@ impl Model {
                 };
                 (text, ctx.theme.warn())
             }
-            // A sentence that goes on is not over yet.
+            // Two sentences are joined: the first must not end with a full stop before the dot.
             (None, Some(said)) => (ctx.say(said).replace(". · ", " · "), Style::new()),
             (None, None) => return,
         };
@@ -116,7 +118,7 @@ impl Model {
         } else {
             vec![cut(&text, width, ctx)]
         };
-        // What does not fit into the line takes those above it, until it goes.
+        // A long message covers the lines above until it disappears.
         let lines = shortened(lines, SAID_LINES, width, ctx);
         let above = u16::try_from(lines.len().saturating_sub(1)).unwrap_or_default();
         for (line, y) in lines.iter().zip(area.y - above..) {
@@ -124,7 +126,7 @@ impl Model {
             let buffer = frame.buffer_mut();
             buffer.set_stringn(area.x, y, line, width, style);
         }
-        // The news is what was said, until a key is pressed.
+        // Until a key is pressed, the message is what is new, so the cursor is there.
         if self.said.as_ref().is_some_and(|said| said.new) && self.busy().is_none() {
             here(frame, (area.x, area.y - above), ctx);
         }
@@ -155,13 +157,13 @@ fn bar(done: usize, total: usize, width: usize) -> String {
     format!("[{}{}]", "#".repeat(full), ".".repeat(width - full))
 }
 
-// The last line: the most useful actions, then what is the same on every page (how tabs are turned, how the page is
-// left, the help), and the user and the file.
+// The footer: the most useful actions, then what is the same on every page (how to switch tabs, leave the page, get
+// help), and the user and the file.
 
-/// The most hints, and how many get space before the status on the right is shown in full.
+/// How many hints there are at most, and how many get space before the status on the right is shown in full.
 const HINTS: (usize, usize) = (7, 5);
 
-/// The narrowest window whose footer says how tabs are turned.
+/// The least width of a window whose footer shows how to switch tabs.
 const TABS_FROM: u16 = 60;
 
 /// A key and what it does.
@@ -199,7 +201,7 @@ impl Model {
         buffer.set_stringn(right, area.y, status, room, ctx.theme.dim());
     }
 
-    /// The same read line by line: the keys first, with commas between them.
+    /// The footer for reading line by line: the keys first, separated by commas.
     fn view_in_words(&self, frame: &mut Frame<'_>, area: Rect, hints: &[(String, String)]) {
         let room = usize::from(area.width);
         let keys = fitting(hints, room);
@@ -222,8 +224,8 @@ impl Model {
             let mut places = contexts.iter();
             places.position(|context| entry.contexts.contains(context))
         };
-        // In a crosstable what can be opened depends on the cell, and the footer would change with every step; a
-        // player is added on the page of the players.
+        // In a crosstable, whether something can be opened depends on the cell, so the footer would change with every
+        // step; a player is added on the tab of the players.
         let spare = |action| matches!(action, Action::Open | Action::EnterPlayer);
         let varies = |action| spare(action) && contexts.contains(&Context::Grid);
         let is_left = self.is_left_with_back();
@@ -237,7 +239,7 @@ impl Model {
         let hints = entries.into_iter().filter_map(|entry| {
             let keys = self.ctx.keymap.leading(&contexts, entry.action);
             let name = match entry.action {
-                Action::Quit if self.is_at_home() => self.ctx.get("hint-quit-program"),
+                Action::Quit if self.is_at_home() => self.ctx.get("action-leave"),
                 action => self.short(action),
             };
             Some((keys.first()?.to_string(), name))
@@ -245,9 +247,9 @@ impl Model {
         hints.take(HINTS.0).collect()
     }
 
-    /// Whether the key that leads back leaves the program.
+    /// Whether the key for going back leaves the program.
     fn is_at_home(&self) -> bool {
-        let first = Main::shown(self.ctx.reader).first();
+        let first = Main::for_user(self.ctx.reader).first();
         self.modal().is_none() && self.top().is_none() && first == Some(&self.main)
     }
 
@@ -256,47 +258,46 @@ impl Model {
         self.modal().is_none() && self.top().is_some() && self.ctx.snapshot.is_some()
     }
 
-    /// What is the same wherever it is possible: turning the tabs, leaving the page, the help.
+    /// The hints that are the same everywhere: switching tabs, leaving the page, the help.
     fn same_hints(&self) -> Vec<Hint> {
         let contexts = self.contexts();
         let keys = |action| self.ctx.keymap.leading(&contexts, action);
         let first = |action| keys(action).first().map(ToString::to_string);
-        // The last ones: brackets need AltGr on Danish and German keyboards.
+        // The last key of each: the brackets before it need AltGr on Danish and German keyboards.
         let last = |action| keys(action).last().map(ToString::to_string);
         let turning = last(Action::TabBack).zip(last(Action::TabNext));
         let tabs = turning.map(|(back, next)| {
             let pair = self.ctx.symbols.pair_of_keys(&back, &next);
-            (pair, self.ctx.get("hint-tabs"))
+            (pair, self.ctx.get("name-tabs"))
         });
         let back = first(Action::Back).filter(|_| self.is_left_with_back());
         let back = back.map(|key| (key, self.short(Action::Back)));
         let help = first(Action::Help).map(|key| (key, self.short(Action::Help)));
-        // In a narrow window the brackets, or what stands for them, are left to the help.
+        // In a narrow window, only the help shows how to switch tabs.
         let tabs = tabs.filter(|_| self.ctx.size.width >= TABS_FROM);
         tabs.into_iter().chain(back).chain(help).collect()
     }
 
-    /// The name of an action in the footer: a short one, where the full one is long.
+    /// The name of an action in the footer: a short form if the full name is long.
     fn short(&self, action: Action) -> String {
-        let key = format!("hint-{}", action.entry().id);
-        let short = self.ctx.texts.find(&key);
-        short.unwrap_or_else(|| self.ctx.get(&action.text_key()))
+        self.ctx.get(&action.short_key())
     }
 
-    /// The user, the file and the next list date; from the fullest form to none. The current work is in the line above.
+    /// The user, the file and the next list date, in forms from the fullest to none. The current work is in the line
+    /// above.
     fn statuses(&self) -> Vec<String> {
         let ctx = &self.ctx;
         let date = ctx.snapshot.as_ref();
         let date = date.map(|snapshot| ctx.date(snapshot.draft.list.date));
         let only = ctx.read_only.then(|| ctx.get("status-read-only"));
-        // All readers have one account, whose name says nothing to them.
+        // All readers share one account, whose name means nothing to them.
         let user = (!ctx.reader).then(|| ctx.user.clone());
         let file = Some(ctx.database.clone());
         let forms = [
             vec![user.clone(), file, only.clone(), date.clone()],
             vec![user, only.clone(), date.clone()],
             vec![only.clone(), date],
-            // What is refused has its reason there.
+            // A refusal needs the room for its reason.
             vec![only],
         ];
         let dot = format!(" {} ", ctx.symbols.dot());
@@ -309,7 +310,7 @@ impl Model {
     }
 }
 
-/// The columns of a hint with those that separate it from the next.
+/// The width of a hint, including the columns that separate it from the next.
 fn width((key, text): &Hint) -> usize {
     key.width() + text.width() + 3
 }
@@ -329,30 +330,30 @@ fn fitting<'h>(
     })
 }
 
-/// The fewest columns for a useful part of a club's name.
+/// The least width for a useful part of a club's name.
 const SHORTEST_CLUB: usize = 4;
 
-/// Columns between the path, or the names of the screens, and the club.
+/// The gap between the path, or the names of the screens, and the club.
 const GAP: (u16, u16) = (2, 1);
 
 /// A main screen in the title line.
 pub(crate) struct Tab {
     pub(crate) main: Main,
-    /// The columns it occupies.
+    /// The columns that it occupies.
     pub(crate) place: Range<u16>,
     number: String,
-    /// The name with blanks around it; `None` where there is no room.
+    /// The name with a blank on each side; `None` if there is no room.
     name: String,
 }
 
 impl Model {
-    /// The main screens with their positions in the title line. Where a page is on top, only the one below it has its
-    /// name, followed by the path to the page.
+    /// The main screens with their positions in the title line. With a page on top, only the main screen below it is
+    /// named, followed by the path to the page.
     pub(crate) fn tabs(&self) -> Vec<Tab> {
         let mut x = 0;
         let mut tabs = Vec::new();
         for main in Main::ALL {
-            if !Main::shown(self.ctx.reader).contains(&main) {
+            if !Main::for_user(self.ctx.reader).contains(&main) {
                 continue;
             }
             let number = (main as usize + 1).to_string();
@@ -378,8 +379,8 @@ impl Model {
     /// The key of a main screen's name.
     fn name_of(&self, main: Main) -> &'static str {
         match main {
-            Main::Tournaments if self.ctx.has_games() => "screen-games",
-            Main::Rating if self.ctx.reader => "screen-archive",
+            Main::Tournaments if self.ctx.has_games() => "context-games",
+            Main::Rating if self.ctx.reader => "name-archive",
             main => main.text_key(),
         }
     }
@@ -411,7 +412,7 @@ impl Model {
         let Some(snapshot) = ctx.snapshot.as_ref() else {
             return;
         };
-        // Apart from the path, so that it is not read as its end.
+        // A wider gap after a path, so that the club is not read as its end.
         x += if self.pages.is_empty() { GAP.1 } else { GAP.0 };
         if room(x) < SHORTEST_CLUB {
             return;
@@ -421,7 +422,7 @@ impl Model {
         buffer.set_stringn(right, area.y, club, room(right), ctx.theme.heading());
     }
 
-    /// The same read line by line: the page, and the club.
+    /// The title for reading line by line: the page, and the club.
     fn view_title_in_words(&self, frame: &mut Frame<'_>, area: Rect) {
         let ctx = &self.ctx;
         let mut parts = vec![format!(
@@ -445,7 +446,7 @@ impl Model {
         buffer.set_stringn(area.x, area.y, text, area.width.into(), ctx.theme.heading());
     }
 
-    /// The pages on top of the main screen, from below.
+    /// The pages on top of the main screen, from the bottom.
     fn way(&self) -> String {
         let sign = self.ctx.symbols.way();
         let pages = self.pages.iter();
@@ -454,7 +455,7 @@ impl Model {
     }
 }
 
-/// The club with its pool in at most this many columns. The pool, on which the numbers depend, is truncated last.
+/// The club with its pool in at most this many columns. The pool is truncated last, since the numbers depend on it.
 fn club_and_pool(club: &str, pool: Option<&str>, room: usize, ctx: &Ctx) -> String {
     let club = visible(club);
     let Some(pool) = pool.map(visible) else {

@@ -1,163 +1,42 @@
-//! The ways from anywhere to the page on which an action is possible: the palette finds every action, goes to its
-//! page, and starts it there.
+//! Finds the way from anywhere to the page of an action: the palette lists every action, goes to its page, and starts
+//! it there.
 
-use super::action::{ACTIONS, Action, Context, Entry, Rule};
+pub(crate) mod jumps;
+mod places;
+
+use std::sync::Arc;
+
+use super::action::possible::page_of;
+use super::action::{Action, Context, Rule};
 use super::ctx::Ctx;
-use super::message::Effect;
 use super::modal::After;
-use super::modal::pick::{Item, Pick};
-use super::model;
+use super::modal::pick::{Item, Opening, Pick};
+use super::recent::Visited;
 use super::screen::tournament::Tab;
 use super::screen::{
-    Main, Page, archive, compare, member, opinion, regulation, tournament, tournaments,
+    archive, compare, member, opened, opinion, regulation, tournament, tournaments,
 };
-use crate::app::club::snapshot::{ClubSnapshot, TournamentLine};
+use super::{Effect, Main};
+use crate::app::club::snapshot::{ClubSnapshot, MemberLine, TournamentLine};
 use crate::app::lists::compare::ListChoice;
 use crate::domain::{Message, PersonId, TournamentId};
 
-/// So many pages are remembered as visited lately.
-const REMEMBERED: usize = 20;
-
-/// A member or tournament whose page was opened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Visited {
-    Member(PersonId),
-    Tournament(TournamentId),
-}
-
-/// What the user did since the program was started: the members and tournaments whose pages were opened, the last one
-/// first, and how often each action was done.
-#[derive(Clone, Debug, Default)]
-pub struct Recent {
-    pages: Vec<Visited>,
-    actions: Vec<(Action, u32)>,
-}
-
-impl Recent {
-    /// An action was done.
-    pub fn did(&mut self, action: Action) {
-        let before = self.actions.iter().position(|(one, _)| *one == action);
-        let count = before.map_or(0, |at| self.actions.remove(at).1);
-        self.actions.insert(0, (action, count + 1));
-        // Of those done equally often, the last one first.
-        self.actions
-            .sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    }
-
-    /// Where an action comes, those done most often first; those not done yet come last, in the same place.
-    pub fn place_of_action(&self, wanted: Action) -> usize {
-        let place = self.actions.iter().position(|(one, _)| *one == wanted);
-        place.unwrap_or(self.actions.len())
-    }
-
-    /// A page was opened.
-    pub fn open(&mut self, page: &Page) {
-        let visited = match page {
-            Page::Member(page) => Visited::Member(page.person()),
-            Page::Tournament(page) => Visited::Tournament(page.tournament()),
-            _ => return,
-        };
-        self.pages.retain(|one| *one != visited);
-        self.pages.insert(0, visited);
-        self.pages.truncate(REMEMBERED);
-    }
-
-    /// The place of those that were not visited.
-    pub fn last_place(&self) -> usize {
-        self.pages.len()
-    }
-
-    /// Where it comes in the order of visits; those that were not visited come last, in the same place.
-    pub fn place(&self, wanted: Visited) -> usize {
-        let place = self.pages.iter().position(|one| *one == wanted);
-        place.unwrap_or(self.pages.len())
-    }
-}
-
-/// The page of an action that is not possible here: the context that names it.
-fn page_of(entry: &Entry) -> Option<Context> {
-    let contexts = entry.contexts;
-    if contexts.iter().any(|context| context.is_of_widgets()) {
-        return None;
-    }
-    // What is possible on a member's own page needs no cursor on a line of the list.
-    let own = [Context::Member, Context::Tournament];
-    let own = own.into_iter().find(|own| contexts.contains(own));
-    own.or_else(|| contexts.iter().copied().find(|one| leads_to(*one)))
-}
-
-fn leads_to(context: Context) -> bool {
-    use Context::{
-        Archive, Cards, Committee, Compare, Game, Games, Grid, Home, Journal, Member, Members,
-        Opinion, Players, Rating, RatingEffect, Regulation, Rounds, Settings, Standings,
-        Tournament, Tournaments,
-    };
-    matches!(
-        context,
-        Archive
-            | Cards
-            | Committee
-            | Compare
-            | Game
-            | Games
-            | Grid
-            | Home
-            | Journal
-            | Member
-            | Members
-            | Opinion
-            | Players
-            | Rating
-            | RatingEffect
-            | Regulation
-            | Rounds
-            | Settings
-            | Standings
-            | Tournament
-            | Tournaments
-    )
-}
-
-/// The actions that are possible on another page than this one, each with the context that names the page.
-pub fn elsewhere<'c>(
-    here: &'c [Context],
-    ctx: &'c Ctx,
-) -> impl Iterator<Item = (&'static Entry, Context)> + 'c {
-    let away = |entry: &&Entry| !entry.contexts.iter().any(|context| here.contains(context));
-    let offered = |entry: &&Entry| entry.action.is_offered(ctx);
-    let entries = ACTIONS.iter().filter(away).filter(offered);
-    entries.filter_map(|entry| Some((entry, page_of(entry)?)))
-}
-
-/// Why an action is possible on no page now.
-pub fn refusal(entry: &Entry, page: Context, ctx: &Ctx) -> Option<Message> {
-    let games = matches!(page, Context::Games | Context::Game);
-    let tournaments = page == Context::Tournaments || is_of_tournament(page);
-    if ctx.has_games() && tournaments {
-        return Some(Message::new("ways-no-tournaments"));
-    }
-    if !ctx.has_games() && games {
-        return Some(Message::new("ways-no-games"));
-    }
-    entry.action.allowed(entry.contexts, true, ctx).err()
-}
-
 /// Goes to the page of an action and starts it there; asks for the member or tournament first where it needs one.
 pub fn lead(action: Action, ctx: &Ctx) -> Vec<Effect> {
-    if let Some(opened) = action.opened(ctx) {
+    if let Some(opened) = opened(action, ctx) {
         return vec![opened];
     }
     let Some(page) = page_of(action.entry()) else {
         return Vec::new();
     };
     match page {
-        page if is_of_tournament(page) => vec![pick_tournament(action, page, ctx)],
+        page if page.is_of_tournament() => vec![pick_tournament(action, page, ctx)],
         Context::Member => {
             let page = move |person| {
                 let open = Effect::open(member::State::new(person));
                 vec![open, Effect::Intend(action)]
             };
-            vec![model::pick(&ctx.get(&action.text_key()), page, ctx)]
+            vec![pick_member(&ctx.get(&action.text_key()), page, ctx)]
         }
         Context::Tournaments if is_on_row(action, page) => {
             vec![pick_tournament(action, page, ctx)]
@@ -182,12 +61,7 @@ fn tab(context: Context) -> Option<Tab> {
     })
 }
 
-/// Whether it is a tournament's own page, or one of its tabs.
-fn is_of_tournament(context: Context) -> bool {
-    context == Context::Tournament || tab(context).is_some()
-}
-
-/// To the page that a context names, where it needs neither a member nor a tournament.
+/// Goes to the page of a context, if it needs neither a member nor a tournament.
 fn go(context: Context, ctx: &Ctx) -> Option<Effect> {
     Some(match context {
         Context::Home => Effect::Go(Main::Home),
@@ -209,7 +83,7 @@ fn go(context: Context, ctx: &Ctx) -> Option<Effect> {
     })
 }
 
-/// Whether an action concerns the line or cell under the cursor, which only the user can choose.
+/// Whether an action applies to the row or cell under the cursor, which only the user can choose.
 fn is_on_row(action: Action, page: Context) -> bool {
     let entry = action.entry();
     let mut rules = entry.rules.iter();
@@ -228,7 +102,7 @@ fn is_on_row(action: Action, page: Context) -> bool {
         }
 }
 
-/// Starts the action on the page that was gone to; where the cursor decides, says what to press.
+/// Starts the action on the page that was opened for it; if it depends on the cursor, says which key to press.
 fn start(action: Action, page: Context, ctx: &Ctx) -> Option<Effect> {
     if !is_on_row(action, page) {
         return Some(Effect::Intend(action));
@@ -241,7 +115,7 @@ fn start(action: Action, page: Context, ctx: &Ctx) -> Option<Effect> {
     ))
 }
 
-/// The tournaments with a tab, those looked at lately first, then the newest.
+/// The tournaments that have a tab, those visited lately first, then the newest.
 fn events(tab: Option<Tab>, snapshot: &ClubSnapshot, ctx: &Ctx) -> Vec<TournamentLine> {
     let suits = |line: &&TournamentLine| {
         tab.is_none_or(|tab| tab.suits(line.row.kind, line.row.players > 0))
@@ -267,7 +141,7 @@ fn pick_tournament(action: Action, page: Context, ctx: &Ctx) -> Effect {
         let Some(line) = lines.get(at) else {
             return After::Close(Vec::new());
         };
-        if !is_of_tournament(page) {
+        if !page.is_of_tournament() {
             let done = tournaments::act_on(action, line, &now);
             let go = Effect::Go(Main::Tournaments);
             return After::Close([go].into_iter().chain(done).collect());
@@ -280,7 +154,7 @@ fn pick_tournament(action: Action, page: Context, ctx: &Ctx) -> Effect {
     ask("ways-which-tournament", &what, items, then, ctx)
 }
 
-/// The list in which it is picked which tournament's tab is opened.
+/// The list for picking the tournament whose tab is opened.
 pub fn pick_tab(
     tab: Tab,
     page: impl Fn(TournamentId) -> Vec<Effect> + Send + 'static,
@@ -310,7 +184,7 @@ fn events_listed(lines: &[TournamentLine], ctx: &Ctx) -> Vec<Item> {
     items.collect()
 }
 
-/// A list to pick from, with what it is picked for as its title.
+/// A list to pick from; its title says what for.
 fn ask(
     key: &'static str,
     what: &str,
@@ -320,4 +194,77 @@ fn ask(
 ) -> Effect {
     let title = Message::new(key).with("what", what);
     Effect::show(Pick::new(ctx.say(&title), items, then, ctx))
+}
+
+// The list in which a member is picked: those looked at lately first, then in alphabetical order. Of a club of
+// thousands the first are listed, and the others are found once something is typed.
+
+/// In a club of more people, not all of them are listed.
+const MANY: usize = 2_000;
+
+/// How many are listed then, and found at once.
+const MOST: usize = 500;
+
+/// The list for picking a member, with the purpose, and the page to open.
+pub(crate) fn pick_member(
+    what: &str,
+    page: impl Fn(PersonId) -> Vec<Effect> + Send + Sync + 'static,
+    ctx: &Ctx,
+) -> Effect {
+    let lines = members_listed(ctx);
+    let items = lines.iter().map(|line| member_item(line)).collect();
+    let ids: Vec<PersonId> = lines.iter().map(|line| line.row.id).collect();
+    let all = ctx
+        .snapshot
+        .as_ref()
+        .map_or(0, |snapshot| snapshot.people.len());
+    let page = Arc::new(page);
+    let others = (ids.len() < all).then(|| (ids.clone(), Arc::clone(&page)));
+    let then = move |at: usize| {
+        let picked = ids.get(at).map(|id| page(*id));
+        After::Close(picked.unwrap_or_default())
+    };
+    let title = Message::new("ways-which-member").with("what", what);
+    let pick = Pick::new(ctx.say(&title), items, then, ctx);
+    Effect::show(match others {
+        Some((listed, page)) => pick.with_more(move |typed, ctx| {
+            let found = members_found(typed, ctx).into_iter();
+            let others = found.filter(|line| !listed.contains(&line.row.id));
+            let others = others.map(|line| {
+                let (id, page) = (line.row.id, Arc::clone(&page));
+                let open = move |_: &Ctx| page(id);
+                (member_item(line), Box::new(open) as Opening)
+            });
+            others.collect()
+        }),
+        None => pick,
+    })
+}
+
+fn member_item(line: &MemberLine) -> Item {
+    Item::new(line.row.name.as_str(), format!("#{}", line.row.id))
+}
+
+/// The members listed before anything is typed.
+fn members_listed(ctx: &Ctx) -> Vec<&MemberLine> {
+    let snapshot = ctx.snapshot.iter();
+    let mut lines: Vec<&MemberLine> = snapshot.flat_map(|snapshot| &snapshot.people).collect();
+    let place = |line: &MemberLine| ctx.recent.place(Visited::Member(line.row.id));
+    if lines.len() > MANY {
+        let last = ctx.recent.last_place();
+        lines.retain(|line| line.place < MOST || place(line) < last);
+    }
+    lines.sort_by_key(|line| (place(line), line.place));
+    lines
+}
+
+/// The members whose names match what was typed.
+fn members_found<'c>(typed: &str, ctx: &'c Ctx) -> Vec<&'c MemberLine> {
+    let Some(snapshot) = &ctx.snapshot else {
+        return Vec::new();
+    };
+    let found = snapshot.name_index.search(typed, MOST).into_iter();
+    let people = &snapshot.people;
+    let place = |id| people.binary_search_by_key(&id, |line| line.row.id).ok();
+    found.filter_map(|id| people.get(place(id)?)).collect()
 }

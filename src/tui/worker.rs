@@ -1,4 +1,4 @@
-//! The worker holds the open club; nothing else in the terminal interface touches the database.
+//! The worker: it owns the open club, and nothing else in the terminal interface touches the database.
 //!
 //! [`spawn`] runs it on its own thread, so that no key ever waits for the database: requests are handled in sequence,
 //! replies are sent as messages. Tests do the same work directly, without a thread.
@@ -14,14 +14,16 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, FixedOffset};
 use tempfile::TempDir;
 
-use super::message::{ClubOpened, Msg, Origin, Reply, Work, WorkResult};
+use super::message::{ClubOpened, Msg, Reply};
 use super::terminal::caught;
+use super::{Origin, Work, WorkResult};
 use crate::app::club::disk_full;
-use crate::app::club::snapshot::{ClubSnapshot, Owed};
+use crate::app::club::snapshot::{ClubSnapshot, PostponedLists};
 use crate::app::journal::backups;
-use crate::app::journal::log::{About, LogEntry};
+use crate::app::journal::log::About;
 use crate::app::{self, Access, AppError, AppResult, Club, Session, WrittenOperations};
 use crate::domain::{Message, OperationId};
+use crate::publish::journal::log_text::LogEntry;
 use crate::text::Lang;
 
 /// How often the progress of long work is reported.
@@ -30,10 +32,10 @@ const REPORT_EVERY: Duration = Duration::from_millis(50);
 /// How long to wait for another session that is writing.
 const LONGEST_WAIT: Duration = Duration::from_mins(1);
 
-/// How many of the newest operations are searched for one by another user.
+/// Among how many of the newest operations one by another user is searched for.
 const LOOKED_THROUGH: usize = 50;
 
-/// The newest operation with the digest of the journal that ends in it.
+/// The newest operation, with the digest of the journal up to it.
 type Head = (OperationId, String);
 
 /// The current time; a fixed moment in tests.
@@ -43,13 +45,13 @@ pub type Clock = fn() -> DateTime<FixedOffset>;
 #[allow(clippy::struct_excessive_bools)] // each a state of its own
 pub struct ClubWorker {
     club: Option<Club>,
-    /// Where the club was opened, and what for.
+    /// The path of the club, and how it was opened.
     place: Option<(PathBuf, Access)>,
     session: Session,
     clock: Option<Clock>,
-    /// The newest operation when other users' changes were last announced, with the digest of the journal up to it.
+    /// The head of the journal when other users' changes were last announced.
     announced: Option<Head>,
-    /// The same when the snapshot was made, or a little before.
+    /// The head of the journal when the snapshot was made, or shortly before.
     shown: Option<Head>,
     /// The newest operation of this session.
     own: Option<OperationId>,
@@ -62,15 +64,15 @@ pub struct ClubWorker {
     snapshot: Option<Arc<ClubSnapshot>>,
     /// Whether the club has changed since the snapshot was made.
     stale: bool,
-    /// What its first snapshot did without, if it is stale for that and for nothing else.
-    owed: Owed,
+    /// What the first snapshot left out to be quick, if it is stale for this reason alone.
+    owed: PostponedLists,
     /// Whether the snapshot has not been sent to the screens yet.
     unsent: bool,
     /// Where to report that another session has locked the file; `None` without a thread.
     progress: Option<Progress>,
-    /// The pool to open a club in, where the user gave one; otherwise the remembered one.
+    /// The pool for a club that is opened, if the user gave one; otherwise the remembered one.
     pool: Option<String>,
-    /// Whether the club's file was read through, so that no change has to wait for that.
+    /// Whether the club's file was checked for damage, so that no change has to wait for that.
     read_through: bool,
     /// Whether doubts in the current work are confirmed.
     anyway: bool,
@@ -105,7 +107,7 @@ impl Control {
 }
 
 impl Progress {
-    /// Reports how far the work has come; `false` if it is to stop.
+    /// Reports the progress of work; returns `false` if it has to stop.
     pub fn step(&self, done: usize, total: usize) -> bool {
         let now = Instant::now();
         let due = |reported: Instant| now - reported >= REPORT_EVERY;
@@ -141,7 +143,7 @@ impl ClubWorker {
             folder: None,
             snapshot: None,
             stale: false,
-            owed: Owed::default(),
+            owed: PostponedLists::default(),
             unsent: false,
             progress: None,
             pool: None,
@@ -151,8 +153,8 @@ impl ClubWorker {
         }
     }
 
-    /// The pool to open a club in, by name or number; without it the one that the user worked in last, else the
-    /// first.
+    /// Sets the pool for clubs that are opened, by name or number; without it, the pool in which the user worked last,
+    /// otherwise the first.
     #[must_use]
     pub fn with_pool(mut self, pool: Option<String>) -> Self {
         self.pool = pool;
@@ -166,15 +168,15 @@ impl ClubWorker {
         worker
     }
 
-    /// Works on this club from now on, replacing any other.
+    /// Works on this club from now on, in place of any other.
     pub fn set_club(&mut self, mut club: Club) {
         (self.announced, self.shown, self.own) = (None, None, None);
         self.replaced = false;
         self.snapshot = None;
-        (self.stale, self.owed) = (true, Owed::default());
+        (self.stale, self.owed) = (true, PostponedLists::default());
         self.read_through = club.access() != Access::ReadWrite;
         self.version = club.data_version().unwrap_or_default();
-        // A club that cannot be read says so at the first request.
+        // If the club cannot be read, the first request reports that.
         let _ = club.begin_sitting();
         if let Some(progress) = self.progress.clone() {
             club.on_wait(move |waited| {
@@ -205,7 +207,7 @@ impl ClubWorker {
         Ok(())
     }
 
-    /// Deletes the folder when the program ends.
+    /// Keeps a temporary folder, which is deleted when the program ends.
     pub fn keep_folder(&mut self, folder: TempDir) {
         self.folder = Some(folder);
     }
@@ -215,26 +217,28 @@ impl ClubWorker {
         self.session.lang = Some(lang);
     }
 
-    /// Opens the club again: work on it has panicked and may have left it half changed in memory.
+    /// Opens the club again after work on it has panicked, which may have left it in an inconsistent state in memory.
     fn reopen(&mut self) {
         let Some(club) = &self.club else { return };
         let named = self.pool.replace(format!("#{}", club.pool()));
-        // Without a club, the next request reports it.
+        // If this fails, there is no club, which the next request reports.
         let _ = self.open_again();
         self.pool = named;
     }
 
-    /// Opens what is at the path of the club now.
+    /// Opens the file that is now at the club's path.
     pub fn open_again(&mut self) -> AppResult<()> {
         let no_club = || AppError::user(Message::new("error-no-club-open"));
         let (path, access) = self.place.clone().ok_or_else(no_club)?;
-        // First the old one is closed: SQLite's locks on what both would share are this process's.
+        // The old one is closed first: SQLite's locks belong to the process, and closing it later would release those
+        // of the new one.
         drop(self.club.take());
         self.open(&path, access)
             .map_err(|error| backups::guide(&path, error))
     }
 
-    /// What to tell where the club's file was replaced since it was last looked at; nothing more is read or written.
+    /// The message that the club's file was replaced since the last check, if it was; nothing is read or written any
+    /// more.
     pub fn look_in_place(&mut self) -> Option<Reply> {
         let club = self.club.as_ref().filter(|_| !self.replaced)?;
         let error = club.require_in_place().err()?;
@@ -264,7 +268,7 @@ impl ClubWorker {
         Ok(club)
     }
 
-    /// From now on, until the current work is done, doubts are confirmed.
+    /// Confirms doubts until the current work is done.
     pub fn mean_it(&mut self) {
         self.anyway = true;
     }
@@ -274,7 +278,7 @@ impl ClubWorker {
         self.anyway
     }
 
-    /// From now on, until the current work is done, changes have this reason.
+    /// Gives changes this reason until the current work is done.
     pub fn give_reason(&mut self, reason: String) {
         self.reason = Some(reason);
     }
@@ -300,21 +304,21 @@ impl ClubWorker {
         if club.access() == Access::Published {
             return club.follow_publication().unwrap_or_default();
         }
-        // A commit need not change the club: drafts and settings of users are in the file too.
+        // A commit need not change the club: users' drafts and settings are in the file, too.
         let newest = club.newest_operation().ok().flatten();
         let shown = self
             .snapshot
             .as_ref()
             .and_then(|snapshot| snapshot.operation);
-        // After a restoring another operation may have the same number.
+        // After a backup was restored, another operation may have the same number.
         let is_shown = |club: &Club| club.head().is_ok_and(|head| head == self.shown);
         newest.is_none() || newest != shown || !is_shown(club)
     }
 
     /// Does work; returns its reply, and whether the snapshot has to be sent again.
     ///
-    /// After a failure it is sent only if another user has changed the club: a page whose request fails would
-    /// otherwise repeat it for ever.
+    /// After a failure it is sent only if another user has changed the club: otherwise a page whose request fails would
+    /// repeat it forever.
     pub fn work(&mut self, work: Work, progress: &Progress) -> (Reply, bool) {
         self.anyway = false;
         self.reason = None;
@@ -347,7 +351,7 @@ impl ClubWorker {
             }
         };
         if stale {
-            (self.stale, self.owed) = (true, Owed::default());
+            (self.stale, self.owed) = (true, PostponedLists::default());
         }
         (reply, stale || self.unsent)
     }
@@ -379,13 +383,13 @@ impl ClubWorker {
         }
     }
 
-    /// The reply with the current club, and with another user's last operation since the snapshot before.
+    /// The reply with the current club, and with another user's last operation since the previous snapshot.
     pub fn snapshot_reply(&mut self) -> AppResult<Reply> {
         let made = self.snapshot_reply_while(&|| true)?;
         made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
     }
 
-    /// The same; `None` if `goes_on` returned false before it was finished.
+    /// The same, cancellable: `None` if `goes_on` returned false.
     fn snapshot_reply_while(&mut self, goes_on: &dyn Fn() -> bool) -> AppResult<Option<Reply>> {
         if self.owes() && !self.unsent && self.is_right_as_it_is()? {
             self.stale = false;
@@ -395,7 +399,7 @@ impl ClubWorker {
         let at_once = self.progress.is_some() && self.snapshot.is_none();
         let snapshot = match self.snapshot.clone().filter(|_| fresh) {
             Some(snapshot) => snapshot,
-            // Of a club that was just opened something is to be seen at once.
+            // The first snapshot of a newly opened club is made quickly.
             None => match self.make_snapshot(goes_on, at_once)? {
                 Some(snapshot) => snapshot,
                 None => return Ok(None),
@@ -406,7 +410,8 @@ impl ClubWorker {
         Ok(Some(Reply::Snapshot(snapshot, by_others.map(Box::new))))
     }
 
-    /// What somebody else did since it was last asked, if anything; a reader is not told who did what.
+    /// The last operation by somebody else since the previous call, if any; a session that sees published lists only is
+    /// not told who did what.
     fn announce(&mut self) -> AppResult<Option<LogEntry>> {
         if self.shows_published() {
             return Ok(None);
@@ -424,7 +429,7 @@ impl ClubWorker {
         let (user, own) = (self.session.author.user.clone(), self.own);
         let newest =
             app::journal::log::page(self.club()?, About::Everything, None, LOOKED_THROUGH)?;
-        // With a restoring the journal is another one, and nothing in it is older than what was seen.
+        // A restored backup replaced the journal, so that everything in it may be new.
         if !self.club()?.has_head(before, &digest)? {
             let mut restored = newest.into_iter();
             let restored = restored.find(|entry| entry.kind == backups::RESTORING);
@@ -436,38 +441,38 @@ impl ClubWorker {
         Ok(since.find(|entry| entry.user != user))
     }
 
-    /// Whether the snapshot shown at once lacks nothing: nobody has changed the club since, and nothing was corrected.
+    /// Whether the quick first snapshot is complete: nobody has changed the club since, and nothing was corrected.
     fn is_right_as_it_is(&mut self) -> AppResult<bool> {
         let owed = std::mem::take(&mut self.owed);
         Ok(!self.changed_by_others() && !owed.corrects(self.club()?)?)
     }
 
-    /// Whether the snapshot is stale for what it did without alone.
+    /// Whether the snapshot is stale only for what it left out.
     fn owes(&self) -> bool {
         !self.owed.is_nothing()
     }
 
-    /// Makes the snapshot. After an error it is not repeated until the next request for it. One that is shown `at_once`
-    /// may lack what takes longer; it is then stale from the beginning.
+    /// Makes the snapshot. After an error it is not made again until the next request for it. One made `at_once` may be
+    /// incomplete; it is then stale from the beginning.
     fn make_snapshot(
         &mut self,
         goes_on: &dyn Fn() -> bool,
         at_once: bool,
     ) -> AppResult<Option<Arc<ClubSnapshot>>> {
-        // Before it: what comes in between is looked at once more.
+        // Read before the snapshot: a change in between is then noticed by the next check.
         let head = self.club().and_then(|club| club.head()).ok().flatten();
         let made = self.club().and_then(|club| {
             app::pools::leave_if_gone(club)?;
             if at_once {
-                app::club::snapshot::take_at_once(club, goes_on)
+                app::club::snapshot::take_first(club, goes_on)
             } else {
                 let made = app::club::snapshot::take_while(club, goes_on)?;
-                Ok((made, Owed::default()))
+                Ok((made, PostponedLists::default()))
             }
         });
         let (made, owed) = match made {
             Ok((made, owed)) => (Ok(made), owed),
-            Err(error) => (Err(error), Owed::default()),
+            Err(error) => (Err(error), PostponedLists::default()),
         };
         if !matches!(made, Ok(None)) {
             (self.stale, self.owed) = (!owed.is_nothing(), owed);
@@ -478,9 +483,9 @@ impl ClubWorker {
         Ok(self.snapshot.clone())
     }
 
-    /// Whether something is to be done for the safety of the club's file when the screens ask for nothing.
+    /// Whether the club's file needs work that can be done while the screens request nothing.
     fn has_chores(&mut self) -> bool {
-        // A club that is deleted with the program needs none of it.
+        // A club that is deleted with the program needs no backups or checks.
         if self.folder.is_some() {
             return false;
         }
@@ -490,7 +495,7 @@ impl ClubWorker {
         })
     }
 
-    /// Reads the file through once, makes the backups that are due, and reads those that are new; returns what went wrong.
+    /// Checks the file for damage once, makes the backups that are due, and verifies new ones; returns what went wrong.
     fn do_chores(&mut self) -> Vec<AppError> {
         if !self.has_chores() {
             return Vec::new();
@@ -527,14 +532,14 @@ impl ClubWorker {
 }
 
 fn send(out: &Sender<Msg>, reply: Reply) {
-    // There is no receiver once the program is about to end.
+    // While the program ends, nobody receives the reply.
     let _ = out.send(Msg::Worker(reply));
 }
 
 /// How often to check whether another user has changed the club.
 const REFRESH_EVERY: Duration = Duration::from_secs(1);
 
-/// What a club's first snapshot did without is worked out when the screens have asked for nothing for so long.
+/// How long the screens must have requested nothing before the first snapshot is completed.
 const SCREENS_ASK_WITHIN: Duration = Duration::from_millis(5);
 
 /// The handle to a worker that runs on its own thread.
@@ -579,12 +584,12 @@ impl WorkerHandle {
         self.control.waiting.load(Ordering::SeqCst)
     }
 
-    /// Waits for the worker to finish its queue when the handle is dropped, as long as for another session.
+    /// Sets that dropping the handle waits for the worker's queue, for as long as one waits for another session.
     pub fn wait_at_end(&self) {
         self.patience.set(LONGEST_WAIT);
     }
 
-    /// Makes work fail, or the worker itself.
+    /// Makes work fail, or the worker itself, for tests.
     #[cfg(debug_assertions)]
     pub(crate) fn inject_fault(&self, worker: bool) {
         self.request(if worker {
@@ -601,7 +606,7 @@ impl WorkerHandle {
     fn request(&self, request: Request) {
         self.control.waiting.fetch_add(1, Ordering::SeqCst);
         if let Some(out) = &self.out {
-            // A worker that has panicked has reported why.
+            // If this fails, the worker has panicked and has already reported why.
             let _ = out.send(request);
         }
     }
@@ -662,13 +667,14 @@ fn run(
         let request = match requests.try_recv() {
             Ok(request) => request,
             Err(TryRecvError::Disconnected) => {
-                // The last change may have left something.
+                // The last change may have left a backup to make.
                 worker.read_through = true;
                 do_chores(worker, out);
                 return;
             }
             Err(TryRecvError::Empty) if worker.is_stale() => {
-                // The screens that were just shown the club ask for what they need beside it.
+                // A newly shown club makes the screens request further data, which must not wait for the rest of the
+                // snapshot.
                 let asked = (worker.owes() && !worker.unsent)
                     .then(|| requests.recv_timeout(SCREENS_ASK_WITHIN));
                 match asked {
@@ -722,7 +728,7 @@ fn run(
     }
 }
 
-/// Looks after the club's file; what is wrong with it, or with a backup, is shown.
+/// Takes care of the club's file; problems with it, or with a backup, are shown.
 fn do_chores(worker: &mut ClubWorker, out: &Sender<Msg>) {
     let errors = caught(|| worker.do_chores()).unwrap_or_else(|error| vec![error]);
     for error in errors {

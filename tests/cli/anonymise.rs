@@ -1,6 +1,7 @@
 //! The right to be erased (promise S11): a name leaves the file to the last byte, and every number stays.
 
 use crate::program as cli;
+use crate::written::Written;
 use klubrating::app;
 use klubrating::store::backup;
 
@@ -169,7 +170,7 @@ fn what_stays_is_listed() {
         "{tried}"
     );
     let said = club.ok(anonymise);
-    assert!(!said.contains("no longer contains"), "{said}");
+    said.lacks("no longer contains");
     for place in [
         "who did something or on whose behalf",
         "earlier values",
@@ -177,11 +178,11 @@ fn what_stays_is_listed() {
         "names of pools",
         "a seat in the committee",
     ] {
-        assert!(said.contains(place), "{place}: {said}");
+        said.shows(place);
     }
     // The command that is named for a tournament leaves the journal alone.
     club.ok("tournament edit 3 --name Simultan");
-    assert!(!club.ok("tournament list").contains("Qz"));
+    club.ok("tournament list").lacks("Qz");
     assert_eq!(club.run("check"), "");
 }
 
@@ -197,8 +198,7 @@ fn bytes_of_the_file_are_searched() {
     assert!(store.is_spelled(&traces(2)).unwrap());
     let bo = traces(2);
     drop(store);
-    let said = club.ok(ANONYMISE);
-    assert!(said.contains("no longer contains"), "{said}");
+    club.ok(ANONYMISE).shows("no longer contains");
     let store = klubrating::store::Store::open(&club.database(), app::Access::ReadWrite).unwrap();
     assert!(!store.is_spelled(&bo).unwrap());
     // A page that is in use no more still spells it.
@@ -223,11 +223,8 @@ fn nothing_is_left_either_while_another_session_is_open() {
     let club = club();
     let other = club.open();
     assert_eq!(app::members::rows(&other, true).unwrap().len(), 2);
-    let said = club.ok(ANONYMISE);
-    assert!(
-        said.contains("The file no longer contains any of it."),
-        "{said}"
-    );
+    club.ok(ANONYMISE)
+        .shows("The file no longer contains any of it.");
     assert_eq!(traces(&club), Vec::<String>::new());
     assert_eq!(
         app::members::rows(&other, true).unwrap()[1].name,
@@ -242,8 +239,8 @@ fn a_session_that_reads_an_older_state_is_told_of() {
     reader
         .execute_batch("BEGIN; SELECT count(*) FROM person")
         .unwrap();
-    let said = club.ok(ANONYMISE);
-    assert!(said.contains("Another session is using the file"), "{said}");
+    club.ok(ANONYMISE)
+        .shows("Another session is using the file");
     reader.execute_batch("COMMIT").unwrap();
     drop(reader);
     assert_eq!(
@@ -350,11 +347,7 @@ fn every_number_stays_and_nothing_is_found_wrong() {
     club.ok("tournament new New --kind club --start 2026-10-01 --end 2026-11-01 --rounds 1");
     club.ok("tournament player add New Anna");
     club.ok("tournament player add New 'Bo Lind'");
-    assert_eq!(
-        club.json("member list --all").as_array().unwrap().len(),
-        3,
-        "nobody is recognised"
-    );
+    assert_eq!(club.count("member list --all"), 3, "nobody is recognised");
     club.on_list_day("publish 2027-01-01 --despite 'two of them withdrew'");
     assert_eq!(club.run("check"), "");
 }
@@ -405,12 +398,9 @@ fn a_backup_tells_who_was_wiped_where_the_club_is_gone() {
     club.ok("backup");
     fs::remove_file(club.database()).unwrap();
     let said = club.ok(&format!("restore {older} --to new.db"));
-    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(
-        said.contains("since (2), as the newest backup says"),
-        "{said}"
-    );
-    assert!(said.contains("could not be read"), "{said}");
+    let said = said.words();
+    said.shows("since (2), as the newest backup says");
+    said.shows("could not be read");
     let shown = club.json("--db new.db member show 2");
     assert_eq!(shown["name"], "(anonymised member)");
     assert_eq!(club.run("--db new.db check"), "");
@@ -463,7 +453,7 @@ fn it_is_confirmed_by_the_name_and_only_for_who_has_left() {
     assert_eq!(club.dump(), before);
     // Who is to come back is a member still.
     club.ok("member status Bo active --from 2027-01-01");
-    assert!(club.run(ANONYMISE).contains("Bo Lind is a member"));
+    club.run(ANONYMISE).shows("Bo Lind is a member");
     club.undo();
     insta::assert_snapshot!(club.danish(ANONYMISE), @"
     Medlem 2 er nu anonymt. Navnet kan ikke gendannes; alle ratingtal bevares.
@@ -523,10 +513,7 @@ fn one_member_can_have_everything_the_club_holds() {
         serde_json::from_str::<serde_json::Value>(&written).unwrap(),
         export
     );
-    assert!(
-        club.run("member export Bo --out club.db")
-            .contains("exit 2")
-    );
+    club.run("member export Bo --out club.db").shows("exit 2");
 }
 
 /// What a killed session left: removed where that may be, and until then named by `check`.
@@ -551,12 +538,9 @@ fn what_killed_sessions_left_is_named_and_removed() {
     assert_eq!(said.matches("leftover:").count(), 2, "{said}");
     assert!(said.ends_with("exit 6\n"), "{said}");
     let tried = club.ok("--dry-run member anonymise 1 --confirm 'Bo Lind'");
-    assert!(
-        tried.contains(".klubrating-left, left by a session"),
-        "{tried}"
-    );
-    let done = club.ok("member anonymise 1 --confirm 'Bo Lind'");
-    assert!(!done.contains(".klubrating-left"), "{done}");
+    tried.shows(".klubrating-left, left by a session");
+    club.ok("member anonymise 1 --confirm 'Bo Lind'")
+        .lacks(".klubrating-left");
     assert!(!left.exists() && !export.exists());
     assert_eq!(club.run("check"), "");
     // Wherever the program writes.

@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use crate::anonymise::{self, traces_of};
 use crate::program::TestClub;
+use crate::written::Written;
 
 const ANONYMISE: &str = "member anonymise 1 --confirm 'Zyxwv Quuxly'";
 
@@ -23,7 +24,7 @@ fn club(lines: &[&str]) -> TestClub {
 
 /// An answer on one line.
 fn flat(said: &str) -> String {
-    said.split_whitespace().collect::<Vec<_>>().join(" ")
+    said.words()
 }
 
 /// In the journal and in a half-typed form a text is part of JSON: a line may begin with the name.
@@ -35,7 +36,7 @@ fn a_line_that_begins_with_the_family_name_is_listed_as_a_line() {
     klubrating::app::club::drafts::save(&mut open, "\"note\"", typed).unwrap();
     drop(open);
     let said = flat(&club.ok(ANONYMISE));
-    assert!(said.contains("- \"Quuxly, 2nd\" ("), "{said}");
+    said.shows("- \"Quuxly, 2nd\" (");
 }
 
 const NOTHING_LEFT: &str = "The file no longer contains any of it.";
@@ -99,8 +100,8 @@ fn that_nothing_is_left_is_said_only_where_nothing_is() {
         "tournament new 'Cup 177123' --kind club --start 2026-09-01 --end 2026-09-02 --rounds 1",
     ]);
     let said = flat(&club.ok("member anonymise 1 --confirm 'Zyxwv Ovesen'"));
-    assert!(said.contains(NOTHING_LEFT), "{said}");
-    assert!(!said.contains("may mean"), "{said}");
+    said.shows(NOTHING_LEFT);
+    said.lacks("may mean");
     assert_eq!(
         traces_of(&club, &["Ovesen", "Quuxly ", "'77123"]),
         Vec::<String>::new()

@@ -3,6 +3,7 @@
 
 use crate::program as cli;
 use crate::workbooks::ods_of;
+use crate::written::Written;
 
 use cli::TestClub;
 use rust_xlsxwriter::Workbook;
@@ -90,12 +91,10 @@ fn matches_are_read_from_the_sheet_that_is_named_without_what_is_hidden() {
         "{told}"
     );
     let told = club.ok(&format!("{import} --hidden leave-out --dry-run"));
-    assert!(
-        told.contains("Signe Ærø") && !told.contains("Thorkild"),
-        "{told}"
-    );
-    let told = club.ok(&format!("{import} --hidden read"));
-    assert!(told.contains("Thorkild Bjerg"), "{told}");
+    told.shows("Signe Ærø");
+    told.lacks("Thorkild");
+    club.ok(&format!("{import} --hidden read"))
+        .shows("Thorkild Bjerg");
 }
 
 #[test]
@@ -139,13 +138,11 @@ fn what_is_still_open_is_written_beside_a_workbook_of_answers() {
     let (_, book) = forms(half).swap_remove(3);
     club.file("answers.xlsx", &book);
     let told = club.run("tournament import one.csv --kind club --answers answers.xlsx");
-    assert!(told.contains("--answers answers.xlsx.csv"), "{told}");
+    told.shows("--answers answers.xlsx.csv");
     assert_eq!(std::fs::read(club.path("answers.xlsx")).unwrap(), book);
     let asked = std::fs::read_to_string(club.path("answers.xlsx.csv")).unwrap();
-    assert!(
-        asked.contains("one.csv;1;") && asked.contains("one.csv;2;"),
-        "{asked}"
-    );
+    asked.shows("one.csv;1;");
+    asked.shows("one.csv;2;");
     club.file("answers.xlsx.csv", asked.trim_end().to_owned() + "guest\n");
     let told = club.json("tournament import one.csv --kind club --answers answers.xlsx.csv");
     assert_eq!(told["imported"][0]["name"], "One", "{told}");
@@ -165,10 +162,8 @@ fn many_files_are_read_under_the_mapping_that_is_given() {
     );
     let line = "tournament import one.csv two.csv --kind club --guests --start 2026-09-05 --end 2026-09-05";
     let asked = club.run(line);
-    assert!(
-        asked.contains("Waiting: 2.") && asked.contains("--columns"),
-        "{asked}"
-    );
-    let told = club.run(&format!("{line} --columns 1=white,2=black,3=result"));
-    assert!(told.contains("Imported: 2."), "{told}");
+    asked.shows("Waiting: 2.");
+    asked.shows("--columns");
+    club.run(&format!("{line} --columns 1=white,2=black,3=result"))
+        .shows("Imported: 2.");
 }

@@ -1,5 +1,6 @@
 //! `backup`, `backups`, `restore` and the backups that make themselves, as a committee member meets them.
 use crate::program as cli;
+use crate::written::Written;
 
 use std::fs;
 use std::path::PathBuf;
@@ -79,12 +80,12 @@ fn a_copy_that_went_another_way_is_restored_only_when_asked_again() {
     };
     // Only behind: nothing to be asked, and the way back needs no question either.
     club.ok("member add 'Only Here'");
-    assert!(club.ok("--dry-run restore copy.db").contains("intact"));
+    club.ok("--dry-run restore copy.db").shows("intact");
     let answer = club.ok("restore copy.db");
     let saved = names(&club)
         .into_iter()
         .find(|name| name.contains("-restore-"));
-    assert!(answer.contains("saved"), "{answer}");
+    answer.shows("saved");
     club.ok(&format!("restore {}", saved.unwrap()));
     there("member add 'Only There'");
     let before = club.dump();
@@ -97,8 +98,8 @@ fn a_copy_that_went_another_way_is_restored_only_when_asked_again() {
     }
     assert_eq!(club.dump(), before);
     club.ok("restore copy.db --anyway");
-    assert!(club.ok("member list").contains("Only There"));
-    assert!(!club.ok("member list").contains("Only Here"));
+    club.ok("member list").shows("Only There");
+    club.ok("member list").lacks("Only Here");
 }
 
 #[test]
@@ -114,8 +115,8 @@ fn a_change_whose_backup_fails_is_not_made() {
         "publish 2027-01-01 --despite 'Den første liste'",
     );
     assert_eq!(club.dump(), before);
-    assert!(answer.contains("so nothing was changed"), "{answer}");
-    assert!(answer.contains("move it away"), "{answer}");
+    answer.shows("so nothing was changed");
+    answer.shows("move it away");
     assert!(answer.ends_with("exit 3\n"), "{answer}");
 }
 
@@ -124,8 +125,7 @@ fn a_backup_is_made_listed_and_restored() {
     let club = TestClub::without_backups();
     club.ok("member add Ane");
     let first = club.dump();
-    let answer = club.ok("backup");
-    assert!(answer.contains("verified"), "{answer}");
+    club.ok("backup").shows("verified");
     club.ok("member add Bo");
     let second = club.dump();
     insta::assert_snapshot!(plain(&club, &club.ok("backups")), @"
@@ -140,19 +140,16 @@ fn a_backup_is_made_listed_and_restored() {
         .into_iter()
         .find(|name| name.contains("manual"))
         .unwrap();
-    let tried = club.ok(&format!("--dry-run restore {name}"));
-    assert!(tried.contains("Nothing was restored"), "{tried}");
+    club.ok(&format!("--dry-run restore {name}"))
+        .shows("Nothing was restored");
     assert_eq!(club.dump(), second);
 
     let answer = club.ok(&format!("restore {name}"));
     insta::assert_snapshot!(plain(&club, &answer).replace('\n', " "), @"Restored: Testklub, as after operation 2. The previous data are saved; to go back: klubrating restore 2026-11-21T120000-restore-operation3-CHAIN.db");
     assert_eq!(club.dump(), first);
     assert_eq!(club.ok("check"), "");
-    let log = club.ok("log");
-    assert!(
-        log.contains("backup restored: as after operation 2"),
-        "{log}"
-    );
+    club.ok("log")
+        .shows("backup restored: as after operation 2");
     insta::assert_snapshot!(plain(&club, &club.run("undo")), @r"
     error: operation 3 restored a backup; that cannot be undone, but another backup can be restored
     hint: to go back: klubrating restore 2026-11-21T120000-restore-operation3-CHAIN.db
@@ -174,27 +171,6 @@ fn a_backup_is_made_listed_and_restored() {
 }
 
 #[test]
-fn json_of_backups() {
-    let club = TestClub::without_backups();
-    club.ok("member add Ane");
-    let made = club.json("backup");
-    assert_eq!(made["operation"], 2);
-    assert_eq!(made["reason"], "manual");
-    assert_eq!(made["time"], "2026-11-21T12:00:00");
-    let rows = club.json("backups");
-    let rows = rows.as_array().unwrap();
-    assert_eq!(rows.len(), 2);
-    for field in ["file", "time", "reason", "operation", "chain", "bytes"] {
-        assert!(!rows[0][field].is_null(), "{field}");
-    }
-    let name = rows[0]["file"].as_str().unwrap();
-    let done = club.json(&format!("restore {name}"));
-    assert!(done["operation"].is_number());
-    assert_eq!(done["result"]["backup"], name);
-    assert!(done["result"]["saved"].is_string());
-}
-
-#[test]
 fn a_file_of_ones_own_is_never_overwritten() {
     let club = TestClub::without_backups();
     club.ok("member add Ane");
@@ -210,9 +186,9 @@ fn a_file_of_ones_own_is_never_overwritten() {
     assert_eq!(fs::read(&target).unwrap(), bytes);
     club.ok("member add Bo");
     club.ok(&format!("restore {}", target.display()));
-    assert!(!club.ok("member list").contains("Bo"));
+    club.ok("member list").lacks("Bo");
     let own = club.run(&format!("restore {}", club.database().display()));
-    assert!(own.contains("is the club's database itself"), "{own}");
+    own.shows("is the club's database itself");
 }
 
 #[test]
@@ -255,16 +231,13 @@ fn a_damaged_club_leads_to_its_newest_backup() {
     tip: den nyeste intakte sikkerhedskopi er fra 21.11.2026 12:00 (handling 3): klubrating restore 2026-11-21T120000-manual-operation3-CHAIN.db --to NYFIL laver en ny database ud fra den; den nuværende fil ændres ikke
     exit 3
     ");
-    assert!(club.ok("backups").contains("by hand"));
+    club.ok("backups").shows("by hand");
     // Over the damaged file nothing is restored; beside it is.
     let name = names(&club)
         .into_iter()
         .find(|name| name.contains("manual"))
         .unwrap();
-    assert!(
-        club.run(&format!("restore {name}"))
-            .contains("--to NEWFILE")
-    );
+    club.run(&format!("restore {name}")).shows("--to NEWFILE");
     let made = club.path("new.db");
     club.ok(&format!("restore {name} --to {}", made.display()));
     assert_eq!(fs::read(club.database()).unwrap(), bytes, "stays as it is");
@@ -286,6 +259,6 @@ fn an_altered_backup_shows() {
     let old = backup::folder_of(&club.database()).join(&name);
     let new = old.with_file_name(name.replace("operation2", "operation9"));
     fs::rename(&old, &new).unwrap();
-    let answer = club.run(&format!("restore {}", new.display()));
-    assert!(answer.contains("it was altered or renamed"), "{answer}");
+    club.run(&format!("restore {}", new.display()))
+        .shows("it was altered or renamed");
 }

@@ -1,6 +1,7 @@
 //! A badminton club: results in sets, matches from a CSV, and ratings by half-years.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 use serde_json::{Value, json};
@@ -172,7 +173,8 @@ fn doubles(club: &TestClub) {
     let text = klubrating::rating::regulation::Regulation::builtin_text("bax").unwrap();
     let text = text.replacen("doubles = false", "doubles = true", 1);
     let text = text.replacen("name = \"bax\"\ntitle", "name = \"own\"\ntitle", 1);
-    assert!(text.contains("doubles = true") && text.contains("\"own\""));
+    text.shows("doubles = true");
+    text.shows("\"own\"");
     club.file("own.toml", text);
 }
 
@@ -373,7 +375,7 @@ fn what_the_checklist_advises_makes_the_matches_count() {
     club.ok(&advice.replace("RATING", "480").replace("TEXT", "seen"));
     let shown = club.run("explain 5");
     // 480 + 7·(0.2 − 1/(1 + 10^(20/50)))
-    assert!(shown.contains("480 → 479"), "{shown}");
+    shown.shows("480 → 479");
     let page = club.run("tournament show 1");
     assert!(
         page.contains("One rated match.") || page.contains("1 rated match."),
@@ -387,12 +389,9 @@ fn a_report_file_says_that_it_has_no_place_for_sets() {
     club.ok("tournament result 1 1 1 2 0.8");
     let file = |name: &str| club.path(name).display().to_string();
     let said = club.run(&format!("tournament export 1 '{}'", file("a.trf")));
-    assert!(
-        said.contains("a three-set win becomes a plain win"),
-        "{said}"
-    );
-    let said = club.run(&format!("tournament export 1 '{}'", file("a.csv")));
-    assert!(!said.contains("three sets"), "{said}");
+    said.shows("a three-set win becomes a plain win");
+    club.run(&format!("tournament export 1 '{}'", file("a.csv")))
+        .lacks("three sets");
 }
 
 /// As by hand: nothing is imported, and every draw is named with its place.
@@ -415,7 +414,7 @@ fn a_file_with_draws_is_refused() {
     club.file("drawn.csv", &drawn);
     let import = "tournament import drawn.csv --kind club --no-notation --start 2026-02-01";
     insta::assert_snapshot!(club.run(import));
-    let trf = report(&TestClub::with(&[]));
+    let trf = report(&TestClub::new());
     club.file("drawn.trf", &trf);
     insta::assert_snapshot!(club.run("tournament import drawn.trf --kind club --no-notation"));
     assert_eq!(club.json("tournament list"), serde_json::json!([]));
@@ -439,8 +438,8 @@ fn the_explanation_of_a_guest() {
     );
     // Of a member the matches of the same event are told as ever.
     let member = club.run("explain 1 --tournament 2");
-    assert!(!member.contains("Guests get"), "{member}");
-    assert!(member.contains("Gustav Gæst"), "{member}");
+    member.lacks("Guests get");
+    member.shows("Gustav Gæst");
 }
 
 /// Player cards and the bonus are of chess.
@@ -495,13 +494,10 @@ fn standings_in_the_words_of_matches() {
     }
     let text = club.run("standings 1 --systems SB,DE,WIN,t");
     for word in ["hors concours", "Hors concours", "FIDE's"] {
-        assert!(!text.contains(word), "{word}: {text}");
+        text.lacks(word);
     }
-    assert!(
-        text.contains("Tie-breaks from chess (FIDE) in the edition"),
-        "{text}"
-    );
-    assert!(text.contains("Won every match: Signe"), "{text}");
+    text.shows("Tie-breaks from chess (FIDE) in the edition");
+    text.shows("Won every match: Signe");
 }
 
 #[test]
@@ -509,10 +505,10 @@ fn a_match_counts_with_a_winner_meanwhile() {
     let club = rated();
     club.ok("tournament result 1 1 1 2 X --provisional 1-0");
     let page = club.ok("tournament show 1");
-    assert!(page.contains("(1): not decided;"), "{page}");
+    page.shows("(1): not decided;");
     assert!(!page.contains('½'), "{page}");
-    let refused = club.run("tournament result 1 1 1 2 X --provisional ½-½");
-    assert!(refused.contains("cannot be drawn"), "{refused}");
+    club.run("tournament result 1 1 1 2 X --provisional ½-½")
+        .shows("cannot be drawn");
 }
 
 /// Matches agreed on by the players: no rounds, so no one missed any and nothing is made up for them.
@@ -525,10 +521,9 @@ fn the_standings_of_a_list_of_matches_know_no_rounds() {
     club.file("matches.csv", matches);
     club.ok("tournament import matches.csv --kind club --no-notation --new-members");
     let why = club.ok("standings Cup --lang en --why Anna --system SB");
-    assert!(
-        !why.contains("dummy") && !why.contains("bye") && !why.contains("Round"),
-        "{why}"
-    );
+    why.lacks("dummy");
+    why.lacks("bye");
+    why.lacks("Round");
     // Anna beat Bo and Carl, who have a point each.
     let made = club.json("standings Cup --why Anna --system SB");
     assert_eq!(
@@ -543,13 +538,10 @@ fn the_standings_of_a_list_of_matches_know_no_rounds() {
     );
     // What needs rounds says why it says nothing.
     let text = club.ok("standings Cup --lang en --systems PS,REP,SB");
-    assert!(
-        text.contains("A list of matches has no rounds: only the matches played count."),
-        "{text}"
-    );
+    text.shows("A list of matches has no rounds: only the matches played count.");
     for code in ["PS", "REP"] {
         let nothing = format!("{code} has no values here: a list of matches has no rounds.");
-        assert!(text.contains(&nothing), "{text}");
+        text.shows(&nothing);
     }
     // The same list as a file, and the same with everybody having met everybody.
     let file = club.json("standings matches.csv");

@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 use crate::cases::cases_up_to;
 use crate::dice::Dice;
 use crate::program::TestClub;
+use crate::written::Written;
 
 fn club() -> TestClub {
     let club = TestClub::with(&[
@@ -113,7 +114,7 @@ fn a_rewritten_journal_is_told_by_what_was_noted_before() {
         said.starts_with("head: operation 10: a backup or a printout has "),
         "{said}"
     );
-    assert!(said.contains("the log was rewritten"), "{said}");
+    said.shows("the log was rewritten");
     assert!(
         said.contains("after operation 0") || said.contains("operation 1"),
         "{said}"
@@ -124,17 +125,13 @@ fn a_rewritten_journal_is_told_by_what_was_noted_before() {
     }
     assert_eq!(club.run("check"), "");
     let said = club.run(&format!("check --head {noted}"));
-    assert!(
-        said.contains("the log was rewritten") && said.contains("exit 6"),
-        "{said}"
-    );
-    let said = club.run("check --head 999-3fa91c0be247");
-    assert!(said.contains("operations were removed"), "{said}");
+    said.shows("the log was rewritten");
+    said.shows("exit 6");
+    club.run("check --head 999-3fa91c0be247")
+        .shows("operations were removed");
     let said = club.run("check --head 10");
-    assert!(
-        said.contains("such as 74-3fa91c0be247") && said.contains("exit 2"),
-        "{said}"
-    );
+    said.shows("such as 74-3fa91c0be247");
+    said.shows("exit 2");
 }
 
 /// The name of a backup tells what was in it, even if nothing in it can be read any more.
@@ -153,9 +150,9 @@ fn a_rewritten_journal_is_seen_beside_a_backup_that_cannot_be_read() {
         std::fs::write(&newest.path, bytes).unwrap();
         let said = club.run("check").replace("\n  ", " ");
         assert!(said.starts_with("head: operation 10: "), "{said}");
-        assert!(said.contains("the log was rewritten"), "{said}");
+        said.shows("the log was rewritten");
         let unread = format!("backup: the backup {} cannot be restored", newest.name);
-        assert!(said.contains(&unread), "{said}");
+        said.shows(&unread);
         assert!(said.ends_with("exit 6\n"), "{said}");
     }
 }
@@ -172,11 +169,8 @@ fn a_restoring_accounts_for_what_it_left_behind() {
     club.ok(&format!("restore {}", first.name));
     assert_eq!(club.run("check"), "");
     let noted = format!("11-{}", left.name.chain);
-    let said = club.run(&format!("check --head {noted}"));
-    assert!(
-        said.contains("belongs to what operation 11 replaced"),
-        "{said}"
-    );
+    club.run(&format!("check --head {noted}"))
+        .shows("belongs to what operation 11 replaced");
 }
 
 /// Backups restored in any order, of what was left behind too, with work between them: `check` takes none of their names
@@ -224,8 +218,8 @@ fn a_list_that_was_written_before_shows_a_rewritten_journal() {
     let club = club();
     let noted = head(&club);
     let shown = club.ok("list --date 2025-08-01");
-    assert!(shown.contains(&format!("\nLog: {noted}\n")), "{shown}");
-    assert!(club.ok("lists").contains(&noted));
+    shown.shows(&format!("\nLog: {noted}\n"));
+    club.ok("lists").shows(&noted);
     assert!(
         !club.ok("list --date 2026-01-01").contains("Log:"),
         "a draft"
@@ -237,17 +231,15 @@ fn a_list_that_was_written_before_shows_a_rewritten_journal() {
         files.push(file.display().to_string());
     }
     assert_eq!(club.run(&format!("check {}", files.join(" "))), "");
-    let verified = club.ok(&format!("verify {}", files[0]));
-    assert!(verified.contains("as published"), "{verified}");
+    club.ok(&format!("verify {}", files[0]))
+        .shows("as published");
     // The files of earlier versions had no such line, and are lists all the same.
     let earlier = shown.replace(&format!("Log: {noted}\n"), "");
     let earlier = club.file("earlier.txt", earlier);
     club.ok(&format!("verify {}", earlier.display()));
     let said = club.run(&format!("check {}", earlier.display()));
-    assert!(
-        said.contains("no value of the log") && said.contains("exit 2"),
-        "{said}"
-    );
+    said.shows("no value of the log");
+    said.shows("exit 2");
 
     rewrite(&club);
     for kept in backup::list(&club.database()) {
@@ -261,8 +253,8 @@ fn a_list_that_was_written_before_shows_a_rewritten_journal() {
             "{file}: {said}"
         );
     }
-    let said = club.run(&format!("verify {}", files[0]));
-    assert!(said.contains("the log was rewritten"), "{said}");
+    club.run(&format!("verify {}", files[0]))
+        .shows("the log was rewritten");
     assert_eq!(
         club.json(&format!("verify {}", files[3]))["other_log"],
         true
@@ -303,8 +295,5 @@ fn a_file_made_of_a_backup_accounts_for_what_is_missing() {
     let new = club.path("new.db");
     club.ok(&format!("restore {} --to {}", first.name, new.display()));
     let said = club.run(&format!("--db {} check --head {later}", new.display()));
-    assert!(
-        said.contains("belongs to what operation 11 replaced"),
-        "{said}"
-    );
+    said.shows("belongs to what operation 11 replaced");
 }

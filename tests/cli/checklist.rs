@@ -1,6 +1,7 @@
 //! The checklist before a list, and what the pages of a list and of the ratings say of late changes.
 
 use crate::program as cli;
+use crate::written::Written;
 use klubrating::app;
 
 use cli::TestClub;
@@ -8,8 +9,7 @@ use serde_json::json;
 
 /// Three rated members and one without rating; the tests run on 2026-11-21.
 fn members() -> TestClub {
-    let club = TestClub::new();
-    for line in [
+    TestClub::with(&[
         "member add 'Signe Ærø'",
         "member add 'Thorkild Bjerg'",
         "member add 'Inger Dalsgaard'",
@@ -23,10 +23,7 @@ fn members() -> TestClub {
         "tournament player add 1 3",
         "tournament result 1 1 1 2 1-0",
         "tournament close 1 --reason 'no more was played'",
-    ] {
-        club.ok(line);
-    }
-    club
+    ])
 }
 
 /// A committee whose terms run on.
@@ -149,7 +146,7 @@ fn everything_that_can_stand_in_the_way() {
     }
     // A DSU number rates a newcomer from the next event on: no decision is needed.
     club.ok("external-rating set 5 --scale dsu --value 1100 --on 2026-11-10");
-    assert!(!club.run("checklist").contains("Helt Ny"));
+    club.run("checklist").lacks("Helt Ny");
 }
 
 #[test]
@@ -196,7 +193,7 @@ fn the_list_points_at_the_checklist() {
     - No committee is recorded.
       klubrating committee add NAME --role member --from DATE
     ");
-    assert!(!club.run("list").contains("klubrating checklist"));
+    club.run("list").lacks("klubrating checklist");
     seated(&club);
     insta::assert_snapshot!(club.danish("checklist"), @"Listen pr. 01.01.2027 er klar til offentliggørelse.");
 
@@ -205,24 +202,16 @@ fn the_list_points_at_the_checklist() {
     insta::assert_snapshot!(last(club.run("list")), @"One thing to settle: klubrating checklist");
     insta::assert_snapshot!(last(club.danish("list --date 2026-12-01")), @"Én ting mangler: klubrating checklist --date 2026-12-01");
     // Neither a script nor the file for the wall has the line in it.
-    assert!(!club.run("list --json").contains("klubrating checklist"));
-    assert!(
-        !club
-            .run("list --format csv")
-            .contains("klubrating checklist")
-    );
-    let told = club.run("list --out wall.txt");
-    assert!(told.contains("One thing to settle"), "{told}");
+    club.run("list --json").lacks("klubrating checklist");
+    club.run("list --format csv").lacks("klubrating checklist");
+    club.run("list --out wall.txt").shows("One thing to settle");
     let wall = std::fs::read_to_string(club.path("wall.txt")).unwrap();
-    assert!(!wall.contains("klubrating checklist"), "{wall}");
+    wall.lacks("klubrating checklist");
 
     // Publishing names what blocks it, and asks why it is to be done anyway.
     let refused = club.run("publish 2026-11-01 --extra Holdturnering");
     assert!(refused.ends_with("exit 4\n"), "{refused}");
-    assert!(
-        refused.contains("Inger Dalsgaard – Signe Ærø is not decided"),
-        "{refused}"
-    );
+    refused.shows("Inger Dalsgaard – Signe Ærø is not decided");
     let published = club.ok("publish 2026-11-01 --extra Holdturnering --despite 'Inger er syg'");
     let told = &published[published.find("2 things").unwrap()..];
     insta::assert_snapshot!(told, @"
@@ -230,7 +219,7 @@ fn the_list_points_at_the_checklist() {
       - Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the event is not rated.
       - No one would be on the list as of 2026-11-01: no member has a rating and a rated game.
     ");
-    assert!(!club.run("list --date 2026-11-01").contains("settle"));
+    club.run("list --date 2026-11-01").lacks("settle");
 }
 
 #[test]
@@ -267,7 +256,7 @@ fn a_proposal_waits_for_somebody_else() {
     seated(&club);
     club.ok("setting set publish-by-two on");
     let proposed = club.ok("publish 2026-11-01 --extra Holdturnering");
-    assert!(!proposed.contains("settle"), "{proposed}");
+    proposed.lacks("settle");
     let by = app::lists::archive::waiting_proposals(&club.open()).unwrap()[0]
         .by
         .clone();
@@ -376,13 +365,14 @@ fn the_list_whose_day_has_come_is_meant_until_it_is_published() {
     };
     says("checklist", "2027-01-01");
     says("list", "1 January 2027");
-    assert!(!at("list").contains("klubrating checklist --date"));
+    at("list").lacks("klubrating checklist --date");
     let published = at("publish 2027-01-01");
-    assert!(!published.contains("exit"), "{published}");
+    published.lacks("exit");
     says("checklist", "2027-08-01");
     says("list", "1 August 2027");
     // A club that has nothing to put on it has missed nothing.
     let young = TestClub::new();
-    let text = young.run_at("2027-01-02T12:00:00+01:00", "list");
-    assert!(text.contains("1 August 2027"), "{text}");
+    young
+        .run_at("2027-01-02T12:00:00+01:00", "list")
+        .shows("1 August 2027");
 }

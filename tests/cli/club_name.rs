@@ -1,6 +1,7 @@
 //! The club's name: changed from now on, taken back by undo, and what was published keeps the one it had.
 
 use crate::program::TestClub;
+use crate::written::Written;
 
 #[test]
 fn the_club_is_renamed_and_published_lists_keep_their_name() {
@@ -12,11 +13,11 @@ fn the_club_is_renamed_and_published_lists_keep_their_name() {
     club.ok("club name 'Bjerglund Skakforening'");
     assert!(club.ok("list").starts_with("Bjerglund Skakforening\n"));
     assert_eq!(club.ok(last), published);
-    assert!(club.ok("log").contains("club renamed to Bjerglund"));
+    club.ok("log").shows("club renamed to Bjerglund");
     assert_eq!(club.ok("check"), "");
     club.ok("undo");
     assert!(club.ok("list").starts_with(&old));
-    assert!(club.run("club name ' '").contains("a name is required"));
+    club.run("club name ' '").shows("a name is required");
 }
 
 #[test]
@@ -34,7 +35,7 @@ fn what_is_said_of_the_arguments_is_in_the_clubs_language() {
     };
     assert!(said(None, &["member", "show"]).starts_with("fejl: "));
     assert!(said(None, &["member", "show", "9999"]).starts_with("fejl: "));
-    assert!(said(None, &["member", "--help"]).contains("Brug"));
+    said(None, &["member", "--help"]).shows("Brug");
     assert!(said(Some("de"), &["member", "show"]).starts_with("Fehler: "));
     let elsewhere = club.path("nothing.db").display().to_string();
     assert!(said(None, &["--db", &elsewhere, "member", "show"]).starts_with("error: "));

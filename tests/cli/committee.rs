@@ -1,6 +1,7 @@
 //! The rating committee on the command line (ES regulation §2).
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 use serde_json::json;
@@ -100,8 +101,7 @@ fn a_name_nobody_has_becomes_a_person_without_membership() {
     let before = club.dump();
     insta::assert_snapshot!(club.run("committee add 'Bo Ny' --role member --from 2026-01-01 --to 2027-01-01"), @"Bo Ny sits on the committee as member from 2026-01-01 to 2027-01-01, and is new in the club's records (not as a member). (klubrating undo 2 undoes it)");
     assert_eq!(club.json("member list"), json!([]));
-    let log = club.run("log");
-    assert!(log.contains("seat on the committee: Bo Ny"), "{log}");
+    club.run("log").shows("seat on the committee: Bo Ny");
     assert_eq!(club.run("check"), "");
     club.undo();
     assert_eq!(club.dump(), before);

@@ -5,6 +5,7 @@ use std::process::Command;
 
 use crate::program::TestClub;
 use crate::run::Program;
+use crate::written::Written;
 
 fn club() -> TestClub {
     TestClub::with(&[
@@ -94,11 +95,8 @@ fn the_first_tab_in_a_new_zsh_asks_for_names_too() {
     let script = script("zsh");
     let (before, end) = script.split_once("\nif [ \"$funcstack[1]\"").unwrap();
     assert!(before.contains("_klubrating_named() {"));
-    assert!(end.contains("    _klubrating_named \"$@\"\n"), "{end}");
-    assert!(
-        end.contains("compdef _klubrating_named klubrating"),
-        "{end}"
-    );
+    end.shows("    _klubrating_named \"$@\"\n");
+    end.shows("compdef _klubrating_named klubrating");
 }
 
 #[test]

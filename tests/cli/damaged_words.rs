@@ -1,6 +1,5 @@
 //! A word in the database that no version of the program has written: an error that names it, never another value.
 
-use klubrating::app::calc::ScaleName;
 use klubrating::app::import::Unknowns;
 use klubrating::domain::committee::Role;
 use klubrating::domain::list::{ListStatus, SectionKind};
@@ -8,6 +7,7 @@ use klubrating::domain::person::{ExternalScale, Status};
 use klubrating::domain::pool::PoolKind;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{UnknownWord, Word};
+use klubrating::publish::calc::ScaleName;
 use klubrating::publish::document::Form;
 use klubrating::publish::elostat::Which;
 use klubrating::rating::multiplayer::pool::Scheme;
@@ -17,6 +17,7 @@ use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// A club in which every table below has a row, with pools of both kinds.
 fn club() -> TestClub {
@@ -58,13 +59,10 @@ fn text_that_cannot_be_read_is_named_by_table_and_row() {
     std::fs::write(club.database(), bytes).unwrap();
     let said = club.run("check").replace("\n  ", " ");
     assert!(said.ends_with("exit 6\n"), "{said}");
-    assert!(
-        said.contains("name in row 2 of the table person_data cannot be read"),
-        "{said}"
-    );
+    said.shows("name in row 2 of the table person_data cannot be read");
     // The journal does not hold the name, and is checked all the same.
-    assert!(!said.contains("invalid utf-8"), "{said}");
-    assert!(said.contains("hint: the newest intact backup"), "{said}");
+    said.lacks("invalid utf-8");
+    said.shows("hint: the newest intact backup");
     for line in ["list", "member list", "history 2"] {
         let said = club.run(line);
         assert!(said.ends_with("exit 3\n"), "{line}: {said}");

@@ -1,17 +1,20 @@
 //! Corrected editions: the original stays, the correction names it, and everything is found again.
 
-use crate::club as support;
-
-use klubrating::app::lists::compare::{ListChoice, Move};
-use klubrating::app::lists::printing;
+use crate::written::Written;
+use klubrating::app::lists::Choice;
+use klubrating::app::lists::compare::ListChoice;
 use klubrating::app::lists::publishing::Edition;
-use klubrating::app::lists::{Choice, ListPage};
 use klubrating::app::{self, Club};
 use klubrating::domain::list::RatingList;
 use klubrating::domain::{Date, ListId};
+use klubrating::publish::list::compare_page::Move;
+use klubrating::publish::list::list_page;
+use klubrating::publish::list::list_page::ListPage;
 use klubrating::text::{Lang, Texts};
 use rusqlite::Connection;
 use support::{TestClub, build, day, turn_a_result};
+
+use crate::club as support;
 
 const REASON: &str = "Round 1 was entered the wrong way round";
 
@@ -102,16 +105,13 @@ fn a_correction_that_is_only_tried_names_what_it_would_replace() {
         (Some(2), 1, original.seal.as_ref())
     );
     let options = app::lists::printing::options(&club.facts().unwrap(), date);
-    let page = printing::text(
+    let page = list_page::text(
         &ListPage::without_notes(list),
         Texts::new(Lang::En),
         options,
     );
-    assert!(
-        page.contains("Corrected edition 2; replaces the one published on 2 January 2026"),
-        "{page}"
-    );
-    assert!(!page.contains("Extraordinary"), "{page}");
+    page.shows("Corrected edition 2; replaces the one published on 2 January 2026");
+    page.lacks("Extraordinary");
     // Nothing came of it: the original is still the newest.
     assert_eq!(
         app::lists::of_day(&club, Some(date), false).unwrap().list,

@@ -1,6 +1,7 @@
 //! Whom a change affects, told before it is accepted and after it; settings; juniors.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 
@@ -98,8 +99,8 @@ fn what_reaches_behind_no_list_says_nothing_of_lists() {
     No ratings would change on the list as of 2027-01-01.
     ");
     // A member without a rating is on no list.
-    let tried = club.run("member add 'Ny Mand' --dry-run");
-    assert!(tried.contains("No ratings would change"), "{tried}");
+    club.run("member add 'Ny Mand' --dry-run")
+        .shows("No ratings would change");
     // What no rating follows from has no effects at all.
     let edited = club.json("member edit 1 --dsu 90001 --dry-run");
     assert!(edited["effects"].is_null(), "{edited}");
@@ -107,10 +108,7 @@ fn what_reaches_behind_no_list_says_nothing_of_lists() {
     let left = club.json("member status 1 left --from 2026-10-01 --dry-run");
     assert!(left["effects"]["members"][0]["new"].is_null());
     let backdated = club.run("member status 1 passive --from 2026-05-01 --reason 'as agreed'");
-    assert!(
-        backdated.contains("list as of 2026-08-01 stays"),
-        "{backdated}"
-    );
+    backdated.shows("list as of 2026-08-01 stays");
 }
 
 #[test]
@@ -136,10 +134,8 @@ fn settings_are_decided_and_taken_back() {
     club.undo();
     assert_eq!(club.json("setting list")[2]["value"], "18");
     insta::assert_snapshot!(club.json("log")[1]["subject"], @r#"{"setting":"junior-age"}"#);
-    assert!(
-        club.danish("log")
-            .contains("indstilling ændret: junior-age 18")
-    );
+    club.danish("log")
+        .shows("indstilling ændret: junior-age 18");
     insta::assert_snapshot!(club.danish("setting list"), @r#"
     Indstilling             Værdi                                       Standard
     --------------------------------------------------------------------------------------------------------------
@@ -184,14 +180,11 @@ fn juniors_keep_their_places_on_the_whole_list() {
     let entries = juniors["sections"][0]["entries"].as_array().unwrap();
     assert_eq!(entries.len(), 1);
     assert_eq!(entries[0], all["sections"][0]["entries"][0]);
-    let page = club.run("list --date 2026-08-01 --juniors");
-    assert!(page.contains("Juniors: born 2006 or later."), "{page}");
+    club.run("list --date 2026-08-01 --juniors")
+        .shows("Juniors: born 2006 or later.");
     club.ok("setting set junior-age 17");
-    let none = club.run("list --date 2026-08-01 --juniors");
-    assert!(
-        none.contains("No member on the list is known to be born"),
-        "{none}"
-    );
+    club.run("list --date 2026-08-01 --juniors")
+        .shows("No member on the list is known to be born");
     let compared = club.run("compare 2026-08-01 draft");
     insta::assert_snapshot!(compared, @r"
     Testklub

@@ -1,6 +1,7 @@
 //! `elostat` on what is not PGN: tournaments, counted pairs, and the same games twice.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use std::io::Write as _;
 
@@ -159,10 +160,7 @@ fn counted_pairs_with_many_games_of_two_and_any_quotes() {
         "elostat {} --from 2026-01-01",
         sample("pairs_quoted.csv")
     ));
-    assert!(
-        told.contains("1210 on other days or without a date"),
-        "{told}"
-    );
+    told.shows("1210 on other days or without a date");
 }
 
 #[test]
@@ -181,7 +179,7 @@ fn a_row_that_cannot_be_read_is_named_with_its_place() {
         "pairs.csv cannot be read as counted pairs",
         "exit 3",
     ] {
-        assert!(said.contains(place), "{place}: {said}");
+        said.shows(place);
     }
 }
 
@@ -199,7 +197,7 @@ fn the_same_file_twice_is_told() {
     club.file("a.trf", REPORT);
     let told = |line: &str| {
         let said = club.run(&format!("elostat {line}"));
-        said.split_whitespace().collect::<Vec<_>>().join(" ")
+        said.words()
     };
     for (line, file, other) in [
         ("g.pgn h.pgn g.pgn", "g.pgn", "g.pgn"),
@@ -207,22 +205,19 @@ fn the_same_file_twice_is_told() {
     ] {
         let expected = format!("Warning: {file} contains the same games as {other}");
         let said = told(line);
-        assert!(said.contains(&expected), "{said}");
+        said.shows(&expected);
     }
     let packed = told(&format!(
         "{} {}",
         sample("tournament_rounds.pgn"),
         sample("packed_games.pgn.gz")
     ));
-    assert!(
-        packed.contains("packed_games.pgn.gz contains the same games as"),
-        "{packed}"
-    );
+    packed.shows("packed_games.pgn.gz contains the same games as");
     let pairs = told(&format!("{0} {0}", sample("pairs.csv")));
-    assert!(pairs.contains("contains the same games as"), "{pairs}");
+    pairs.shows("contains the same games as");
     for line in ["g.pgn h.pgn", "g.pgn a.trf"] {
         let said = told(line);
-        assert!(!said.contains("the same games"), "{said}");
+        said.lacks("the same games");
     }
     let answer = club.json("elostat g.pgn h.pgn g.pgn");
     assert_eq!(answer["files"][2]["same_as"], "g.pgn");
@@ -255,8 +250,8 @@ fn the_same_game_in_two_collections_is_told() {
     assert_eq!(repeated("one.pgn two.pgn"), 1);
     assert_eq!(repeated("two.pgn one.pgn three.pgn two.pgn"), 1);
     assert_eq!(repeated("one.pgn three.pgn"), 0);
-    let said = club.run("elostat one.pgn two.pgn");
-    assert!(said.contains("Warning: a game is there twice"), "{said}");
+    club.run("elostat one.pgn two.pgn")
+        .shows("Warning: a game is there twice");
 }
 
 #[test]
@@ -267,12 +262,9 @@ fn what_a_file_cannot_say_is_told() {
         "no;name;1;2;3\n1;Anna;x;1;½\n2;Bo;0;x;1\n3;Bo;½;0;x\n",
     );
     let said = club.run("elostat grid.csv");
-    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(said.contains("grid.csv: the colours of"), "{said}");
-    assert!(
-        said.contains("several players have the same name and are one player here: Bo"),
-        "{said}"
-    );
+    let said = said.words();
+    said.shows("grid.csv: the colours of");
+    said.shows("several players have the same name and are one player here: Bo");
     let answer = club.json("elostat grid.csv");
     assert_eq!(
         (&answer["games"], &answer["skipped"]["same_player"]),
@@ -281,16 +273,12 @@ fn what_a_file_cannot_say_is_told() {
     // A tournament with an error is refused as elsewhere.
     club.file("bad.csv", "no;name;r1\n1;Anna;2w1\n2;Bo;1b?\n");
     let refused = club.run("elostat bad.csv");
-    assert!(
-        refused.contains("bad.csv:3") && refused.contains("exit 3"),
-        "{refused}"
-    );
+    refused.shows("bad.csv:3");
+    refused.shows("exit 3");
     club.file("page.html", "<html><body>no games</body></html>");
     let refused = club.run("elostat page.html");
-    assert!(
-        refused.contains("exit 3") && refused.contains("web page"),
-        "{refused}"
-    );
+    refused.shows("exit 3");
+    refused.shows("web page");
 }
 
 /// Sums of matches, as tables of long ago have them.
@@ -301,8 +289,8 @@ fn sums_of_matches_count_with_a_word_of_warning() {
         "sums.csv",
         "no;name;R1;R2;R3\n1;Anna;2a5.5;3a3;\n2;Bo;1a4.5;;3a7\n3;Carl;;1a2;2a3\n",
     );
-    let said = club.run("elostat sums.csv");
-    assert!(said.contains("only the scores of whole matches"), "{said}");
+    club.run("elostat sums.csv")
+        .shows("only the scores of whole matches");
     assert_eq!(club.json("elostat sums.csv")["games"], 25);
 }
 
@@ -327,8 +315,8 @@ fn a_name_without_its_ending_is_understood_in_the_hint() {
     let club = TestClub::new();
     club.file("marathon.pgn", "");
     for command in ["elostat", "testsuite"] {
-        let said = club.run(&format!("{command} marathon"));
-        assert!(said.contains("did you mean marathon.pgn?"), "{said}");
+        club.run(&format!("{command} marathon"))
+            .shows("did you mean marathon.pgn?");
     }
 }
 
@@ -339,11 +327,9 @@ fn error_bars_of_nothing_are_explained() {
         "pairs.csv",
         "white,black,wins,draws,losses\nA,B,0,2,0\nA,C,1,0,1\n",
     );
-    let said = club.run("elostat pairs.csv");
-    assert!(said.contains("who only drew"), "{said}");
+    club.run("elostat pairs.csv").shows("who only drew");
     club.file("pairs.csv", "white,black,wins,draws,losses\nA,B,1,2,0\n");
-    let said = club.run("elostat pairs.csv");
-    assert!(!said.contains("who only drew"), "{said}");
+    club.run("elostat pairs.csv").lacks("who only drew");
 }
 
 /// Games of other games than chess are rated all the same, and said to be.
@@ -365,19 +351,16 @@ fn variants_of_chess_are_told() {
     ]
     .concat();
     club.file("chess.pgn", game("Anna", usual));
-    assert!(!club.run("elostat chess.pgn").contains("ordinary chess"));
+    club.run("elostat chess.pgn").lacks("ordinary chess");
     club.file("all.pgn", &all);
     let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
     packed.write_all(all.as_bytes()).unwrap();
     club.file("all.pgn.gz", packed.finish().unwrap());
     for file in ["all.pgn", "all.pgn.gz"] {
         let answer = club.run(&format!("elostat {file}"));
-        assert!(
-            answer.contains(&format!(
-                "{file}: warning: 2 games are not ordinary chess (the first: Crazyhouse)"
-            )),
-            "{answer}"
-        );
+        answer.shows(&format!(
+            "{file}: warning: 2 games are not ordinary chess (the first: Crazyhouse)"
+        ));
     }
     assert_eq!(club.json("elostat all.pgn")["games"], 4);
 }

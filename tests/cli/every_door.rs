@@ -5,6 +5,7 @@ use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt as _;
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 
@@ -161,20 +162,17 @@ fn files_with_names_of_old_archives_are_read_and_written() {
         run(&club, &words)
     };
     let told = run(&["standings"], &[&report]);
-    assert!(
-        told.contains("Efter\u{fffd}r") && told.contains("Anna Holm"),
-        "{told}"
-    );
+    told.shows("Efter\u{fffd}r");
+    told.shows("Anna Holm");
     let told = run(
         &["tournament", "import", "--kind", "club", "--guests"],
         &[&report],
     );
-    assert!(told.contains("Tournament 1 imported"), "{told}");
+    told.shows("Tournament 1 imported");
     let rules = named(b"r\xe6gler.toml");
     let exported = club.ok("regulation export es");
     std::fs::write(club.path("").join(&rules), exported).unwrap();
-    let told = run(&["regulation", "show"], &[&rules]);
-    assert!(!told.contains("\nexit "), "{told}");
+    run(&["regulation", "show"], &[&rules]).lacks("\nexit ");
     let told = run(
         &[
             "calc",
@@ -187,16 +185,14 @@ fn files_with_names_of_old_archives_are_read_and_written() {
         ],
         &[&rules],
     );
-    assert!(!told.contains("\nexit "), "{told}");
+    told.lacks("\nexit ");
     let list = named(b"./liste-\xf8.csv");
-    let told = run(&["member", "list", "--all", "--out"], &[&list]);
-    assert!(told.contains("liste-\u{fffd}.csv"), "{told}");
+    run(&["member", "list", "--all", "--out"], &[&list]).shows("liste-\u{fffd}.csv");
     assert!(club.path("").join(&list).is_file());
     let other = named(b"./\xff.db");
     let told = run(&["init", "--club", "Ny", "--db"], &[&other]);
     assert!(club.path("").join(&other).is_file(), "{told}");
-    let told = run(&["member", "list", "--db"], &[&other]);
-    assert!(told.contains("Ny"), "{told}");
+    run(&["member", "list", "--db"], &[&other]).shows("Ny");
 }
 
 /// The examples of the page, which has one of every command, with the people of the demo club in them.
@@ -205,9 +201,7 @@ fn examples() -> Vec<String> {
     let lines = page
         .lines()
         .filter_map(|line| line.strip_prefix("$ klubrating "));
-    lines
-        .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "))
-        .collect()
+    lines.map(super::written::Written::words).collect()
 }
 
 #[test]

@@ -8,6 +8,7 @@ use std::process::Command;
 
 use crate::documentation;
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// The words of every command and every group of commands.
 fn all() -> BTreeSet<String> {
@@ -23,6 +24,7 @@ fn all() -> BTreeSet<String> {
 fn the_help_of_every_command_ends_in_an_example_of_it() {
     let club = TestClub::new();
     let commands = klubrating::cli::commands();
+    let examples = klubrating::cli::examples();
     for command in all() {
         let help = club.ok(&format!("{command} --help"));
         let (_, end) = help.split_once("\nExample:\n  klubrating ").unwrap();
@@ -33,8 +35,7 @@ fn the_help_of_every_command_ends_in_an_example_of_it() {
             format!("{example} ").starts_with(&format!("{command} ")),
             "{command}: {example}"
         );
-        let known = |one: &&str| *one == example;
-        assert!(klubrating::cli::examples().iter().any(known));
+        assert!(examples.iter().any(|one| one == example));
         assert!(
             commands
                 .iter()
@@ -114,14 +115,14 @@ fn files(club: &TestClub) -> BTreeSet<PathBuf> {
 }
 
 /// What every example prints, each run on the demo club as it was built.
-fn answers() -> BTreeMap<&'static str, String> {
+fn answers() -> BTreeMap<String, String> {
     let club = folder();
     let given = files(&club);
     // As long as the path that it stands for: sentences break where they would.
     let here = club.path("").display().to_string();
     let there = "/home/anna/club/";
     assert_eq!(here.len(), there.len());
-    let run = |example: &&'static str| {
+    let run = |example: String| {
         for path in files(&club).difference(&given) {
             fs::remove_file(path).unwrap();
         }
@@ -134,17 +135,17 @@ fn answers() -> BTreeMap<&'static str, String> {
         }
         // The backups of other examples are of another future of the club.
         let backups = club.path("club.db.backups");
-        if matches!(*example, "backups" | "check") && backups.exists() {
+        if matches!(&*example, "backups" | "check") && backups.exists() {
             fs::remove_dir_all(backups).unwrap();
         }
-        for line in before(example) {
+        for line in before(&example) {
             club.ok(line);
         }
-        let answer = club.ok(example);
+        let answer = club.ok(&example);
         let answer = without_account(&answer.replace(&here, there));
-        (*example, with_a_seal(&answer))
+        (example, with_a_seal(&answer))
     };
-    klubrating::cli::examples().iter().map(run).collect()
+    klubrating::cli::examples().into_iter().map(run).collect()
 }
 
 /// The answer without the account that the test is run under, and without the room for it in a table.
@@ -274,7 +275,7 @@ fn the_manual_is_one_page_a_command() {
             "de" => club.german("man --out de"),
             _ => club.run("man --out en"),
         };
-        assert!(!answer.contains("exit "), "{answer}");
+        answer.lacks("exit ");
         let folder = club.path(lang);
         let pages: BTreeSet<String> = fs::read_dir(&folder)
             .unwrap()
@@ -303,7 +304,7 @@ fn the_manual_is_one_page_a_command() {
                 assert!(page.contains(variable), "{name}: {variable}");
             }
             // No text is missing, and every page that is named is there.
-            assert!(!page.contains("man\\-"), "{page}");
+            page.lacks("man\\-");
             for other in page
                 .split("\\fB\\&")
                 .skip(1)
@@ -325,7 +326,8 @@ fn the_manual_is_one_page_a_command() {
         }
     }
     let page = club.run("man");
-    assert!(page.contains("KLUBRATING MEMBER ADD") && page.contains("KLUBRATING_DB"));
+    page.shows("KLUBRATING MEMBER ADD");
+    page.shows("KLUBRATING_DB");
 }
 
 #[test]
@@ -334,9 +336,9 @@ fn help_works_as_a_word_too() {
     assert_eq!(club.run("help"), club.run("--help"));
     assert_eq!(club.run("help member add"), club.run("member add --help"));
     assert_eq!(club.run("--db x.db help list"), club.run("list --help"));
-    assert!(club.run("member list --help").contains("$KLUBRATING_DB"));
+    club.run("member list --help").shows("$KLUBRATING_DB");
     // A value that happens to be the word is left alone.
-    assert!(club.run("member show help").contains("error:"));
+    club.run("member show help").shows("error:");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What an exported tournament says of its players: points and places of the results, ratings, present names.
 
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// A player's line of a tournament report: name, rating, points and place.
 fn player(report: &str, no: u32) -> (String, String, String, String) {
@@ -81,7 +82,7 @@ fn a_typed_tournament_has_points_places_and_the_ratings_asked_for() {
     club.ok("member rename 1 'Anna Krogh' --from 2026-11-01");
     let report = club.ok("tournament export 1 - --ratings dsu");
     assert_eq!(player(&report, 1).0, "Anna Krogh");
-    assert!(report.contains("1600"), "{report}");
+    report.shows("1600");
 }
 
 #[test]

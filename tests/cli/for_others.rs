@@ -1,6 +1,7 @@
 //! What is made for others: nobody in it who asked not to appear, nothing in it that is not out, no commands.
 
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// The demo club as its own.
 fn demo(club: &TestClub, line: &str) -> String {
@@ -11,16 +12,12 @@ fn demo(club: &TestClub, line: &str) -> String {
 fn a_draft_is_not_mailed_and_does_not_say_that_it_is_out() {
     let club = TestClub::beside_demo();
     let refused = club.run("announce --date 2027-01-01 --format eml --db demo.db");
-    assert!(
-        refused.contains("is a draft") && refused.contains("klubrating publish 2027-01-01"),
-        "{refused}"
-    );
+    refused.shows("is a draft");
+    refused.shows("klubrating publish 2027-01-01");
     let draft = demo(&club, "announce --date 2027-01-01");
-    assert!(
-        draft.contains("as it is now") && !draft.contains("is out"),
-        "{draft}"
-    );
-    assert!(demo(&club, "announce").contains("is out"));
+    draft.shows("as it is now");
+    draft.lacks("is out");
+    demo(&club, "announce").shows("is out");
 }
 
 #[test]
@@ -32,11 +29,11 @@ fn adults_have_not_left_the_list_of_the_juniors() {
             &format!("list --date 2026-08-01 --lang en --format markdown {line}"),
         )
     };
-    assert!(page("").contains("## No longer on the list"));
+    page("").shows("## No longer on the list");
     let juniors = page("--juniors");
-    assert!(juniors.contains("## Active members"), "{juniors}");
+    juniors.shows("## Active members");
     for part in ["No longer on the list", "Classes", "Rating committee"] {
-        assert!(!juniors.contains(&format!("## {part}")), "{juniors}");
+        juniors.lacks(&format!("## {part}"));
     }
 }
 
@@ -53,21 +50,19 @@ fn the_corrections_of_a_draft_are_a_part_of_it() {
     let whole = page("");
     let (_, after) = whole.split_once("## Corrections").unwrap();
     assert!(after.contains(title), "{whole}");
-    assert!(page("--parts active,corrections").contains(title));
+    page("--parts active,corrections").shows(title);
     let without = page("--parts active,classes");
-    assert!(
-        !without.contains(title) && !without.contains("## Corrections"),
-        "{without}"
-    );
+    without.lacks(title);
+    without.lacks("## Corrections");
     // The list for the wall tells them without being asked.
-    assert!(demo(&club, "list --date 2027-01-01 --lang en").contains(title));
+    demo(&club, "list --date 2027-01-01 --lang en").shows(title);
 }
 
 #[test]
 fn who_is_hidden_is_counted_and_has_no_number() {
     let club = TestClub::beside_demo();
     let said = "One member asked not to appear";
-    assert!(!demo(&club, "list --date 2026-08-01 --lang en").contains(said));
+    demo(&club, "list --date 2026-08-01 --lang en").lacks(said);
     demo(&club, "member hide 27");
     let list = demo(&club, "list --date 2026-08-01 --lang en");
     let all = demo(&club, "list --date 2026-08-01 --lang en --all");
@@ -81,27 +76,22 @@ fn who_is_hidden_is_counted_and_has_no_number() {
         .collect();
     assert_eq!(hidden.len(), 1, "{report}");
     let table = demo(&club, "report 6 --format csv");
-    assert!(!table.contains(",27,("), "{table}");
+    table.lacks(",27,(");
     // The committee's own has everything.
-    assert!(!demo(&club, "tournament show 6 --all --json").contains("\"member\": null"));
+    demo(&club, "tournament show 6 --all --json").lacks("\"member\": null");
 }
 
 #[test]
 fn a_match_of_teams_has_games_and_no_places() {
     let club = TestClub::beside_demo();
     let report = demo(&club, "report 4 --lang en");
-    assert!(
-        report.contains("team matches, 2025-11-09, 1 round"),
-        "{report}"
-    );
-    assert!(
-        report.contains("White") && report.contains("Black"),
-        "{report}"
-    );
+    report.shows("team matches, 2025-11-09, 1 round");
+    report.shows("White");
+    report.shows("Black");
     for word in ["Standings", "hors concours", "Waldstein", "--swiss"] {
-        assert!(!report.contains(word), "{word}: {report}");
+        report.lacks(word);
     }
-    assert!(demo(&club, "report 6 --lang en").contains("Standings"));
+    demo(&club, "report 6 --lang en").shows("Standings");
 }
 
 #[test]
@@ -160,10 +150,10 @@ fn the_site_has_the_ratings_of_the_list_and_says_what_was_corrected_since() {
 #[test]
 fn what_an_option_cannot_do_is_said() {
     let club = TestClub::beside_demo();
-    let refused = club.run("list --parts classes --format csv --db demo.db");
-    assert!(refused.contains("--parts belongs to pages"), "{refused}");
+    club.run("list --parts classes --format csv --db demo.db")
+        .shows("--parts belongs to pages");
     let tried = club.run("list --dry-run --out tried.pdf --db demo.db");
-    assert!(tried.contains("tried.pdf would be written"), "{tried}");
+    tried.shows("tried.pdf would be written");
     assert!(!club.path("tried.pdf").exists());
 }
 
@@ -174,8 +164,5 @@ fn a_moment_that_is_none_is_refused() {
         .env("KLUBRATING_NOW", "2026-11-26")
         .output();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        said.contains("KLUBRATING_NOW is not a moment: 2026-11-26"),
-        "{said}"
-    );
+    said.shows("KLUBRATING_NOW is not a moment: 2026-11-26");
 }

@@ -1,6 +1,7 @@
 //! `--columns`, `--cells`, `--sheet` and `--hidden`: what a user says of a list in a file, at every command that reads one.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 use rust_xlsxwriter::Workbook;
@@ -102,8 +103,8 @@ fn standings_and_imports_ask_what_the_columns_hold() {
         points(&club, &format!("standings bare.csv {columns}")),
         expected
     );
-    let imported = club.ok(&format!("{import} {columns}"));
-    assert!(imported.contains("Tournament 1 imported"), "{imported}");
+    club.ok(&format!("{import} {columns}"))
+        .shows("Tournament 1 imported");
     assert_eq!(points(&club, "standings 1"), expected);
     // In an answer for scripts too.
     let told = club.json("standings bare.csv");
@@ -134,8 +135,8 @@ fn a_table_that_contradicts_itself_is_asked_about_under_any_mapping() {
             &["the points agree for 0 of 4 players", "--anyway"],
         );
     }
-    let imported = club.ok(&format!("{import} --anyway"));
-    assert!(imported.contains("Tournament 1 imported"), "{imported}");
+    club.ok(&format!("{import} --anyway"))
+        .shows("Tournament 1 imported");
     let found = points(&club, "standings 1");
     assert_eq!(
         found,
@@ -203,10 +204,8 @@ fn of_several_sheets_one_is_read_and_the_others_are_named() {
         workbook(&[("Gruppe A", GROUP_A), ("Gruppe B", GROUP_B)]),
     );
     let told = club.run("standings groups.xlsx");
-    assert!(
-        told.contains("Anna Holm") && told.contains("Gruppe B"),
-        "{told}"
-    );
+    told.shows("Anna Holm");
+    told.shows("Gruppe B");
     let b = [
         "Egon Ek 1",
         "Frida Gram 2",
@@ -235,23 +234,15 @@ fn a_hidden_sheet_is_read_only_where_it_is_named() {
         workbook(&[("-2025", GROUP_B), ("2026", GROUP_A)]),
     );
     let told = club.run("standings years.xlsx");
-    assert!(
-        told.contains("Anna Holm") && !told.contains("Egon Ek"),
-        "{told}"
-    );
-    assert!(
-        told.contains("The hidden sheet 2025 was not read"),
-        "{told}"
-    );
+    told.shows("Anna Holm");
+    told.lacks("Egon Ek");
+    told.shows("The hidden sheet 2025 was not read");
     assert_eq!(
         points(&club, "standings years.xlsx --sheet 2025")[0],
         "Egon Ek 1"
     );
     let imported = club.ok(&format!("tournament import years.xlsx {IMPORT}"));
-    assert!(
-        imported.contains("The hidden sheet 2025 was not read"),
-        "{imported}"
-    );
+    imported.shows("The hidden sheet 2025 was not read");
     assert_eq!(points(&club, "standings 1")[0], "Anna Holm 2");
 }
 
@@ -276,8 +267,7 @@ fn rows_that_are_hidden_are_asked_about_before_a_tournament_is_stored() {
     );
     let shown = points(&club, "standings list.xlsx");
     assert_eq!(shown, ["Anna Holm 1.5", "Bo Friis 0", "Carl Dam 0.5"]);
-    let told = club.run("standings list.xlsx");
-    assert!(told.contains("hides 2 rows (4–5)"), "{told}");
+    club.run("standings list.xlsx").shows("hides 2 rows (4–5)");
     assert_eq!(points(&club, "standings list.xlsx --hidden read").len(), 6);
     club.undone(&format!("{import} --hidden leave-out"));
     assert_eq!(points(&club, "standings 1"), shown);
@@ -464,10 +454,8 @@ fn lists_of_people_are_the_same_in_every_form_of_workbook() {
                 .filter(|line| !line.starts_with("Seal:") && !line.starts_with("Log:"))
                 .collect();
             let found = found.join("\n");
-            assert!(
-                found.contains("Lars Nielsen") && found.contains("Åse Ørn"),
-                "{found}"
-            );
+            found.shows("Lars Nielsen");
+            found.shows("Åse Ørn");
             match &told {
                 None => told = Some(found),
                 Some(told) => assert_eq!(&found, told, "{command} {ending}"),
@@ -521,6 +509,7 @@ fn namesakes_in_earlier_lists_are_told_apart() {
     // Without either nobody is taken for the other.
     club.file("list.csv", "Navn;Rating\nLars Nielsen;120\n");
     let told = club.run("opening archive list.csv --date 2026-02-01");
-    assert!(told.contains("exit"), "{told}");
-    assert!(told.contains("1950") && told.contains("1990"), "{told}");
+    told.shows("exit");
+    told.shows("1950");
+    told.shows("1990");
 }

@@ -1,6 +1,7 @@
 //! Many tournament files in one command: one report, answers in a table, one backup, and all of it undone at once.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use std::fmt::Write as _;
 
@@ -51,10 +52,7 @@ fn a_folder_comes_in_the_order_of_days_with_one_backup_and_goes_again() {
     let club = club();
     let before = club.json("member list --all");
     let told = club.run("tournament import old --kind club --guests");
-    assert!(
-        told.contains("Imported: 3. Already there: 0. Waiting: 0. Refused: 1."),
-        "{told}"
-    );
+    told.shows("Imported: 3. Already there: 0. Waiting: 0. Refused: 1.");
     assert!(
         told.contains("old/letter.txt cannot be used:") && told.ends_with("exit 4\n"),
         "{told}"
@@ -72,14 +70,13 @@ fn a_folder_comes_in_the_order_of_days_with_one_backup_and_goes_again() {
         .filter(|one| one["reason"] == "tournament-import");
     assert!(made.count() <= 1, "{backups}");
     // Again: nothing comes twice, and where nothing comes nothing is backed up.
-    let again = club.run("tournament import old --kind club --guests");
-    assert!(again.contains("Imported: 0. Already there: 3."), "{again}");
+    club.run("tournament import old --kind club --guests")
+        .shows("Imported: 0. Already there: 3.");
     assert_eq!(club.json("backups"), backups);
-    let undone = club.ok("undo --batch");
-    assert!(undone.contains("3 imports"), "{undone}");
+    club.ok("undo --batch").shows("3 imports");
     assert_eq!(club.json("tournament list"), json!([]));
     assert_eq!(club.json("member list --all"), before);
-    assert!(club.run("undo --batch").contains("exit 2"));
+    club.run("undo --batch").shows("exit 2");
     club.ok("check");
 }
 
@@ -92,11 +89,8 @@ fn a_folder_is_taken_without_the_club_s_own_files() {
         "Imported: 0. Already there: 3",
     ] {
         let told = club.run("tournament import . --kind club --guests");
-        assert!(
-            told.contains(&format!("{counts}. Waiting: 0. Refused: 1.")),
-            "{told}"
-        );
-        assert!(!told.contains("club.db"), "{told}");
+        told.shows(&format!("{counts}. Waiting: 0. Refused: 1."));
+        told.lacks("club.db");
     }
 }
 
@@ -124,10 +118,10 @@ fn ended_between_two_files_it_keeps_what_came_and_goes_on_later() {
     // The letter is no tournament and has no day: it comes last.
     assert_eq!(left, [club.path("old/a.csv"), club.path("old/letter.txt")]);
     drop(open);
-    let again = club.run("tournament import old --kind club --guests");
-    assert!(again.contains("Imported: 1. Already there: 2."), "{again}");
-    assert!(club.ok("undo --batch").contains("1 import "));
-    assert!(club.ok("undo --batch").contains("2 imports"));
+    club.run("tournament import old --kind club --guests")
+        .shows("Imported: 1. Already there: 2.");
+    club.ok("undo --batch").shows("1 import ");
+    club.ok("undo --batch").shows("2 imports");
 }
 
 /// What is doubtful keeps its own file waiting; the answers are written into the table of questions.
@@ -146,16 +140,11 @@ fn what_waits_is_asked_in_a_table_and_comes_with_the_answers() {
     std::fs::remove_file(club.path("old/letter.txt")).unwrap();
     let line = "tournament import old --kind club --guests --answers answers.csv";
     let told = club.run(line);
-    assert!(
-        told.contains("Imported: 3. Already there: 0. Waiting: 2. Refused: 0."),
-        "{told}"
-    );
+    told.shows("Imported: 3. Already there: 0. Waiting: 2. Refused: 0.");
     assert!(told.ends_with("exit 4\n"), "{told}");
     let asked = std::fs::read_to_string(club.path("answers.csv")).unwrap();
-    assert!(
-        asked.contains("old/doubt.csv;;") && asked.contains("old/undated.csv;;"),
-        "{asked}"
-    );
+    asked.shows("old/doubt.csv;;");
+    asked.shows("old/undated.csv;;");
     let mut answered = String::new();
     for row in asked.lines() {
         let answer = match row {
@@ -174,14 +163,15 @@ fn what_waits_is_asked_in_a_table_and_comes_with_the_answers() {
     );
     assert_eq!(told["imported"][1]["start"], "2026-09-07");
     // The command after the first is a separate batch.
-    assert!(club.ok("undo --batch").contains("2 imports"));
-    assert!(club.ok("undo --batch").contains("3 imports"));
+    club.ok("undo --batch").shows("2 imports");
+    club.ok("undo --batch").shows("3 imports");
     club.file(
         "answers.csv",
         "file;player;question;answer\nold/doubt.csv;1;;perhaps\n",
     );
     let told = club.run(line);
-    assert!(told.contains("row 2") && told.contains("exit 2"), "{told}");
+    told.shows("row 2");
+    told.shows("exit 2");
 }
 
 /// Who a player is, is asked player by player, also of one file.
@@ -190,29 +180,25 @@ fn unknown_players_are_asked_one_by_one() {
     let club = TestClub::new();
     club.file("one.csv", event("One", 3, ["Anna Holm", "Bo Friis"]));
     let line = "tournament import one.csv --kind club --answers answers.csv";
-    assert!(club.run(line).contains("Waiting: 1."));
+    club.run(line).shows("Waiting: 1.");
     let asked = std::fs::read_to_string(club.path("answers.csv")).unwrap();
-    assert!(
-        asked.contains("one.csv;1;") && asked.contains("one.csv;2;"),
-        "{asked}"
-    );
+    asked.shows("one.csv;1;");
+    asked.shows("one.csv;2;");
     club.file(
         "answers.csv",
         "file;player;question;answer\none.csv;1;;new\none.csv;2;;guest\n",
     );
     assert_eq!(names(&club.json(line)), ["One"]);
-    assert_eq!(club.json("member list").as_array().unwrap().len(), 1);
+    assert_eq!(club.count("member list"), 1);
 }
 
 #[test]
 fn a_trial_stores_nothing_and_answers_about_one_file_need_one() {
     let club = club();
-    let told = club.run("--dry-run tournament import old --kind club --guests");
-    assert!(told.contains("Imported: 3."), "{told}");
+    club.run("--dry-run tournament import old --kind club --guests")
+        .shows("Imported: 3.");
     assert_eq!(club.json("tournament list"), json!([]));
     let told = club.run("tournament import old --kind club --match '#1=guest'");
-    assert!(
-        told.contains("about one file") && told.contains("exit 2"),
-        "{told}"
-    );
+    told.shows("about one file");
+    told.shows("exit 2");
 }

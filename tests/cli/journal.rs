@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// Two members who play a tournament of two rounds.
 fn playing() -> TestClub {
@@ -79,11 +80,8 @@ fn a_corrected_result_and_start_rating_are_told_with_names_and_values() {
         newest(&club),
         "round 1: Anna Jensen – Bo Hansen 1–0 → ½–½ (Efterår) Reason: Scoresheet"
     );
-    let said = club.ok("undo");
-    assert!(
-        said.contains("round 1: Anna Jensen – Bo Hansen 1–0 → ½–½ (Efterår)"),
-        "{said}"
-    );
+    club.ok("undo")
+        .shows("round 1: Anna Jensen – Bo Hansen 1–0 → ½–½ (Efterår)");
     club.ok("start-rating set 1 155 --on 2026-09-01");
     assert_eq!(
         newest(&club),
@@ -94,8 +92,8 @@ fn a_corrected_result_and_start_rating_are_told_with_names_and_values() {
         newest(&club),
         "tournament corrected: Efterår, last day 2026-10-01 → 2026-10-03"
     );
-    assert!(club.danish("log").contains("sidste dag"));
-    assert!(club.german("log").contains("letzter"));
+    club.danish("log").shows("sidste dag");
+    club.german("log").shows("letzter");
 }
 
 #[test]
@@ -112,16 +110,10 @@ fn everybody_is_named_as_they_were_called_then() {
         "data changed: A1, name Anna Jensen → A1",
         "Anna Jensen – Bo Hansen 1–0",
     ] {
-        assert!(
-            log.split_whitespace()
-                .collect::<Vec<_>>()
-                .join(" ")
-                .contains(line),
-            "{line}\n{log}"
-        );
+        assert!(log.words().contains(line), "{line}\n{log}");
     }
     // So in full and in JSON.
-    assert!(club.ok("log 8").contains("Anna Jensen – Bo Hansen"));
+    club.ok("log 8").shows("Anna Jensen – Bo Hansen");
     let entries = club.json("log");
     assert_eq!(entries[1]["name"], "A1");
     assert_eq!(
@@ -172,14 +164,10 @@ fn the_real_user_always_stands_in_it() {
     let entry = &club.json("log --limit 1")[0];
     let user = entry["user"].as_str().unwrap();
     assert_eq!(entry["on_behalf_of"], "Anna Chair");
-    let log = club.ok("log --limit 1");
-    assert!(log.contains(&format!("Anna Chair ({user})")), "{log}");
+    club.ok("log --limit 1")
+        .shows(&format!("Anna Chair ({user})"));
     // The same where someone else's change blocks it.
-    let refused = club.run("undo");
-    assert!(
-        refused.contains(&format!("Anna Chair ({user})")),
-        "{refused}"
-    );
+    club.run("undo").shows(&format!("Anna Chair ({user})"));
 }
 
 #[test]

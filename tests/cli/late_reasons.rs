@@ -1,6 +1,7 @@
 //! What changes a number on a published list needs a reason, whatever command does it: once for an event and a sitting.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 
@@ -56,6 +57,7 @@ fn every_command_that_changes_a_published_number_needs_a_reason() {
         "tournament close 1 --reopen",
         "tournament clear 1 1 1",
         "tournament result 1 1 1 2 0-1",
+        "tournament result 1 1 1 2 1-0 --unrated",
         "tournament result 1 2 2 1 1-0",
         "card remove 2 1",
         "card add 2 2 --dsu-opponents 1500,1600,1550 --score 2",
@@ -73,7 +75,7 @@ fn every_command_that_changes_a_published_number_needs_a_reason() {
         let line = format!("{line} --user 'Member {no}' --anyway");
         let refused = club.run(&line);
         assert!(needs_reason(&refused), "{line}\n{refused}");
-        assert!(refused.contains("on the list of 2026-08-01"), "{refused}");
+        refused.shows("on the list of 2026-08-01");
         assert_eq!(club.dump(), published, "{line}");
         let tried = club.ok(&format!("{line} --dry-run"));
         assert!(tried.contains("list as of 2026-08-01"), "{line}\n{tried}");
@@ -108,11 +110,7 @@ fn the_refusal_names_how_many_numbers_on_which_lists() {
     "#);
     club.on_list_day("publish 2027-01-01");
     let refused = club.run_at(cli::LIST_DAY, "tournament delete 1");
-    assert!(
-        refused
-            .contains("2 numbers on the list of 2026-08-01, 2 numbers on the list of 2027-01-01;"),
-        "{refused}"
-    );
+    refused.shows("2 numbers on the list of 2026-08-01, 2 numbers on the list of 2027-01-01;");
     let refused = club.json("tournament delete 1");
     assert_eq!(refused["code"], 4, "{refused}");
 }
@@ -181,10 +179,8 @@ fn a_late_event_asks_once_when_it_is_imported() {
     let refused = club.run(import);
     assert!(needs_reason(&refused), "{refused}");
     assert_eq!(club.dump(), before);
-    assert!(
-        club.ok(&format!("{import} --dry-run"))
-            .contains("list as of 2026-08-01")
-    );
+    club.ok(&format!("{import} --dry-run"))
+        .shows("list as of 2026-08-01");
     club.ok(&format!("{import} --reason 'handed in late'"));
     club.ok("tournament result 3 1 1 2 ½-½");
 }
@@ -253,11 +249,8 @@ fn lists_that_were_taken_over_ask_for_nothing() {
 fn a_pool_is_named_where_the_club_has_several() {
     let club = club();
     club.ok("pool add Rapid --regulation es-rapid");
-    let refused = club.run("tournament delete 1");
-    assert!(
-        refused.contains("2 numbers on the list of 2026-08-01 in the pool chess"),
-        "{refused}"
-    );
+    club.run("tournament delete 1")
+        .shows("2 numbers on the list of 2026-08-01 in the pool chess");
 }
 
 /// Two rounds of a team season of four, over the day of a list.
@@ -292,15 +285,13 @@ fn an_event_that_goes_on_over_a_list_day_gets_its_new_last_day_before_it_is_clos
       klubrating committee add NAME --role member --from DATE
     ");
     club.ok("tournament edit 1 --end 2027-03-08");
-    assert!(!club.ok("checklist").contains("Holdturnering"));
+    club.ok("checklist").lacks("Holdturnering");
     // Where only a pair or a player is missing, nothing goes on.
     club.ok("tournament edit 1 --end 2026-11-02 --rounds 2 --round-robin yes");
     club.ok("tournament player add 1 'Bo Gæst'");
     let said = club.ok("checklist");
-    assert!(
-        said.contains("tournament close 1") && !said.contains("--end"),
-        "{said}"
-    );
+    said.shows("tournament close 1");
+    said.lacks("--end");
 }
 
 #[test]
@@ -313,8 +304,8 @@ fn a_moved_event_is_told_as_moved_and_not_as_changed_results() {
     club.on_list_day(&format!("{moved} --reason 'it went on'"));
     let draft = club.on_list_day("list --date 2027-08-01");
     let moved = "Holdturnering: now ends on 2027-03-08 instead of 2026-11-02, so it counts on";
-    assert!(draft.contains(moved), "{draft}");
-    assert!(!draft.contains("changed to"), "{draft}");
+    draft.shows(moved);
+    draft.lacks("changed to");
     let json = club.on_list_day("list --date 2027-08-01 --json");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     let correction = &json["corrections"][0];
@@ -326,6 +317,6 @@ fn a_moved_event_is_told_as_moved_and_not_as_changed_results() {
         (&"2026-11-02".into(), &"2027-03-08".into())
     );
     assert_eq!(moved["list"], "2027-08-01");
-    let steps = club.on_list_day("explain 1 --since-list");
-    assert!(steps.contains("now ends on 2027-03-08"), "{steps}");
+    club.on_list_day("explain 1 --since-list")
+        .shows("now ends on 2027-03-08");
 }

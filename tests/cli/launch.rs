@@ -5,6 +5,7 @@ use crate::program as cli;
 use std::process::Output;
 
 use crate::run::Program;
+use crate::written::Written;
 use cli::TestClub;
 
 fn run(club: &TestClub, term: &str, args: &[&str]) -> Output {
@@ -28,7 +29,7 @@ fn without_a_terminal_the_help_is_printed_and_the_exit_code_is_2() {
             let complaint = String::from_utf8(output.stderr).unwrap();
             assert_eq!(output.status.code(), Some(2), "{term} {args:?}");
             assert!(output.stdout.is_empty());
-            assert!(complaint.contains("klubrating"), "{complaint}");
+            complaint.shows("klubrating");
             assert!(!complaint.contains('\u{1b}'));
             // Where it is the terminal that cannot draw, that is said.
             let is_told = complaint.contains(&format!("TERM=\"{term}\""));
@@ -43,7 +44,7 @@ fn the_demo_is_printed_without_a_terminal() {
     let output = run(&club, "xterm-256color", &["demo"]);
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(0));
-    assert!(text.contains("Bjerglund"), "{text}");
+    text.shows("Bjerglund");
     assert!(!text.contains('\u{1b}'));
 }
 
@@ -51,10 +52,7 @@ fn the_demo_is_printed_without_a_terminal() {
 fn read_only_looks_and_refuses_to_write_with_the_reason() {
     let club = TestClub::with(&["member add 'Anna Holm'"]);
     let before = club.dump();
-    assert!(
-        club.ok("--read-only member list --all")
-            .contains("Anna Holm")
-    );
+    club.ok("--read-only member list --all").shows("Anna Holm");
     for line in [
         "--read-only member add 'Bo Lind'",
         "member add 'Bo Lind' --read-only",

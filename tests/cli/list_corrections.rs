@@ -3,10 +3,9 @@
 
 use crate::pdf_text;
 use klubrating::app::announcement;
-use klubrating::app::lists::corrections::Correction;
+use klubrating::app::lists::Choice;
 use klubrating::app::lists::printing;
 use klubrating::app::lists::publishing::Edition;
-use klubrating::app::lists::{Choice, ListPage};
 use klubrating::app::members::NewMember;
 use klubrating::app::tournaments::Edit;
 use klubrating::app::{self, Club};
@@ -15,11 +14,13 @@ use klubrating::domain::{Date, OperationId, Rating};
 use klubrating::exchange::page_text;
 use klubrating::publish::document::Form;
 use klubrating::publish::list::annex::Part;
+use klubrating::publish::list::list_page::{Correction, ListPage};
 use klubrating::store::Access;
 use klubrating::text::{Lang, Texts};
 use rusqlite::Connection;
 
 use crate::club::{NAMES, TestClub, build, day, session, turn_a_result};
+use crate::written::Written;
 
 const NEXT: &str = "2027-01-01";
 const HEAD: &str = "Corrected since the last list, which stays as published:";
@@ -84,7 +85,7 @@ fn every_form_and_the_announcement_say_what_was_corrected() {
     let (test, drafted) = published();
     let club = test.open_on_list_day("anna");
     assert_eq!(page(&club).corrections, drafted);
-    let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let plain = |text: &str| text.words();
     let lines: Vec<String> = drafted
         .iter()
         .map(|one| {
@@ -294,10 +295,7 @@ fn a_list_goes_on_naming_both_records_that_became_one() {
     let mut club = test.open_on_list_day("anna");
     let kept = drafted[0].member;
     let new = NewMember {
-        data: PersonalData {
-            name: "Somebody Else".to_owned(),
-            ..PersonalData::default()
-        },
+        data: PersonalData::from_name("Somebody Else"),
         since: None,
         passive: false,
     };

@@ -57,7 +57,6 @@ mod generator;
 mod german;
 mod given_columns;
 mod goldens;
-mod half_year;
 mod hidden_names;
 mod import_many;
 mod in_process;
@@ -128,3 +127,5 @@ mod verify;
 mod view;
 mod withdrawals;
 mod workbooks;
+#[path = "../support/written.rs"]
+mod written;

@@ -1,6 +1,7 @@
 //! Members on the command line: by hand, from a file, and what is refused.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 
@@ -220,8 +221,8 @@ fn a_nearly_equal_name_is_another_member_and_said() {
     exit 4
     ");
     assert_eq!(club.dump(), before);
-    let said = club.ok("member import members.csv --anyway");
-    assert!(said.contains("New members (3)"), "{said}");
+    club.ok("member import members.csv --anyway")
+        .shows("New members (3)");
 }
 
 #[test]
@@ -376,8 +377,7 @@ fn a_change_that_changes_nothing_leaves_no_trace() {
 
 #[test]
 fn a_start_rating_never_reaches_behind_a_rated_event() {
-    let club = TestClub::new();
-    for line in [
+    let club = TestClub::with(&[
         "member add Anna",
         "member add Bo",
         "start-rating set Anna 150 --on 2026-01-01",
@@ -386,9 +386,7 @@ fn a_start_rating_never_reaches_behind_a_rated_event() {
         "tournament player add Cup Anna",
         "tournament player add Cup Bo",
         "tournament result Cup 1 Anna Bo 1-0",
-    ] {
-        club.ok(line);
-    }
+    ]);
     insta::assert_snapshot!(club.run("start-rating set Anna 160 --on 2026-03-01"), @r"
     error: the member is already rated in a tournament that ended on 2026-03-01
     hint: give a day after 2026-03-01; the rating restarts from there
@@ -398,7 +396,7 @@ fn a_start_rating_never_reaches_behind_a_rated_event() {
     assert_eq!(club.json("member show Anna")["rating"], 160);
     // A member who leaves is on the list no more, and everybody's list shows it.
     club.ok("member status Anna left --from 2026-04-01");
-    assert_eq!(club.json("member list").as_array().unwrap().len(), 1);
+    assert_eq!(club.count("member list"), 1);
     assert_eq!(club.json("member list --all")[0]["status"], "left");
 }
 
@@ -413,20 +411,17 @@ fn given_and_family_names_in_two_columns_are_one_name() {
     );
     club.ok("member import m.csv");
     let list = club.run("member list");
-    assert!(
-        list.contains("Anna Jensen") && list.contains("Bo Erik Hansen"),
-        "{list}"
-    );
+    list.shows("Anna Jensen");
+    list.shows("Bo Erik Hansen");
     let anna = club.run("member show 'Anna Jensen'");
     for fact in ["DSU number: 90001", "Born: 1987", "2019-08-01: active"] {
-        assert!(anna.contains(fact), "{fact}: {anna}");
+        anna.shows(fact);
     }
     // Beside a column that names Dansk Skak Union the other number is the club's own.
     club.file("own.csv", "Medlemsnr.;Navn;DSU-nr.\n7;Kaj Holm;90007\n");
-    let answer = club.run("member import own.csv");
-    assert!(answer.contains("\"Medlemsnr.\""), "{answer}");
-    let kaj = club.run("member show 'Kaj Holm'");
-    assert!(kaj.contains("DSU number: 90007"), "{kaj}");
+    club.run("member import own.csv").shows("\"Medlemsnr.\"");
+    club.run("member show 'Kaj Holm'")
+        .shows("DSU number: 90007");
     // The same heads in a tournament's table, in the opening balance, and in a table with titles above.
     for table in [
         "no;First name;Last name;r1\n1;Anna;Jensen;2w1\n2;Bo Erik;Hansen;1b0\n",
@@ -444,13 +439,10 @@ fn given_and_family_names_in_two_columns_are_one_name() {
         "o.csv",
         "Fornavn;Efternavn;rating;partier\nAnna;Jensen;142;57\n",
     );
-    let answer = club.run("--dry-run opening import o.csv --on 2026-08-01");
-    assert!(answer.contains("Anna Jensen"), "{answer}");
+    club.run("--dry-run opening import o.csv --on 2026-08-01")
+        .shows("Anna Jensen");
     club.file("half.csv", "Fornavn;dsu\nAnna;90001\n");
     let answer = club.run("member import half.csv");
-    assert!(
-        answer.contains("\"first name\" and \"last name\""),
-        "{answer}"
-    );
+    answer.shows("\"first name\" and \"last name\"");
     assert!(answer.ends_with("exit 3\n"), "{answer}");
 }

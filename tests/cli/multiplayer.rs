@@ -1,6 +1,7 @@
 //! `klubrating multiplayer` as its user meets it: the page in three languages, tables, JSON, every refusal.
 
 use crate::program::{NOW, TestClub};
+use crate::written::Written;
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
@@ -48,8 +49,8 @@ fn the_tables_for_spreadsheets() {
         Some("1,2026-09-07,1.023022,4500,Anna,5000,1.111111,1.136691")
     );
     let club = with("1;=1+1;3\n1;Bo;2\n");
-    let table = club.ok("multiplayer games.csv --format csv");
-    assert!(table.contains(",'=1+1,"), "{table}");
+    club.ok("multiplayer games.csv --format csv")
+        .shows(",'=1+1,");
 }
 
 #[test]
@@ -115,10 +116,7 @@ fn the_methods_switches() {
     assert_eq!(maslen["factors"], serde_json::json!([1.03, 1.07]));
     assert_eq!(maslen["games_without_factor"], 3);
     let page = club.ok("multiplayer games.csv --normalisation maslen --factors 1.03,1.07");
-    assert!(
-        page.contains("3 games have more players than there are factors"),
-        "{page}"
-    );
+    page.shows("3 games have more players than there are factors");
 }
 
 #[test]
@@ -138,7 +136,7 @@ fn games_come_from_standard_input_and_from_the_template() {
     let template = club.ok("template multiplayer");
     club.file("games.csv", &template);
     let page = club.ok("multiplayer games.csv");
-    assert!(page.contains("5 players, 3 games"), "{page}");
+    page.shows("5 players, 3 games");
     let program = club.program(NOW, "en", "multiplayer -");
     let mut child = program
         .real()
@@ -187,7 +185,8 @@ fn everything_that_cannot_be_rated_is_refused_with_its_place() {
         ),
     ] {
         let answer = with(rows).run("multiplayer games.csv");
-        assert!(answer.contains(place) && answer.contains(said), "{answer}");
+        answer.shows(place);
+        answer.shows(said);
         assert!(
             answer.contains("hint: ") && answer.ends_with("exit 3\n"),
             "{answer}"
@@ -222,7 +221,7 @@ fn switches_that_make_no_sense_are_refused() {
         );
     }
     assert!(club.run("multiplayer nowhere.csv").ends_with("exit 2\n"));
-    assert!(club.run("multiplayer club.db").contains("database"));
+    club.run("multiplayer club.db").shows("database");
 }
 
 #[test]

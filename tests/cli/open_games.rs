@@ -1,6 +1,7 @@
 //! Postponed and adjourned games: marked, listed, counted meanwhile, and decided later.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 
@@ -32,10 +33,7 @@ fn an_open_game_keeps_the_event_out_and_counts_in_the_standings() {
     assert_eq!(club.json("rate")["lines"].as_array().unwrap().len(), 2);
     let before = club.dump();
     let answer = club.ok("tournament result 1 2 3 1 X --provisional ½-½");
-    assert!(
-        answer.contains("The standings count it as ½–½ for now."),
-        "{answer}"
-    );
+    answer.shows("The standings count it as ½–½ for now.");
     insta::assert_snapshot!(club.run("tournament show 1"), @r"
     Tournament 1: club tournament, 2026-09-01 to 2026-10-01, 3 rounds.
     Not rated: The event is not complete: at least one game is undecided.
@@ -66,11 +64,8 @@ fn the_side_of_a_provisional_win() {
     let club = club();
     club.ok("tournament result 1 2 3 1 X --provisional 0-1");
     let shown = club.ok("tournament show 1");
-    assert!(
-        shown.contains("Signe Ærø        x    1  (1)       2"),
-        "{shown}"
-    );
-    assert!(shown.contains("(0)"), "{shown}");
+    shown.shows("Signe Ærø        x    1  (1)       2");
+    shown.shows("(0)");
     // Written again without one, the game counts for no one.
     club.ok("tournament result 1 2 3 1 X");
     assert!(club.json("tournament show 1")["games"][1]["provisional"].is_null());
@@ -119,8 +114,8 @@ fn the_last_decision_ends_the_event() {
     club.ok("tournament result 1 2 3 1 X");
     club.ok("tournament result 1 3 2 3 X");
     // On the list of 1 November the event is not: it has not ended.
-    let first = club.ok("tournament result 1 2 3 1 0-1 --on 2026-10-20");
-    assert!(first.contains("One game is still open."), "{first}");
+    club.ok("tournament result 1 2 3 1 0-1 --on 2026-10-20")
+        .shows("One game is still open.");
     assert_eq!(club.json("tournament show 1")["end"], "2026-10-01");
     let before = club.dump();
     let last = club.json("tournament result 1 3 2 3 ½-½ --on 2026-11-03");
@@ -142,11 +137,11 @@ fn the_last_decision_ends_the_event() {
     club.undo();
     assert_eq!(club.dump(), before);
     // Without a day it is today; a day before the last one leaves it as it is.
-    let today = club.ok("tournament result 1 3 2 3 ½-½");
-    assert!(today.contains("the event ends on 2026-11-21"), "{today}");
+    club.ok("tournament result 1 3 2 3 ½-½")
+        .shows("the event ends on 2026-11-21");
     club.undo();
-    let early = club.ok("tournament result 1 3 2 3 ½-½ --on 2026-09-20");
-    assert!(early.contains("the event ends on 2026-10-01"), "{early}");
+    club.ok("tournament result 1 3 2 3 ½-½ --on 2026-09-20")
+        .shows("the event ends on 2026-10-01");
 }
 
 #[test]
@@ -169,11 +164,7 @@ fn an_event_that_is_not_rated_is_said_to_be_on_no_list() {
     assert!(json["result"]["event_list"].is_null(), "{json}");
     club.undo();
     club.ok("tournament close 1 --reason 'one game'");
-    let said = club.ok(line);
-    assert!(
-        said.contains("so it is on the list of 2027-01-01"),
-        "{said}"
-    );
+    club.ok(line).shows("so it is on the list of 2027-01-01");
 }
 
 #[test]
@@ -230,15 +221,12 @@ fn an_open_game_gives_no_points_in_the_standings_and_is_named() {
             .collect::<Vec<_>>()
     };
     assert_eq!(points(&club), ["0.0", "0.0"]);
-    let said = club.ok("standings 1");
-    assert!(
-        said.contains("Not decided yet: Anna Jensen – Bo Hansen."),
-        "{said}"
-    );
+    club.ok("standings 1")
+        .shows("Not decided yet: Anna Jensen – Bo Hansen.");
     // With a provisional result it counts with that, and is open all the same.
     club.ok("tournament result 1 1 1 2 X --provisional 1-0");
     assert_ne!(points(&club), ["0.0", "0.0"]);
-    assert!(club.ok("standings 1").contains("Not decided yet"));
+    club.ok("standings 1").shows("Not decided yet");
 }
 
 #[test]
@@ -253,14 +241,9 @@ fn a_round_robin_that_the_club_declares_is_one_in_the_standings() {
         club.ok(&format!("tournament player add 1 {player}"));
     }
     club.ok("tournament result 1 1 1 2 1-0");
-    assert!(
-        !club
-            .ok("standings 1 --systems SB")
-            .contains("fixed in advance")
-    );
+    club.ok("standings 1 --systems SB")
+        .lacks("fixed in advance");
     club.ok("tournament edit 1 --round-robin yes");
-    assert!(
-        club.ok("standings 1 --systems SB")
-            .contains("fixed in advance")
-    );
+    club.ok("standings 1 --systems SB")
+        .shows("fixed in advance");
 }

@@ -1,5 +1,6 @@
 //! `opening`: taking a club over from its last list, and its older lists into the archive.
 use crate::program as support;
+use crate::written::Written;
 
 use klubrating::app::import::opening::ArchiveOrder;
 use klubrating::app::lists::publishing::Publication;
@@ -114,14 +115,8 @@ fn a_row_without_a_day_and_a_member_twice_are_refused() {
     ");
     club.file("last.csv", "name;dsu;rating\nSigne Ærø;;128\n;90001;120\n");
     let said = club.run("opening import last.csv --on 2026-08-01");
-    assert!(
-        said.contains("last.csv:2: error: Signe Ærø: another row matches the same person"),
-        "{said}"
-    );
-    assert!(
-        said.contains("last.csv:3: error: 90001: another row matches the same person"),
-        "{said}"
-    );
+    said.shows("last.csv:2: error: Signe Ærø: another row matches the same person");
+    said.shows("last.csv:3: error: 90001: another row matches the same person");
 }
 
 #[test]
@@ -133,20 +128,14 @@ fn an_opening_lies_before_games_only_while_no_list_is_published() {
     play(&club, "2026-03-01", "2026-03-02");
     // She was rated before the day: another rating would be a decision.
     let after = club.run("opening import last.csv --on 2026-04-01");
-    assert!(
-        after.contains("last.csv:2: error: Signe Ærø was already rated in an earlier event"),
-        "{after}"
-    );
-    assert!(after.contains("exit 4"), "{after}");
+    after.shows("last.csv:2: error: Signe Ærø was already rated in an earlier event");
+    after.shows("exit 4");
     // The list of January was only forgotten: her game is rated from it.
     club.ok("opening import last.csv --on 2026-01-02");
     assert_eq!(club.json("member show Signe")["games"], 46);
     club.ok("publish 2026-08-01");
     let published = club.run("opening import last.csv --on 2026-01-02");
-    assert!(
-        published.contains("has rated games, and a list has been published"),
-        "{published}"
-    );
+    published.shows("has rated games, and a list has been published");
     // Who has not played yet may still be given an opening.
     club.file("kaj.csv", "name;rating;games\nKaj Østerlund;135;160\n");
     club.ok("opening import kaj.csv --on 2026-08-01 --reason 'the board'");
@@ -159,10 +148,7 @@ fn an_older_list_is_archived_and_the_first_own_one_counts_from_it() {
     club.file("old.csv", "name;rating;games;status\nThorkild Bjerg;117;180;\nØrn, Gamle;150;300;passive\nSigne Ærø;121;44;\n");
     let before = club.dump();
     let refused = club.run("opening archive old.csv --date 2026-01-01");
-    assert!(
-        refused.contains("old.csv:3: error: Ørn, Gamle is unknown in the club"),
-        "{refused}"
-    );
+    refused.shows("old.csv:3: error: Ørn, Gamle is unknown in the club");
     club.ok("opening archive old.csv --date 2026-01-01 --guests --dry-run");
     assert_eq!(club.dump(), before);
     club.ok("opening archive old.csv --date 2026-01-01 --guests --club 'Old Club'");
@@ -180,7 +166,7 @@ fn an_older_list_is_archived_and_the_first_own_one_counts_from_it() {
     assert_eq!(club.json("lists")[0]["taken_over"], true);
     insta::assert_snapshot!(club.run("lists").lines().last().unwrap().split_whitespace().skip(6).collect::<Vec<_>>().join(" "), @"taken over");
     // The one who left the club long ago is no member now.
-    assert_eq!(club.json("member list").as_array().unwrap().len(), 3);
+    assert_eq!(club.count("member list"), 3);
     club.file("last.csv", LIST);
     club.ok("opening import last.csv");
     let draft = club.json("list --date 2027-01-01");
@@ -251,7 +237,7 @@ fn where_publishing_takes_two_an_archived_list_is_a_proposal() {
         "name;rating;games\nSigne Ærø;131;44\nGamle Ørn;150;300\n",
     );
     let archive = |file: &str| format!("opening archive {file} --date 2026-01-01 --guests");
-    let people = club.json("member list --all").as_array().unwrap().len();
+    let people = club.count("member list --all");
     let before = club.dump();
     club.ok(&format!("{} --dry-run", archive("old.csv")));
     assert_eq!(club.dump(), before);
@@ -265,10 +251,7 @@ fn where_publishing_takes_two_an_archived_list_is_a_proposal() {
         (&json!(true), &json!("draft"), &json!(null))
     );
     assert_eq!(club.json("lists")[0]["status"], "proposed");
-    assert_eq!(
-        club.json("member list --all").as_array().unwrap().len(),
-        people
-    );
+    assert_eq!(club.count("member list --all"), people);
     // The same person does not confirm it, whatever the name.
     let again = club.run(&format!("--user Anna {}", archive("old.csv")));
     assert!(
@@ -300,7 +283,7 @@ fn where_publishing_takes_two_an_archived_list_is_a_proposal() {
         } => assert_eq!(json!(earlier.operation), proposed["operation"]),
         came => panic!("{came:?}"),
     }
-    assert_eq!(club.json("lists").as_array().unwrap().len(), 1);
+    assert_eq!(club.count("lists"), 1);
     match archive_as("cy").value {
         Publication::Published {
             confirms: Some(proposal),
@@ -365,7 +348,7 @@ fn the_template_can_be_imported() {
     let template = club.run("template opening");
     club.file("opening.csv", template);
     club.ok("opening import opening.csv");
-    assert_eq!(club.json("start-rating list").as_array().unwrap().len(), 3);
+    assert_eq!(club.count("start-rating list"), 3);
 }
 
 #[test]
@@ -378,41 +361,29 @@ fn archived_lists_are_in_a_members_history() {
     }
     let words = |line: &str| {
         let said = club.run(line);
-        said.split_whitespace().collect::<Vec<_>>().join(" ")
+        said.words()
     };
     let explained = words("explain Signe");
-    assert!(
-        explained.contains("the archived list of 2015-01-01 has 108; klubrating history 1"),
-        "{explained}"
-    );
+    explained.shows("the archived list of 2015-01-01 has 108; klubrating history 1");
     club.file("last.csv", LIST);
     club.ok("opening import last.csv");
     let history = words("history Signe");
     let lists = "2014-01-01 List (archive) 100 2015-01-01 List (archive) 108";
-    assert!(history.contains(lists), "{history}");
-    assert!(!history.contains("No rated game"), "{history}");
+    history.shows(lists);
+    history.lacks("No rated game");
     let shown = words("member show Signe");
-    assert!(
-        shown.contains("2014-01-01: list: 100 (archive) 2015-01-01: list: 108 (archive)"),
-        "{shown}"
-    );
+    shown.shows("2014-01-01: list: 100 (archive) 2015-01-01: list: 108 (archive)");
     let archived = json!([
         { "date": "2014-01-01", "rating": 100, "games_total": 8 },
         { "date": "2015-01-01", "rating": 108, "games_total": 8 },
     ]);
     assert_eq!(club.json("member show Signe")["archived"], archived);
     assert_eq!(club.json("history Signe")["archived"], archived);
-    let table = club.ok("history Signe --format csv");
-    assert!(
-        table.contains("2014-01-01,archive,,,1,Signe Ærø,"),
-        "{table}"
-    );
+    club.ok("history Signe --format csv")
+        .shows("2014-01-01,archive,,,1,Signe Ærø,");
     // Whoever was on no archived list has none.
     assert!(club.json("member show Kaj")["archived"].is_null());
     play(&club, "2026-09-01", "2026-09-02");
     let history = words("history Signe");
-    assert!(
-        history.contains(&format!("{lists} 2026-09-02 Cup 128")),
-        "{history}"
-    );
+    history.shows(&format!("{lists} 2026-09-02 Cup 128"));
 }

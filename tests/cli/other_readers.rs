@@ -2,6 +2,7 @@
 //! (gacrux). They are Python; where `python3` does not have one of them the test says that it was skipped.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use std::path::Path;
 use std::process::Command;
@@ -150,7 +151,7 @@ fn fides_checker_reads_an_export_of_what_was_typed() {
         "-i",
     ]);
     let said = answers(python, &club.path("out.trf"));
-    assert!(said.contains("1.5"), "{said}");
+    said.shows("1.5");
 }
 
 /// `-` without an opponent came in as an absence, and goes out as the code that the format has for one.
@@ -158,6 +159,6 @@ fn fides_checker_reads_an_export_of_what_was_typed() {
 fn an_absence_goes_out_under_its_code() {
     let club = exported(ROUGH);
     let out = std::fs::read_to_string(club.path("out.trf")).unwrap();
-    assert!(out.contains("2 w -  0000 - Z"), "{out}");
-    assert!(!out.contains("0000 - -"), "{out}");
+    out.shows("2 w -  0000 - Z");
+    out.lacks("0000 - -");
 }

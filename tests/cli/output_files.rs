@@ -3,6 +3,7 @@
 use std::fs;
 
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// Every command that writes one file, without the file.
 const WRITERS: [&str; 4] = [
@@ -75,10 +76,8 @@ fn folders_of_files_are_guarded_the_same() {
     let page = club.path("pages/klubrating.1");
     fs::write(&page, "mine").unwrap();
     let said = club.run("man --out pages");
-    assert!(
-        said.contains("exit 2") && said.contains("klubrating.1"),
-        "{said}"
-    );
+    said.shows("exit 2");
+    said.shows("klubrating.1");
     assert_eq!(fs::read(&page).unwrap(), b"mine");
     club.ok("man --out pages --force");
     assert_ne!(fs::read(&page).unwrap(), b"mine");

@@ -1,6 +1,7 @@
 //! Packed files are read as they are, whatever they are called.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 use serde_json::{Value, json};
@@ -59,10 +60,8 @@ fn collections_of_games() {
     let both = counted(&sample("packed_two.zip"));
     assert_eq!(both["games"], json!(2 * plain["games"].as_u64().unwrap()));
     let told = club.run(&format!("standings {}", sample("packed_two.zip")));
-    assert!(
-        told.contains("an archive of 2 files") && told.contains("exit 3"),
-        "{told}"
-    );
+    told.shows("an archive of 2 files");
+    told.shows("exit 3");
 }
 
 #[test]
@@ -101,9 +100,7 @@ fn a_damaged_file_is_told() {
     club.file("games.pgn.gz", b"\x1f\x8b\x08\x00rest");
     for command in ["standings", "elostat"] {
         let told = club.run(&format!("{command} games.pgn.gz"));
-        assert!(
-            told.contains("games.pgn.gz cannot be read") && told.contains("exit 3"),
-            "{told}"
-        );
+        told.shows("games.pgn.gz cannot be read");
+        told.shows("exit 3");
     }
 }

@@ -8,6 +8,7 @@ use klubrating::app::settings::plausible;
 use klubrating::rating::regulation::Regulation;
 
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// The rule by the key of its sentence, a command that it doubts, and words of what is said.
 type Row = (&'static str, &'static str, &'static str);
@@ -419,10 +420,7 @@ fn an_archived_list_is_replaced_until_the_first_own_one() {
         "name;rating;games\nAnna Jensen;110;4\nBo Hansen;111;5\n",
     );
     let said = club.ok("opening archive bad.csv --date 2016-01-01 --guests");
-    assert!(
-        said.contains("--replace puts a corrected one in its place"),
-        "{said}"
-    );
+    said.shows("--replace puts a corrected one in its place");
     let again = club.run("opening archive good.csv --date 2016-01-01");
     assert!(
         again.contains("--replace") && again.ends_with("exit 4\n"),
@@ -432,10 +430,8 @@ fn an_archived_list_is_replaced_until_the_first_own_one() {
     let lists = club.json("lists");
     assert_eq!(lists.as_array().unwrap().len(), 2, "{lists}");
     let list = club.ok("list --date 2016-01-01");
-    assert!(
-        list.contains("111") && list.contains("digit was missing"),
-        "{list}"
-    );
+    list.shows("111");
+    list.shows("digit was missing");
     club.ok("check");
 }
 
@@ -452,10 +448,7 @@ fn a_change_of_the_rules_says_what_the_next_list_becomes() {
         "tournament result 1 1 1 2 1-0",
     ]);
     let said = club.ok("conversion set line --from 2026-06-01 --factor 8 --offset 260");
-    assert!(
-        said.contains("One member would be listed differently as of 2027-01-01: Anna Jensen +4"),
-        "{said}"
-    );
+    said.shows("One member would be listed differently as of 2027-01-01: Anna Jensen +4");
     let lines = club.json("calibrate --min-games 1");
     let in_force = |line: &&serde_json::Value| line["in_force"] == true;
     let lines: Vec<_> = lines["lines"]
@@ -511,7 +504,7 @@ fn a_file_s_number_that_is_not_the_club_s_is_told_with_the_one_that_counts() {
         1;Anna Jensen;90001;1700;2w1\n2;Bo Hansen;90002;1900;1b0\n",
     );
     let said = club.ok("tournament import k.csv --kind coordinated");
-    assert!(said.contains("k.csv:6:19: warning: Bo Hansen has the DSU number 1900 in the file and 1600 in the club since 2025-03-01; 1600 counts"), "{said}");
+    said.shows("k.csv:6:19: warning: Bo Hansen has the DSU number 1900 in the file and 1600 in the club since 2025-03-01; 1600 counts");
 }
 
 #[test]
@@ -523,11 +516,9 @@ fn an_open_game_counts_nothing_yet_and_is_no_bye() {
         1;Anna Jensen;1;2w1;2bX\n2;Bo Hansen;0;1b0;1wX\n",
     );
     let said = club.ok("tournament import o.csv --kind club");
-    assert!(!said.contains("Points"), "{said}");
-    assert!(
-        said.contains("Still open: 1") && !said.contains("Not played"),
-        "{said}"
-    );
+    said.lacks("Points");
+    said.shows("Still open: 1");
+    said.lacks("Not played");
 }
 
 #[test]
@@ -554,8 +545,5 @@ fn what_can_never_be_is_refused() {
         "publish-by-two needs a value",
     );
     let said = club.ok("member status 4 left --from 2026-10-15");
-    assert!(
-        said.contains("is no longer a member from 2026-10-15, in place of deceased of that day"),
-        "{said}"
-    );
+    said.shows("is no longer a member from 2026-10-15, in place of deceased of that day");
 }

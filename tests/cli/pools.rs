@@ -1,6 +1,7 @@
 //! Several pools in one club: the same members, everything else apart.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 use serde_json::json;
@@ -61,7 +62,7 @@ fn ratings_and_lists_are_apart() {
     let said = club.ok("--pool 2 lists");
     assert_eq!(said, format!("No list has been published yet.\n{others}\n"));
     club.ok("--pool 2 publish 2026-08-01");
-    assert_eq!(club.json("--pool 2 lists").as_array().unwrap().len(), 1);
+    assert_eq!(club.count("--pool 2 lists"), 1);
     let printed = club.json("--pool 2 list --date 2026-08-01");
     assert_eq!(printed["pool"], "Hurtigskak");
     assert!(
@@ -132,9 +133,9 @@ fn a_slow_tournament_is_not_rated_as_rapid() {
     assert_eq!(minutes("0.25"), "too_fast");
     assert_eq!(minutes("0.26"), serde_json::Value::Null);
     club.ok("--pool 2 tournament edit 2 --minutes-per-move 3");
-    let moved = club.undone("--pool 2 tournament move 2 chess");
-    assert!(moved.contains("now belongs to the pool chess"), "{moved}");
-    assert_eq!(club.json("tournament list").as_array().unwrap().len(), 2);
+    club.undone("--pool 2 tournament move 2 chess")
+        .shows("now belongs to the pool chess");
+    assert_eq!(club.count("tournament list"), 2);
 }
 
 #[test]
@@ -167,7 +168,7 @@ fn what_is_wrong_is_said() {
             "{line}\n{answer}"
         );
     }
-    assert!(club.run("pool add ' '").contains("exit "));
+    club.run("pool add ' '").shows("exit ");
     club.undone("pool rename hurtigskak Lyn");
     assert_eq!(club.json("pool list")[1]["name"], "Lyn");
 }
@@ -235,8 +236,8 @@ fn in_a_club_with_one_pool_nothing_is_said_of_others() {
         club.json("member show 1")["other_pools"],
         serde_json::Value::Null
     );
-    assert!(!club.ok("member show 1").contains("pool"));
-    assert!(!club.ok("pool list").contains("Chosen"));
+    club.ok("member show 1").lacks("pool");
+    club.ok("pool list").lacks("Chosen");
 }
 
 #[test]
@@ -329,10 +330,8 @@ fn the_log_names_the_pool() {
     insta::assert_snapshot!("log_de", page(club.german("log")));
     // What was taken back says where it was.
     club.ok("--pool 2 start-rating set Ib 130 --on 2026-11-30");
-    let undone = club.ok("undo");
-    assert!(undone.contains("Hurtigskak: start rating"), "{undone}");
-    let redone = club.ok("redo");
-    assert!(redone.contains("Hurtigskak: start rating"), "{redone}");
+    club.ok("undo").shows("Hurtigskak: start rating");
+    club.ok("redo").shows("Hurtigskak: start rating");
 }
 
 #[test]
@@ -412,20 +411,17 @@ fn a_number_of_chess_counts_in_no_other_game() {
 fn a_tournament_is_moved_from_wherever_it_is() {
     let club = two_pools();
     // The number, as the hint after a wrong time has it, whatever pool is chosen.
-    let moved = club.undone("tournament move 2 chess");
-    assert!(moved.contains("now belongs to the pool chess"), "{moved}");
+    club.undone("tournament move 2 chess")
+        .shows("now belongs to the pool chess");
     let moved = club.ok("tournament move 2 Hurtigskak");
     assert!(moved.contains("now belongs to the pool Hurtigskak"));
     // A name is one of the chosen pool; that another pool has it is said.
     club.ok("--pool 2 tournament edit 2 --name 'Kun hurtig'");
     let elsewhere = club.run("tournament show 'kun hurtig'");
-    assert!(
-        elsewhere.contains("belongs to the pool \"Hurtigskak\""),
-        "{elsewhere}"
-    );
-    assert!(elsewhere.contains("--pool \"Hurtigskak\""), "{elsewhere}");
-    let nowhere = club.run("tournament show Ingen");
-    assert!(nowhere.contains("no tournament matches"), "{nowhere}");
+    elsewhere.shows("belongs to the pool \"Hurtigskak\"");
+    elsewhere.shows("--pool \"Hurtigskak\"");
+    club.run("tournament show Ingen")
+        .shows("no tournament matches");
 }
 
 #[test]
@@ -439,19 +435,16 @@ fn an_empty_list_says_what_is_missing_in_its_pool() {
     ] {
         club.ok(line);
     }
-    let words = |said: String| said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = |said: String| said.words();
     let blitz = words(club.ok("--pool Lyn list"));
-    assert!(
-        blitz.contains("2 members have a start rating but no rated game yet (shown with --all)"),
-        "{blitz}"
-    );
-    assert!(!blitz.contains("Signe"), "{blitz}");
+    blitz.shows("2 members have a start rating but no rated game yet (shown with --all)");
+    blitz.lacks("Signe");
     assert!(words(club.ok("--pool Lyn list --all")).contains("Signe"));
     let sections = club.json("--pool Lyn list")["sections"].clone();
     assert_eq!(sections.as_array().unwrap().len(), 2, "{sections}");
     let games = words(club.ok("--pool Spil list"));
-    assert!(games.contains("Enter the games"), "{games}");
-    assert!(!games.contains("start ratings"), "{games}");
+    games.shows("Enter the games");
+    games.lacks("start ratings");
 }
 
 #[test]
@@ -476,8 +469,7 @@ fn who_stood_on_no_list_had_no_published_number() {
     ] {
         club.ok(line);
     }
-    let page = club.ok("--pool Lyn list");
-    assert!(page.contains("Ib Sø: published –, now"), "{page}");
+    club.ok("--pool Lyn list").shows("Ib Sø: published –, now");
     let correction = club.json("--pool Lyn list")["corrections"][0].clone();
     assert_eq!(correction["published"], serde_json::Value::Null);
     assert!(correction["now"].as_i64().is_some(), "{correction}");

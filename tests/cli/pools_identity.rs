@@ -18,6 +18,7 @@ use proptest::prelude::*;
 
 use crate::cases::property;
 use crate::program::TestClub;
+use crate::written::Written;
 use klubrating::app::settings::regulation_file;
 
 const PEOPLE: [&str; 6] = [
@@ -95,10 +96,7 @@ fn founded(starts: &[i32]) -> TestClub {
         app::pools::add(&mut club, &new).unwrap();
     }
     for name in PEOPLE {
-        let data = PersonalData {
-            name: name.to_owned(),
-            ..PersonalData::default()
-        };
+        let data = PersonalData::from_name(name);
         let new = NewMember {
             data,
             since: None,
@@ -157,7 +155,7 @@ fn order() -> ImportOrder {
         again: Again::default(),
         rounds: None,
         closed: None,
-        given: klubrating::exchange::table::Given::default(),
+        given: klubrating::exchange::table::TableOptions::default(),
     }
 }
 
@@ -209,7 +207,7 @@ fn play(club: &mut Club, events: &[Event], matches: &[Match], games: &[Game]) {
 
 /// Everything that can be written to files: the pool, the file's name, its content.
 fn files(club: &mut Club, events: &[Event]) -> Vec<(&'static str, String, Vec<u8>)> {
-    let hiding = klubrating::app::members::hiding::Hiding::marked(club).unwrap();
+    let hiding = klubrating::publish::members::hiding::Hiding::marked(club).unwrap();
     let mut files = Vec::new();
     for pool in &POOLS[..2] {
         app::pools::choose(club, pool).unwrap();
@@ -282,8 +280,8 @@ fn games_without_a_name_and_of_the_same_name_are_told_apart() {
     insta::assert_snapshot!("export", club.run("--pool Spil game export games.csv"));
     let file = std::fs::read_to_string(club.path("games.csv")).unwrap();
     insta::assert_snapshot!("file", file);
-    let danish = club.danish("--pool Spil game export games.csv");
-    assert!(danish.contains("4 spil skrevet til games.csv."), "{danish}");
+    club.danish("--pool Spil game export games.csv")
+        .shows("4 spil skrevet til games.csv.");
     assert_eq!(
         club.run("--pool Spil game export - --json"),
         club.run("--pool Spil game export -")

@@ -6,20 +6,14 @@ use klubrating::store::Access;
 use serde_json::json;
 
 use crate::program::{self as cli, TestClub};
+use crate::written::Written;
 
 /// The second of January of the next year: the list of the first is due.
 const AFTER: &str = "2027-01-02T10:00:00+01:00";
 
 /// Four members, a tournament of the autumn, and the list of August, on which only the start ratings count.
 fn club() -> TestClub {
-    let club = TestClub::new();
-    for (name, at) in ["Anna Jensen", "Bo Hansen", "Carl Lund", "Dorte Møller"]
-        .iter()
-        .zip(1..)
-    {
-        club.ok(&format!("member add '{name}'"));
-        club.ok(&format!("start-rating set {at} 15{at} --on 2026-01-01"));
-    }
+    let club = TestClub::of_four("2026-01-01");
     club.file(
         "spring.csv",
         crosstable("Spring", "2026-03-01", "2026-04-01"),
@@ -81,7 +75,7 @@ fn no_list_is_published_long_before_its_day() {
     ");
     let tried = club.run("--dry-run publish 2072-01-01");
     assert_eq!(code(&tried), "exit 2", "{tried}");
-    assert_eq!(club.json("lists").as_array().unwrap().len(), 1);
+    assert_eq!(club.count("lists"), 1);
     let published = club.run_at(AFTER, "publish 2027-01-01");
     assert_eq!(code(&published), "exit 0", "{published}");
 }
@@ -100,14 +94,12 @@ fn an_early_list_is_judged_for_its_day_and_not_for_the_one_before() {
     }
     // While no list can be made of it, an event that is being played is no matter.
     let said = at("02", "checklist");
-    assert!(!said.contains("Jul"), "{said}");
+    said.lacks("Jul");
     let said = at("20", "publish 2027-01-01 --early");
     assert_eq!(code(&said), "exit 4", "{said}");
-    assert!(
-        said.contains("Jul ends on 2026-12-29 and would not be rated") && said.contains("round 2"),
-        "{said}"
-    );
-    assert!(at("20", "checklist").contains("Jul ends on"));
+    said.shows("Jul ends on 2026-12-29 and would not be rated");
+    said.shows("round 2");
+    at("20", "checklist").shows("Jul ends on");
     let said = at(
         "20",
         "publish 2027-01-01 --early --despite 'Played out later'",
@@ -183,19 +175,16 @@ fn what_is_in_the_way_needs_a_reason_that_goes_on_record() {
             &json!(["open_game"])
         )
     );
-    assert!(club.ok("log").contains("Bo er bortrejst"));
+    club.ok("log").shows("Bo er bortrejst");
     let listed = club.json("lists");
     assert_eq!(listed[1]["despite"]["reason"], "Bo er bortrejst");
     assert_eq!(listed[1]["despite"]["blockers"], 1);
     assert!(listed[0]["despite"].is_null());
     let lists = club.run_at(AFTER, "lists");
-    assert!(lists.contains("Bo er bortrejst"), "{lists}");
+    lists.shows("Bo er bortrejst");
     let next = club.run_at(AFTER, "checklist");
-    assert!(
-        next.contains("The list as of 2027-01-01 was published anyway."),
-        "{next}"
-    );
-    assert!(next.contains("Bo er bortrejst"), "{next}");
+    next.shows("The list as of 2027-01-01 was published anyway.");
+    next.shows("Bo er bortrejst");
     // The reason may name people: it is wiped with their names, and the rest stays.
     club.ok("tournament result 2 1 1 2 1-0 --anyway --reason Late");
     club.ok("member status 2 left --from 2026-11-01 --anyway --reason Late");
@@ -216,18 +205,15 @@ fn a_list_day_is_left_out_only_for_a_reason() {
     hint: klubrating checklist --date 2027-08-01 shows what to do; to publish it anyway, give the reason with --despite "why"
     exit 4
     "#);
-    let extra = club.run_at(AFTER, "publish 2027-01-02 --extra Hold");
-    assert!(extra.contains("The list as of 2027-01-01"), "{extra}");
+    club.run_at(AFTER, "publish 2027-01-02 --extra Hold")
+        .shows("The list as of 2027-01-01");
     let told = club.run_at(at, "publish 2027-08-01 --despite 'Foråret faldt ud'");
     assert_eq!(code(&told), "exit 0", "{told}");
     let listed = club.json("lists");
     assert_eq!(listed[1]["despite"]["left_out"], json!(["2027-01-01"]));
     let next = club.run_at(at, "checklist");
     let next = next.replace("\n  ", " ");
-    assert!(
-        next.contains("The list as of 2027-01-01 was left out."),
-        "{next}"
-    );
+    next.shows("The list as of 2027-01-01 was left out.");
 }
 
 #[test]
@@ -235,7 +221,7 @@ fn an_empty_list_and_old_numbers_are_not_the_same() {
     let club = TestClub::new();
     club.ok("member add Ane");
     let empty = club.run("publish 2026-08-01");
-    assert!(empty.contains("No one would be on the list"), "{empty}");
+    empty.shows("No one would be on the list");
     assert_eq!(code(&empty), "exit 4");
     // What makes no number of the list wrong is good to know.
     let club = published();
@@ -265,17 +251,14 @@ fn a_list_that_nobody_built_on_names_the_way_back() {
     let again = club.run_at(AFTER, "publish 2026-12-01 --extra Hold");
     let kept = app::journal::backups::list(&club.database());
     let kept = kept.iter().find(|kept| kept.reason == "publish").unwrap();
-    assert!(
-        again.contains(&format!("klubrating restore {}", kept.file)),
-        "{again}"
-    );
+    again.shows(&format!("klubrating restore {}", kept.file));
     club.ok(&format!("restore {}", kept.file));
-    assert_eq!(club.json("lists").as_array().unwrap().len(), 1);
+    assert_eq!(club.count("lists"), 1);
     // Once someone has gone on, going back would lose it.
     club.run_at(AFTER, "publish 2027-01-01");
     club.ok("member add Ny");
-    let again = club.run_at(AFTER, "publish 2026-12-01 --extra Hold");
-    assert!(!again.contains("restore"), "{again}");
+    club.run_at(AFTER, "publish 2026-12-01 --extra Hold")
+        .lacks("restore");
 }
 
 /// The club's database opened by another user of the system.
@@ -374,35 +357,22 @@ fn an_ordinary_list_is_due_after_an_extraordinary_one_too() {
       skip it.
       klubrating publish 2027-01-01
     ");
-    assert!(club.run_at(AFTER, "list").contains("1 January 2027"));
+    club.run_at(AFTER, "list").shows("1 January 2027");
     // Someone who joins is something new.
     club.ok("member status 3 left --from 2026-12-01");
-    assert!(
-        !club
-            .run_at(AFTER, "checklist")
-            .contains("Nothing has changed")
-    );
+    club.run_at(AFTER, "checklist").lacks("Nothing has changed");
 }
 
 #[test]
 fn what_would_change_is_told_of_the_list_in_hand() {
     let club = published();
     let on_due = club.run_at(AFTER, "--dry-run member status 3 left --from 2026-12-30");
-    assert!(
-        on_due.contains("One member's rating would change on the list as of 2027-01-01"),
-        "{on_due}"
-    );
-    assert!(!on_due.contains("2027-08-01"), "{on_due}");
+    on_due.shows("One member's rating would change on the list as of 2027-01-01");
+    on_due.lacks("2027-08-01");
     // After the day of the list it changes nothing there, but the one after it.
     let after = club.run_at(AFTER, "--dry-run member status 3 left --from 2027-01-02");
-    assert!(
-        after.contains("No ratings would change on the list as of 2027-01-01"),
-        "{after}"
-    );
-    assert!(
-        after.contains("One member's rating would change on the list as of 2027-08-01"),
-        "{after}"
-    );
+    after.shows("No ratings would change on the list as of 2027-01-01");
+    after.shows("One member's rating would change on the list as of 2027-08-01");
 }
 
 #[test]
@@ -440,14 +410,11 @@ fn the_future_is_no_fault_of_the_present() {
     - The committee has no chairman.
       klubrating committee list
     ");
-    let rows = club.run_at(AFTER, "checklist --json");
-    assert!(!rows.contains("\"blocks\": true"), "{rows}");
+    club.run_at(AFTER, "checklist --json")
+        .lacks("\"blocks\": true");
     // Once the day has come the same blocks it.
     let then = club.run_at("2027-08-01T10:00:00+02:00", "checklist");
-    assert!(
-        then.contains("[ ] The player card of Bo Hansen for Koord (ended 2027-03-01) is missing."),
-        "{then}"
-    );
+    then.shows("[ ] The player card of Bo Hansen for Koord (ended 2027-03-01) is missing.");
     // A list that is published early is judged for its own day.
     let early = club.run_at("2027-02-20T10:00:00+01:00", "publish 2027-08-01 --early");
     assert_eq!(code(&early), "exit 2", "{early}");
@@ -462,23 +429,14 @@ fn seats_of_the_dead_and_one_seat_too_many() {
             "committee add {member} --role member --from 2026-03-01"
         ));
     }
-    let full = club.run("checklist");
-    assert!(
-        full.contains("klubrating committee end MEMBER --on DATE"),
-        "{full}"
-    );
+    club.run("checklist")
+        .shows("klubrating committee end MEMBER --on DATE");
     club.ok("member status 4 deceased --from 2026-11-10");
     let text = club.run("checklist");
-    assert!(
-        text.contains("[ ] Dorte Møller died on 2026-11-10 and still has a seat"),
-        "{text}"
-    );
-    assert!(
-        text.contains("klubrating committee end 4 --on 2026-11-10"),
-        "{text}"
-    );
+    text.shows("[ ] Dorte Møller died on 2026-11-10 and still has a seat");
+    text.shows("klubrating committee end 4 --on 2026-11-10");
     club.ok("committee end 4 --on 2026-11-10");
-    assert!(!club.run("checklist").contains("Dorte"));
+    club.run("checklist").lacks("Dorte");
 }
 
 #[test]
@@ -488,7 +446,7 @@ fn a_corrected_edition_names_number_by_number_what_it_changes() {
     club.ok("tournament result 1 1 1 2 0-1 --reason Scoresheet");
     let said = club.run("publish 2026-08-01 --corrected 'The first game was turned'");
     assert_eq!(code(&said), "exit 0", "{said}");
-    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = said.words();
     for number in ["Anna Jensen 162 → 154", "Bo Hansen 152 → 157"] {
         assert!(
             words.contains("What this edition changes:") && words.contains(number),
@@ -508,10 +466,8 @@ fn a_corrected_edition_names_number_by_number_what_it_changes() {
     // Who does not want to be on public lists is not named here either.
     club.ok("member hide 'Bo Hansen'");
     let said = club.ok("list --date 2026-08-01");
-    assert!(
-        said.contains("Anna Jensen") && !said.contains("Bo Hansen"),
-        "{said}"
-    );
+    said.shows("Anna Jensen");
+    said.lacks("Bo Hansen");
 }
 
 #[test]

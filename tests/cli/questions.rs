@@ -4,6 +4,7 @@
 use serde_json::json;
 
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// Two members rated in two events, with the list of August between them.
 fn club() -> TestClub {
@@ -35,11 +36,9 @@ fn one_tournament_is_rated_again_at_any_time() {
     let club = club();
     // Its list is published; the report can be had all the same.
     let said = club.ok("rate Forår");
-    assert!(
-        said.contains("Forår") && !said.contains("Efterår"),
-        "{said}"
-    );
-    assert!(said.contains("R_p"), "{said}");
+    said.shows("Forår");
+    said.lacks("Efterår");
+    said.shows("R_p");
     let since = club.json("rate --since 2026-03-01");
     assert_eq!(since["lines"].as_array().unwrap().len(), 4);
     let one = club.json("rate 1");
@@ -80,10 +79,8 @@ fn the_performance_stands_wherever_an_events_ratings_are_shown() {
         let said = club.ok(line);
         assert!(said.contains("R_p"), "{line}: {said}");
     }
-    assert!(
-        club.danish("explain 1 --tournament 1")
-            .contains("Præstationsrating: R_p = R_c + D(P) = 160,0 + ")
-    );
+    club.danish("explain 1 --tournament 1")
+        .shows("Præstationsrating: R_p = R_c + D(P) = 160,0 + ");
     assert_eq!(
         club.json("history 1")["lines"][0]["performance"],
         explained["performance"]
@@ -145,14 +142,11 @@ fn an_explanation_says_what_came_after_and_what_was_printed() {
     club.ok("start-rating set 1 140 --on 2026-11-01 --reason Reset");
     let new = club.json("explain 1")["new"].clone();
     let said = club.ok("explain 1");
-    assert!(
-        said.contains(&format!(
-            "start rating of 2026-11-01 has since replaced {new}: 140"
-        )),
-        "{said}"
-    );
+    said.shows(&format!(
+        "start rating of 2026-11-01 has since replaced {new}: 140"
+    ));
     let history = club.ok("history 1");
-    assert!(history.contains("start rating by the com"), "{history}");
+    history.shows("start rating by the com");
     assert_eq!(
         club.json("history 1")["resets"],
         json!([{ "on": "2026-11-01", "old": new, "new": 140 }])
@@ -162,7 +156,7 @@ fn an_explanation_says_what_came_after_and_what_was_printed() {
     let said = club.ok("explain 1 --tournament 2");
     let old = club.json("explain 1 --tournament 2")["old"].clone();
     assert_ne!(old, printed);
-    assert!(said.split_whitespace().collect::<Vec<_>>().join(" ").contains(&format!("The list of 2026-08-01 showed {printed}; by what was corrected since, the rating on that day is {old}.")), "{said}");
+    assert!(said.words().contains(&format!("The list of 2026-08-01 showed {printed}; by what was corrected since, the rating on that day is {old}.")), "{said}");
     // The beginning says it, before the games do.
     let place = |words: &str| {
         said.find(words)
@@ -206,7 +200,7 @@ fn an_explanation_begins_and_ends_in_printed_numbers() {
     let (first, second) = (printed("2026-08-01"), printed("2027-01-01"));
     let said = |event: u32| {
         let said = club.ok(&format!("explain 1 --tournament {event}"));
-        said.split_whitespace().collect::<Vec<_>>().join(" ")
+        said.words()
     };
     let ends = format!("The list of 2026-08-01 showed {first}.");
     assert!(said(1).ends_with(&ends), "{}", said(1));
@@ -241,22 +235,17 @@ fn a_card_of_before_and_after_can_be_followed_to_the_last_decimal() {
     let club = TestClub::new();
     let said =
         club.ok("calc card --rating 184 --dsu-before 1651 --dsu-after 1668 --games 7 --score 4");
-    assert!(
-        said.contains("0.490476") && said.contains("D(0.49) = −7.2, D(0.50) = 0"),
-        "{said}"
-    );
+    said.shows("0.490476");
+    said.shows("D(0.49) = −7.2, D(0.50) = 0");
 }
 
 #[test]
 fn table_2_stands_where_the_regulation_goes_by_it() {
     let club = TestClub::new();
     let said = club.ok("regulation show es-exceptional-10");
-    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(
-        said.contains("Table 2: 5 rounds: 1.43; 7 rounds: 1.69; 9 rounds: 1.92; 12 rounds: 2.21.")
-            && said.contains("1.2816·½·√n"),
-        "{said}"
-    );
+    let said = said.words();
+    said.shows("Table 2: 5 rounds: 1.43; 7 rounds: 1.69; 9 rounds: 1.92; 12 rounds: 2.21.");
+    said.shows("1.2816·½·√n");
 }
 
 #[test]
@@ -294,21 +283,19 @@ fn a_draft_for_everybody_names_newcomers_and_leavers() {
         "Tim Jaksland: left the club",
         "Henrik Larsen: deceased",
     ] {
-        assert!(said.contains(line), "{line}: {said}");
+        said.shows(line);
     }
-    assert!(!at("list").contains("Storm Ellegaard"));
+    at("list").lacks("Storm Ellegaard");
     let json = at("list --all --json");
-    assert!(
-        json.contains("\"not_listed\"") && json.contains("\"why\": \"died\""),
-        "{json}"
-    );
+    json.shows("\"not_listed\"");
+    json.shows("\"why\": \"died\"");
     // In full they are told once, as parts of the list, by the same derivation.
     let full = at("list --all --format markdown");
     for name in ["Storm Ellegaard", "Tim Jaksland", "Henrik Larsen"] {
         assert_eq!(full.matches(name).count(), 1, "{name}: {full}");
     }
-    assert!(full.contains("Storm Ellegaard: 3 of 5 games"), "{full}");
-    assert!(!full.contains("Not on this list"), "{full}");
+    full.shows("Storm Ellegaard: 3 of 5 games");
+    full.lacks("Not on this list");
 }
 
 #[test]
@@ -333,11 +320,9 @@ fn whoever_has_no_game_that_counts_is_on_no_way_to_a_rating() {
     let draft = club.ok("list --date 2027-01-01 --all");
     let full = club.ok("list --date 2027-01-01 --format markdown --parts newcomers");
     for said in [&draft, &full] {
-        assert!(said.contains("Bo Hansen"), "{said}");
-        assert!(
-            !said.contains("Carl Lund") && !said.contains("Dorte Møller"),
-            "{said}"
-        );
+        said.shows("Bo Hansen");
+        said.lacks("Carl Lund");
+        said.lacks("Dorte Møller");
     }
 }
 
@@ -353,10 +338,8 @@ fn a_first_rating_that_an_opponent_met_points_to_its_page() {
         "The first rating of Amalie Toft comes from this tournament",
         "klubrating explain 31 --tournament 6",
     ] {
-        assert!(said.contains(pointer), "{said}");
+        said.shows(pointer);
     }
-    assert!(
-        club.ok("explain 31 --tournament 6 --db demo.db")
-            .contains("Amalie Toft")
-    );
+    club.ok("explain 31 --tournament 6 --db demo.db")
+        .shows("Amalie Toft");
 }

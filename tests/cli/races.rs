@@ -11,10 +11,7 @@ use crate::club::{build, day};
 
 fn add_member(club: &mut Club, name: &str) -> Result<(), AppError> {
     let new = NewMember {
-        data: PersonalData {
-            name: name.to_owned(),
-            ..PersonalData::default()
-        },
+        data: PersonalData::from_name(name),
         since: None,
         passive: false,
     };

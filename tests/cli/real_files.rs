@@ -11,13 +11,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use cli::TestClub;
-use klubrating::app::import::{Again, ImportOrder, Imported, Unknowns};
+use klubrating::app::import::{Again, ImportOrder, Unknowns};
 use klubrating::app::{self, Club};
 use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{ByeKind, Date, Points, TournamentId};
 use klubrating::exchange::draft::{ByeDraft, PlayerDraft, TournamentDraft};
 use klubrating::exchange::{table, trf};
+use klubrating::publish::import::Imported;
 use klubrating::rating::ledger::{Ledger, Rule, rate};
 
 const REFUSED: [(&str, &str); 3] = [
@@ -85,7 +86,7 @@ fn order(draft: &TournamentDraft) -> ImportOrder {
         again: Again::default(),
         rounds: None,
         closed: Some("the file has all that was played".to_owned()),
-        given: klubrating::exchange::table::Given::default(),
+        given: klubrating::exchange::table::TableOptions::default(),
     }
 }
 
@@ -297,7 +298,7 @@ fn an_exported_file_is_the_imported_one() {
                 TournamentId(1),
                 ending.as_ref(),
                 None,
-                &klubrating::app::members::hiding::Hiding::read(&club, true).unwrap(),
+                &klubrating::publish::members::hiding::Hiding::read(&club, true).unwrap(),
             )
             .unwrap();
             let second = TestClub::new();

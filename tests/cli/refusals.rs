@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::program::{NOW, TestClub};
+use crate::written::Written;
 
 /// Exit code, answer, and what is said beside it.
 fn answered(club: &TestClub, line: &str) -> (i32, String, String) {
@@ -61,7 +62,7 @@ fn the_last_language_counts() {
     let club = TestClub::demo();
     let (code, answer, said) = answered(&club, "--lang da --lang de checklist");
     assert_eq!(code, 0, "{said}");
-    assert!(answer.contains("Liste"), "{answer}");
+    answer.shows("Liste");
 }
 
 #[test]
@@ -81,7 +82,7 @@ fn ratings_are_taken_as_they_stand_on_a_card() {
         club.ok("calc expected --rating 20 --opponents '-8 100'"),
         negative
     );
-    assert!(negative.contains("−8"), "{negative}");
+    negative.shows("−8");
 }
 
 #[test]
@@ -98,10 +99,9 @@ fn no_name_is_cut_where_nobody_looks_at_a_window() {
         let table = page.split("\n\n").next().unwrap();
         assert!(!table.contains('…'), "{line}: {page}");
     }
-    let settings = club.ok("setting list");
-    assert!(settings.contains("korrektion_middel,SB"), "{settings}");
+    club.ok("setting list").shows("korrektion_middel,SB");
     let page = club.ok("tournament list");
     for group in ["gruppe 1", "gruppe 2", "gruppe 3"] {
-        assert!(page.contains(group), "{page}");
+        page.shows(group);
     }
 }

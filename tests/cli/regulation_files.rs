@@ -1,6 +1,7 @@
 //! Regulations in files: never the club's own database, never too large, and no club is needed for one.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 
@@ -16,10 +17,7 @@ fn the_database_itself_is_no_regulation() {
     let club = TestClub::new();
     for way in WAYS {
         let answer = club.run(&format!("{way} club.db"));
-        assert!(
-            answer.contains("club.db is the club's database itself"),
-            "{answer}"
-        );
+        answer.shows("club.db is the club's database itself");
         assert!(answer.ends_with("exit 2\n"), "{answer}");
     }
     assert_eq!(club.run("check"), "");
@@ -33,7 +31,7 @@ fn a_book_a_folder_and_no_file_are_refused() {
     for way in WAYS {
         for (name, code) in [("book.toml", 3), ("folder", 2), ("nowhere.toml", 2)] {
             let answer = club.run(&format!("{way} {name}"));
-            assert!(answer.contains(name), "{answer}");
+            answer.shows(name);
             assert!(answer.ends_with(&format!("exit {code}\n")), "{answer}");
         }
     }
@@ -45,11 +43,10 @@ fn a_club_is_founded_under_a_regulation_of_its_own() {
     let own = include_str!("../../data/regulations/es.toml");
     club.file("r2.toml", own.replacen("name = \"es\"", "name = \"r2\"", 1));
     club.ok("--db own.db init --club Egen --regulation r2.toml");
-    let shown = club.ok("--db own.db regulation list");
-    assert!(shown.contains("r2"), "{shown}");
+    club.ok("--db own.db regulation list").shows("r2");
     let unknown = club.run("--db none.db init --club Ingen --regulation nowhere.toml");
-    assert!(unknown.contains("nowhere.toml"), "{unknown}");
-    assert!(unknown.contains("es, "), "{unknown}");
+    unknown.shows("nowhere.toml");
+    unknown.shows("es, ");
     assert!(!unknown.contains('{'), "{unknown}");
     assert!(unknown.ends_with("exit 2\n"), "{unknown}");
     assert!(!club.path("none.db").exists());

@@ -1,6 +1,7 @@
 //! Regulations on the command line: adopting one, which one rates what, and how a change is announced.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 use klubrating::rating::regulation::Regulation;
@@ -79,8 +80,7 @@ fn a_published_list_stays() {
     ");
     assert_eq!(club.run("list --date 2026-08-01"), published);
     assert_eq!(club.run("check"), "");
-    let next = club.run("list");
-    assert!(next.contains("Ib: published 182, now 185"), "{next}");
+    club.run("list").shows("Ib: published 182, now 185");
 }
 
 #[test]
@@ -192,8 +192,7 @@ fn a_change_is_announced() {
     let listed = club.json("regulation list");
     assert_eq!(listed[0]["from"], serde_json::Value::Null);
     assert_eq!(listed[1]["announcement"], "Fra juli er K 10 for de bedste.");
-    let log = club.run("log");
-    assert!(log.contains("regulation adopted from 2026-07-01"), "{log}");
+    club.run("log").shows("regulation adopted from 2026-07-01");
 }
 
 #[test]
@@ -261,18 +260,16 @@ fn the_rules_say_what_is_rated() {
         assert!(shown.contains(part), "{part}\n{shown}");
     }
     let old = club.run("regulation show --on 2026-06-30");
-    assert!(
-        old.contains("  175  4\n") && !old.contains("Approved"),
-        "{old}"
-    );
+    old.shows("  175  4\n");
+    old.lacks("Approved");
     assert_eq!(club.run("regulation show es"), old);
     let text = Regulation::builtin_text("es").unwrap();
     club.file(
         "free.toml",
         text.replace("notation = true", "notation = false"),
     );
-    let free = club.run("regulation show free.toml");
-    assert!(free.contains("a move, with or without"), "{free}");
+    club.run("regulation show free.toml")
+        .shows("a move, with or without");
 }
 
 #[test]

@@ -8,6 +8,7 @@ use klubrating::app::Club;
 use klubrating::store::Access;
 
 use crate::program::{TestClub, session};
+use crate::written::Written;
 
 /// A moment after the last list of the kept club.
 const LATER: &str = "2026-08-20T19:00:00+01:00";
@@ -70,10 +71,7 @@ fn a_list_of_a_released_program_is_recomputed_by_its_own_rule() {
     assert_eq!(list["corrections"], serde_json::json!([]));
     // Whether its rule was another one is sealed with it.
     let said = run(&club, LATER, "list --date 2026-08-01 --parts corrections");
-    assert!(
-        said.contains("No corrections of the list before are kept with this list."),
-        "{said}"
-    );
+    said.shows("No corrections of the list before are kept with this list.");
 }
 
 #[test]
@@ -143,7 +141,7 @@ fn lists_of_both_rules_stand_side_by_side() {
         "Corrected since the last list, which stays as published:",
         game,
     ] {
-        assert!(corrected.contains(said), "{said}: {corrected}");
+        corrected.shows(said);
     }
 }
 
@@ -161,8 +159,8 @@ fn who_comes_back_is_back_and_not_new() {
     let row: Vec<&str> = row.split_whitespace().collect();
     assert_eq!(row[4..6], ["back", "0"], "{back}");
     let legend = "back: not on the previous list, but on an earlier one.";
-    assert!(back.contains(legend), "{back}");
-    assert!(!back.contains("new: not on the previous list."), "{back}");
+    back.shows(legend);
+    back.lacks("new: not on the previous list.");
     let json: serde_json::Value =
         serde_json::from_str(&on("compare 2027-01-01 2027-08-01 --json")).unwrap();
     let kinds = json["members"].as_array().unwrap().iter();
@@ -187,7 +185,7 @@ fn who_is_new_or_back_stands_by_rating() {
         let told = &told[from..];
         let at = ["Hugo Ravn", "Frode Dahl", "Gerda Nyborg"].map(|name| told.find(name).unwrap());
         assert!(at.is_sorted(), "{told}");
-        assert!(!told.contains("New"), "{told}");
+        told.lacks("New");
     }
 }
 
@@ -196,15 +194,11 @@ fn a_corrected_edition_is_named_as_one_wherever_it_is_shown() {
     let club = kept();
     let list = run(&club, LATER, "list --date 2026-08-01");
     let head = "Corrected edition 2; replaces the one published on 2 August 2026 with seal";
-    assert!(list.contains(head), "{list}");
+    list.shows(head);
     let lists = run(&club, LATER, "lists");
-    assert!(
-        lists.contains("Corrects edition 1: a card was misread"),
-        "{lists}"
-    );
+    lists.shows("Corrects edition 1: a card was misread");
     let site = club.path("site");
-    let said = run(&club, LATER, &format!("site {}", site.display()));
-    assert!(!said.contains("exit "), "{said}");
+    run(&club, LATER, &format!("site {}", site.display())).lacks("exit ");
     let page = |name: &str| fs::read_to_string(site.join(name)).unwrap();
     for index in ["index.html", "lists/index.html", "lists/2026-08-01-1.html"] {
         let page = page(index);
@@ -214,12 +208,9 @@ fn a_corrected_edition_is_named_as_one_wherever_it_is_shown() {
         );
     }
     let index = page("lists/index.html");
-    assert!(
-        index.contains("1 August 2026, edition 1 (replaced)"),
-        "{index}"
-    );
+    index.shows("1 August 2026, edition 1 (replaced)");
     let feed = page("feed.xml");
     let title = "<title>Rating list as of 1 August 2026, corrected edition 2</title>";
-    assert!(feed.contains(title), "{feed}");
-    assert!(page("lists/2026-08-01.html").contains(head));
+    feed.shows(title);
+    page("lists/2026-08-01.html").shows(head);
 }

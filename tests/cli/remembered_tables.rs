@@ -1,6 +1,7 @@
 //! What somebody said of a table's columns is kept for the next one with the same headings, and taken back like any change.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 
@@ -30,7 +31,7 @@ fn import(club: &TestClub, file: &str, day: &str, more: &str) -> String {
     let days = format!("--start {day} --end {day}");
     let line = format!("tournament import {file} --kind club --guests {days} {more}");
     let answer = club.run(&line);
-    answer.split_whitespace().collect::<Vec<_>>().join(" ")
+    answer.words()
 }
 
 fn is_asked(answer: &str) -> bool {
@@ -54,24 +55,21 @@ fn what_was_said_of_a_table_is_kept_for_the_next_with_a_round_more() {
     let columns = "--columns 1=number,2=name,3-4=rounds";
     let said = import(&club, "two.csv", "2026-10-01", columns);
     assert!(is_stored(&said), "{said}");
-    assert!(
-        said.contains("is remembered for tables with these headings"),
-        "{said}"
-    );
+    said.shows("is remembered for tables with these headings");
     let journal = club.ok("log");
-    let told = journal.split_whitespace().collect::<Vec<_>>().join(" ");
+    let told = journal.words();
     assert!(
         told.contains("columns of tables remembered: nr|navn|(1|)point"),
         "{journal}"
     );
     let next = import(&club, "Friis.csv", "2026-10-08", "");
     assert!(is_stored(&next), "{next}");
-    assert!(next.contains("read as remembered on"), "{next}");
+    next.shows("read as remembered on");
     // It is known, and not kept again.
     let columns = "--columns 1=number,2=name,3-5=rounds";
     let again = import(&club, "Sand.csv", "2026-10-15", columns);
     assert!(is_stored(&again), "{again}");
-    assert!(!again.contains("is remembered"), "{again}");
+    again.lacks("is remembered");
     // Taken back, it is asked again.
     let operation = journal_number(&journal);
     club.ok(&format!("undo {operation}"));
@@ -103,16 +101,13 @@ fn what_is_remembered_is_asked_about_where_the_table_contradicts_it() {
         &format!("{columns} --dry-run"),
     );
     assert!(is_stored(&tried), "{tried}");
-    assert!(!club.ok("log").contains("remembered"));
+    club.ok("log").lacks("remembered");
     // Points that are those of no game, as somebody wants them.
     let said = import(&club, "two.csv", "2026-10-01", columns);
     assert!(is_stored(&said), "{said}");
     let asked = import(&club, "three.csv", "2026-10-08", "");
     assert!(is_asked(&asked), "{asked}");
-    assert!(
-        asked.contains("1=number,2=name,3-5=rounds,6=points"),
-        "{asked}"
-    );
+    asked.shows("1=number,2=name,3-5=rounds,6=points");
     let tried = import(&club, "three.csv", "2026-10-08", "--anyway --dry-run");
-    assert!(tried.contains("read as remembered on"), "{tried}");
+    tried.shows("read as remembered on");
 }

@@ -7,6 +7,7 @@ use std::process::{Output, Stdio};
 use klubrating::store::Connection;
 
 use crate::program::TestClub;
+use crate::written::Written;
 
 const NOW: &str = "2026-11-21T12:00:00+01:00";
 
@@ -23,7 +24,7 @@ fn held_back(club: &TestClub, line: &str, meanwhile: impl FnOnce()) -> Output {
     let mut told = BufReader::new(program.stderr.take().unwrap());
     let mut first = String::new();
     told.read_line(&mut first).unwrap();
-    assert!(first.contains("Another session is writing"), "{first}");
+    first.shows("Another session is writing");
     meanwhile();
     other.execute_batch("ROLLBACK").unwrap();
     drop(other);
@@ -36,8 +37,8 @@ fn held_back(club: &TestClub, line: &str, meanwhile: impl FnOnce()) -> Output {
 fn assert_refused(output: &Output) {
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(7), "{said}");
-    assert!(said.contains("was replaced, moved or removed"), "{said}");
-    assert!(said.contains("nothing was changed"), "{said}");
+    said.shows("was replaced, moved or removed");
+    said.shows("nothing was changed");
 }
 
 #[test]
@@ -53,7 +54,7 @@ fn a_command_writes_to_no_file_that_took_the_place_of_the_clubs() {
     assert_refused(&output);
     assert_eq!(fs::read(club.database()).unwrap(), there);
     assert_eq!(club.ok("check"), "");
-    assert!(!club.ok("member list --all").contains("Kaj Munk"));
+    club.ok("member list --all").lacks("Kaj Munk");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Badminton is not rated as chess, nor chess as badminton: an import and a move ask the same.
 
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// Chess, rapid chess, badminton and board games with the same four members.
 pub fn four_pools() -> TestClub {
@@ -204,7 +205,7 @@ fn newcomer() -> TestClub {
 fn a_newcomer_without_a_first_rating_is_told_why_and_what_the_opponents_would_give() {
     let club = newcomer();
     let said = club.ok("--pool Bad start-rating propose");
-    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = said.words();
     assert!(
         words.contains("The regulation gives no first rating from matches"),
         "{said}"
@@ -226,13 +227,11 @@ fn a_newcomer_without_a_first_rating_is_told_why_and_what_the_opponents_would_gi
 fn help_and_pages_speak_of_no_chess_in_other_games() {
     let club = four_pools();
     let help = club.run("tournament result --help");
-    assert!(
-        help.contains("<FIRST>") && help.contains("first player"),
-        "{help}"
-    );
-    assert!(!help.contains("<WHITE>"), "{help}");
-    let help = club.run("tournament edit --help");
-    assert!(help.contains("Minutes per move (chess)"), "{help}");
+    help.shows("<FIRST>");
+    help.shows("first player");
+    help.lacks("<WHITE>");
+    club.run("tournament edit --help")
+        .shows("Minutes per move (chess)");
     let new = "tournament new Z --kind club --start 2026-10-01 --end 2026-10-02 --rounds 1";
     for (pool, id) in [("Bad", 1), ("chess", 2)] {
         let minutes = if pool == "chess" {
@@ -260,20 +259,21 @@ fn what_changes_is_told_of_the_list_that_is_due() {
         now,
         "--pool Rapid --dry-run tournament import r.csv --kind club",
     );
-    assert!(tried.contains("the list as of 2027-01-01"), "{tried}");
+    tried.shows("the list as of 2027-01-01");
     club.run_at(now, "--pool Rapid tournament import r.csv --kind club");
-    let list = club.run_at(now, "--pool Rapid list");
-    assert!(list.contains("1 January 2027"), "{list}");
-    let moved = club.run_at(now, "--dry-run tournament move 1 chess");
-    assert!(!moved.contains("2027-08-01"), "{moved}");
+    club.run_at(now, "--pool Rapid list")
+        .shows("1 January 2027");
+    club.run_at(now, "--dry-run tournament move 1 chess")
+        .lacks("2027-08-01");
 }
 
 #[test]
 fn words_and_numbers_of_chess_stay_in_chess() {
     let club = newcomer();
     let list = club.ok("--pool Bad member list");
-    assert!(!list.contains("DSU") && !list.contains("FIDE"), "{list}");
-    assert!(club.ok("member list").contains("DSU"));
+    list.lacks("DSU");
+    list.lacks("FIDE");
+    club.ok("member list").shows("DSU");
     let csv = club.ok("--pool Bad list --format csv");
     let header = csv.lines().next().unwrap();
     assert!(!header.contains("dsu") && !header.contains("fide") && !header.contains("class"));
@@ -284,10 +284,8 @@ fn words_and_numbers_of_chess_stay_in_chess() {
     );
     club.ok("--pool Bad tournament import s.csv --kind club");
     let said = club.ok("--pool Bad standings 2");
-    assert!(
-        said.contains("Matches won") && !said.contains("Rounds won"),
-        "{said}"
-    );
+    said.shows("Matches won");
+    said.lacks("Rounds won");
     let said = club.run("--pool Bad tournament new Z --kind coordinated --start 2026-10-01 --end 2026-10-02 --rounds 1");
     assert!(said.ends_with("exit 2\n"), "{said}");
     let said = club.run("--pool Bad tournament edit 1 --kind coordinated");
@@ -310,5 +308,5 @@ fn words_and_numbers_of_chess_stay_in_chess() {
     }
     club.ok("--pool Bad tournament edit 2 --minutes-per-move none");
     club.ok("pool add Board --multiplayer");
-    assert!(!club.ok("--pool Board setting list").contains("tie-breaks"));
+    club.ok("--pool Board setting list").lacks("tie-breaks");
 }

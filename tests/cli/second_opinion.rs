@@ -1,6 +1,7 @@
 //! `elostat --from-club`: all rated games at once beside the club ratings; and the first ratings of a new club.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 use serde_json::Value;
@@ -248,8 +249,5 @@ fn first_ratings_where_nobody_has_one() {
     One start rating assigned, from the first event that waits for it. (klubrating undo 32 undoes it)
     hint: record the reason for the decision with --reason TEXT
     ");
-    assert!(
-        club.run("log")
-            .contains("first ratings of the club assigned")
-    );
+    club.run("log").shows("first ratings of the club assigned");
 }

@@ -1,6 +1,7 @@
 //! Seeding, groups and team boards on the command line.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::{NOW, TestClub};
 use klubrating::store::{self, Access, Author, Intent, Store};
@@ -389,13 +390,9 @@ fn an_order_as_given_is_checked_against_the_limit() {
     * Provisional: fewer than 30 rated games.
     exit 6
     ");
-    let strength = club.run("team 2 3 1 7 --limit 0");
-    assert!(!strength.contains("exit"), "{strength}");
-    let within = club.run("team 2 3 1 --as-given --limit 28");
-    assert!(
-        within.contains("No board is more than 28 points stronger"),
-        "{within}"
-    );
+    club.run("team 2 3 1 7 --limit 0").lacks("exit");
+    club.run("team 2 3 1 --as-given --limit 28")
+        .shows("No board is more than 28 points stronger");
     let answer = club.json("team 2 3 1 --as-given --limit 27");
     assert_eq!(
         answer["violations"],

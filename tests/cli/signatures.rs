@@ -9,6 +9,7 @@ use ssh_key::private::Ed25519Keypair;
 use ssh_key::{LineEnding, PrivateKey};
 
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// A club with one published list.
 fn club() -> TestClub {
@@ -68,7 +69,7 @@ fn fault(club: &TestClub, file: &Path, key: &Path) -> String {
 fn refused(club: &TestClub, line: &str) -> String {
     let said = club.run(line);
     assert!(said.trim_end().ends_with("exit 2"), "{line}\n{said}");
-    said.split_whitespace().collect::<Vec<_>>().join(" ")
+    said.words()
 }
 
 #[test]
@@ -143,18 +144,15 @@ fn a_key_that_cannot_be_used_is_refused_and_no_list_leaves_without_its_signature
     let line = |key: &Path| format!("setting set signing-key {}", key.display());
     let own = key(&club, "key", 7);
     fs::set_permissions(&own, fs::Permissions::from_mode(0o644)).unwrap();
-    let said = refused(&club, &line(&own));
-    assert!(said.contains("everyone on this machine"), "{said}");
-    let said = refused(&club, &line(&public_half(&own)));
-    assert!(said.contains("not a private ssh key"), "{said}");
+    refused(&club, &line(&own)).shows("everyone on this machine");
+    refused(&club, &line(&public_half(&own))).shows("not a private ssh key");
     refused(&club, &line(&club.path("none")));
     assert_eq!(club.json("setting list")[11]["value"], "off");
     signing(&club);
     fs::remove_file(&own).unwrap();
     let file = club.path("list.txt");
     let line = format!("list --date 2025-08-01 --out {}", file.display());
-    let said = refused(&club, &line);
-    assert!(said.contains("setting signing-key"), "{said}");
+    refused(&club, &line).shows("setting signing-key");
     assert!(!file.exists() && !club.path("list.txt.sig").exists());
     // On the screen it needs no signature.
     club.ok("list --date 2025-08-01");
@@ -260,8 +258,7 @@ fn ssh_keygen_checks_our_signatures_and_we_check_its() {
         let file = path(name);
         let make = ["-q", "-t", kind, "-N", passphrase, "-f", &file];
         assert_eq!(ssh_keygen(&make, None), Some(true));
-        let told = refused(&club, &format!("setting set signing-key {file}"));
-        assert!(told.contains(said), "{told}");
+        refused(&club, &format!("setting set signing-key {file}")).shows(said);
     }
 }
 
@@ -291,7 +288,7 @@ fn the_list_in_a_mail_has_its_signature_beside_it() {
     let club = club();
     club.ok("announce --out before.eml");
     let before = fs::read_to_string(club.path("before.eml")).unwrap();
-    assert!(!before.contains(".pdf.sig"), "{before}");
+    before.lacks(".pdf.sig");
     let key = signing(&club);
     club.ok("announce --out mail.eml");
     let mail = fs::read_to_string(club.path("mail.eml")).unwrap();
@@ -305,5 +302,5 @@ fn the_list_in_a_mail_has_its_signature_beside_it() {
     );
     let public = public_half(&key);
     let line = format!("verify {} --key {}", list.display(), public.display());
-    assert!(club.ok(&line).contains("as it was signed"));
+    club.ok(&line).shows("as it was signed");
 }

@@ -7,6 +7,7 @@ use std::path::Path;
 
 use crate::dice::Dice;
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// The demo club beside an empty one.
 fn demo() -> TestClub {
@@ -148,7 +149,8 @@ fn a_list_leads_to_its_members_and_they_to_every_calculation() {
     let page = page.split('"').next().unwrap();
     assert!(page.starts_with("members/"), "{page}");
     let member = read(page);
-    assert!(member.contains("<svg") && member.contains("#m"), "{member}");
+    member.shows("<svg");
+    member.shows("#m");
     let link = values(&member, "href")
         .into_iter()
         .find(|link| link.contains("#m"));
@@ -195,10 +197,8 @@ fn only_what_changed_is_written_and_only_own_files_are_removed() {
     fs::write(club.path("out").join("mine.html"), "mine").unwrap();
     fs::write(&page, "my words").unwrap();
     let said = on_demo(&club, &format!("site {}", club.path("out").display()));
-    assert!(
-        said.contains("exit 2") && said.contains("glossary.html"),
-        "{said}"
-    );
+    said.shows("exit 2");
+    said.shows("glossary.html");
     assert_eq!(fs::read(&page).unwrap(), b"my words");
     let forced = json(
         &club,
@@ -230,7 +230,7 @@ fn a_list_on_which_nothing_of_a_member_has_changed_leaves_the_members_page() {
     let line = format!("site {} --lang en", out.display());
     club.ok(&line);
     let page = fs::read_to_string(out.join("members/3.html")).unwrap();
-    assert!(page.contains("Latest change 2026-03-01"), "{page}");
+    page.shows("Latest change 2026-03-01");
     for line in [
         "tournament new Efterår --kind club --start 2026-09-01 --end 2026-10-01 --rounds 1",
         "tournament player add 2 1",
@@ -238,8 +238,7 @@ fn a_list_on_which_nothing_of_a_member_has_changed_leaves_the_members_page() {
         "tournament result 2 1 1 2 1-0",
         "publish 2027-01-01",
     ] {
-        let said = club.on_list_day(line);
-        assert!(!said.contains("exit"), "{said}");
+        club.on_list_day(line).lacks("exit");
     }
     let report = club.json(&line);
     let written = report["written"].as_array().unwrap();
@@ -447,19 +446,17 @@ fn the_site_follows_a_publication_where_the_club_wants_it() {
         "tournament player add 1 2",
         "tournament result 1 1 1 2 1-0",
     ]);
-    let said = club.run("setting set site www");
-    assert!(said.contains("exit 2"), "{said}");
+    club.run("setting set site www").shows("exit 2");
     club.ok(&format!("setting set site {}", club.path("www").display()));
-    let said = club.ok("publish 2026-08-01");
-    assert!(said.contains("written"), "{said}");
+    club.ok("publish 2026-08-01").shows("written");
     assert!(club.path("www/lists/2026-08-01.html").exists());
     // A list is published whatever becomes of the site.
     club.ok(&format!(
         "setting set site {}/club.db/www",
         club.path("").display()
     ));
-    let said = club.run("publish 2026-11-20 --extra x");
-    assert!(said.contains("the site was not written"), "{said}");
+    club.run("publish 2026-11-20 --extra x")
+        .shows("the site was not written");
 }
 
 #[test]

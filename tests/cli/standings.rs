@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 
 use crate::run::Program;
+use crate::written::Written;
 use cli::TestClub;
 use klubrating::publish::layout::width;
 use klubrating::standings::System;
@@ -159,7 +160,7 @@ fn table_8_by_hand_with_its_tests_and_products() {
     for printed in [
         "98570", "15844", "16340", "13340", "15146", "12304", "8338", "9472", "7786",
     ] {
-        assert!(text.contains(printed), "{printed}: {text}");
+        text.shows(printed);
     }
     insta::assert_snapshot!(text);
 }
@@ -215,7 +216,7 @@ fn html_is_one_page_that_stands_alone() {
         &["--lang", "da", "--format", "html", "--steps"],
     );
     assert!(page.starts_with("<!DOCTYPE html>"), "{page}");
-    assert!(page.contains("<html lang=\"da\">"), "{page}");
+    page.shows("<html lang=\"da\">");
     for wanted in [
         "<caption",
         "scope=\"col\"",
@@ -246,10 +247,9 @@ fn a_name_neither_acts_in_the_page_nor_in_a_spreadsheet() {
     let file = folder.path().join("x.csv");
     fs::write(&file, "no;name;r1\n1;<b>&\"x\"</b>;2w1\n2;'=1+1;1b0\n").unwrap();
     let page = answer(&file, &["--format", "html"]);
-    assert!(page.contains("&lt;b&gt;&amp;"), "{page}");
-    assert!(!page.contains("<b>"), "{page}");
-    let table = answer(&file, &["--format", "csv"]);
-    assert!(table.contains("'=1+1"), "{table}");
+    page.shows("&lt;b&gt;&amp;");
+    page.lacks("<b>");
+    answer(&file, &["--format", "csv"]).shows("'=1+1");
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn what_cannot_be_read_or_is_not_there_is_named() {
     insta::assert_snapshot!(said("name;1;2;3\nA;x;1;1\nB;0;x;1\n", &[]));
     insta::assert_snapshot!(said("", &[]));
     insta::assert_snapshot!(said(table, &["--why", "Z", "--system", "SB"]));
-    assert!(said(table, &["--systems", "SB,foo"]).contains("foo"));
+    said(table, &["--systems", "SB,foo"]).shows("foo");
     assert!(said(table, &["--systems", "foo"]).ends_with('2'));
     assert!(
         said(
@@ -354,7 +354,7 @@ fn the_order_asked_for_is_the_same_in_every_format() {
     let order = ["--lang", "en", "--order", "t"];
     let with = |more: &[&str]| answer(&file, &[&order[..], more].concat());
     let text = with(&[]);
-    assert!(text.contains("Order: t; players equal by it"), "{text}");
+    text.shows("Order: t; players equal by it");
     let names = |lines: Vec<&str>| -> Vec<String> {
         lines
             .iter()
@@ -380,13 +380,8 @@ fn the_order_asked_for_is_the_same_in_every_format() {
             .unwrap_or_else(|| panic!("{name}: {rest}"));
         rest = &rest[at..];
     }
-    let points_first = answer(&file, &["--lang", "en", "--order", "points,SB"]);
-    assert!(
-        points_first.contains("Order: points, then SB."),
-        "{points_first}"
-    );
-    let t_first = answer(&file, &["--lang", "en", "--order", "t,points"]);
-    assert!(t_first.contains("Order: t, then points."), "{t_first}");
+    answer(&file, &["--lang", "en", "--order", "points,SB"]).shows("Order: points, then SB.");
+    answer(&file, &["--lang", "en", "--order", "t,points"]).shows("Order: t, then points.");
 }
 
 /// The third cell of the rows of the table of places.
@@ -417,17 +412,13 @@ fn equal_t_share_the_place_and_print_equal() {
     assert_eq!(places, [1, 2, 2, 2, 5]);
     let text = answer(&file, &["--lang", "en", "--systems", "t"]);
     assert_eq!(text.matches("0.333").count(), 3, "{text}");
-    assert!(!text.contains("0.334"), "{text}");
-    assert!(
-        text.contains("t as printed does not add up to 1: 3 players are equal."),
-        "{text}"
-    );
+    text.lacks("0.334");
+    text.shows("t as printed does not add up to 1: 3 players are equal.");
     let why = answer(&file, &["--lang", "en", "--why", "Bo", "--system", "t"]);
     assert!(why.starts_with("Bo: t = 0.333 "), "{why}");
     // In the essay's tables no two are equal, and the column adds up.
     for table in ["table1_grid.csv", "table8_grid.csv"] {
-        let text = answer(&data(table), &["--lang", "en", "--systems", "t"]);
-        assert!(!text.contains("add up"), "{text}");
+        answer(&data(table), &["--lang", "en", "--systems", "t"]).lacks("add up");
     }
 }
 
@@ -457,8 +448,8 @@ fn whoever_has_no_t_is_told_so_by_the_level() {
     );
     assert!(why("E").contains("Lost every game: a dash"), "{}", why("E"));
     let text = answer(&file, &["--lang", "en", "--systems", "t"]);
-    assert!(text.contains("–: no t (see below)."), "{text}");
-    assert!(!text.contains("lost everything"), "{text}");
+    text.shows("–: no t (see below).");
+    text.lacks("lost everything");
 }
 
 /// JSON has one field for every system that is shown: the usual columns, or with `all` every system.
@@ -542,11 +533,10 @@ fn any_system_decides_the_places_of_a_tournament_for_good() {
     // The report, its files and the page of the site go by it too, and t is explained where it decides.
     for page in ["standings 1", "report 1", "report 1 --format html"] {
         let page = club.ok(page);
-        assert!(page.contains("Order: t; players equal by it"), "{page}");
-        assert!(page.contains("λ = "), "{page}");
+        page.shows("Order: t; players equal by it");
+        page.shows("λ = ");
     }
-    let logged = club.ok("log --limit 1");
-    assert!(logged.contains("places by nothing → t"), "{logged}");
+    club.ok("log --limit 1").shows("places by nothing → t");
     club.ok("undo");
     assert_eq!(
         order(&club),
@@ -571,12 +561,12 @@ fn points_come_once_and_a_code_that_is_not_one_is_asked_about() {
         ("de", "steht zweimal da", "die Punkte kommen schon zuerst"),
     ] {
         let answer = said("tournament edit 1 --order points,t,points", lang);
-        assert!(answer.contains(twice), "{answer}");
+        answer.shows(twice);
         let answer = said("setting set tie-breaks-club SB,points", lang);
-        assert!(answer.contains(below), "{answer}");
+        answer.shows(below);
     }
     let near = said("tournament edit 1 --order points,SBB", "en");
-    assert!(near.contains("did you mean SB?"), "{near}");
+    near.shows("did you mean SB?");
     assert!(club.json("tournament show 1")["order"].is_null());
 }
 
@@ -598,9 +588,9 @@ fn standings_have_the_columns_of_an_organiser_in_every_form() {
     let text = club.ok("standings 1 --lang en");
     assert_eq!(heads(&text), shown);
     let row = text.lines().find(|line| line.contains("Signe")).unwrap();
-    assert!(row.contains(" 180 "), "{row}");
+    row.shows(" 180 ");
     for word in ["λ", "By hand", "edition", "#", "fixed in advance"] {
-        assert!(!text.contains(word), "{word}: {text}");
+        text.lacks(word);
     }
     assert_eq!(heads(&club.ok("report 1 --lang en")), shown);
     for format in ["html", "markdown"] {
@@ -660,10 +650,8 @@ fn a_file_has_its_ratings_and_the_performance_by_them_or_neither() {
         "{rated}"
     );
     let unrated = heads(["", "", ""]);
-    assert!(
-        !unrated.contains("Rating") && !unrated.contains("R_p"),
-        "{unrated}"
-    );
+    unrated.lacks("Rating");
+    unrated.lacks("R_p");
 }
 
 #[test]
@@ -678,7 +666,7 @@ fn boards_of_team_matches_have_no_t() {
                 "would swing",
                 "λ =",
             ] {
-                assert!(!page.contains(word), "{word}: {page}");
+                page.lacks(word);
             }
         }
         let told = club.json(&format!("standings {id} --systems t,T"));
@@ -686,14 +674,11 @@ fn boards_of_team_matches_have_no_t() {
         let page = club.ok(&format!("standings {id} --lang en --systems t"));
         let page: Vec<&str> = page.split_whitespace().collect();
         let page = page.join(" ");
-        assert!(
-            page.contains("boards of team matches, or two who met no one else"),
-            "{page}"
-        );
+        page.shows("boards of team matches, or two who met no one else");
         // Nor do they stand among the tournaments by which a member is followed over the years.
         let member = told["players"][0]["name"].as_str().unwrap().to_owned();
-        let years = club.run(&format!("history '{member}' --quality"));
-        assert!(!years.contains(name), "{years}");
+        club.run(&format!("history '{member}' --quality"))
+            .lacks(name);
     }
 }
 
@@ -703,13 +688,10 @@ fn settings_and_orders_take_codes_only() {
     let refused = club.run("setting set tie-breaks-monrad SB,nothing");
     let codes: Vec<String> = System::all().into_iter().map(System::code).collect();
     insta::assert_snapshot!(refused.replace(&codes.join(" "), "[every code]"));
-    assert!(club.run("tournament edit 1 --order foo").contains("foo"));
-    assert!(club.ok("setting set tie-breaks-team none").contains("none"));
+    club.run("tournament edit 1 --order foo").shows("foo");
+    club.ok("setting set tie-breaks-team none").shows("none");
     for kind in ["club", "monrad", "coordinated", "team", "approved"] {
-        assert!(
-            club.ok("setting list")
-                .contains(&format!("tie-breaks-{kind}"))
-        );
+        club.ok("setting list").shows(&format!("tie-breaks-{kind}"));
     }
 }
 

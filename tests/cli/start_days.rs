@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::program::TestClub;
+use crate::written::Written;
 
 const AFTER: &str = "2027-01-02T10:00:00+01:00";
 
@@ -24,43 +25,36 @@ fn first_season() -> TestClub {
 #[test]
 fn the_advice_of_the_checklist_rates_the_first_season() {
     let club = first_season();
-    let text = club.run_at(AFTER, "checklist");
-    assert!(
-        text.contains("klubrating start-rating set 1 RATING --on 2026-09-01"),
-        "{text}"
-    );
+    club.run_at(AFTER, "checklist")
+        .shows("klubrating start-rating set 1 RATING --on 2026-09-01");
     // Without a day the same one is meant.
     for member in 1..5 {
         let set = club.run_at(
             AFTER,
             &format!("start-rating set {member} 15{member} --reason x"),
         );
-        assert!(set.contains("in events from 2026-09-01"), "{set}");
+        set.shows("in events from 2026-09-01");
     }
     assert_eq!(
         club.json("rate")["events"].as_array().map_or(4, Vec::len),
         4
     );
     let list = club.run_at(AFTER, "list");
-    assert!(list.contains("Dorte Møller"), "{list}");
+    list.shows("Dorte Møller");
     assert!(
         !club.run_at(AFTER, "checklist").contains("start"),
         "nothing is left"
     );
     // Who has no event that waits begins after the last list; before any list, today.
     club.ok("member add Ny");
-    assert!(
-        club.run_at(AFTER, "start-rating set Ny 120")
-            .contains("from 2027-01-02")
-    );
+    club.run_at(AFTER, "start-rating set Ny 120")
+        .shows("from 2027-01-02");
     club.undo();
     club.run_at(AFTER, "publish 2027-01-01");
-    assert!(
-        club.run_at(AFTER, "start-rating set Ny 120")
-            .contains("from 2027-01-02")
-    );
-    let later = club.run_at("2027-05-05T10:00:00+02:00", "start-rating set Ny 125");
-    assert!(later.contains("from 2027-01-02"), "{later}");
+    club.run_at(AFTER, "start-rating set Ny 120")
+        .shows("from 2027-01-02");
+    club.run_at("2027-05-05T10:00:00+02:00", "start-rating set Ny 125")
+        .shows("from 2027-01-02");
 }
 
 #[test]
@@ -79,23 +73,14 @@ fn a_start_rating_that_comes_too_late_says_so_and_stays_on_the_checklist() {
         );
     }
     let late = club.run_at(AFTER, "checklist");
-    assert!(
-        late.contains("[ ] The start rating of Anna Jensen applies from 2027-01-01"),
-        "{late}"
-    );
-    assert!(late.contains("Autumn (from 2026-09-01)"), "{late}");
-    assert!(
-        late.contains("klubrating start-rating set 1 151 --on 2026-09-01"),
-        "{late}"
-    );
+    late.shows("[ ] The start rating of Anna Jensen applies from 2027-01-01");
+    late.shows("Autumn (from 2026-09-01)");
+    late.shows("klubrating start-rating set 1 151 --on 2026-09-01");
     // What it advises takes the place of the one that came too late, and can be taken back whole.
     let before = club.dump();
     let set = club.run_at(AFTER, "start-rating set 1 151 --on 2026-09-01 --reason x");
-    assert!(set.contains("no longer from 2027-01-01"), "{set}");
-    assert_eq!(
-        club.json("start-rating list 1").as_array().unwrap().len(),
-        1
-    );
+    set.shows("no longer from 2027-01-01");
+    assert_eq!(club.count("start-rating list 1"), 1);
     club.undo();
     assert_eq!(club.dump(), before);
 }
@@ -103,13 +88,13 @@ fn a_start_rating_that_comes_too_late_says_so_and_stays_on_the_checklist() {
 #[test]
 fn what_is_proposed_is_accepted_from_the_right_day() {
     let club = first_season();
-    let told = club.run_at(AFTER, "start-rating propose");
-    assert!(told.contains("--on 2026-09-01"), "{told}");
-    let done = club.run_at(AFTER, "start-rating propose --accept --reason x");
-    assert!(done.contains("start ratings assigned"), "{done}");
+    club.run_at(AFTER, "start-rating propose")
+        .shows("--on 2026-09-01");
+    club.run_at(AFTER, "start-rating propose --accept --reason x")
+        .shows("start ratings assigned");
     let starts = club.json("start-rating list");
     assert_eq!(starts[0]["on"], json!("2026-09-01"));
-    assert!(club.run_at(AFTER, "list").contains("Bo Hansen"));
+    club.run_at(AFTER, "list").shows("Bo Hansen");
     // Where others have a rating, what was printed is taken as well.
     club.ok("member add 'Ny Spiller'");
     club.ok("tournament new Match --kind club --start 2026-11-01 --end 2026-11-02 --rounds 2");
@@ -117,10 +102,10 @@ fn what_is_proposed_is_accepted_from_the_right_day() {
     club.ok("tournament player add 2 5");
     club.ok("tournament result 2 1 1 2 1-0");
     club.ok("tournament result 2 2 2 1 ½-½");
-    let told = club.run("start-rating propose");
-    assert!(told.contains("klubrating start-rating set 4"), "{told}");
-    let done = club.run("start-rating propose --accept --reason x");
-    assert!(done.contains("2 start ratings assigned"), "{done}");
+    club.run("start-rating propose")
+        .shows("klubrating start-rating set 4");
+    club.run("start-rating propose --accept --reason x")
+        .shows("2 start ratings assigned");
     assert_eq!(
         club.json("start-rating list 4")[0]["on"],
         json!("2026-09-01")

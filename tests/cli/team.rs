@@ -1,6 +1,7 @@
 //! Team matches: a season from a spreadsheet, board by board, and back.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 use klubrating::exchange::team_csv;
@@ -8,8 +9,7 @@ use klubrating::exchange::team_csv;
 const TEMPLATE: &str = include_str!("../../data/templates/team.csv");
 
 fn club() -> TestClub {
-    let club = TestClub::new();
-    for line in [
+    let club = TestClub::with(&[
         "member add 'Signe Ærø' --dsu 90001",
         "member add 'Thorkild Bjerg' --dsu 90002",
         "member add 'Inger Dalsgaard'",
@@ -19,9 +19,7 @@ fn club() -> TestClub {
         "start-rating set 2 140 --on 2026-01-01",
         "start-rating set 4 160 --on 2026-01-01",
         "start-rating set 5 130 --on 2026-01-01",
-    ] {
-        club.ok(line);
-    }
+    ]);
     club.file("team.csv", TEMPLATE);
     club
 }
@@ -57,13 +55,13 @@ fn a_season_match_by_match() {
     ");
     assert_eq!(club.json("tournament show 1")["reason"], "not_ended");
     let again = club.run("tournament import team.csv --kind team");
-    assert!(again.contains("there is nothing to do"), "{again}");
-    assert!(!again.contains("exit"), "{again}");
+    again.shows("there is nothing to do");
+    again.lacks("exit");
     club.undo();
     assert_eq!(club.dump(), before);
     club.ok("redo");
     let answer = club.ok("tournament result 1 1 5 'Jytte Holm' 1-0 --on 2026-10-01");
-    assert!(answer.contains("the event ends on 2026-10-01"), "{answer}");
+    answer.shows("the event ends on 2026-10-01");
     // The season has only begun; no board of a round is ever missing, but rounds are.
     let page = club.json("tournament show 1");
     assert_eq!(page["reason"], "incomplete");
@@ -128,8 +126,8 @@ fn a_season_comes_back_as_it_went() {
     let second = read(&std::fs::read(club.path("out.csv")).unwrap());
     assert_eq!(first, second);
     assert_eq!(first.digest(), second.digest());
-    let again = club.ok("tournament import out.csv --kind team");
-    assert!(again.contains("nothing to do"), "{again}");
+    club.ok("tournament import out.csv --kind team")
+        .shows("nothing to do");
     // Nor does the order of the rows matter.
     let mut lines: Vec<&str> = TEMPLATE.lines().collect();
     let rows = lines
@@ -190,14 +188,8 @@ fn opponents_are_guests_unless_they_have_a_members_name() {
     club.file("four.csv", doubtful);
     let before = club.dump();
     let refused = club.run("tournament import four.csv --kind team --as-new");
-    assert!(
-        refused.contains("3 Povl Åkjær: an opponent with a member's name: 5 Povl Åkjær"),
-        "{refused}"
-    );
-    assert!(
-        refused.contains("2 Ukendt Person: unknown in the club"),
-        "{refused}"
-    );
+    refused.shows("3 Povl Åkjær: an opponent with a member's name: 5 Povl Åkjær");
+    refused.shows("2 Ukendt Person: unknown in the club");
     assert_eq!(club.dump(), before);
     club.ok("tournament import four.csv --kind team --as-new --match '#3=guest' --new-members");
 }
@@ -240,10 +232,7 @@ fn problems_name_their_place_and_nothing_is_imported() {
     ]);
     club.file("teams.csv", teams);
     let refused = club.run("tournament import teams.csv --kind team");
-    assert!(
-        refused.contains("teams.csv:4:24: error: Round 1: Signe Ærø also plays in line 3."),
-        "{refused}"
-    );
+    refused.shows("teams.csv:4:24: error: Round 1: Signe Ærø also plays in line 3.");
 }
 
 #[test]
@@ -260,16 +249,10 @@ fn a_team_event_by_hand_is_shown_and_exported_by_boards() {
     ] {
         club.ok(line);
     }
-    let shown = club.ok("tournament show 1");
-    assert!(
-        shown.contains("Round 1: Testklub – opponents: 1½–½ (2026-09-01)"),
-        "{shown}"
-    );
+    club.ok("tournament show 1")
+        .shows("Round 1: Testklub – opponents: 1½–½ (2026-09-01)");
     let left_out = club.json("tournament export 1 out.csv")["left_out"].clone();
     assert_eq!(left_out, serde_json::json!([]));
     let file = std::fs::read_to_string(club.path("out.csv")).unwrap();
-    assert!(
-        file.contains("1;2026-09-01;;;;2;Thorkild Bjerg;90002;;b;½;Lone Krag;;1540\n"),
-        "{file}"
-    );
+    file.shows("1;2026-09-01;;;;2;Thorkild Bjerg;90002;;b;½;Lone Krag;;1540\n");
 }

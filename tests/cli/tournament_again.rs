@@ -7,21 +7,11 @@ use proptest::prelude::*;
 
 use crate::cases;
 use crate::program::TestClub;
+use crate::written::Written;
 
 /// A club of four members with ratings, and the file of a tournament of three rounds between them.
 fn club_of_four() -> TestClub {
-    let club = TestClub::new();
-    for (name, rating) in [
-        ("Anna Jensen", 151),
-        ("Bo Hansen", 152),
-        ("Carl Lund", 153),
-        ("Dorte Møller", 154),
-    ] {
-        club.ok(&format!("member add '{name}'"));
-        club.ok(&format!(
-            "start-rating set '{name}' {rating} --on 2026-08-01"
-        ));
-    }
+    let club = TestClub::of_four("2026-08-01");
     club.file("t1.csv", FIRST);
     club
 }
@@ -135,7 +125,7 @@ fn an_update_takes_nobody_for_two_players_and_no_file_name_for_a_name() {
     let before = club.dump();
     let again = "tournament import week-5.csv --kind club --update=1 --match";
     let said = club.run(&format!("{again} '#5=2'"));
-    assert!(said.contains("matched to 2 Bo Hansen"), "{said}");
+    said.shows("matched to 2 Bo Hansen");
     assert!(said.ends_with("exit 2\n"), "{said}");
     assert_eq!(club.dump(), before);
     club.ok(&format!("{again} '#5=guest'"));
@@ -148,13 +138,12 @@ fn a_file_that_says_no_day_is_of_the_days_of_the_tournament_that_it_updates() {
     let dateless = |file: String| file.replace("#start;2026-09-01\n#end;2026-10-01\n", "");
     club.file("t1.csv", dateless(FIRST.to_owned()));
     let import = "tournament import t1.csv --kind club";
-    assert!(club.run(import).contains("exit 3"));
+    club.run(import).shows("exit 3");
     club.ok(&format!("{import} --start 2026-09-01 --end 2026-10-01"));
     club.file("t1.csv", dateless(corrected()));
-    let said = club.run(import);
-    assert!(said.contains("already in the club: 1 Club 1"), "{said}");
-    let said = club.ok(&format!("{import} --update"));
-    assert!(said.contains("1 change to tournament 1:"), "{said}");
+    club.run(import).shows("already in the club: 1 Club 1");
+    club.ok(&format!("{import} --update"))
+        .shows("1 change to tournament 1:");
     assert_eq!(club.json("tournament show 1")["end"], "2026-10-01");
 }
 
@@ -211,7 +200,7 @@ fn an_unchanged_file_leaves_nothing_to_do_and_nobody_is_told_to_delete() {
     for otherwise in ["--end 2026-10-02", "--rounds 4", "--as-new"] {
         let said = club.run(&format!("{import} {otherwise}"));
         assert!(said.ends_with("exit 4\n"), "{said}");
-        assert!(said.contains("klubrating tournament edit 1"), "{said}");
+        said.shows("klubrating tournament edit 1");
     }
     for lang in [TestClub::run, TestClub::danish, TestClub::german] {
         assert!(!lang(&club, &format!("{import} --end 2026-10-02")).contains("delete"));
@@ -222,8 +211,8 @@ fn an_unchanged_file_leaves_nothing_to_do_and_nobody_is_told_to_delete() {
 #[test]
 fn what_is_not_stored_yet_is_imported_by_the_command_of_every_week() {
     let club = club_of_four();
-    let said = club.run("tournament import t1.csv --kind club --update");
-    assert!(said.contains("Tournament 1 imported"), "{said}");
+    club.run("tournament import t1.csv --kind club --update")
+        .shows("Tournament 1 imported");
 }
 
 #[test]
@@ -265,16 +254,13 @@ fn what_is_most_likely_stored_twice_stands_on_the_checklist() {
     let club = club_of_four();
     club.ok("tournament import t1.csv --kind club");
     club.file("t2.csv", corrected());
-    assert!(!club.ok("checklist").contains("stored twice"));
+    club.ok("checklist").lacks("stored twice");
     club.ok("tournament import t2.csv --kind club --as-new");
     let said = club.ok("checklist");
-    assert!(
-        said.contains("1 Club 1 and 2 Club 1 look like one event stored twice"),
-        "{said}"
-    );
-    assert!(said.contains("klubrating tournament delete 2"), "{said}");
+    said.shows("1 Club 1 and 2 Club 1 look like one event stored twice");
+    said.shows("klubrating tournament delete 2");
     club.ok("tournament delete 2 --reason 'the same file again'");
-    assert!(!club.ok("checklist").contains("stored twice"));
+    club.ok("checklist").lacks("stored twice");
 }
 
 #[test]

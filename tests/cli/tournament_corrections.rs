@@ -1,6 +1,7 @@
 //! Corrections of tournaments: results for the rating alone, the event's own data, players and rounds.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 
@@ -26,12 +27,11 @@ fn a_result_for_the_rating_alone() {
     let answer = club.undone(
         "tournament result 1 1 1 2 1-0 --rating-result ½-½ --reason 'wrong claim accepted'",
     );
-    assert!(answer.contains("1–0. It is rated as ½–½."), "{answer}");
+    answer.shows("1–0. It is rated as ½–½.");
     let shown = club.ok("tournament show 1");
     let line = "- round 1, Signe Ærø – Thorkild Bjerg 1–0: rated as ½–½ (wrong claim accepted)";
-    assert!(shown.contains(line), "{shown}");
-    let explained = club.ok("explain 1");
-    assert!(explained.contains(line), "{explained}");
+    shown.shows(line);
+    club.ok("explain 1").shows(line);
     let decided = &club.json("explain 1")["decisions"][0];
     assert_eq!(decided["rating_result"], "=-=");
     assert_eq!(decided["reason"], "wrong claim accepted");
@@ -75,10 +75,10 @@ fn a_forfeit_that_is_rated() {
     assert_eq!(club.json("explain 1")["games"], 2);
     let explained = club.ok("explain 1");
     let line = "- round 2, Thorkild Bjerg – Signe Ærø +/-: rated (no valid notice)";
-    assert!(explained.contains(line), "{explained}");
+    explained.shows(line);
     // A corrected result keeps the decision and its reason.
-    let answer = club.ok("tournament result 1 2 2 1 -+");
-    assert!(answer.contains("It is rated by decision."), "{answer}");
+    club.ok("tournament result 1 2 2 1 -+")
+        .shows("It is rated by decision.");
     assert_eq!(
         club.json("tournament show 1")["decisions"][0]["reason"],
         "no valid notice"
@@ -103,8 +103,8 @@ fn the_data_of_an_event() {
     assert_eq!(club.json("tournament show 1")["reason"], "not_approved");
     // Nothing new is nothing done.
     let before = club.dump();
-    let same = club.ok("tournament edit 1 --rounds 5");
-    assert!(same.contains("(nothing was changed)"), "{same}");
+    club.ok("tournament edit 1 --rounds 5")
+        .shows("(nothing was changed)");
     assert_eq!(club.dump(), before);
 }
 
@@ -175,10 +175,8 @@ fn a_player_who_was_matched_wrongly() {
     insta::assert_snapshot!(club.undone("tournament player set 1 2 Inger"), @"Klubturnering: 2 is Inger Dalsgaard, not Thorkild Bjerg. (klubrating undo 13 undoes it)");
     // The game is Inger's now: 120 + 6·(0 − P(−30)), P(−30) = 0.20.
     assert_eq!(club.json("explain 3")["exact"], 118.8);
-    assert!(
-        club.run("explain 2")
-            .contains("No game of this member is known yet")
-    );
+    club.run("explain 2")
+        .shows("No game of this member is known yet");
     insta::assert_snapshot!(club.run("tournament player set 1 2 Signe"), @r"
     error: the player is already entered, with start number 1
     exit 2

@@ -1,6 +1,7 @@
 //! The games of a tournament in PGN are the tournament: for `standings` and for `tournament import`.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 use serde_json::json;
@@ -63,10 +64,10 @@ fn an_imported_tournament_has_rounds_days_numbers_and_colours() {
         "2 w 1     3 w +     4 b 1",
         "WCM",
     ] {
-        assert!(trf.contains(part), "{part}: {trf}");
+        trf.shows(part);
     }
-    let again = club.run("tournament import games.txt --kind club --guests");
-    assert!(again.contains("nothing to do"), "{again}");
+    club.run("tournament import games.txt --kind club --guests")
+        .shows("nothing to do");
 }
 
 /// What is no ordinary chess is told, and a collection of several events is no tournament.
@@ -85,12 +86,10 @@ fn variants_and_several_events() {
         game("Cup", "Standard") + &game("League", "Standard"),
     );
     let told = club.run("tournament import one.pgn --kind club --guests");
-    assert!(told.contains("not ordinary chess (Chess960)"), "{told}");
+    told.shows("not ordinary chess (Chess960)");
     let told = club.run("tournament import two.pgn --kind club --guests");
-    assert!(
-        told.contains("2 events: Cup; League") && told.contains("exit 3"),
-        "{told}"
-    );
+    told.shows("2 events: Cup; League");
+    told.shows("exit 3");
 }
 
 /// Six games of four members in three rounds; these are the tags and the text of the fifth, Holm – Dam.
@@ -211,8 +210,7 @@ fn an_import_asks_for_games_of_which_it_is_doubtful_what_happened() {
             assert!(said.contains(&told) && said.ends_with("exit 4\n"), "{said}");
         }
         assert_eq!(club.dump(), before);
-        let said = club.run("standings cup.pgn");
-        assert!(said.contains(&told), "{said}");
+        club.run("standings cup.pgn").shows(&told);
         let answer = club.json("tournament import cup.pgn --kind club --anyway");
         for (name, count) in expected {
             assert_eq!(answer["result"][name], count, "{told}");
@@ -242,16 +240,11 @@ fn among_many_files_a_doubtful_game_keeps_its_own_waiting() {
             .replace("2026.09", "2026.10"),
     );
     let line = "tournament import one.pgn two.pgn --kind club --answers answers.csv";
-    let said = club.run(line);
-    assert!(
-        said.contains("two results. 0-1 counts, but the moves also say 1-0"),
-        "{said}"
-    );
+    club.run(line)
+        .shows("two results. 0-1 counts, but the moves also say 1-0");
     let answers = std::fs::read_to_string(club.path("answers.csv")).unwrap();
-    assert!(
-        answers.contains("two.pgn") && !answers.contains("one.pgn"),
-        "{answers}"
-    );
+    answers.shows("two.pgn");
+    answers.lacks("one.pgn");
     let names = || {
         let all = club.json("tournament list");
         let all = all.as_array().cloned().unwrap_or_default();
@@ -278,11 +271,8 @@ fn a_game_against_nobody_is_a_bye() {
         (&json!("Holm, Anna"), &json!(3.0))
     );
     let said = club.run("tournament import cup.pgn --kind club");
-    assert!(
-        said.contains("cup.pgn:37: warning: Holm, Anna has a bye"),
-        "{said}"
-    );
-    assert!(said.contains("Tournament 1 imported"), "{said}");
+    said.shows("cup.pgn:37: warning: Holm, Anna has a bye");
+    said.shows("Tournament 1 imported");
 }
 
 /// What `elostat` reads of such files it warns of, with the line of the first.
@@ -302,7 +292,7 @@ fn elostat_warns_of_doubtful_games() {
         "all.pgn:91: warning: This game says that it was not played. It does not count.",
         "all.pgn:146: warning: 2 games have a result, but not both have made a move.",
     ] {
-        assert!(said.contains(told), "{told}: {said}");
+        said.shows(told);
     }
     let answer = club.json("elostat all.pgn");
     assert_eq!(

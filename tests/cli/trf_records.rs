@@ -1,6 +1,7 @@
 //! What a tournament report says beside its games is kept, used, and written back.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use cli::TestClub;
 
@@ -78,7 +79,7 @@ fn the_declared_system_and_order_hold_until_somebody_asks_otherwise() {
     assert_eq!(told["order"], serde_json::json!(["points", "BH", "WIN"]));
     let page = club.ok("standings 1");
     for sentence in ["everyone met everyone", "the file declares", "XYZ"] {
-        assert!(page.contains(sentence), "{page}");
+        page.shows(sentence);
     }
     // Number 3 won by forfeit in round 3: in a round robin it is a game like the others.
     let values = |options: &str| {
@@ -88,10 +89,7 @@ fn the_declared_system_and_order_hold_until_somebody_asks_otherwise() {
     assert_eq!(values("--round-robin"), Some(4.0));
     let asked = club.json("standings 1 --round-robin");
     assert_eq!(asked["pairing"], "settled");
-    assert!(
-        club.ok("standings 1 --round-robin")
-            .contains("as you asked")
-    );
+    club.ok("standings 1 --round-robin").shows("as you asked");
     assert_eq!(club.json("standings 1 --order points,SB")["order"][1], "SB");
     club.ok("tournament edit 1 --order points,SB,DE");
     assert_eq!(
@@ -126,13 +124,9 @@ fn a_team_event_has_a_table_of_its_teams() {
     assert_eq!(told["teams"][0]["match_points"].as_f64(), Some(2.0));
     assert_eq!(told["teams"][0]["board_points"].as_f64(), Some(1.5));
     assert_eq!(told["teams"][1]["lost"], 1);
-    let page = club.ok("standings 1");
-    assert!(page.contains("Match points"), "{page}");
+    club.ok("standings 1").shows("Match points");
     let text = exported(&club);
-    assert!(
-        text.contains("\n013 Valby                              1    2\n"),
-        "{text}"
-    );
+    text.shows("\n013 Valby                              1    2\n");
 }
 
 #[test]
@@ -157,8 +151,8 @@ fn a_day_that_nobody_can_read_is_asked_for() {
     club.file("in.trf", OPEN.replace("042 2026/04/01", "042 26/04/03"));
     let import = "tournament import in.trf --kind club --guests";
     let failure = club.run(import);
-    assert!(failure.contains("26/04/03"), "{failure}");
-    assert!(failure.contains("--start"), "{failure}");
+    failure.shows("26/04/03");
+    failure.shows("--start");
     assert!(failure.ends_with("exit 3\n"), "{failure}");
     club.ok(&format!("{import} --start 2026-04-01"));
 }
@@ -216,7 +210,7 @@ fn the_points_system_of_a_file_holds() {
     assert_eq!(told["players"][0]["points"].as_f64(), Some(3.0));
     assert_eq!(told["teams"][0]["board_points"].as_f64(), Some(4.0));
     let text = exported(&club);
-    assert!(text.contains("\n162  W 3.0    D 1.0    L 0.0"), "{text}");
+    text.shows("\n162  W 3.0    D 1.0    L 0.0");
 }
 
 /// A record that says round robin where the games cannot be one, and the other way round.
@@ -225,10 +219,10 @@ fn a_contradiction_between_file_and_games_is_told() {
     let said = |text: &str| {
         let club = club(text);
         let page = club.ok("standings 1");
-        page.split_whitespace().collect::<Vec<_>>().join(" ")
+        page.words()
     };
     let swiss = said(SWISS);
-    assert!(swiss.contains("everyone met everyone"), "{swiss}");
+    swiss.shows("everyone met everyone");
     let robin = said(ROBIN);
-    assert!(robin.contains("its games do not look like it"), "{robin}");
+    robin.shows("its games do not look like it");
 }

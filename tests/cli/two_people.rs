@@ -2,6 +2,7 @@
 
 use crate::club as support;
 use crate::program as cli;
+use crate::written::Written;
 use klubrating::app;
 
 use cli::TestClub;
@@ -25,9 +26,9 @@ fn a_colleagues_change_is_undone_by_its_number_only() {
     hint: to undo it anyway: klubrating undo 2
     exit 4
     ");
-    assert!(club.ok("member list").contains("Signe Ærø"));
+    club.ok("member list").shows("Signe Ærø");
     club.ok("undo 2 --user bent");
-    assert!(!club.ok("member list").contains("Signe Ærø"));
+    club.ok("member list").lacks("Signe Ærø");
     let log = club.json("log");
     let undone = &log[0];
     assert_eq!(
@@ -51,8 +52,8 @@ fn nobody_takes_back_what_a_colleague_has_built_on() {
     hint: first undo 4: klubrating undo 4
     exit 4
     ");
-    let tried = club.run("undo 3 --user anna --dry-run");
-    assert!(tried.contains("in the meantime, by bent"), "{tried}");
+    club.run("undo 3 --user anna --dry-run")
+        .shows("in the meantime, by bent");
     assert_eq!(club.dump(), before);
     // Taken back in the other order it goes.
     club.ok("undo 4 --user bent");
@@ -257,15 +258,9 @@ fn the_command_line_says_that_a_second_person_is_needed() {
     exit 4
     ");
     let list = named(club.ok("setting list"));
-    assert!(
-        list.contains("USER proposes to switch publish-by-two off"),
-        "{list}"
-    );
-    let log = club.ok("log --limit 1");
-    assert!(
-        log.contains("setting proposed: publish-by-two off"),
-        "{log}"
-    );
+    list.shows("USER proposes to switch publish-by-two off");
+    club.ok("log --limit 1")
+        .shows("setting proposed: publish-by-two off");
     assert_eq!(club.json("setting list")[0]["value"], "on");
     club.ok("undo");
     assert_eq!(club.json("setting list")[0].get("proposed_by"), None);
@@ -324,20 +319,17 @@ fn on_behalf_of_somebody_is_no_second_person() {
     club.ok("member add 'Signe Ærø'");
     club.ok("setting set publish-by-two on");
     let first = club.on_list_day("publish 2027-01-01 --user anna --despite 'Ingen har spillet'");
-    assert!(first.contains("someone else must confirm"), "{first}");
+    first.shows("someone else must confirm");
     let second = club.run_at(cli::LIST_DAY, "publish 2027-01-01 --user bent");
-    assert!(second.contains("error: you proposed the list"), "{second}");
+    second.shows("error: you proposed the list");
     assert!(second.ends_with("exit 4\n"), "{second}");
     let waiting = club.json("lists");
     assert_eq!(waiting[0]["status"], "proposed");
     assert_eq!(waiting.as_array().unwrap().len(), 1);
     let lists = club.danish("lists");
-    assert!(
-        lists.contains("Foreslået: listen pr. 01.01.2027"),
-        "{lists}"
-    );
+    lists.shows("Foreslået: listen pr. 01.01.2027");
     club.on_list_day("publish 2027-01-01 --withdraw");
-    assert!(!club.ok("lists").contains("Proposed"));
+    club.ok("lists").lacks("Proposed");
 }
 
 /// What one has built upon oneself is taken back from its end; the way is named, and it leads there.
@@ -356,11 +348,8 @@ fn an_undo_of_what_was_built_upon_names_what_to_undo_first() {
     let before = club.dump();
     for dry in ["", "--dry-run "] {
         let said = club.run(&format!("{dry}undo 4 --anyway"));
-        assert!(
-            said.contains("hint: first undo 8, 7, 6, 5, in this order: klubrating undo 8"),
-            "{said}"
-        );
-        assert!(said.contains("exit 4"), "{said}");
+        said.shows("hint: first undo 8, 7, 6, 5, in this order: klubrating undo 8");
+        said.shows("exit 4");
     }
     assert_eq!(club.dump(), before);
     for operation in [8, 7, 6, 5, 4] {

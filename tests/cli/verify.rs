@@ -8,6 +8,7 @@ use std::io::{Cursor, Read, Write};
 use std::path::Path;
 
 use crate::run::Program;
+use crate::written::Written;
 use klubrating::app;
 use klubrating::app::lists::Choice;
 use klubrating::app::lists::printing;
@@ -40,7 +41,7 @@ fn verify(test: &TestClub, file: &str) -> (i32, String) {
     let (code, out, err) = run(test, "en", &format!("verify {file}"));
     assert_eq!(err, "");
     // Wherever its lines end.
-    (code, out.split_whitespace().collect::<Vec<_>>().join(" "))
+    (code, out.words())
 }
 
 fn json(test: &TestClub, file: &str) -> Value {
@@ -62,8 +63,8 @@ fn exported(test: &TestClub, form: &str) -> Vec<u8> {
     fs::read(test.folder.path().join("list.out")).unwrap()
 }
 
-fn put(test: &TestClub, name: &str, text: &str) {
-    fs::write(test.folder.path().join(name), text).unwrap();
+fn put(test: &TestClub, name: &str, content: impl AsRef<[u8]>) {
+    fs::write(test.folder.path().join(name), content).unwrap();
 }
 
 #[test]
@@ -106,7 +107,7 @@ fn every_form_is_known_again() {
     put(
         &test,
         "mail.txt",
-        &format!("\u{feff}{}\r\n\r\n", page.replace('\n', "\r\n")),
+        format!("\u{feff}{}\r\n\r\n", page.replace('\n', "\r\n")),
     );
     for name in ["page.txt", "mail.txt"] {
         let answer = json(&test, name);
@@ -133,7 +134,7 @@ fn a_number_that_was_changed_is_seen_with_its_line() {
         let mut changed = lines.clone();
         let line = lines[at].replacen(&rating, "222", 1);
         changed[at] = &line;
-        put(&test, "changed", &changed.join("\n"));
+        put(&test, "changed", changed.join("\n"));
         let answer = json(&test, "changed");
         assert_eq!(answer["published"], false, "{form}");
         assert_eq!(answer["difference"]["line"], at + 1, "{form}: {answer}");
@@ -141,19 +142,19 @@ fn a_number_that_was_changed_is_seen_with_its_line() {
         assert_eq!(answer["difference"]["published"], lines[at]);
         let (code, out) = verify(&test, "changed");
         assert_eq!(code, 1);
-        assert!(out.contains(&format!("line {} differs", at + 1)), "{out}");
-        assert!(!out.contains("anonymised"), "{out}");
+        out.shows(&format!("line {} differs", at + 1));
+        out.lacks("anonymised");
 
         // A line less, and a line more; only the head of the log below the seal may be missing, as it was not always there.
         let last = lines.len()
             - 1
             - usize::from(lines.last().is_some_and(|line| line.starts_with("Log: ")));
-        put(&test, "short", &lines[..last].join("\n"));
+        put(&test, "short", lines[..last].join("\n"));
         let answer = json(&test, "short");
         assert_eq!(answer["difference"]["here"], Value::Null, "{answer}");
         let said = verify(&test, "short").1;
-        assert!(said.contains("In the file: (no such line)"), "{said}");
-        put(&test, "long", &format!("{text}\nand more\n"));
+        said.shows("In the file: (no such line)");
+        put(&test, "long", format!("{text}\nand more\n"));
         assert_eq!(json(&test, "long")["difference"]["published"], Value::Null);
     }
 }
@@ -177,11 +178,11 @@ fn one_changed_byte_of_a_page_is_seen_and_its_row_is_shown() {
         ("html", format!(">{rating}<"), format!(">{other}<")),
         ("markdown", format!("| {rating} |"), format!("| {other} |")),
     ] {
-        fs::write(
-            test.folder.path().join("changed"),
+        put(
+            &test,
+            "changed",
             replaced(&exported(&test, form), &from, &to),
-        )
-        .unwrap();
+        );
         let answer = json(&test, "changed");
         assert_eq!(answer["published"], false, "{form}: {answer}");
         assert_eq!(answer["beside"], false, "{form}: {answer}");
@@ -197,7 +198,7 @@ fn one_changed_byte_of_a_page_is_seen_and_its_row_is_shown() {
     for part in 1..20 {
         let mut changed = bytes.clone();
         changed[bytes.len() * part / 20] ^= 0x10;
-        fs::write(test.folder.path().join("changed"), changed).unwrap();
+        put(&test, "changed", changed);
         let answer = json(&test, "changed");
         assert_eq!(answer["published"], false, "{part}: {answer}");
         assert_eq!(answer["not_judged"], true, "{part}: {answer}");
@@ -215,7 +216,7 @@ fn one_changed_byte_of_a_page_is_seen_and_its_row_is_shown() {
         }
         seen += 1;
         if seen % 40 == 1 {
-            fs::write(test.folder.path().join("changed"), changed).unwrap();
+            put(&test, "changed", changed);
             assert_eq!(json(&test, "changed")["published"], false, "{part}");
         }
     }
@@ -238,7 +239,7 @@ fn a_page_for_print_is_the_file_that_the_program_writes_or_is_not_judged() {
         assert!(out.starts_with("This is the list as of 2026-01-01 as published"));
     }
     let page = exported(&test, "pdf");
-    let write = |bytes: &[u8]| fs::write(test.folder.path().join("page.pdf"), bytes).unwrap();
+    let write = |bytes: &[u8]| put(&test, "page.pdf", bytes);
     write(&replaced(&page, "version=0.1.0", "version=0.0.9"));
     let (code, out) = verify(&test, "page.pdf");
     assert_eq!(code, 1);
@@ -277,7 +278,7 @@ fn a_forged_page_is_seen_in_every_form() {
     ] {
         let full = printing::in_full(&club, &club.history().unwrap(), &page, form, &[]).unwrap();
         let made = printing::content(&club, &page, form, (Lang::De, options), full.as_ref());
-        fs::write(test.folder.path().join("forged"), made.unwrap().bytes).unwrap();
+        put(&test, "forged", made.unwrap().bytes);
         let answer = json(&test, "forged");
         assert_eq!(answer["published"], false, "{form:?}");
         assert_eq!(answer["beside"], false, "{form:?}: {answer}");
@@ -299,17 +300,13 @@ fn a_page_that_shows_something_else_than_it_holds_is_seen() {
         ("</body>", "<img src=\"other.png\"></body>"),
         ("</script>", "document.body.innerHTML='';</script>"),
     ] {
-        fs::write(
-            test.folder.path().join("page.html"),
-            replaced(&page, from, to),
-        )
-        .unwrap();
+        put(&test, "page.html", replaced(&page, from, to));
         let answer = json(&test, "page.html");
         assert_eq!(answer["published"], false, "{to}: {answer}");
         assert_eq!(answer["shown_otherwise"], true, "{to}: {answer}");
         let (code, said) = verify(&test, "page.html");
         assert_eq!(code, 1);
-        assert!(said.contains("may not be what was compared"), "{said}");
+        said.shows("may not be what was compared");
     }
 }
 
@@ -338,13 +335,13 @@ fn a_workbook_that_hides_what_it_holds_is_seen() {
     let book = exported(&test, "xlsx");
     let (sheet, styles) = ("xl/worksheets/sheet1.xml", "xl/styles.xml");
     let hides = with_part(&book, sheet, "<row r=\"2\"", "<row r=\"2\" hidden=\"1\"");
-    fs::write(test.folder.path().join("hides"), hides).unwrap();
+    put(&test, "hides", hides);
     let answer = json(&test, "hides");
     assert_eq!(answer["published"], false, "{answer}");
     assert_eq!(answer["shown_otherwise"], true, "{answer}");
     // Styles are up to the spreadsheet that saved it.
     let same = with_part(&book, styles, "\"+0;-0;0\"", "\"+0;\\-0;0\"");
-    fs::write(test.folder.path().join("same"), same).unwrap();
+    put(&test, "same", same);
     assert_eq!(verify(&test, "same").0, 0);
 }
 
@@ -352,7 +349,7 @@ fn a_workbook_that_hides_what_it_holds_is_seen() {
 fn what_stands_beside_the_list_is_told_apart_from_it() {
     let test = build();
     let page = String::from_utf8(exported(&test, "html")).unwrap();
-    assert!(page.contains("<h2>Regulation</h2><p>"));
+    page.shows("<h2>Regulation</h2><p>");
     let other = page.replacen("<h2>Regulation</h2><p>", "<h2>Regulation</h2><p>Not ", 1);
     put(&test, "page.html", &other);
     let answer = json(&test, "page.html");
@@ -381,28 +378,24 @@ fn a_table_that_a_spreadsheet_saved_again_is_known() {
     put(
         &test,
         "quoted.csv",
-        &format!("\u{feff}{}", quoted.collect::<Vec<_>>().join("\r\n")),
+        format!("\u{feff}{}", quoted.collect::<Vec<_>>().join("\r\n")),
     );
     let tabs = plain.replace(',', "\t");
     let wide: Vec<u8> = tabs.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    fs::write(
-        test.folder.path().join("wide.csv"),
-        [&b"\xff\xfe"[..], &wide].concat(),
-    )
-    .unwrap();
+    put(&test, "wide.csv", [&b"\xff\xfe"[..], &wide].concat());
     let narrow: Vec<u8> = plain
         .chars()
         .map(|c| u8::try_from(u32::from(c)).unwrap())
         .collect();
-    fs::write(test.folder.path().join("narrow.csv"), narrow).unwrap();
-    fs::write(test.folder.path().join("saved.xlsx"), workbook(&rows)).unwrap();
+    put(&test, "narrow.csv", narrow);
+    put(&test, "saved.xlsx", workbook(&rows));
     for name in ["quoted.csv", "wide.csv", "narrow.csv", "saved.xlsx"] {
         let (code, said) = verify(&test, name);
         assert_eq!(code, 0, "{name}: {said}");
     }
     let mut changed = rows;
     changed[2][6] = "999".to_owned();
-    fs::write(test.folder.path().join("saved.xlsx"), workbook(&changed)).unwrap();
+    put(&test, "saved.xlsx", workbook(&changed));
     let answer = json(&test, "saved.xlsx");
     assert_eq!(answer["published"], false);
     assert_eq!(answer["difference"]["line"], 3, "{answer}");
@@ -443,18 +436,18 @@ fn an_edition_that_was_corrected_since_is_still_what_was_published() {
     put(&test, "before", &before);
     let (code, out) = verify(&test, "before");
     assert_eq!(code, 0, "{out}");
-    assert!(out.contains("(edition 1, seal "), "{out}");
-    assert!(out.contains("Edition 2 has since corrected it."), "{out}");
+    out.shows("(edition 1, seal ");
+    out.shows("Edition 2 has since corrected it.");
     put(
         &test,
         "after",
-        &written(&test, "--date 2026-01-01 --format csv"),
+        written(&test, "--date 2026-01-01 --format csv"),
     );
     assert_eq!(json(&test, "after")["list"]["edition"], 2);
     put(
         &test,
         "first",
-        &written(&test, "--date 2026-01-01 --edition 1 --format json"),
+        written(&test, "--date 2026-01-01 --edition 1 --format json"),
     );
     assert_eq!(json(&test, "first")["list"]["edition"], 1);
 }
@@ -468,7 +461,7 @@ fn a_member_who_is_hidden_since_stands_on_the_old_page() {
     app::members::privacy::hide(&mut club, test.members[1]).unwrap();
     drop(club);
     for (form, bytes) in forms.into_iter().zip(before) {
-        fs::write(test.folder.path().join("before"), &bytes).unwrap();
+        put(&test, "before", &bytes);
         let answer = json(&test, "before");
         // Rows that tell what is new are computed anew, without the member.
         let is_known = ["published", "beside", "not_judged"];
@@ -477,7 +470,7 @@ fn a_member_who_is_hidden_since_stands_on_the_old_page() {
             "{form}: {answer}"
         );
         assert_ne!(bytes, exported(&test, form), "{form}");
-        fs::write(test.folder.path().join("after"), exported(&test, form)).unwrap();
+        put(&test, "after", exported(&test, form));
         assert_eq!(verify(&test, "after").0, 0, "{form}");
     }
 }
@@ -497,7 +490,7 @@ fn names_that_were_erased_since_are_all_that_is_not_compared() {
         app::members::anonymise::anonymise(&mut club, member, Some(&name)).unwrap();
         name
     });
-    let put = |bytes: &[u8]| fs::write(test.folder.path().join("before"), bytes).unwrap();
+    let put = |bytes: &[u8]| put(&test, "before", bytes);
     for (form, bytes) in forms.into_iter().zip(&before) {
         put(bytes);
         let (code, said) = verify(&test, "before");
@@ -570,7 +563,7 @@ fn a_page_of_the_site_is_known_and_its_list_compared() {
     let test = build();
     assert_eq!(run(&test, "en", "site www").0, 0);
     let page = fs::read(test.folder.path().join("www/lists/2026-01-01.html")).unwrap();
-    let put = |bytes: &[u8]| fs::write(test.folder.path().join("page.html"), bytes).unwrap();
+    let put = |bytes: &[u8]| put(&test, "page.html", bytes);
     put(&page);
     let (code, said) = verify(&test, "page.html");
     assert_eq!(code, 0, "{said}");
@@ -614,7 +607,7 @@ fn a_page_of_the_site_is_known_and_its_list_compared() {
 fn a_list_for_tournament_programs_is_not_judged_and_named() {
     let test = build();
     for form in ["trf", "fide", "fide-xml", "swiss-manager", "vega"] {
-        fs::write(test.folder.path().join("players"), exported(&test, form)).unwrap();
+        put(&test, "players", exported(&test, form));
         let (code, said) = verify(&test, "players");
         assert_eq!(code, 1, "{form}");
         let begin = format!("A list for tournament programs ({form}) is not judged");
@@ -639,7 +632,7 @@ fn a_workbook_that_another_program_saved_is_what_is_read_in_it() {
     let said =
         "<row customFormat=\"false\" ht=\"12.8\" hidden=\"false\" customHeight=\"false\" r=\"2\"";
     let saved = with_part(&book, sheet, "<row r=\"2\"", said);
-    let put = |bytes: &[u8]| fs::write(test.folder.path().join("saved"), bytes).unwrap();
+    let put = |bytes: &[u8]| put(&test, "saved", bytes);
     put(&saved);
     let (code, out) = verify(&test, "saved");
     assert_eq!(code, 0, "{out}");
@@ -740,7 +733,7 @@ fn what_is_no_published_list_is_called_that() {
         put(
             &test,
             "draft",
-            &written(&test, &format!("--date 2027-01-01 --format {form}")),
+            written(&test, &format!("--date 2027-01-01 --format {form}")),
         );
         let (code, out) = verify(&test, "draft");
         assert_eq!(
@@ -755,7 +748,7 @@ fn what_is_no_published_list_is_called_that() {
         b"{}",
     ];
     for bytes in odd {
-        fs::write(test.folder.path().join("odd"), bytes).unwrap();
+        put(&test, "odd", bytes);
         let (code, out) = verify(&test, "odd");
         assert_eq!(code, 1);
         assert!(
@@ -768,7 +761,7 @@ fn what_is_no_published_list_is_called_that() {
     assert_eq!(code, 0, "{err}");
     let (code, _, err) = run(&test, "en", "verify mail.eml");
     assert_eq!(code, 2);
-    assert!(err.contains("save the list that is attached"), "{err}");
+    err.shows("save the list that is attached");
     let (code, _, err) = run(&test, "en", "verify nothing.txt");
     assert_eq!(code, 2);
     assert!(err.starts_with("error: "), "{err}");
@@ -826,7 +819,7 @@ fn an_announcement_is_judged_by_what_it_says() {
     let top = app::lists::of_day(&test.open(), Some(day("2026-08-01")), false).unwrap();
     let rating = top.list.entries().next().unwrap().rating.to_string();
     for form in ["text", "markdown", "html", "json"] {
-        put(&test, "told", &told(form).replace(&rating, "999"));
+        put(&test, "told", told(form).replace(&rating, "999"));
         let (code, said) = verify(&test, "told");
         assert_eq!(code, 1);
         let begin = "This calls itself the announcement of the list as of 2026-08-01";
@@ -842,12 +835,10 @@ fn an_announcement_is_judged_by_what_it_says() {
     let mut lines: Vec<&str> = table.lines().collect();
     assert!(lines.len() > 2, "{table}");
     lines[1] = "Somebody else,150,160,10,";
-    put(&test, "told", &lines.join("\n"));
+    put(&test, "told", lines.join("\n"));
     let said = verify(&test, "told").1;
-    assert!(
-        said.contains("2026-08-01") && said.contains("one row differs"),
-        "{said}"
-    );
+    said.shows("2026-08-01");
+    said.shows("one row differs");
     put(
         &test,
         "told",
@@ -870,14 +861,14 @@ fn a_list_that_was_changed_in_the_clubs_file_is_not_vouched_for() {
     put(
         &test,
         "page",
-        &written(&test, "--date 2026-01-01 --format csv"),
+        written(&test, "--date 2026-01-01 --format csv"),
     );
     let answer = json(&test, "page");
     assert_eq!(answer["published"], false, "{answer}");
     assert_eq!(answer["list"]["intact"], false);
     let (code, out) = verify(&test, "page");
     assert_eq!(code, 1);
-    assert!(out.contains("no longer the one that was sealed"), "{out}");
+    out.shows("no longer the one that was sealed");
 }
 
 fn tamper(path: &Path) {

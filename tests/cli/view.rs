@@ -7,6 +7,7 @@ use klubrating::store::{Access, Store, pool};
 use rusqlite::types::ValueRef;
 
 use crate::program::{NOW, TestClub, answer};
+use crate::written::Written;
 
 /// Asked not to appear, after the newest list.
 const HIDDEN: &str = "Henrik Larsen";
@@ -81,10 +82,11 @@ fn a_reader_is_told_what_was_published_and_no_secret() {
         }
     }
     // The committee knows them.
-    assert!(club.ok("tournament list").contains("Zzrunning"));
-    assert!(club.ok("lists --json").contains("Falkenberg"));
+    club.ok("tournament list").shows("Zzrunning");
+    club.ok("lists --json").shows("Falkenberg");
     let list = over_ssh(&club, "list");
-    assert!(list.contains("Rating list as of 1 August 2026") && list.contains("Vibeke Østerby"));
+    list.shows("Rating list as of 1 August 2026");
+    list.shows("Vibeke Østerby");
 }
 
 /// A command that corrects the first game of a tournament.
@@ -211,7 +213,7 @@ fn nothing_else_can_be_asked_and_no_file_appears() {
         for command in ["member show", "sheet", "history", "explain"] {
             let told = over_ssh(&club, &format!("{command} {request}"));
             assert_eq!(exit_of(&told), "2", "{command} {request}\n{told}");
-            assert!(told.contains("no person matches"), "{told}");
+            told.shows("no person matches");
         }
     }
     for request in [

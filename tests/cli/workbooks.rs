@@ -1,6 +1,7 @@
 //! Tables in workbooks of spreadsheets, with the cells as spreadsheets convert them.
 
 use crate::program as cli;
+use crate::written::Written;
 
 use std::io::{Cursor, Write};
 
@@ -204,8 +205,8 @@ fn halves_are_read_as_numbers_and_where_a_spreadsheet_took_them_for_days() {
         club.file(name, bytes);
         assert_eq!(points(&club, name), [1.5, 1.5, 0.0], "{name}");
         let answer = club.ok(&format!("tournament import {name} {IMPORT}"));
-        assert!(answer.contains("Klubturnering 2026"), "{answer}");
-        assert!(!answer.contains("Points:"), "{answer}");
+        answer.shows("Klubturnering 2026");
+        answer.lacks("Points:");
         assert_eq!(points(&club, "1"), [1.5, 1.5, 0.0], "{name}");
     }
 }
@@ -220,7 +221,7 @@ fn a_day_that_can_be_no_result_is_named_with_its_cell() {
     ] {
         club.file(name, bytes);
         let answer = club.run(&format!("standings {name}"));
-        assert!(answer.contains(&format!("{name}:3:4:")), "{answer}");
+        answer.shows(&format!("{name}:3:4:"));
         assert!(
             answer.contains("2026-11-10") && answer.ends_with("exit 3\n"),
             "{answer}"
@@ -263,8 +264,8 @@ fn a_table_by_rounds_comes_from_a_workbook() {
     for name in ["r.xlsx", "r.ods"] {
         assert_eq!(points(&club, name), [1.0, 0.0], "{name}");
     }
-    let answer = club.ok("tournament import r.xlsx --kind club --guests");
-    assert!(answer.contains("2026-02-01"), "{answer}");
+    club.ok("tournament import r.xlsx --kind club --guests")
+        .shows("2026-02-01");
 }
 
 /// A list that was saved again as ODS keeps the order of its parts.
@@ -277,22 +278,6 @@ fn sheets_are_read_in_the_order_of_their_tabs() {
     assert_eq!(rows, ["Passive", "Bo", "Active", "7"]);
 }
 
-#[test]
-fn a_damaged_workbook_is_refused() {
-    let whole = xlsx(&table(Number("0.5"), Number("0.5")));
-    let club = TestClub::new();
-    for length in (4..whole.len()).step_by(97) {
-        club.file("x.xlsx", &whole[..length]);
-        let answer = club.run("standings x.xlsx");
-        assert!(answer.ends_with("exit 3\n"), "{length}: {answer}");
-    }
-    club.file(
-        "x.xls",
-        b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 and nothing more",
-    );
-    assert!(club.run("standings x.xls").ends_with("exit 3\n"));
-}
-
 /// `tests/data/tables/workbooks`: the same table as `LibreOffice` 7.4 saves it: a merged title, sums as formulas, a draw as a
 /// number and its other side as a day.
 #[test]
@@ -303,7 +288,7 @@ fn a_workbook_of_another_program_is_the_same_tournament_in_every_form() {
         let file = format!("{folder}/klub.{ending}");
         assert_eq!(points(&club, &file), [1.5, 1.5, 0.0], "{ending}");
         let answer = club.ok(&format!("tournament import {file} {IMPORT}"));
-        assert!(answer.contains("Klubturnering 2026"), "{answer}");
+        answer.shows("Klubturnering 2026");
         // An old Excel file does not tell what is hidden.
         assert_eq!(
             answer.contains("hidden rows and columns"),

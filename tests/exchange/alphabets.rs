@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use klubrating::domain::{Arg, Mark, Severity};
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::problem::Reading;
-use klubrating::exchange::table::{self, Given, Mapping};
+use klubrating::exchange::table::{self, Mapping, TableOptions};
 use klubrating::exchange::tournament_file;
 use proptest::prelude::*;
 
@@ -247,9 +247,9 @@ fn given(text: &str, reading: Reading<TournamentDraft>) -> Option<TournamentDraf
     .unwrap();
     table::read_as(
         text.as_bytes(),
-        &Given {
+        &TableOptions {
             columns: Some(mapping),
-            ..Given::default()
+            ..TableOptions::default()
         },
     )
     .value

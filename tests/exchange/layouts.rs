@@ -12,7 +12,7 @@ use klubrating::domain::{ByeKind, Decimal, Mark, Points, Severity};
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::encoding::decode;
 use klubrating::exchange::problem::{Problem, Reading};
-use klubrating::exchange::table::{self, Given, Mapping};
+use klubrating::exchange::table::{self, Mapping, TableOptions};
 use klubrating::exchange::tournament_file;
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
 
@@ -228,9 +228,9 @@ fn as_proposed(
     };
     let (columns, cells) = (argument("columns"), argument("cells"));
     let cells = Some(cells.as_str()).filter(|cells| !cells.is_empty());
-    let given = Given {
+    let given = TableOptions {
         columns: Some(Mapping::parse(&columns, cells).unwrap()),
-        ..Given::default()
+        ..TableOptions::default()
     };
     Some(table::read_as(bytes, &given))
 }

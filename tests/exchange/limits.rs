@@ -216,7 +216,7 @@ fn so_have_games_of_several_and_lists_of_matches() {
             several(&"1;A;1\n".repeat(1_000_001)),
             "problem-too-many-lines",
         ),
-        (matches("2026-02-30;A;B;1;\n"), "problem-match-day"),
+        (matches("2026-02-30;A;B;1;\n"), "problem-team-day"),
         (
             matches("2026-02-03;A;B;4294967297;\n"),
             "problem-match-result",

@@ -3,12 +3,12 @@
 use klubrating::domain::Severity;
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::problem::Reading;
-use klubrating::exchange::table::{self, Given, Mapping};
+use klubrating::exchange::table::{self, Mapping, TableOptions};
 
 fn under(text: &str, columns: &str, cells: Option<&str>) -> Reading<TournamentDraft> {
-    let given = Given {
+    let given = TableOptions {
         columns: Some(Mapping::parse(columns, cells).unwrap()),
-        ..Given::default()
+        ..TableOptions::default()
     };
     table::read_as(text.as_bytes(), &given)
 }

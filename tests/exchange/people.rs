@@ -7,7 +7,7 @@ use klubrating::exchange::people::opening_csv::OpeningDraft;
 use klubrating::exchange::people::{members_csv, opening_csv};
 use klubrating::exchange::problem::Reading;
 use klubrating::exchange::rating_list::dsu_report;
-use klubrating::exchange::table::{Given, Mapping};
+use klubrating::exchange::table::{Mapping, TableOptions};
 use proptest::prelude::*;
 use rust_xlsxwriter::Workbook;
 
@@ -287,7 +287,7 @@ fn a_list_of_the_union_needs_no_format_of_its_own() {
 }
 
 /// The mapping that a refused list proposes.
-fn proposed<T>(reading: &Reading<T>) -> Option<Given> {
+fn proposed<T>(reading: &Reading<T>) -> Option<TableOptions> {
     let problem = reading
         .problems
         .iter()
@@ -300,9 +300,9 @@ fn proposed<T>(reading: &Reading<T>) -> Option<Given> {
             Arg::Text(text) if *name == "columns" => Some(text.clone()),
             _ => None,
         });
-    Some(Given {
+    Some(TableOptions {
         columns: Some(Mapping::parse(&columns?, None).unwrap()),
-        ..Given::default()
+        ..TableOptions::default()
     })
 }
 

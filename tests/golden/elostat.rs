@@ -3,12 +3,13 @@
 use crate::cases::property;
 
 use klubrating::domain::{Decided, GameOutcome};
-use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Draws, FirstMove, Model};
+use klubrating::rating::simultaneous::bradley_terry::BradleyTerry;
 use klubrating::rating::simultaneous::clusters::weak_links;
 use klubrating::rating::simultaneous::elostat::EloStat;
 use klubrating::rating::simultaneous::elostat::ErrorBars;
 use klubrating::rating::simultaneous::games::Games;
 use klubrating::rating::simultaneous::games::WinDrawLoss;
+use klubrating::rating::simultaneous::model::{Draws, FirstMove, Model};
 use klubrating::rating::simultaneous::scale::share;
 use proptest::prelude::*;
 use serde_json::Value;

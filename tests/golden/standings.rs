@@ -128,7 +128,7 @@ fn tables_1_6_and_8_player_by_player() {
     for name in TABLES {
         let field = table(name);
         let standings = Standings::compute(&field, &SYSTEMS, &[]);
-        let by_product = klubrating::standings::table::ranks(
+        let by_product = klubrating::standings::value::ranks(
             &standings.column(System::BuchholzProduct).unwrap().values,
             false,
         );
@@ -621,7 +621,7 @@ fn buchholz_in_round_robins() {
         for field in round_robins(players) {
             let standings = Standings::compute(&field, &SYSTEMS, &[]);
             let products = &standings.column(System::BuchholzProduct).unwrap().values;
-            let by_product = klubrating::standings::table::ranks(products, false);
+            let by_product = klubrating::standings::value::ranks(products, false);
             all += 1;
             fails += usize::from(by_product != standings.column(System::Points).unwrap().ranks);
         }

@@ -1,8 +1,9 @@
 //! The errors of differences against an inverse by hand: the information by differences of the likelihood itself.
 
 use klubrating::domain::{Decided, GameOutcome};
-use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Draws, FirstMove, Model};
+use klubrating::rating::simultaneous::bradley_terry::BradleyTerry;
 use klubrating::rating::simultaneous::games::Games;
+use klubrating::rating::simultaneous::model::{Draws, FirstMove, Model};
 
 const PER_LOGIT: f64 = 400.0 / std::f64::consts::LN_10;
 

@@ -5,7 +5,7 @@ use crate::cases::property;
 
 use klubrating::domain::Severity;
 use klubrating::exchange::testsuite_pgn::read;
-use klubrating::rating::simultaneous::clusters::ScoreGraph;
+use klubrating::rating::simultaneous::pairing_matrix::ScoreGraph;
 use klubrating::rating::simultaneous::scale::difference;
 use klubrating::testsuite::historical::{
     bs2001, bs2830_1997, bs2830_1998, gs2930, hb2950, scheidl, wm_test,

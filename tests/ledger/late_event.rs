@@ -10,7 +10,6 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use chrono::Duration;
-use klubrating::app::club::rating_impact::RatingImpact;
 use klubrating::app::lists::publishing::{Edition, Order};
 use klubrating::app::members::NewMember;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
@@ -19,6 +18,7 @@ use klubrating::domain::list::Section;
 use klubrating::domain::person::PersonalData;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Date, EntrantNo, Mark, PersonId, Rating, TournamentId};
+use klubrating::publish::journal::impact_text::RatingImpact;
 use klubrating::rating::ledger::rate;
 use klubrating::store::Access;
 use klubrating::store::tournament::Header;
@@ -123,10 +123,7 @@ fn found(path: &Path, season: &Season) -> Club {
     };
     let mut club = Club::found(path, session("anna", "2026-11-21T12:00:00+01:00"), &new).unwrap();
     for (at, rating) in season.members.iter().enumerate() {
-        let data = PersonalData {
-            name: format!("Member {at}"),
-            ..PersonalData::default()
-        };
+        let data = PersonalData::from_name(&format!("Member {at}"));
         let new = NewMember {
             data,
             since: None,

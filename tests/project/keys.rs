@@ -2,13 +2,12 @@
 //! right.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use klubrating::text::{Lang, Texts};
 use klubrating::tui::action::{ACTIONS, Action, Context};
 use klubrating::tui::config;
 use klubrating::tui::docs::key_table;
-use klubrating::tui::key::{Found, Keymap};
+use klubrating::tui::key::{Keymap, Lookup};
 use klubrating::tui::theme::{Symbols, Theme};
 
 use crate::documentation::page;
@@ -19,24 +18,17 @@ fn nothing(_: &str) -> Option<String> {
 
 #[test]
 fn every_action_and_every_place_has_its_text_in_each_language() {
-    for lang in Lang::CODES {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/locales/{lang}.ftl"));
-        let texts = std::fs::read_to_string(path).unwrap();
-        let known: BTreeSet<&str> = texts
-            .lines()
-            .filter_map(|line| line.split_once(" ="))
-            .map(|(key, _)| key)
-            .collect();
+    for texts in Lang::ALL.map(Texts::new) {
         let mut missing = BTreeSet::new();
         for entry in ACTIONS {
             let places = entry.contexts.iter().map(|context| context.text_key());
-            for key in places.chain([entry.action.text_key()]) {
-                if !known.contains(key.as_str()) {
+            for key in places.chain([entry.action.text_key(), entry.action.short_key()]) {
+                if texts.name(&key).is_none() {
                     missing.insert(key);
                 }
             }
         }
-        assert!(missing.is_empty(), "{lang}: {missing:?}");
+        assert!(missing.is_empty(), "{}: {missing:?}", texts.lang());
     }
 }
 
@@ -86,7 +78,7 @@ fn read(text: &str) -> (config::Config, Vec<String>) {
     (config, said)
 }
 
-fn does(config: &config::Config, contexts: &[Context], key: &str) -> Found {
+fn does(config: &config::Config, contexts: &[Context], key: &str) -> Lookup {
     config.keymap.find(contexts, &[], key.parse().unwrap())
 }
 
@@ -95,10 +87,10 @@ fn a_users_key_takes_the_place_of_the_tables() {
     let (config, said) = read("[keys]\nundo = \"U\"\n\"redo\" = [\"ctrl-y\", \"f4\"]\n");
     assert_eq!(said, [""; 0]);
     let global = [Context::Global];
-    assert_eq!(does(&config, &global, "U"), Found::Action(Action::Undo));
-    assert_eq!(does(&config, &global, "u"), Found::Nothing);
-    assert_eq!(does(&config, &global, "f4"), Found::Action(Action::Redo));
-    assert_eq!(does(&config, &global, "ctrl-r"), Found::Nothing);
+    assert_eq!(does(&config, &global, "U"), Lookup::Action(Action::Undo));
+    assert_eq!(does(&config, &global, "u"), Lookup::Nothing);
+    assert_eq!(does(&config, &global, "f4"), Lookup::Action(Action::Redo));
+    assert_eq!(does(&config, &global, "ctrl-r"), Lookup::Nothing);
 }
 
 #[test]
@@ -107,7 +99,7 @@ fn two_keys_change_places() {
     assert_eq!(said, [""; 0]);
     assert_eq!(
         does(&config, &[Context::Global], "y"),
-        Found::Action(Action::Undo)
+        Lookup::Action(Action::Undo)
     );
 }
 
@@ -132,15 +124,15 @@ fn what_cannot_be_used_is_named_and_the_rest_holds() {
     assert_eq!(config.symbols, Symbols::Ascii);
     assert_eq!(
         does(&config, &[Context::Global], "u"),
-        Found::Action(Action::Undo)
+        Lookup::Action(Action::Undo)
     );
     assert_eq!(
         does(&config, &[Context::Global], "f4"),
-        Found::Action(Action::Redo)
+        Lookup::Action(Action::Redo)
     );
     assert_eq!(
         does(&config, &[Context::Form], "ctrl-s"),
-        Found::Action(Action::Save)
+        Lookup::Action(Action::Save)
     );
 }
 
@@ -160,7 +152,7 @@ fn no_key_begins_the_answers_of_a_terminal() {
             format!("config.toml:2: {key} cannot be a key: answers of the terminal begin with it.");
         assert_eq!(said, [expected]);
         let undo = does(&config, &[Context::Global], "u");
-        assert_eq!(undo, Found::Action(Action::Undo));
+        assert_eq!(undo, Lookup::Action(Action::Undo));
     }
     let (_, said) = read("[keys]\nundo = [\"alt-o\", \"P\", \"alt-1\"]\ngo-home = \"1\"\n");
     assert_eq!(said, [""; 0]);
@@ -176,7 +168,7 @@ fn a_file_that_is_no_toml_changes_nothing() {
     );
     assert_eq!(
         does(&config, &[Context::Global], "u"),
-        Found::Action(Action::Undo)
+        Lookup::Action(Action::Undo)
     );
 }
 

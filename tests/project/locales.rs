@@ -138,6 +138,106 @@ const SAME_IN_DANISH: &[&str] = &[
     "{ $name }: { $size }, rating { $rating }",
 ];
 
+/// Messages that have one text in every language, and why each has a key of its own.
+const ONE_TEXT: &[(&str, &[&str])] = &[
+    (
+        "made from the name of an argument or a field, which another command has for something else",
+        &[
+            "arg-all",
+            "arg-committee-add-from",
+            "arg-external-rating-scale",
+            "arg-from",
+            "arg-game-edit-name",
+            "arg-groups-file",
+            "arg-groups-on",
+            "arg-groups-tournament",
+            "arg-new",
+            "arg-pool-rename-old",
+            "arg-seed-file",
+            "arg-seed-on",
+            "arg-seed-tournament",
+            "arg-sheet-hidden",
+            "arg-tournament-edit-name",
+            "arg-tournament-move-to",
+            "choice-dsu",
+            "choice-extreme-exclude",
+            "choice-fide",
+            "choice-hidden-leave-out",
+            "choice-no",
+            "choice-value-off",
+            "choice-value-on",
+            "choice-yes",
+            "cmd-tournament",
+            "field-because",
+            "field-import-on",
+            "label-backup-file",
+            "label-date",
+            "label-elostat-out",
+            "label-external-rating-set-on",
+            "label-first",
+            "label-from",
+            "label-member-rename-name",
+            "label-model",
+            "label-new",
+            "label-no",
+            "label-old",
+            "label-out",
+            "label-pool-delete-name",
+            "label-reason",
+            "label-regulation-export-name",
+            "label-scale",
+            "label-score",
+            "label-setting-name",
+            "label-template-name",
+            "label-testsuite-out",
+            "label-to",
+            "label-tournament-move-to",
+            "title-setting-set",
+        ],
+    ),
+    (
+        "made from a word of a column, a context, a system or a kind in the program or in files",
+        &[
+            "column-dsu",
+            "column-event-kind",
+            "column-event-made",
+            "column-fide",
+            "column-found-games",
+            "column-old",
+            "column-opinion-games",
+            "column-previous",
+            "context-rating",
+            "kind-club",
+            "list-part-active",
+            "list-part-passive",
+            "rating-list-active",
+            "rating-list-passive",
+            "role-club",
+            "standings-head-points",
+            "standings-system-points",
+        ],
+    ),
+    (
+        "shared by everything else with these texts",
+        &[
+            "name-end",
+            "name-file",
+            "name-kind",
+            "name-list",
+            "name-method",
+            "name-player",
+            "name-points",
+            "name-pool",
+            "name-regulation",
+            "name-results",
+            "name-score",
+            "name-start",
+            "name-tournaments",
+            "name-valid-from",
+        ],
+    ),
+];
+
 /// English that no native speaker writes, and what to write instead. A pattern matches between words: it is looked
 /// for with a space before and after it, whatever the case.
 const IDIOMS: &[(&str, &str)] = &[
@@ -366,6 +466,42 @@ fn no_translation_is_forgotten() {
 }
 
 #[test]
+fn one_text_has_one_key() {
+    let own: BTreeSet<&str> = ONE_TEXT
+        .iter()
+        .flat_map(|(_, keys)| *keys)
+        .copied()
+        .collect();
+    let languages = LANGUAGES.map(messages);
+    let mut by_text: BTreeMap<Vec<&str>, Vec<&str>> = BTreeMap::new();
+    for key in languages[0].keys() {
+        let texts = languages.iter().map(|messages| messages[key].as_str());
+        by_text.entry(texts.collect()).or_default().push(key);
+    }
+    by_text.retain(|_, keys| keys.len() > 1);
+    let shared: BTreeSet<&str> = by_text.values().flatten().copied().collect();
+    let merge: Vec<_> = shared.difference(&own).collect();
+    assert!(merge.is_empty(), "to merge: {merge:#?}");
+    let unique: Vec<_> = own.difference(&shared).collect();
+    assert!(unique.is_empty(), "no longer shared: {unique:#?}");
+}
+
+#[test]
+fn every_shared_name_is_used() {
+    let source = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let source = source.iter().map(|file| fs::read_to_string(file).unwrap());
+    let source = source.collect::<String>().to_lowercase().replace('_', "-");
+    let mut unused: Vec<String> = messages("en").into_keys().collect();
+    // A key as it is, or what ends the id of a column, a field, an action, an argument or a context.
+    unused.retain(|key| match key.split_once('-') {
+        Some(("name", id)) => !source.contains(id),
+        Some(("word", _)) => !source.contains(&format!("\"{key}\"")),
+        _ => false,
+    });
+    assert!(unused.is_empty(), "{unused:#?}");
+}
+
+#[test]
 fn english_is_what_a_native_speaker_writes() {
     let mut odd = Vec::new();
     for (key, text) in messages("en") {
@@ -393,7 +529,13 @@ fn every_message_of_the_source_has_a_text() {
     let mut missing = BTreeSet::new();
     for file in files(&source) {
         let text = fs::read_to_string(&file).unwrap();
-        for start in ["Message::new(", "texts.get(", "say("] {
+        for start in [
+            "Message::new(",
+            "Message::pair(",
+            "texts.get(",
+            "ctx.get(",
+            "say(",
+        ] {
             for part in text.split(start).skip(1) {
                 let literal = part.trim_start().strip_prefix('"');
                 let Some((key, _)) = literal.and_then(|rest| rest.split_once('"')) else {
@@ -407,6 +549,40 @@ fn every_message_of_the_source_has_a_text() {
             }
         }
     }
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn every_heading_of_a_column_has_a_text() {
+    let english = messages("en");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut missing = BTreeSet::new();
+    let mut seen = 0;
+    for file in files(&source) {
+        let text = fs::read_to_string(&file).unwrap();
+        let text: String = text.split_whitespace().collect();
+        for kind in [
+            "name", "text", "sign", "number", "count", "decimal", "percent", "date",
+        ] {
+            for part in text.split(&format!("columns.{kind}(")).skip(1) {
+                // The key alone, or behind the name of the field.
+                let field = part
+                    .strip_prefix("(\"")
+                    .and_then(|part| part.split_once("\","));
+                let part = field.map_or(part, |(_, key)| key);
+                let Some((key, _)) = part.strip_prefix('"').and_then(|part| part.split_once('"'))
+                else {
+                    continue;
+                };
+                seen += 1;
+                // What has no hyphen is no key: `R_p`, `DSU`.
+                if key.contains('-') && !english.contains_key(key) {
+                    missing.insert(format!("{key} ({})", file.display()));
+                }
+            }
+        }
+    }
+    assert!(seen > 150, "only {seen} headings");
     assert!(missing.is_empty(), "{missing:#?}");
 }
 

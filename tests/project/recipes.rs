@@ -9,18 +9,21 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::documentation::page;
 use crate::patches::{self, Part};
 
-/// Every recipe with the number of files that it may touch.
-const RECIPES: [(&str, usize); 6] = [
-    ("screen", 8),
-    ("language", 4),
-    ("stored_fact", 8),
-    ("tie_break", 4),
-    ("rule", 8),
-    ("file_format", 9),
+/// Every recipe with the number of files of code that it may touch: words, tests and pages are not counted.
+const RECIPES: [(&str, usize); 8] = [
+    ("screen", 3),
+    ("rare_command", 2),
+    ("document", 2),
+    ("language", 1),
+    ("stored_fact", 5),
+    ("tie_break", 1),
+    ("rule", 3),
+    ("file_format", 3),
 ];
 
 /// The tables in which several kinds of change may add a line.
-const REGISTRIES: [&str; 3] = [
+const REGISTRIES: [&str; 4] = [
+    "src/cli/mod.rs",
     "src/store/tables.rs",
     "src/text/lang.rs",
     "src/tui/action.rs",
@@ -49,8 +52,10 @@ fn every_recipe_applies_to_the_code_as_it_is() {
 #[test]
 fn every_recipe_touches_as_few_files_as_promised() {
     for (name, most) in RECIPES {
-        let count = parts(name).len();
-        assert!(count <= most, "{name}: {count} files");
+        let parts = parts(name).into_iter();
+        let code = parts.filter(|part| part.file.starts_with("src/"));
+        let code: Vec<String> = code.map(|part| part.file).collect();
+        assert!(code.len() <= most, "{name}: {code:?}");
     }
 }
 

@@ -193,7 +193,7 @@ fn a_long_table_of_short_rows_stands_in_two_columns() {
         document.blocks = vec![Block::Table(
             Table {
                 rows: rows.collect(),
-                ..Table::new(columns, Lang::Da).called("Anna")
+                ..Table::new(columns, Lang::Da).with_caption("Anna")
             }
             .set(setting),
         )];
@@ -307,7 +307,7 @@ fn filled(said: &str) -> Document {
                     ],
                     Lang::Da,
                 )
-                .called(clean)
+                .with_caption(clean)
             }),
         ],
     }

@@ -1,7 +1,7 @@
 use insta::assert_snapshot;
 use klubrating::domain::{Date, PersonId, Points};
 use klubrating::publish::document::text;
-use klubrating::publish::history::{History, HistoryEntry, period};
+use klubrating::publish::members::history::{History, HistoryEntry, period};
 use klubrating::rating::regulation::Regulation;
 use klubrating::text::{Lang, Texts};
 

@@ -303,7 +303,7 @@ fn csv_in_alphabetical_order() {
 
 #[test]
 fn json_has_the_fields_of_the_contract() {
-    let json = json!(list::shown_to_programs(&list(), Lang::Da, WALL));
+    let json = json!(list::for_programs(&list(), Lang::Da, WALL));
     assert_eq!(json["date"], "2027-01-01");
     assert_eq!(json["status"], "published");
     assert_eq!(json["seal"], "3f2a9c017be45d60aa11bb22cc33dd44");
@@ -320,6 +320,6 @@ fn json_has_the_fields_of_the_contract() {
 #[test]
 fn json_of_everybody_has_the_third_section() {
     let all = Options { all: true, ..WALL };
-    let json = json!(list::shown_to_programs(&list(), Lang::Da, all));
+    let json = json!(list::for_programs(&list(), Lang::Da, all));
     assert_eq!(json["sections"][2]["name"], "unrated");
 }

@@ -4,11 +4,11 @@ use klubrating::domain::list::{ListStatus, NumberChange, RatingList, Replaced};
 use klubrating::domain::name::plain_order;
 use klubrating::domain::plain::{guarded, unguarded, visible};
 use klubrating::domain::{PersonId, Play, PointsSystem, Rating, TournamentId};
-use klubrating::publish::crosstable::{Crosstable, crosstable};
 use klubrating::publish::document::text;
 use klubrating::publish::explanation::{Explained, explanation, explanation_json};
-use klubrating::publish::history::{History, HistoryEntry};
 use klubrating::publish::layout::width;
+use klubrating::publish::members::history::{History, HistoryEntry};
+use klubrating::publish::tournaments::crosstable::{Crosstable, crosstable};
 use klubrating::publish::{Options, list};
 use klubrating::text::{Lang, Texts};
 use proptest::prelude::*;
@@ -161,8 +161,7 @@ fn nothing_acts_on_the_terminal() {
         }
         let list = list_of(name);
         let options = Options::default();
-        let json =
-            serde_json::to_string(&list::shown_to_programs(&list, Lang::Da, options)).unwrap();
+        let json = serde_json::to_string(&list::for_programs(&list, Lang::Da, options)).unwrap();
         let csv = list::csv::rating_list(&list, Lang::Da, options).unwrap();
         assert!(!json.contains(acts), "{json:?}");
         assert!(!csv.contains(acts), "{csv:?}");

@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 use klubrating::domain::{Decimal, Mark, PersonId, Rating};
 use klubrating::publish::document::text;
 use klubrating::publish::explanation::{explanation, explanation_json};
-use klubrating::publish::history::{History, HistoryEntry};
+use klubrating::publish::members::history::{History, HistoryEntry};
 use klubrating::rating::conversion::Conversion;
 use klubrating::rating::facts::{ConversionInForce, Facts};
 use klubrating::rating::ledger::{Adjusted, rate};

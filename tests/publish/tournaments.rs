@@ -1,8 +1,8 @@
 use insta::assert_snapshot;
 use klubrating::domain::tournament::{Entrant, Game, Kind, Tournament};
 use klubrating::domain::{EntrantNo, Mark, PersonId, PointsSystem, Rating};
-use klubrating::publish::crosstable::{Crosstable, crosstable};
 use klubrating::publish::layout::width;
+use klubrating::publish::tournaments::crosstable::{Crosstable, crosstable};
 use klubrating::text::{Lang, Texts};
 
 use crate::club::{club_tournament, day, game, monrad, name, tournament};

@@ -1,21 +1,23 @@
 //! Entering matches of sets: one key each for a win and a loss in the third set, and a form for the points.
 
+use klubrating::app::import::{ImportOrder, Unknowns};
 use klubrating::app::settings::regulation_file::RegulationText;
 use klubrating::app::settings::regulations::Approval;
-use klubrating::app::tournaments::{Extra, Header, NewPlayer, NewResult};
+use klubrating::app::tournaments::{Extra, Header, NewPlayer};
 use klubrating::app::{self, AppResult};
 use klubrating::domain::tournament::Kind;
-use klubrating::domain::{Date, EntrantNo, Mark, TournamentId};
+use klubrating::domain::{Date, Mark, TournamentId};
 use klubrating::rating::regulation::Regulation;
 use klubrating::text::Lang;
 use klubrating::tui::screen::tournament::{State, Tab};
 
-use crate::results::{rows, tournament};
+use crate::results::{colleague_enters, game, import_order, rows, tournament};
 use crate::world::World;
+use crate::written::Written;
 
 /// The marks and sets that the club holds, by round.
 fn sets(world: &World, id: TournamentId) -> Vec<String> {
-    let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view = world.view(id);
     let games = view.stored.pairings.iter().map(|game| {
         let sets = game.sets.map(|sets| sets.to_string()).unwrap_or_default();
         format!(
@@ -53,19 +55,13 @@ fn the_keys_of_the_third_set_in_the_crosstable() {
 
 /// Leaves a match open; the standings count with a result meanwhile.
 fn leave_open(world: &World, id: TournamentId, meanwhile: Option<Mark>) -> AppResult<()> {
-    let result = NewResult::Game {
-        white: EntrantNo(1),
-        black: EntrantNo(2),
-        marks: (Mark::Open, Mark::Open),
-        board: None,
-        rated: None,
-    };
+    let open = game(1, 2, (Mark::Open, Mark::Open));
     let extra = Extra {
         provisional: meanwhile,
         ..Extra::default()
     };
     let mut club = world.colleague("bent");
-    app::tournaments::put_result_with(&mut club, id, 1, &result, extra).map(|_| ())
+    app::tournaments::put_result_with(&mut club, id, 1, &open, extra).map(|_| ())
 }
 
 #[test]
@@ -86,7 +82,7 @@ fn an_open_match_cannot_be_half_won_meanwhile() {
         for (lang, said) in [(Lang::Da, da), (Lang::En, en), (Lang::De, de)] {
             world = world.speaking(lang);
             let screen = world.screen();
-            assert!(screen.contains(&format!(" {said}\n")), "{screen}");
+            screen.shows(&format!(" {said}\n"));
             assert!(!screen.contains('½'), "{screen}");
         }
     }
@@ -96,8 +92,7 @@ fn an_open_match_cannot_be_half_won_meanwhile() {
 fn the_form_of_the_sets() {
     let mut world = World::under("bax");
     let id = tournament(&mut world, Kind::Club, 2, 1, Tab::Grid);
-    world.keys("1 S");
-    world.text("21-15 18-21 21-19");
+    world.keys("1 S “21-15 18-21 21-19”");
     insta::assert_snapshot!(world.body());
     world.keys("ctrl-s");
     assert!(
@@ -173,26 +168,16 @@ pub fn doubles(kind: Kind, tab: Tab) -> (World, TournamentId) {
 
 /// The partners that the club holds in the first game.
 fn partners(world: &World, id: TournamentId) -> Option<(u32, u32)> {
-    let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view = world.view(id);
     let partners = view.stored.pairings[0].partners;
     partners.map(|(white, black)| (white.0, black.0))
-}
-
-/// Whether all of these are on the screen.
-#[track_caller]
-fn shows(world: &World, texts: &[&str]) {
-    let screen = world.screen();
-    for text in texts {
-        assert!(screen.contains(text), "{text}\n{screen}");
-    }
 }
 
 #[test]
 fn partners_in_the_crosstable() {
     let (mut world, id) = doubles(Kind::Club, Tab::Grid);
     // Anna has beaten Bo in three sets; each had a partner.
-    world.keys("8 g g h h S");
-    world.keys("tab tab").text("dam").keys("tab").text("cohn");
+    world.keys("8 g g h h S tab tab “dam” tab “cohn”");
     insta::assert_snapshot!("doubles_form", world.body());
     world.keys("ctrl-s");
     assert_eq!(partners(&world, id), Some((4, 3)));
@@ -215,31 +200,25 @@ fn partners_in_the_crosstable() {
     assert_eq!(sets(&world, id), ["2 1-2 0"]);
     assert_eq!(partners(&world, id), Some((4, 3)));
     // Without partners it is singles again.
-    world
-        .keys("g g h h S")
-        .keys("tab tab ctrl-u tab ctrl-u ctrl-s");
+    world.keys("g g h h S tab tab ctrl-u tab ctrl-u ctrl-s");
     assert_eq!(partners(&world, id), None);
-    shows(&world, &["is singles"]);
+    world.shows("is singles");
 }
 
 #[test]
 fn what_is_wrong_with_partners() {
     let (mut world, id) = doubles(Kind::Club, Tab::Grid);
-    world.keys("1 g g h h S tab tab").text("dam").keys("ctrl-s");
-    shows(&world, &["In doubles both sides need a partner."]);
+    world.keys("1 g g h h S tab tab “dam” ctrl-s");
+    world.shows("In doubles both sides need a partner.");
     // The cursor is in the field that is wrong.
-    world.text("dam").keys("ctrl-s");
-    shows(&world, &["One person cannot appear twice in a game."]);
-    world.keys("ctrl-u").text("aagaard").keys("ctrl-s");
-    shows(&world, &["One person cannot appear twice in a game."]);
-    world.keys("ctrl-u").text("nobody at all").keys("ctrl-s");
+    world.keys("“dam” ctrl-s");
+    world.shows("One person cannot appear twice in a game.");
+    world.keys("ctrl-u “aagaard” ctrl-s");
+    world.shows("One person cannot appear twice in a game.");
+    world.keys("ctrl-u “nobody at all” ctrl-s");
     assert_eq!(partners(&world, id), None);
     // Sets and partners at once.
-    world.keys("ctrl-u").text("cohn");
-    world
-        .keys("shift-tab shift-tab shift-tab")
-        .text("21-10 21-12")
-        .keys("ctrl-s");
+    world.keys("ctrl-u “cohn” shift-tab shift-tab shift-tab “21-10 21-12” ctrl-s");
     assert_eq!(partners(&world, id), Some((4, 3)), "{}", world.screen());
     assert!(sets(&world, id)[0].ends_with("21-10 21-12"));
 }
@@ -247,12 +226,11 @@ fn what_is_wrong_with_partners() {
 #[test]
 fn pairs_in_the_rounds() {
     let (mut world, id) = doubles(Kind::Monrad, Tab::Rounds);
-    world.keys("a space space 2 esc home S tab tab");
-    world.text("engel").keys("tab").text("dam").keys("ctrl-s");
+    world.keys("a space space 2 esc home S tab tab “engel” tab “dam” ctrl-s");
     assert_eq!(partners(&world, id), Some((5, 4)), "{}", world.screen());
     insta::assert_snapshot!("doubles_rounds_80", world.body());
     // The partners have a match in this round: one is left.
-    shows(&world, &["1 player left"]);
+    world.shows("1 player left");
     let world = world.sized(120, 40);
     insta::assert_snapshot!("doubles_rounds_120", world.body());
     insta::assert_snapshot!("doubles_rounds_da", world.speaking(Lang::Da).body());
@@ -261,13 +239,8 @@ fn pairs_in_the_rounds() {
 #[test]
 fn doubles_in_full() {
     let (mut world, _) = doubles(Kind::Club, Tab::Grid);
-    world
-        .keys("1 g g h h S tab tab")
-        .text("dam")
-        .keys("tab")
-        .text("cohn")
-        .keys("ctrl-s w");
-    shows(&world, &["Anna Aagaard/Dorthe Dam – Bo Berg/Carl Cohn 1–0"]);
+    world.keys("1 g g h h S tab tab “dam” tab “cohn” ctrl-s w");
+    world.shows("Anna Aagaard/Dorthe Dam – Bo Berg/Carl Cohn 1–0");
 }
 
 #[test]
@@ -275,26 +248,18 @@ fn the_form_asks_for_partners_only_where_doubles_are_rated() {
     let mut world = World::under("bax");
     tournament(&mut world, Kind::Club, 2, 1, Tab::Grid);
     world.keys("1 S");
-    let screen = world.screen();
-    assert!(
-        screen.contains("┌ Sets: ") && !screen.contains("partner"),
-        "{screen}"
-    );
+    world.shows("┌ Sets: ");
+    world.lacks("partner");
 }
 
 #[test]
 fn performance_in_the_calculator_is_by_the_own_curve() {
     let mut world = World::under("bax");
-    world.keys("= right right");
-    world
-        .text("520 480 500 510")
-        .keys("tab tab tab")
-        .text("2,8");
+    world.keys("= right right “520 480 500 510” tab tab tab “2,8”");
     // 502.5 + 50·log10(0.7/0.3)
-    shows(
-        &world,
-        &["Performance rating: 520.9", "D(P) by the curve", "0.7000"],
-    );
+    world.shows("Performance rating: 520.9");
+    world.shows("D(P) by the curve");
+    world.shows("0.7000");
 }
 
 /// More matches in one period than ratings bear are told on the list, as on the checklist.
@@ -303,22 +268,8 @@ fn too_many_matches_are_told_on_the_list() {
     let mut world = World::under("bax");
     let mut colleague = world.colleague("bent");
     let day = Date::from_ymd_opt(2026, 2, 1).unwrap();
-    let mut people = Vec::new();
-    for name in ["Anna Aagaard", "Bo Berg"] {
-        let data = klubrating::domain::person::PersonalData {
-            name: name.to_owned(),
-            ..Default::default()
-        };
-        let new = klubrating::app::members::NewMember {
-            data,
-            since: Some(day),
-            passive: false,
-        };
-        let id = app::members::add(&mut colleague, &new).unwrap().value;
-        let rating = klubrating::domain::Rating(500);
-        app::members::set_start_rating(&mut colleague, id, rating, day).unwrap();
-        people.push(id);
-    }
+    let people =
+        ["Anna Aagaard", "Bo Berg"].map(|name| world.colleague_rates(name, 500, "2026-02-01"));
     let header = Header {
         notation: false,
         ..Header::new(Kind::Monrad, "Træning", day, day, 25)
@@ -330,34 +281,20 @@ fn too_many_matches_are_told_on_the_list() {
         app::tournaments::add_player(&mut colleague, id, &NewPlayer::Known(person), &[]).unwrap();
     }
     for round in 1..=25 {
-        let result = klubrating::app::tournaments::NewResult::Game {
-            white: klubrating::domain::EntrantNo(1),
-            black: klubrating::domain::EntrantNo(2),
-            marks: (
-                klubrating::domain::Mark::Win,
-                klubrating::domain::Mark::Loss,
-            ),
-            board: None,
-            rated: None,
-        };
-        app::tournaments::put_result(&mut colleague, id, round, &result).unwrap();
+        colleague_enters(&world, id, round, [1, 2], Mark::Win);
         if round == 24 {
             world.look();
             world.keys("4");
-            let screen = world.screen();
-            assert!(!screen.contains("overshoot"), "{screen}");
+            world.lacks("overshoot");
         }
     }
     world.look();
-    shows(&world, &["2 members have more than 24 matches in a period"]);
+    world.shows("2 members have more than 24 matches in a period");
     // As it will be printed, and among the points before it is published.
     world.keys("p");
-    shows(
-        &world,
-        &["Anna Aagaard har 25 kampe i perioden fra 01.01.2026"],
-    );
+    world.shows("Anna Aagaard har 25 kampe i perioden fra 01.01.2026");
     world.keys("q P");
-    shows(&world, &["Anna Aagaard has 25 matches in the period from"]);
+    world.shows("Anna Aagaard has 25 matches in the period from");
 }
 
 #[test]
@@ -367,23 +304,16 @@ fn the_footer_offers_the_results_that_there_are() {
     let footer = |world: &World| world.screen().lines().last().unwrap().to_owned();
     let shown = footer(&world);
     for hint in ["1 Won", "8 Won 2–1", "0 Lost", "2 Lost 1–2"] {
-        assert!(shown.contains(hint), "{hint}: {shown}");
+        shown.shows(hint);
     }
-    assert!(!shown.contains("Draw"), "{shown}");
+    shown.lacks("Draw");
     world.keys("5");
-    assert!(
-        world.screen().contains("a match of sets cannot be drawn"),
-        "{}",
-        world.screen()
-    );
+    world.shows("a match of sets cannot be drawn");
     assert_eq!(sets(&world, id), Vec::<String>::new());
     // Nor is a draw among the results that have no key.
     world.keys("o");
     let screen = world.screen();
-    assert!(
-        screen.contains("Another result, the first player's side first"),
-        "{screen}"
-    );
+    screen.shows("Another result, the first player's side first");
     assert!(!screen.contains('½'), "{screen}");
 }
 
@@ -397,9 +327,7 @@ fn the_words_of_the_screens_are_those_of_matches() {
         ("esc alt-2", "Kampe"),
         ("alt-3", "Kampe"),
     ] {
-        if !keys.is_empty() {
-            world.keys(keys);
-        }
+        world.keys(keys);
         let screen = world.screen();
         assert!(screen.contains(wanted), "{keys}: {screen}");
         for word in ["Hvid", "Sort ", "parti", "Parti", "Part.", "Rykker"] {
@@ -411,22 +339,12 @@ fn the_words_of_the_screens_are_those_of_matches() {
 #[test]
 fn a_members_page_has_no_player_cards_and_shows_the_third_set() {
     let mut world = World::under("bax");
-    let mut colleague = world.colleague("bent");
-    let new = klubrating::app::members::NewMember {
-        data: klubrating::domain::person::PersonalData {
-            name: "Anna Ærø".to_owned(),
-            ..Default::default()
-        },
-        since: None,
-        passive: false,
-    };
-    let member = app::members::add(&mut colleague, &new).unwrap().value;
-    drop(colleague);
+    let member = world.colleague_adds("Anna Ærø");
     tournament(&mut world, Kind::Club, 2, 1, Tab::Grid);
     world.keys("8");
     world.lay(klubrating::tui::screen::member::State::new(member));
     let first = world.screen();
-    assert!(first.contains("Opponents  Quality"), "{first}");
+    first.shows("Opponents  Quality");
     world.keys("tab tab");
     let screen = world.screen();
     let line = screen.lines().find(|line| line.contains("Gæst")).unwrap();
@@ -444,20 +362,9 @@ fn nothing_is_missing_from_an_imported_list_of_matches() {
     let list = "date;player1;player2;result\n2026-02-03;Anna;Bo;1\n2026-02-04;Anna;Bo;0\n\
                 2026-02-05;Anna;Cilla;0.8\n2026-02-06;Anna;Dan;1\n2026-02-07;Anna;Bo;X\n\
                 2026-02-08;Anna;Cilla;1\n";
-    let order = klubrating::app::import::ImportOrder {
-        kind: Kind::Club,
-        decisions: Vec::new(),
-        unknowns: klubrating::app::import::Unknowns::Members,
-        file_ratings: klubrating::domain::person::ExternalScale::Fide,
-        start_from_file: false,
-        start: None,
-        end: None,
+    let order = ImportOrder {
         notation: false,
-        minutes_per_move: None,
-        again: klubrating::app::import::Again::default(),
-        rounds: None,
-        closed: None,
-        given: klubrating::exchange::table::Given::default(),
+        ..import_order(Unknowns::Members)
     };
     let done = app::import::tournament(
         &mut colleague,
@@ -482,7 +389,7 @@ fn nothing_is_missing_from_an_imported_list_of_matches() {
     }
     // By hand, everybody meets everybody.
     tournament(&mut world, Kind::Club, 4, 6, Tab::Grid);
-    assert!(world.screen().contains("12 missing"), "{}", world.screen());
+    world.shows("12 missing");
 }
 
 #[test]
@@ -495,11 +402,11 @@ fn no_columns_of_cards_and_draws() {
         world.lay(klubrating::tui::screen::member::State::new(guest));
         world.keys("tab tab tab");
         let screen = world.screen();
-        assert!(screen.contains("Lost"), "{screen}");
+        screen.shows("Lost");
         assert_eq!(screen.contains("Drawn"), shown, "{screen}");
         world.keys("alt-3");
         let screen = world.screen();
-        assert!(screen.contains("Rounds"), "{screen}");
+        screen.shows("Rounds");
         assert_eq!(screen.contains("Cards"), shown, "{screen}");
     }
 }

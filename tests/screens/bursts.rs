@@ -4,7 +4,7 @@
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Mark, TournamentId};
 use klubrating::tui::action::{ACTIONS, Action};
-use klubrating::tui::key::Found;
+use klubrating::tui::key::Lookup;
 use klubrating::tui::screen::tournament::Tab;
 
 use crate::every_screen::{PAGES, home, on};
@@ -99,7 +99,7 @@ fn a_form_may_be_filled_in_and_saved_ahead() {
     // Ctrl-u empties the field.
     world.keys("2 a").reads([&b"Nora\x15Bo Ny\t\x13"[..]]);
     assert_eq!(world.operations.len(), 1, "{}", world.screen());
-    assert!(world.screen().contains("added: Bo Ny"));
+    world.shows("added: Bo Ny");
 }
 
 /// Where results are entered, and the keys that lead there.
@@ -113,9 +113,7 @@ fn entries() -> Vec<(&'static str, World, TournamentId)> {
     ] {
         let mut world = World::demo();
         let id = tournament(&mut world, Kind::Club, 4, 3, tab);
-        if !keys.is_empty() {
-            world.keys(keys);
-        }
+        world.keys(keys);
         all.push((name, world, id));
     }
     // The cursor is on a game that is open.
@@ -179,9 +177,8 @@ fn an_answer_alone_does_and_says_nothing() {
 fn keys_that_write_nothing_are_taken_whatever_is_beside_them() {
     let mut world = World::demo();
     world.reads([&b"2;?\x1b[>0;276;0c"[..]]);
-    let screen = world.screen();
-    assert!(screen.contains("What you can do here"), "{screen}");
-    assert!(!screen.contains(LEFT_OUT), "{screen}");
+    world.shows("What you can do here");
+    world.lacks(LEFT_OUT);
 }
 
 #[test]
@@ -196,11 +193,8 @@ fn a_question_is_not_answered_by_what_nobody_typed() {
     let mut world = World::demo();
     world.keys("2 a");
     world.reads([&b"Nora Ny\x1b[>0;276;0c\x13"[..]]);
-    let screen = world.screen();
-    assert!(
-        screen.contains("Nora Ny") && screen.contains(LEFT_OUT),
-        "{screen}"
-    );
+    world.shows("Nora Ny");
+    world.shows(LEFT_OUT);
     assert_eq!(world.operations, []);
     world.keys("ctrl-s");
     assert_eq!(world.operations.len(), 1);
@@ -214,9 +208,7 @@ fn no_single_key_writes_that_the_table_does_not_mark() {
     let mut world = World::demo();
     for way in PAGES {
         home(&mut world);
-        if !way.keys.is_empty() {
-            world.keys(way.keys);
-        }
+        world.keys(way.keys);
         let contexts = world.model.contexts();
         for entry in ACTIONS {
             let Some(keys) = entry.keys.first().filter(|_| may_write(entry.action)) else {
@@ -224,7 +216,7 @@ fn no_single_key_writes_that_the_table_does_not_mark() {
             };
             let key = keys.parse().unwrap();
             let found = world.model.ctx.keymap.find(&contexts, &[], key);
-            if found != Found::Action(entry.action) {
+            if found != Lookup::Action(entry.action) {
                 continue;
             }
             world.keys(keys);
@@ -234,9 +226,7 @@ fn no_single_key_writes_that_the_table_does_not_mark() {
                 world.operations.clear();
             }
             home(&mut world);
-            if !way.keys.is_empty() {
-                world.keys(way.keys);
-            }
+            world.keys(way.keys);
         }
     }
     assert_eq!(wrong, [""; 0]);

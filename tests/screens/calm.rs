@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use klubrating::app::Access;
 use klubrating::app::club::founding::Launch;
 use klubrating::text::Lang;
-use klubrating::tui::message::{Effect, Msg};
+use klubrating::tui::Effect;
+use klubrating::tui::message::Msg;
 use klubrating::tui::model::Model;
 use klubrating::tui::screen::{Page, start};
 use ratatui::Terminal;
@@ -15,6 +16,7 @@ use ratatui::style::Color;
 
 use crate::every_screen::{home, walk};
 use crate::world::{World, session};
+use crate::written::Written;
 
 #[test]
 fn while_a_club_is_opened_there_is_no_choice_and_what_is_typed_goes_nowhere() {
@@ -34,9 +36,9 @@ fn while_a_club_is_opened_there_is_no_choice_and_what_is_typed_goes_nowhere() {
     world.model = Model::new(world.model.ctx.clone(), Some(start::State::new(&launch)));
     let opening = world.model.update(Msg::Begun);
     let screen = world.screen();
-    assert!(screen.contains("Opening"), "{screen}");
+    screen.shows("Opening");
     let body = world.body();
-    assert!(!body.contains("Quit"), "{body}");
+    body.lacks("Quit");
     for keys in ["enter", "space", "2 a", ":", "=", "?", "l", "down enter"] {
         let wanted = world.hold(keys);
         assert!(wanted.is_empty(), "{keys}: {wanted:?}");
@@ -58,14 +60,14 @@ fn a_key_of_the_page_leaves_the_text_over_it_unless_it_changes_something() {
     assert!(world.model.modal().is_some());
     world.keys("u");
     assert!(world.model.modal().is_some(), "{}", world.screen());
-    let said = world.model.said().map(|said| said.key);
+    let said = world.model.message_line().map(|said| said.key);
     assert_eq!(said, Some("notice-first"));
     for keys in ["alt-4", "4", ":"] {
         world.keys("alt-6 w");
         let text = world.body();
-        assert!(text.contains("┌ Change "), "{text}");
+        text.shows("┌ Change ");
         world.keys(keys);
-        assert!(!world.body().contains("┌ Change "), "{}", world.screen());
+        world.body().lacks("┌ Change ");
         world.keys("esc");
     }
 }
@@ -75,7 +77,7 @@ fn nothing_to_redo_is_a_line() {
     let mut world = World::new_club();
     world.keys("ctrl-r");
     assert!(world.model.modal().is_none(), "{}", world.screen());
-    let said = world.model.said().map(|said| said.key);
+    let said = world.model.message_line().map(|said| said.key);
     assert_eq!(said, Some("said-nothing-to-redo"));
 }
 
@@ -107,18 +109,13 @@ fn what_was_done_comes_first_in_the_palette() {
     );
     // What only moves comes last.
     world.keys("G");
-    assert!(!world.screen().contains("Second opinion"));
+    world.lacks("Second opinion");
 }
 
 #[test]
 fn a_start_rating_without_a_game_says_who_assigned_it_from_when() {
     let mut world = World::demo();
-    world
-        .keys("2 a")
-        .text("Ole Aaen")
-        .keys("ctrl-s S")
-        .text("120");
-    world.keys("tab tab").text("the board").keys("ctrl-s w");
+    world.keys("2 a “Ole Aaen” ctrl-s S “120” tab tab “the board” ctrl-s w");
     let screen = world.screen();
     for wanted in [
         "Ole Aaen: 120",
@@ -126,7 +123,7 @@ fn a_start_rating_without_a_game_says_who_assigned_it_from_when() {
         "for events starting on 2026-",
         "Reason: the board",
     ] {
-        assert!(screen.contains(wanted), "{wanted}: {screen}");
+        screen.shows(wanted);
     }
 }
 

@@ -9,6 +9,7 @@ use klubrating::domain::{EntrantNo, Points, Rating, TournamentId};
 use klubrating::tui::screen::tournament::{State, Tab};
 
 use crate::world::{World, body};
+use crate::written::Written;
 
 /// The id of the tournament whose name begins so.
 fn event(club: &Club, name: &str) -> TournamentId {
@@ -31,7 +32,7 @@ fn an_entry_is_compared_before_it_is_written_over() {
     };
     let (person, _) = number(&bent);
     world.lay(State::new(id, Tab::Players));
-    world.keys("g g e tab tab ctrl-a ctrl-k").text("1700");
+    world.keys("g g e tab tab ctrl-a ctrl-k “1700”");
     let theirs = EntryRating {
         scale: ExternalScale::Dsu,
         value: Rating(1666),
@@ -65,10 +66,10 @@ fn a_card_that_somebody_handed_in_meanwhile_is_not_written_over() {
     let before = score(&bent);
     world.lay(State::new(id, Tab::Cards));
     // The form of a new card, for someone who has one.
-    world.keys("a").text(&card.name).keys("tab").text("1");
-    world.keys("tab tab").text("1500 1600 1700").keys("ctrl-s");
+    world.keys("a").text(&card.name).keys("tab “1”");
+    world.keys("tab tab “1500 1600 1700” ctrl-s");
     let screen = world.screen();
-    assert!(screen.contains("Nothing is saved yet"), "{screen}");
+    screen.shows("Nothing is saved yet");
     assert_snapshot!("card_conflict", body(&screen));
     assert_eq!(score(&bent), before);
     world.keys("esc esc");
@@ -81,21 +82,17 @@ fn a_card_that_somebody_handed_in_meanwhile_is_not_written_over() {
     };
     bent.session_mut().reason = Some("the card of the union".to_owned());
     app::members::cards::put(&mut bent, id, &theirs).unwrap();
-    world.keys("tab ctrl-a ctrl-k").text("2").keys("ctrl-s");
-    let screen = world.screen();
-    assert!(screen.contains("now it is 1.5; you typed 2"), "{screen}");
+    world.keys("tab ctrl-a ctrl-k “2” ctrl-s");
+    world.shows("now it is 1.5; you typed 2");
     assert_eq!(score(&bent), Points(150));
-    world
-        .keys("ctrl-s")
-        .text("the player's own card")
-        .keys("enter");
+    world.keys("ctrl-s “the player's own card” enter");
     assert_eq!(score(&bent), Points(200), "{}", world.screen());
 }
 
 #[test]
 fn a_form_saved_after_a_conflict_leaves_no_draft() {
     let mut world = World::demo();
-    world.keys("2 g g e").text(" A");
+    world.keys("2 g g e “ A”");
     // The draft is kept while one types.
     world.wait(5_000).wait(5_000);
     let shown = world.screen();
@@ -114,7 +111,7 @@ fn a_form_saved_after_a_conflict_leaves_no_draft() {
     let drafts = klubrating::app::club::drafts::all(&mut world.colleague("anna")).unwrap();
     assert_eq!(drafts.len(), 1, "{name}");
     world.keys("ctrl-s");
-    assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
+    world.shows("ctrl-s Save");
     world.keys("ctrl-s");
     assert!(world.model.modal().is_none(), "{}", world.screen());
     let drafts = klubrating::app::club::drafts::all(&mut world.colleague("anna")).unwrap();

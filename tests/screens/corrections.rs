@@ -3,25 +3,18 @@
 //! which list the event appears.
 
 use klubrating::app;
-use klubrating::app::tournaments::{Header, NewPlayer, NewResult};
+use klubrating::app::tournaments::{Header, NewPlayer};
 use klubrating::domain::person::Status;
 use klubrating::domain::tournament::Kind;
-use klubrating::domain::{Date, EntrantNo, Mark};
+use klubrating::domain::{Date, Mark};
 use klubrating::tui::screen::member;
 use klubrating::tui::screen::tournament::{State, Tab};
 
-use crate::results::{games, named};
+use crate::results::{game, games, named};
 use crate::world::World;
+use crate::written::Written;
 
 const QUESTION: &str = "Why is it corrected?";
-
-/// What is shown, without frames and line breaks.
-fn words(world: &World) -> String {
-    let body = world.body();
-    let words = body.split(|letter: char| letter.is_whitespace() || "│┃|".contains(letter));
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    words.join(" ")
-}
 
 /// The first rows of the crosstable, with their points.
 fn cells(world: &World) -> Vec<String> {
@@ -45,11 +38,9 @@ fn one_bare_digit_changes_no_published_result() {
     if !world.screen().contains(QUESTION) {
         world.keys("0");
     }
-    let screen = words(&world);
-    assert!(
-        screen.contains(QUESTION) && screen.contains("numbers on the list of"),
-        "{screen}"
-    );
+    let screen = world.words();
+    screen.shows(QUESTION);
+    screen.shows("numbers on the list of");
     assert_eq!(games(&world, id), before, "nothing is written yet");
     world.keys("enter");
     assert!(world.screen().contains(QUESTION), "a reason is needed");
@@ -59,14 +50,14 @@ fn one_bare_digit_changes_no_published_result() {
     for key in ["1", "0"] {
         world.keys(key);
         if world.screen().contains(QUESTION) {
-            world.text("score sheet").keys("enter");
+            world.keys("“score sheet” enter");
         }
     }
     let changed = games(&world, id);
     assert_ne!(changed, before);
     // From now on it is open for correction, on every tab.
     world.keys("5");
-    assert!(!world.screen().contains(QUESTION), "{}", world.screen());
+    world.lacks(QUESTION);
     assert_ne!(games(&world, id), changed);
     // The reason stands beside each correction of this sitting.
     let log = app::journal::log::about_person(&world.colleague("bent"), None).unwrap();
@@ -85,7 +76,7 @@ fn one_bare_digit_changes_no_published_result() {
     world.lay(State::new(id, Tab::Rounds));
     let count = games(&world, id).len();
     world.keys("d");
-    assert!(!world.screen().contains(QUESTION), "{}", world.screen());
+    world.lacks(QUESTION);
     assert_eq!(games(&world, id).len(), count - 1);
     // Who opens the program again is.
     let mut world = world.again();
@@ -94,7 +85,7 @@ fn one_bare_digit_changes_no_published_result() {
     if !world.screen().contains(QUESTION) {
         world.keys("0");
     }
-    assert!(world.screen().contains(QUESTION), "{}", world.screen());
+    world.shows(QUESTION);
 }
 
 #[test]
@@ -107,10 +98,10 @@ fn results_typed_ahead_wait_for_the_one_reason_together() {
     let mut wanted = world.hold("1");
     wanted.extend(world.hold("0"));
     world.release(wanted);
-    assert!(world.screen().contains(QUESTION), "{}", world.screen());
+    world.shows(QUESTION);
     assert_eq!(games(&world, id), before);
-    world.text("score sheets").keys("enter");
-    assert!(!world.screen().contains(QUESTION), "{}", world.screen());
+    world.keys("“score sheets” enter");
+    world.lacks(QUESTION);
     let changed = games(&world, id);
     let differing = before.iter().filter(|game| !changed.contains(game));
     assert!(differing.count() > 0, "{}", world.screen());
@@ -121,31 +112,17 @@ fn results_typed_ahead_wait_for_the_one_reason_together() {
 #[test]
 fn deleting_an_event_says_on_which_lists_it_is_and_asks_why() {
     let mut world = World::demo();
-    world
-        .keys("3 /")
-        .text("Efterårsturneringen 2025")
-        .keys("enter d");
-    let screen = words(&world);
-    assert!(
-        screen.contains("2 published lists, from that of 2026-01-01 on"),
-        "{screen}"
-    );
-    let count = app::tournaments::all(&world.colleague("bent"))
-        .unwrap()
-        .len();
+    world.keys("3 / “Efterårsturneringen 2025” enter d");
+    let screen = world.words();
+    screen.shows("2 published lists, from that of 2026-01-01 on");
+    let count = world.tournaments().len();
     world.keys("y");
-    let screen = words(&world);
-    assert!(
-        screen.contains(QUESTION) && screen.contains("numbers on the list of 2026-01-01"),
-        "{screen}"
-    );
-    let left = |world: &World| {
-        app::tournaments::all(&world.colleague("bent"))
-            .unwrap()
-            .len()
-    };
+    let screen = world.words();
+    screen.shows(QUESTION);
+    screen.shows("numbers on the list of 2026-01-01");
+    let left = |world: &World| world.tournaments().len();
     assert_eq!(left(&world), count);
-    world.text("never played").keys("enter");
+    world.keys("“never played” enter");
     assert_eq!(left(&world), count - 1, "{}", world.screen());
     let log = app::journal::log::about_person(&world.colleague("bent"), None).unwrap();
     assert_eq!(log[0].reason.as_deref(), Some("never played"));
@@ -163,17 +140,15 @@ fn a_form_waits_for_the_reason_and_is_saved_with_it() {
         card.row.status
     };
     world.lay(member::State::new(id));
-    world.keys("d tab").text("2026-05-01").keys("ctrl-s");
-    let screen = words(&world);
-    assert!(
-        screen.contains(QUESTION) && screen.contains("number on the list of 2026-08-01"),
-        "{screen}"
-    );
+    world.keys("d tab “2026-05-01” ctrl-s");
+    let screen = world.words();
+    screen.shows(QUESTION);
+    screen.shows("number on the list of 2026-08-01");
     // Esc leads back to the form, which is saved again.
     world.keys("esc ctrl-s");
-    assert!(world.screen().contains(QUESTION), "{}", world.screen());
+    world.shows(QUESTION);
     assert_eq!(status(&world), Some(Status::Active));
-    world.text("abroad since May").keys("enter");
+    world.keys("“abroad since May” enter");
     assert_eq!(status(&world), Some(Status::Passive), "{}", world.screen());
     let log = app::journal::log::about_person(&world.colleague("bent"), None).unwrap();
     assert_eq!(log[0].reason.as_deref(), Some("abroad since May"));
@@ -193,29 +168,19 @@ fn the_day_of_the_last_open_game_is_a_field_where_it_decides_on_the_list() {
     for member in &members[..2] {
         app::tournaments::add_player(&mut club, id, &NewPlayer::Known(member.id), &[]).unwrap();
     }
-    let open = NewResult::Game {
-        white: EntrantNo(1),
-        black: EntrantNo(2),
-        marks: (Mark::Open, Mark::Open),
-        board: None,
-        rated: None,
-    };
+    let open = game(1, 2, (Mark::Open, Mark::Open));
     app::tournaments::put_result(&mut club, id, 1, &open).unwrap();
     world.look();
     world.lay(State::new(id, Tab::Rounds));
     world.keys("1");
-    let screen = world.screen();
-    assert!(
-        screen.contains("Played on")
-            && screen.contains("2026-08-01")
-            && screen.contains("2027-01-01"),
-        "{screen}"
-    );
+    world.shows("Played on");
+    world.shows("2026-08-01");
+    world.shows("2027-01-01");
     assert_eq!(games(&world, id)[0].3, Mark::Open);
-    world.text("2026-07-25").keys("ctrl-s");
+    world.keys("“2026-07-25” ctrl-s");
     // With it the event is rated, and changes numbers on the list that is out.
-    assert!(world.screen().contains(QUESTION), "{}", world.screen());
-    world.text("handed in late").keys("enter");
+    world.shows(QUESTION);
+    world.keys("“handed in late” enter");
     assert_eq!(games(&world, id)[0].3, Mark::Win, "{}", world.screen());
     let view = app::tournaments::tournament_view::read(&club, id).unwrap();
     assert_eq!(view.stored.header.end, day(7, 25));

@@ -28,7 +28,7 @@ fn it_is_on_the_member_who_was_added_in_any_order() {
     for order in ORDERS {
         let mut world = World::demo();
         world.keys("2").keys(order).keys("a");
-        world.text("Torkild Vestermark").keys("ctrl-s");
+        world.keys("“Torkild Vestermark” ctrl-s");
         assert!(
             under(&world).contains("Torkild Vestermark"),
             "{order}: {}",
@@ -42,12 +42,7 @@ fn it_is_on_the_tournament_that_was_made_once_its_page_is_left() {
     for order in ORDERS {
         let mut world = World::demo();
         world.keys("3").keys(order).keys("a");
-        world.text("Prøveturneringen").keys("tab tab");
-        world
-            .text("2026-11-20")
-            .keys("tab tab")
-            .text("5")
-            .keys("ctrl-s q");
+        world.keys("“Prøveturneringen” tab tab “2026-11-20” tab tab “5” ctrl-s q");
         assert!(
             under(&world).contains("Prøveturneringen"),
             "{order}: {}",
@@ -59,12 +54,7 @@ fn it_is_on_the_tournament_that_was_made_once_its_page_is_left() {
 #[test]
 fn a_filter_that_would_hide_it_is_taken_away() {
     let mut world = World::demo();
-    world
-        .keys("2 /")
-        .text("vibeke")
-        .keys("enter a")
-        .text("Torkild Vestermark");
-    world.keys("ctrl-s");
+    world.keys("2 / “vibeke” enter a “Torkild Vestermark” ctrl-s");
     assert!(
         under(&world).contains("Torkild Vestermark"),
         "{}",
@@ -72,21 +62,14 @@ fn a_filter_that_would_hide_it_is_taken_away() {
     );
     // The start rating is the new member's.
     world.keys("S");
-    assert!(
-        world.screen().contains("Torkild Vestermark"),
-        "{}",
-        world.screen()
-    );
+    world.shows("Torkild Vestermark");
 }
 
 #[test]
 fn it_is_on_what_comes_back() {
     let mut world = World::demo();
-    world
-        .keys("2 a")
-        .text("Torkild Vestermark")
-        .keys("ctrl-s g g u");
-    assert!(!world.screen().contains("Torkild Vestermark │"));
+    world.keys("2 a “Torkild Vestermark” ctrl-s g g u");
+    world.lacks("Torkild Vestermark │");
     world.keys("ctrl-r");
     assert!(
         under(&world).contains("Torkild Vestermark"),
@@ -98,8 +81,7 @@ fn it_is_on_what_comes_back() {
 #[test]
 fn it_is_on_the_player_who_was_entered() {
     let mut world = World::demo();
-    world.keys("3 enter ctrl-left G r a tab space tab");
-    world.text("Zacharias Gast").keys("ctrl-s");
+    world.keys("3 enter ctrl-left G r a tab space tab “Zacharias Gast” ctrl-s");
     assert!(
         under(&world).contains("Zacharias Gast"),
         "{}",
@@ -112,17 +94,7 @@ fn others_do_not_move_it() {
     let mut world = World::demo();
     world.keys("2 j j");
     let before = under(&world);
-    let mut colleague = world.colleague("bo");
-    let mut colleague_adds = |name: &str| {
-        let new = klubrating::app::members::NewMember {
-            data: klubrating::domain::person::PersonalData::named(name),
-            passive: false,
-            since: None,
-        };
-        klubrating::app::members::add(&mut colleague, &new).unwrap();
-    };
-    colleague_adds("Aage Aagaard");
-    drop(colleague);
+    world.colleague_adds("Aage Aagaard");
     world.look();
     assert_eq!(under(&world), before);
 }
@@ -130,11 +102,7 @@ fn others_do_not_move_it() {
 #[test]
 fn it_is_on_the_seat_that_was_entered_and_stays_on_its_own() {
     let mut world = World::demo();
-    world
-        .keys("5 ctrl-right ctrl-right a")
-        .text("Tim Jaksland")
-        .keys("enter tab");
-    world.text("24.2.2027").keys("ctrl-s");
+    world.keys("5 ctrl-right ctrl-right a “Tim Jaksland” enter tab “24.2.2027” ctrl-s");
     assert!(under(&world).contains("Tim Jaksland"), "{}", world.screen());
     // A colleague's seat above it does not move it to another person, whether a key was pressed since or not.
     let mut club = world.colleague("anna");
@@ -148,11 +116,7 @@ fn it_is_on_the_seat_that_was_entered_and_stays_on_its_own() {
     app::settings::committee::add_term(&mut club, "Ida Rosenvang", &new).unwrap();
     drop(club);
     world.look();
-    assert!(
-        world.screen().contains("Ida Rosenvang"),
-        "{}",
-        world.screen()
-    );
+    world.shows("Ida Rosenvang");
     assert!(under(&world).contains("Tim Jaksland"), "{}", world.screen());
 }
 
@@ -164,11 +128,7 @@ fn it_is_on_the_last_member_of_several_once_the_empty_form_is_left() {
         world.text(name).keys("ctrl-n");
     }
     // What was said about the last one is not said about the next window.
-    assert!(
-        world.screen().contains("Torkild Vestermark"),
-        "{}",
-        world.screen()
-    );
+    world.shows("Torkild Vestermark");
     world.keys("esc");
     assert!(
         under(&world).contains("Torkild Vestermark"),
@@ -176,7 +136,7 @@ fn it_is_on_the_last_member_of_several_once_the_empty_form_is_left() {
         world.screen()
     );
     world.keys(":");
-    assert!(world.model.said().is_none(), "{}", world.screen());
+    assert!(world.model.message_line().is_none(), "{}", world.screen());
 }
 
 /// The letters of the row under the cursor that are lit, in one colour, and those that are not, up to the frame.

@@ -103,9 +103,7 @@ pub const WINDOWS: &[Way] = &[
 /// The demo club on a page, in a window of a size.
 pub fn on(way: &Way, (width, height): (u16, u16)) -> World {
     let mut world = World::demo().sized(width, height);
-    if !way.keys.is_empty() {
-        world.keys(way.keys);
-    }
+    world.keys(way.keys);
     world
 }
 
@@ -118,9 +116,7 @@ pub fn walk(size: (u16, u16), look: impl FnMut(&Way, &mut World)) {
 pub fn walk_in(mut world: World, mut look: impl FnMut(&Way, &mut World)) {
     for way in PAGES.iter().chain(WINDOWS) {
         home(&mut world);
-        if !way.keys.is_empty() {
-            world.keys(way.keys);
-        }
+        world.keys(way.keys);
         look(way, &mut world);
     }
 }

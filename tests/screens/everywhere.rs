@@ -6,6 +6,7 @@ use klubrating::tui::action::Action;
 use klubrating::tui::commands::{COMMANDS, without_action};
 
 use crate::world::World;
+use crate::written::Written;
 
 /// The commands that are no work on a club: the program itself.
 const OF_THE_PROGRAM: [&str; 3] = ["completions", "man", "demo"];
@@ -13,7 +14,7 @@ const OF_THE_PROGRAM: [&str; 3] = ["completions", "man", "demo"];
 #[test]
 fn the_words_of_a_command_find_its_action() {
     let world = palette("tournament player add");
-    assert!(world.screen().contains("Add player"), "{}", world.screen());
+    world.shows("Add player");
 }
 
 #[test]
@@ -73,7 +74,7 @@ fn the_action_of_every_command_is_found_from_the_first_page() {
 fn every_action_says_its_page() {
     insta::assert_snapshot!("palette_of_everything", {
         let mut world = World::demo().sized(80, 24);
-        world.keys(":").text("publish").body()
+        world.keys(": “publish”").body()
     });
 }
 
@@ -82,11 +83,11 @@ fn what_is_elsewhere_is_gone_to_and_started() {
     let mut world = palette("new tournament");
     world.keys("enter");
     assert!(world.model.modal().is_some(), "{}", world.screen());
-    assert!(world.screen().contains("3 Tournaments"));
-    assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
+    world.shows("3 Tournaments");
+    world.shows("ctrl-s Save");
     let mut world = palette("adopt");
     world.keys("enter");
-    assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
+    world.shows("ctrl-s Save");
 }
 
 #[test]
@@ -94,41 +95,29 @@ fn a_member_or_a_tournament_is_asked_for() {
     let mut world = palette("status from");
     let name = world.model.ctx.get(&Action::MemberStatus.text_key());
     world.keys("esc esc :").text(&name).keys("enter");
-    assert!(
-        world.screen().contains("which member?"),
-        "{}",
-        world.screen()
-    );
-    world.text("bo ").keys("enter");
-    assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
+    world.shows("which member?");
+    world.keys("“bo ” enter");
+    world.shows("ctrl-s Save");
 
     let name = world.model.ctx.get(&Action::EnterPlayer.text_key());
     let mut world = palette(&name);
     world.keys("enter");
-    assert!(
-        world.screen().contains("which tournament?"),
-        "{}",
-        world.screen()
-    );
+    world.shows("which tournament?");
     world.keys("enter");
     assert!(world.model.top().is_some());
-    assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
+    world.shows("ctrl-s Save");
 }
 
 #[test]
 fn what_the_cursor_decides_is_only_gone_to() {
     let mut world = palette("remove players");
     world.keys("enter");
-    assert!(
-        world.screen().contains("which tournament?"),
-        "{}",
-        world.screen()
-    );
+    world.shows("which tournament?");
     let operation = world.model.ctx.snapshot.as_ref().unwrap().operation;
     world.keys("enter");
     let after = world.model.ctx.snapshot.as_ref().unwrap().operation;
     assert_eq!(operation, after);
-    let said = world.model.said().unwrap();
+    let said = world.model.message_line().unwrap();
     assert_eq!(said.key, "ways-on-line");
 }
 
@@ -176,22 +165,18 @@ fn pages_and_tabs_are_found_by_their_own_names() {
     }
     let mut world = palette("committee");
     world.keys("enter");
-    assert!(world.screen().contains("chairman"), "{}", world.screen());
+    world.shows("chairman");
     // A member's tab asks whose it is.
     let mut world = palette("opponents");
     world.keys("enter");
-    assert!(world.screen().contains("Opponents"), "{}", world.screen());
-    world.text("vibeke").keys("enter");
-    assert!(
-        world.screen().contains("Vibeke Østerby"),
-        "{}",
-        world.screen()
-    );
+    world.shows("Opponents");
+    world.keys("“vibeke” enter");
+    world.shows("Vibeke Østerby");
 }
 
 #[test]
 fn scattered_letters_are_no_hit_where_others_have_the_word() {
     let screen = palette("team").screen();
-    assert!(!screen.contains("Efterårsmonrad"), "{screen}");
+    screen.lacks("Efterårsmonrad");
     assert!(palette("vbstrb").screen().contains("Vibeke Østerby"));
 }

@@ -8,6 +8,7 @@ use std::path::Path;
 use crate::import;
 use crate::results::named;
 use crate::world::World;
+use crate::written::Written;
 use insta::assert_snapshot;
 use klubrating::app;
 use klubrating::app::settings;
@@ -40,7 +41,7 @@ fn the_journal_without_a_hidden_column_and_with_all_operations() {
     let mut world = World::demo();
     // The older operations are still on their way when the file is asked for.
     let held = world.hold("6");
-    world.keys("c").text("Who").keys("enter x");
+    world.keys("c “Who” enter x");
     assert!(world.model.modal().is_none(), "{}", world.screen());
     world.release(held);
     let lines = written(&mut world, "ctrl-u");
@@ -74,7 +75,7 @@ fn tournaments_without_a_hidden_column_as_they_are_ordered_and_filtered() {
     let mut world = World::demo();
     let all = written(&mut world, "3 x");
     assert!(all[0].contains(&"Kind".to_owned()), "{:?}", all[0]);
-    world.keys("c").text("Kind").keys("enter");
+    world.keys("c “Kind” enter");
     let lines = written(&mut world, "s home enter x");
     let mut head = all[0].clone();
     head.retain(|heading| heading != "Kind");
@@ -89,7 +90,7 @@ fn tournaments_without_a_hidden_column_as_they_are_ordered_and_filtered() {
     assert_ne!(found, names(&all));
     found.sort();
     assert_eq!(found, sorted);
-    world.keys("/").text("monrad").keys("enter");
+    world.keys("/ “monrad” enter");
     let lines = written(&mut world, "x");
     assert!(lines.len() > 1 && lines.len() < all.len(), "{lines:?}");
     assert!(
@@ -103,7 +104,7 @@ fn tournaments_without_a_hidden_column_as_they_are_ordered_and_filtered() {
 fn who_is_who_of_an_import() {
     let mut world = import::crosstable();
     world.keys("ctrl-s");
-    assert!(world.screen().contains("Who is who?"), "{}", world.screen());
+    world.shows("Who is who?");
     let lines = written(&mut world, "x");
     assert_eq!(lines.len(), 5);
     let names: Vec<&str> = lines[1..].iter().map(|line| line[1].as_str()).collect();
@@ -149,17 +150,12 @@ fn standings_and_a_derivation_are_read_as_printed_and_written_in_every_form() {
     let id = named(&world, "Efterårsturneringen 2025");
     world.lay(State::new(id, Tab::Standings)).keys("p");
     assert_snapshot!("printed_standings", world.body());
-    world.keys("/").text("sonneborn").keys("enter");
-    assert!(
-        world.screen().contains("/sonneborn 1/"),
-        "{}",
-        world.screen()
-    );
+    world.keys("/ “sonneborn” enter");
+    world.shows("/sonneborn 1/");
     let mut beside = World::demo();
     beside.keys("4 enter p");
-    let page = beside.screen();
-    assert!(page.contains("─ Derivation of a rating ─"), "{page}");
-    assert!(page.contains("\nRating: 172 → 183 (+11)"), "{page}");
+    beside.shows("─ Derivation of a rating ─");
+    beside.shows("\nRating: 172 → 183 (+11)");
     for (world, name, said) in [
         (&mut world, "standings", "Efterårsturneringen"),
         (&mut beside, "derivation", "Østerby"),
@@ -169,7 +165,7 @@ fn standings_and_a_derivation_are_read_as_printed_and_written_in_every_form() {
             let text = String::from_utf8(document(world, &file)).unwrap();
             // The table of the derivation for programs has its games, and no title.
             assert!(form == "csv" || text.contains(said), "{form}: {text}");
-            assert!(!world.screen().contains("ctrl-s"), "{}", world.screen());
+            world.lacks("ctrl-s");
         }
         for (form, begin) in [("pdf", &b"%PDF"[..]), ("xlsx", &b"PK"[..])] {
             let file = folder.path().join(format!("{name}.{form}"));
@@ -206,9 +202,9 @@ fn a_derivation_in_a_window_is_read_as_printed_too() {
         let window = world.screen();
         world.keys("p");
         let page = world.screen();
-        assert!(window.contains("p printed"), "{window}");
-        assert!(page.contains("─ Derivation of a rating ─"), "{page}");
-        assert!(page.contains("X Export"), "{page}");
+        window.shows("p printed");
+        page.shows("─ Derivation of a rating ─");
+        page.shows("X Export");
     }
 }
 
@@ -232,7 +228,7 @@ fn a_page_wider_than_the_window_is_scrolled_sideways() {
     world.lay(State::new(id, Tab::Standings)).keys("p");
     let begin = world.screen();
     assert!(begin.lines().any(|line| line.ends_with('>')), "{begin}");
-    world.keys("/").text("180,3").keys("enter");
+    world.keys("/ “180,3” enter");
     let found = world.screen();
     assert!(found.lines().any(|line| line.starts_with('<')), "{found}");
 }

@@ -2,14 +2,14 @@
 
 use klubrating::app;
 use klubrating::app::Club;
-use klubrating::app::club::snapshot::{ClubSnapshot, Owed, take, take_at_once};
+use klubrating::app::club::snapshot::{ClubSnapshot, PostponedLists, take, take_first};
 use klubrating::app::lists::publishing::{Edition, Order};
 use klubrating::domain::Date;
 
 use crate::world::World;
 
-fn at_once(club: &Club) -> (ClubSnapshot, Owed) {
-    let (made, owed) = take_at_once(club, &|| true).unwrap();
+fn at_once(club: &Club) -> (ClubSnapshot, PostponedLists) {
+    let (made, owed) = take_first(club, &|| true).unwrap();
     (made.unwrap(), owed)
 }
 

@@ -1,16 +1,15 @@
 //! The first ratings of a pool in which no one has one: the form, what it would come to, and its acceptance.
 
 use insta::assert_snapshot;
-use klubrating::app::tournaments::NewResult;
-use klubrating::app::{self, members::NewMember};
-use klubrating::domain::person::PersonalData;
+use klubrating::app;
 use klubrating::domain::tournament::Kind;
-use klubrating::domain::{EntrantNo, Mark, TournamentId};
+use klubrating::domain::{Mark, TournamentId};
 use klubrating::text::Lang;
 use klubrating::tui::screen::tournament::Tab;
 
-use crate::results::tournament;
+use crate::results::{colleague_enters, tournament};
 use crate::world::World;
+use crate::written::Written;
 
 const NAMES: [&str; 8] = [
     "Anna Holm",
@@ -23,31 +22,12 @@ const NAMES: [&str; 8] = [
     "Hugo Toft",
 ];
 
-fn enter(world: &World, id: TournamentId, round: u16, white: u32, black: u32, mark: Mark) {
-    let game = NewResult::Game {
-        white: EntrantNo(white),
-        black: EntrantNo(black),
-        marks: (mark, mark.mirror()),
-        board: None,
-        rated: None,
-    };
-    app::tournaments::put_result(&mut world.colleague("bent"), id, round, &game).unwrap();
-}
-
 /// Members without rating who have played each other, one who lost all, two who only met each other, and one who
 /// played no one.
 pub fn unrated() -> (World, TournamentId) {
     let mut world = World::new_club();
     for name in NAMES {
-        let member = NewMember {
-            data: PersonalData {
-                name: name.to_owned(),
-                ..PersonalData::default()
-            },
-            since: None,
-            passive: false,
-        };
-        app::members::add(&mut world.colleague("bent"), &member).unwrap();
+        world.colleague_adds(name);
     }
     let id = tournament(&mut world, Kind::Club, 7, 7, Tab::Grid);
     for (round, white, black, mark) in [
@@ -62,7 +42,7 @@ pub fn unrated() -> (World, TournamentId) {
         (5, 5, 2, Mark::Loss),
         (5, 7, 6, Mark::Win),
     ] {
-        enter(&world, id, round, white, black, mark);
+        colleague_enters(&world, id, round, [white, black], mark);
     }
     let mut club = world.colleague("bent");
     club.session_mut().reason = Some("no more was played".to_owned());
@@ -85,15 +65,14 @@ fn first_ratings_are_shown_before_they_are_assigned() {
     let (mut world, _) = unrated();
     world.keys("F");
     assert_snapshot!("founding_form", world.body());
-    world.keys("ctrl-u").text("160");
-    world.keys("tab").text("The committee of May");
-    world.keys("ctrl-s");
+    world.keys("ctrl-u “160” tab “The committee of May” ctrl-s");
     assert_snapshot!("founding", world.body());
     assert_eq!(starts(&world), []);
     assert_snapshot!("founding_why", world.keys("enter").body());
     // Back to what was typed, and forth again.
     let again = world.keys("esc e").screen();
-    assert!(again.contains("160") && again.contains("of May"), "{again}");
+    again.shows("160");
+    again.shows("of May");
     world.keys("ctrl-s a");
     assert_snapshot!("founding_done", world.body());
     let reason = Some("The committee of May".to_owned());
@@ -107,15 +86,11 @@ fn first_ratings_are_shown_before_they_are_assigned() {
     assert_eq!(starts(&world), expected);
     // Now someone has a rating, and the key says so.
     world.keys("F");
-    let refused = world.screen();
-    assert!(
-        refused.contains("4 members already have a rating"),
-        "{refused}"
-    );
+    world.shows("4 members already have a rating");
     // One undo takes all of them back.
     world.keys("u F");
     assert_eq!(starts(&world), []);
-    assert!(world.screen().contains("First ratings of the pool"));
+    world.shows("First ratings of the pool");
 }
 
 #[test]
@@ -137,28 +112,24 @@ fn what_cannot_be_founded_is_refused_with_its_reason() {
     // No one has played.
     let mut world = World::new_club();
     world.keys("2 F");
-    let screen = world.screen();
-    assert!(screen.contains("no rating is proposed"), "{screen}");
+    world.shows("no rating is proposed");
     // Someone has a rating.
     let mut world = World::demo();
     world.keys("O F");
-    let screen = world.screen();
-    assert!(screen.contains("members already have a rating"), "{screen}");
+    world.shows("members already have a rating");
     // No rating is so high.
     let (mut world, _) = unrated();
-    world.keys("F ctrl-u").text("9999").keys("ctrl-s");
-    let screen = world.screen();
-    assert!(screen.contains("between -500 and 4000"), "{screen}");
+    world.keys("F ctrl-u “9999” ctrl-s");
+    world.shows("between -500 and 4000");
 }
 
 #[test]
 fn a_game_that_came_meanwhile_is_seen_before_ratings_are_assigned() {
     let (mut world, id) = unrated();
     world.keys("F ctrl-s");
-    enter(&world, id, 6, 3, 2, Mark::Win);
+    colleague_enters(&world, id, 6, [3, 2], Mark::Win);
     let held = world.hold("a");
     world.release(held);
-    let screen = world.screen();
-    assert!(screen.contains("the proposals have changed"), "{screen}");
+    world.shows("the proposals have changed");
     assert_eq!(starts(&world), []);
 }

@@ -1,24 +1,11 @@
 //! What is around every screen: title, footer, messages, export.
 
-use klubrating::app::{self, members::NewMember};
-use klubrating::domain::person::PersonalData;
+use klubrating::app;
 use klubrating::text::Lang;
 use klubrating::tui::action::{ACTIONS, Action, Rule};
-use klubrating::tui::message::Effect;
-use klubrating::tui::screen::member;
 
+use crate::every_screen::{PAGES, home};
 use crate::world::World;
-
-#[test]
-fn the_frame_of_the_first_screen() {
-    let world = World::demo();
-    let screen = world.screen();
-    assert!(
-        screen.starts_with("1 Home 2 Members 3 Tournaments"),
-        "{screen}"
-    );
-    assert!(screen.ends_with("2027-01-01"), "{screen}");
-}
 
 #[test]
 fn a_window_that_is_too_small_says_so() {
@@ -52,16 +39,14 @@ fn ctrl_c_asks_first() {
 fn whoever_leaves_is_told_the_truth_about_what_is_not_finished() {
     let mut world = World::demo();
     world.keys("ctrl-c");
-    let plain = world.screen();
-    assert!(plain.contains("Quit the program?"), "{plain}");
-    assert!(!plain.contains("half-typed"), "{plain}");
+    world.shows("Quit the program?");
+    world.lacks("half-typed");
     // Work in the worker: nothing is half-typed.
     let mut world = World::demo();
     let held = world.hold("R");
     world.keys("q");
-    let working = world.screen();
-    assert!(working.contains("It finishes its work first."), "{working}");
-    assert!(!working.contains("half-typed"), "{working}");
+    world.shows("It finishes its work first.");
+    world.lacks("half-typed");
     world.keys("n");
     world.release(held);
     world.keys("q");
@@ -72,18 +57,10 @@ fn whoever_leaves_is_told_the_truth_about_what_is_not_finished() {
 fn a_screen_that_was_hidden_shows_what_changed_meanwhile() {
     let mut world = World::demo();
     let before = ["2", "3", "4"].map(|key| world.keys(key).keys("g g").screen());
-    let new = NewMember {
-        data: PersonalData {
-            name: "Yrsa Yde".to_owned(),
-            ..PersonalData::default()
-        },
-        since: None,
-        passive: false,
-    };
-    app::members::add(&mut world.colleague("bent"), &new).unwrap();
+    world.colleague_adds("Yrsa Yde");
     world.look();
     world.wait(60_000).keys("2 / Y r s a");
-    assert!(world.screen().contains("Yrsa Yde"), "{}", world.screen());
+    world.shows("Yrsa Yde");
     world.keys("esc esc 1");
     // Taken back, everything is as it was, but for the journal.
     app::journal::log::undo(&mut world.colleague("bent"), None).unwrap();
@@ -92,20 +69,6 @@ fn a_screen_that_was_hidden_shows_what_changed_meanwhile() {
     for (key, before) in ["2", "3", "4"].into_iter().zip(before) {
         assert_eq!(world.keys(key).keys("g g").screen(), before, "{key}");
     }
-}
-
-#[test]
-fn the_title_names_the_page_on_top() {
-    let mut world = World::demo();
-    world.keys("2");
-    let person = world.model.ctx.snapshot.as_ref().unwrap().people[0].row.id;
-    let name = world.model.ctx.name(person).to_owned();
-    world.follow_all(vec![Effect::open(member::State::new(person))]);
-    let screen = world.screen();
-    assert!(
-        screen.starts_with(&format!("1 2 Members 3 4 5 6 › {name}")),
-        "{screen}"
-    );
 }
 
 #[test]
@@ -150,7 +113,7 @@ fn the_footer_shows_nothing_that_is_refused() {
 }
 
 #[test]
-fn what_changes_the_club_is_refused_in_a_read_only_session_on_every_screen() {
+fn what_changes_the_club_is_refused_in_a_read_only_session_on_every_page() {
     let mut world = World::demo();
     world.model.ctx.read_only = true;
     let writes = ACTIONS.iter().filter(|entry| {
@@ -159,11 +122,13 @@ fn what_changes_the_club_is_refused_in_a_read_only_session_on_every_screen() {
     });
     let writes: Vec<Action> = writes.map(|entry| entry.action).collect();
     assert!(writes.len() > 60, "{}", writes.len());
-    for keys in ["1", "2", "3", "4", "5", "6"] {
-        world.keys(keys);
+    for way in PAGES {
+        home(&mut world);
+        world.keys(way.keys);
         for action in &writes {
             let reason = world.model.allowed(*action).unwrap_err();
-            assert_eq!(reason.key, "error-read-only-session", "{keys} {action:?}");
+            let name = way.name;
+            assert_eq!(reason.key, "error-read-only-session", "{name} {action:?}");
         }
     }
 }
@@ -173,7 +138,7 @@ fn r_reads_again_and_says_so() {
     let mut world = World::demo();
     app::journal::log::undo(&mut world.colleague("bent"), None).unwrap_err();
     world.keys("R");
-    assert!(world.screen().contains("Reloaded."));
+    world.shows("Reloaded.");
 }
 
 #[test]
@@ -220,24 +185,23 @@ fn what_was_said_goes_with_its_screen() {
     let mut world = World::new_club();
     for away in ["1", "2", "4", "5", "6", "q"] {
         world.keys("3 enter");
-        assert!(world.screen().contains(refused), "{}", world.screen());
+        world.shows(refused);
         // On the same screen it stays.
         world.keys("j");
-        assert!(world.screen().contains(refused), "{}", world.screen());
+        world.shows(refused);
         world.keys(away);
-        assert!(world.model.said().is_none(), "{away}: {}", world.screen());
+        assert!(
+            world.model.message_line().is_none(),
+            "{away}: {}",
+            world.screen()
+        );
     }
     world.keys("3 enter i");
-    assert!(world.model.said().is_none(), "{}", world.screen());
+    assert!(world.model.message_line().is_none(), "{}", world.screen());
     world.keys("esc");
     // What a change comes to is said on the page that it opens, and no longer on the next.
-    world.keys("3 a").text("Julelyn").keys("tab tab");
-    world
-        .text("12/12-26")
-        .keys("tab tab")
-        .text("3")
-        .keys("ctrl-s");
-    assert!(world.screen().contains("u: undo"), "{}", world.screen());
+    world.keys("3 a “Julelyn” tab tab “12/12-26” tab tab “3” ctrl-s");
+    world.shows("u: undo");
     world.keys("esc");
-    assert!(world.model.said().is_none(), "{}", world.screen());
+    assert!(world.model.message_line().is_none(), "{}", world.screen());
 }

@@ -8,7 +8,7 @@ use klubrating::tui::screen::tournament::{State, Tab};
 use proptest::prelude::*;
 
 use crate::cases::property;
-use crate::results::{games, named, rows, tournament};
+use crate::results::{colleague_enters, games, named, rows, tournament};
 use crate::world::World;
 use klubrating::app;
 
@@ -161,33 +161,9 @@ fn shown_at_once_and_taken_back_if_it_fails() {
     let mut colleague = world.colleague("bent");
     app::tournaments::remove_player(&mut colleague, id, EntrantNo(4), true).unwrap();
     world.release(wanted);
-    let screen = world.screen();
-    assert!(screen.contains("bent, 20:00: the entry of"), "{screen}");
+    world.shows("bent, 20:00: the entry of");
     assert_eq!(rows(&world, 3).len(), 3);
     assert_eq!(games(&world, id).len(), 2);
-}
-
-#[test]
-fn somebody_elses_result_leaves_the_cursor_alone() {
-    let mut world = World::demo();
-    let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
-    world.keys("j j l");
-    let mut colleague = world.colleague("bent");
-    let result = NewResult::Game {
-        white: EntrantNo(1),
-        black: EntrantNo(2),
-        marks: (Mark::Draw, Mark::Draw),
-        board: None,
-        rated: None,
-    };
-    app::tournaments::put_result(&mut colleague, id, 2, &result).unwrap();
-    world.look();
-    assert_eq!(grid(&world, 4)[0], ["×", "½", "·", "·"]);
-    let screen = world.screen();
-    assert!(screen.contains("bent: "), "{screen}");
-    // The cursor is still in the last row.
-    world.keys("1");
-    assert_eq!(grid(&world, 4)[3], ["·", "·", "1", "×"]);
 }
 
 /// Members who come to a tournament while someone else has its page open.
@@ -230,14 +206,7 @@ fn the_cursor_begins_on_the_first_empty_cell_however_late_the_players_are_read()
 fn a_result_that_is_read_late_leaves_the_cursor_where_it_began() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
-    let result = NewResult::Game {
-        white: EntrantNo(1),
-        black: EntrantNo(2),
-        marks: (Mark::Draw, Mark::Draw),
-        board: None,
-        rated: None,
-    };
-    app::tournaments::put_result(&mut world.colleague("bent"), id, 2, &result).unwrap();
+    colleague_enters(&world, id, 2, [1, 2], Mark::Draw);
     world.look();
     world.keys("1");
     assert_eq!(grid(&world, 4)[0].join(" "), "× 1 · ·");
@@ -272,16 +241,14 @@ fn why_a_game_is_not_rated() {
     let mut world = World::demo();
     tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
     world.keys("+ h w");
-    let screen = world.screen();
-    assert!(screen.contains("Is it rated?"), "{screen}");
+    world.shows("Is it rated?");
 }
 
 #[test]
 fn a_decision_with_its_reason() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
-    world.keys("1 h r space space tab tab");
-    world.text("Lyn").keys("ctrl-s");
+    world.keys("1 h r space space tab tab “Lyn” ctrl-s");
     let decided =
         app::tournaments::tournament_view::decisions(&world.colleague("bent"), id, None).unwrap();
     assert_eq!(decided.len(), 1, "{}", world.screen());
@@ -294,7 +261,7 @@ fn a_decision_with_its_reason() {
 fn another_result_from_the_list() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
-    world.keys("o").text("counts").keys("down enter");
+    world.keys("o “counts” down enter");
     assert_eq!(grid(&world, 4)[0][1], "(½)", "{}", world.screen());
     assert_eq!(games(&world, id), [(2, 1, 2, Mark::Open, Mark::Open)]);
 }
@@ -404,7 +371,7 @@ proptest! {
 fn a_decision_leaves_the_result_that_a_colleague_corrected_meanwhile() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
-    world.keys("1 h r space space tab tab").text("Lyn");
+    world.keys("1 h r space space tab tab “Lyn”");
     let mut bent = world.colleague("bent");
     let game = app::tournaments::page(&bent, id).unwrap().stored.pairings[0].clone();
     let other = NewResult::Game {
@@ -416,8 +383,7 @@ fn a_decision_leaves_the_result_that_a_colleague_corrected_meanwhile() {
     };
     app::tournaments::put_result(&mut bent, id, game.round, &other).unwrap();
     world.keys("ctrl-s");
-    let screen = world.screen();
-    assert!(screen.contains("bent changed this"), "{screen}");
+    world.shows("bent changed this");
     world.keys("ctrl-s");
     let now = app::tournaments::page(&bent, id).unwrap().stored.pairings[0].clone();
     assert_eq!(now.white_mark, game.black_mark, "{}", world.screen());
@@ -428,8 +394,7 @@ fn a_decision_leaves_the_result_that_a_colleague_corrected_meanwhile() {
 fn a_slash_finds_a_player_and_its_letters_are_no_results() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Club, 4, 1, Tab::Grid);
-    let view =
-        klubrating::app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view = world.view(id);
     let third = view.name(view.tournament.entrants[2].person);
     world
         .keys("/ 1 0 5 enter ctrl-u")

@@ -30,16 +30,8 @@ fn new_year() -> DateTime<FixedOffset> {
     evening("2027-01-01T10:00:00+01:00")
 }
 
-/// The words on the screen, without frames and line breaks.
-fn words(world: &World) -> String {
-    let screen = world.screen();
-    let words = screen.split(|letter: char| letter.is_whitespace() || "│┃|▸".contains(letter));
-    let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
-    words.join(" ")
-}
-
 fn shows(world: &World, parts: &[&str]) {
-    let words = words(world);
+    let words = world.words();
     for part in parts {
         assert!(words.contains(part), "{part}\n{}", world.screen());
     }
@@ -75,7 +67,7 @@ fn members_and_ratings(world: &mut World) {
         world.keys("a").text(name).keys("ctrl-s");
     }
     // A slip of the keyboard would make a second Dorte.
-    world.keys("a").text("Dorthe Moeller").keys("ctrl-s");
+    world.keys("a “Dorthe Moeller” ctrl-s");
     shows(
         world,
         &["nearly the name of 4 Dorte Møller", "save it once more"],
@@ -83,9 +75,9 @@ fn members_and_ratings(world: &mut World) {
     world.keys("esc esc");
     assert_eq!(members(world).len(), 4);
     // A DSU number where the club's rating belongs.
-    world.keys("home S").text("1510").keys("ctrl-s");
+    world.keys("home S “1510” ctrl-s");
     shows(world, &["1510 does not look like a rating on this scale"]);
-    world.keys("ctrl-u").text("151").keys("ctrl-s");
+    world.keys("ctrl-u “151” ctrl-s");
     for rating in ["152", "153", "154"] {
         world.keys("end S").text(rating).keys("ctrl-s");
         shows(world, &[rating]);
@@ -107,8 +99,7 @@ fn the_running_season(world: &mut World) {
     world.keys("3 i ctrl-u").text(&path).keys("enter ctrl-s");
     // A name is spelt differently: it is asked once, and kept.
     shows(world, &["one player to match", "Karl Lund"]);
-    world.keys("enter enter ctrl-s enter");
-    world.keys("3");
+    world.keys("enter enter ctrl-s enter 3");
     shows(world, &["Klubmesterskab", "incomplete"]);
     // Next week's file is the same tournament, and no question about Karl is asked again.
     let path = week(
@@ -124,14 +115,7 @@ fn the_running_season(world: &mut World) {
 }
 
 fn a_tournament_by_hand(world: &mut World) {
-    world.keys("3 a").text("Monrad").keys("tab right tab");
-    world
-        .text("2026-10-05")
-        .keys("tab")
-        .text("2026-10-19")
-        .keys("tab")
-        .text("2")
-        .keys("ctrl-s");
+    world.keys("3 a “Monrad” tab right tab “2026-10-05” tab “2026-10-19” tab “2” ctrl-s");
     for name in ["Anna Jensen", "Bo Hansen", "Carl Lund", "Dorte Møller"] {
         world.keys("a").text(name).keys("ctrl-s");
     }
@@ -154,28 +138,14 @@ fn a_tournament_by_hand(world: &mut World) {
 }
 
 fn a_card(world: &mut World) {
-    world
-        .keys("3 a")
-        .text("EMT")
-        .keys("tab right right tab")
-        .text("2026-10-03");
-    world
-        .keys("tab")
-        .text("2026-10-04")
-        .keys("tab")
-        .text("3")
-        .keys("ctrl-s");
-    world
-        .keys("M")
-        .text("Anna Jensen; Bo Hansen")
-        .keys("ctrl-s");
+    world.keys("3 a “EMT” tab right right tab “2026-10-03” tab “2026-10-04” tab “3” ctrl-s M");
+    world.keys("“Anna Jensen; Bo Hansen” ctrl-s");
     shows(world, &["2 player cards are missing"]);
-    world.keys("G a tab").text("1").keys("tab tab");
-    world.text("150 160 140").keys("ctrl-s");
+    world.keys("G a tab “1” tab tab “150 160 140” ctrl-s");
     shows(world, &["150 does not look like a DSU number"]);
-    world.keys("ctrl-u").text("1500 1600 1400");
+    world.keys("ctrl-u “1500 1600 1400”");
     // The Monrad ended later: the card starts from the rating before it.
-    let screen = words(world);
+    let screen = world.words();
     let (_, preview) = screen.split_once("= 150. ").expect(&screen);
     let (change, _) = preview.split_once(',').unwrap();
     let (old, new) = change.split_once(" becomes ").unwrap();
@@ -205,8 +175,7 @@ fn the_list(world: &mut World) {
     // Without a reason it goes no further.
     world.keys("enter");
     shows(world, &["fill in this field"]);
-    world.text("he withdrew after one round").keys("enter");
-    world.text("2027-01-01").keys("enter");
+    world.keys("“he withdrew after one round” enter “2027-01-01” enter");
     assert_eq!(published(world).len(), 1, "{}", world.screen());
     world.keys("esc 6 enter");
     shows(world, &["he withdrew after one round"]);
@@ -220,18 +189,11 @@ fn the_list(world: &mut World) {
     );
     world.keys("esc");
     assert_eq!(games(world, TournamentId(1)), before);
-    world.keys("0").text("a slip").keys("enter");
+    world.keys("0 “a slip” enter");
     assert_ne!(games(world, TournamentId(1)), before, "{}", world.screen());
     // The correction is a separate edition, with its reasons.
-    world
-        .keys("4 A P right enter")
-        .text("a result was typed wrong")
-        .keys("enter");
-    world
-        .text("as before")
-        .keys("enter")
-        .text("1/1-27")
-        .keys("enter");
+    world.keys("4 A P right enter “a result was typed wrong” enter “as before” enter “1/1-27”");
+    world.keys("enter");
     assert_eq!(published(world).len(), 2, "{}", world.screen());
     // How a member came from one printed number to the next.
     world.keys("2 home enter W");

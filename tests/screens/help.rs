@@ -5,6 +5,7 @@ use klubrating::tui::action::Action;
 use klubrating::tui::message::Msg;
 
 use crate::world::World;
+use crate::written::Written;
 
 #[test]
 fn the_help_of_the_first_screen() {
@@ -19,47 +20,43 @@ fn the_help_of_the_first_screen() {
 #[test]
 fn the_help_is_searched_and_does_what_is_chosen() {
     let mut world = World::demo();
-    world.keys("?").text("tournam");
-    assert!(world.screen().contains("alt-3"), "{}", world.screen());
-    assert!(!world.screen().contains("Undo"));
+    world.keys("? “tournam”");
+    world.shows("alt-3");
+    world.lacks("Undo");
     world.keys("enter");
     assert!(world.model.modal().is_none());
-    assert!(world.screen().contains("3 Tournaments"));
+    world.shows("3 Tournaments");
 }
 
 #[test]
 fn a_window_has_its_own_help() {
     let mut world = World::demo();
     world.keys("? f1");
-    assert!(world.screen().contains("Pick lists"), "{}", world.screen());
+    world.shows("Pick lists");
 }
 
 #[test]
 fn what_is_not_possible_says_why() {
     let mut world = World::demo();
-    world.keys("?").text("undo");
-    assert!(!world.screen().contains("reading only"));
+    world.keys("? “undo”");
+    world.lacks("reading only");
     world.keys("esc esc");
     world.model.ctx.read_only = true;
-    world.keys("?").text("undo");
-    assert!(
-        world
-            .screen()
-            .contains("Undo: The club is open for reading only.")
-    );
+    world.keys("? “undo”");
+    world.shows("Undo: The club is open for reading only.");
     world.keys("enter");
-    assert!(world.model.said().is_some());
+    assert!(world.model.message_line().is_some());
 }
 
 #[test]
 fn the_palette_opens_members_and_tournaments_by_name() {
     let mut world = World::demo();
-    world.keys(":").text("astrup");
+    world.keys(": “astrup”");
     insta::assert_snapshot!("palette_80", world.body());
     world.keys("enter");
     assert!(world.model.top().is_some());
-    world.keys("q :").text("monrad");
-    assert!(world.screen().contains("Tournament "), "{}", world.screen());
+    world.keys("q : “monrad”");
+    world.shows("Tournament ");
     world.keys("enter");
     assert!(world.model.top().is_some());
 }
@@ -72,17 +69,13 @@ fn whoever_hesitates_sees_what_can_follow() {
     let notice = klubrating::tui::modal::notice::Notice::new("A", "b", &world.model.ctx);
     world.show(notice);
     world.keys("g");
-    assert!(!world.screen().contains("g: g"), "{}", world.screen());
+    world.lacks("g: g");
     world.model.ctx.now += chrono::Duration::milliseconds(301);
     assert!(world.model.deadline().is_none());
     world.send(Msg::Deadline);
-    assert!(
-        world.screen().contains("g: g To the top"),
-        "{}",
-        world.screen()
-    );
+    world.shows("g: g To the top");
     world.keys("g");
-    assert!(!world.screen().contains("g: g"));
+    world.lacks("g: g");
 }
 
 #[test]
@@ -125,11 +118,11 @@ fn pages_and_the_end_in_help_and_palette() {
 #[test]
 fn a_name_with_a_capital_g_is_still_found() {
     let mut world = World::demo();
-    world.keys(":").text("Gunnar");
-    assert!(world.screen().contains("/Gunnar"), "{}", world.screen());
+    world.keys(": “Gunnar”");
+    world.shows("/Gunnar");
     // After the cursor has moved, it was no letter.
-    world.keys("esc G up").text("anna");
-    assert!(world.screen().contains("/anna"), "{}", world.screen());
+    world.keys("esc G up “anna”");
+    world.shows("/anna");
 }
 
 #[test]
@@ -138,12 +131,11 @@ fn helps_are_not_piled_up_so_that_esc_leaves() {
     for keys in ["? f1", "2 a f1 f1", ": f1 f1"] {
         world.keys(keys);
         let screen = world.screen();
-        assert!(screen.contains("Pick lists"), "{screen}");
+        screen.shows("Pick lists");
         world.keys("f1 f1 f1");
         assert_eq!(world.screen(), screen, "{keys}");
         world.keys("esc esc");
-        let screen = world.screen();
-        assert!(!screen.contains("What you can do here"), "{screen}");
+        world.lacks("What you can do here");
         world.keys("esc esc alt-1");
     }
 }

@@ -11,6 +11,7 @@ use klubrating::text::{Lang, Texts};
 
 use crate::results::{games, named};
 use crate::world::{World, body};
+use crate::written::Written;
 
 /// Four players: one known by number, one by name, one doubtful, one unknown.
 const CROSSTABLE: &str = "#name;Novembercup
@@ -33,7 +34,7 @@ fn file(world: &World, name: &str, content: &str) -> PathBuf {
 /// The page of imports with a file chosen: its choices are shown.
 fn chosen(world: &mut World, name: &str, content: &str) {
     let path = file(world, name, content);
-    world.keys(":").text("import a file").keys("enter");
+    world.keys(": “import a file” enter");
     // The folder of the file before is offered.
     world
         .keys("ctrl-u")
@@ -71,29 +72,22 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
     world.keys("ctrl-s");
     assert_snapshot!("import_players", world.body());
     world.keys("ctrl-s");
-    let said = world.model.said().cloned().unwrap();
+    let said = world.model.message_line().cloned().unwrap();
     assert_eq!(world.model.ctx.say(&said), "2 players are not matched yet.");
     assert!(!imported(&world).contains(&"Novembercup".to_owned()));
 
     world.keys("enter");
     assert_snapshot!("import_pick", world.body());
     world.keys("enter j e");
-    assert!(
-        world.screen().contains("everyone is known"),
-        "{}",
-        world.screen()
-    );
+    world.shows("everyone is known");
     world.keys("ctrl-s");
     assert_snapshot!("import_preview", world.body());
     world.keys("enter");
     assert!(imported(&world).contains(&"Novembercup".to_owned()));
-    let said = world.model.said().cloned().unwrap();
+    let said = world.model.message_line().cloned().unwrap();
     let said = world.model.ctx.say(&said);
-    assert!(
-        said.contains("Novembercup imported: 4 players, 6 games"),
-        "{said}"
-    );
-    assert!(said.contains("u: undo"), "{said}");
+    said.shows("Novembercup imported: 4 players, 6 games");
+    said.shows("u: undo");
 
     let club = world.colleague("bent");
     let rows = app::tournaments::all(&club).unwrap();
@@ -144,16 +138,10 @@ fn marked_players_are_decided_together_and_the_marks_are_where_they_were_set() {
     // Sorted by name, they are drawn where they are now.
     world.keys("s down enter");
     let rows = marked(&world).join("\n");
-    assert!(
-        rows.contains("Kristensen") && rows.contains("Ukendt"),
-        "{rows}"
-    );
+    rows.shows("Kristensen");
+    rows.shows("Ukendt");
     world.keys("home e");
-    assert!(
-        world.screen().contains("everyone is known"),
-        "{}",
-        world.screen()
-    );
+    world.shows("everyone is known");
     let screen = world.screen();
     let rows = screen.lines().filter(|line| line.starts_with('│'));
     assert_eq!(
@@ -168,30 +156,18 @@ fn a_decision_is_taken_back_and_nobody_is_two_players() {
     let mut world = World::demo();
     chosen(&mut world, "cup.csv", CROSSTABLE);
     world.keys("ctrl-s j n");
-    assert!(
-        world.screen().contains("one player to match"),
-        "{}",
-        world.screen()
-    );
+    world.shows("one player to match");
     world.keys("c");
-    assert!(
-        world.screen().contains("2 players to match"),
-        "{}",
-        world.screen()
-    );
+    world.shows("2 players to match");
     world.keys("c");
-    let said = world.model.said().cloned().unwrap();
+    let said = world.model.message_line().cloned().unwrap();
     assert_eq!(
         world.model.ctx.say(&said),
         "This player was not matched by hand."
     );
     // Anyone who is another player by number cannot be picked.
-    world.keys("enter").text("Anders Bjerglund");
-    assert!(
-        world.screen().contains("is player 1 in the file"),
-        "{}",
-        world.screen()
-    );
+    world.keys("enter “Anders Bjerglund”");
+    world.shows("is player 1 in the file");
 }
 
 #[test]
@@ -207,10 +183,7 @@ fn one_person_under_two_start_numbers_is_asked_about_and_imported() {
         screen.split_whitespace().collect::<Vec<_>>().join(" ")
     };
     let asked = words(&world);
-    assert!(
-        asked.contains("Tim Jaksland is player 2 of this file as well."),
-        "{asked}"
-    );
+    asked.shows("Tim Jaksland is player 2 of this file as well.");
     world.keys("n");
     assert!(
         words(&world).contains("one player to match"),
@@ -232,11 +205,11 @@ fn esc_goes_back_step_by_step_and_keeps_what_was_typed() {
     let mut world = World::demo();
     chosen(&mut world, "cup.csv", CROSSTABLE);
     world.keys("right ctrl-s");
-    assert!(world.screen().contains("Who is who?"));
+    world.shows("Who is who?");
     world.keys("esc");
-    assert!(world.screen().contains("< Monrad >"), "{}", world.screen());
+    world.shows("< Monrad >");
     world.keys("esc");
-    assert!(world.screen().contains("Which file?"));
+    world.shows("Which file?");
     world.keys("esc");
     assert!(world.model.top().is_none());
 }
@@ -247,25 +220,17 @@ fn a_file_that_cannot_be_used_is_shown_with_line_and_column() {
     let folder = world.path().parent().unwrap().to_str().unwrap();
     let screen = world.screen().replace(folder, "FOLDER");
     assert_snapshot!("import_refused", body(&screen));
-    assert!(
-        world.screen().contains("6:27: error: "),
-        "{}",
-        world.screen()
-    );
+    world.shows("6:27: error: ");
     world.keys("esc");
-    assert!(world.screen().contains("broken.csv"));
+    world.shows("broken.csv");
 }
 
 #[test]
 fn the_same_file_again_is_refused_with_what_to_do() {
     let mut world = World::demo();
-    world.keys(":").text("import a file").keys("enter");
-    world
-        .text("data/demo/2026-klubturnering-3.csv")
-        .keys("enter ctrl-s");
-    let screen = world.screen();
-    assert!(screen.contains("Nothing was imported"), "{screen}");
-    assert!(screen.contains("nothing to do"), "{screen}");
+    world.keys(": “import a file” enter “data/demo/2026-klubturnering-3.csv” enter ctrl-s");
+    world.shows("Nothing was imported");
+    world.shows("nothing to do");
 }
 
 #[test]
@@ -279,16 +244,9 @@ fn a_report_whose_players_are_all_unknown_comes_in_with_guests() {
         &format!("{report}ABC no such record\n"),
     );
     world.keys("tab right ctrl-s");
-    let screen = world.screen();
-    assert!(screen.contains("Notes on the file: 1"), "{screen}");
-    assert!(
-        screen.contains("\"no s\" in record ABC is not a start number"),
-        "{screen}"
-    );
-    assert!(
-        screen.contains("the record was     │\n│  ignored."),
-        "{screen}"
-    );
+    world.shows("Notes on the file: 1");
+    world.shows("\"no s\" in record ABC is not a start number");
+    world.shows("the record was     │\n│  ignored.");
     // The remarks take the keys, and give them back.
     world.keys("tab down tab ctrl-s enter");
     assert_eq!(imported(&world).len(), 1, "{}", world.screen());
@@ -297,37 +255,23 @@ fn a_report_whose_players_are_all_unknown_comes_in_with_guests() {
 #[test]
 fn the_path_is_completed_and_the_last_folder_remembered() {
     let mut world = World::demo();
-    world.keys(":").text("import a file").keys("enter");
-    world
-        .text("data/dem")
-        .keys("tab")
-        .text("2026-klub")
-        .keys("tab");
+    world.keys(": “import a file” enter “data/dem” tab “2026-klub” tab");
     assert_snapshot!("import_file", world.body());
-    world.keys("down enter esc esc");
-    world.keys(":").text("import a file").keys("enter");
-    assert!(world.screen().contains("data/demo/"), "{}", world.screen());
-    world.keys("ctrl-u").text("data/demo/zzz").keys("enter");
-    assert!(
-        world.screen().contains("The file does not exist"),
-        "{}",
-        world.screen()
-    );
+    world.keys("down enter esc esc : “import a file” enter");
+    world.shows("data/demo/");
+    world.keys("ctrl-u “data/demo/zzz” enter");
+    world.shows("The file does not exist");
 }
 
 #[test]
 fn members_are_tried_and_then_imported() {
     let mut world = World::new_club();
     world.model.ctx.texts = Texts::new(Lang::En);
-    world.keys(":").text("import a file").keys("enter");
-    world
-        .keys("shift-tab down enter")
-        .text("data/demo/members.csv")
-        .keys("enter ctrl-s");
+    world.keys(": “import a file” enter shift-tab down enter “data/demo/members.csv” enter ctrl-s");
     assert_snapshot!("import_members", world.body());
     world.keys("enter");
     assert!(world.model.top().is_none());
-    let members = app::members::rows(&world.colleague("bent"), true).unwrap();
+    let members = world.people();
     assert!(
         members.iter().any(|row| row.name == "Tim Jaksland"),
         "{}",
@@ -341,35 +285,20 @@ fn an_opening_balance_and_numbers_are_refused_or_taken_with_their_reasons() {
     world.model.ctx.texts = Texts::new(Lang::En);
     let opening = "name;dsu;rating;games;date\nSigne Ærø;90001;128;45;2026-08-01\nBo Lind;;119;210;2026-08-01\n";
     let opening = file(&world, "opening.csv", opening);
-    world.keys(":").text("import a file").keys("enter");
+    world.keys(": “import a file” enter");
     world
         .keys("shift-tab down down enter")
         .text(opening.to_str().unwrap())
         .keys("enter ctrl-s");
-    assert!(
-        world.screen().contains("Nothing was imported"),
-        "{}",
-        world.screen()
-    );
+    world.shows("Nothing was imported");
     world.keys("esc tab right ctrl-s");
-    assert!(
-        world.screen().contains("What the import would do"),
-        "{}",
-        world.screen()
-    );
+    world.shows("What the import would do");
     world.keys("enter");
-    assert!(
-        !app::members::rows(&world.colleague("bent"), true)
-            .unwrap()
-            .is_empty()
-    );
+    assert!(!world.people().is_empty());
 
     let mut world = World::demo();
-    world.keys(":").text("import a file").keys("enter");
-    world
-        .keys("shift-tab down down down enter ctrl-u")
-        .text("tests/data/exchange/club_report.csv");
-    world.keys("enter ctrl-s");
+    world.keys(": “import a file” enter shift-tab down down down enter ctrl-u");
+    world.keys("“tests/data/exchange/club_report.csv” enter ctrl-s");
     assert_snapshot!("import_numbers", world.body());
 }
 
@@ -422,11 +351,7 @@ fn a_newer_file_updates_the_stored_tournament_by_the_first_choice() {
     assert_snapshot!("import_again", world.body());
     // No one is asked for again.
     world.keys("enter");
-    assert!(
-        world.screen().contains("everyone is known"),
-        "{}",
-        world.screen()
-    );
+    world.shows("everyone is known");
     world.keys("ctrl-s");
     assert_snapshot!("import_update", world.body());
     world.keys("enter");
@@ -450,16 +375,12 @@ fn a_newer_file_of_an_event_on_a_published_list_asks_before_it_corrects() {
         .replace("M.;;1b0", "M.;;1b1");
     chosen(&mut world, "again.csv", &other);
     world.keys("ctrl-s enter ctrl-s");
-    let screen = world.screen();
-    assert!(screen.contains("list as of 2026-11-20"), "{screen}");
+    world.shows("list as of 2026-11-20");
     world.keys("enter");
-    let screen = world.screen();
-    assert!(
-        screen.contains("Why is it corrected?") && screen.contains("on the list of 2026-11-20"),
-        "{screen}"
-    );
+    world.shows("Why is it corrected?");
+    world.shows("on the list of 2026-11-20");
     assert_eq!(games(&world, id), before);
-    world.text("score sheet").keys("enter");
+    world.keys("“score sheet” enter");
     assert_ne!(games(&world, id), before, "{}", world.screen());
 }
 
@@ -484,8 +405,7 @@ fn a_doubtful_game_is_asked_about() {
         "{screen}"
     );
     world.keys("enter");
-    let screen = world.screen();
-    assert!(screen.contains("meant that way"), "{screen}");
+    world.shows("meant that way");
     assert!(!imported(&world).contains(&"Aftencup".to_owned()));
     world.keys("y");
     assert!(imported(&world).contains(&"Aftencup".to_owned()));
@@ -504,28 +424,19 @@ fn answers_about_players_stay_on_the_way_back_and_are_not_lost_without_a_questio
     let mut world = World::demo();
     chosen(&mut world, "novembercup.csv", CROSSTABLE);
     world.keys("ctrl-s j e");
-    let decided = world.screen();
-    assert!(decided.contains("guest"), "{decided}");
+    world.shows("guest");
     world.keys("esc ctrl-s");
-    assert_eq!(world.model.said().map(|said| said.key), None);
+    assert_eq!(world.model.message_line().map(|said| said.key), None);
     world.keys("ctrl-s");
-    let said = world.model.said().cloned().unwrap();
+    let said = world.model.message_line().cloned().unwrap();
     assert_eq!(world.model.ctx.say(&said), "One player is not matched yet.");
     world.keys("esc esc esc");
     let asked = "One answer about a player would be lost.";
-    assert!(world.screen().contains(asked), "{}", world.screen());
+    world.shows(asked);
     world.keys("n");
-    assert!(
-        world.screen().contains("novembercup.csv"),
-        "{}",
-        world.screen()
-    );
+    world.shows("novembercup.csv");
     world.keys("esc y");
-    assert!(
-        !world.screen().contains("novembercup.csv"),
-        "{}",
-        world.screen()
-    );
+    world.lacks("novembercup.csv");
 }
 
 #[test]
@@ -537,21 +448,17 @@ fn esc_ends_the_work_on_a_file_before_it_leaves_the_form() {
     assert!(
         wanted
             .iter()
-            .any(|effect| matches!(effect, klubrating::tui::message::Effect::Cancel)),
+            .any(|effect| matches!(effect, klubrating::tui::Effect::Cancel)),
         "{wanted:?}"
     );
     assert_eq!(
-        world.model.said().map(|said| said.key),
+        world.model.message_line().map(|said| said.key),
         Some("busy-cancelled")
     );
     // What comes all the same is not shown, and nothing says any longer that it is being given up.
     world.release(work);
-    assert!(
-        world.screen().contains("novembercup.csv"),
-        "{}",
-        world.screen()
-    );
-    assert_eq!(world.model.said().map(|said| said.key), None);
+    world.shows("novembercup.csv");
+    assert_eq!(world.model.message_line().map(|said| said.key), None);
 }
 
 #[test]
@@ -598,13 +505,12 @@ fn a_folder_of_tournaments_is_imported_at_once() {
         CROSSTABLE.replace("Novembercup", "Doubtful"),
     )
     .unwrap();
-    world.keys(":").text("import a folder").keys("enter");
+    world.keys(": “import a folder” enter");
     world.text(folder.to_str().unwrap()).keys("ctrl-s");
-    let screen = world.screen();
-    assert!(screen.contains("Novembercup"), "{screen}");
-    assert!(screen.contains("Imported: 1."), "{screen}");
-    assert!(screen.contains("waits for an answer"), "{screen}");
-    assert!(screen.contains("one by one with i"), "{screen}");
+    world.shows("Novembercup");
+    world.shows("Imported: 1.");
+    world.shows("waits for an answer");
+    world.shows("one by one with i");
     assert!(imported(&world).contains(&"Novembercup".to_owned()));
     world.keys("esc u");
     assert!(!imported(&world).contains(&"Novembercup".to_owned()));

@@ -3,7 +3,6 @@
 use std::fs;
 
 use insta::assert_snapshot;
-use klubrating::app;
 use klubrating::text::Lang;
 
 use crate::world::World;
@@ -16,10 +15,9 @@ const TABLE: &str = "Klubaften\n\nNr;Navn;1;2;3;Point\n1;Anna Holm;2w1;3b1;4w1;1
 fn looked_at(world: &mut World, name: &str, content: &str) {
     let path = world.path().with_file_name(name);
     fs::write(&path, content).unwrap();
-    world.keys(":").text("import a file").keys("enter ctrl-u");
+    world.keys(": “import a file” enter ctrl-u");
     world.text(path.to_str().unwrap()).keys("enter");
-    world.keys("tab right tab").text("2026-11-02").keys("tab");
-    world.text("2026-11-16").keys("ctrl-s");
+    world.keys("tab right tab “2026-11-02” tab “2026-11-16” ctrl-s");
 }
 
 /// The demo club with a table of which it is asked what its columns hold.
@@ -30,30 +28,22 @@ pub fn asked() -> World {
 }
 
 fn imported(world: &World) -> usize {
-    let rows = app::tournaments::all(&world.colleague("bent")).unwrap();
+    let rows = world.tournaments();
     rows.iter().filter(|row| row.name == "Klubaften").count()
-}
-
-fn shows(world: &World, text: &str) {
-    assert!(world.screen().contains(text), "{text}: {}", world.screen());
 }
 
 #[test]
 fn a_table_that_does_not_confirm_itself_is_asked_about_and_read_as_it_is_said() {
     let mut world = asked();
     assert_snapshot!("import_columns", world.body());
-    shows(&world, "6 of 6 results agree, points agree for 0 of 4");
+    world.shows("6 of 6 results agree, points agree for 0 of 4");
     world.keys("right right right right right enter");
     assert_snapshot!("import_columns_pick", world.body());
-    world.text("not used").keys("enter");
-    shows(&world, "6 of 6 results agree");
-    assert!(
-        !world.screen().contains("points agree"),
-        "{}",
-        world.screen()
-    );
+    world.keys("“not used” enter");
+    world.shows("6 of 6 results agree");
+    world.lacks("points agree");
     world.keys("ctrl-s");
-    shows(&world, "everyone is known");
+    world.shows("everyone is known");
     world.keys("ctrl-s enter");
     assert_eq!(imported(&world), 1, "{}", world.screen());
     // A week later nothing is asked, and it is said why.
@@ -74,40 +64,34 @@ fn a_table_that_does_not_confirm_itself_is_asked_about_and_read_as_it_is_said() 
         .fold(TABLE.to_owned(), |text, (from, to)| text.replace(from, to));
     world.keys("q");
     looked_at(&mut world, "senere.csv", &later);
-    shows(&world, "as remembered on");
+    world.shows("as remembered on");
     world.keys("C");
-    shows(&world, "6 of 6 results agree");
-    shows(&world, "as remembered on");
+    world.shows("6 of 6 results agree");
+    world.shows("as remembered on");
 }
 
 #[test]
 fn what_the_columns_hold_is_changed_and_the_figures_follow() {
     let mut world = asked();
     // The second round is none.
-    world
-        .keys("right right right enter")
-        .text("not used")
-        .keys("enter");
-    shows(&world, "4 of 4 results agree, points agree for 0 of 4");
+    world.keys("right right right enter “not used” enter");
+    world.shows("4 of 4 results agree, points agree for 0 of 4");
     // As the one before, and the cursor goes on.
     world.keys("space");
-    shows(&world, "6 of 6 results agree");
-    world.keys("left left enter").text("/2").keys("enter");
-    shows(&world, "rounds /2  rounds /2  rounds");
-    world.keys("enter").text("rounds").keys("enter");
-    shows(&world, "6 of 6 results agree");
+    world.shows("6 of 6 results agree");
+    world.keys("left left enter “/2” enter");
+    world.shows("rounds /2  rounds /2  rounds");
+    world.keys("enter “rounds” enter");
+    world.shows("6 of 6 results agree");
     // One column has the names.
-    world
-        .keys("home left left left left enter")
-        .text("name")
-        .keys("enter");
-    shows(&world, "This way the results do not fit together.");
+    world.keys("home left left left left enter “name” enter");
+    world.shows("This way the results do not fit together.");
     // Another order of a cell's parts.
     let mut world = asked();
-    world.keys("o").text("w12").keys("enter");
-    shows(&world, "Cells: w12=");
+    world.keys("o “w12” enter");
+    world.shows("Cells: w12=");
     world.keys("esc");
-    shows(&world, "2026-11-16");
+    world.shows("2026-11-16");
     assert_eq!(imported(&world), 0);
 }
 
@@ -120,13 +104,13 @@ fn the_columns_are_looked_at_from_the_players_and_left_again() {
         .replace(";9", ";2")
         .replace(";11", ";0");
     looked_at(&mut world, "aften.csv", &good);
-    shows(&world, "everyone is known");
+    world.shows("everyone is known");
     world.keys("C");
-    shows(&world, "6 of 6 results agree, points agree for 4 of 4");
+    world.shows("6 of 6 results agree, points agree for 4 of 4");
     world.keys("esc");
-    shows(&world, "everyone is known");
+    world.shows("everyone is known");
     world.keys("ctrl-s C");
-    shows(&world, "6 of 6 results agree");
+    world.shows("6 of 6 results agree");
     world.keys("ctrl-s ctrl-s enter");
     assert_eq!(imported(&world), 1, "{}", world.screen());
     // A report has columns of its own.
@@ -134,7 +118,7 @@ fn the_columns_are_looked_at_from_the_players_and_left_again() {
     let report = fs::read_to_string("tests/data/exchange/swiss.trf").unwrap();
     looked_at(&mut world, "swiss.trf", &report);
     world.keys("C");
-    shows(&world, "Only for the table of a tournament");
+    world.shows("Only for the table of a tournament");
 }
 
 #[test]
@@ -142,17 +126,12 @@ fn a_table_that_is_not_understood_is_read_as_somebody_says() {
     let mut world = World::demo();
     let odd = TABLE.replace("Nr;Navn;1;2;3;Point", "a;b;c;d;e;f");
     looked_at(&mut world, "aften.csv", &odd);
-    shows(&world, "Nothing was imported");
+    world.shows("Nothing was imported");
     world.keys("C");
-    shows(&world, "This way the results do not fit together.");
-    world
-        .keys("right enter")
-        .text("name")
-        .keys("enter right enter")
-        .text("rounds")
-        .keys("enter");
+    world.shows("This way the results do not fit together.");
+    world.keys("right enter “name” enter right enter “rounds” enter");
     world.keys("right space space left left left left");
-    shows(&world, "6 of 6 results agree");
+    world.shows("6 of 6 results agree");
     world.keys("ctrl-s ctrl-s enter");
     assert_eq!(imported(&world), 1, "{}", world.screen());
 }
@@ -177,19 +156,19 @@ fn many_columns_are_seen_through_a_window_that_follows_the_cursor() {
     let mut world = World::demo();
     looked_at(&mut world, "wide.csv", &wide());
     world.keys("C");
-    shows(&world, "of 40");
+    world.shows("of 40");
     for _ in 0..39 {
         world.keys("right");
     }
-    shows(&world, "40 of 40");
+    world.shows("40 of 40");
     assert_snapshot!("import_columns_many", world.body());
     world.keys("end");
-    assert!(!world.screen().contains("Spiller 34"), "{}", world.screen());
+    world.lacks("Spiller 34");
     for _ in 0..39 {
         world.keys("left");
     }
-    shows(&world, "Spiller 38");
-    shows(&world, "columns 1 to");
+    world.shows("Spiller 38");
+    world.shows("columns 1 to");
 }
 
 #[test]

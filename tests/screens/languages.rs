@@ -5,6 +5,7 @@ use klubrating::domain::Date;
 use klubrating::text::{Lang, short_date};
 
 use crate::world::World;
+use crate::written::Written;
 
 /// The keys that lead to a screen, and its name in the snapshots.
 const PLACES: [(&str, &str); 11] = [
@@ -82,9 +83,15 @@ fn the_names_of_all_parts_of_the_list_fit_into_80_columns() {
             .map(str::to_owned)
             .unwrap_or_default();
         let texts = klubrating::text::Texts::new(lang);
-        for part in ["active", "passive", "unrated", "gone", "late"] {
-            let name = texts.get(&format!("list-tab-{part}"));
-            assert!(parts.contains(&name), "{name}: {parts}");
+        for key in [
+            "name-active",
+            "name-passive",
+            "list-tab-unrated",
+            "list-tab-gone",
+            "action-list-corrections",
+        ] {
+            let name = texts.get(key);
+            parts.shows(&name);
         }
         // The last one with its count.
         assert!(parts.trim_end().ends_with(char::is_numeric), "{parts}");

@@ -72,3 +72,5 @@ mod together;
 mod tournaments;
 mod walk;
 mod world;
+#[path = "../support/written.rs"]
+mod written;

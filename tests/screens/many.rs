@@ -12,15 +12,16 @@ use klubrating::tui::screen::tournament::Tab;
 use crate::board_games;
 use crate::results::{games, tournament};
 use crate::world::{World, session};
+use crate::written::Written;
 
 fn view(world: &World, id: TournamentId) -> TournamentView {
-    app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap()
+    world.view(id)
 }
 
 /// The names of the players of a tournament, each with whether it is a member.
 fn players(world: &World, id: TournamentId) -> Vec<(String, bool)> {
     let view = view(world, id);
-    let rows = app::members::rows(&world.colleague("bent"), true).unwrap();
+    let rows = world.people();
     let entries = view.stored.entries.iter().map(|entry| {
         let row = rows.iter().find(|row| row.id == entry.person);
         let is_member = row.is_some_and(|row| row.status.is_some());
@@ -33,19 +34,12 @@ fn players(world: &World, id: TournamentId) -> Vec<(String, bool)> {
 fn a_name_that_nobody_has_becomes_a_guest_or_a_member() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Monrad, 2, 3, Tab::Players);
-    world.keys("a").text("Xenia Qvortrup");
+    world.keys("a “Xenia Qvortrup”");
     assert_snapshot!("newcomers_offered", world.body());
     world.keys("enter");
-    let screen = world.screen();
-    assert!(
-        screen.contains("< a new guest >") && screen.contains("Xenia Qvortrup"),
-        "{screen}"
-    );
-    world.keys("ctrl-s");
-    world
-        .keys("a")
-        .text("Ziggy Wiinblad")
-        .keys("down enter ctrl-s");
+    world.shows("< a new guest >");
+    world.shows("Xenia Qvortrup");
+    world.keys("ctrl-s a “Ziggy Wiinblad” down enter ctrl-s");
     let found = players(&world, id);
     let newcomers = [("Xenia Qvortrup", false), ("Ziggy Wiinblad", true)];
     assert_eq!(
@@ -53,18 +47,18 @@ fn a_name_that_nobody_has_becomes_a_guest_or_a_member() {
         newcomers.map(|(name, is)| (name.to_owned(), is))
     );
     // Saving at once says what is wrong, once, and offers the same.
-    world.keys("a").text("Yrsa Zzz").keys("esc ctrl-s");
+    world.keys("a “Yrsa Zzz” esc ctrl-s");
     let screen = world.screen();
     assert_eq!(
         screen.matches("No match, or more than one.").count(),
         1,
         "{screen}"
     );
-    assert!(screen.contains("Yrsa Zzz: a new guest"), "{screen}");
+    screen.shows("Yrsa Zzz: a new guest");
     // One key takes the member back, in the club as in the tournament.
     world.keys("enter esc esc u");
     assert_eq!(players(&world, id).len(), 3);
-    let members = app::members::rows(&world.colleague("bent"), true).unwrap();
+    let members = world.people();
     assert!(members.iter().all(|row| row.name != "Ziggy Wiinblad"));
 }
 
@@ -72,41 +66,33 @@ fn a_name_that_nobody_has_becomes_a_guest_or_a_member() {
 fn who_is_missing_in_a_round_or_a_crosstable_is_entered_there() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Monrad, 2, 3, Tab::Rounds);
-    world.keys("a").text("X");
-    assert!(world.screen().contains("Ctrl-N"), "{}", world.screen());
-    world
-        .keys("ctrl-n")
-        .text("enia Qvortrup")
-        .keys("enter ctrl-s");
+    world.keys("a “X”");
+    world.shows("Ctrl-N");
+    world.keys("ctrl-n “enia Qvortrup” enter ctrl-s");
     assert_eq!(players(&world, id)[2], ("Xenia Qvortrup".to_owned(), false));
     // The line is still there, and knows her.
-    world.text("x").keys("enter enter 1");
+    world.keys("“x” enter enter 1");
     assert_eq!(games(&world, id).len(), 1);
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Club, 2, 1, Tab::Grid);
-    world.keys("a").text("Xenia Qvortrup").keys("enter ctrl-s");
+    world.keys("a “Xenia Qvortrup” enter ctrl-s");
     assert_eq!(players(&world, id).len(), 3);
 }
 
 #[test]
 fn save_and_next_opens_an_empty_form_that_keeps_what_is_usually_the_same() {
     let mut world = World::demo();
-    world
-        .keys("2 a")
-        .text("Xenia Qvortrup")
-        .keys("tab tab")
-        .text("1/9-26");
-    world.keys("ctrl-n");
+    world.keys("2 a “Xenia Qvortrup” tab tab “1/9-26” ctrl-n");
     assert_snapshot!("member_after_another", world.screen());
-    world.text("Yrsa Wiinblad").keys("ctrl-s");
+    world.keys("“Yrsa Wiinblad” ctrl-s");
     assert!(world.model.modal().is_none(), "{}", world.screen());
-    let rows = app::members::rows(&world.colleague("bent"), true).unwrap();
+    let rows = world.people();
     for name in ["Xenia Qvortrup", "Yrsa Wiinblad"] {
         assert!(rows.iter().any(|row| row.name == name), "{name}");
     }
     // They are two operations.
     world.keys("u");
-    let rows = app::members::rows(&world.colleague("bent"), true).unwrap();
+    let rows = world.people();
     assert!(rows.iter().any(|row| row.name == "Xenia Qvortrup"));
     assert!(rows.iter().all(|row| row.name != "Yrsa Wiinblad"));
 }
@@ -129,31 +115,14 @@ fn players_one_after_the_other_take_their_names_and_two_keys() {
 #[test]
 fn start_ratings_go_down_the_list_of_members() {
     let mut world = World::new_club();
-    let mut club = world.colleague("bent");
     for name in ["Anna Aagaard", "Bo Berg", "Carl Cohn"] {
-        let new = app::members::NewMember {
-            data: klubrating::domain::person::PersonalData::named(name),
-            since: None,
-            passive: false,
-        };
-        app::members::add(&mut club, &new).unwrap();
+        world.colleague_adds(name);
     }
-    drop(club);
     world.look();
-    world
-        .keys("2 g g S")
-        .text("150")
-        .keys("tab ctrl-u")
-        .text("1/8-26");
-    world.keys("ctrl-n");
-    assert!(world.screen().contains("Bo Berg"), "{}", world.screen());
-    world.keys("ctrl-u").text("140").keys("ctrl-n");
-    world.keys("ctrl-u").text("130").keys("ctrl-n");
-    assert!(
-        world.screen().contains("That was the last"),
-        "{}",
-        world.screen()
-    );
+    world.keys("2 g g S “150” tab ctrl-u “1/8-26” ctrl-n");
+    world.shows("Bo Berg");
+    world.keys("ctrl-u “140” ctrl-n ctrl-u “130” ctrl-n");
+    world.shows("That was the last");
     assert!(world.model.modal().is_none());
     let facts = world.colleague("bent").facts().unwrap();
     let mut starts: Vec<(i32, String)> = facts
@@ -179,7 +148,7 @@ fn the_results_of_a_round_are_one_key_a_board() {
     world.keys("enter enter enter");
     let open = games(&world, id);
     assert_eq!(open.len(), 6, "{}", world.screen());
-    world.keys("esc g g").keys("1 0 5 = + 1");
+    world.keys("esc g g 1 0 5 = + 1");
     let mut boards = view(&world, id).stored.pairings;
     boards.sort_by_key(|game| game.board);
     let marks: Vec<Mark> = boards.iter().map(|game| game.white_mark).collect();
@@ -197,43 +166,40 @@ fn the_results_of_a_round_are_one_key_a_board() {
 #[test]
 fn a_game_of_several_has_a_row_a_player() {
     let mut world = board_games::pool();
-    world.keys("3 a tab").text("Catan").keys("enter");
+    world.keys("3 a tab “Catan” enter");
     for (name, points) in [("vibeke", "12"), ("damgaard", "8,5")] {
         world.text(name).keys("enter").text(points).keys("enter");
     }
-    world.text("Xenia Qvortrup").keys("enter").text("3");
+    world.keys("“Xenia Qvortrup” enter “3”");
     assert_snapshot!("game_form_rows", world.body());
     world.keys("enter enter");
     assert!(world.model.modal().is_none(), "{}", world.screen());
-    assert!(world.screen().contains("3 players"), "{}", world.screen());
+    world.shows("3 players");
 }
 
 #[test]
 fn a_draft_of_a_game_keeps_every_field_and_goes_to_its_pool() {
     let mut world = board_games::pool();
-    world.keys("3 a tab").text("Azul").keys("enter");
-    world.text("vibeke").keys("enter").text("30").keys("enter");
-    world.text("+Xenia Qvortrup").keys("enter").text("24");
+    world.keys("3 a tab “Azul” enter “vibeke” enter “30” enter “+Xenia Qvortrup” enter “24”");
     world.send(Msg::Ended);
     // The same user begins in another pool.
     let mut world = world.again();
-    let screen = world.screen();
-    assert!(screen.contains("Brætspil: New game"), "{screen}");
+    world.shows("Brætspil: New game");
     world.keys("enter");
     let screen = world.screen();
     for text in ["Azul", "Vibeke Østerby", "30", "+Xenia Qvortrup", "24"] {
-        assert!(screen.contains(text), "{text}: {screen}");
+        screen.shows(text);
     }
     world.keys("ctrl-s");
     assert!(world.model.modal().is_none(), "{}", world.screen());
     world.keys("3");
-    assert!(world.screen().contains("Azul"), "{}", world.screen());
+    world.shows("Azul");
 }
 
 #[test]
 fn a_draft_belongs_to_the_login_and_to_whom_it_works_for() {
     let mut world = World::demo();
-    world.keys("2 a").text("Yrsa").send(Msg::Ended);
+    world.keys("2 a “Yrsa”").send(Msg::Ended);
     let of = |person: Option<&str>| {
         let session = Session {
             author: Author {
@@ -255,15 +221,11 @@ fn members_pasted_from_a_spreadsheet_are_seen_before_they_are_one_operation() {
     world.keys("2");
     let table = "Navn\tFødt\tStartrating\rAnna Aagaard\t1980\t152\rBo Berg\t1990\t\r";
     world.send(Msg::Pasted(table.to_owned()));
-    assert!(
-        world.screen().contains("pasted table"),
-        "{}",
-        world.screen()
-    );
-    world.text("1/8-26").keys("ctrl-s");
+    world.shows("pasted table");
+    world.keys("“1/8-26” ctrl-s");
     assert_snapshot!("members_pasted", world.body());
     world.keys("enter");
-    let rows = |world: &World| app::members::rows(&world.colleague("bent"), true).unwrap();
+    let rows = |world: &World| world.people();
     let names: Vec<String> = rows(&world).into_iter().map(|row| row.name).collect();
     assert_eq!(names, ["Anna Aagaard", "Bo Berg"]);
     world.keys("u");
@@ -273,13 +235,13 @@ fn members_pasted_from_a_spreadsheet_are_seen_before_they_are_one_operation() {
     let table = "Hvem\tFødt\nAnna Aagaard\t1980\n";
     world.send(Msg::Pasted(table.to_owned()));
     world.keys("ctrl-s");
-    assert!(world.screen().contains("1:"), "{}", world.screen());
+    world.shows("1:");
     world.keys("enter");
     assert!(rows(&world).is_empty());
     // A word is no table.
     world.keys("esc esc 2");
     world.send(Msg::Pasted("Anna".to_owned()));
-    assert!(world.screen().contains("Members"), "{}", world.screen());
+    world.shows("Members");
 }
 
 #[test]
@@ -287,12 +249,9 @@ fn ratings_pasted_without_a_heading_are_start_ratings() {
     let mut world = World::new_club();
     world.keys("2");
     world.send(Msg::Pasted("Anna Aagaard\t152\nBo Berg\t140\n".to_owned()));
-    world.text("1/8-26").keys("tab space ctrl-s");
-    let screen = world.screen();
-    assert!(
-        screen.contains("Anna Aagaard") && screen.contains("152"),
-        "{screen}"
-    );
+    world.keys("“1/8-26” tab space ctrl-s");
+    world.shows("Anna Aagaard");
+    world.shows("152");
     world.keys("enter");
     let facts = world.colleague("bent").facts().unwrap();
     let mut starts: Vec<i32> = facts
@@ -329,34 +288,22 @@ fn names_pasted_among_the_players_are_entered_after_a_question() {
 fn marked_members_get_a_status_together_and_marked_tournaments_are_deleted_together() {
     let mut world = World::demo();
     let active = |world: &World| {
-        let rows = app::members::rows(&world.colleague("bent"), true).unwrap();
+        let rows = world.people();
         let rows = rows.into_iter();
         rows.filter(|row| row.status == Some(Status::Active))
             .count()
     };
     let before = active(&world);
     world.keys("2 space j space d");
-    assert!(
-        world.screen().contains("the 2 marked members"),
-        "{}",
-        world.screen()
-    );
+    world.shows("the 2 marked members");
     world.keys("space ctrl-s");
     assert_eq!(active(&world), before - 2, "{}", world.screen());
     world.keys("u");
     assert_eq!(active(&world), before);
-    let count = |world: &World| {
-        app::tournaments::all(&world.colleague("bent"))
-            .unwrap()
-            .len()
-    };
+    let count = |world: &World| world.tournaments().len();
     let all = count(&world);
     world.keys("3 space j space d");
-    assert!(
-        world.screen().contains("delete these 2 tournaments"),
-        "{}",
-        world.screen()
-    );
+    world.shows("delete these 2 tournaments");
     world.keys("y");
     assert_eq!(count(&world), all - 2);
     world.keys("u");
@@ -371,9 +318,9 @@ fn marked_players_are_removed_together_after_a_question_that_names_them() {
     world.keys("g g space space d");
     let screen = world.screen();
     for at in [0, 1] {
-        assert!(screen.contains(&before[at].0), "{screen}");
+        screen.shows(&before[at].0);
     }
-    assert!(screen.contains("remove these 2"), "{screen}");
+    screen.shows("remove these 2");
     world.keys("n d y");
     assert_eq!(players(&world, id), before[2..]);
     world.keys("u");
@@ -405,35 +352,31 @@ fn what_is_about_one_member_says_so_while_others_are_marked() {
     for key in ["e", "A", "w", "p"] {
         let mut world = World::demo();
         world.keys("2 space space").keys(key);
-        let said = world.model.said().map(|said| said.key);
+        let said = world.model.message_line().map(|said| said.key);
         assert_eq!(said, Some("members-about-one"), "{key}: {}", world.screen());
     }
     let mut world = World::demo();
     world.keys("2 space space d");
-    assert_eq!(world.model.said().map(|said| said.key), None);
+    assert_eq!(world.model.message_line().map(|said| said.key), None);
 }
 
 #[test]
 fn the_window_that_says_how_to_paste_takes_what_is_pasted() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Monrad, 1, 3, Tab::Players);
-    world.keys(":").text("paste a table").keys("enter");
+    world.keys(": “paste a table” enter");
     world.send(Msg::Pasted("one word".to_owned()));
     assert_eq!(
-        world.model.said().map(|said| said.key),
+        world.model.message_line().map(|said| said.key),
         Some("paste-no-table")
     );
     world.send(Msg::Pasted("Vibeke Østerby\nXenia Qvortrup\n".to_owned()));
     world.keys("y");
     assert_eq!(players(&world, id).len(), 3, "{}", world.screen());
     let mut world = World::demo();
-    world.keys("2 :").text("paste a table").keys("enter");
+    world.keys("2 : “paste a table” enter");
     world.send(Msg::Pasted("Anna Aagaard\nBo Berg\n".to_owned()));
-    assert!(
-        world.screen().contains("pasted table"),
-        "{}",
-        world.screen()
-    );
+    world.shows("pasted table");
 }
 
 #[test]
@@ -442,11 +385,8 @@ fn pasted_ratings_without_a_day_ask_for_it_before_they_are_looked_at() {
     world.keys("2");
     world.send(Msg::Pasted("Anna Aagaard\t152\nBo Berg\t140\n".to_owned()));
     world.keys("ctrl-s");
-    let screen = world.screen();
-    assert!(
-        screen.contains("pasted table") && screen.contains("fill in this field"),
-        "{screen}"
-    );
+    world.shows("pasted table");
+    world.shows("fill in this field");
 }
 
 /// A club of so many members with names that do not sound alike.
@@ -480,20 +420,20 @@ fn club_of_thousands() -> World {
 #[test]
 fn in_a_club_of_thousands_names_are_found_in_fields_lists_and_the_palette() {
     let mut world = club_of_thousands();
-    let rows = app::members::rows(&world.colleague("bent"), true).unwrap();
+    let rows = world.people();
     let name = rows.last().unwrap().name.clone();
     // In the palette, and in the list for a member's tab, where not everybody is listed.
     world.keys(":").text(&name).keys("enter");
-    assert!(world.screen().contains(&name), "{}", world.screen());
-    world.keys("esc :").text("opponents").keys("enter");
+    world.shows(&name);
+    world.keys("esc : “opponents” enter");
     world.text(&name).keys("enter");
-    assert!(world.screen().contains(&name), "{}", world.screen());
+    world.shows(&name);
     world.keys("esc");
     // In a field for a name, before it is typed to its end.
     let id = tournament(&mut world, Kind::Monrad, 0, 3, Tab::Players);
     let begun = &name[..name.len() - 1];
     world.keys("a").text(begun);
-    assert!(world.screen().contains(&name), "{}", world.screen());
+    world.shows(&name);
     world.keys("esc esc esc");
     assert_eq!(players(&world, id), []);
 }

@@ -5,7 +5,6 @@ use std::fs;
 use std::os::unix::ffi::OsStrExt as _;
 use std::path::PathBuf;
 
-use klubrating::app;
 use klubrating::text::Lang;
 
 use crate::world::World;
@@ -38,13 +37,13 @@ fn cups(world: &World) -> PathBuf {
 /// The import with the folder's files below the line.
 fn listed(mut world: World) -> World {
     let folder = cups(&world);
-    world.keys(":").text("import a file").keys("enter ctrl-u");
+    world.keys(": “import a file” enter ctrl-u");
     world.text(&format!("{}/", folder.display()));
     world
 }
 
 fn imported(world: &World) -> Vec<String> {
-    let rows = app::tournaments::all(&world.colleague("bent")).unwrap();
+    let rows = world.tournaments();
     let mut names: Vec<String> = rows.into_iter().map(|row| row.name).collect();
     names.retain(|name| CUPS.contains(&name.as_str()));
     names
@@ -54,20 +53,15 @@ fn imported(world: &World) -> Vec<String> {
 fn the_marked_files_are_imported_and_no_other() {
     let mut world = listed(World::demo());
     world.keys("space down space");
-    let screen = world.screen();
-    assert!(
-        screen.contains("2 files are marked. Enter takes them all."),
-        "{screen}"
-    );
-    assert!(screen.contains("•"), "{screen}");
+    world.shows("2 files are marked. Enter takes them all.");
+    world.shows("•");
     world.keys("enter");
-    assert!(world.screen().contains("2 files"), "{}", world.screen());
+    world.shows("2 files");
     // Back to the files, they are still marked.
     world.keys("esc");
-    assert!(world.screen().contains("2 files are marked"));
+    world.shows("2 files are marked");
     world.keys("enter ctrl-s");
-    let screen = world.screen();
-    assert!(screen.contains("Imported: 2."), "{screen}");
+    world.shows("Imported: 2.");
     assert_eq!(imported(&world), ["Ann", "Cee"]);
     world.keys("esc");
     assert!(world.model.top().is_none(), "{}", world.screen());
@@ -78,9 +72,8 @@ fn a_mark_is_taken_away_and_one_file_alone_is_looked_at() {
     let mut world = listed(World::demo());
     world.keys("space space up up space enter");
     // The options of a single file.
-    let screen = world.screen();
-    assert!(screen.contains("bee cup.csv"), "{screen}");
-    assert!(screen.contains("Rounds"), "{screen}");
+    world.shows("bee cup.csv");
+    world.shows("Rounds");
     world.keys("ctrl-s ctrl-s enter");
     assert_eq!(imported(&world), ["Bee"]);
 }
@@ -88,21 +81,20 @@ fn a_mark_is_taken_away_and_one_file_alone_is_looked_at() {
 #[test]
 fn a_blank_that_a_name_goes_on_with_is_typed() {
     let mut world = listed(World::demo());
-    world.text("bee").keys("space").text("cup.csv");
-    assert!(world.screen().contains("bee cup.csv"), "{}", world.screen());
-    assert!(!world.screen().contains("marked"), "{}", world.screen());
+    world.keys("“bee” space “cup.csv”");
+    world.shows("bee cup.csv");
+    world.lacks("marked");
     // Of files that are no tournaments only one is taken.
     let mut members = listed(World::demo());
     members.keys("shift-tab down enter space");
-    assert!(!members.screen().contains("marked"), "{}", members.screen());
+    members.lacks("marked");
 }
 
 #[test]
 fn marked_files_are_a_word_in_plain_mode_and_a_sentence_in_each_language() {
     let mut plain = listed(World::demo().plain());
     plain.keys("space");
-    let screen = plain.screen();
-    assert!(screen.contains("marked ann cup.csv"), "{screen}");
+    plain.shows("marked ann cup.csv");
     for (lang, said) in [
         (Lang::Da, "2 filer er markeret."),
         (Lang::De, "2 Dateien sind markiert."),
@@ -110,11 +102,11 @@ fn marked_files_are_a_word_in_plain_mode_and_a_sentence_in_each_language() {
         let mut world = World::demo();
         cups(&world);
         let folder = world.path().with_file_name("cups");
-        world.keys(":").text("import a file").keys("enter ctrl-u");
+        world.keys(": “import a file” enter ctrl-u");
         world.text(&format!("{}/", folder.display()));
         let mut world = world.speaking(lang);
         world.keys("space space");
-        assert!(world.screen().contains(said), "{}", world.screen());
+        world.shows(said);
     }
 }
 
@@ -130,26 +122,18 @@ fn names_that_nobody_can_type_are_shown_and_imported() {
         named("a\u{30a}r.csv".as_bytes()),
     )
     .unwrap();
-    world.keys(":").text("import a file").keys("enter ctrl-u");
+    world.keys(": “import a file” enter ctrl-u");
     world.text(&format!("{}/", folder.display()));
-    let screen = world.screen();
-    assert!(
-        screen.contains("for\u{fffd}r.csv") && screen.contains("år.csv"),
-        "{screen}"
-    );
+    world.shows("for\u{fffd}r.csv");
+    world.shows("år.csv");
     // Without "bee cup.csv", which is the first.
     world.keys("down space space enter ctrl-s");
-    assert!(
-        world.screen().contains("Imported: 2."),
-        "{}",
-        world.screen()
-    );
+    world.shows("Imported: 2.");
     assert_eq!(imported(&world), ["Ann", "Cee"]);
     // One alone is looked at.
     let mut world = World::demo();
-    world.keys(":").text("import a file").keys("enter ctrl-u");
+    world.keys(": “import a file” enter ctrl-u");
     world.text(&format!("{}/for", folder.display()));
     world.keys("enter");
-    let screen = world.screen();
-    assert!(screen.contains("for\u{fffd}r.csv"), "{screen}");
+    world.shows("for\u{fffd}r.csv");
 }

@@ -4,6 +4,7 @@ use insta::assert_snapshot;
 use klubrating::text::Lang;
 
 use crate::world::World;
+use crate::written::Written;
 
 #[test]
 fn players_and_years() {
@@ -14,7 +15,7 @@ fn players_and_years() {
     assert_snapshot!("opinion_years_why", world.keys("enter").body());
     // Round to the players, and back to the list.
     world.keys("esc tab esc");
-    assert!(world.screen().contains("Draft as of"), "{}", world.screen());
+    world.shows("Draft as of");
 }
 
 #[test]
@@ -39,13 +40,11 @@ fn in_other_languages_and_in_ascii() {
 #[test]
 fn by_the_other_method_and_from_the_palette() {
     let mut world = World::demo();
-    world.keys(":").text("second opinion");
-    world.keys("enter");
+    world.keys(": “second opinion” enter");
     let first = world.screen();
-    assert!(first.contains("EloStat: "), "{first}");
+    first.shows("EloStat: ");
     world.keys("t");
-    let second = world.screen();
-    assert!(second.contains("Bradley-Terry: "), "{second}");
+    world.shows("Bradley-Terry: ");
     assert_eq!(world.keys("t").screen(), first);
 }
 
@@ -53,8 +52,7 @@ fn by_the_other_method_and_from_the_palette() {
 fn lines_are_sorted_and_filtered() {
     let mut world = World::demo();
     let all = world.keys("O").screen();
-    world.keys("/").text("outside:yes");
-    world.keys("enter");
+    world.keys("/ “outside:yes” enter");
     let some = world.screen();
     assert_ne!(all, some);
     let lines = some
@@ -70,11 +68,7 @@ fn lines_are_sorted_and_filtered() {
 fn a_club_without_games_says_so() {
     let mut world = World::new_club();
     world.keys("O");
-    assert!(
-        world.screen().contains("there are no rated games to use"),
-        "{}",
-        world.screen()
-    );
+    world.shows("there are no rated games to use");
 }
 
 #[test]
@@ -82,15 +76,14 @@ fn its_scope_is_chosen_and_told() {
     let mut world = World::demo();
     let all = world.keys("O").screen();
     assert_snapshot!("opinion_scope_form", world.keys("o").body());
-    world.text("1/1-2026").keys("tab right right tab ctrl-u");
-    world.text("5").keys("ctrl-s");
+    world.keys("“1/1-2026” tab right right tab ctrl-u “5” ctrl-s");
     assert_snapshot!("opinion_scope", world.body());
     assert_snapshot!("opinion_scope_years", world.keys("tab").body());
     // The form says what is asked now; an empty day is the whole history.
     world.keys("tab o");
-    let form = world.screen();
-    assert!(form.contains("2026") && form.contains("Rao and"), "{form}");
-    world.keys("ctrl-u tab left left tab ctrl-u").text("1");
+    world.shows("2026");
+    world.shows("Rao and");
+    world.keys("ctrl-u tab left left tab ctrl-u “1”");
     assert_eq!(world.keys("ctrl-s g g").screen(), all);
 }
 
@@ -100,8 +93,7 @@ fn its_scope_in_other_windows_and_languages() {
         let mut world = World::demo().sized(120, 40).speaking(lang);
         world.keys("O o");
         assert_snapshot!(format!("opinion_scope_form_wide_{lang}"), world.body());
-        world.text("2025-01-01").keys("tab left tab ctrl-u");
-        world.text("12").keys("ctrl-s");
+        world.keys("“2025-01-01” tab left tab ctrl-u “12” ctrl-s");
         assert_snapshot!(format!("opinion_scope_wide_{lang}"), world.body());
         let mut world = World::demo().speaking(lang);
         world.keys("O o tab right right");
@@ -113,16 +105,11 @@ fn its_scope_in_other_windows_and_languages() {
 fn a_scope_without_games_leaves_what_is_shown() {
     let mut world = World::demo();
     let all = world.keys("O").screen();
-    world.keys("o").text("2026-12-31").keys("ctrl-s");
-    let refused = world.screen();
-    assert!(
-        refused.contains("there are no rated games since"),
-        "{refused}"
-    );
+    world.keys("o “2026-12-31” ctrl-s");
+    world.shows("there are no rated games since");
     assert_eq!(world.keys("esc").screen(), all);
     // No one has played that many: the table says so.
-    world.keys("o tab tab ctrl-u").text("900").keys("ctrl-s");
-    let nobody = world.screen();
-    assert!(nobody.contains("No one has played that many"), "{nobody}");
-    assert!(nobody.contains("0 players of 46: 900 games"), "{nobody}");
+    world.keys("o tab tab ctrl-u “900” ctrl-s");
+    world.shows("No one has played that many");
+    world.shows("0 players of 46: 900 games");
 }

@@ -14,9 +14,7 @@ fn drawn(text: &str) -> String {
         };
         let keys = keys.trim_end_matches("-->").trim();
         let mut world = World::demo();
-        if !keys.is_empty() {
-            world.keys(keys);
-        }
+        world.keys(keys);
         drawn.push("```text".to_owned());
         drawn.extend(world.screen().trim_end().lines().map(str::to_owned));
         drawn.push("```".to_owned());

@@ -1,6 +1,7 @@
 //! Two panes in a wide window: beside a list the page of what its cursor is on, when the cursor has rested.
 
-use klubrating::tui::message::{Effect, Msg};
+use klubrating::tui::Effect;
+use klubrating::tui::message::Msg;
 
 use crate::world::World;
 
@@ -120,7 +121,7 @@ fn it_follows_when_the_cursor_has_rested_and_not_before() {
         let after = pane(&world);
         assert_ne!(after, before, "{keys}: {}", world.screen());
         // Back where it was, before a rest: nothing is read.
-        world.keys("up").keys("down").wait(1000);
+        world.keys("up down").wait(1000);
         assert_eq!(pane(&world), after, "{keys}");
     }
 }
@@ -165,11 +166,7 @@ fn a_key_takes_the_second_pane_away_and_brings_it_back() {
     let two = world.body();
     world.keys("V");
     assert_eq!(world.model.ctx.panes.columns, 0);
-    assert!(
-        world.screen().contains("Side pane off."),
-        "{}",
-        world.screen()
-    );
+    world.shows("Side pane off.");
     // It stays so on other pages.
     world.keys("3 2");
     assert_eq!(world.model.ctx.panes.columns, 0);
@@ -177,24 +174,20 @@ fn a_key_takes_the_second_pane_away_and_brings_it_back() {
     assert_eq!(world.body(), two);
     let mut narrow = World::demo();
     narrow.keys("2 V V");
-    assert!(
-        narrow.screen().contains("only shown from 120 columns"),
-        "{}",
-        narrow.screen()
-    );
+    narrow.shows("only shown from 120 columns");
 }
 
 #[test]
 fn a_change_is_seen_in_the_second_pane_too() {
     let mut world = wide();
-    world.keys("2 e tab tab").text("1971").keys("ctrl-s");
+    world.keys("2 e tab tab “1971” ctrl-s");
     assert!(pane(&world).contains("1971"), "{}", world.screen());
 }
 
 #[test]
 fn under_a_filter_that_keeps_nobody_the_second_pane_is_empty() {
     let mut world = wide();
-    world.keys("2 /").text("zzzz");
+    world.keys("2 / “zzzz”");
     assert_eq!(pane(&world).trim(), "", "{}", world.screen());
     world.keys("esc");
     assert!(pane(&world).contains("Status"), "{}", world.screen());

@@ -15,6 +15,7 @@ use crate::badminton;
 use crate::board_games;
 use crate::results::named;
 use crate::world::World;
+use crate::written::Written;
 use klubrating::domain::tournament::Kind;
 
 /// The pictures: their names, and the keys that lead there.
@@ -105,7 +106,7 @@ fn read_line_by_line_there_is_the_table() {
         world.keys(keys);
         let table = world.body();
         world.keys("D");
-        let said = world.model.said().map(|said| said.key);
+        let said = world.model.message_line().map(|said| said.key);
         assert_eq!(said, Some("picture-plain"), "{name}");
         assert!(table.contains(" lines"), "{name}: {table}");
     }
@@ -153,7 +154,7 @@ fn the_bars_are_those_of_the_table_and_add_up_to_the_list() {
     let entries = list.sections.iter().flat_map(|section| &section.entries);
     let best = entries.max_by_key(|entry| entry.rating).unwrap();
     world.keys("enter");
-    assert!(world.screen().contains(&best.name), "{}", world.screen());
+    world.shows(&best.name);
 }
 
 #[test]
@@ -186,7 +187,7 @@ fn the_table_is_exported_and_a_line_is_copied() {
     world.keys("y");
     assert_eq!(world.copied.len(), 1);
     world.keys("x");
-    assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
+    world.shows("ctrl-s Save");
 }
 
 #[test]
@@ -209,37 +210,22 @@ fn in_a_pool_of_badminton_it_speaks_of_matches() {
     let person = world.model.ctx.snapshot.as_ref().unwrap().people[0].row.id;
     world.keys("esc esc").lay(member::State::new(person));
     world.keys("D");
-    let strength = world.screen();
-    assert!(
-        strength.contains("match") && !strength.contains("game"),
-        "{strength}"
-    );
-    assert!(effect.contains("effect on the ratings"), "{effect}");
+    world.shows("match");
+    world.lacks("game");
+    effect.shows("effect on the ratings");
 }
 
 #[test]
 fn an_empty_club_says_what_is_missing() {
     let mut world = World::new_club();
     world.keys("alt-4 A");
-    assert!(world.screen().contains("Published lists"));
+    world.shows("Published lists");
     world.keys("esc D");
-    assert!(
-        world.screen().contains("No one with a rating"),
-        "{}",
-        world.screen()
-    );
+    world.shows("No one with a rating");
     world.keys("ctrl-right");
-    assert!(
-        world.screen().contains("No list has been published"),
-        "{}",
-        world.screen()
-    );
+    world.shows("No list has been published");
     world.keys("ctrl-right");
-    assert!(
-        world.screen().contains("No rated game yet"),
-        "{}",
-        world.screen()
-    );
+    world.shows("No rated game yet");
 }
 
 /// What a reader sees is drawn from what was published.

@@ -7,6 +7,7 @@ use ratatui::layout::Size;
 
 use crate::every_screen::walk_in;
 use crate::world::World;
+use crate::written::Written;
 
 /// Frames, blocks, arrows, triangles, ticks and braille: signs that are read aloud as their names, or not at all.
 fn is_drawn(letter: char) -> bool {
@@ -125,7 +126,7 @@ fn in_a_form_it_is_in_the_field() {
 #[test]
 fn after_a_change_it_is_on_what_was_said_and_then_on_the_row() {
     let mut world = demo();
-    world.keys("2 a").text("Torkild Vestermark").keys("ctrl-s");
+    world.keys("2 a “Torkild Vestermark” ctrl-s");
     assert!(
         line(&world).contains("added: Torkild Vestermark"),
         "{}",
@@ -145,7 +146,7 @@ fn after_a_change_it_is_on_what_was_said_and_then_on_the_row() {
 #[test]
 fn in_a_list_to_pick_from_it_is_where_the_last_key_was() {
     let mut world = demo();
-    world.keys(":").text("undo");
+    world.keys(": “undo”");
     let here = line(&world);
     assert_eq!(here.trim(), "/undo");
     world.keys("down");
@@ -164,7 +165,7 @@ fn an_answer_and_a_mark_are_words() {
         screen.starts_with("Members - Espergærde Skakklub"),
         "{screen}"
     );
-    assert!(screen.contains("\nenter Open, a New member, "), "{screen}");
+    screen.shows("\nenter Open, a New member, ");
     world.keys("ctrl-c");
     assert_eq!(line(&world).trim(), "[No]   Yes");
     world.keys("tab");
@@ -192,14 +193,14 @@ fn a_wide_window_has_nothing_side_by_side() {
 #[test]
 fn nothing_of_a_line_shines_through_the_filter_and_the_chosen_one_has_a_sign() {
     let mut world = World::demo().plain();
-    world.keys("2 /").text("vib");
+    world.keys("2 / “vib”");
     let screen = world.screen();
     let line = screen.lines().find(|line| line.contains("/vib")).unwrap();
     assert_eq!(line.trim(), "/vib", "{screen}");
-    world.keys("enter :").text("opponents");
-    assert!(world.screen().contains("> Opponents"), "{}", world.screen());
+    world.keys("enter : “opponents”");
+    world.shows("> Opponents");
     world.keys("esc esc 1");
-    assert!(world.screen().contains("q Quit"), "{}", world.screen());
+    world.shows("q Quit");
 }
 
 /// A row is a line of words: nothing is to be found by the column that it stands in.
@@ -238,15 +239,10 @@ fn every_row_of_a_table_is_one_thing() {
     }
     // A formula multiplies by a star: a hyphen would take something away.
     world.keys("3 g g j j j enter ctrl-right ctrl-right");
-    let screen = world.screen();
-    assert!(screen.contains(" + 6*(4.5 - 2.53 + 0.97) = "), "{screen}");
+    world.shows(" + 6*(4.5 - 2.53 + 0.97) = ");
     crate::every_screen::home(&mut world);
     // What has no room goes by how little it matters, and what is left is cut with a sign.
     let mut narrow = demo().sized(60, 15);
     narrow.keys("2");
-    let screen = narrow.screen();
-    assert!(
-        screen.contains("> Vibeke Østerby, Rating 183, Games 197, Trend 181 172 183"),
-        "{screen}"
-    );
+    narrow.shows("> Vibeke Østerby, Rating 183, Games 197, Trend 181 172 183");
 }

@@ -6,32 +6,24 @@ use klubrating::app::tournaments::Header;
 use klubrating::app::{self, Club};
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{EntrantNo, PersonId, Points, TournamentId};
+use klubrating::tui::Effect;
 use klubrating::tui::form;
 use klubrating::tui::form::command::CommandForm;
-use klubrating::tui::message::Effect;
 
 use crate::board_games;
 use crate::world::World;
-
-/// What is shown, without frames and line breaks.
-fn shown(world: &World) -> String {
-    let body = world.body();
-    let words = body.split(|letter: char| letter.is_whitespace() || "│┃|".contains(letter));
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    words.join(" ")
-}
 
 /// A form that is filled in doubtfully: the doubt shows, and saving once more means it.
 fn is_asked_once_more(world: &mut World, fill: impl FnOnce(&mut World), words: &str) {
     fill(world);
     world.keys("ctrl-s");
-    let asked = shown(world);
+    let asked = world.words();
     assert!(asked.contains(words), "{words}\n{}", world.body());
     assert!(world.model.modal().is_some());
     world.keys("ctrl-s");
     // What changes a published list needs a reason besides.
-    if shown(world).contains("Why is it corrected?") {
-        world.text("as decided").keys("enter");
+    if world.words().contains("Why is it corrected?") {
+        world.keys("“as decided” enter");
     }
     assert!(world.model.modal().is_none(), "{words}\n{}", world.body());
 }
@@ -56,7 +48,7 @@ fn the_forms_of_a_member() {
         form,
         "1500 does not look like a rating",
         &|world| {
-            world.keys("ctrl-u").text("1500");
+            world.keys("ctrl-u “1500”");
         },
     );
     let form = Effect::OpenForm(form::add_member::AddMember::default().into());
@@ -65,15 +57,12 @@ fn the_forms_of_a_member() {
         form,
         "born in 1850 is hardly possible",
         &|world| {
-            world
-                .text("Yrsa Yde")
-                .keys("tab tab tab tab tab")
-                .text("1850");
+            world.keys("“Yrsa Yde” tab tab tab tab tab “1850”");
         },
     );
     let form = Effect::form(move |club| form::edit_member::EditMember::read(club, one));
     ask(&mut world, form, "born in 2030", &|world| {
-        world.keys("tab tab tab ctrl-u").text("2030");
+        world.keys("tab tab tab ctrl-u “2030”");
     });
     let form = Effect::form(move |club| form::member_status::MemberStatus::read(club, one));
     ask(
@@ -81,12 +70,12 @@ fn the_forms_of_a_member() {
         form,
         "cannot have left on 2020-01-01",
         &|world| {
-            world.keys("space tab").text("2020-01-01");
+            world.keys("space tab “2020-01-01”");
         },
     );
     let form = Effect::OpenForm(CommandForm::new("committee add").into());
     ask(&mut world, form, "is chairman until", &|world| {
-        world.text("Yrsa Yde").keys("tab c tab").text("2026-12-01");
+        world.keys("“Yrsa Yde” tab c tab “2026-12-01”");
     });
 }
 
@@ -115,8 +104,7 @@ fn the_forms_of_an_event() {
     };
     let form = Effect::OpenForm(form::tournament::NewTournament::default().into());
     ask(&mut world, form, "is far away", &|world| {
-        world.text("Fjern").keys("tab tab").text("2036-01-01");
-        world.keys("tab tab").text("3");
+        world.keys("“Fjern” tab tab “2036-01-01” tab tab “3”");
     });
     let form = klubrating::tui::screen::tournament::decision::approve(fast, "");
     ask(&mut world, form, "the regulation asks for 3", &|_| {});
@@ -126,13 +114,12 @@ fn the_forms_of_an_event() {
         form,
         "150 does not look like a DSU number",
         &|world| {
-            world.keys("tab tab ctrl-u").text("150");
+            world.keys("tab tab ctrl-u “150”");
         },
     );
     let form = Effect::form(move |club| form::card::PutCard::read(club, outside, PersonId(1)));
     ask(&mut world, form, "lie 1100 points apart", &|world| {
-        world.keys("tab ctrl-u").text("1");
-        world.keys("tab tab ctrl-u").text("1700 600");
+        world.keys("tab ctrl-u “1” tab tab ctrl-u “1700 600”");
     });
 }
 
@@ -149,57 +136,10 @@ fn a_board_game_entered_twice() {
             .map(|(name, points)| format!("{name} {points}"))
             .collect();
         drop(club);
-        world.keys("3 a ctrl-u").text("2026-10-01");
-        world.keys("tab tab");
+        world.keys("3 a ctrl-u “2026-10-01” tab tab");
         board_games::seated(world, &seats.join("; "));
     };
     is_asked_once_more(&mut world, again, "the same players and");
-}
-
-#[test]
-fn a_day_is_no_number_of_fide() {
-    let mut world = World::demo();
-    world.keys("2 enter e tab tab ctrl-u");
-    world.text("1.8.2019").keys("ctrl-s");
-    let screen = world.screen();
-    assert!(
-        screen.contains("1.8.2019 is not a DSU or FIDE number"),
-        "{screen}"
-    );
-    let people = app::members::rows(&world.colleague("bent"), true).unwrap();
-    assert!(
-        people
-            .iter()
-            .all(|one| one.fide.as_deref() != Some("1.8.2019"))
-    );
-}
-
-#[test]
-fn numbers_from_outside_are_asked_like_by_command() {
-    let mut world = World::demo();
-    let form = |club: &Club| {
-        let form = CommandForm::new("external-rating set").given("member", "#3");
-        form.of_record(club, Record::Numbers(PersonId(3)))
-    };
-    world.follow_all(vec![Effect::form(form)]);
-    let nothing = "0 does not look like a DSU number";
-    is_asked_once_more(
-        &mut world,
-        |world| {
-            world.keys("tab ctrl-u").text("0");
-        },
-        nothing,
-    );
-    world.follow_all(vec![Effect::form(form)]);
-    let far = "2035-02-01 is far away";
-    is_asked_once_more(
-        &mut world,
-        |world| {
-            world.keys("tab ctrl-u").text("1600");
-            world.keys("tab ctrl-u").text("2035-02-01");
-        },
-        far,
-    );
 }
 
 #[test]
@@ -219,11 +159,11 @@ fn a_setting_that_is_none_is_refused_in_words() {
         ),
     ] {
         world.follow_all(vec![Effect::form(move |club| {
-            let form = CommandForm::new("setting set").given("name", setting);
+            let form = CommandForm::new("setting set").with_fixed_answer("name", setting);
             form.editing(club, Record::Setting(Name::parse(setting)?))
         })]);
         world.keys("ctrl-u").text(value).keys("ctrl-s ctrl-s");
-        assert!(shown(&world).contains(said), "{said}\n{}", world.body());
+        assert!(world.words().contains(said), "{said}\n{}", world.body());
         assert!(world.model.modal().is_some(), "{setting} {value}");
         world.keys("esc esc");
     }
@@ -234,19 +174,10 @@ fn a_setting_that_is_none_is_refused_in_words() {
 #[test]
 fn an_approval_yet_to_come_and_an_undo_from_long_ago_are_asked_for() {
     let mut world = World::demo();
-    world.keys("5 a").text("es-exceptional-10").keys("tab");
-    world
-        .text("1/1/2027")
-        .keys("tab")
-        .text("1/1/2030")
-        .keys("tab");
-    world
-        .text("the board")
-        .keys("tab")
-        .text("Bonus.")
-        .keys("ctrl-s");
+    world.keys("5 a “es-exceptional-10” tab “1/1/2027” tab “1/1/2030” tab “the board” tab");
+    world.keys("“Bonus.” ctrl-s");
     let asked = "cannot have approved it on 2030-01-01 yet";
-    assert!(shown(&world).contains(asked), "{}", world.body());
+    assert!(world.words().contains(asked), "{}", world.body());
     let adopted = |world: &World| {
         let rules = app::settings::regulations::adopted(&world.colleague("bent"));
         rules.unwrap().len()
@@ -262,7 +193,7 @@ fn an_approval_yet_to_come_and_an_undo_from_long_ago_are_asked_for() {
             .len()
     };
     let before = seats(&world);
-    world.keys("6 /").text("seat").keys("enter G u");
-    assert!(shown(&world).contains("changes back"), "{}", world.body());
+    world.keys("6 / “seat” enter G u");
+    assert!(world.words().contains("changes back"), "{}", world.body());
     assert_eq!(seats(&world), before);
 }

@@ -74,13 +74,13 @@ fn started_again(world: World, access: Access) -> World {
 fn the_page_of_a_member_names_the_ratings_in_the_other_pools() {
     for (name, (width, height)) in [("80x24", (80, 24)), ("120x40", (120, 40))] {
         let mut world = several().sized(width, height);
-        world.keys("2 /").text("michael kri").keys("enter enter");
+        world.keys("2 / “michael kri” enter enter");
         assert_snapshot!(format!("pools_member_{name}"), world.body());
     }
     for (name, lang) in [("da", Lang::Da), ("de", Lang::De)] {
         let mut world = several().speaking(lang);
         choose(&mut world, "Brætspil");
-        world.keys("2 /").text("michael kri").keys("enter enter");
+        world.keys("2 / “michael kri” enter enter");
         assert_snapshot!(format!("pools_member_{name}"), world.body());
     }
 }
@@ -137,8 +137,7 @@ fn a_pool_that_is_gone_is_not_missed_and_a_named_one_wins() {
 #[test]
 fn a_pool_added_by_keys_is_the_one_chosen_last() {
     let mut world = World::new_club();
-    world.keys(":").text("Add a pool").keys("enter");
-    world.text("Lyn").keys("ctrl-s");
+    world.keys(": “Add a pool” enter “Lyn” ctrl-s");
     assert_eq!(shown(&world).as_deref(), Some("Lyn"));
     let world = started_again(world, Access::ReadWrite);
     assert_eq!(shown(&world).as_deref(), Some("Lyn"));
@@ -153,14 +152,13 @@ fn the_journal_names_the_pool_and_is_filtered_by_it() {
     }
     for (name, lang) in [("da", Lang::Da), ("de", Lang::De)] {
         let mut world = several().speaking(lang);
-        world.keys("6 /").text("pool:hurtig").keys("enter");
+        world.keys("6 / “pool:hurtig” enter");
         assert_snapshot!(format!("pools_journal_{name}"), world.body());
     }
     let mut world = several();
-    world.keys("6 /").text("pool:br").keys("enter");
-    let screen = world.screen();
-    assert!(screen.contains("game entered"), "{screen}");
-    assert!(!screen.contains("Hurtigskak:"), "{screen}");
+    world.keys("6 / “pool:br” enter");
+    world.shows("game entered");
+    world.lacks("Hurtigskak:");
 }
 
 #[test]
@@ -184,12 +182,8 @@ fn a_members_games_are_counted_in_the_words_of_the_pool() {
     ] {
         let mut world = several().speaking(lang);
         choose(&mut world, "Brætspil");
-        world
-            .keys("2 /")
-            .text("michael kri")
-            .keys("enter enter right");
-        let screen = world.screen();
-        assert!(screen.contains(&format!("{said} ┘")), "{screen}");
+        world.keys("2 / “michael kri” enter enter right");
+        world.shows(&format!("{said} ┘"));
     }
 }
 
@@ -241,12 +235,7 @@ fn who_is_in_a_pool_that_is_taken_back_is_in_the_first_again() {
     // By the own undo, and by a colleague's.
     for own in [true, false] {
         let mut world = World::demo();
-        world
-            .keys(":")
-            .text("add a pool")
-            .keys("enter")
-            .text("Lyn")
-            .keys("ctrl-s");
+        world.keys(": “add a pool” enter “Lyn” ctrl-s");
         assert_eq!(shown(&world).as_deref(), Some("Lyn"));
         assert!(world.keys("3").screen().contains("No tournaments yet"));
         if own {
@@ -258,7 +247,6 @@ fn who_is_in_a_pool_that_is_taken_back_is_in_the_first_again() {
             world.look();
         }
         assert_eq!(shown(&world), None, "the only pool has no name");
-        let screen = world.screen();
-        assert!(screen.contains("17 tournaments"), "{screen}");
+        world.shows("17 tournaments");
     }
 }

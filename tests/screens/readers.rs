@@ -6,11 +6,10 @@ use std::path::Path;
 
 use klubrating::app::{self, Access, Club};
 use klubrating::domain::PersonId;
+use klubrating::tui::Main;
 use klubrating::tui::action::{ACTIONS, Action};
 use klubrating::tui::message::Msg;
-use klubrating::tui::screen::{
-    Main, Page, home, import, journal, member, publish, rating, regulation,
-};
+use klubrating::tui::screen::{Page, home, import, journal, member, publish, rating, regulation};
 use proptest::prelude::*;
 use ratatui::layout::Size;
 
@@ -127,7 +126,7 @@ fn what_is_not_a_readers_is_neither_bound_nor_listed_nor_done() {
         assert_eq!(world.screen(), before);
     }
     for main in [Main::Home, Main::Journal, Main::Regulation] {
-        world.follow_all(vec![klubrating::tui::message::Effect::Go(main)]);
+        world.follow_all(vec![klubrating::tui::Effect::Go(main)]);
         assert_eq!(world.screen(), before);
     }
 }
@@ -143,11 +142,7 @@ fn a_member_who_is_hidden_has_no_page() {
     for id in ids {
         world.lay(member::State::new(id));
         assert_nothing_told(&world);
-        assert!(
-            world.screen().contains("no person matches"),
-            "{}",
-            world.screen()
-        );
+        world.shows("no person matches");
         world.keys("esc esc");
     }
 }
@@ -167,7 +162,7 @@ fn a_reader_sees_the_next_publication_and_nothing_before_it() {
     app::members::privacy::hide(&mut club, person).unwrap();
     assert!(world.worker.changed_by_others());
     world.look();
-    assert!(!world.screen().contains("Vibeke"), "{}", world.screen());
+    world.lacks("Vibeke");
     app::members::privacy::unhide(&mut club, person).unwrap();
     assert!(world.worker.changed_by_others());
     let kasper = app::members::lookup::find_person(&club, "Kasper Nyborg")

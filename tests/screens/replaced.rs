@@ -16,10 +16,7 @@ const TOLD: &str = "nothing more is saved";
 /// A member more.
 fn add(club: &mut Club, name: &str) {
     let new = NewMember {
-        data: PersonalData {
-            name: name.to_owned(),
-            ..PersonalData::default()
-        },
+        data: PersonalData::from_name(name),
         since: None,
         passive: false,
     };
@@ -54,28 +51,24 @@ fn a_file_that_was_replaced_is_told_and_nothing_more_is_written() {
     // The crosstable of a tournament that goes on.
     world.keys("3 enter");
     poll(&mut world);
-    assert!(!world.screen().contains(TOLD), "{}", world.screen());
+    world.lacks(TOLD);
     replace(&world);
     let there = operations(world.path());
     poll(&mut world);
-    assert!(world.screen().contains(TOLD), "{}", world.screen());
+    world.shows(TOLD);
     let done = world.operations.len();
     // It stays, and no key writes.
     world.wait(60_000).keys("1");
-    let screen = world.screen();
-    assert!(screen.contains(TOLD), "{screen}");
+    world.shows(TOLD);
     world.keys("u");
-    assert!(world.screen().contains(TOLD), "{}", world.screen());
+    world.shows(TOLD);
     assert_eq!(world.operations.len(), done);
     // What is there now is opened with one key.
-    world.keys("ctrl-l 2 /").text("otto");
-    let screen = world.screen();
-    assert!(
-        screen.contains("Otto Lind") && !screen.contains(TOLD),
-        "{screen}"
-    );
+    world.keys("ctrl-l 2 / “otto”");
+    world.shows("Otto Lind");
+    world.lacks(TOLD);
     assert_eq!(operations(world.path()), there);
-    world.keys("esc").keys("3 enter 1");
+    world.keys("esc 3 enter 1");
     assert!(operations(world.path()) > there, "{}", world.screen());
 }
 
@@ -91,15 +84,13 @@ fn a_key_behind_the_replacing_says_so_instead_of_saved() {
             replace(&world);
         }
         world.keys("1");
-        let screen = world.screen();
-        assert!(screen.contains("was replaced"), "{screen}");
+        world.shows("was replaced");
         assert!(world.operations.is_empty());
         world.wait(60_000);
-        assert!(world.screen().contains(TOLD), "{}", world.screen());
+        world.shows(TOLD);
         if remove {
             world.keys("ctrl-l");
-            let screen = world.screen();
-            assert!(!screen.contains("Otto"), "{screen}");
+            world.lacks("Otto");
             assert!(!world.path().exists(), "nothing is made in its place");
         }
     }
@@ -108,27 +99,19 @@ fn a_key_behind_the_replacing_says_so_instead_of_saved() {
 #[test]
 fn a_form_that_is_half_typed_is_kept_and_offered_in_the_file_that_is_there_now() {
     let mut world = World::demo();
-    world.keys("2 a").text("Kirsten Aagaard");
+    world.keys("2 a “Kirsten Aagaard”");
     replace(&world);
     poll(&mut world);
-    let screen = world.screen();
-    assert!(
-        screen.contains(TOLD) && screen.contains("Kirsten Aagaard"),
-        "{screen}"
-    );
+    world.shows(TOLD);
+    world.shows("Kirsten Aagaard");
     world.keys("ctrl-s");
-    let screen = world.screen();
-    assert!(
-        screen.contains("Kirsten Aagaard") && screen.contains("was replaced"),
-        "{screen}"
-    );
+    world.shows("Kirsten Aagaard");
+    world.shows("was replaced");
     world.keys("ctrl-l");
-    let screen = world.screen();
-    assert!(!screen.contains(TOLD), "{screen}");
+    world.lacks(TOLD);
     // The question whether to go on with it, as after a restart.
     world.keys("enter");
-    let screen = world.screen();
-    assert!(screen.contains("Kirsten Aagaard"), "{screen}");
+    world.shows("Kirsten Aagaard");
     world.keys("ctrl-s");
     assert_eq!(world.operations.len(), 1, "{}", world.screen());
 }
@@ -136,12 +119,11 @@ fn a_form_that_is_half_typed_is_kept_and_offered_in_the_file_that_is_there_now()
 #[test]
 fn leaving_says_what_would_be_lost() {
     let mut world = World::demo();
-    world.keys("2 a").text("Kirsten Aagaard");
+    world.keys("2 a “Kirsten Aagaard”");
     fs::remove_file(world.path()).unwrap();
     poll(&mut world);
     world.keys("ctrl-c");
-    let screen = world.screen();
-    assert!(screen.contains("Unfinished input is lost"), "{screen}");
+    world.shows("Unfinished input is lost");
 }
 
 /// Also where the journal ends at the same number afterwards.
@@ -157,17 +139,12 @@ fn a_restoring_by_a_colleague_is_told_to_the_open_session() {
     assert_eq!(bent.newest_operation().unwrap(), shown, "the same number");
     assert!(world.worker.changed_by_others());
     world.look();
-    let screen = world.screen();
-    assert!(screen.contains("bent: backup restored"), "{screen}");
-    assert!(!screen.contains("Kaj Munk"), "{screen}");
+    world.shows("bent: backup restored");
+    world.lacks("Kaj Munk");
     // Told once.
     world.wait(60_000);
     world.look();
-    assert!(
-        !world.screen().contains("bent: backup restored"),
-        "{}",
-        world.screen()
-    );
+    world.lacks("bent: backup restored");
 }
 
 /// Leaves SQLite's log with a page in it, as a session does that is killed after it wrote.

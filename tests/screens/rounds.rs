@@ -1,7 +1,7 @@
 //! The rounds: games entered by name, with few keys.
 
+use klubrating::domain::Mark;
 use klubrating::domain::tournament::Kind;
-use klubrating::domain::{EntrantNo, Mark};
 use klubrating::text::Lang;
 use klubrating::tui::message::Msg;
 use klubrating::tui::screen::tournament::{State, Tab};
@@ -9,16 +9,15 @@ use proptest::prelude::*;
 
 use crate::cases::property;
 use crate::monrad::Monrad;
-use crate::results::{byes, games, named, tournament};
+use crate::results::{byes, colleague_enters, games, named, tournament};
 use crate::world::World;
-use klubrating::app;
 
 fn eight(world: &mut World) -> klubrating::domain::TournamentId {
     tournament(world, Kind::Monrad, 8, 3, Tab::Rounds)
 }
 
 fn names(world: &World, id: klubrating::domain::TournamentId) -> Vec<String> {
-    let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view = world.view(id);
     let entrants = view.tournament.entrants.iter();
     entrants.map(|entrant| view.name(entrant.person)).collect()
 }
@@ -134,7 +133,7 @@ fn names_then_the_result() {
     // By letters of the last name.
     let last = names[1].split_whitespace().last().unwrap().to_lowercase();
     world.text(&last).keys("space");
-    world.text("#5").keys("0");
+    world.keys("“#5” 0");
     assert!(
         games(&world, id).contains(&(1, 2, 5, Mark::Loss, Mark::Win)),
         "{}",
@@ -146,8 +145,7 @@ fn names_then_the_result() {
     // The last two are known; the other way round.
     world.keys("ctrl-w =");
     assert_eq!(games(&world, id).len(), 4);
-    let screen = world.screen();
-    assert!(screen.contains("Round 1 is complete"), "{screen}");
+    world.shows("Round 1 is complete");
     // Up to the open game: its result.
     world.keys("esc shift-tab 0");
     assert!(games(&world, id).contains(&(1, 1, 4, Mark::Loss, Mark::Win)));
@@ -186,15 +184,10 @@ fn byes_and_what_is_taken_out() {
 fn a_letter_that_fits_nobody_is_not_taken_and_says_why() {
     let mut world = World::demo();
     let id = eight(&mut world);
-    world.keys("a # 1 space # 2 1").text("#2");
-    let screen = world.screen();
-    assert!(
-        screen.contains("already has a game or a bye in this round"),
-        "{screen}"
-    );
-    world.keys("backspace").text("zzq");
-    let screen = world.screen();
-    assert!(screen.contains("No unpaired player matches"), "{screen}");
+    world.keys("a # 1 space # 2 1 “#2”");
+    world.shows("already has a game or a bye in this round");
+    world.keys("backspace “zzq”");
+    world.shows("No unpaired player matches");
     assert_eq!(games(&world, id).len(), 1);
 }
 
@@ -203,27 +196,14 @@ fn somebody_elses_game_leaves_a_half_typed_name_alone() {
     let mut world = World::demo();
     let id = eight(&mut world);
     world.keys("a # 3 space # 4");
-    let mut colleague = world.colleague("bent");
-    let result = klubrating::app::tournaments::NewResult::Game {
-        white: EntrantNo(1),
-        black: EntrantNo(2),
-        marks: (Mark::Win, Mark::Loss),
-        board: Some(1),
-        rated: None,
-    };
-    app::tournaments::put_result(&mut colleague, id, 1, &result).unwrap();
+    colleague_enters(&world, id, 1, [1, 2], Mark::Win);
     world.look();
-    let screen = world.screen();
-    assert!(screen.contains("#4 ▸"), "{screen}");
+    world.shows("#4 ▸");
     world.keys("1");
     assert_eq!(games(&world, id).len(), 2);
     // Someone enters the very player whose name was taken: the line asks anew.
     world.keys("# 5 space");
-    let mut again = result.clone();
-    if let klubrating::app::tournaments::NewResult::Game { white, black, .. } = &mut again {
-        (*white, *black) = (EntrantNo(5), EntrantNo(6));
-    }
-    app::tournaments::put_result(&mut colleague, id, 1, &again).unwrap();
+    colleague_enters(&world, id, 1, [5, 6], Mark::Win);
     world.look();
     world.keys("1");
     let last = games(&world, id);
@@ -238,17 +218,6 @@ fn pasted_text_is_no_result() {
     world.keys("a");
     world.send(Msg::Pasted("1\n0\n5\n".to_owned()));
     assert_eq!(games(&world, id), []);
-}
-
-#[test]
-fn a_read_only_club_says_why() {
-    let mut world = World::demo();
-    let id = eight(&mut world);
-    world.model.ctx.read_only = true;
-    world.keys("a");
-    world.keys("b 1 d");
-    assert_eq!(games(&world, id), []);
-    assert!(!world.model.is_typing());
 }
 
 #[test]
@@ -291,7 +260,7 @@ fn the_rounds_at_80_and_120_columns() {
 fn a_name_half_typed() {
     let mut world = World::demo();
     tournament(&mut world, Kind::Monrad, 20, 7, Tab::Rounds);
-    world.keys("a 1 5 0").text("i");
+    world.keys("a 1 5 0 “i”");
     insta::assert_snapshot!("rounds_typing_white", world.body());
     world.keys("space");
     insta::assert_snapshot!("rounds_typing_black", world.body());
@@ -378,11 +347,7 @@ fn a_slash_finds_a_player_and_its_letters_are_no_results() {
     assert_eq!(before.len(), 2, "{}", world.screen());
     // The letters of a name are no results, and Enter is on no line of the round.
     world.keys("/").text(&name(before[1].1));
-    assert!(
-        world.screen().contains("Find a player"),
-        "{}",
-        world.screen()
-    );
+    world.shows("Find a player");
     world.keys("enter");
     assert_eq!(games(&world, id), before);
     // The cursor is on the player's game.
@@ -393,5 +358,5 @@ fn a_slash_finds_a_player_and_its_letters_are_no_results() {
     let missing = (1..=8).find(|no| !played.contains(no)).unwrap();
     world.keys("/").text(&name(missing)).keys("enter");
     let said = format!("{} is not in round 1 yet.", name(missing));
-    assert!(world.screen().contains(&said), "{}", world.screen());
+    world.shows(&said);
 }

@@ -1,7 +1,7 @@
 //! The keys that move, look and leave mean the same on every page: whoever knows one page knows all of them.
 
 use klubrating::tui::action::Action;
-use klubrating::tui::key::Found;
+use klubrating::tui::key::Lookup;
 use klubrating::tui::key::{Key, Keys};
 
 use crate::every_screen::{PAGES, WINDOWS, home, walk};
@@ -39,7 +39,7 @@ const SAME: &[(&str, &[Action])] = &[
 ];
 
 /// What keys do on the page on top.
-fn meaning(world: &World, keys: &str) -> Found {
+fn meaning(world: &World, keys: &str) -> Lookup {
     let keys: Vec<Key> = keys.parse::<Keys>().unwrap().0;
     let (last, before) = keys.split_last().unwrap();
     let contexts = world.model.contexts();
@@ -52,18 +52,16 @@ fn the_keys_that_move_and_look_mean_the_same_on_every_page() {
     let mut world = World::demo();
     for way in PAGES {
         home(&mut world);
-        if !way.keys.is_empty() {
-            world.keys(way.keys);
-        }
+        world.keys(way.keys);
         if world.model.is_typing() {
             continue;
         }
         for (keys, wanted) in SAME {
             let found = meaning(&world, keys);
             // Where there is nothing to search, that is said.
-            if found == Found::Nothing && ["/", "n", "N"].contains(keys) {
+            if found == Lookup::Nothing && ["/", "n", "N"].contains(keys) {
                 world.keys(keys);
-                let said = world.model.said().map(|said| said.key);
+                let said = world.model.message_line().map(|said| said.key);
                 assert_eq!(said, Some("said-no-search"), "{}: {keys}", way.name);
                 // The letters that follow a `/` are for the palette.
                 assert_eq!(*keys == "/", world.model.is_typing(), "{}", way.name);
@@ -72,7 +70,7 @@ fn the_keys_that_move_and_look_mean_the_same_on_every_page() {
                 }
                 continue;
             }
-            if !matches!(found, Found::Action(action) if wanted.contains(&action)) {
+            if !matches!(found, Lookup::Action(action) if wanted.contains(&action)) {
                 other.push(format!("{}: {keys} is {found:?}", way.name));
             }
         }
@@ -129,9 +127,7 @@ fn esc_leaves_every_page_and_window_and_the_footer_says_so() {
     let mut world = World::demo();
     for way in PAGES.iter().chain(WINDOWS) {
         home(&mut world);
-        if !way.keys.is_empty() {
-            world.keys(way.keys);
-        }
+        world.keys(way.keys);
         let over = world.model.modal().is_some() || world.model.top().is_some();
         let screen = world.screen();
         let footer = screen.lines().last().unwrap().to_owned();
@@ -164,13 +160,11 @@ fn pages_with_tabs_say_how_they_are_turned_without_altgr() {
     let mut world = World::demo();
     for way in PAGES {
         home(&mut world);
-        if !way.keys.is_empty() {
-            world.keys(way.keys);
-        }
+        world.keys(way.keys);
         let next: Key = "ctrl-right".parse().unwrap();
         let contexts = world.model.contexts();
         let found = world.model.ctx.keymap.find(&contexts, &[], next);
-        if found != Found::Action(Action::TabNext) {
+        if found != Lookup::Action(Action::TabNext) {
             continue;
         }
         let screen = world.screen();

@@ -2,19 +2,18 @@
 
 use std::path::Path;
 
-use klubrating::app::import::{Again, ImportOrder, Unknowns};
+use klubrating::app;
+use klubrating::app::import::Unknowns;
+use klubrating::app::tournaments::Extra;
 use klubrating::app::tournaments::tournament_view::TournamentView;
-use klubrating::app::tournaments::{Extra, NewResult};
-use klubrating::domain::person::ExternalScale;
-use klubrating::domain::tournament::Kind;
-use klubrating::domain::{EntrantNo, Mark, Points, TournamentId};
-use klubrating::publish::crosstable::{Crosstable, crosstable};
+use klubrating::domain::{Mark, Points, TournamentId};
+use klubrating::publish::tournaments::crosstable::{Crosstable, crosstable};
 use klubrating::text::Texts;
 use klubrating::tui::screen::tournament::{State, Tab};
 
-use crate::results::rows;
+use crate::results::{game, import_order, rows};
 use crate::world::World;
-use klubrating::app;
+use crate::written::Written;
 
 /// The players with their points: 3 for a win, 1 for a draw, 2 for the bye of the pairing.
 ///
@@ -47,31 +46,11 @@ fn file() -> String {
 /// The tournament in the club; Birk wins the open game for the time being.
 fn imported(world: &World) -> TournamentId {
     let mut club = world.colleague("bent");
-    let order = ImportOrder {
-        kind: Kind::Club,
-        decisions: Vec::new(),
-        unknowns: Unknowns::Guests,
-        file_ratings: ExternalScale::Fide,
-        start_from_file: false,
-        start: None,
-        end: None,
-        notation: true,
-        minutes_per_move: None,
-        again: Again::default(),
-        rounds: None,
-        closed: None,
-        given: klubrating::exchange::table::Given::default(),
-    };
+    let order = import_order(Unknowns::Guests);
     let path = Path::new("trepoint.trf");
     let done = app::import::tournament(&mut club, path, file().as_bytes(), &order);
     let id = done.unwrap().value.tournament.unwrap();
-    let open = NewResult::Game {
-        white: EntrantNo(2),
-        black: EntrantNo(3),
-        marks: (Mark::Open, Mark::Open),
-        board: None,
-        rated: None,
-    };
+    let open = game(2, 3, (Mark::Open, Mark::Open));
     let extra = Extra {
         provisional: Some(Mark::Win),
         ..Extra::default()
@@ -114,15 +93,15 @@ fn every_page_adds_up_by_the_points_of_the_tournament() {
     world.look();
     let expected = POINTS.map(|(_, points)| points);
 
-    let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let view = world.view(id);
     let sheet = view.standings_sheet();
     let standings = sheet.standings(&[]).work.points.clone();
     assert_eq!(standings, expected.map(|points| Points(points * 100)));
 
     let printed = printed(&view);
     assert_eq!(last_numbers(&printed), expected);
-    assert!(printed.contains("bye2"), "{printed}");
-    assert!(printed.contains("bye1"), "{printed}");
+    printed.shows("bye2");
+    printed.shows("bye1");
 
     world.lay(State::new(id, Tab::Players));
     assert_eq!(last_numbers(&world.screen()), expected);

@@ -8,6 +8,7 @@ use klubrating::tui::screen::tournament::{State, Tab};
 
 use crate::results::{byes, games, named, tournament};
 use crate::world::World;
+use crate::written::Written;
 
 /// Longer than a line takes to be read.
 const READ: i64 = 500;
@@ -50,12 +51,6 @@ fn operations(world: &World) -> Vec<OperationId> {
     entries.iter().map(|entry| entry.operation).collect()
 }
 
-fn says(world: &World, part: &str) {
-    let screen = world.screen();
-    let flat = screen.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(flat.contains(part), "{part}\n{screen}");
-}
-
 #[test]
 fn a_colleague_who_saves_moves_no_cursor_and_the_next_digit_changes_no_other_game() {
     let (mut anna, mut bent, id) = two_on_the_open_game();
@@ -65,14 +60,12 @@ fn a_colleague_who_saves_moves_no_cursor_and_the_next_digit_changes_no_other_gam
     let after = games(&anna, id);
     assert_eq!(after[open].3, Mark::Win, "{}", anna.screen());
     bent.poll();
-    says(&bent, "Torsten Ravnkilde – Palle Egehøj 1–0");
+    bent.words().shows("Torsten Ravnkilde – Palle Egehøj 1–0");
     // Pressed on what was there a moment ago.
     bent.keys("0");
     assert_eq!(games(&anna, id), after, "{}", bent.screen());
-    says(
-        &bent,
-        "anna, 20:00: Torsten Ravnkilde – Palle Egehøj 1–0. Press again to write 0–1.",
-    );
+    bent.words()
+        .shows("anna, 20:00: Torsten Ravnkilde – Palle Egehøj 1–0. Press again to write 0–1.");
     // Who goes on typing has not read it.
     bent.keys("0 5 .");
     assert_eq!(games(&anna, id), after);
@@ -99,10 +92,10 @@ fn a_result_written_between_the_last_look_and_the_key_is_not_written_over() {
     anna.keys("1");
     let after = games(&anna, id);
     // Bent's screen still shows that the game is open.
-    says(&bent, "Torsten Ravnkilde – Palle Egehøj ?");
+    bent.words().shows("Torsten Ravnkilde – Palle Egehøj ?");
     bent.keys("0");
     assert_eq!(games(&anna, id), after);
-    says(&bent, "Press again to write 0–1.");
+    bent.words().shows("Press again to write 0–1.");
     assert!(bent.model.modal().is_none(), "{}", bent.screen());
     bent.wait(READ).keys("0");
     assert_ne!(games(&anna, id), after, "{}", bent.screen());
@@ -117,8 +110,8 @@ fn of_keys_typed_ahead_one_is_refused_and_the_others_are_taken() {
     let marks: Vec<_> = games(&anna, id).iter().map(|game| game.3).collect();
     assert_eq!(marks.len(), 3, "{}", bent.screen());
     assert!(marks.contains(&Mark::Draw));
-    says(&bent, "anna, 20:00: ");
-    says(&bent, "Not written: Round");
+    bent.words().shows("anna, 20:00: ");
+    bent.words().shows("Not written: Round");
     // Twice on one game: the second was pressed before the line was there.
     let (mut anna, mut bent, id) = two_on_the_open_game();
     let wanted = bent.hold("0 0");
@@ -135,7 +128,7 @@ fn ones_own_keys_are_never_refused() {
     let wanted = bent.hold("h 1 h 0 h 5");
     bent.poll();
     bent.release(wanted);
-    assert!(!bent.screen().contains("Press again"), "{}", bent.screen());
+    bent.lacks("Press again");
     assert!(games(&bent, id).iter().any(|game| game.3 == Mark::Draw));
 }
 
@@ -147,7 +140,7 @@ fn a_game_entered_in_another_round_meanwhile_is_not_entered_twice() {
     assert_eq!(entered.len(), 1, "{}", anna.screen());
     bent.keys("0");
     assert_eq!(games(&anna, id), entered, "{}", bent.screen());
-    says(&bent, "anna, 20:00: ");
+    bent.words().shows("anna, 20:00: ");
 }
 
 #[test]
@@ -160,13 +153,13 @@ fn a_game_that_a_colleague_removes_is_shown_as_gone_and_its_neighbour_is_left_al
     let after = games(&anna, id);
     assert_eq!(after.len(), before.len() - 1, "{}", anna.screen());
     bent.poll();
-    says(&bent, "anna removed this game");
+    bent.words().shows("anna removed this game");
     bent.wait(SEEN);
     for key in ["0", ".", "d"] {
         bent.keys(key);
         assert_eq!(games(&anna, id), after, "{key}: {}", bent.screen());
     }
-    says(&bent, "anna removed this game");
+    bent.words().shows("anna removed this game");
     bent.wait(READ).keys("0");
     let again = games(&anna, id);
     assert_eq!(again.len(), before.len(), "{}", bent.screen());
@@ -184,16 +177,16 @@ fn the_line_of_what_is_gone_goes_when_the_cursor_leaves_it() {
     bent.keys("g g j");
     anna.keys("d");
     bent.poll().keys("j");
-    assert!(!bent.screen().contains("removed this"), "{}", bent.screen());
+    bent.lacks("removed this");
     // What is undone is back, with the cursor on it.
     anna.keys("u");
     bent.poll().keys("k");
     anna.keys("g g j d");
     bent.poll();
-    says(&bent, "anna removed this game");
+    bent.words().shows("anna removed this game");
     anna.keys("u");
     bent.poll();
-    assert!(!bent.screen().contains("removed this"), "{}", bent.screen());
+    bent.lacks("removed this");
     let before = games(&anna, id);
     bent.wait(SEEN).keys("0");
     let after = games(&anna, id);
@@ -209,10 +202,10 @@ fn a_cell_whose_game_a_colleague_removes_says_so_and_is_refused_once() {
     anna.keys(".");
     assert_eq!(games(&anna, id), []);
     bent.poll();
-    says(&bent, "anna removed this game");
+    bent.words().shows("anna removed this game");
     bent.wait(SEEN).keys("0");
     assert_eq!(games(&anna, id), [], "{}", bent.screen());
-    says(&bent, "removed");
+    bent.words().shows("removed");
     bent.wait(READ).keys("0");
     assert_eq!(games(&anna, id).len(), 1, "{}", bent.screen());
 }
@@ -223,11 +216,10 @@ fn entering_by_name_does_not_end_with_the_last_game_of_a_round() {
     let id = named(&world, "Efterårsmonrad 2026");
     world.lay(State::new(id, Tab::Rounds));
     world.keys("d a m space k space 1");
-    says(&world, "is complete");
+    world.words().shows("is complete");
     let (held, absent) = (games(&world, id), byes(&world, id));
     // The next name, and all that these letters do elsewhere.
-    world.text("damgaard").text("c105.+-=x#2").keys("space tab");
-    world.keys("backspace down up");
+    world.keys("“damgaard” “c105.+-=x#2” space tab backspace down up");
     assert_eq!((games(&world, id), byes(&world, id)), (held, absent));
     assert!(world.model.is_typing(), "{}", world.screen());
     world.keys("esc");
@@ -238,12 +230,11 @@ fn entering_by_name_does_not_end_with_the_last_game_of_a_round() {
 fn enter_goes_on_to_the_next_round_and_in_the_last_one_closes() {
     let (mut anna, _, id) = two(Kind::Monrad, 4, 2, Tab::Rounds);
     anna.keys("a 1 1");
-    says(
-        &anna,
-        "Round 1 is complete: Enter opens the next round, Esc closes",
-    );
+    anna.words()
+        .shows("Round 1 is complete: Enter opens the next round, Esc closes");
     anna.keys("enter 1 1");
-    says(&anna, "Round 2 is complete, and it is the last one");
+    anna.words()
+        .shows("Round 2 is complete, and it is the last one");
     assert_eq!(games(&anna, id).len(), 4);
     anna.keys("enter");
     assert!(!anna.model.is_typing(), "{}", anna.screen());
@@ -257,7 +248,7 @@ fn entering_in_a_full_round_opens_the_line_and_enters_nothing() {
         let before = operations(&world);
         world.keys(key).keys("j 1 0 5 d c");
         assert_eq!(operations(&world), before, "{}", world.screen());
-        says(&world, "is complete");
+        world.words().shows("is complete");
         world.keys("esc");
         assert!(!world.model.is_typing());
     }
@@ -270,16 +261,15 @@ fn a_colleague_who_completes_the_round_throws_nobody_out_of_a_name() {
     bent.poll().keys("a # 2");
     anna.keys("1");
     bent.poll();
-    says(&bent, "Round 1 is complete");
+    bent.words().shows("Round 1 is complete");
     let held = games(&anna, id);
-    bent.text("damc105").keys("space");
+    bent.keys("“damc105” space");
     // Meant to take the name, not to open the next round.
-    bent.keys("enter");
-    bent.text("105");
+    bent.keys("enter “105”");
     assert_eq!(games(&anna, id), held, "{}", bent.screen());
-    says(&bent, "Round 1 is complete");
+    bent.words().shows("Round 1 is complete");
     bent.wait(SEEN).keys("enter");
-    says(&bent, "Round 2 of 2");
+    bent.words().shows("Round 2 of 2");
     assert_eq!(games(&anna, id), held);
 }
 
@@ -292,7 +282,7 @@ fn names_that_a_colleague_brought_into_the_line_are_not_taken_unseen() {
     let held = games(&anna, id);
     bent.keys("0");
     assert_eq!(games(&anna, id), held, "{}", bent.screen());
-    says(&bent, "Other players are offered now");
+    bent.words().shows("Other players are offered now");
     bent.wait(READ).keys("0");
     assert_eq!(games(&anna, id).len(), held.len() + 1, "{}", bent.screen());
     // The two who were shown had been entered when the key came.
@@ -300,7 +290,7 @@ fn names_that_a_colleague_brought_into_the_line_are_not_taken_unseen() {
     let held = games(&anna, id);
     bent.keys("5");
     assert_eq!(games(&anna, id), held, "{}", bent.screen());
-    says(&bent, "Not written: Round 1");
+    bent.words().shows("Not written: Round 1");
 }
 
 #[test]
@@ -310,9 +300,9 @@ fn a_result_picked_from_a_list_belongs_to_what_was_there_before_the_list() {
     anna.keys("1");
     let after = games(&anna, id);
     bent.poll().wait(SEEN).wait(SEEN);
-    bent.text("neither").keys("enter");
+    bent.keys("“neither” enter");
     assert_eq!(games(&anna, id), after, "{}", bent.screen());
-    says(&bent, "anna, 20:00: ");
+    bent.words().shows("anna, 20:00: ");
 }
 
 #[test]
@@ -325,7 +315,7 @@ fn a_player_who_was_given_a_game_meanwhile_is_not_removed() {
         bent.keys("y");
     }
     assert_eq!(games(&anna, id).len(), 1, "{}", bent.screen());
-    says(&bent, "Nothing was written");
+    bent.words().shows("Nothing was written");
 }
 
 #[test]
@@ -338,7 +328,7 @@ fn what_the_same_user_did_in_another_terminal_is_not_undone_unseen() {
     assert_eq!(games(&here, id).len(), 1);
     here.keys("u");
     assert_eq!(games(&here, id).len(), 1, "{}", here.screen());
-    says(&here, "in another session");
+    here.words().shows("in another session");
     here.keys("y");
     assert_eq!(games(&here, id), [], "{}", here.screen());
 }

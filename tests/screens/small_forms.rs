@@ -99,11 +99,7 @@ fn a_long_doubt_leaves_the_field_in_sight_and_says_that_it_goes_on() {
     for lang in Lang::ALL {
         let mut world = World::demo().speaking(lang).sized(40, 12);
         world.model.ctx.panes.wanted = false;
-        world.keys("alt-3 a").text("Cup");
-        world.keys("tab tab").text("2036-01-01");
-        world.keys("tab").text("2038-01-01");
-        world.keys("tab").text("400");
-        world.keys("ctrl-s");
+        world.keys("alt-3 a “Cup” tab tab “2036-01-01” tab “2038-01-01” tab “400” ctrl-s");
         let (screen, line) = before_cursor(&world);
         assert!(line.ends_with("400"), "{screen}");
         assert!(screen.contains('…'), "{screen}");
@@ -117,10 +113,9 @@ fn a_long_doubt_leaves_the_field_in_sight_and_says_that_it_goes_on() {
 #[test]
 fn a_title_that_does_not_fit_says_so() {
     let mut world = World::demo().sized(60, 15);
-    world
-        .keys("alt-2 enter A")
-        .text("Anna Frederikke Elisabeth Charlotte Bernstorff-Gyldensteen von Holstein");
-    world.keys("tab ctrl-u").text("2026-01-01").keys("ctrl-s S");
+    world.keys("alt-2 enter A");
+    world.text("Anna Frederikke Elisabeth Charlotte Bernstorff-Gyldensteen von Holstein");
+    world.keys("tab ctrl-u “2026-01-01” ctrl-s S");
     let screen = world.screen();
     let titles = screen.lines().filter(|line| line.starts_with('┌'));
     let titles: Vec<&str> = titles.filter(|title| title.contains("Anna")).collect();

@@ -9,6 +9,7 @@ use klubrating::app::{self, Access, Club};
 use klubrating::text::Lang;
 
 use crate::world::{World, session};
+use crate::written::Written;
 
 fn found(path: &Path) -> Club {
     let new = NewClub {
@@ -37,11 +38,8 @@ fn a_club_is_founded_by_keys_and_home_is_shown() {
     let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let mut world = World::starting(folder, path, Access::ReadWrite);
-    assert!(world.screen().contains("There is no club here yet"));
-    world
-        .keys("enter")
-        .text("Skakklubben Ny")
-        .keys("tab tab space ctrl-s");
+    world.shows("There is no club here yet");
+    world.keys("enter “Skakklubben Ny” tab tab space ctrl-s");
     let snapshot = world.model.ctx.snapshot.clone().unwrap();
     assert_eq!(snapshot.club, "Skakklubben Ny");
     assert_eq!(snapshot.list_lang, Lang::De);
@@ -56,13 +54,9 @@ fn a_name_is_asked_for_and_a_folder_that_is_missing_is_named() {
     let path = folder.path().join("missing/club.db");
     let mut world = World::starting(folder, path.clone(), Access::ReadWrite);
     world.keys("enter ctrl-s");
-    assert!(
-        world.screen().contains("Please fill in"),
-        "{}",
-        world.screen()
-    );
-    world.text("Ny").keys("ctrl-s");
-    assert!(world.screen().contains("missing"), "{}", world.screen());
+    world.shows("Please fill in");
+    world.keys("“Ny” ctrl-s");
+    world.shows("missing");
     assert!(!path.exists());
 }
 
@@ -75,7 +69,7 @@ fn a_club_is_opened_and_nothing_is_written_if_asked_so() {
     assert!(world.model.ctx.read_only);
     assert!(world.model.top().is_none());
     let last = world.screen().lines().last().unwrap().to_owned();
-    assert!(last.contains("read only"), "{last}");
+    last.shows("read only");
 }
 
 #[test]
@@ -86,21 +80,10 @@ fn a_file_that_is_none_is_named_and_another_one_opened() {
     let other = folder.path().join("other.db");
     drop(found(&other));
     let mut world = World::starting(folder, path, Access::ReadWrite);
-    assert!(
-        world.screen().contains("could not be opened"),
-        "{}",
-        world.screen()
-    );
+    world.shows("could not be opened");
     // Try again, demo, another file.
-    world
-        .keys("down down enter")
-        .text("/nowhere/club.db")
-        .keys("enter");
-    assert!(
-        world.screen().contains("/nowhere/club.db"),
-        "{}",
-        world.screen()
-    );
+    world.keys("down down enter “/nowhere/club.db” enter");
+    world.shows("/nowhere/club.db");
     world
         .keys("ctrl-u")
         .text(other.to_str().unwrap())
@@ -119,11 +102,7 @@ fn the_newest_backup_of_a_damaged_file_is_restored_beside_it() {
     drop(club);
     fs::write(&path, "damaged").unwrap();
     let mut world = World::starting(folder, path.clone(), Access::ReadWrite);
-    assert!(
-        world.screen().contains("Restore the backup of"),
-        "{}",
-        world.screen()
-    );
+    world.shows("Restore the backup of");
     world.keys("enter enter");
     assert!(
         world.model.ctx.snapshot.is_none(),
@@ -168,11 +147,7 @@ fn the_demo_is_built_from_the_first_page() {
 fn nothing_that_needs_a_club_is_possible_without_one() {
     let mut world = World::nothing();
     world.keys("2 u ctrl-r");
-    assert!(
-        world.screen().contains("No club is open"),
-        "{}",
-        world.screen()
-    );
+    world.shows("No club is open");
     for (width, height) in [(40, 12), (41, 13), (300, 90), (1, 1)] {
         let world = World::nothing().sized(width, height);
         world.screen();

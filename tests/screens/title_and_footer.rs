@@ -218,13 +218,7 @@ fn go(world: &mut World, keys: &str) {
     if on.is_none() {
         world.keys("esc esc esc esc esc esc alt-1");
     }
-    for (at, part) in on.unwrap_or(keys).split(['“', '”']).enumerate() {
-        if at % 2 == 1 {
-            world.text(part);
-        } else if !part.trim().is_empty() {
-            world.keys(part);
-        }
-    }
+    world.keys(on.unwrap_or(keys));
 }
 
 /// Titles and footers of pages, each page by its name.

@@ -11,13 +11,12 @@ use std::io::Write as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 
-use klubrating::app;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{OperationId, TournamentId};
 use klubrating::store::journal::row_changes::{Columns, changed_rows};
 use klubrating::store::{Access, Store};
+use klubrating::tui::Effect;
 use klubrating::tui::action::Context;
-use klubrating::tui::message::Effect;
 use klubrating::tui::screen::tournament::{State, Tab};
 
 use crate::cases::{cases_up_to, number};
@@ -128,7 +127,7 @@ impl Together {
         // Whoever made the tournament could undo that it was made.
         let mut dora = anna.beside("dora").sized(100, 40);
         dora.lay(State::new(id, tab));
-        let view = app::tournaments::tournament_view::read(&anna.colleague("carl"), id).unwrap();
+        let view = anna.view(id);
         let entrants = view.tournament.entrants.iter();
         let names = entrants.map(|entrant| view.name(entrant.person)).collect();
         let seat = |user, world: World| {

@@ -1,6 +1,7 @@
 //! The list of tournaments, their forms, and the tabs of players, player cards, standings and effect.
 
 use crate::world::{World, body};
+use crate::written::Written;
 use insta::assert_snapshot;
 use klubrating::app::tournaments::Edit;
 use klubrating::app::{self, Club, derivation};
@@ -37,16 +38,6 @@ fn the_list() {
     let mut wide = world.sized(120, 40);
     wide.keys("G");
     assert_snapshot!("tournaments_120", wide.body());
-}
-
-#[test]
-fn the_list_in_other_words() {
-    let mut danish = World::demo().speaking(Lang::Da);
-    danish.keys("3");
-    assert_snapshot!("tournaments_da", danish.body());
-    let mut german = World::demo().speaking(Lang::De);
-    german.keys("3");
-    assert_snapshot!("tournaments_de", german.body());
     let mut plain = World::demo().ascii();
     plain.keys("3");
     assert_snapshot!("tournaments_ascii", plain.body());
@@ -98,39 +89,34 @@ fn what_to_press_in_an_empty_list_is_said_in_full() {
     ] {
         let mut world = World::new_club().speaking(lang);
         world.keys("3");
-        assert!(world.screen().contains(end), "{}", world.screen());
+        world.shows(end);
     }
 }
 
 #[test]
 fn the_list_is_filtered_by_kind_state_and_year() {
     let mut world = World::demo();
-    world.keys("3 /").text("kind:coord year:2026").keys("enter");
-    let screen = world.screen();
-    assert!(screen.contains("Koordineret t…oktober 2026"), "{screen}");
-    assert!(!screen.contains("monrad 2026"), "{screen}");
-    world.keys("esc /").text("state:list").keys("enter");
-    let screen = world.screen();
-    assert!(screen.contains("list 2026-08-01"), "{screen}");
-    assert!(!screen.contains("missing"), "{screen}");
+    world.keys("3 / “kind:coord year:2026” enter");
+    world.shows("Koordineret t…oktober 2026");
+    world.lacks("monrad 2026");
+    world.keys("esc / “state:list” enter");
+    world.shows("list 2026-08-01");
+    world.lacks("missing");
 }
 
 #[test]
 fn a_tournament_is_made_and_gets_four_players_by_name() {
     let mut world = World::demo();
-    world.keys("3 a").text("Julelyn").keys("tab");
-    world.keys("tab").text("12/12-26").keys("tab tab").text("3");
+    world.keys("3 a “Julelyn” tab tab “12/12-26” tab tab “3”");
     assert_snapshot!("tournament_new_form", world.body());
     world.keys("ctrl-s");
     // Its page is opened, on the players.
-    let screen = world.screen();
-    assert!(screen.contains("Julelyn"), "{screen}");
-    assert!(screen.contains("Press a to add one"), "{screen}");
+    world.shows("Julelyn");
+    world.shows("Press a to add one");
     for name in ["vibeke", "damgaard", "brinkmose"] {
         world.keys("a").text(name).keys("ctrl-s");
     }
-    world.keys("a tab space tab").text("Bo Gæst");
-    world.keys("tab").text("1500");
+    world.keys("a tab space tab “Bo Gæst” tab “1500”");
     assert_snapshot!("player_form", world.body());
     world.keys("ctrl-s");
     assert_snapshot!("players_entered", world.body());
@@ -143,43 +129,29 @@ fn a_tournament_is_made_and_gets_four_players_by_name() {
     assert_eq!(view.stored.entries[3].ratings[0].value.0, 1500);
     // One key takes the guest back, two the one before as well.
     world.keys("u u");
-    assert_eq!(
-        app::tournaments::tournament_view::read(&world.colleague("bent"), id)
-            .unwrap()
-            .stored
-            .entries
-            .len(),
-        2
-    );
+    assert_eq!(world.view(id).stored.entries.len(), 2);
 }
 
 #[test]
 fn what_is_wrong_in_a_form_stands_under_the_field() {
     let mut world = World::demo();
     world.keys("3 a ctrl-s");
-    assert!(world.screen().contains("Please fill in this field."));
-    world.text("Julelyn").keys("tab tab").text("12/12-26");
-    world
-        .keys("tab")
-        .text("1/12-26")
-        .keys("tab")
-        .text("3")
-        .keys("ctrl-s");
-    let screen = world.screen();
-    assert!(screen.contains("before"), "{screen}");
+    world.shows("Please fill in this field.");
+    world.keys("“Julelyn” tab tab “12/12-26” tab “1/12-26” tab “3” ctrl-s");
+    world.shows("before");
     world.keys("esc esc");
     tab(&mut world, "Efterårsmonrad", Tab::Players);
-    world.keys("a").text("zzz").keys("ctrl-s");
-    assert!(world.screen().contains("No match, or more than one"));
+    world.keys("a “zzz” ctrl-s");
+    world.shows("No match, or more than one");
 }
 
 #[test]
 fn an_edit_changes_what_was_changed_and_nothing_else() {
     let mut world = World::demo();
-    world.keys("3 /").text("Efterårsmonrad").keys("enter e");
+    world.keys("3 / “Efterårsmonrad” enter e");
     assert_snapshot!("tournament_edit_form", world.body());
-    world.text(" (A)").keys("ctrl-s");
-    assert!(world.screen().contains("Efterårsmonrad 2026 (A)"));
+    world.keys("“ (A)” ctrl-s");
+    world.shows("Efterårsmonrad 2026 (A)");
     let club = world.colleague("bent");
     let view =
         app::tournaments::tournament_view::read(&club, event(&club, "Efterårsmonrad 2026 (A)"))
@@ -191,7 +163,7 @@ fn an_edit_changes_what_was_changed_and_nothing_else() {
 #[test]
 fn a_colleagues_change_is_compared_before_it_is_written_over() {
     let mut world = World::demo();
-    world.keys("3 /").text("Efterårsmonrad").keys("enter e");
+    world.keys("3 / “Efterårsmonrad” enter e");
     let mut colleague = world.colleague("bent");
     let id = event(&colleague, "Efterårsmonrad 2026");
     let change = Edit {
@@ -200,14 +172,14 @@ fn a_colleagues_change_is_compared_before_it_is_written_over() {
         ..Edit::default()
     };
     app::tournaments::edit(&mut colleague, id, &change).unwrap();
-    world.text(" (A)").keys("ctrl-s");
+    world.keys("“ (A)” ctrl-s");
     let screen = world.screen();
     for part in ["bent changed this", "Monrad B", "7, now it is 9"] {
         assert!(screen.contains(part), "{part}\n{screen}");
     }
     assert_snapshot!("tournament_conflict", body(&screen));
     let header = |world: &World| {
-        let view = app::tournaments::tournament_view::read(&world.colleague("bent"), id).unwrap();
+        let view = world.view(id);
         (view.stored.header.name, view.stored.header.rounds)
     };
     assert_eq!(header(&world), ("Monrad B".to_owned(), 9));
@@ -219,52 +191,26 @@ fn a_colleagues_change_is_compared_before_it_is_written_over() {
 #[test]
 fn a_deletion_asks_first_and_is_taken_back() {
     let mut world = World::demo();
-    let count = app::tournaments::all(&world.colleague("bent"))
-        .unwrap()
-        .len();
+    let count = world.tournaments().len();
     world.keys("3 d");
     assert_snapshot!("tournament_delete", world.body());
     world.keys("enter");
-    assert_eq!(
-        app::tournaments::all(&world.colleague("bent"))
-            .unwrap()
-            .len(),
-        count
-    );
+    assert_eq!(world.tournaments().len(), count);
     world.keys("d y");
-    assert_eq!(
-        app::tournaments::all(&world.colleague("bent"))
-            .unwrap()
-            .len(),
-        count - 1
-    );
+    assert_eq!(world.tournaments().len(), count - 1);
     world.keys("u");
-    assert_eq!(
-        app::tournaments::all(&world.colleague("bent"))
-            .unwrap()
-            .len(),
-        count
-    );
+    assert_eq!(world.tournaments().len(), count);
 }
 
 #[test]
 fn an_event_of_another_kind_is_approved_with_a_reason() {
     let mut world = World::demo();
-    world
-        .keys("3 a")
-        .text("Venskabskamp")
-        .keys("tab space space space space");
-    world
-        .keys("tab")
-        .text("2026-11-01")
-        .keys("tab tab")
-        .text("1")
-        .keys("ctrl-s");
-    let screen = world.screen();
-    assert!(screen.contains("not approved"), "{screen}");
-    assert!(screen.contains("can approve it: A."), "{screen}");
-    world.keys("A").text("Vedtaget på mødet").keys("ctrl-s");
-    assert!(world.screen().contains("approved"));
+    world.keys("3 a “Venskabskamp” tab space space space space tab “2026-11-01” tab tab “1”");
+    world.keys("ctrl-s");
+    world.shows("not approved");
+    world.shows("can approve it: A.");
+    world.keys("A “Vedtaget på mødet” ctrl-s");
+    world.shows("approved");
     let club = world.colleague("bent");
     let view =
         app::tournaments::tournament_view::read(&club, event(&club, "Venskabskamp")).unwrap();
@@ -272,26 +218,23 @@ fn an_event_of_another_kind_is_approved_with_a_reason() {
     let newest = &app::journal::log::about_person(&club, None).unwrap()[0];
     assert_eq!(newest.reason.as_deref(), Some("Vedtaget på mødet"));
     // A club tournament needs none.
-    world
-        .keys("q / esc /")
-        .text("Efterårsmonrad")
-        .keys("enter A");
-    assert!(world.screen().contains("Only an event of the kind"));
+    world.keys("q / esc / “Efterårsmonrad” enter A");
+    world.shows("Only an event of the kind");
 }
 
 #[test]
 fn a_tournament_is_written_into_a_file() {
     let mut world = World::demo();
     let file = world.path().with_file_name("monrad.trf");
-    world.keys("3 /").text("Efterårsmonrad").keys("enter E");
+    world.keys("3 / “Efterårsmonrad” enter E");
     assert_snapshot!("tournament_export_form", world.body());
     world
         .keys("ctrl-u")
         .text(file.to_str().unwrap())
         .keys("ctrl-s");
     let text = std::fs::read_to_string(&file).unwrap();
-    assert!(text.contains("Efterårsmonrad"), "{text}");
-    assert!(!world.screen().contains("nothing changed"));
+    text.shows("Efterårsmonrad");
+    world.lacks("nothing changed");
 }
 
 #[test]
@@ -371,7 +314,7 @@ fn every_page_explains_a_rating_as_the_command_does() {
         ),
     ] {
         let told = explained(&world, player, name);
-        assert!(told.contains(part), "{told}");
+        told.shows(part);
         // The tournament's page.
         tab(&mut world, name, Tab::Effect);
         world.keys("/").text(player).keys("enter w y esc");
@@ -402,10 +345,9 @@ fn every_page_explains_a_rating_as_the_command_does() {
 fn a_player_leaves_and_comes_back() {
     let mut world = World::demo();
     tab(&mut world, "Mesterrækken 2026", Tab::Players);
-    world.keys("/").text("Egehøj").keys("enter w");
+    world.keys("/ “Egehøj” enter w");
     assert_snapshot!("withdraw_player_form", world.body());
-    world.keys("tab space space");
-    world.keys("ctrl-s");
+    world.keys("tab space space ctrl-s");
     let club = world.colleague("bent");
     let id = event(&club, "Mesterrækken 2026");
     let stored = app::tournaments::tournament_view::read(&club, id)
@@ -413,33 +355,23 @@ fn a_player_leaves_and_comes_back() {
         .stored;
     let (no, left) = stored.withdrawn.iter().next().unwrap();
     assert!(left.is_cancelled() && stored.pairings.iter().all(|game| !game.is_open()));
-    let screen = world.screen();
-    assert!(screen.contains("Palle Egehøj (w)"), "{screen}");
+    world.shows("Palle Egehøj (w)");
     // The crosstable and the standings say it as well.
     for shown in [Tab::Grid, Tab::Standings] {
         tab(&mut world, "Mesterrækken 2026", shown);
         assert_snapshot!(format!("withdrawn_{shown:?}"), world.body());
     }
     world.keys("i");
-    let screen = world.screen();
-    assert!(
-        screen.contains("(w) Palle Egehøj withdrew after 4"),
-        "{screen}"
-    );
+    world.shows("(w) Palle Egehøj withdrew after 4");
     world.keys("esc");
     tab(&mut world, "Mesterrækken 2026", Tab::Players);
-    world.keys("/").text("Egehøj").keys("enter w");
-    let screen = world.screen();
-    assert!(screen.contains("has withdrawn"), "{screen}");
+    world.keys("/ “Egehøj” enter w");
+    world.shows("has withdrawn");
     world.keys("y");
-    let stored = app::tournaments::tournament_view::read(&world.colleague("bent"), id)
-        .unwrap()
-        .stored;
+    let stored = world.view(id).stored;
     assert!(!stored.withdrawn.contains_key(no), "{}", world.screen());
     world.keys("u");
-    let stored = app::tournaments::tournament_view::read(&world.colleague("bent"), id)
-        .unwrap()
-        .stored;
+    let stored = world.view(id).stored;
     assert!(stored.withdrawn.contains_key(no));
 }
 
@@ -448,12 +380,8 @@ fn a_player_with_games_is_taken_out_after_a_question() {
     let mut world = World::demo();
     tab(&mut world, "Efterårsmonrad", Tab::Players);
     world.keys("d");
-    let screen = world.screen();
-    assert!(
-        screen.contains("has results in this tournament"),
-        "{screen}"
-    );
-    world.keys("y").text("played for another").keys("enter");
+    world.shows("has results in this tournament");
+    world.keys("y “played for another” enter");
     let club = world.colleague("bent");
     let id = event(&club, "Efterårsmonrad");
     let left = app::tournaments::tournament_view::read(&club, id)
@@ -473,9 +401,8 @@ fn a_player_with_games_is_taken_out_after_a_question() {
 fn a_player_gets_other_numbers() {
     let mut world = World::demo();
     tab(&mut world, "Efterårsmonrad", Tab::Players);
-    world.keys("e tab tab ctrl-u").text("1455").keys("ctrl-s");
-    let screen = world.screen();
-    assert!(screen.contains("ratings of"), "{screen}");
+    world.keys("e tab tab ctrl-u “1455” ctrl-s");
+    world.shows("ratings of");
     let club = world.colleague("bent");
     let view =
         app::tournaments::tournament_view::read(&club, event(&club, "Efterårsmonrad")).unwrap();
@@ -490,26 +417,20 @@ fn cards_are_awaited_entered_and_reminded_of() {
     assert_snapshot!("cards_80", world.body());
     world.keys("p");
     assert_snapshot!("card_reminder", world.body());
-    world.keys("esc M").text("claus; torsten").keys("ctrl-s");
+    world.keys("esc M “claus; torsten” ctrl-s");
     // What was said is above it for a while.
     world.wait(9_000);
-    let screen = world.screen();
-    assert!(screen.contains("received: 1, missing: 3"), "{screen}");
+    world.shows("received: 1, missing: 3");
     // The cursor is on one that is missing: its card is entered by its line.
     world.keys("g g e");
-    let form = world.screen();
-    assert!(form.contains("Claus Brinkmose"), "{form}");
-    world
-        .keys("tab")
-        .text("1")
-        .keys("tab tab")
-        .text("1500 1600");
+    world.shows("Claus Brinkmose");
+    world.keys("tab “1” tab tab “1500 1600”");
     world.keys("ctrl-s").wait(9_000);
-    assert!(world.screen().contains("received: 2, missing: 2"));
+    world.shows("received: 2, missing: 2");
     world.keys("d").wait(9_000);
-    assert!(world.screen().contains("received: 1, missing: 3"));
+    world.shows("received: 1, missing: 3");
     world.keys("d").wait(9_000);
-    assert!(world.screen().contains("received: 1, missing: 2"));
+    world.shows("received: 1, missing: 2");
 }
 
 /// The booklet's Michael, 138 with 4 of 7 against 1330 to 1400, becomes 139; its Tim, 184 with 4 of 7 and DSU
@@ -517,37 +438,19 @@ fn cards_are_awaited_entered_and_reminded_of() {
 #[test]
 fn the_cards_of_the_booklet() {
     let mut world = World::new_club();
-    {
-        let mut club = world.colleague("bent");
-        for (name, rating) in [("Michael Nielsen", 138), ("Tim Olsen", 184)] {
-            let id = member(&mut club, name);
-            start(&mut club, id, rating);
-        }
+    for (name, rating) in [("Michael Nielsen", 138), ("Tim Olsen", 184)] {
+        world.colleague_rates(name, rating, "2003-01-01");
     }
     world.look();
-    world.keys("3 a").text("Byfest").keys("tab space space tab");
-    world.text("2003-10-01").keys("tab").text("2003-10-03");
-    world.keys("tab").text("7").keys("ctrl-s");
-    world
-        .keys("a")
-        .text("michael nielsen")
-        .keys("tab")
-        .text("4");
-    world
-        .keys("tab tab")
-        .text("1330 1400 1360 1345 1365 1395 1380");
+    world.keys("3 a “Byfest” tab space space tab “2003-10-01” tab “2003-10-03” tab “7” ctrl-s a");
+    world.keys("“michael nielsen” tab “4” tab tab “1330 1400 1360 1345 1365 1395 1380”");
     assert_snapshot!("card_form_opponents", world.body());
     world.keys("ctrl-s");
     let line = world.screen();
     let line = line.lines().find(|line| line.contains("Michael")).unwrap();
-    assert!(line.contains("138") && line.contains("139"), "{line}");
-    world.keys("a").text("tim olsen").keys("tab").text("4");
-    world
-        .keys("tab space tab")
-        .text("1651")
-        .keys("tab")
-        .text("1668");
-    world.keys("tab").text("7");
+    line.shows("138");
+    line.shows("139");
+    world.keys("a “tim olsen” tab “4” tab space tab “1651” tab “1668” tab “7”");
     let form = world.screen();
     assert_snapshot!("card_form_before_after", body(&form));
     world.keys("ctrl-s l");
@@ -555,26 +458,9 @@ fn the_cards_of_the_booklet() {
     let (_, ledger) = world.colleague("bent").ledger(None).unwrap();
     assert_eq!(ledger.lines.len(), 2);
     assert_eq!(ledger.lines[0].new.0, 139);
-    assert!(form.contains("1657.9"), "{form}");
+    form.shows("1657.9");
     let becomes = format!("184 becomes {}", ledger.lines[1].new);
-    assert!(form.contains(&becomes), "{form}");
-}
-
-fn member(club: &mut Club, name: &str) -> klubrating::domain::PersonId {
-    let new = klubrating::app::members::NewMember {
-        data: klubrating::domain::person::PersonalData {
-            name: name.to_owned(),
-            ..Default::default()
-        },
-        since: None,
-        passive: false,
-    };
-    app::members::add(club, &new).unwrap().value
-}
-
-fn start(club: &mut Club, person: klubrating::domain::PersonId, rating: i32) {
-    let on = "2003-01-01".parse().unwrap();
-    app::members::set_start_rating(club, person, klubrating::domain::Rating(rating), on).unwrap();
+    form.shows(&becomes);
 }
 
 #[test]
@@ -590,59 +476,16 @@ fn an_empty_club_says_what_to_press() {
     world.keys("3");
     assert_snapshot!("tournaments_none", world.body());
     world.keys("e");
-    assert!(world.screen().contains("There is no tournament here."));
-}
-
-#[test]
-fn no_size_is_too_small_or_too_large() {
-    for (width, height) in [(1, 1), (5, 3), (40, 12), (41, 13), (61, 17), (200, 60)] {
-        for one in Tab::ALL {
-            let mut world = World::demo();
-            tab(&mut world, "Efterårsmonrad", one);
-            let mut world = world.sized(width, height);
-            world.keys("G l k");
-            world.screen();
-        }
-        let mut world = World::demo().sized(width, height);
-        world.keys("3 G k a").text("x");
-        world.screen();
-    }
+    world.shows("There is no tournament here.");
 }
 
 #[test]
 fn a_page_whose_tournament_is_taken_away_closes() {
     let mut world = World::demo();
-    world
-        .keys("3 a")
-        .text("Julelyn")
-        .keys("tab tab")
-        .text("12/12-26");
-    world.keys("tab tab").text("3").keys("ctrl-s");
-    assert!(world.screen().contains("Press a to add one"));
+    world.keys("3 a “Julelyn” tab tab “12/12-26” tab tab “3” ctrl-s");
+    world.shows("Press a to add one");
     world.keys("u");
-    let screen = world.screen();
-    assert!(screen.contains("17 tournaments"), "{screen}");
-}
-
-#[test]
-fn reading_alone_changes_nothing() {
-    let mut world = World::demo();
-    world.model.ctx.read_only = true;
-    for keys in ["3 a", "d", "e", "i"] {
-        world.keys(keys);
-        assert!(world.model.modal().is_none(), "{keys}");
-    }
-    tab(&mut world, "Koordineret turnering, oktober", Tab::Cards);
-    for keys in ["a", "e", "d", "M", "T", "tab tab a", "d"] {
-        world.keys(keys);
-        assert!(world.model.modal().is_none(), "{keys}");
-    }
-    let club = world.colleague("bent");
-    let view = app::tournaments::tournament_view::read(
-        &club,
-        event(&club, "Koordineret turnering, oktober"),
-    );
-    assert_eq!(view.unwrap().cards.len(), 1);
+    world.shows("17 tournaments");
 }
 
 #[test]
@@ -668,14 +511,9 @@ fn names_stand_in_the_order_of_the_language() {
 #[test]
 fn a_hint_names_the_key_and_not_a_command() {
     let mut world = World::demo();
-    world.keys("3 /").text("Efterårsmonrad").keys("enter e");
-    world
-        .keys("tab tab tab tab ctrl-a ctrl-k")
-        .text("1")
-        .keys("ctrl-s");
-    let screen = world.screen();
-    assert!(screen.contains("d on the tab Rounds"), "{screen}");
-    assert!(!screen.contains("klubrating tournament"), "{screen}");
+    world.keys("3 / “Efterårsmonrad” enter e tab tab tab tab ctrl-a ctrl-k “1” ctrl-s");
+    world.shows("d on the tab Rounds");
+    world.lacks("klubrating tournament");
 }
 
 #[test]
@@ -694,24 +532,12 @@ fn the_mark_stands_at_the_marked_tournament_in_another_order() {
 #[test]
 fn a_second_tournament_of_one_name_and_days_is_asked_about() {
     let mut world = World::demo();
-    let count = |world: &World| {
-        app::tournaments::all(&world.colleague("bent"))
-            .unwrap()
-            .len()
-    };
+    let count = |world: &World| world.tournaments().len();
     let before = count(&world);
     for _ in 0..2 {
-        world
-            .keys("3 a")
-            .text("Venskabskamp")
-            .keys("tab tab")
-            .text("2026-11-01")
-            .keys("tab tab")
-            .text("1")
-            .keys("ctrl-s");
+        world.keys("3 a “Venskabskamp” tab tab “2026-11-01” tab tab “1” ctrl-s");
     }
-    let screen = world.screen();
-    assert!(screen.contains("has this name and these days"), "{screen}");
+    world.shows("has this name and these days");
     assert_eq!(count(&world), before + 1);
     world.keys("y");
     assert_eq!(count(&world), before + 2);
@@ -722,25 +548,14 @@ fn a_second_tournament_of_one_name_and_days_is_asked_about() {
 #[test]
 fn an_external_event_is_made_and_left() {
     let mut world = World::demo();
-    world
-        .keys("3 a")
-        .text("Vinterkoord")
-        .keys("tab right right tab");
-    world
-        .text("12/12-26")
-        .keys("tab tab")
-        .text("3")
-        .keys("ctrl-s");
-    let screen = world.screen();
-    assert!(screen.contains("received: 0, missing: 0"), "{screen}");
-    world.keys("M").text("claus; torsten").keys("ctrl-s g g a");
-    let form = world.screen();
-    assert!(form.contains("Claus Brinkmose"), "{form}");
-    world.keys("tab").text("1").keys("esc");
-    assert!(world.screen().contains("Not saved."));
+    world.keys("3 a “Vinterkoord” tab right right tab “12/12-26” tab tab “3” ctrl-s");
+    world.shows("received: 0, missing: 0");
+    world.keys("M “claus; torsten” ctrl-s g g a");
+    world.shows("Claus Brinkmose");
+    world.keys("tab “1” esc");
+    world.shows("Not saved.");
     world.keys("esc");
-    let screen = world.screen();
-    assert!(!screen.contains("Not saved."), "{screen}");
+    world.lacks("Not saved.");
     world.keys("esc enter");
     let screen = world.screen();
     assert!(
@@ -758,17 +573,12 @@ fn an_external_event_is_made_and_left() {
 #[test]
 fn twelve_players_take_at_most_twenty_keys() {
     let mut world = World::demo();
-    world.keys("3 a").text("Vinterturneringen").keys("tab tab");
-    world
-        .text("2026-11-20")
-        .keys("tab tab")
-        .text("5")
-        .keys("ctrl-s");
-    assert!(world.screen().contains("Players"), "{}", world.screen());
+    world.keys("3 a “Vinterturneringen” tab tab “2026-11-20” tab tab “5” ctrl-s");
+    world.shows("Players");
     let keys = "+ space space space space space space space space space space space space enter";
     assert!(keys.split(' ').count() <= 20);
     world.keys(keys);
-    assert!(world.screen().contains("12 players"), "{}", world.screen());
+    world.shows("12 players");
     let club = world.colleague("bo");
     let (id, _) =
         klubrating::app::members::lookup::find_tournament(&club, "Vinterturneringen").unwrap();
@@ -776,8 +586,7 @@ fn twelve_players_take_at_most_twenty_keys() {
     assert_eq!(view.stored.entries.len(), 12);
     // They are one operation.
     world.keys("u");
-    let view =
-        klubrating::app::tournaments::tournament_view::read(&world.colleague("bo"), id).unwrap();
+    let view = world.view(id);
     assert_eq!(view.stored.entries.len(), 0);
 }
 
@@ -786,17 +595,9 @@ fn a_reason_that_is_cut_says_which_key_opens_it() {
     let mut world = World::demo();
     crate::results::tournament(&mut world, Kind::Monrad, 6, 5, Tab::Rounds);
     world.keys("a 1 esc");
-    assert!(
-        world.screen().contains("… W: all of it"),
-        "{}",
-        world.screen()
-    );
+    world.shows("… W: all of it");
     world.keys("W");
-    assert!(
-        world.screen().contains("Enter what is missing"),
-        "{}",
-        world.screen()
-    );
+    world.shows("Enter what is missing");
     world.keys("esc esc 3");
     let screen = world.screen();
     let advice = screen.lines().rev().nth(2).unwrap();

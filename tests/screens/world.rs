@@ -8,14 +8,20 @@ use chrono::{DateTime, FixedOffset};
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use klubrating::app::club::NewClub;
 use klubrating::app::club::founding::Launch;
+use klubrating::app::members::{self, NewMember};
+use klubrating::app::tournaments::tournament_view::{self, TournamentView};
+use klubrating::app::tournaments::{self, TournamentRow};
 use klubrating::app::{Access, Author, Club, Session, demo};
-use klubrating::domain::OperationId;
+use klubrating::domain::person::PersonalData;
+use klubrating::domain::{OperationId, PersonId, Rating, TournamentId};
+use klubrating::publish::members::members_page::MemberRow;
 use klubrating::text::{Lang, Texts};
+use klubrating::tui::Effect;
 use klubrating::tui::ctx::Ctx;
 use klubrating::tui::input::Input;
 use klubrating::tui::key::Keymap;
 use klubrating::tui::key::{Key, Keys};
-use klubrating::tui::message::{Effect, Msg};
+use klubrating::tui::message::Msg;
 use klubrating::tui::model::Model;
 use klubrating::tui::screen::start;
 use klubrating::tui::theme::{Symbols, Theme};
@@ -24,6 +30,8 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Size;
 use tempfile::TempDir;
+
+use crate::written::Written;
 
 /// The evening on which every test takes place.
 pub const NOW: &str = "2026-11-21T20:00:00+01:00";
@@ -235,6 +243,46 @@ impl World {
         Club::open(&self.path, Access::ReadWrite, session(user)).unwrap()
     }
 
+    /// A member whom a colleague enters.
+    pub fn colleague_adds(&self, name: &str) -> PersonId {
+        let new = NewMember {
+            data: PersonalData::from_name(name),
+            since: None,
+            passive: false,
+        };
+        let added = members::add(&mut self.colleague("bent"), &new).unwrap();
+        added.value
+    }
+
+    /// The same with a start rating from a day on.
+    pub fn colleague_rates(&self, name: &str, rating: i32, day: &str) -> PersonId {
+        let id = self.colleague_adds(name);
+        let mut club = self.colleague("bent");
+        members::set_start_rating(&mut club, id, Rating(rating), day.parse().unwrap()).unwrap();
+        id
+    }
+
+    /// Everybody whom the club knows, members and others.
+    pub fn people(&self) -> Vec<MemberRow> {
+        members::rows(&self.colleague("bent"), true).unwrap()
+    }
+
+    /// The tournaments that the club holds.
+    pub fn tournaments(&self) -> Vec<TournamentRow> {
+        tournaments::all(&self.colleague("bent")).unwrap()
+    }
+
+    /// A tournament as the club holds it.
+    pub fn view(&self, id: TournamentId) -> TournamentView {
+        tournament_view::read(&self.colleague("bent"), id).unwrap()
+    }
+
+    /// The person of this name.
+    pub fn person(&self, name: &str) -> PersonId {
+        let found = members::lookup::find_person(&self.colleague("bent"), name);
+        found.unwrap().id
+    }
+
     /// Another terminal on the same file, of another user.
     pub fn beside(&self, user: &str) -> Self {
         let worker = ClubWorker::with_club(self.colleague(user), Some(now));
@@ -320,10 +368,16 @@ impl World {
         }
     }
 
-    /// Presses keys, as users write them: `j j enter ctrl-s`.
+    /// Presses keys, as users write them, and types what is in quotes: `j j enter “Bo Ny” ctrl-s`.
     pub fn keys(&mut self, keys: &str) -> &mut Self {
-        for key in keys.parse::<Keys>().unwrap().0 {
-            self.press(key);
+        for (at, part) in keys.split(['“', '”']).enumerate() {
+            if at % 2 == 1 {
+                self.text(part);
+            } else if !part.trim().is_empty() {
+                for key in part.trim().parse::<Keys>().unwrap().0 {
+                    self.press(key);
+                }
+            }
         }
         self
     }
@@ -436,6 +490,26 @@ impl World {
         lines.collect::<Vec<_>>().join("\n")
     }
 
+    /// The words on the screen, without frames and line breaks.
+    pub fn words(&self) -> String {
+        let screen = self.screen();
+        let words = screen.split(|letter: char| letter.is_whitespace() || "│┃|▸".contains(letter));
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        words.join(" ")
+    }
+
+    /// Fails, with the screen, where this is not on it.
+    #[track_caller]
+    pub fn shows(&self, part: &str) {
+        self.screen().shows(part);
+    }
+
+    /// Fails, with the screen, where this is on it.
+    #[track_caller]
+    pub fn lacks(&self, part: &str) {
+        self.screen().lacks(part);
+    }
+
     /// The column and the line of the terminal's cursor, where it is shown.
     pub fn cursor(&self) -> Option<(u16, u16)> {
         let size = self.model.ctx.size;
@@ -474,10 +548,10 @@ fn ctx(path: &Path) -> Ctx {
         database: path.file_name().unwrap().to_string_lossy().into_owned(),
         keymap: Keymap::default(),
         mouse: false,
-        panes: klubrating::tui::pane::Panes::default(),
+        panes: klubrating::tui::ctx::Panes::default(),
         systems: None,
         follows: false,
-        recent: klubrating::tui::ways::Recent::default(),
+        recent: klubrating::tui::recent::Recent::default(),
         attention: klubrating::tui::attention::Attention::default(),
         commands: klubrating::cli::for_screens(),
     }

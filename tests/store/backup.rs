@@ -21,7 +21,7 @@ use klubrating::domain::OperationId;
 use klubrating::store::backup::{self, BackupName, keep};
 use klubrating::store::club;
 use klubrating::store::connection::damage;
-use klubrating::store::connection::disk_fault;
+use klubrating::store::connection::opening::disk_fault;
 use klubrating::store::journal::chain;
 use klubrating::store::journal::undo::latest_undoable;
 use klubrating::store::restore::{self, RestoreRequest};
@@ -637,7 +637,7 @@ fn a_damaged_file_is_refused_and_the_newest_whole_backup_found() {
     }
     eprintln!("{damaged} damaged files: {refused} found, {written} written");
     assert!(10 * refused > 6 * damaged, "{refused} of {damaged}");
-    let found = backup::newest_whole(&path).unwrap();
+    let found = backup::newest_intact(&path).unwrap();
     assert_eq!(found.path, good.canonicalize().unwrap());
     drop(folder);
 }
@@ -930,16 +930,16 @@ fn a_clock_that_is_wrong_for_some_days_takes_no_backup_away() {
             600,
             500 + day.cast_signed(),
         ));
-        let day = backup::believed(&names, wrong + Days::new(day));
+        let day = backup::rotation_day(&names, wrong + Days::new(day));
         assert!(day <= today);
         assert_eq!(keep(&names, day).len(), names.len());
     }
     // A club that rested for years is believed on its tenth day.
     let tenth = wrong + Days::new(9);
     names.push(numbered(tenth, 600, 510));
-    assert_eq!(backup::believed(&names, tenth), wrong);
+    assert_eq!(backup::rotation_day(&names, tenth), wrong);
     assert_eq!(keep(&names, wrong).len(), 10);
-    assert_eq!(backup::leaving(&names, tenth).len(), 3);
+    assert_eq!(backup::to_remove(&names, tenth).len(), 3);
 }
 
 fn numbered(day: NaiveDate, second: u32, operation: i64) -> BackupName {
@@ -953,7 +953,7 @@ fn rotated(made: &[BackupName]) -> Vec<BackupName> {
     let mut names: Vec<BackupName> = Vec::new();
     for name in made {
         names.push(name.clone());
-        let leaving = backup::leaving(&names, name.at.date());
+        let leaving = backup::to_remove(&names, name.at.date());
         assert!(!leaving.contains(name), "{name}");
         names.retain(|name| !leaving.contains(name));
     }
@@ -1035,7 +1035,7 @@ fn several_wrong_clocks_together_take_no_right_backup_away() {
                 right.push(name.clone());
             }
             names.push(name);
-            let leaving = backup::leaving(&names, today);
+            let leaving = backup::to_remove(&names, today);
             names.retain(|name| !leaving.contains(name));
         }
         let (mut slots, mut lost) = (BTreeSet::new(), Vec::new());
@@ -1135,7 +1135,7 @@ proptest! {
                 prop_assert!(kept.contains(newest));
             }
             if kept.contains(name) && name != names.iter().max().unwrap() {
-                prop_assert!(backup::gone_by(day) > today);
+                prop_assert!(backup::removable_from(day) > today);
             }
         }
         // What is kept is kept again, and a bounded number.

@@ -224,12 +224,9 @@ fn moment(text: &str) -> DateTime<FixedOffset> {
 
 fn session(now: &str) -> Session {
     Session {
-        author: author("anna"),
-        now: moment(now),
         lang: Some(Lang::En),
-        reason: None,
-        dry_run: false,
         anyway: true,
+        ..crate::common::session("anna", now)
     }
 }
 
@@ -262,10 +259,7 @@ fn rated(path: &Path, moments: &[&str; 5]) -> Vec<String> {
     for (at, now) in moments[1..].iter().enumerate() {
         let mut club = open(path, now);
         let new = NewMember {
-            data: PersonalData {
-                name: format!("Medlem {at}"),
-                ..PersonalData::default()
-            },
+            data: PersonalData::from_name(&format!("Medlem {at}")),
             since: Some(day("2000-01-01")),
             passive: false,
         };
@@ -387,7 +381,7 @@ fn an_evening_in_another_century_takes_no_backup() {
         .collect();
     let expected = ["2026-11-18", "2026-11-19", "2026-11-20", "2099-01-01"];
     assert_eq!(days, expected.map(str::to_owned).into());
-    let newest = backup::newest_whole(&path).unwrap();
+    let newest = backup::newest_intact(&path).unwrap();
     assert_eq!(newest.name.at.date(), day("2026-11-20"));
     assert_eq!(newest.name.reason, "publish");
 }

@@ -8,10 +8,36 @@
 
 use std::path::PathBuf;
 
-use klubrating::domain::OperationId;
+use chrono::DateTime;
+use klubrating::app::members::NewMember;
+use klubrating::app::{self, Session};
+use klubrating::domain::person::PersonalData;
+use klubrating::domain::{OperationId, PersonId};
 use klubrating::store::personal_digest::{PersonalRow, new_salt};
 use klubrating::store::{Access, Author, Error, Intent, Operation, Store};
 use rusqlite::{Connection, params};
+
+/// A user at the club's file at a moment.
+pub fn session(user: &str, now: &str) -> Session {
+    Session {
+        author: author(user),
+        now: DateTime::parse_from_rfc3339(now).unwrap(),
+        lang: None,
+        reason: None,
+        dry_run: false,
+        anyway: false,
+    }
+}
+
+/// A member of this name.
+pub fn add_member(club: &mut app::Club, name: &str) -> PersonId {
+    let new = NewMember {
+        data: PersonalData::from_name(name),
+        since: None,
+        passive: false,
+    };
+    app::members::add(club, &new).unwrap().value
+}
 
 pub struct Club {
     pub folder: tempfile::TempDir,

@@ -19,11 +19,10 @@ use klubrating::app::club::NewClub;
 use klubrating::app::club::disk_full::{located, with_outcome};
 use klubrating::app::import::{Again, ImportOrder, Unknowns};
 use klubrating::app::journal::backups;
-use klubrating::app::members::NewMember;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
 use klubrating::app::{self, AppError, AppResult, Club, ErrorKind, Session, WrittenOperations};
 use klubrating::domain::message::Arg;
-use klubrating::domain::person::{ExternalScale, PersonalData, Status};
+use klubrating::domain::person::{ExternalScale, Status};
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Date, EntrantNo, Mark, PersonId, Rating, TournamentId};
 use klubrating::store::tournament::Header;
@@ -56,12 +55,8 @@ fn day(text: &str) -> Date {
 
 fn session(moment: &str) -> Session {
     Session {
-        author: author("anna"),
-        now: DateTime::parse_from_rfc3339(moment).unwrap(),
         lang: Some(Lang::En),
-        reason: None,
-        dry_run: false,
-        anyway: false,
+        ..crate::common::session("anna", moment)
     }
 }
 
@@ -92,7 +87,7 @@ fn import(club: &mut Club) -> AppResult<()> {
         again: Again::default(),
         rounds: None,
         closed: None,
-        given: klubrating::exchange::table::Given::default(),
+        given: klubrating::exchange::table::TableOptions::default(),
     };
     let file = Path::new("crosstable.csv");
     app::import::tournament(club, file, CROSSTABLE, &order).map(|_| ())
@@ -164,17 +159,7 @@ impl Scene {
         let first_day = session("2026-01-02T20:00:00+01:00");
         let mut club = Club::found(&path, first_day, &new).unwrap();
         let names = ["Ane Jensen", "Bo Holm", "Carl Lund", "Dorte Friis"];
-        let people = names.map(|name| {
-            let new = NewMember {
-                data: PersonalData {
-                    name: name.to_owned(),
-                    ..PersonalData::default()
-                },
-                since: None,
-                passive: false,
-            };
-            app::members::add(&mut club, &new).unwrap().value
-        });
+        let people = names.map(|name| add_member(&mut club, name));
         for (person, rating) in people.into_iter().zip([140, 150, 160, 170]) {
             app::members::set_start_rating(&mut club, person, Rating(rating), day("2026-01-01"))
                 .unwrap();
@@ -182,15 +167,7 @@ impl Scene {
         let (start, end) = (day("2026-01-05"), day("2026-01-19"));
         let header = Header::new(Kind::Club, "Vinter", start, end, 3);
         let event = app::tournaments::add(&mut club, &header).unwrap().value;
-        let gone = NewMember {
-            data: PersonalData {
-                name: "Gerda Holst".to_owned(),
-                ..PersonalData::default()
-            },
-            since: None,
-            passive: false,
-        };
-        let gone = app::members::add(&mut club, &gone).unwrap().value;
+        let gone = add_member(&mut club, "Gerda Holst");
         assert_eq!(gone, GONE);
         app::members::set_status(&mut club, gone, Status::Left, day("2026-01-03")).unwrap();
         for person in people {

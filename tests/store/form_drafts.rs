@@ -3,27 +3,11 @@
 
 use std::path::Path;
 
-use chrono::DateTime;
 use klubrating::app::club::NewClub;
-use klubrating::app::members::NewMember;
-use klubrating::app::{self, Access, Author, Club, Session};
-use klubrating::domain::PersonId;
-use klubrating::domain::person::PersonalData;
+use klubrating::app::{self, Access, Club};
 use klubrating::text::Lang;
 
-fn session(user: &str, now: &str) -> Session {
-    Session {
-        author: Author {
-            user: user.to_owned(),
-            on_behalf_of: None,
-        },
-        now: DateTime::parse_from_rfc3339(now).unwrap(),
-        lang: None,
-        reason: None,
-        dry_run: false,
-        anyway: false,
-    }
-}
+use crate::common::{add_member, session};
 
 fn open(path: &Path, user: &str, now: &str) -> Club {
     Club::open(path, Access::ReadWrite, session(user, now)).unwrap()
@@ -40,18 +24,6 @@ fn founded(folder: &Path) -> std::path::PathBuf {
     };
     drop(Club::found(&path, session("anna", NOW), &new).unwrap());
     path
-}
-
-fn add(club: &mut Club, name: &str) -> PersonId {
-    let new = NewMember {
-        data: PersonalData {
-            name: name.to_owned(),
-            ..PersonalData::default()
-        },
-        since: None,
-        passive: false,
-    };
-    app::members::add(club, &new).unwrap().value
 }
 
 #[test]
@@ -83,7 +55,7 @@ fn a_draft_is_no_fact() {
     let folder = crate::scratch::folder();
     let path = founded(folder.path());
     let mut club = open(&path, "anna", NOW);
-    add(&mut club, "Anna Holm");
+    add_member(&mut club, "Anna Holm");
     let before = app::journal::log::about_person(&club, None).unwrap();
     app::club::drafts::save(&mut club, "\"A\"", "{}").unwrap();
     assert_eq!(
@@ -130,8 +102,8 @@ fn a_draft_goes_with_the_name_in_it() {
     let folder = crate::scratch::folder();
     let path = founded(folder.path());
     let mut club = open(&path, "anna", NOW);
-    add(&mut club, "Anna Holm");
-    let bo = add(&mut club, "Bo Lind");
+    add_member(&mut club, "Anna Holm");
+    let bo = add_member(&mut club, "Bo Lind");
     for (form, content) in [
         (
             "\"named\"",

@@ -229,7 +229,9 @@ fn an_operation_says_who_when_and_why() {
         .unwrap();
     assert_eq!(
         chain::verify_chain(conn).unwrap(),
-        [chain::ChainFault::ReasonRemoved(OperationId(4))]
+        [klubrating::store::error::ChainFault::ReasonRemoved(
+            OperationId(4)
+        )]
     );
     assert_eq!(replay::differences(conn).unwrap(), vec![]);
 }

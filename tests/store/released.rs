@@ -10,13 +10,12 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use chrono::DateTime;
-use klubrating::app::{self, Club, Session};
+use klubrating::app::{self, Club};
 use klubrating::rating::ledger::rate;
-use klubrating::store::{Access, Author, Store, backup, facts, list, pool};
+use klubrating::store::{Access, Store, backup, facts, list, pool};
 use rusqlite::Connection;
 
-use crate::common::{number, texts};
+use crate::common::{number, session, texts};
 
 /// The oldest schema that clubs have.
 const OLDEST: i64 = 2;
@@ -32,20 +31,6 @@ fn current() -> i64 {
     let folder = crate::scratch::folder();
     let store = Store::create(&folder.path().join("club.db")).unwrap();
     number(store.conn(), "PRAGMA user_version")
-}
-
-fn session() -> Session {
-    Session {
-        author: Author {
-            user: "anna".to_owned(),
-            on_behalf_of: None,
-        },
-        now: DateTime::parse_from_rfc3339("2027-01-02T10:00:00+01:00").unwrap(),
-        lang: None,
-        reason: None,
-        anyway: false,
-        dry_run: false,
-    }
 }
 
 /// Every number that follows from a club's facts or was published, one line each.
@@ -129,7 +114,12 @@ fn a_club_of_every_released_schema_opens_and_keeps_its_numbers() {
         fs::copy(kept(&format!("{schema}.db")), &path).unwrap();
         let before = number(&Connection::open(&path).unwrap(), "PRAGMA user_version");
         assert_eq!(before, schema);
-        let club = Club::open(&path, Access::ReadWrite, session()).unwrap();
+        let club = Club::open(
+            &path,
+            Access::ReadWrite,
+            session("anna", "2027-01-02T10:00:00+01:00"),
+        )
+        .unwrap();
         let store = Store::open(&path, Access::ReadOnly).unwrap();
         assert_eq!(number(store.conn(), "PRAGMA user_version"), current());
         // One verified backup a migration, and the first is the club as it was.

@@ -12,7 +12,8 @@ use std::time::Duration;
 
 use common::*;
 use klubrating::domain::{OperationId, PersonId};
-use klubrating::store::journal::chain::{self, ChainFault, verify_chain};
+use klubrating::store::error::ChainFault;
+use klubrating::store::journal::chain::{self, verify_chain};
 use klubrating::store::journal::replay::{DifferenceKind, differences};
 use klubrating::store::{Access, Error, Intent, NotOursReason, Operation, Store, journal, person};
 use rusqlite::backup::Backup;

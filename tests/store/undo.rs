@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use common::*;
 use klubrating::domain::OperationId;
 use klubrating::store::backup;
-use klubrating::store::journal::undo::UndoTarget;
+use klubrating::store::journal::chain::UndoTarget;
 use klubrating::store::journal::undo::{latest_redoable, latest_undoable, undone_by};
 use klubrating::store::restore::RestoreRequest;
 use klubrating::store::{Author, Error, Refusal, Store};

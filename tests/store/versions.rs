@@ -1,21 +1,21 @@
 //! No one overwrites a colleague unknowingly: of two who saw the same record, the second one is told.
 
 use crate::cases::cases;
+use crate::common::add_member;
 use klubrating::app::settings::regulation_file;
 
 use std::path::Path;
 
-use chrono::DateTime;
 use klubrating::app::club::NewClub;
 use klubrating::app::club::versions::{Conflict, Record, RowVersion};
-use klubrating::app::members::{MemberEdit, NewMember};
+use klubrating::app::members::MemberEdit;
 use klubrating::app::settings::Name;
 use klubrating::app::settings::committee::NewTerm;
 use klubrating::app::settings::regulations::Approval;
 use klubrating::app::tournaments::{Edit, Header, NewPlayer, NewResult};
-use klubrating::app::{self, Access, AppError, AppResult, Author, Club, ErrorKind, Session, demo};
+use klubrating::app::{self, Access, AppError, AppResult, Club, ErrorKind, Session, demo};
 use klubrating::domain::committee::Role;
-use klubrating::domain::person::{ExternalRating, ExternalScale, PersonalData, Status};
+use klubrating::domain::person::{ExternalRating, ExternalScale, Status};
 use klubrating::domain::tournament::{CardOpponents, EntryRating, Kind, PlayerCard};
 use klubrating::domain::{
     Date, EntrantNo, Mark, OperationId, PersonId, Points, Rating, TournamentId,
@@ -24,15 +24,8 @@ use klubrating::text::Lang;
 
 fn session(user: &str) -> Session {
     Session {
-        author: Author {
-            user: user.to_owned(),
-            on_behalf_of: None,
-        },
-        now: DateTime::parse_from_rfc3339("2026-11-21T20:00:00+01:00").unwrap(),
-        lang: None,
-        reason: None,
-        dry_run: false,
         anyway: true,
+        ..crate::common::session(user, "2026-11-21T20:00:00+01:00")
     }
 }
 
@@ -52,19 +45,7 @@ fn founded(path: &Path) -> Vec<PersonId> {
     };
     let mut club = Club::found(path, session("anna"), &new).unwrap();
     let names = ["Ane Jensen", "Bo Holm", "Carl Lund", "Dorte Friis"];
-    names
-        .map(|name| {
-            let new = NewMember {
-                data: PersonalData {
-                    name: name.to_owned(),
-                    ..PersonalData::default()
-                },
-                since: None,
-                passive: false,
-            };
-            app::members::add(&mut club, &new).unwrap().value
-        })
-        .to_vec()
+    names.map(|name| add_member(&mut club, name)).to_vec()
 }
 
 /// The change that the pair of this number makes, told apart by `hand`; whether it changed anything.
@@ -383,7 +364,7 @@ fn what_stands_in_a_tournament_is_compared_too() {
         Ok(done.operation)
     });
     assert_eq!(held_now(&told, "player"), format!("#{}", people[2]));
-    assert_eq!(held_now(&told, "player-dsu"), "1501");
+    assert_eq!(held_now(&told, "player-dsu-rating"), "1501");
 
     let card = Record::Card(id, people[3]);
     let told = second_is_told(&mut anna, &mut bent, card, |club, hand| {

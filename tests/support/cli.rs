@@ -81,6 +81,17 @@ impl TestClub {
         club
     }
 
+    /// Four members, with start ratings of 151 to 154 of this day.
+    pub fn of_four(day: &str) -> Self {
+        let club = Self::new();
+        let names = ["Anna Jensen", "Bo Hansen", "Carl Lund", "Dorte Møller"];
+        for (at, name) in (1..).zip(names) {
+            club.ok(&format!("member add '{name}'"));
+            club.ok(&format!("start-rating set {at} 15{at} --on {day}"));
+        }
+        club
+    }
+
     /// Does a change, and makes sure that undo takes it back whole.
     pub fn undone(&self, line: &str) -> String {
         let before = self.dump();
@@ -185,6 +196,11 @@ impl TestClub {
         let text = self.run(&format!("{line} --json"));
         let end = text.rfind(['}', ']']).map_or(0, |end| end + 1);
         serde_json::from_str(&text[..end]).unwrap_or_else(|error| panic!("{line}: {error}\n{text}"))
+    }
+
+    /// How many the answer to a command lists.
+    pub fn count(&self, line: &str) -> usize {
+        self.json(line).as_array().unwrap().len()
     }
 
     /// Every fact: all rows of all tables but journal, operations and old personal data, without `version`.

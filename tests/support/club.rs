@@ -161,10 +161,7 @@ fn found(path: &Path) -> Club {
 fn add_members(club: &mut Club) -> Vec<PersonId> {
     let mut members = Vec::new();
     for (at, name) in NAMES.into_iter().enumerate() {
-        let data = PersonalData {
-            name: name.into(),
-            ..PersonalData::default()
-        };
+        let data = PersonalData::from_name(name);
         let new = NewMember {
             data,
             since: None,

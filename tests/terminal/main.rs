@@ -8,9 +8,6 @@
 )]
 
 mod answers;
-mod badminton;
-mod board_games;
-mod budget;
 mod cancel;
 #[path = "../support/cases.rs"]
 mod cases;
@@ -28,8 +25,6 @@ mod half_year;
 mod hang_up;
 mod keyboard;
 mod look;
-#[path = "../screens/monrad.rs"]
-mod monrad;
 mod places;
 mod plain;
 mod pty;
@@ -43,3 +38,5 @@ mod traffic;
 mod window;
 #[path = "../screens/world.rs"]
 mod world;
+#[path = "../support/written.rs"]
+mod written;

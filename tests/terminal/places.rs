@@ -101,7 +101,7 @@ pub const FORMS: &[Filled] = &[
     form("PutCard", &[TOURNAMENTS, CARDS, ("a", SAVE)], &[0, 1, 3]),
     form("CommandForm", &[TOURNAMENTS, ("j j M", SAVE)], &[0]),
     form("DecideGame", &[TOURNAMENTS, CROSSTABLE, ("r", SAVE)], &[2]),
-    form("UndoReason", &[JOURNAL, ("U", SAVE)], &[0]),
+    form("CommandForm", &[JOURNAL, ("U", SAVE)], &[0]),
     form("AdoptRegulation", &[RULES, ("a", SAVE)], &[0, 1, 2, 3, 4]),
     form("CommandForm", &[RULES, SEATS, ("a", SAVE)], &[0, 2, 3, 4]),
     form("CommandForm", &[RULES, SEATS, ("e", SAVE)], &[0]),

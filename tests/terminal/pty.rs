@@ -502,10 +502,7 @@ pub fn session(user: &str) -> Session {
 pub fn write_into(path: &Path, user: &str) -> Club {
     let access = klubrating::app::Access::ReadWrite;
     let mut club = Club::open(path, access, session(user)).unwrap();
-    let data = PersonalData {
-        name: "Nora Ny".to_owned(),
-        ..PersonalData::default()
-    };
+    let data = PersonalData::from_name("Nora Ny");
     let new = NewMember {
         data,
         since: None,

@@ -50,10 +50,7 @@ fn club_of(members: u32) -> (tempfile::TempDir, std::path::PathBuf) {
     store
         .operate(&author, NOW, intent, |op| {
             (0..members).try_for_each(|at| {
-                let data = PersonalData {
-                    name: format!("Member {at:04}"),
-                    ..PersonalData::default()
-                };
+                let data = PersonalData::from_name(&format!("Member {at:04}"));
                 let id = person::insert(op, &data)?;
                 person::set_status(op, id, day, Status::Active)
             })

@@ -1,151 +1,20 @@
-//! The formulas by hand: one function a `calc` command, without a club's database.
-
-pub mod derivation;
-
-use serde::Serialize;
+//! The formulas of the regulation by hand: one function for each `calc` command, without a club's database.
 
 use super::{AppError, AppResult};
-use crate::domain::{Date, Decimal, Message, mean, round_half_away, words};
+use crate::domain::{Decimal, Message, mean, round_half_away};
+use crate::publish::calc::{
+    CardAnswer, CardKnown, CardRequest, ConvertRequest, Converted, ExpectedScore, Interval,
+    NewcomerRating, PerformanceRating, RatedEvent, RatingRequest, ScaleName, TermLine,
+};
 use crate::publish::json::Number;
-use crate::rating::continuous::{NewRating, new_rating};
+use crate::rating::continuous::new_rating;
 use crate::rating::conversion::Conversion;
 use crate::rating::expectation::{Expectation, Expected};
-use crate::rating::newcomer::{FirstRating, NewcomerError, first_rating};
+use crate::rating::newcomer::{NewcomerError, first_rating};
 use crate::rating::performance::{self, Strength};
-use crate::rating::player_card::{self, BeforeAfter, CardError, CardRating};
+use crate::rating::player_card::{self, CardError};
 use crate::rating::regulation::{Method, Regulation};
 use crate::rating::relative_score::ScoreError;
-
-/// The answer of `calc convert`.
-#[derive(Clone, Debug, Serialize)]
-pub struct Converted {
-    /// The unrounded number.
-    pub exact: Number,
-    /// The whole number.
-    pub rounded: i32,
-    /// The conversion that was used.
-    #[serde(skip)]
-    pub conversion: Conversion,
-}
-
-/// One game or term of an answer.
-#[derive(Clone, Debug, Serialize)]
-pub struct TermLine {
-    /// The opponent's rating, or the average by the average method.
-    pub opponent: Number,
-    /// Own rating minus the opponent's.
-    pub difference: Number,
-    /// The expected score of one game.
-    pub p: Number,
-    /// The result of the game, where results were given for each game.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub result: Option<Number>,
-}
-
-/// The answer of `calc expected`.
-#[derive(Clone, Debug, Serialize)]
-pub struct ExpectedScore {
-    /// `W_e`.
-    pub expected: Number,
-    /// One term per game.
-    pub terms: Vec<TermLine>,
-}
-
-/// The answer of `calc performance`.
-#[derive(Clone, Debug, Serialize)]
-pub struct PerformanceRating {
-    /// `R_c`, one decimal.
-    pub average: Number,
-    /// p/n, two decimals.
-    pub p: Number,
-    /// D(P); `None` at 0 and 100 %.
-    pub d: Option<Number>,
-    /// `R_p`; `None` at 0 and 100 %.
-    pub rating: Option<Number>,
-    /// `ge` or `le` where there is only a bound.
-    pub bound: Option<&'static str>,
-    pub bound_value: Option<Number>,
-}
-
-/// The answer of `calc rating`.
-#[derive(Clone, Debug, Serialize)]
-pub struct RatedEvent {
-    /// `W_e`.
-    pub expected: Number,
-    /// The factor K.
-    pub k: Number,
-    /// The bonus B.
-    pub bonus: Number,
-    /// The unrounded new rating.
-    pub exact: Number,
-    pub rounded: i32,
-    pub terms: Vec<TermLine>,
-    /// All terms of the formula.
-    #[serde(skip)]
-    pub new: NewRating,
-    /// The excess score beyond which a bonus is given.
-    #[serde(skip)]
-    pub threshold: Option<Decimal>,
-}
-
-/// The answer of `calc newcomer`.
-#[derive(Clone, Debug, Serialize)]
-pub struct NewcomerRating {
-    /// The relative score with the imaginary draws.
-    pub p: Number,
-    /// D of that row.
-    pub d: Number,
-    /// The factor F; `None` where p/n is 0, ½ or 1.
-    pub f: Option<Number>,
-    /// `R_a + D`.
-    pub exact: Number,
-    pub rounded: i32,
-    /// The score it came from.
-    #[serde(skip)]
-    pub score: Decimal,
-    /// The games in which it was made.
-    #[serde(skip)]
-    pub games: u32,
-    /// All terms of the formula.
-    #[serde(skip)]
-    pub first: FirstRating,
-}
-
-/// An interval; an end is `None` where its share is outside table 1.
-#[derive(Clone, Debug, Serialize)]
-pub struct Interval<T> {
-    pub low: Option<T>,
-    pub high: Option<T>,
-}
-
-/// The answer of `calc card`.
-#[derive(Clone, Debug, Serialize)]
-pub struct CardAnswer {
-    /// The opponents' DSU average.
-    pub dsu_average: Number,
-    /// The share recovered from the change of the DSU rating; `None` where the opponents are known.
-    pub dsu_p: Option<Number>,
-    /// The average on the club's scale.
-    pub es_average: i32,
-    /// P on the club's scale.
-    pub p: Number,
-    /// `W_e`.
-    pub expected: Number,
-    /// The factor K.
-    pub k: Number,
-    /// The bonus B.
-    pub bonus: Number,
-    /// The unrounded new rating.
-    pub exact: Number,
-    pub rounded: i32,
-    /// The interval of the DSU average; `None` where the opponents are known.
-    pub interval: Option<Interval<Number>>,
-    /// The new ratings at its ends.
-    pub rounded_interval: Option<Interval<i32>>,
-    /// All terms of the formula.
-    #[serde(skip)]
-    pub card: CardRating,
-}
 
 /// Converts a number between the scales of a regulation and of DSU.
 pub fn convert(request: &ConvertRequest, regulation: &Regulation) -> AppResult<Converted> {
@@ -154,7 +23,7 @@ pub fn convert(request: &ConvertRequest, regulation: &Regulation) -> AppResult<C
     }
     let conversion = request
         .conversion
-        // A number of a day before the re-basing is on the older scale, whatever conversion is requested.
+        // A number from before the re-basing is on the older scale, whatever conversion is requested.
         .map(|named| match request.on.map(Conversion::on) {
             Some(Conversion::Booklet) => Conversion::Booklet,
             _ => named,
@@ -168,7 +37,7 @@ pub fn convert(request: &ConvertRequest, regulation: &Regulation) -> AppResult<C
     let exact = exact.ok_or_else(|| AppError::user(Message::new("error-no-dsu-relation")))?;
     Ok(Converted {
         exact: exact.into(),
-        rounded: whole_rating(exact)?,
+        rounded: rounded_rating(exact)?,
         conversion,
     })
 }
@@ -231,7 +100,7 @@ pub fn rating(request: &RatingRequest, regulation: &Regulation) -> AppResult<Rat
         k: new.k.into(),
         bonus: new.bonus.into(),
         exact: new.exact.into(),
-        rounded: whole_rating(new.exact)?,
+        rounded: rounded_rating(new.exact)?,
         terms: term_lines(&expected, results),
         new,
         threshold: regulation.bonus.threshold(rounds),
@@ -252,7 +121,7 @@ pub fn newcomer(
         d: first.d.into(),
         f: first.f.map(Number),
         exact: first.exact.into(),
-        rounded: whole_rating(first.exact)?,
+        rounded: rounded_rating(first.exact)?,
         score,
         games,
         first,
@@ -292,7 +161,7 @@ pub fn card(
         k: card.new.k.into(),
         bonus: card.new.bonus.into(),
         exact: card.new.exact.into(),
-        rounded: whole_rating(card.new.exact)?,
+        rounded: rounded_rating(card.new.exact)?,
         interval,
         rounded_interval,
         card,
@@ -314,37 +183,13 @@ fn term_lines(expected: &Expected, results: Option<&[Decimal]>) -> Vec<TermLine>
         .collect()
 }
 
-fn whole_rating(exact: Decimal) -> AppResult<i32> {
+fn rounded_rating(exact: Decimal) -> AppResult<i32> {
     i32::try_from(round_half_away(exact, 0))
         .map_err(|_| AppError::user(Message::new("error-rating-too-large")))
 }
 
 fn no_games() -> AppError {
     AppError::user(Message::new("error-no-games"))
-}
-
-words! {
-    /// A scale of `calc convert`.
-    pub enum ScaleName {
-        /// Dansk Skak Union.
-        Dsu = "dsu",
-        /// The club's scale.
-        Es = "es",
-    }
-}
-
-/// `calc convert`.
-#[derive(Clone, Copy, Debug)]
-pub struct ConvertRequest {
-    pub value: Decimal,
-    /// Its scale.
-    pub from: ScaleName,
-    /// The requested scale.
-    pub to: ScaleName,
-    /// The day of the DSU number; `None` for the time of the regulation.
-    pub on: Option<Date>,
-    /// A conversion by name.
-    pub conversion: Option<Conversion>,
 }
 
 /// The opponents of a performance rating or of a newcomer.
@@ -374,34 +219,6 @@ impl Field {
             }
         }
     }
-}
-
-/// `calc rating`.
-#[derive(Clone, Debug)]
-pub struct RatingRequest {
-    /// The rating before the event.
-    pub rating: Decimal,
-    /// The opponents' ratings before the event.
-    pub opponents: Vec<Decimal>,
-    /// The score.
-    pub score: Option<Decimal>,
-    /// The results of each game, in the opponents' order.
-    pub results: Option<Vec<Decimal>>,
-    /// Scheduled rounds; by default as many as games.
-    pub rounds: Option<u32>,
-    /// Game by game, or at the average.
-    pub method: Method,
-    /// The partners, in doubles.
-    pub doubles: Option<Doubles>,
-}
-
-/// The partners' ratings in doubles.
-#[derive(Clone, Debug)]
-pub struct Doubles {
-    /// The player's partner: one for all games, or one a game.
-    pub own: Vec<Decimal>,
-    /// The opponents' partners, in the opponents' order.
-    pub opponents: Vec<Decimal>,
 }
 
 impl RatingRequest {
@@ -483,27 +300,7 @@ impl RatingRequest {
     }
 }
 
-/// What a player card states about the opponents.
-#[derive(Clone, Debug)]
-pub enum CardKnown {
-    /// Their DSU ratings.
-    Opponents(Vec<Decimal>),
-    /// The player's own DSU rating before and after.
-    BeforeAfter(BeforeAfter),
-}
-
-/// `calc card`.
-#[derive(Clone, Debug)]
-pub struct CardRequest {
-    /// The rating before the event, on the club's scale.
-    pub rating: Decimal,
-    /// The score.
-    pub score: Decimal,
-    /// The known ratings.
-    pub known: CardKnown,
-}
-
-/// The opponents, if they are as many as the games stated.
+/// The opponents, if there are as many as the stated number of games.
 pub fn checked_count(opponents: Vec<Decimal>, games: Option<u32>) -> AppResult<Vec<Decimal>> {
     same_count(&opponents, games)?;
     Ok(opponents)

@@ -1,8 +1,8 @@
-//! The backups that make themselves: before important kinds of change and before the first change of a day, after each
-//! publication, and of an earlier day's work.
+//! Makes the automatic backups: before important kinds of change, before the first change of a day, after each
+//! publication, and of work that an earlier day left without one.
 //!
-//! A copy made before a change is read through after the answer ([`BackupsLeft::finish`]), so that nobody waits for that;
-//! a damaged one is removed and reported.
+//! A backup made before a change is verified only after the user has the answer ([`BackupsLeft::finish`]), so that
+//! nobody waits for it; a damaged one is removed and reported.
 
 use std::mem::take;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ const PUBLISH: &str = "publish";
 /// The reason of a backup that is made after a publication.
 const PUBLISHED: &str = "published";
 
-/// The reason of a backup of what an earlier day's work left without one.
+/// The reason of a backup of an earlier day's work that had none.
 const EARLIER: &str = "earlier";
 
 /// Whether a club has automatic backups, and the day for which this was last checked.
@@ -47,10 +47,9 @@ pub(crate) enum AutoBackup {
 }
 
 impl AutoBackup {
-    /// Makes the backup that a change of this kind deserves, before it is begun; it is left to be read through.
+    /// Makes the backup that this kind of change needs, before the change begins; it is verified later.
     ///
-    /// None is made if nothing has changed since the last one. A change whose backup cannot be made is not
-    /// to be made either.
+    /// None is made if nothing has changed since the last one. If the backup cannot be made, neither is the change.
     pub(crate) fn before_change(
         &mut self,
         store: &Store,
@@ -72,10 +71,10 @@ impl AutoBackup {
         let Some(head) = chain::head(store.conn())? else {
             return Ok(());
         };
-        // The copy of a damaged file would be as damaged.
-        store.require_whole()?;
+        // A copy of a damaged file would be just as damaged.
+        store.require_undamaged()?;
         let present = backup::list(store.path());
-        // A clock that was wrong once may have left a "newest" one of some later year.
+        // If the clock was once wrong, the "newest" backup may bear the date of a later year.
         let of_today = |kept: &&BackupFile| kept.name.at.date() == today;
         let unchanged = present
             .iter()
@@ -98,17 +97,17 @@ impl AutoBackup {
     }
 }
 
-/// What is left to do for the backups when the user has been answered. Clones share it, so it outlives the club.
+/// What remains to be done for the backups after the user has the answer. Clones share it, so it outlives the club.
 #[derive(Clone, Debug, Default)]
 pub struct BackupsLeft(Arc<Mutex<Left>>);
 
 #[derive(Debug, Default)]
 struct Left {
-    /// Copies that are to be read through.
+    /// Copies that are still to be verified.
     unread: Vec<PathBuf>,
-    /// Whether a list was published since.
+    /// Whether a list was published since the last call of `finish`.
     is_published: bool,
-    /// The day for which an earlier day's work was looked for, and whether there was some.
+    /// The day on which unsaved work of earlier days was last looked for, and whether there was any.
     looked: Option<Date>,
     earlier: bool,
 }
@@ -118,11 +117,11 @@ impl BackupsLeft {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Makes a copy that is read through later.
+    /// Makes a copy that is verified later.
     fn make(&self, store: &Store, session: &Session, reason: &str) -> Result<(), store::Error> {
         let at = session.now.naive_local();
         let made = if store.is_locked() {
-            // SQLite copies nothing from inside a transaction.
+            // SQLite cannot copy from inside a transaction, so the copy is made through a second connection.
             let beside = Store::open(store.path(), Access::ReadOnly)?;
             backup::make_unread(beside.conn(), store.path(), at, reason)?
         } else {
@@ -132,11 +131,11 @@ impl BackupsLeft {
         Ok(())
     }
 
-    /// Looks, once a day, for work of an earlier day that no backup holds.
+    /// Looks once a day for an earlier day's work that is in no backup.
     pub(crate) fn look(&self, store: &Store, session: &Session) {
         let today = Some(session.today());
         if self.lock().looked != today {
-            // What cannot be read now is for the command itself to say.
+            // If this cannot be read now, the command itself will report it.
             let earlier = is_earlier_unsaved(store, session).unwrap_or_default();
             let mut left = self.lock();
             (left.looked, left.earlier) = (today, earlier);
@@ -149,15 +148,15 @@ impl BackupsLeft {
         left.is_published || left.earlier || !left.unread.is_empty()
     }
 
-    /// Does what is left: backs up a publication, or the work of an earlier day, and reads the copies that have not been
-    /// read. Returns what went wrong; the changes themselves are made and stay.
+    /// Does the rest of the work: backs up a publication or an earlier day's work, and verifies the copies made.
+    /// Returns what went wrong; the changes themselves stay.
     pub(crate) fn finish(&self, store: &Store, session: &Session) -> Vec<AppError> {
         let (is_published, earlier) = {
             let mut left = self.lock();
             (take(&mut left.is_published), take(&mut left.earlier))
         };
         let make = || -> Result<(), store::Error> {
-            // A change since then has had its backup.
+            // If there was a change since, the backup before it contains the publication.
             if is_published && !holds_all(store)? {
                 self.make(store, session, PUBLISHED)?;
             } else if earlier && is_earlier_unsaved(store, session)? {
@@ -174,7 +173,7 @@ impl BackupsLeft {
         errors
     }
 
-    /// The same after the club was closed.
+    /// Does the same after the club was closed.
     pub fn finish_closed(&self, database: &Path, session: &Session) -> Vec<AppError> {
         if !self.is_due() {
             return Vec::new();
@@ -186,7 +185,7 @@ impl BackupsLeft {
     }
 }
 
-/// Whether the newest change is of another day than today, no backup holds it, and this user may make one.
+/// Whether the newest change is from an earlier day, is in no backup, and this user may make one.
 fn is_earlier_unsaved(store: &Store, session: &Session) -> Result<bool, store::Error> {
     let newest = journal::operations_between(store.conn(), None, None, 1)?;
     let today = session.today().to_string();
@@ -194,7 +193,7 @@ fn is_earlier_unsaved(store: &Store, session: &Session) -> Result<bool, store::E
     Ok(earlier && !session.dry_run && store.may_be_written() && !holds_all(store)?)
 }
 
-/// Whether a backup holds everything up to the newest operation.
+/// Whether some backup contains everything up to the newest operation.
 fn holds_all(store: &Store) -> Result<bool, store::Error> {
     let head = chain::head(store.conn())?;
     let mut kept = backup::list(store.path()).into_iter();
@@ -202,13 +201,13 @@ fn holds_all(store: &Store) -> Result<bool, store::Error> {
     Ok(head.is_none() || kept.any(is_held))
 }
 
-/// Reads the whole of a copy, and lets older ones age out; removes one that is damaged.
+/// Verifies a copy by reading all of it; deletes it if it is damaged, otherwise old backups beyond the limit.
 fn read_through(store: &Store, session: &Session, made: &Path) -> AppResult<()> {
     let name = made.file_name().and_then(|name| name.to_str());
     let name = name.and_then(BackupName::parse);
     let error = match backup::examine(made) {
         Ok(content) if name.is_some_and(|name| name.ends_at(content.head.as_ref())) => {
-            return Ok(backup::age_out(
+            return Ok(backup::remove_expired(
                 store.conn(),
                 store.path(),
                 session.today(),
@@ -216,7 +215,7 @@ fn read_through(store: &Store, session: &Session, made: &Path) -> AppResult<()> 
             )?);
         }
         Ok(_) => store::Error::AlteredBackup(made.to_owned()),
-        // Another session has let it age out.
+        // Another session has deleted it as one of the oldest.
         Err(store::Error::Missing(_)) => return Ok(()),
         Err(error) => error,
     };
@@ -232,10 +231,10 @@ fn read_through(store: &Store, session: &Session, made: &Path) -> AppResult<()> 
     Err(AppError::data(message).hinted(Message::new("hint-damaged-copy")))
 }
 
-/// That no backup could be made of a change that is made already, or of an earlier day's.
+/// The error that no backup could be made after a change, or of an earlier day's work.
 fn not_made(error: store::Error, is_published: bool) -> AppError {
     let mut error = AppError::from(error);
-    // Where a backup is made before a change, it says that nothing was changed.
+    // Before a change, this error says that nothing was changed; here that would be wrong.
     if error.message.key == "error-backup-failed" {
         error.message.key = if is_published {
             "error-unsaved-publication"

@@ -1,4 +1,5 @@
-//! The documents of a club that are looked at and written from the page of what they are about.
+//! Shows and writes the club's documents, each from the page of its subject: a member's sheet, a report, an
+//! announcement.
 
 use std::path::Path;
 
@@ -7,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use super::Club;
 use crate::app::announcement::{self, Addresses};
 use crate::app::card_forms;
-use crate::app::compare_page;
 use crate::app::derivation;
 use crate::app::document_file::table;
 use crate::app::error::AppResult;
@@ -15,8 +15,7 @@ use crate::app::import::export::Exported;
 use crate::app::lists::compare::{self, ListChoice};
 use crate::app::lists::leaflet::LeafletSource;
 use crate::app::lists::rated_club::RatedClub;
-use crate::app::members::hiding::Hiding;
-use crate::app::members::member_sheet::{self, SheetSource};
+use crate::app::members::member_sheet::SheetSource;
 use crate::app::standings::file;
 use crate::app::standings::tie_breaks;
 use crate::app::tournaments::tournament_report;
@@ -24,11 +23,13 @@ use crate::app::tournaments::tournament_view;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::files::atomic_write::write_atomically;
 use crate::publish::document::Form;
-use crate::publish::member_sheet::Detail;
+use crate::publish::list::compare_page;
+use crate::publish::members::card_form;
+use crate::publish::members::hiding::Hiding;
+use crate::publish::members::member_sheet::{self, Detail};
 use crate::publish::standings::Extras;
 use crate::text::Texts;
 
-/// Which document.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClubDocument {
     /// A member's sheet.
@@ -37,11 +38,11 @@ pub enum ClubDocument {
     Report(TournamentId),
     /// A tournament's standings, under these systems by their codes (`sb,t`), or under the usual ones.
     Standings(TournamentId, Option<String>),
-    /// Where a member's rating after a tournament comes from.
+    /// The derivation of a member's rating after a tournament.
     Explanation(PersonId, TournamentId),
-    /// The list published last, announced.
+    /// The announcement of the newest published list.
     Announcement,
-    /// How the rating works.
+    /// The leaflet on how the rating works.
     Leaflet,
     /// The player cards of an event.
     Cards(TournamentId),
@@ -50,14 +51,14 @@ pub enum ClubDocument {
 }
 
 impl ClubDocument {
-    /// The forms that it can be written in.
+    /// The file formats that the document can have.
     pub fn forms(&self) -> Vec<Form> {
         let mail = (*self == Self::Announcement).then_some(Form::Mail);
         let forms = Form::ALL.into_iter().filter(|form| form.is_of_document());
         forms.chain(mail).collect()
     }
 
-    /// The name of its file, without an ending.
+    /// The file name of the document, without its extension.
     pub fn file_stem(&self) -> String {
         match self {
             Self::Sheet(member) => format!("member-{member}"),
@@ -71,7 +72,7 @@ impl ClubDocument {
         }
     }
 
-    /// As it is made for others, without those who asked not to appear.
+    /// The document as it goes to others, without the people who asked not to appear.
     fn exported(&self, club: &Club, form: Form, texts: Texts) -> AppResult<Exported> {
         match *self {
             Self::Announcement if form == Form::Mail => {
@@ -88,7 +89,7 @@ impl ClubDocument {
             Self::Announcement => announcement::read(club, None)?.paper(texts).rendered(form),
             Self::Cards(event) => {
                 let forms = card_forms::of_event(club, event, None)?;
-                card_forms::paper(club, &forms, texts)?.rendered(form)
+                card_form::paper(&forms, &club.name()?, texts).rendered(form)
             }
             Self::Report(event) => {
                 let rated = RatedClub::read(club, false)?;
@@ -111,7 +112,7 @@ impl ClubDocument {
             }
             Self::Comparison(from, to) => {
                 let comparison = compare::lists(club, from, to, false)?;
-                compare_page::paper(club, &comparison, texts)?.rendered(form)
+                compare_page::paper(&comparison, &club.name()?, texts).rendered(form)
             }
         }
     }
@@ -142,10 +143,10 @@ pub fn text(club: &Club, wanted: &ClubDocument) -> AppResult<String> {
     Ok(String::from_utf8_lossy(&page.bytes).into_owned())
 }
 
-/// Writes the document into a file; gives what the form could not show.
+/// Writes the document into a file; returns what the format could not show.
 ///
 /// # Errors
-/// As [`text`], and what the file refuses.
+/// As [`text`], and errors of writing the file.
 pub fn write(
     club: &Club,
     wanted: &ClubDocument,

@@ -1,9 +1,8 @@
-//! One rule for reasons: what changes a number on a published list, by whatever command or key, needs a reason, given
-//! once for an event and a sitting.
+//! Demands a reason for every change of a number on a published list, once for each event and sitting.
 //!
-//! It is applied inside the change's own transaction, which is taken back where the reason is missing. A sitting is one
-//! open session of the terminal, and for commands the last twelve hours of one user. Reasons from before a list was
-//! published do not hold for that list.
+//! The rule applies to all commands and keys. It is checked inside the change's own transaction, which is rolled back
+//! if the reason is missing. A sitting is one open session of the terminal or, for commands, the last twelve hours of
+//! one user. Reasons from before a list was published do not count for that list.
 
 use std::collections::BTreeSet;
 
@@ -21,39 +20,39 @@ use crate::store::{Author, Connection, Operation, tables};
 /// How long a reason given with a command holds for the same event.
 const HOLDS: TimeDelta = TimeDelta::hours(12);
 
-/// The most lists named in a sentence; the others are counted.
+/// How many lists a sentence names; the others are counted.
 const NAMED: usize = 3;
 
 /// The error of a change that needs a reason.
 const MISSING: &str = "error-published-numbers";
 
-/// How far back the sitting of a session reaches.
+/// How far back the sitting of a session goes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Sitting {
-    /// Commands: to the user's latest operations.
+    /// For commands: the user's operations of the last hours.
     #[default]
     Recent,
-    /// One open session: to the operation that was the newest when it began.
+    /// For an open terminal session: the operations after the one that was newest when it began.
     Since(OperationId),
 }
 
-/// Who asks for a change, and with what reason.
+/// Who makes a change, and the reason given for it.
 pub(crate) struct ReasonRule {
     author: Author,
     now: DateTime<FixedOffset>,
     sitting: Sitting,
-    /// Whether nothing is asked: there is a reason, or the change is only tried.
+    /// Whether no reason is asked for: there is one, or the change is only tried.
     settled: bool,
 }
 
 impl AppError {
-    /// Whether the change was taken back for want of a reason.
+    /// Whether the change was rolled back because it has no reason.
     pub fn needs_reason(&self) -> bool {
         self.message.key == MISSING
     }
 }
 
-/// How many numbers on a published list a change concerns.
+/// How many numbers on a published list a change affects.
 pub(crate) struct ChangedNumbers<'a> {
     pub(crate) pool: PoolId,
     /// The pool's name, where the club has several.
@@ -73,7 +72,7 @@ impl ReasonRule {
         }
     }
 
-    /// The reason given in this sitting for an event, where the event can be on a published list.
+    /// The reason given in this sitting for an event; none is needed where the event cannot be on a published list.
     pub(crate) fn of_event(
         &self,
         conn: &Connection,
@@ -86,7 +85,7 @@ impl ReasonRule {
         let Some(first) = first else {
             return Ok(None);
         };
-        if self.held(conn, first, &about)?.is_none() {
+        if self.last_reason(conn, first, &about)?.is_none() {
             return Ok(None);
         }
         let stored = error::tournament(conn, event)?;
@@ -94,10 +93,10 @@ impl ReasonRule {
         let Some(last) = lists.map(|list| list.at_operation).max() else {
             return Ok(None);
         };
-        self.held(conn, last, &about)
+        self.last_reason(conn, last, &about)
     }
 
-    /// Lets an operation that has written its rows pass: it changes no published number, or there is a reason for it.
+    /// Accepts an operation that has written its rows if it changes no published number or has a reason.
     ///
     /// # Errors
     /// A conflict that names how many numbers on which lists would change.
@@ -124,16 +123,15 @@ impl ReasonRule {
             return Ok(());
         };
         let about = affected::of_operation(op.conn(), op.id())?;
-        if self.held(op.conn(), last, &about)?.is_some() {
+        if self.last_reason(op.conn(), last, &about)?.is_some() {
             return Ok(());
         }
         let message = Message::new(MISSING).with("numbers", numbers);
         Err(AppError::conflict(message).hinted(Message::new("hint-published-numbers")))
     }
 
-    /// The latest reason that the author has given in this sitting, if those given since an operation are about all of
-    /// the subjects.
-    fn held(
+    /// The author's latest reason in this sitting, if the reasons given since an operation cover all of the subjects.
+    fn last_reason(
         &self,
         conn: &Connection,
         since: OperationId,
@@ -170,12 +168,12 @@ impl ReasonRule {
     }
 }
 
-/// A reason that says something.
+/// The reason, unless it is empty.
 fn given(reason: Option<&str>) -> Option<&str> {
     reason.filter(|reason| !reason.trim().is_empty())
 }
 
-/// The lists that the club has calculated itself: those taken over follow from no facts.
+/// The lists that the club has calculated itself; lists taken over from elsewhere do not follow from its facts.
 fn own_lists(conn: &Connection, pool: PoolId) -> AppResult<Vec<Published>> {
     let mut lists = list::all(conn, pool)?;
     lists.retain(|list| !list.taken_over);
@@ -199,11 +197,10 @@ impl ChangedNumbers<'_> {
 /// The first lists, and how many more there are; `None` for none.
 fn some_of(lists: Vec<Message>) -> Option<Message> {
     let more = lists.len().saturating_sub(NAMED);
-    let named = lists.into_iter().take(NAMED).reduce(|said, next| {
-        Message::new("published-numbers-and")
-            .with("said", said)
-            .with("next", next)
-    });
+    let named = lists
+        .into_iter()
+        .take(NAMED)
+        .reduce(|said, next| Message::pair("pair-comma", said, next));
     named.map(|said| {
         Message::new("published-numbers-more")
             .with("said", said)

@@ -1,5 +1,5 @@
-//! What the disk or the system refused: too little room, on which disk, and how much is left there; and what was done
-//! before it.
+//! Explains errors of the disk and the system: which disk is full and what is free on it, and what was done before the
+//! error.
 
 use std::path::Path;
 
@@ -8,13 +8,13 @@ use crate::domain::{Arg, Message, OperationId};
 use crate::store;
 use crate::store::connection::paths;
 
-/// The store's error where it does not know which disk it is.
+/// The store's error for a full disk that it cannot identify.
 const SOMEWHERE: &str = "error-no-room";
 
-/// The store's error where SQLite was refused something.
+/// The store's error for something that the system refused to SQLite.
 pub(crate) const REFUSED: &str = "error-system";
 
-/// The store's error where SQLite found something that is no database.
+/// The store's error for a file that is not a valid database.
 const DAMAGED: &str = "error-damaged";
 
 /// The store's error where the backup that a change needs could not be made.
@@ -23,13 +23,13 @@ const NO_BACKUP: &str = "error-backup-failed";
 /// The store's error where another session has the lock, or the system gives none.
 const BUSY: &str = "error-busy";
 
-/// The error of one of many files.
+/// The error that one of several files could not be written.
 const FILES_BEFORE: &str = "error-files-before";
 
-/// SQLite's words for it where it says no more.
+/// SQLite's message for this where it has no details.
 const MALFORMED: &str = "database disk image is malformed";
 
-/// The errors that say themselves what became of the change.
+/// The errors whose message already says what became of the change.
 const SAID: [&str; 5] = [
     NO_BACKUP,
     FILES_BEFORE,
@@ -38,26 +38,26 @@ const SAID: [&str; 5] = [
     "error-uncertain",
 ];
 
-/// The error of a disk with too little room, known by a file or folder on it that is there or was to be.
+/// The error of a full disk, identified by a file or folder that is or was to be on it.
 pub(crate) fn at(path: &Path) -> AppError {
     let message = Message::new("error-no-room-at").with("path", path.display().to_string());
     AppError::system(message).hinted(hint("hint-no-room", free(path)))
 }
 
-/// The error of some disk with too little room.
+/// The error of a full disk that is not known.
 pub(super) fn somewhere() -> AppError {
     AppError::system(Message::new(SOMEWHERE)).hinted(Message::new("hint-no-room-unknown"))
 }
 
-/// The error; if it says that a disk is full, with the path of the database and the free space there; if it says that
-/// the database is damaged or in use, and it could only not be read or locked, what the system says.
+/// Completes an error: for a full disk, with the path of the database and the free space there; for a database that is
+/// reported as damaged or in use but could merely not be read or locked, with the system's message.
 #[must_use]
 pub fn located(database: &Path, error: AppError) -> AppError {
     match error.message.key {
         SOMEWHERE => at(database),
-        // A page that could not be read is reported as damaged.
+        // SQLite also reports a page that it could not read as damaged.
         DAMAGED if says_malformed(&error.message) => {
-            match store::connection::disk_fault(database) {
+            match store::connection::opening::disk_fault(database) {
                 Some(fault) => located(database, fault.into()),
                 None => error,
             }
@@ -67,13 +67,13 @@ pub fn located(database: &Path, error: AppError) -> AppError {
             Some(fault) => located(database, fault.into()),
             None => error,
         },
-        // SQLite does not always say that it was for want of room.
+        // SQLite does not always say that the disk was full.
         REFUSED if paths::is_full(database) => at(database),
         _ => error,
     }
 }
 
-/// The error of one of many files that are written outside the club: those before it stay.
+/// The error of one of several files written outside the club: the files before it stay.
 #[must_use]
 pub fn after_files(error: AppError) -> AppError {
     if error.kind != ErrorKind::System {
@@ -85,9 +85,9 @@ pub fn after_files(error: AppError) -> AppError {
     }
 }
 
-/// A backup that could not be made as the file is damaged, or could only not be read.
+/// Names the fault if a backup failed because the file could not be read, rather than because it is damaged.
 fn unread_backup(database: &Path, mut error: AppError) -> AppError {
-    if let Some(fault) = store::connection::disk_fault(database) {
+    if let Some(fault) = store::connection::opening::disk_fault(database) {
         let fault = located(database, fault.into()).message;
         error.kind = ErrorKind::System;
         for (name, value) in &mut error.message.args {
@@ -108,8 +108,8 @@ fn says_malformed(message: &Message) -> bool {
     })
 }
 
-/// The error; if the disk or the system refused, with what was changed before: nothing, or all up to the operation
-/// that was `written`.
+/// Completes an error of the disk or the system with what was changed before it: nothing, or everything up to the
+/// operation `written`.
 #[must_use]
 pub fn with_outcome(error: AppError, written: Option<OperationId>) -> AppError {
     if error.kind != ErrorKind::System || SAID.contains(&error.message.key) {
@@ -125,7 +125,7 @@ pub fn with_outcome(error: AppError, written: Option<OperationId>) -> AppError {
     }
 }
 
-/// A hint with the free space; where that is unknown, the hint with this key and `-unknown`.
+/// A hint with the free space; where that is unknown, the hint with `-unknown` after its key.
 pub(crate) fn hint(key: &'static str, free: Option<u64>) -> Message {
     match (free, key) {
         (Some(free), key) => Message::new(key).with("free", room(free)),
@@ -134,12 +134,12 @@ pub(crate) fn hint(key: &'static str, free: Option<u64>) -> Message {
     }
 }
 
-/// The free bytes at a path, or in the folder that it was to be in.
+/// The free bytes at a path or, if it does not exist, in its folder.
 fn free(path: &Path) -> Option<u64> {
     path.ancestors().find_map(paths::free)
 }
 
-/// A number of bytes, as an integer in a suitable unit.
+/// A number of bytes as an integer with a suitable unit.
 fn room(bytes: u64) -> String {
     match bytes {
         0..1_000_000 => format!("{} kB", bytes / 1_000),

@@ -1,7 +1,7 @@
-//! Doubt: a fact that is most likely a mistake has to be confirmed; it is neither accepted silently nor refused
-//! entirely.
+//! Doubts: a fact that is most likely a mistake has to be confirmed; it is neither accepted silently nor simply
+//! refused.
 //!
-//! A use case collects its doubts as messages and calls [`settle`] before it writes. Unless the user has said
+//! A use case collects its doubts as messages and calls [`accept_or_refuse`] before it writes. Unless the user has said
 //! "anyway", nothing is written and the error contains the doubts: a command ends with exit code 4 and suggests
 //! `--anyway`, one switch for every doubt; a form shows them, and saving the same values again means "anyway"; a key
 //! asks, with No as the default answer.
@@ -11,7 +11,7 @@ use crate::app::error::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 
-/// Continues where nothing is doubtful, or where the session accepts doubts.
+/// Accepts a change without doubts, or in a session that has confirmed them.
 ///
 /// # Errors
 /// A conflict that contains the doubts ([`AppError::doubts`]).
@@ -34,7 +34,7 @@ pub fn in_file(places: Vec<Problem>) -> AppError {
     }
 }
 
-/// The error for unconfirmed doubts: a single one is the message, several are listed above it.
+/// The error for unconfirmed doubts: a single one is the message itself, several are listed above it.
 ///
 /// ```
 /// use klubrating::app::club::doubt;
@@ -60,7 +60,7 @@ pub fn error(doubts: Vec<Message>) -> AppError {
     }
 }
 
-/// How to confirm doubts. Where they only ask whether somebody is a known person, "right" would have two meanings.
+/// How to confirm the doubts. If they only ask whether somebody is a known person, "right" could mean either answer.
 fn hint<'m>(mut doubts: impl Iterator<Item = &'m Message>) -> Message {
     const WHO: [&str; 2] = ["doubt-known-person", "doubt-similar-person"];
     if doubts.all(|doubt| WHO.contains(&doubt.key)) {
@@ -83,15 +83,14 @@ pub fn places(error: &AppError) -> Vec<Problem> {
 
 /// All doubts in one sentence.
 pub fn list(doubts: &[Message]) -> Message {
-    let joined = doubts.iter().cloned().reduce(|before, doubt| {
-        Message::new("doubt-and")
-            .with("before", before)
-            .with("doubt", doubt)
-    });
+    let joined = doubts
+        .iter()
+        .cloned()
+        .reduce(|before, doubt| Message::pair("pair-semicolon", before, doubt));
     joined.unwrap_or_else(|| Message::new("error-doubts").with("count", 0))
 }
 
-/// The question whether a change is meant in spite of all doubts.
+/// The question whether a change is meant despite all doubts.
 pub fn question(doubts: &[Message]) -> Message {
     Message::new("doubt-question").with("doubts", list(doubts))
 }

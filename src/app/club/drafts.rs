@@ -1,12 +1,12 @@
-//! Half-typed forms: saved during typing, offered again after a hang-up, never visible to other users: not to another
-//! login, and not to another person for whom the same login works (`--user`).
+//! Keeps half-typed forms: saved during typing, offered again after a lost connection, and never shown to other users,
+//! be it another login or another person who uses the same login (`--user`).
 
 use super::Club;
 use crate::app::error::AppResult;
 use crate::store::Access;
 use crate::store::draft::{self, Draft};
 
-/// A half-typed form as stored.
+/// A half-typed form in the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormDraft {
     /// The form and its subject.
@@ -17,7 +17,7 @@ pub struct FormDraft {
     pub at: String,
 }
 
-/// Stores a draft of the session's user; not an operation, so there is nothing to undo.
+/// Stores a draft of the session's user. It is not an operation, so there is nothing to undo.
 ///
 /// `form` and `content` are JSON. Drafts older than 30 days are deleted.
 pub fn save(club: &mut Club, form: &str, content: &str) -> AppResult<()> {

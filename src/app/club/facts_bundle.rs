@@ -1,4 +1,4 @@
-//! One bundle of the club's data: what several use cases start with, read once for all of them.
+//! Reads, in one go, the club's data that several use cases start with.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -6,32 +6,31 @@ use std::sync::Arc;
 use super::Club;
 use crate::app::error::AppResult;
 use crate::app::members::cards::{self, MissingCard};
-use crate::app::members::hiding::Hiding;
 use crate::app::members::names;
 use crate::app::tournaments::{self, OpenGameRow};
 use crate::domain::{PersonId, TournamentId};
+use crate::publish::members::hiding::Hiding;
 use crate::rating::facts::Facts;
 use crate::store::tournament::{self, Header};
 
-/// The facts, all current names, and what is still expected.
+/// The facts, all current names, and the games and player cards that are still missing.
 pub(crate) struct FactsBundle {
     pub(crate) facts: Arc<Facts>,
     /// All names as "First Last".
     pub(crate) names: HashMap<PersonId, String>,
-    /// The tournaments as they are stored, oldest first.
+    /// The tournaments, oldest first.
     pub(crate) headers: Vec<(TournamentId, Header)>,
-    /// The open games, in the order of the events.
+    /// The games without a result, in the order of the events.
     pub(crate) open: Vec<OpenGameRow>,
-    /// The player cards that are awaited and not there.
+    /// The player cards that are awaited.
     pub(crate) missing: Vec<MissingCard>,
 }
 
-/// Reads all of it.
 pub(crate) fn read(club: &Club) -> AppResult<FactsBundle> {
     with_names(club, names::today(club)?)
 }
 
-/// The same with the names that are told to others.
+/// Reads the same, with the names that others may see.
 pub(crate) fn read_hiding(club: &Club, hiding: &Hiding) -> AppResult<FactsBundle> {
     with_names(club, hiding.names(names::today(club)?))
 }

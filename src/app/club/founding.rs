@@ -1,4 +1,4 @@
-//! A new club: founded once its regulation is beyond doubt.
+//! Founds a new club, unless its regulation is implausible.
 
 use std::path::{Path, PathBuf};
 
@@ -18,12 +18,12 @@ use crate::text::Lang;
 /// Founds a club in a new file.
 ///
 /// # Errors
-/// As [`Club::found`], and the doubts about an implausible regulation.
+/// As [`Club::found`], and doubts about an implausible regulation.
 pub fn found(path: &Path, session: Session, new: &NewClub) -> AppResult<Club> {
     let rules = regulation_file::read(&new.regulation, path)?;
     let mut doubts = Doubts::without_rules(session.today());
     doubts.regulation(&rules.regulation);
-    doubts.settle_for(&session)?;
+    doubts.require_confirmed_in(&session)?;
     Club::found(path, session, new)
 }
 
@@ -42,25 +42,25 @@ pub fn change(club: &mut Club, name: &str) -> AppResult<Done<String>> {
     })
 }
 
-/// What the interface starts with.
+/// What an interface is started with.
 #[derive(Clone, Debug)]
 pub struct Launch {
-    /// The club's database; there may be none yet.
+    /// The club's database, which may not exist yet.
     pub path: PathBuf,
-    /// Whether the path is the default: its folder may be created.
+    /// Whether this is the default path, whose folder may be created.
     pub by_default: bool,
     /// How the club is opened.
     pub access: Access,
-    /// The demo club is built and opened instead.
+    /// Whether the demo club is built and opened instead.
     pub demo: bool,
     /// The pool to work in, where one was given.
     pub pool: Option<String>,
-    /// Whether the screens are read line by line, or read aloud.
+    /// Whether the screens are drawn for reading line by line, as for a screen reader.
     pub plain: bool,
-    /// The commands that the screens offer besides their own forms.
+    /// The commands that the screens offer in addition to their own forms.
     pub commands: &'static dyn CommandLine,
     /// The session with its user.
     pub session: Session,
-    /// The language until a club is open; after that only if it was chosen for the session.
+    /// The language until a club is open; afterwards only if it was chosen for the session.
     pub lang: Lang,
 }

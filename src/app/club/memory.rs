@@ -1,11 +1,11 @@
-//! What an open club remembers between two questions: the facts of its pools, rated, with states at list dates.
+//! Caches, for an open club, the facts of its pools and their ratings with the states at list dates.
 //!
-//! Every use case asks for facts and ledger anew; what has not changed since the last time is not read and not rated
-//! again ([`Reading`], [`History`]). It is memory alone: whether the file changed is asked each time, by whomever it
-//! was changed, and a club that is opened remembers nothing.
+//! Every use case asks for facts and ledger anew; what has not changed since the last time is neither read nor rated
+//! again ([`Reading`], [`History`]). The cache is in memory only: each time, the file is checked for changes by
+//! anybody, and a newly opened club starts with an empty cache.
 //!
-//! The facts behind the last published list are remembered too, so that its corrections need no rebuilding of the
-//! club as it was then.
+//! The facts behind the last published list are cached too, so that its corrections can be listed without rebuilding
+//! the club of that time.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -20,26 +20,26 @@ use crate::store::facts::Reading;
 use crate::store::list::Published;
 use crate::store::{Access, Connection, Operation, Store};
 
-/// The memory of an open club; a clone is the same memory.
+/// The cache of an open club; clones share it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     by_pool: Arc<Mutex<HashMap<PoolId, Remembered>>>,
-    /// What is to be shown at once does without the facts behind the last list.
+    /// Set while the first screen is made: it has to appear quickly and does not compare the last list with its facts.
     hurries: Arc<AtomicBool>,
-    /// The lists whose facts were done without.
+    /// The lists whose comparison with their facts was postponed for that.
     owed: Arc<Mutex<Vec<Published>>>,
 }
 
 #[derive(Debug)]
 struct Remembered {
     reading: Reading,
-    /// Perhaps of earlier facts: it is rated again when it is asked for.
+    /// Possibly of earlier facts: it is brought up to date when it is asked for.
     history: History,
-    /// With the digest of its facts.
+    /// The last published list's facts, with their digest.
     published: Option<(String, Arc<AsPublished>)>,
 }
 
-/// What a published list was computed from.
+/// The facts that a published list was computed from, and their ratings.
 #[derive(Debug)]
 pub(crate) struct AsPublished {
     pub(crate) facts: Arc<Facts>,
@@ -48,7 +48,7 @@ pub(crate) struct AsPublished {
 }
 
 impl AsPublished {
-    /// The facts behind a list of a day, rated by way of a history of which they share a part.
+    /// The facts behind the list of a day, rated by continuing a history with which they share a part.
     pub(crate) fn new(facts: Arc<Facts>, date: Date, history: &History) -> Self {
         Self {
             standings: history.changed_to(&facts).standings(Some(date)),
@@ -64,18 +64,18 @@ pub(crate) struct BeforeAndAfter {
 }
 
 impl Memory {
-    /// The facts of a pool as they are now.
+    /// The current facts of a pool.
     pub(crate) fn facts(&self, conn: &Connection, pool: PoolId) -> AppResult<Arc<Facts>> {
         self.with(conn, pool, |own| Arc::clone(own.reading.facts()))
     }
 
-    /// The history of a pool as it is now.
+    /// The current history of a pool.
     pub(crate) fn history(&self, conn: &Connection, pool: PoolId) -> AppResult<History> {
         let rated = self.history_while(conn, pool, |_, _| true)?;
         Ok(rated.unwrap_or_default())
     }
 
-    /// The same, cancellable: without a result if `keep_going` returned `false`.
+    /// The current history; cancellable, and `None` if `keep_going` returned `false`.
     pub(super) fn history_while(
         &self,
         conn: &Connection,
@@ -90,9 +90,10 @@ impl Memory {
         })
     }
 
-    /// The history of a pool before an operation that is still open, and with what it has written.
+    /// The history of a pool before an operation that is still open, and with its changes.
     ///
-    /// What others wrote since the last reading is read from the file at `path`, where the operation does not show.
+    /// What others wrote since the last reading is read from the file at `path`, where the open operation is not
+    /// visible.
     pub(super) fn around(
         &self,
         op: &Operation<'_>,
@@ -108,43 +109,43 @@ impl Memory {
         self.with(others.conn(), pool, |own| own.around(op))?
     }
 
-    /// What a published list was computed from, by the digest of its facts, if it is remembered.
+    /// The facts of a published list by their digest, if they are cached.
     pub(crate) fn published(&self, pool: PoolId, digest: &str) -> Option<Arc<AsPublished>> {
         let pools = self.pools();
         let (remembered, then) = pools.get(&pool)?.published.as_ref()?;
         (remembered == digest).then(|| Arc::clone(then))
     }
 
-    /// Does work that is to be shown at once; with its result the lists whose facts it did without: comparing them takes
-    /// a good part of the time of all the rest, and rebuilding them longer than that.
-    pub(super) fn in_a_hurry<T>(&self, work: impl FnOnce() -> T) -> (T, Vec<Published>) {
+    /// Does work for the first screen; returns with its result the lists whose comparison with their facts was
+    /// postponed. Comparing takes a good part of the time of everything else, and rebuilding the facts even longer.
+    pub(super) fn for_first_screen<T>(&self, work: impl FnOnce() -> T) -> (T, Vec<Published>) {
         self.hurries.store(true, Ordering::Relaxed);
         let done = work();
         self.hurries.store(false, Ordering::Relaxed);
-        (done, std::mem::take(&mut *self.owed()))
+        (done, std::mem::take(&mut *self.postponed_lists()))
     }
 
-    /// Whether the facts behind a list are put off.
-    pub(crate) fn puts_off(&self, published: &Published) -> bool {
+    /// Whether the comparison of a list with its facts is postponed.
+    pub(crate) fn is_postponed(&self, published: &Published) -> bool {
         let hurries = self.hurries.load(Ordering::Relaxed);
         if hurries {
-            self.owed().push(published.clone());
+            self.postponed_lists().push(published.clone());
         }
         hurries
     }
 
-    fn owed(&self) -> MutexGuard<'_, Vec<Published>> {
+    fn postponed_lists(&self) -> MutexGuard<'_, Vec<Published>> {
         self.owed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Remembers what a published list was computed from; another one of the pool is forgotten.
+    /// Caches the facts of a published list, instead of those of another list of the pool.
     pub(crate) fn remember(&self, pool: PoolId, digest: &str, then: &Arc<AsPublished>) {
         if let Some(own) = self.pools().get_mut(&pool) {
             own.published = Some((digest.to_owned(), Arc::clone(then)));
         }
     }
 
-    /// Brings what is remembered of a pool up to date.
+    /// Brings the cached facts and history of a pool up to date.
     fn with<T>(
         &self,
         conn: &Connection,
@@ -170,7 +171,7 @@ impl Memory {
 }
 
 impl Remembered {
-    /// The history before an open operation, which has to be what is remembered, and with it.
+    /// The history before an open operation, which must be the cached one, and the history with its changes.
     fn around(&mut self, op: &Operation<'_>) -> AppResult<BeforeAndAfter> {
         self.history = self.history.changed_to(self.reading.facts());
         let now = self.reading.again(op.conn())?;

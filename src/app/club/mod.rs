@@ -1,4 +1,4 @@
-//! An open club: the database with the session that works on it.
+//! An open club: its database, and the session that works on it.
 
 pub mod auto_backup;
 pub mod club_document;
@@ -8,7 +8,6 @@ pub mod doubt;
 pub mod drafts;
 pub(super) mod facts_bundle;
 pub mod founding;
-pub mod impact_text;
 pub(super) mod memory;
 pub mod rating_impact;
 pub(super) mod row_version;
@@ -30,6 +29,7 @@ use super::settings::regulation_file;
 use crate::domain::date::MIN_VALID;
 use crate::domain::pool::PoolKind;
 use crate::domain::{Message, OperationId, Play, PoolId, TournamentId};
+use crate::publish::journal::impact_text::RatingImpact;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, History, Ledger};
 use crate::rating::regulation::Regulation;
@@ -39,7 +39,7 @@ use crate::text::{Lang, Texts};
 use auto_backup::{AutoBackup, BackupsLeft};
 use correction_reason::{ReasonRule, Sitting};
 use memory::Memory;
-use rating_impact::{BeforeChange, ImpactScope, RatingImpact};
+use rating_impact::{BeforeChange, ImpactScope};
 use row_version::Pressed;
 use row_version::RowVersion;
 use session::Session;
@@ -53,15 +53,15 @@ pub struct Club {
     pub(crate) auto_backup: AutoBackup,
     backups_left: BackupsLeft,
     pub(crate) memory: Memory,
-    /// What the next change is based on.
+    /// The version of the data that the next change is based on.
     pub(crate) expected: Option<Expected>,
     pub(crate) sitting: Sitting,
 }
 
-/// What a change is based on; it is refused if that is not so any more.
+/// What a change is based on; it is refused if this no longer holds.
 #[derive(Clone, Debug)]
 pub(crate) enum Expected {
-    /// The data have this version.
+    /// The data still have this version.
     Version(RowVersion),
     /// No other session has changed the target since it was seen.
     Seen(Pressed),
@@ -75,22 +75,20 @@ pub struct Done<T> {
     pub operation: Option<OperationId>,
     /// Its effect on ratings: for a dry run, and for a change that affects a published list.
     pub impact: Option<RatingImpact>,
-    /// The earlier fact that it replaced: `was 1-0`.
+    /// The earlier fact that was replaced: `was 1-0`.
     pub replaced: Option<Message>,
 }
 
 impl<T> Done<T> {
-    /// The sentence on the change, with what it replaced.
+    /// The sentence about the change, with the fact that it replaced.
     pub fn with_replaced(&self, sentence: Message) -> Message {
         match &self.replaced {
             None => sentence,
-            Some(replaced) => Message::new("replaced-said")
-                .with("said", sentence)
-                .with("replaced", replaced.clone()),
+            Some(replaced) => Message::pair("pair-brackets", sentence, replaced.clone()),
         }
     }
 
-    /// The same change with another result.
+    /// The same change with another value.
     pub fn with<U>(&self, value: U) -> Done<U> {
         Done {
             value,
@@ -100,7 +98,7 @@ impl<T> Done<T> {
         }
     }
 
-    /// The same change with its result mapped.
+    /// The same change with its value mapped.
     pub fn map<U>(self, turn: impl FnOnce(T) -> U) -> Done<U> {
         Done {
             value: turn(self.value),
@@ -115,7 +113,7 @@ impl<T> Done<T> {
 #[derive(Clone, Debug)]
 pub struct NewClub {
     pub name: String,
-    /// The name of a regulation that comes with the program, or a file.
+    /// The name of a regulation that comes with the program, or the path of a file.
     pub regulation: OsString,
     /// The language of its lists.
     pub lang: Lang,
@@ -141,14 +139,13 @@ impl Club {
         Ok(club)
     }
 
-    /// Works in a pool from now on.
+    /// Makes this pool the current one.
     pub(crate) fn enter(&mut self, pool: PoolId) -> AppResult<()> {
         self.pool = pool;
         self.follow_publication().map(drop)
     }
 
-    /// Where only what was published is read: reads what is published now. Returns whether it is something else than
-    /// before.
+    /// Where only published lists are visible: reads the current ones. Returns whether they have changed.
     pub fn follow_publication(&mut self) -> AppResult<bool> {
         if self.access() != Access::Published {
             return Ok(false);
@@ -157,27 +154,27 @@ impl Club {
         Ok(self.store.show_published(self.pool, &instead)?)
     }
 
-    /// Whether only what was published is read.
+    /// Whether only published lists are visible.
     pub fn shows_published(&self) -> bool {
         self.store.shows_published()
     }
 
-    /// Refuses to go on where the club's file was replaced, moved or removed since it was opened.
+    /// Refuses to continue if the club's file was replaced, moved or removed since it was opened.
     pub fn require_in_place(&self) -> AppResult<()> {
         Ok(self.store.require_in_place()?)
     }
 
-    /// Empties SQLite's log where that is possible: at a time when there is nothing else to do.
+    /// Empties SQLite's write-ahead log if possible; called when there is nothing else to do.
     pub fn rest(&self) {
         self.store.empty_log();
     }
 
-    /// What this session writes from now on.
+    /// The operations that this session writes from now on.
     pub fn written(&self) -> WrittenOperations {
         self.store.written()
     }
 
-    /// Sets the callback for a file that seems to be another one where that may be a mistake.
+    /// Sets the callback for a file that may have been replaced by another one by mistake.
     pub fn on_doubt(&mut self, tell: impl Fn() + Send + 'static) {
         self.store.on_doubt(tell);
     }
@@ -269,7 +266,7 @@ impl Club {
             .unwrap_or(Lang::En))
     }
 
-    /// The kind of games in the current pool: multiplayer games, or what the regulation in force today says.
+    /// The kind of games in the current pool: multiplayer games, or those of the regulation in force today.
     pub fn play(&self) -> AppResult<Play> {
         let pools = store::pool::all(self.conn())?;
         let own = pools.iter().find(|pool| pool.id == self.pool);
@@ -280,7 +277,7 @@ impl Club {
         Ok(rules.map(|rules| rules.play()).unwrap_or_default())
     }
 
-    /// The regulation that decides today in a pool; before the first one, the first one.
+    /// The regulation in force today in a pool; before the first one comes into force, the first one.
     pub(crate) fn rules_today(&self, pool: PoolId) -> AppResult<Option<Regulation>> {
         let today = self.session.today();
         let rules = store::club::in_force(self.conn(), pool)?;
@@ -294,12 +291,12 @@ impl Club {
         &self.session
     }
 
-    /// The session at work, for the next change: its moment and reason.
+    /// The session, to set the time and the reason of the next change.
     pub fn session_mut(&mut self) -> &mut Session {
         &mut self.session
     }
 
-    /// Does work whose changes are only tried: everything is done, shown, and taken back.
+    /// Tries changes: everything is done, reported, and rolled back.
     pub fn dry_run<T>(&mut self, work: impl FnOnce(&mut Self) -> AppResult<T>) -> AppResult<T> {
         let before = std::mem::replace(&mut self.session.dry_run, true);
         let tried = work(self);
@@ -312,14 +309,13 @@ impl Club {
         Ok(self.store.data_version()?)
     }
 
-    /// The newest operation with the digest that ends in it: different after every change of the facts, the same
-    /// after a draft of a form was stored.
+    /// The newest operation with the digest of the journal's chain up to it: it changes with every change of the facts,
+    /// but not when a draft of a form is stored.
     pub fn head(&self) -> AppResult<Option<(OperationId, String)>> {
         Ok(store::journal::chain::head(self.conn())?)
     }
 
-    /// Whether the journal went through this operation with this digest: it does no longer after a backup from before
-    /// was restored.
+    /// Whether the journal contains this operation with this digest; it does not if an older backup was restored since.
     pub fn has_head(&self, operation: OperationId, digest: &str) -> AppResult<bool> {
         let found = store::journal::chain::value_at(self.conn(), operation)?;
         Ok(found.as_deref() == Some(digest))
@@ -329,35 +325,35 @@ impl Club {
         self.store.conn()
     }
 
-    /// The facts of the pool as they are now.
+    /// The current facts of the pool.
     pub fn facts(&self) -> AppResult<Arc<Facts>> {
         self.memory.facts(self.conn(), self.pool)
     }
 
-    /// The history of the pool as it is now; only what has changed since it was last asked for is read and rated.
+    /// The current history of the pool; only what has changed since the last call is read and rated.
     pub fn history(&self) -> AppResult<History> {
         self.history_of(self.pool)
     }
 
-    /// The same of any pool.
+    /// The current history of any pool.
     pub(crate) fn history_of(&self, pool: PoolId) -> AppResult<History> {
         self.memory.history(self.conn(), pool)
     }
 
-    /// The facts and the ledger of all events (`None`), or of those inside a cutoff.
+    /// The facts, and the ledger of all events (`None`) or of those up to a cutoff.
     pub fn ledger(&self, cutoff: impl Into<Cutoff>) -> AppResult<(Arc<Facts>, Arc<Ledger>)> {
         let history = self.history()?;
         Ok((Arc::clone(history.facts()), history.until(cutoff)))
     }
 
-    /// Makes the backup that a change of this kind deserves.
+    /// Makes the backup that this kind of change needs.
     pub(crate) fn backup_before(&mut self, kind: &str) -> AppResult<()> {
         self.auto_backup
             .before_change(&self.store, &self.session, kind, &self.backups_left)
     }
 
-    /// What is left to do for the backups once the user has been answered; once a day it is looked for work of an earlier
-    /// day that no backup holds.
+    /// The work that remains for the backups after the user has the answer, including the daily look for earlier work
+    /// that is in no backup.
     pub fn backups_left(&self) -> &BackupsLeft {
         if self.auto_backup != AutoBackup::Never && self.access() != Access::Published {
             self.backups_left.look(&self.store, &self.session);
@@ -365,32 +361,32 @@ impl Club {
         &self.backups_left
     }
 
-    /// Does what is left to do for the backups; returns what went wrong.
+    /// Does the remaining work for the backups; returns what went wrong.
     pub fn finish_backups(&self) -> Vec<AppError> {
         self.backups_left.finish(&self.store, &self.session)
     }
 
-    /// Reads the whole file, as it is done before the first change at the latest.
+    /// Reads the whole file for damage; at the latest this happens before the first change.
     ///
     /// # Errors
     /// If it is damaged.
     pub fn read_through(&self) -> AppResult<()> {
-        Ok(self.store.require_whole()?)
+        Ok(self.store.require_undamaged()?)
     }
 
-    /// Does work that reads, and then makes one change, while no other session can write.
+    /// Does work that reads and then makes one change, while no other session can write.
     pub(super) fn while_locked<T>(
         &mut self,
         work: impl FnOnce(&mut Self) -> AppResult<T>,
     ) -> AppResult<T> {
         self.store.lock()?;
-        // Work that fails, in whatever way, lets the others go on.
+        // However the work fails, the lock is released for the others.
         let done = panic::catch_unwind(AssertUnwindSafe(|| work(self)));
         self.store.unlock()?;
         done.unwrap_or_else(|panicked| panic::resume_unwind(panicked))
     }
 
-    /// Does one change as one operation, with the session's user, time and reason; in a dry run, tries it.
+    /// Makes one change as one operation, with the session's user, time and reason; in a dry run, tries it.
     ///
     /// A backup is made before it where its kind needs one. A change of numbers on a published list needs a reason
     /// ([`correction_reason`](correction_reason)).
@@ -401,7 +397,7 @@ impl Club {
         work: impl FnOnce(&Operation<'_>) -> AppResult<T>,
     ) -> AppResult<Done<T>> {
         let expected = self.expected.take();
-        // Before the backup: it would be one of another file.
+        // Checked before the backup, which would otherwise be one of another file.
         self.require_in_place()?;
         self.backup_before(kind)?;
         let intent = Intent {
@@ -427,7 +423,7 @@ impl Club {
                 return Err(AppError::conflict(Message::new(refused)));
             }
             let value = work(op)?;
-            Ok((value, before.weigh(op)?))
+            Ok((value, before.impact_or_refusal(op)?))
         };
         let ((value, impact), operation) = if self.session.dry_run {
             (self.store.dry_run(&author, &time, intent, work)?, None)
@@ -445,15 +441,15 @@ impl Club {
         })
     }
 
-    /// From now on, until the club is closed, it is one sitting: for an event a reason is given once.
+    /// Makes everything until the club is closed one sitting, in which a reason is given once for an event.
     pub fn begin_sitting(&mut self) -> AppResult<()> {
         let newest = self.newest_operation()?;
         self.sitting = Sitting::Since(newest.unwrap_or(OperationId(0)));
         Ok(())
     }
 
-    /// The reason to record with a change: the one given, otherwise the one given in this sitting for the event that
-    /// the change is about.
+    /// The reason to record with a change: the one given now, otherwise the one given in this sitting for the same
+    /// event.
     fn reason_of(&self, subject: &Value) -> AppResult<Option<String>> {
         let given = self.session.reason.clone();
         let event = subject["tournament"].as_i64().map(TournamentId);
@@ -466,7 +462,7 @@ impl Club {
         }
     }
 
-    /// Where the club is found as it is before a change, and what is asked of the change.
+    /// Where to find the club as it was before a change, and the rule for the change's reason.
     pub(crate) fn before_change(&self) -> BeforeChange {
         BeforeChange {
             memory: self.memory.clone(),

@@ -1,7 +1,8 @@
-//! The impact of a change: members' ratings before and after, and the published lists it concerns.
+//! Computes the impact of a change: members' ratings before and after, and the published lists that it affects.
 //!
-//! Computed inside the change's own transaction, which has the facts after it; those before are what the club
-//! remembers, or what the file has as other sessions still see it. A published list stays; changes before its day show on the next one.
+//! It is computed inside the change's own transaction, which sees the facts after the change; those before it are in
+//! the club's cache, or in the file as other sessions still see it. A published list stays; changes before its day
+//! appear on the next one.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
@@ -14,31 +15,10 @@ use crate::app::error::AppResult;
 use crate::app::lists::list_calendar;
 use crate::domain::person::{ExternalScale, Status};
 use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
+use crate::publish::journal::impact_text::{LaterImpact, MemberImpact, RatingImpact, Reached};
 use crate::rating::ledger::{History, Standing};
 use crate::store::journal::affected;
 use crate::store::{self, Access, Connection, Operation, Store, list};
-
-/// The effect of a change on the club's numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct RatingImpact {
-    #[serde(skip)]
-    pool_id: PoolId,
-    /// The pool, where the club has several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub pool: Option<String>,
-    /// The list date as of which the members below are compared.
-    pub as_of: Date,
-    /// Members whose rating or number of rated games changes, ascending by number.
-    pub members: Vec<MemberImpact>,
-    /// The effect on the list after that one, where it differs.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub later: Option<LaterImpact>,
-    /// The published lists concerned by the change, oldest first; after a change only the newest.
-    pub behind: Vec<Reached>,
-    /// The same in every other pool affected by the change.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub elsewhere: Vec<RatingImpact>,
-}
 
 impl RatingImpact {
     /// Whether anything changes.
@@ -46,7 +26,7 @@ impl RatingImpact {
         !self.members.is_empty() || !self.behind.is_empty() || self.later.is_some()
     }
 
-    /// The same without a record that is gone, as it is now another; nothing where nothing else changes.
+    /// The impact without a record that was merged into another; `None` where nothing else changes.
     pub(crate) fn without(mut self, gone: PersonId) -> Option<Self> {
         let is_other = |one: &MemberImpact| one.member != gone;
         self.members.retain(is_other);
@@ -59,7 +39,7 @@ impl RatingImpact {
         (self.changes() || !self.elsewhere.is_empty()).then_some(self)
     }
 
-    /// The numbers on published lists that the change concerns in this pool.
+    /// The numbers on published lists that the change affects in this pool.
     fn published(&self) -> impl Iterator<Item = ChangedNumbers<'_>> {
         self.behind.iter().map(move |list| ChangedNumbers {
             pool: self.pool_id,
@@ -69,7 +49,7 @@ impl RatingImpact {
         })
     }
 
-    /// The same with the newest published lists alone; `None` where they are not reached.
+    /// The impact on the newest published lists alone; `None` where they are not affected.
     fn of_newest_lists(mut self) -> Option<Self> {
         let others = std::mem::take(&mut self.elsewhere).into_iter();
         let mut pools = std::iter::once(self).chain(others).filter_map(|mut one| {
@@ -82,56 +62,16 @@ impl RatingImpact {
             ..first
         })
     }
-
-    /// The impact in this pool, and in the other pools.
-    pub fn in_all_pools(&self) -> impl Iterator<Item = &Self> {
-        std::iter::once(self).chain(&self.elsewhere)
-    }
-}
-
-/// The effect of a change on the list after the one to be published next.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct LaterImpact {
-    /// Its date.
-    pub as_of: Date,
-    /// As [`RatingImpact::members`].
-    pub members: Vec<MemberImpact>,
-}
-
-/// A member whose numbers change.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct MemberImpact {
-    pub member: PersonId,
-    /// The name as "First Last".
-    pub name: String,
-    /// The rating without the change; `None` before a first rating.
-    pub old: Option<Rating>,
-    /// The rating with it; `None` if it is withdrawn.
-    pub new: Option<Rating>,
-    /// `new - old`, where there are both.
-    pub change: Option<i32>,
-    /// Rated games ever, without the change.
-    pub games_before: u32,
-    /// Rated games ever, with it.
-    pub games_after: u32,
-}
-
-/// A published list whose facts a change affects: it stays, and the next one shows the difference.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Reached {
-    pub date: Date,
-    /// The number of members whose line would differ.
-    pub members: usize,
 }
 
 /// The effect of a change of the club's rules on the next list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DraftChange {
-    /// The list date as of which members are compared.
+    /// The list date for which members are compared.
     pub as_of: Date,
-    /// The number of members whose rating or number of rated games changes.
+    /// How many members' ratings or numbers of rated games change.
     pub members: usize,
-    /// Whose rating moves most, and by how much.
+    /// The member whose rating changes most, and by how much.
     pub most: Option<(String, i32)>,
 }
 
@@ -173,13 +113,13 @@ pub(crate) fn of_draft(
 /// The scope of the computation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ImpactScope {
-    /// Everything, as of the list to be published next on this day: before a change is accepted.
+    /// Everything, for the list that is next after this day: before a change is accepted.
     Full(Date),
-    /// Only the published lists that are reached: after a change, at little cost.
+    /// Only the published lists that are affected: after a change, as it costs little.
     PublishedLists,
 }
 
-/// Where the club is found as it is before an operation that is still open.
+/// Where to find the club as it was before an operation that is still open.
 pub(crate) struct BeforeChange {
     pub(crate) memory: Memory,
     /// The file, as other sessions see it.
@@ -191,12 +131,12 @@ pub(crate) struct BeforeChange {
 }
 
 impl BeforeChange {
-    /// What an operation that has just written its rows changes: everything in a dry run, otherwise what it changes on
-    /// the newest published lists.
+    /// The changes by an operation that has just written its rows: all of them in a dry run, otherwise those on the
+    /// newest published lists.
     ///
     /// # Errors
     /// A conflict where it changes numbers on published lists and the reason is missing.
-    pub(crate) fn weigh(&self, op: &Operation<'_>) -> AppResult<Option<RatingImpact>> {
+    pub(crate) fn impact_or_refusal(&self, op: &Operation<'_>) -> AppResult<Option<RatingImpact>> {
         let impact = measure(op, self)?;
         let pools = impact.iter().flat_map(RatingImpact::in_all_pools);
         self.rule
@@ -267,7 +207,7 @@ fn in_pool(
     }
     let as_of = match scope {
         ImpactScope::PublishedLists => newest.unwrap_or(earliest),
-        // A club's first event makes its first list due, and taking it out makes it not due.
+        // A club's first event makes its first list due; if the event is removed, the list is no longer due.
         ImpactScope::Full(today) => {
             let due = |facts| list_calendar::due(op.conn(), pool, today, facts);
             due(before.facts())?.min(due(after.facts())?)
@@ -319,7 +259,7 @@ struct Stand {
 /// All people who could be on a list as of `date`.
 fn entries_as_of(history: &History, date: Date) -> BTreeMap<PersonId, Stand> {
     let facts = history.facts();
-    // Lists of games of several print no numbers of chess.
+    // Lists of multiplayer games print no chess ratings.
     let is_chess = facts.multiplayer.is_none();
     let stand = |(id, standing): &(PersonId, Standing)| {
         let person = facts.persons.get(id)?;
@@ -337,7 +277,7 @@ fn entries_as_of(history: &History, date: Date) -> BTreeMap<PersonId, Stand> {
     standings.iter().filter_map(stand).collect()
 }
 
-/// The lines of a list: whoever has no rated game has none.
+/// The lines of a list, without those who have no rated game.
 fn lines<'s>(
     stands: &'s BTreeMap<PersonId, Stand>,
     merges: &HashMap<PersonId, PersonId>,
@@ -350,7 +290,7 @@ fn lines<'s>(
     lines.collect()
 }
 
-/// The history without a change and with it, and all numbers from it as of a day.
+/// The history without and with a change, and the numbers of both as of a day.
 struct Sides<'h> {
     date: Date,
     histories: [&'h History; 2],
@@ -366,7 +306,7 @@ impl<'h> Sides<'h> {
         }
     }
 
-    /// The people whose numbers differ, with both.
+    /// The people whose numbers differ, with both numbers.
     fn differing(&self) -> impl Iterator<Item = (PersonId, Option<Stand>, Option<Stand>)> {
         let [before, after] = &self.stands;
         let everybody: BTreeSet<PersonId> = before.keys().chain(after.keys()).copied().collect();
@@ -397,8 +337,8 @@ impl<'h> Sides<'h> {
             .collect()
     }
 
-    /// The list of the day, if its facts have changed: other events, or a different line. Two records that were merged
-    /// are one line.
+    /// The list of the day, if its facts have changed: other events, or a different line. Two merged records count as
+    /// one line.
     fn reached(&self, merges: &HashMap<PersonId, PersonId>) -> Option<Reached> {
         let [before, after] = self.stands.each_ref().map(|stands| lines(stands, merges));
         let everybody: BTreeSet<&PersonId> = before.keys().chain(after.keys()).collect();
@@ -412,7 +352,7 @@ impl<'h> Sides<'h> {
         })
     }
 
-    /// Whether other events than before come before the day.
+    /// Whether the events before the day are other ones than without the change.
     fn other_events(&self) -> bool {
         let [before, after] = self.histories.map(|history| {
             let facts = history.facts();

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::settings::setting_name;
 use crate::domain::{EntrantNo, Message, MultiGameId, OperationId, PersonId, PoolId, TournamentId};
+use crate::store::journal::chain::OwnOperations;
 use crate::store::journal::{self, RecordedOperation};
-use crate::store::operation::OwnOperations;
 use crate::store::tables::{MULTI_GAME, PERSON, TOURNAMENT, Table};
 use crate::store::tournament::{ResultChange, result_changes};
 use crate::store::version::{self, RowGroup};
@@ -32,7 +32,7 @@ pub enum Record {
     Game(TournamentId, u16, [EntrantNo; 2]),
     /// A game of several players, with its results.
     MultiGame(MultiGameId),
-    /// How a pool's games of several are rated, by day.
+    /// How a pool's multiplayer games are rated, by day.
     GameRules(PoolId),
     /// A person's terms in the committee.
     Terms(PersonId),
@@ -53,7 +53,7 @@ pub struct RowVersion {
 }
 
 impl RowVersion {
-    /// Something of which there is nothing yet, as an empty form shows it.
+    /// The version of data that do not exist yet, as for an empty form.
     pub fn nothing(record: Record) -> Self {
         Self {
             record,
@@ -63,12 +63,12 @@ impl RowVersion {
     }
 }
 
-/// Another user's change of data that was to be changed.
+/// Another user's change of the data that a form was about to change.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Conflict {
-    /// The current version; used for saving after the comparison was shown.
+    /// The current version; saving uses it after the user has seen the comparison.
     pub seen: RowVersion,
-    /// Whether the data was empty before for the user: it is new, not changed.
+    /// Whether the user saw no data before: they are new, not changed.
     pub is_new: bool,
     /// Who changed it; empty if unknown.
     pub by: String,
@@ -80,7 +80,7 @@ pub struct Conflict {
     pub now: Vec<(&'static str, String)>,
 }
 
-/// The key of a refusal before it is explained.
+/// The key of a refusal before details are added.
 pub(crate) const REFUSED: &str = "error-changed";
 
 /// Whether data is unchanged since it was seen.
@@ -140,29 +140,29 @@ pub(crate) fn current(conn: &Connection, record: Record) -> Result<RowVersion, E
     })
 }
 
-/// What is about to be changed.
+/// The data that a key is about to change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     Results(Place),
     Record(Record),
 }
 
-/// Players of a tournament, or all where none are named, and what of theirs is meant.
+/// Players of a tournament, or all if none are listed, and which of their results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     pub tournament: TournamentId,
-    /// With their start numbers as they were shown.
+    /// The players and their start numbers as shown on the screen.
     pub players: Vec<(EntrantNo, PersonId)>,
     pub scope: Scope,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// What they have in a round.
+    /// Their results in a round.
     Round(u16),
-    /// That, and their games against each other in all rounds.
+    /// Their results in a round, and their games against each other in all rounds.
     Meetings(u16),
-    /// Everything that they have.
+    /// All their results.
     Event,
 }
 
@@ -170,7 +170,7 @@ pub enum Scope {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pressed {
     pub target: Target,
-    /// The newest operation that the user had seen; `None` where all is taken as seen.
+    /// The newest operation that the user had seen; `None` to skip the check.
     pub seen: Option<OperationId>,
 }
 
@@ -178,21 +178,21 @@ pub struct Pressed {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unseen {
     pub target: Target,
-    /// What is told now: pressed again, everything up to here counts as seen.
+    /// The newest operation now: when the key is pressed again, everything up to here counts as seen.
     pub told: Option<OperationId>,
-    pub by: Meanwhile,
+    pub by: LaterChange,
 }
 
-/// What another session did.
+/// A change by another session.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Meanwhile {
+pub struct LaterChange {
     pub operation: OperationId,
     pub who: String,
     /// The time of day, `19:42`.
     pub time: String,
-    /// The operation as the log tells it.
+    /// The operation as the log words it.
     pub what: Message,
-    /// What it changed in the results of a tournament, where that was asked for.
+    /// Its change of the results of a tournament, where that was asked for.
     pub result: Option<ResultChange>,
 }
 
@@ -200,7 +200,7 @@ pub struct Meanwhile {
 pub const UNSEEN: &str = "error-unseen";
 
 impl Place {
-    /// Whether a change is one of what is meant here.
+    /// Whether a change affects these results.
     pub fn is_touched_by(&self, change: &ResultChange) -> bool {
         let has = |(_, person): &(EntrantNo, PersonId)| change.people.contains(person);
         let any = self.players.iter().any(has);
@@ -238,7 +238,7 @@ pub(super) fn is_seen(
         |now| Ok(Some(OperationId(now.0 - 1))),
     )?;
     if newest < Some(seen) {
-        // A backup was restored, and nothing is as it was.
+        // A backup was restored, so everything may have changed.
         return Ok(false);
     }
     match &pressed.target {

@@ -1,22 +1,22 @@
-//! A key that writes belongs to what was on the screen: a change is refused where another session has changed its
-//! target since.
+//! Refuses the change that a key would make if another session has changed its target since the user saw it.
 //!
-//! A screen says up to which operation the user has seen the club. What this session did itself after that was typed
-//! by the same user and counts as seen.
+//! A screen says up to which operation the user has seen the club. Later changes by this session were typed by the same
+//! user and count as seen.
 
 use super::row_version;
 use super::row_version::{is_seen, others};
 use super::{Club, Expected};
 use crate::app::error::{AppError, AppResult};
-use crate::app::journal::log::{self, LogEntry};
+use crate::app::journal::log;
 use crate::domain::{Message, OperationId, TournamentId};
+use crate::publish::journal::log_text::LogEntry;
 use crate::store::tournament::{ResultChange, result_changes};
 
-pub use super::row_version::{Meanwhile, Place, Pressed, Scope, Target, UNSEEN, Unseen};
+pub use super::row_version::{LaterChange, Place, Pressed, Scope, Target, UNSEEN, Unseen};
 pub use crate::store::tournament::{Changed, ResultChange as Change};
 
-fn told_by(entry: &LogEntry, result: Option<ResultChange>) -> Meanwhile {
-    Meanwhile {
+fn change_of_entry(entry: &LogEntry, result: Option<ResultChange>) -> LaterChange {
+    LaterChange {
         operation: entry.operation,
         who: entry.who(),
         time: entry.time.get(11..16).unwrap_or_default().to_owned(),
@@ -25,7 +25,7 @@ fn told_by(entry: &LogEntry, result: Option<ResultChange>) -> Meanwhile {
     }
 }
 
-/// Makes a change that was meant for what the user had seen.
+/// Makes a change that is based on what the user has seen.
 ///
 /// # Errors
 /// [`UNSEEN`] with an [`Unseen`] if another session has changed the target since; nothing is changed then. Errors of
@@ -37,7 +37,7 @@ pub fn if_seen<T>(
 ) -> AppResult<T> {
     club.expected = Some(Expected::Seen(pressed.clone()));
     let result = work(club);
-    // Work that wrote nothing must not affect the next change.
+    // If the work wrote nothing, its condition must not affect the next change.
     club.expected = None;
     match result {
         Err(error) if error.message.key == UNSEEN => Err(refusal_of(club, pressed)?),
@@ -45,7 +45,7 @@ pub fn if_seen<T>(
     }
 }
 
-/// Refuses to begin a change, such as in a form, that was meant for what the user had seen.
+/// Refuses to begin a change, such as in a form, if another session has changed what the user has seen.
 ///
 /// # Errors
 /// As [`if_seen`].
@@ -57,13 +57,13 @@ pub fn require_seen(club: &Club, pressed: &Pressed) -> AppResult<()> {
     }
 }
 
-/// What other sessions did in the results of a tournament after one operation and up to another, oldest first.
+/// The changes by other sessions to the results of a tournament, after one operation and up to another, oldest first.
 pub fn meanwhile(
     club: &Club,
     tournament: TournamentId,
     after: OperationId,
     until: OperationId,
-) -> AppResult<Vec<Meanwhile>> {
+) -> AppResult<Vec<LaterChange>> {
     let mut found = Vec::new();
     let mut others = others(club.conn(), after, club.store.own())?;
     others.retain(|operation| *operation <= until);
@@ -74,7 +74,7 @@ pub fn meanwhile(
         }
         let entry = log::one(club, operation)?;
         let changes = changes.into_iter();
-        found.extend(changes.map(|change| told_by(&entry, Some(change))));
+        found.extend(changes.map(|change| change_of_entry(&entry, Some(change))));
     }
     Ok(found)
 }
@@ -89,9 +89,9 @@ pub fn newest_of_others(
     Ok(others.into_iter().rfind(|operation| *operation <= until))
 }
 
-/// The refusal, with who did what.
+/// The refusal, with the other session's author and change.
 fn refusal_of(club: &Club, pressed: &Pressed) -> AppResult<AppError> {
-    // Before it is looked up: what comes after has not been told.
+    // Read first: an operation that follows during the look-up has not been reported to the user.
     let told = club.newest_operation()?;
     let seen = pressed.seen.unwrap_or(OperationId(0));
     let by = match &pressed.target {
@@ -99,9 +99,8 @@ fn refusal_of(club: &Club, pressed: &Pressed) -> AppResult<AppError> {
             let until = told.unwrap_or(seen);
             let mut all = meanwhile(club, place.tournament, seen, until)?;
             all.retain(|one| matches!(&one.result, Some(it) if place.is_touched_by(it)));
-            // What there is now says more than what is gone.
-            let gone =
-                |one: &Meanwhile| matches!(&one.result, Some(it) if it.changed == Changed::Removed);
+            // The current data say more than what was removed.
+            let gone = |one: &LaterChange| matches!(&one.result, Some(it) if it.changed == Changed::Removed);
             let last = all.last().map(|last| last.operation);
             all.retain(|one| Some(one.operation) == last);
             let is = all.iter().rposition(|one| !gone(one));
@@ -110,13 +109,13 @@ fn refusal_of(club: &Club, pressed: &Pressed) -> AppResult<AppError> {
         Target::Record(record) => {
             let newest = row_version::newest_change(club.conn(), *record)?;
             let entry = log::one(club, newest).ok();
-            entry.map(|entry| told_by(&entry, None))
+            entry.map(|entry| change_of_entry(&entry, None))
         }
     };
     let by = match (by, told) {
         (Some(by), _) => by,
-        // A backup was restored, which is the newest operation or soon before it.
-        (None, Some(newest)) => told_by(&log::one(club, newest)?, None),
+        // A backup was restored: that is the newest operation, or among the newest.
+        (None, Some(newest)) => change_of_entry(&log::one(club, newest)?, None),
         (None, None) => return Err(AppError::internal(Message::new("error-row-gone"))),
     };
     let message = Message::new(UNSEEN)

@@ -1,4 +1,4 @@
-//! The user, the time and the language: what the use cases may not query from the machine themselves.
+//! A session: the user, the time and the language, which use cases must not ask the machine for themselves.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -17,7 +17,7 @@ pub struct Session {
     pub lang: Option<Lang>,
     /// The reason given for a change.
     pub reason: Option<String>,
-    /// Changes are only tried: everything is done, shown, and taken back.
+    /// Whether changes are only tried: done, reported, and rolled back.
     pub dry_run: bool,
     /// Whether doubts are confirmed ([`doubt`](super::doubt)).
     pub anyway: bool,
@@ -29,7 +29,7 @@ impl Session {
         self.now.date_naive()
     }
 
-    /// Takes a reason that was given; without one the earlier stays.
+    /// Sets the reason, if one is given; otherwise the earlier one stays.
     pub fn because(&mut self, reason: Option<String>) {
         self.reason = reason.or(self.reason.take());
     }
@@ -40,7 +40,7 @@ impl Session {
     }
 }
 
-/// A recorded moment to the minute: `2026-12-30 18:05`.
+/// A recorded time to the minute: `2026-12-30 18:05`.
 pub fn to_the_minute(at: &str) -> String {
     at.get(..16).unwrap_or(at).replace('T', " ")
 }

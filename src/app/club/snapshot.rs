@@ -1,4 +1,4 @@
-//! The state of the club at one moment: what every screen shows, from one bundle of the facts.
+//! The snapshot: the state of the club at one moment, read at once, which every screen shows.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -6,14 +6,14 @@ use std::sync::Arc;
 use super::Club;
 use super::facts_bundle::{self, FactsBundle};
 use crate::app::error::{AppError, AppResult};
-use crate::app::journal::log::{self, LogEntry};
+use crate::app::journal::log;
 use crate::app::lists::checklist::{self, Checklist};
 use crate::app::lists::corrections;
 use crate::app::lists::list_calendar;
-use crate::app::lists::{self, Choice, ListPage};
+use crate::app::lists::{self, Choice};
+use crate::app::members;
 use crate::app::members::cards::MissingCard;
 use crate::app::members::name_index::NameIndex;
-use crate::app::members::{self, MemberRow};
 use crate::app::multi_games::{self, GameRow};
 use crate::app::pools;
 use crate::app::settings::{self, Settings};
@@ -22,6 +22,9 @@ use crate::app::tournaments::tournament_view::ViewContext;
 use crate::app::tournaments::{OpenGameRow, TournamentRow, rows};
 use crate::domain::pool::Pool;
 use crate::domain::{Date, Message, OperationId, PersonId, Rating};
+use crate::publish::journal::log_text::LogEntry;
+use crate::publish::list::list_page::ListPage;
+use crate::publish::members::members_page::MemberRow;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger, Reason};
 use crate::store::list::Published;
@@ -33,27 +36,26 @@ use crate::text::{Collation, Lang};
 /// It is never changed: after a change, a new one replaces it.
 #[derive(Clone, Debug)]
 pub struct ClubSnapshot {
-    /// The newest operation in it.
+    /// The newest operation included.
     pub operation: Option<OperationId>,
     pub club: String,
     /// The pool it shows, where the club has several.
     pub pool: Option<String>,
     /// All pools of the club.
     pub pools: Vec<Pool>,
-    /// The titles of the regulations that decide in them today, in their order; empty for games of several.
+    /// The titles of the regulations in force in them today, in the same order; empty for multiplayer games.
     pub pool_rules: Vec<String>,
     /// The club's language for publications.
     pub list_lang: Lang,
     /// The club's settings.
     pub settings: Settings,
-    /// The day for which it was made.
     pub today: Date,
     pub facts: Arc<Facts>,
     /// The ledger of all events.
     pub ledger: Arc<Ledger>,
     /// All names as "First Last".
     pub names: HashMap<PersonId, String>,
-    /// The same, to be looked through at every letter typed as a name.
+    /// The names as an index, searched at every letter typed.
     pub name_index: Arc<NameIndex>,
     /// All people: members, former members and guests, ascending by number.
     pub people: Vec<MemberLine>,
@@ -61,9 +63,9 @@ pub struct ClubSnapshot {
     pub tournaments: Vec<TournamentLine>,
     /// The games of a multiplayer pool, oldest first.
     pub games: Vec<GameRow>,
-    /// The open games, in the order of the events.
+    /// The games without a result, in the order of the events.
     pub open: Vec<OpenGameRow>,
-    /// The player cards that are awaited and not there.
+    /// The player cards that are awaited.
     pub missing: Vec<MissingCard>,
     /// The last published list.
     pub last: Option<ListPage>,
@@ -71,13 +73,13 @@ pub struct ClubSnapshot {
     pub draft: ListPage,
     /// The open items before the next list.
     pub checklist: Checklist,
-    /// The operations since the list published last, newest first, at most [`SINCE`]. The one that published
-    /// it is the last of them.
+    /// The operations since the newest published list, newest first, at most [`SINCE`]. The last of them is its
+    /// publication.
     pub since: Vec<LogEntry>,
 }
 
 impl ClubSnapshot {
-    /// The part needed by a page about one event, without rating again.
+    /// The data that a page about one event needs, so that it does not rate again.
     pub fn view_context(&self) -> ViewContext<'_> {
         ViewContext {
             facts: &self.facts,
@@ -89,14 +91,14 @@ impl ClubSnapshot {
     }
 }
 
-/// The most operations in a snapshot.
+/// The largest number of operations in a snapshot.
 pub const SINCE: usize = 500;
 
 /// A person as the screen of members shows one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MemberLine {
     pub row: MemberRow,
-    /// The class by the rating of today (ES regulation §1).
+    /// The class by today's rating (ES regulation §1).
     pub class: Option<String>,
     /// The ratings after the latest rated events, at most [`RECENT_RATINGS`], oldest first.
     pub recent_ratings: Vec<Rating>,
@@ -104,7 +106,7 @@ pub struct MemberLine {
     pub played: Option<Date>,
     /// The place in alphabetical order, by the rules of the club's language.
     pub place: usize,
-    /// Name and numbers, for words that are looked for.
+    /// Name and numbers as one text to search in.
     pub search: String,
 }
 
@@ -126,38 +128,38 @@ pub struct TournamentLine {
 pub enum TournamentState {
     /// This many results or player cards are missing.
     Entering(usize),
-    /// Nothing is missing, and it is not rated, for this reason.
+    /// Nothing is missing, but it is not rated, for this reason.
     Unrated(Reason),
     /// Nothing is missing, and it is rated; it is not on any list yet.
     Rated,
-    /// The first list with it is the one published as of this day.
+    /// The first list that includes it is the one published as of this day.
     Published(Date),
 }
 
-/// Makes the snapshot of the club for the session's day.
+/// Takes the snapshot of the club on the session's day.
 pub fn take(club: &Club) -> AppResult<ClubSnapshot> {
     let made = take_while(club, &|| true)?;
     made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
 }
 
-/// The same, cancellable: `keep_going` is called between the steps, and `false` ends it with `None`.
+/// Takes a snapshot; cancellable: `keep_going` is called between the steps, and `false` ends it with `None`.
 ///
-/// All of it is read in one transaction; other sessions may write meanwhile.
+/// Everything is read in one transaction; other sessions may write meanwhile.
 pub fn take_while(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
     club.store.read(|_| build(club, keep_going))
 }
 
-/// The lists of which a snapshot that was shown at once does not know yet what was corrected since.
+/// The lists whose later corrections the first, quick snapshot does not know yet.
 #[derive(Debug, Default)]
-pub struct Owed(Vec<Published>);
+pub struct PostponedLists(Vec<Published>);
 
-impl Owed {
-    /// Whether it knows all of it.
+impl PostponedLists {
+    /// Whether the snapshot is complete.
     pub fn is_nothing(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether anything was corrected, so that the snapshot is not right as it is.
+    /// Whether anything was corrected, so that the snapshot has to be taken again.
     pub fn corrects(&self, club: &Club) -> AppResult<bool> {
         club.store.read(|conn| {
             for published in &self.0 {
@@ -171,14 +173,16 @@ impl Owed {
     }
 }
 
-/// The same to be shown at once, in a club that was just opened: as if nothing were corrected since the last list, and
-/// with what would tell whether that is so.
-pub fn take_at_once(
+/// Takes the first snapshot of a club that was just opened, quickly: as if nothing were corrected since the last list,
+/// and with the lists for which that is still to be checked.
+pub fn take_first(
     club: &Club,
     keep_going: &dyn Fn() -> bool,
-) -> AppResult<(Option<ClubSnapshot>, Owed)> {
-    let (made, owed) = club.memory.in_a_hurry(|| take_while(club, keep_going));
-    Ok((made?, Owed(owed)))
+) -> AppResult<(Option<ClubSnapshot>, PostponedLists)> {
+    let (made, owed) = club
+        .memory
+        .for_first_screen(|| take_while(club, keep_going));
+    Ok((made?, PostponedLists(owed)))
 }
 
 fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
@@ -194,7 +198,7 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
         return Ok(None);
     }
     let (draft, mut checklist) = lists::drafted_page_from(club, &bundle, &of_list, date)?;
-    let mut draft = lists::select(club, draft, &whole_list(date))?;
+    let mut draft = lists::select(club, draft, &complete_list(date))?;
     if !keep_going() {
         return Ok(None);
     }
@@ -248,8 +252,8 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
     }))
 }
 
-/// The whole list as of a day.
-fn whole_list(date: Date) -> Choice {
+/// The complete list as of a day.
+fn complete_list(date: Date) -> Choice {
     Choice {
         date: Some(date),
         all: true,
@@ -298,7 +302,7 @@ fn member_lines(
     lines.collect()
 }
 
-/// All positions in alphabetical order.
+/// Everybody's position in alphabetical order.
 fn places(rows: &[MemberRow], lang: Lang) -> Vec<usize> {
     let collation = Collation::new(lang);
     let names = rows.iter().map(|row| row.register.clone());

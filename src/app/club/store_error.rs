@@ -1,4 +1,4 @@
-//! The store's errors as messages for users, with a hint of what to do next.
+//! Turns the store's errors into messages for users, with a hint of what to do next.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -139,22 +139,20 @@ fn replaced(path: &Path, written: bool) -> AppError {
 const REPLACED: &str = "error-replaced";
 
 impl AppError {
-    /// What the system says of a file or folder.
+    /// The system's error about a file or folder.
     pub(crate) fn of_path(path: &Path, error: &std::io::Error) -> Self {
         if is_no_room(error) {
             return disk_full::at(path);
         }
-        let message = Message::new("error-io")
-            .with("path", path.display().to_string())
-            .with("fault", error.to_string());
+        let message = Message::pair("pair-colon", path.display().to_string(), error.to_string());
         match error.kind() {
-            // No fault of the disk.
+            // This is not a fault of the disk.
             ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::system(message),
             _ => Self::system(message).hinted(Message::new("hint-system")),
         }
     }
 
-    /// Whether it says that the club's file was replaced while it was open.
+    /// Whether the error says that the club's file was replaced while it was open.
     pub fn is_replaced(&self) -> bool {
         [REPLACED, "error-replaced-written"].contains(&self.message.key)
     }
@@ -176,7 +174,7 @@ fn backup_failed(folder: &Path, free: Option<u64>, source: Error) -> AppError {
     };
     let is_full = free.is_some_and(|free| free < NO_ROOM);
     let hint = match &source {
-        // Room would not help.
+        // More free space would not help here.
         Error::BadBackup(_) | Error::Busy => Message::new("hint-again"),
         Error::LongPath(_) => Message::new("hint-long-path"),
         Error::Exists(_) => Message::new("hint-backup-folder-taken"),

@@ -1,10 +1,10 @@
-//! No user overwrites another's change unknowingly: a form keeps the version of its data, and a change based on it is
-//! refused when the data has changed since.
+//! Protects users from overwriting each other's changes: a form keeps the version of its data, and its change is
+//! refused if the data have changed since.
 
 use super::row_version;
 use super::{Club, Expected};
 use crate::app::error::{AppError, AppResult};
-use crate::app::journal::log::{self, About, LogEntry};
+use crate::app::journal::log::{self, About};
 use crate::app::members::cards::{self, CardRow};
 use crate::app::members::lookup;
 use crate::app::multi_games;
@@ -13,6 +13,7 @@ use crate::app::standings::tie_breaks;
 use crate::app::tournaments;
 use crate::domain::person::ExternalScale;
 use crate::domain::{EntrantNo, Message, OperationId, PersonId, Rating, TournamentId};
+use crate::publish::journal::log_text::LogEntry;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
 use crate::store;
 
@@ -44,7 +45,7 @@ pub fn if_unchanged<T>(
 ) -> AppResult<T> {
     club.expected = Some(Expected::Version(seen));
     let result = work(club);
-    // Work that wrote nothing must not affect the next change.
+    // If the work wrote nothing, its condition must not affect the next change.
     club.expected = None;
     match result {
         Err(error) if error.message.key == row_version::REFUSED => {
@@ -68,7 +69,7 @@ fn explained(club: &Club, error: AppError, before: RowVersion) -> AppResult<AppE
         by: by.unwrap_or_default(),
         at: entry.map(|entry| entry.time.clone()).unwrap_or_default(),
         what: entry.map(LogEntry::message),
-        now: held(club, record)?,
+        now: current_values(club, record)?,
     };
     let said = Message::new(row_version::REFUSED)
         .with("by", conflict.by.as_str())
@@ -81,8 +82,8 @@ fn explained(club: &Club, error: AppError, before: RowVersion) -> AppResult<AppE
     .conflicting(conflict))
 }
 
-/// The current values of data, field by field, as shown in a form; of data that only commands change, by argument.
-pub fn held(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)>> {
+/// The current values of data, field by field, as a form shows them; for data that only commands change, by argument.
+pub fn current_values(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)>> {
     match record {
         Record::Member(person) => {
             let data = lookup::person(club, person)?.data;
@@ -96,7 +97,7 @@ pub fn held(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)
                 ),
             ])
         }
-        Record::Tournament(id) => held_by_tournament(club, id),
+        Record::Tournament(id) => tournament_values(club, id),
         Record::MultiGame(id) => {
             let game = multi_games::game(club, id)?;
             let seats = game.players.iter();
@@ -107,12 +108,12 @@ pub fn held(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)
                 ("game-name", game.name),
             ])
         }
-        Record::GameRules(_) => Ok(held_by_rules(&multi_games::rules_today(club)?)),
-        Record::Player(id, no) => held_by_player(club, id, no),
+        Record::GameRules(_) => Ok(rules_values(&multi_games::rules_today(club)?)),
+        Record::Player(id, no) => player_values(club, id, no),
         Record::Card(id, person) => {
             let cards = cards::rows(club, Some(id))?;
             let card = cards.iter().find(|card| card.member == person);
-            Ok(card.map(held_by_card).unwrap_or_default())
+            Ok(card.map(card_values).unwrap_or_default())
         }
         Record::Game(id, round, [one, other]) => {
             let game = tournaments::pairing(club, id, round, one, other)?;
@@ -140,7 +141,7 @@ pub fn held(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)
     }
 }
 
-fn held_by_player(
+fn player_values(
     club: &Club,
     id: TournamentId,
     no: EntrantNo,
@@ -158,13 +159,14 @@ fn held_by_player(
     };
     Ok(vec![
         ("player", format!("#{}", entry.person)),
-        ("player-dsu", rating(ExternalScale::Dsu)),
-        ("player-fide", rating(ExternalScale::Fide)),
+        ("player-dsu-rating", rating(ExternalScale::Dsu)),
+        ("player-fide-rating", rating(ExternalScale::Fide)),
     ])
 }
 
-/// The fields are named as those of [`Edit`](crate::app::tournaments::Edit), with dashes; yes is `yes`, no `no`.
-fn held_by_tournament(club: &Club, id: TournamentId) -> AppResult<Vec<(&'static str, String)>> {
+/// The fields have the names of those of [`Edit`](crate::app::tournaments::Edit), with dashes; yes is `yes`, no is
+/// `no`.
+fn tournament_values(club: &Club, id: TournamentId) -> AppResult<Vec<(&'static str, String)>> {
     let Some(stored) = store::tournament::load(club.conn(), id)? else {
         return Ok(Vec::new());
     };
@@ -204,7 +206,7 @@ fn number(rating: Option<Rating>) -> String {
     rating.map(|rating| rating.to_string()).unwrap_or_default()
 }
 
-fn held_by_rules(rules: &Rules) -> Vec<(&'static str, String)> {
+fn rules_values(rules: &Rules) -> Vec<(&'static str, String)> {
     let factors = match &rules.normalising {
         Normalising::Maslen(Some(factors)) => factors.iter().map(ToString::to_string).collect(),
         Normalising::Strict | Normalising::Maslen(None) => Vec::new(),
@@ -226,8 +228,8 @@ fn held_by_rules(rules: &Rules) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// The fields are those of a card: points with decimals, the opponents' numbers with blanks between them.
-fn held_by_card(card: &CardRow) -> Vec<(&'static str, String)> {
+/// The fields are those of a card: points with decimals, the opponents' numbers separated by blanks.
+fn card_values(card: &CardRow) -> Vec<(&'static str, String)> {
     let opponents = card.dsu_opponents.iter().flatten();
     let opponents: Vec<String> = opponents.map(ToString::to_string).collect();
     let (knows, games) = match card.dsu_before {
@@ -262,8 +264,8 @@ fn about(record: Record) -> About {
     }
 }
 
-/// The change that led to the current state. Deleted rows have no version; then it is the newest change of the
-/// related data: of the card's holder, of the setting, of the person or the tournament.
+/// The change that led to the current state. Deleted rows have no version; then it is the newest change of related
+/// data: of the card's holder, the setting, the person or the tournament.
 fn last(entries: &[LogEntry], newest: OperationId, record: Record) -> Option<&LogEntry> {
     let concerns = |entry: &&LogEntry| match record {
         Record::Card(_, person) => entry.person == Some(person),

@@ -1,4 +1,4 @@
-//! The demo club: three half-years of a club's life, built with the same use cases as real work.
+//! Builds the demo club: three half-years of a club's life, made with the same use cases as real work.
 //!
 //! Its files are in `data/demo`, in formats that the program imports. Each step has its day, its author and, where
 //! one is given, its reason, so that the log reads like a real one and is the same every time.
@@ -75,7 +75,7 @@ impl Step {
     }
 }
 
-/// A folder for a demo club that vanishes with the value, for this user only.
+/// A temporary folder for a demo club, for this user only; dropping the value deletes it.
 pub fn scratch_folder() -> AppResult<TempDir> {
     tempfile::Builder::new()
         .permissions(Permissions::from_mode(0o700))
@@ -109,7 +109,7 @@ pub fn build(
         ..session.clone()
     };
     let mut club = Club::found(path, founding, &new)?;
-    // It can be built again quickly, from the same steps.
+    // It can be built again quickly from the same steps, so it needs no backups.
     club.auto_backup = AutoBackup::Never;
     let steps: Vec<&Step> = seasons::AUTUMN_2025
         .iter()
@@ -206,7 +206,7 @@ fn import_members(club: &mut Club, file: &str) -> AppResult<()> {
     Ok(())
 }
 
-/// An event's file with unknown players as guests.
+/// The import of an event's file with unknown players as guests.
 fn with_guests(kind: Kind) -> ImportOrder {
     ImportOrder {
         unknowns: Unknowns::Guests,
@@ -214,7 +214,7 @@ fn with_guests(kind: Kind) -> ImportOrder {
     }
 }
 
-/// An event's file with one player decided, as `#11=new`.
+/// The import of an event's file with one player's identity decided, as `#11=new`.
 fn with_decision(kind: Kind, decision: &str) -> AppResult<ImportOrder> {
     let decision: Decision = decision.parse()?;
     Ok(ImportOrder {
@@ -273,7 +273,7 @@ fn known(numbers: &[i32]) -> CardOpponents {
     CardOpponents::Known(numbers.iter().copied().map(Rating).collect())
 }
 
-/// Only the own DSU rating before and after seven games.
+/// A card that states only the player's own DSU rating before and after seven games.
 fn before_after(before: i32, after: i32) -> CardOpponents {
     CardOpponents::BeforeAfter {
         before: Rating(before),
@@ -324,7 +324,7 @@ fn publish(club: &mut Club, date: &str) -> AppResult<()> {
     Ok(())
 }
 
-/// Publishes the list of a day in spite of open items.
+/// Publishes the list of a day despite open items.
 fn publish_despite(club: &mut Club, date: &str, why: &str) -> AppResult<()> {
     let order = Order {
         despite: Some(why),

@@ -1,4 +1,4 @@
-//! What the demo club does in three seasons.
+//! The steps of the demo club in its three seasons.
 
 use super::{
     Step, before_after, card, coordinated, day, dsu_list, event, import, import_members, join,
@@ -121,9 +121,9 @@ const FRIENDS: &str = "Venskabsmatch mod Sundets Skakvenner";
 pub(super) const SPRING_2026: &[Step] = &[
     Step::new("2026-01-05T18:22:31+01:00", "Claus Brinkmose", |club| {
         join(club, "Jørn Abildgaard", Some("90131"), "2026-01-05")?;
-        // So that the booklet's Frode meets an average of 146.9.
+        // With this number the booklet's Frode meets an average of 146.9.
         dsu_list(club, "2026-01-01", &[("Jørn Abildgaard", 1420)])?;
-        // Silas has begun to collect games when his first DSU rating comes.
+        // Silas has already played some games when his first DSU rating comes.
         dsu_list(club, "2026-01-01", &[("Silas Holmgaard", 1004)])
     }),
     Step::because(
@@ -190,7 +190,7 @@ pub(super) const SPRING_2026: &[Step] = &[
         card(club, MAY, "Claus Brinkmose", 9, known(&opponents))?;
         card(club, MAY, "Palle Egehøj", 7, before_after(1671, 1660))
     }),
-    // Jesper lost his card; only his game against Claus is known, and it is on Claus's card already.
+    // Jesper lost his card; only his game against Claus is known, from Claus's card.
     Step::because(
         "2026-05-19T19:47:03+02:00",
         "Claus Brinkmose",
@@ -252,7 +252,7 @@ const MONRAD: &str = "Efterårsmonrad 2026";
 const OCTOBER: &str = "Koordineret turnering, oktober 2026";
 
 pub(super) const AUTUMN_2026: &[Step] = &[
-    // After both lists: the published ones stay, and the draft lists the changes.
+    // It comes after both lists: they stay as published, and the draft lists the changes.
     Step::because(
         "2026-09-02T19:21:57+02:00",
         "Jytte Falkenberg",
@@ -306,7 +306,7 @@ pub(super) const AUTUMN_2026: &[Step] = &[
         coordinated(club, OCTOBER, "2026-10-16", "2026-10-18")?;
         let opponents = [1745, 1689, 1802, 1713, 1760, 1698, 1731];
         card(club, OCTOBER, "Vibeke Østerby", 9, known(&opponents))?;
-        // Åge has not handed in his.
+        // Åge has not handed in his card.
         let (october, awaited) = (event(club, OCTOBER)?, person(club, "Åge Damgaard-Holst")?);
         cards::expect(club, october, &[awaited], true).map(|_| ())
     }),

@@ -1,19 +1,20 @@
-//! The derivation of a rating as a file, in every form.
+//! Writes the derivation of a rating as a file, in every format.
 
-use super::Derivation;
-use crate::app::document_file::{self, ForPrograms, unwritable};
+use crate::app::document_file::{self, unwritable};
 use crate::app::error::AppResult;
 use crate::app::import::export::Exported;
 use crate::app::json_file;
 use crate::publish::WIDTH;
 use crate::publish::document::Form;
+use crate::publish::document::paper::ForPrograms;
+use crate::publish::explanation::derivation::Derivation;
 use crate::text::Texts;
 
 impl Derivation {
-    /// The bytes of its file; `csv` makes the file of a table.
+    /// The bytes of the file; `csv` makes the file of a table.
     ///
     /// # Errors
-    /// A user error for a form that it cannot have, and errors of the writers.
+    /// A user error for a format that does not exist for it, and errors of the writers.
     pub fn exported(
         &self,
         publisher: &str,

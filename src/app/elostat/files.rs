@@ -1,5 +1,5 @@
-//! What was named on the command line, read into one collection: games in PGN, tournaments of every format, counted
-//! pairs; packed or not.
+//! Reads the files named on the command line into one collection: games in PGN, tournaments of every format, counted
+//! pairs; compressed or not.
 
 use std::fs::File;
 use std::io::{self, Cursor, ErrorKind, Read};
@@ -23,33 +23,33 @@ use crate::files::read_file::{self, unreadable};
 use crate::files::standard_input::{StandardInput, is_given_up};
 use crate::publish::elostat::{FileKind, FileRead};
 
-/// Bytes that one thread reads at a time: they stay near the processor, beside the table of names.
+/// Bytes that one thread reads at a time: few enough to stay in the processor's cache, beside the table of names.
 const PIECE: usize = 1 << 17;
 
-/// What came of all files.
+/// The result of reading all files.
 #[derive(Default)]
 pub(super) struct FilesRead {
     pub(super) collection: Collection,
-    /// What is told of each.
+    /// What the report says about each file.
     pub(super) files: Vec<FileRead>,
-    /// What tells the games apart that have moves, without those of files that came twice.
+    /// Fingerprints of the games that have moves, without those of files that came twice.
     pub(super) prints: Prints,
-    /// What is odd about a file that is read all the same.
+    /// What is odd about files that are read nevertheless.
     pub(super) warnings: Vec<(String, Vec<Problem>)>,
-    /// How many games each file has, skipped or not, and what tells all of them from others.
+    /// For each file, its number of games, skipped or not, and a fingerprint of all of them.
     marks: Vec<(u64, u64)>,
 }
 
-/// How far the reading of all files is.
-struct Way<'p> {
+/// The progress of reading all files.
+struct ReadProgress<'p> {
     done: AtomicU64,
-    /// Bytes of all files; with standard input among them nobody knows.
+    /// The bytes of all files; unknown if standard input is among them.
     total: Option<u64>,
     progress: &'p Progress<'p>,
     days: Days,
 }
 
-/// Reads all files; every one is opened before the first is read.
+/// Reads all files; each one is opened before the first is read, so that a wrong name is noticed at once.
 pub(super) fn read(
     files: &[PathBuf],
     database: &Path,
@@ -59,7 +59,7 @@ pub(super) fn read(
     let mut opened: Vec<(&PathBuf, Opened<'_>)> = Vec::with_capacity(files.len());
     let mut earlier = 0;
     for path in files {
-        // There is nothing left of standard input for a second time.
+        // Standard input cannot be read a second time.
         if path.as_os_str() == "-" && opened.iter().any(|(other, _)| *other == path) {
             return Err(unusable("elostat-error-no-game", path));
         }
@@ -67,7 +67,7 @@ pub(super) fn read(
         earlier += file.size.unwrap_or_default();
         opened.push((path, file));
     }
-    let way = Way {
+    let way = ReadProgress {
         done: AtomicU64::new(0),
         total: opened.iter().map(|(_, file)| file.size).sum(),
         progress,
@@ -88,8 +88,13 @@ pub(super) fn read(
 }
 
 impl FilesRead {
-    /// Reads one file by what it holds.
-    fn one(&mut self, path: &Path, mut file: Opened<'_>, way: &Way<'_>) -> AppResult<FileRead> {
+    /// Reads one file in the format that its content shows.
+    fn one(
+        &mut self,
+        path: &Path,
+        mut file: Opened<'_>,
+        way: &ReadProgress<'_>,
+    ) -> AppResult<FileRead> {
         let failed = |error: io::Error| failed(path, &error);
         let name = path.display().to_string();
         let head = file.head().map_err(failed)?;
@@ -98,7 +103,7 @@ impl FilesRead {
         }
         let is_table = file.is_read_whole || !is_pgn(&head);
         if let Some(bytes) = is_table
-            .then(|| file.whole())
+            .then(|| file.content())
             .transpose()
             .map_err(failed)?
             .flatten()
@@ -144,8 +149,8 @@ impl FilesRead {
         Ok(FileRead::new(name, FileKind::Games))
     }
 
-    /// Games in PGN.
-    fn games(&mut self, file: Opened<'_>, way: &Way<'_>) -> Result<(), ReadStopped> {
+    /// Reads games in PGN.
+    fn games(&mut self, file: Opened<'_>, way: &ReadProgress<'_>) -> Result<(), ReadStopped> {
         let earlier = way.done.load(Ordering::Relaxed);
         let taken = || earlier + file.taken.load(Ordering::Relaxed);
         let (step, told) = (|more| way.step(more), |_| way.tell(taken()));
@@ -172,13 +177,13 @@ impl FilesRead {
         }
     }
 
-    /// Counted pairs.
+    /// Reads counted pairs.
     fn pairs(
         &mut self,
         name: String,
         path: &Path,
         file: Opened<'_>,
-        way: &Way<'_>,
+        way: &ReadProgress<'_>,
     ) -> AppResult<FileRead> {
         let earlier = way.done.load(Ordering::Relaxed);
         let is_stream = matches!(file.content, Content::Stream(..));
@@ -221,7 +226,7 @@ impl FilesRead {
         })
     }
 
-    /// A tournament of any format.
+    /// Reads a tournament in any format.
     fn tournament(
         &mut self,
         name: String,
@@ -253,12 +258,12 @@ impl FilesRead {
         }
     }
 
-    /// Notes a file that is read, and whether an earlier one has the same games.
+    /// Records a file that was read, and whether an earlier one has the same games.
     fn finish(&mut self, mut read: FileRead, met: u64) {
         let prints = std::mem::take(&mut self.collection.prints);
         let mark = (met, prints.sum);
         let earlier = self.marks.iter().position(|known| *known == mark);
-        // Of games that do not count nobody knows whether they are the same.
+        // Games that do not count are not compared.
         let earlier = earlier.filter(|_| read.games > 0);
         match earlier {
             Some(at) => read.same_as = Some(self.files[at].name.clone()),
@@ -288,8 +293,8 @@ fn odd_games(odd: &Oddities) -> Vec<Problem> {
     told.collect()
 }
 
-impl Way<'_> {
-    /// So many bytes more were read.
+impl ReadProgress<'_> {
+    /// Reports that so many more bytes were read.
     fn step(&self, more: u64) -> bool {
         let done = self.done.fetch_add(more, Ordering::Relaxed) + more;
         self.tell(done)
@@ -300,21 +305,21 @@ impl Way<'_> {
     }
 }
 
-// A file or standard input, opened: packed or not, of any size, looked into before it is read.
+// Opens a file or standard input, compressed or not and of any size, and looks at its first bytes.
 //
-// Standard input is read as it comes, so that it may be of any size; only of a zip archive, whose list of files is at
-// its end, it is held in memory, and then limited.
+// Standard input is read as it comes, so that it may be of any size; only a zip archive, whose list of files is at its
+// end, is held in memory, and its size is limited.
 
-/// Bytes read of a file to see what it is.
+/// Bytes of a file that are read to recognise its format.
 const HEAD: usize = 1 << 16;
 
-/// Bytes of them that must look like text.
+/// How many of them must look like text.
 const TEXT_HEAD: usize = 512;
 
-/// The first bytes of an Excel workbook of before 2007.
+/// The first bytes of an Excel workbook from before 2007.
 const OLD_WORKBOOK: &[u8] = b"\xd0\xcf\x11\xe0";
 
-/// A file that is read from any place, never whole.
+/// A file that is read from any position, never all of it at once.
 pub(super) struct OnDisk {
     file: File,
     size: u64,
@@ -335,23 +340,24 @@ impl Source for OnDisk {
     }
 }
 
-/// What is in a file.
+/// The content of a file.
 pub(super) enum Content<'p> {
     OnDisk(OnDisk),
-    /// What can only be read from front to back, unpacked or from standard input: what was looked at, and the rest.
+    /// Content that can only be read from front to back, decompressed or from standard input: the first bytes, and the
+    /// rest.
     Stream(Vec<u8>, Box<dyn Read + Send + 'p>),
 }
 
-/// A file that is open.
+/// An open file.
 pub(super) struct Opened<'p> {
     content: Content<'p>,
-    /// Bytes as they lie on disk; of standard input nobody knows.
+    /// The size on disk; unknown for standard input.
     pub(super) size: Option<u64>,
-    /// How many of them were taken so far, of a stream.
+    /// How many of these bytes were read so far from a stream.
     pub(super) taken: Arc<AtomicU64>,
-    /// How many files it is: those of an archive.
+    /// The number of files in it, where it is an archive.
     pub(super) files: usize,
-    /// Whether it is read as a whole: a workbook, or a text in UTF-16.
+    /// Whether it has to be in memory as one piece: a workbook, or a text in UTF-16.
     is_read_whole: bool,
 }
 
@@ -361,8 +367,8 @@ impl Opened<'_> {
         self.first(HEAD)
     }
 
-    /// The whole content, if no reader of tables would find it too large.
-    pub(super) fn whole(&mut self) -> io::Result<Option<Vec<u8>>> {
+    /// The complete content, unless it is too large for every reader of tables.
+    pub(super) fn content(&mut self) -> io::Result<Option<Vec<u8>>> {
         if matches!(&self.content, Content::OnDisk(file) if file.size > MAX_BYTES as u64) {
             return Ok(None);
         }
@@ -442,13 +448,13 @@ fn open<'p>(
     Ok(opened)
 }
 
-/// The first bytes of what xz, 7-Zip and rar write: packed, but not read here.
+/// Recognises files of xz, 7-Zip and rar: compressed, but not read here.
 fn is_packed(head: &[u8]) -> bool {
     const STARTS: [&[u8]; 3] = [b"\xfd7zXZ", b"7z\xbc\xaf\x27\x1c", b"Rar!"];
     STARTS.iter().any(|start| head.starts_with(start))
 }
 
-/// What is packed, of an archive all files; a workbook, which is an archive, stays as it is.
+/// The decompressed content, of an archive all files; a workbook, which is also an archive, stays unchanged.
 fn unpacked<'p>(
     path: &Path,
     opened: Opened<'p>,
@@ -492,7 +498,7 @@ fn unpacked<'p>(
     })
 }
 
-/// A zip archive from standard input, which must be there as a whole before its first file is found.
+/// A zip archive from standard input, which must be complete before its first file can be found.
 fn archive_from(path: &Path, source: impl Read) -> AppResult<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
@@ -506,7 +512,7 @@ fn archive_from(path: &Path, source: impl Read) -> AppResult<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Why reading ended before its end.
+/// The error that reading stopped before the end of the file.
 fn failed(path: &Path, error: &io::Error) -> AppError {
     if is_given_up(error) {
         return AppError::cancelled();

@@ -1,6 +1,6 @@
-//! All-at-once ratings of the games in any files, without a club.
+//! Rates the games of any files with all-at-once methods (EloStat, Bradley-Terry), without a club.
 //!
-//! [`files`] opens, [`files`] reads, `people` makes names of what stands in the files, [`solve`] rates.
+//! [`files`] opens and reads them, `people` turns the names in the files into players, [`solve`] rates.
 
 mod files;
 mod solve;
@@ -20,38 +20,38 @@ use crate::exchange::pgn::spelling::{Aliases, spelled, tidy};
 use crate::exchange::problem::Problem;
 use crate::files::read_file;
 use crate::publish::elostat::{Meeting, Report, Which, skip_message};
-use crate::rating::simultaneous::bradley_terry::Model;
 use crate::rating::simultaneous::games::{Games, WinDrawLoss};
+use crate::rating::simultaneous::model::Model;
 
-/// What is asked for.
+/// The options of the command.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// The files; `-` is standard input.
     pub files: Vec<PathBuf>,
-    /// A file of other spellings.
+    /// A file with other spellings of names.
     pub aliases: Option<PathBuf>,
     /// The first day of the games that count.
     pub from: Option<Date>,
     pub to: Option<Date>,
-    /// Which ratings.
+    /// Which ratings are computed.
     pub which: Which,
-    /// What Bradley-Terry takes for true.
+    /// The assumptions of Bradley-Terry.
     pub model: Model,
-    /// Whether players with 0 or 100 % stand 600 points off in EloStat; else they are left out.
+    /// Whether players with 0 or 100 % are placed 600 points away in EloStat; otherwise they are left out.
     pub keeps_extremes: bool,
-    /// The mean of every cluster.
+    /// The mean rating of every cluster.
     pub start: f64,
     /// A player whose rating is given.
     pub anchor: Option<(String, f64)>,
-    /// Fewer games keep a player from being shown.
+    /// The number of games below which a player is not shown.
     pub min_games: u32,
     /// A name, or two with a comma or semicolon between them.
     pub head_to_head: Option<String>,
-    /// How many of the first are compared with each other.
+    /// How many of the best players are compared with each other.
     pub superiority: Option<usize>,
 }
 
-/// The ratings, and what is odd about files that were read all the same, each with its name.
+/// The ratings, and what is odd about files that were read nevertheless, each with its file name.
 pub struct Rated {
     pub report: Report,
     pub warnings: Vec<(String, Vec<Problem>)>,
@@ -60,8 +60,8 @@ pub struct Rated {
 /// Reads the files and rates everybody; none of the files may belong to the `database`.
 ///
 /// # Errors
-/// A user error for a file that is not there, days the wrong way round, or a name nobody has; a data error for a
-/// file that cannot be read, is no text, or has no game, and where no game counts.
+/// A user error for a file that does not exist, days in the wrong order, or a name nobody has; a data error for a file
+/// that cannot be read, is not text, or has no game, and where no game counts.
 pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppResult<Rated> {
     let days = days(request)?;
     let aliases = match &request.aliases {
@@ -75,7 +75,7 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
         warnings,
         ..
     } = files::read(&request.files, database, days, progress)?;
-    // Before the counting, which takes the memory again.
+    // This frees its memory before the counting, which needs it.
     let repeated = prints.repeated();
     drop(prints);
     let names = unify_players(&mut collection, &aliases);
@@ -124,8 +124,8 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
     Ok(Rated { report, warnings })
 }
 
-/// The days as numbers such as 20261121. What a date does not say is 0 in it, so a whole year or month that
-/// begins with the first day counts from there.
+/// The days as numbers such as 20261121. A missing month or day of a date is 0 in it, so a whole year or month counts
+/// if the range begins on its first day.
 fn days(request: &Request) -> AppResult<Option<(u32, u32)>> {
     let number = |date: Date| {
         let year = u32::try_from(date.year()).unwrap_or(0);
@@ -162,7 +162,7 @@ fn aliases(path: &Path, database: &Path) -> AppResult<Aliases> {
     })
 }
 
-/// The reasons that occur, by their words.
+/// The reasons why games were skipped, with the number of games.
 fn reasons(skipped: Skipped) -> Vec<(&'static str, u64)> {
     let word = |skip| match skip {
         SkipReason::Unfinished => "unfinished",
@@ -188,7 +188,7 @@ fn nothing_counts(skipped: &[(&'static str, u64)]) -> AppError {
     AppError::data(Message::new("elostat-error-nothing-counts").with("reason", reason))
 }
 
-/// What one player did against everybody, or against one other; most games first.
+/// A player's score against each opponent, or against one; most games first.
 fn meetings(games: &Games, (one, other): (u32, Option<u32>)) -> Vec<Meeting> {
     let mut found: Vec<Meeting> = Vec::new();
     let mut add = |opponent: u32, white: WinDrawLoss, black: WinDrawLoss| {
@@ -223,8 +223,8 @@ fn meetings(games: &Games, (one, other): (u32, Option<u32>)) -> Vec<Meeting> {
     found
 }
 
-/// Gives everybody a name; players whose names are equal, or become so by an alias, are one. Games that then have
-/// one player on both sides, or somebody without a name, do not count.
+/// Gives everybody a name; players with equal names, also through an alias, are one. Games that then have one player on
+/// both sides, or somebody without a name, do not count.
 fn unify_players(collection: &mut Collection, aliases: &Aliases) -> Vec<String> {
     let count = collection.names.len();
     let mut people = Vec::with_capacity(count);
@@ -274,7 +274,7 @@ impl<'n> Names<'n> {
         Self { names, aliases }
     }
 
-    /// The number of a name as it stands in the files, or another spelling of it.
+    /// The player with a name as in the files, or with another spelling of it.
     fn one(&self, text: &str) -> AppResult<u32> {
         self.find(text).ok_or_else(|| self.unknown(text))
     }
@@ -299,7 +299,7 @@ impl<'n> Names<'n> {
         u32::try_from(at).ok()
     }
 
-    /// That nobody has this name, with some that look like it.
+    /// The error that nobody has this name, with similar names.
     fn unknown(&self, text: &str) -> AppError {
         let error = AppError::user(Message::new("elostat-error-no-player").with("name", text));
         let part = text.split([',', ';']).next().unwrap_or(text).trim();

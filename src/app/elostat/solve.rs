@@ -1,4 +1,4 @@
-//! Both models side by side, as lines to be told.
+//! Computes both models side by side, as lines of the report.
 
 use std::panic::resume_unwind;
 use std::thread;
@@ -9,23 +9,24 @@ use crate::domain::Message;
 use crate::publish::elostat::{
     Cluster, FirstMoveFrom, Hanging, Likeliest, PlayerLine, Standing, Which, compared,
 };
-use crate::rating::simultaneous::bradley_terry::{BradleyTerry, FirstMove};
+use crate::rating::simultaneous::bradley_terry::BradleyTerry;
 use crate::rating::simultaneous::clusters::weak_links;
 use crate::rating::simultaneous::elostat::EloStat;
 use crate::rating::simultaneous::elostat::ErrorBars;
 use crate::rating::simultaneous::games::Games;
 use crate::rating::simultaneous::games::WinDrawLoss;
+use crate::rating::simultaneous::model::FirstMove;
 
-/// Up to so many players the errors of Bradley-Terry are exact; the work grows with their third power.
+/// Up to this many players the errors of Bradley-Terry are exact; the work grows with the cube of their number.
 const MOST_EXACT: usize = 2_000;
 
-/// Of two sides, 95 % lie within so many standard errors.
+/// A two-sided 95 % interval is this many standard errors to each side.
 const TWO_SIDED: f64 = 1.96;
 
 /// EloStat's bars are of two standard deviations.
 const ELOSTAT_BARS: f64 = 2.0;
 
-/// Names told of a part that hangs by a few games.
+/// How many names are listed of a group that only a few games connect.
 const NAMES_TOLD: usize = 3;
 
 /// The parts of the report that the models give.
@@ -36,11 +37,11 @@ pub(super) struct Solved {
     pub(super) likeliest: Option<Likeliest>,
     pub(super) hanging: Vec<Hanging>,
     pub(super) anchor: Option<(String, f64)>,
-    /// The errors of the differences of those who are compared with each other.
+    /// The errors of the differences between the players who are compared with each other.
     pub(super) difference_errors: Option<Vec<Vec<f64>>>,
 }
 
-/// What one model says of everybody.
+/// The result of one model for everybody.
 struct Table {
     standings: Vec<Standing>,
     tallies: Vec<WinDrawLoss>,
@@ -48,7 +49,7 @@ struct Table {
     residual: f64,
 }
 
-/// Rates everybody by the models asked for; the cluster of the anchor's number is moved to its rating.
+/// Rates everybody by the requested models; the cluster of the anchor is shifted so that the anchor has its rating.
 pub(super) fn solve(
     request: &Request,
     games: &Games,
@@ -57,7 +58,7 @@ pub(super) fn solve(
 ) -> AppResult<Solved> {
     let which = request.which;
     let ((mut first, mut second, found, rated), hanging) = thread::scope(|scope| {
-        // Beside the models, which leave a processor free now and then.
+        // This runs beside the models, which leave a processor free now and then.
         let hanging = scope.spawn(|| hanging(games, &names));
         let models = models(request, games);
         (
@@ -101,7 +102,7 @@ pub(super) fn solve(
     })
 }
 
-/// The model that counts, the one beside it, and what was found with Bradley-Terry; that itself where it counts.
+/// The main model, the other one, and the result of Bradley-Terry, even if it is the main model.
 type Models<'g> = (
     Table,
     Option<Table>,
@@ -195,7 +196,7 @@ fn bradley_terry<'g>(request: &Request, games: &'g Games) -> (Table, Likeliest, 
 }
 
 impl Table {
-    /// Moves the cluster of a player so that he has this rating; `false` where he has none.
+    /// Shifts the cluster of a player so that the player has this rating; `false` for a player without a rating.
     fn anchor(&mut self, number: u32, elo: f64) -> bool {
         let standing = self.standings[number as usize];
         let Some(rating) = standing.rating else {
@@ -223,7 +224,7 @@ impl Table {
             if let Some(number) = standing.cluster {
                 let cluster = &mut clusters[number as usize];
                 cluster.players += 1;
-                // Two players a game.
+                // Each game has two players.
                 cluster.games += u64::from(tally.games());
             }
         }

@@ -1,4 +1,4 @@
-//! A decision on the identity of a player in a file: `NAME=17`, `#3=guest`, `Jens Hansen=new`.
+//! Decides the identity of a player in a file by an option: `NAME=17`, `#3=guest`, `Jens Hansen=new`.
 
 use std::str::FromStr;
 
@@ -30,7 +30,7 @@ pub struct Decision {
 /// The decision for each player, where there is one: by start number, otherwise by a name that only one player has.
 ///
 /// # Errors
-/// A user error if a decision matches no player, or several, or if two decisions match one player.
+/// A user error if a decision matches no player or several, or if two decisions match one player.
 pub fn assign<'d>(
     decisions: &'d [Decision],
     players: &[PlayerDraft],
@@ -68,7 +68,7 @@ impl Decision {
         }
     }
 
-    /// The start number of the player, where it was decided by that.
+    /// The start number of the player, where the decision named one.
     pub fn start_no(&self) -> Option<u32> {
         self.start_no
     }

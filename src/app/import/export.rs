@@ -1,4 +1,4 @@
-//! From a stored tournament back to a file: everything the format can represent, in its current state.
+//! Writes a stored tournament as a file: everything that the format can represent, in its current state.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::Path;
@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use crate::app::club::{Club, facts_bundle};
 use crate::app::error::{AppError, AppResult};
-use crate::app::members::hiding::Hiding;
 use crate::app::members::lookup;
 use crate::app::standings::{StandingsSheet, tie_breaks};
 use crate::app::tournaments::tournament_view::{self, TournamentView, ViewContext};
@@ -19,6 +18,7 @@ use crate::exchange::draft::{ByeDraft, GameDraft, NationalRating, PlayerDraft, T
 use crate::exchange::trf;
 use crate::exchange::trf::declared::{self, TeamPoints};
 use crate::exchange::{badminton_csv, klubtur, table, team_csv};
+use crate::publish::members::hiding::Hiding;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger};
 use crate::store::person::ImportedData;
@@ -33,14 +33,13 @@ pub struct Exported {
     pub left_out: Vec<Message>,
 }
 
-/// The endings of files that a tournament is written to.
+/// The extensions of files that a tournament is written to.
 const ENDINGS: [&str; 4] = ["trf", "txt", "csv", "cvs"];
 
-/// Exports a tournament; the file's extension selects the format: `.csv`, `.cvs` for a group of klubtur.dk, or a
-/// report in `.trf` and `.txt`, as also without an extension. In a CSV, team matches keep their boards, and matches
-/// of sets their sets and partners. Ratings are those on `scale` that were valid on the first day, otherwise those
-/// from the original entries. People who asked not to appear are left without name and number, unless all are
-/// requested.
+/// Exports a tournament; the file's extension selects the format: `.csv`, `.cvs` for a group of klubtur.dk, or a report
+/// (TRF) for `.trf`, `.txt` and no extension. In a CSV, team matches keep their boards, and matches of sets their sets
+/// and partners. Ratings are those on `scale` that were valid on the first day, otherwise those from the original
+/// entries. People who asked not to appear are left without name and number, unless all are requested.
 ///
 /// # Errors
 /// A user error for another extension: a report with the extension of a spreadsheet would not open.
@@ -80,14 +79,14 @@ pub fn tournament(
     left_out.extend(more);
     let withdrawn = draft.players.iter().filter(|it| it.withdrawn.is_some());
     let withdrawn = withdrawn.count();
-    // A group names those whom it cannot say it of.
+    // A group file names the players whose withdrawal it cannot represent.
     if withdrawn > 0 && !group {
         left_out.push(Message::new("export-left-out-withdrawn").with("count", withdrawn));
     }
     Ok(Exported { bytes, left_out })
 }
 
-/// The ending of a file, in small letters; without one it is a report.
+/// The extension of a file in lower case; a file without one is a report.
 fn ending(file: &Path) -> AppResult<String> {
     let Some(ending) = file.extension() else {
         return Ok(ENDINGS[0].to_owned());
@@ -116,13 +115,13 @@ fn player_draft(club: &Club, entry: &Entry) -> AppResult<PlayerDraft> {
     Ok(by_hand(entry, &lookup::person(club, entry.person)?))
 }
 
-/// A stored tournament as a file of it would be read, for comparison with one.
+/// A stored tournament as it would be read from a file, for comparison with one.
 pub(crate) fn comparable(conn: &Connection, stored: &Stored) -> AppResult<TournamentDraft> {
     let mut players = Vec::new();
     for entry in &stored.entries {
         players.push(match entry.imported {
             Some(row) => as_imported(entry, store::person::imported(conn, row)?),
-            None => match store::person::named(conn, entry.person)? {
+            None => match store::person::load_named(conn, entry.person)? {
                 Some(person) => by_hand(entry, &person),
                 None => PlayerDraft::default(),
             },
@@ -131,7 +130,7 @@ pub(crate) fn comparable(conn: &Connection, stored: &Stored) -> AppResult<Tourna
     Ok(stored_draft(stored, players, &HashSet::new()))
 }
 
-/// A player as in the imported file.
+/// A player with the data of the imported file.
 fn as_imported(entry: &Entry, imported: ImportedData) -> PlayerDraft {
     PlayerDraft {
         no: entry.no.0,
@@ -149,7 +148,7 @@ fn as_imported(entry: &Entry, imported: ImportedData) -> PlayerDraft {
     }
 }
 
-/// A player who was entered by hand, as in a file.
+/// A player who was entered by hand, as for a file.
 fn by_hand(entry: &Entry, person: &NamedPerson) -> PlayerDraft {
     let rating = |scale| {
         entry
@@ -249,7 +248,7 @@ fn stored_draft(
     }
 }
 
-/// Decisions and cards are the club's own; no format has a place for them.
+/// What every format leaves out: decisions and cards are the club's own.
 fn left_out_of(stored: &Stored) -> Vec<Message> {
     let decided = stored
         .pairings
@@ -282,14 +281,14 @@ fn left_out_of(stored: &Stored) -> Vec<Message> {
     left_out
 }
 
-// A stored tournament as a file of today: members by their current names, points and places from the results,
-// ratings valid on the first day.
+// A stored tournament as a file of today: current names of members, points and places from the results, ratings valid
+// on the first day.
 
 /// The data in which ratings are looked up.
-struct Known<'k> {
+struct RatingSources<'k> {
     facts: &'k Facts,
     view: &'k TournamentView,
-    /// The club's ratings on the first day; computed where needed.
+    /// The club's ratings on the first day; computed only if needed.
     club: Option<Arc<Ledger>>,
 }
 
@@ -306,7 +305,7 @@ fn outgoing_draft(
     let view = tournament_view::read_in(club, &ViewContext::from_bundle(&reading, ledger), id)?;
     let stored = &view.stored;
     let start = stored.header.start;
-    let known = Known {
+    let known = RatingSources {
         facts: &reading.facts,
         view: &view,
         club: (scale == Some(ExternalScale::Es)).then(|| history.until(Cutoff::list(start))),
@@ -377,11 +376,11 @@ fn unname(player: &mut PlayerDraft, name: String) {
     player.national.clear();
 }
 
-/// The points from the results, and the places by the tournament's order. Where the file stated the same points with
-/// a place for every player, and the committee has not decided on an order, its places are the organiser's.
+/// The points from the results, and the places by the tournament's tie-breaks. Where the file stated the same points
+/// with a place for every player, and the committee has not chosen tie-breaks, the organiser's places stay.
 fn points_and_places(draft: &mut TournamentDraft, sheet: &StandingsSheet, is_decided: bool) {
     let standings = sheet.standings(&[]);
-    // An open game has given nothing yet.
+    // An open game has no points yet.
     let decided = draft.decided_points();
     let points: Vec<Points> = draft
         .players
@@ -403,7 +402,7 @@ fn points_and_places(draft: &mut TournamentDraft, sheet: &StandingsSheet, is_dec
     }
     let places = sheet.field.players.iter().zip(&standings.places);
     let places: HashMap<u32, u32> = places.map(|(player, at)| (player.no.0, *at)).collect();
-    // Who is out of the competition comes after all others.
+    // Players who are out of the competition come after all others.
     let last = u32::try_from(places.len()).unwrap_or(u32::MAX);
     for (player, points) in draft.players.iter_mut().zip(points) {
         player.points = Some(points);
@@ -412,8 +411,8 @@ fn points_and_places(draft: &mut TournamentDraft, sheet: &StandingsSheet, is_dec
     }
 }
 
-/// Marks rounds without an entry, before others with one, as absences: a report with a blank in the middle of a line
-/// is refused by some readers.
+/// Marks rounds without an entry, before others with one, as absences: some readers refuse a report with a blank in the
+/// middle of a line.
 fn name_absences(draft: &mut TournamentDraft) {
     let games = draft.games.iter();
     let there = games.flat_map(|game| [(game.white, game.round), (game.black, game.round)]);
@@ -435,9 +434,9 @@ fn name_absences(draft: &mut TournamentDraft) {
     draft.byes.sort_unstable();
 }
 
-/// A member's current name in the order of the file's name; the file's own where it is the same.
+/// A member's current name in the word order of the file's name; the file's own name if it is the same.
 ///
-/// A comma shows how many words the surname has.
+/// A comma in the file's name shows how many words the surname has.
 fn present_name(of_file: String, present: &str) -> String {
     if present.is_empty() || name::plain_order(&of_file) == present || of_file == present {
         return of_file;
@@ -454,8 +453,8 @@ fn present_name(of_file: String, present: &str) -> String {
     format!("{}, {}", last.join(" "), first.join(" "))
 }
 
-/// The days of the rounds of an event that was typed in: all of them on its only day, one per day where there are as
-/// many days as rounds, otherwise the first and the last round on the first and the last day.
+/// The days of the rounds of an event that was typed in: its only day for all of them; one day each where there are as
+/// many days as rounds; otherwise only the first and the last round have a day.
 fn round_dates(header: &Header) -> Vec<Option<Date>> {
     let rounds = usize::from(header.rounds);
     let days = (header.end - header.start).num_days() + 1;
@@ -476,7 +475,7 @@ fn round_dates(header: &Header) -> Vec<Option<Date>> {
     dates
 }
 
-impl Known<'_> {
+impl RatingSources<'_> {
     /// A player's rating on a scale: the one of the entry, else the one valid on the first day.
     fn rating(&self, entry: &Entry, scale: ExternalScale, start: Date) -> Option<i32> {
         let mut own = entry.ratings.iter().filter(|rating| rating.scale == scale);
@@ -491,13 +490,13 @@ impl Known<'_> {
         rating.map(|rating| rating.0).filter(|rating| *rating > 0)
     }
 
-    /// The rating with which the event was entered, otherwise the member's rating before its first day.
+    /// The rating recorded with the entry, otherwise the member's rating before the first day.
     fn on_the_club_scale(&self, person: PersonId) -> Option<Rating> {
         let brought = self.view.ratings.get(&person).copied();
         brought.or_else(|| self.club.as_ref()?.standing(person)?.rating)
     }
 
-    /// FIDE's rating and the DSU number of a player who was entered by hand, where the entry has none.
+    /// Adds FIDE's rating and the DSU number of a player who was entered by hand, where the entry has none.
     fn complete(&self, entry: &Entry, player: &mut PlayerDraft, start: Date) {
         if player.rating.is_none() {
             player.rating = self.rating(entry, ExternalScale::Fide, start);

@@ -1,4 +1,4 @@
-//! The identity of every player of a file: decided, recognised, or accepted as new; nothing is guessed.
+//! Finds the identity of every player of a file: decided, recognised, or accepted as new; nothing is guessed.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
@@ -10,7 +10,7 @@ use super::{Again, ImportOrder, Unknowns};
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult, ErrorKind};
 use crate::app::members::matching::{self, By, Directory, Doubt, Match};
-use crate::app::standings::said_pairing;
+use crate::app::standings::stated_pairing;
 use crate::app::tournaments::{self, stored_text};
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::person::NamedPerson;
@@ -18,16 +18,15 @@ use crate::domain::tournament::Kind;
 use crate::domain::{Closing, Date, Message, PersonId, Schedule};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
-use crate::exchange::table::{self, Answer, Given};
+use crate::exchange::table::{self, Answer, TableOptions};
 use crate::standings::field::Pairing;
 use crate::store::table_answer::{self, TableAnswer};
 use crate::store::tournament::Header;
 use crate::store::{self, Connection};
 
-/// The identity of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Identity {
-    /// A known person, and how recognised.
+    /// A known person, and how it was recognised.
     Known(PersonId, &'static str),
     Guest,
     NewMember,
@@ -37,20 +36,20 @@ pub(crate) enum Identity {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Identified {
     pub(crate) who: Identity,
-    /// Whether it was doubtful or unknown, and the user answered.
+    /// Whether it was doubtful or unknown, and the user answered the question.
     pub(super) is_answer: bool,
 }
 
-/// A player who is still to be decided.
+/// A player whose identity is still to be decided.
 pub(crate) struct Open {
-    /// The reason.
+    /// Why it is not clear.
     pub(crate) message: Message,
     /// The candidates.
     pub(crate) candidates: Vec<PersonId>,
 }
 
-/// Decides who every player is, or lists what is still to be decided; `before` are those decided when the tournament
-/// was first imported, by start number.
+/// Decides who every player is, or lists the players still to be decided; `before` has the identities from the first
+/// import of the tournament, by start number.
 pub(crate) fn identify(
     conn: &Connection,
     draft: &TournamentDraft,
@@ -100,7 +99,7 @@ pub(crate) fn propose(
     let opponents = opponents(draft);
     let players = draft.players.iter().zip(matches).zip(decisions);
     let proposals = players.map(|((player, mut found), decision)| {
-        // A person assigned to one player by decision cannot be another player.
+        // A person assigned to one player by a decision cannot be another player.
         found.leave_out(|person| decided.contains(&person));
         let found = match found {
             Match::Found(person, _) if decision.is_none() && decided.contains(&person) => {
@@ -137,7 +136,7 @@ pub(crate) fn propose(
     Ok(proposals.collect())
 }
 
-/// The players on the other side of team matches: guests by nature.
+/// The players of the opposing teams in team matches, who are normally guests.
 fn opponents(draft: &TournamentDraft) -> HashSet<u32> {
     let boards = draft.matches.iter().flat_map(|one| &one.boards);
     boards
@@ -155,8 +154,8 @@ impl People<'_> {
         person.map_or_else(|| id.to_string(), |person| person.numbered())
     }
 
-    /// The people that decisions name, now or when the file was first imported: each known, and each for one player, or for
-    /// several start numbers of one.
+    /// Checks the people named by decisions, now or at the first import: each must be known and decided for one player,
+    /// or for several start numbers of one.
     fn check(
         &self,
         draft: &TournamentDraft,
@@ -186,11 +185,11 @@ impl People<'_> {
         Ok(decided.into_iter().map(|(person, _)| person).collect())
     }
 
-    /// One person may have two start numbers, as a reserve who steps in again, where the user says so of both.
+    /// Allows one person two start numbers, as for a reserve who steps in again, if the user decided so for both.
     ///
     /// # Errors
-    /// A user error for two names that are quite different, or in games of several players, where a name is one person; a
-    /// data error for a game of the two.
+    /// A user error for two quite different names, or in multiplayer games, where a name is one person; a data error
+    /// for a game between the two.
     fn require_one(
         &self,
         draft: &TournamentDraft,
@@ -219,7 +218,7 @@ impl People<'_> {
         Err(AppError::data(message).with_problems(vec![place]))
     }
 
-    /// Who an opponent of a team match is: a known guest, otherwise a new one; a member only by decision.
+    /// The identity of an opponent in a team match: a known guest, otherwise a new one; a member only by decision.
     fn opponent(&self, player: &PlayerDraft, found: Match) -> Result<Identity, Message> {
         let member = |id: &PersonId| self.0.get(id).is_some_and(|person| person.ever_member);
         match found {
@@ -229,7 +228,7 @@ impl People<'_> {
             Match::Doubtful(Doubt::Contradiction, people) if people.iter().any(member) => {
                 Err(self.message("match-opponent-member", player, &people))
             }
-            // A different number with the same name: another person.
+            // The same name with a different number is another person.
             Match::Doubtful(Doubt::Contradiction, _) => Ok(Identity::Guest),
             found => self.automatic(player, found, Unknowns::Guests),
         }
@@ -292,7 +291,7 @@ fn doubt_key(doubt: Doubt) -> &'static str {
     }
 }
 
-/// The first and the last day: as given, otherwise as in the file; `None` where neither has any.
+/// The first and the last day: as given, otherwise as in the file; `None` where neither states any.
 ///
 /// # Errors
 /// An error for an end before the start, with its source.
@@ -309,7 +308,7 @@ pub(crate) fn days(
     let (Some(start), Some(end)) = (start.or(end), end.or(start)) else {
         return Ok(None);
     };
-    // Another day of the file is not the one that could not be read.
+    // A day that was read elsewhere in the file does not replace one that could not be read.
     let mut stated = [order.start, order.end].into_iter().zip(&draft.unread_days);
     if let Some((_, text)) = stated.find(|(given, text)| given.is_none() && !text.is_empty()) {
         let message = Message::new("error-day-unread").with("value", text.as_str());
@@ -356,7 +355,7 @@ pub(crate) fn header(
 ) -> AppResult<Header> {
     let points = draft.points;
     let last = draft.last_round();
-    // Rounds that only count may be more than anybody has games.
+    // Where only the number of rounds is known, it may exceed the last round in which anybody has a game.
     let least = if draft.unordered { draft.rounds } else { last };
     let rounds = order.rounds.unwrap_or(draft.rounds);
     if order.rounds.is_some() && rounds < least {
@@ -394,7 +393,7 @@ pub(crate) fn header(
     })
 }
 
-/// Whether an order asks for nothing else than is stored already.
+/// Whether an import asks for nothing that differs from what is stored.
 pub(super) fn agrees(stored: &Header, order: &ImportOrder) -> bool {
     let minutes = order.minutes_per_move;
     order.again != Again::AsNew
@@ -409,7 +408,7 @@ pub(super) fn agrees(stored: &Header, order: &ImportOrder) -> bool {
 
 /// Whether the file calls its tournament a round robin.
 fn is_round_robin(draft: &TournamentDraft) -> bool {
-    said_pairing(&draft.records, &draft.type_text, None) == Some(Pairing::Settled)
+    stated_pairing(&draft.records, &draft.type_text, None) == Some(Pairing::Settled)
 }
 
 /// The number of rounds after which an event counts as finished, where no number is stated.
@@ -429,19 +428,26 @@ fn read(stored: &TableAnswer) -> Option<Answer> {
     Answer::parse(&stored.headings, &stored.roles, stored.cells.as_deref())
 }
 
-/// What is said of a file, with what was said of others before.
-pub(crate) fn given(club: &Club, given: &Given) -> AppResult<Given> {
+/// What the user says about the columns of a file, completed by what was said of earlier files.
+pub(crate) fn with_remembered_columns(
+    club: &Club,
+    given: &TableOptions,
+) -> AppResult<TableOptions> {
     let stored = table_answer::all(club.conn())?;
     let answers = stored.iter().filter_map(|one| Some((one.on, read(one)?)));
-    Ok(Given {
+    Ok(TableOptions {
         remembered: answers.collect(),
         ..given.clone()
     })
 }
 
-/// Keeps how a table was read whose tournament is stored now; nothing where it was not said, or is known. The answer says
-/// that it is kept.
-pub(crate) fn remember(club: &mut Club, bytes: &[u8], given: &Given) -> AppResult<Option<Problem>> {
+/// Remembers how the table of a stored tournament was read; does nothing where the user said nothing or it is known.
+/// The answer mentions it.
+pub(crate) fn remember(
+    club: &mut Club,
+    bytes: &[u8],
+    given: &TableOptions,
+) -> AppResult<Option<Problem>> {
     let Some(answer) = table::answer(bytes, given) else {
         return Ok(None);
     };

@@ -1,10 +1,10 @@
-//! Many tournament files at once: thirty years of a club's events in one command.
+//! Imports many tournament files at once: thirty years of a club's events in one command.
 //!
 //! Every file is imported as [`super::tournament`] does it, in the order of the events' last days, each as an operation
-//! of its own; a backup is made once, before the first that comes. What is doubtful keeps its own file waiting, never the others:
-//! the report says what came and what waits for which answer, and the answers come from a small table
-//! ([`answers_csv`]). The operations of one command carry the number of the first as their batch, so that
-//! [`undo`] takes all of them back.
+//! of its own; one backup is made, before the first import. A doubtful file waits without delaying the others: the
+//! report says what was imported and which file waits for which answer, and the answers come from a small table
+//! ([`answers_csv`]). The operations of one command carry the number of the first as their batch, so that [`undo`]
+//! takes all of them back.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,24 +13,27 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::decision::{Decision, PlayerIdentity};
-use super::{Again, ImportOrder, Imported};
+use super::{Again, ImportOrder};
 use crate::app::club::auto_backup::AutoBackup;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult, ErrorKind};
-use crate::app::journal::log::{self, LogEntry};
+use crate::app::journal::log;
 use crate::domain::message::Arg;
 use crate::domain::{Date, Message, OperationId, Severity};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::people::answers_csv::{self, AnswerRow};
 use crate::exchange::problem::Reading;
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::exchange::{dates, tournament_file};
 use crate::files::read_file;
+use crate::publish::import::Imported;
+use crate::publish::journal::log_text::LogEntry;
 use crate::store::backup::folder_of;
 use crate::store::connection::paths::files_of;
 use crate::store::journal::{self, undo};
+use crate::text::Texts;
 
-/// How deep folders are looked into.
+/// How many levels of folders are searched.
 const DEEPEST: usize = 8;
 
 /// The result of importing many files.
@@ -43,7 +46,7 @@ pub struct Batch {
     pub known: Vec<String>,
     /// Files left out by an answer.
     pub left_out: Vec<String>,
-    /// Files that were not come to, because it was ended before.
+    /// Files that were not reached, because the import was stopped before.
     pub not_reached: Vec<String>,
     /// The database error that ended the import early.
     #[serde(skip)]
@@ -56,7 +59,7 @@ pub struct Batch {
     pub questions: Vec<Question>,
 }
 
-/// A row of the answers; an open one with its question.
+/// A row of the table of answers; an unanswered one contains the question.
 #[derive(Clone, Debug)]
 pub struct Question {
     row: AnswerRow,
@@ -81,8 +84,8 @@ pub struct Waiting {
     pub answerable: bool,
 }
 
-/// The files of a list of files and folders, each once; of folders those that do not begin with a dot, by name, and
-/// without what belongs to the `database`: its own files, and its backups.
+/// The files in a list of files and folders, each once. In folders, names that begin with a dot are skipped, and so is
+/// what belongs to the `database`: its own files, and its backups.
 ///
 /// # Errors
 /// A user error for a missing file, a data error for a folder that cannot be read.
@@ -124,11 +127,12 @@ fn collect(path: &Path, depth: usize, own: &[PathBuf], found: &mut Vec<PathBuf>)
     Ok(())
 }
 
-/// Imports many files; `progress` is called with the numbers done and in total, and returns whether to continue. It
-/// is called between two files: those imported stay, and the report lists those not reached.
+/// Imports many files; `progress` is called with the numbers done and in total, and returns whether to continue. It is
+/// called between two files: imported files stay, and the report lists those not reached.
 ///
 /// # Errors
-/// Errors of reading an answer, and of the backup; errors of a file are in the report, and so is what ended it early.
+/// Errors of reading an answer, and of the backup; errors of a single file, and what stopped the import, are in the
+/// report.
 pub fn tournaments(
     club: &mut Club,
     files: &[PathBuf],
@@ -136,7 +140,7 @@ pub fn tournaments(
     answers: &[AnswerRow],
     mut progress: impl FnMut(usize, usize) -> bool,
 ) -> AppResult<Batch> {
-    let given = given(answers)?;
+    let given = answers_by_file(answers)?;
     let mut report = Batch {
         questions: answered(answers),
         ..Batch::default()
@@ -182,7 +186,7 @@ pub fn tournaments(
     Ok(report)
 }
 
-/// A file of the many, read.
+/// One of the files, read.
 #[derive(Clone)]
 struct FileRead<'p> {
     path: &'p Path,
@@ -193,7 +197,7 @@ struct FileRead<'p> {
 }
 
 impl<'p> FileRead<'p> {
-    fn new(path: &'p Path, database: &Path, given: &Given) -> AppResult<Self> {
+    fn new(path: &'p Path, database: &Path, given: &TableOptions) -> AppResult<Self> {
         let bytes = read_file::read(path, database)?;
         let reading = tournament_file::read_as(&bytes, &path.to_string_lossy(), given);
         let last_day = reading.value.as_ref().and_then(|draft| {
@@ -224,7 +228,7 @@ fn import_one(
     imported
 }
 
-/// The current answers.
+/// The answers given so far.
 fn answered(answers: &[AnswerRow]) -> Vec<Question> {
     let given = answers.iter().filter(|row| !row.answer.is_empty());
     given
@@ -300,7 +304,7 @@ impl Batch {
             Err(error) if error.message.key == super::SAME_FILE => {
                 self.known.push(path.display().to_string());
             }
-            // An error of the database is not the file's, and would affect the others too.
+            // An error of the database is not the file's fault, and would affect the other files too.
             Err(error)
                 if matches!(
                     error.kind,
@@ -320,7 +324,7 @@ impl Batch {
         let answerable = !questions.is_empty();
         for question in questions {
             let of = |one: &Question| (one.row.file.clone(), one.row.player.clone());
-            // A question whose answer does not suffice is asked again together with its answer.
+            // A question whose answer is not sufficient is asked again, with that answer.
             let known = self
                 .questions
                 .iter()
@@ -395,8 +399,66 @@ pub fn reasons(error: &AppError) -> Vec<Message> {
     }
 }
 
-/// Takes all back that one command imported: the batch that the operation belongs to, else the newest that is not
-/// undone. Each operation is undone as one of its own, the newest first.
+/// The most reasons listed for one file.
+const TOLD: usize = 4;
+
+/// The imported files, the waiting ones, and the totals.
+pub fn report(batch: &Batch, texts: Texts) -> Vec<String> {
+    let mut lines = Vec::new();
+    for one in &batch.imported {
+        let came = &one.tournament;
+        let id = came
+            .tournament
+            .map_or_else(|| "–".to_owned(), |id| id.to_string());
+        let message = Message::new("import-many-came")
+            .with("id", id)
+            .with("name", came.name.as_str())
+            .with("start", came.start)
+            .with("end", came.end)
+            .with("games", came.games)
+            .with("file", one.file.as_str());
+        lines.push(texts.say(&message));
+    }
+    for one in &batch.waiting {
+        lines.extend(waiting(one, texts));
+    }
+    let refused = batch.waiting.iter().filter(|one| !one.answerable).count();
+    let total = Message::new("import-many-total")
+        .with("came", batch.imported.len())
+        .with("known", batch.known.len())
+        .with("waiting", batch.waiting.len() - refused)
+        .with("refused", refused);
+    lines.push(texts.say(&total));
+    if !batch.not_reached.is_empty() {
+        let message = Message::new("import-many-not-reached");
+        lines.push(texts.say(&message.with("count", batch.not_reached.len())));
+    }
+    lines
+}
+
+fn waiting(one: &Waiting, texts: Texts) -> Vec<String> {
+    let key = if one.answerable {
+        "import-many-waits"
+    } else {
+        "import-many-refused"
+    };
+    let mut lines = vec![texts.say(&Message::new(key).with("file", one.file.as_str()))];
+    let reasons = reasons(&one.error);
+    lines.extend(
+        reasons
+            .iter()
+            .take(TOLD)
+            .map(|reason| format!("  {}", texts.say(reason))),
+    );
+    if reasons.len() > TOLD {
+        let more = Message::new("import-games-more").with("count", reasons.len() - TOLD);
+        lines.push(format!("  {}", texts.say(&more)));
+    }
+    lines
+}
+
+/// Undoes an import of many files: the batch that the operation belongs to, or the newest batch that is not undone.
+/// Each operation is undone by one of its own, the newest first.
 ///
 /// # Errors
 /// A user error where there is none; a conflict where something was changed since, with the rest of the batch.
@@ -425,7 +487,7 @@ pub fn undo(club: &mut Club, operation: Option<OperationId>) -> AppResult<Vec<Do
     let own = open.into_iter().filter(|(_, batch)| *batch == wanted);
     for (id, _) in own {
         let done = log::undo(club, Some(id));
-        // It is known from the start that the others are further back.
+        // That many operations were made since needs no confirmation here: they are the batch itself.
         club.session.anyway = true;
         match done {
             Ok(done) => undone.push(done),
@@ -442,7 +504,7 @@ pub fn undo(club: &mut Club, operation: Option<OperationId>) -> AppResult<Vec<Do
     Ok(undone)
 }
 
-/// What was answered about a file.
+/// The answers about a file.
 #[derive(Clone, Debug, Default)]
 struct Answers {
     decisions: Vec<Decision>,
@@ -453,7 +515,7 @@ struct Answers {
 }
 
 /// The answers by file.
-fn given(rows: &[AnswerRow]) -> AppResult<BTreeMap<String, Answers>> {
+fn answers_by_file(rows: &[AnswerRow]) -> AppResult<BTreeMap<String, Answers>> {
     let mut all: BTreeMap<String, Answers> = BTreeMap::new();
     for row in rows.iter().filter(|row| !row.answer.is_empty()) {
         let answers = all.entry(row.file.clone()).or_default();
@@ -506,14 +568,14 @@ fn about_file(answer: &str, answers: &mut Answers) -> Option<()> {
     Some(())
 }
 
-/// One backup for all files, before the first that comes; none where none comes.
+/// One backup for all files, before the first that is imported; none if no file is.
 struct OneBackup {
     usual: AutoBackup,
     is_due: bool,
 }
 
 impl OneBackup {
-    /// From now on no file has one of its own.
+    /// Switches off the backup that each change would have.
     fn of(club: &mut Club) -> Self {
         Self {
             usual: std::mem::replace(&mut club.auto_backup, AutoBackup::Never),
@@ -521,7 +583,7 @@ impl OneBackup {
         }
     }
 
-    /// Makes the backup where this file would be the first to come; why it does not come is what is inside.
+    /// Makes the backup if this file is the first to be imported; the inner result says why a file is not imported.
     fn before_first(
         &mut self,
         club: &mut Club,
@@ -542,7 +604,7 @@ impl OneBackup {
         made.map(Ok)
     }
 
-    /// Every change has its own again.
+    /// Switches the backup of each change on again.
     fn end(&self, club: &mut Club) {
         club.auto_backup = self.usual;
     }

@@ -1,4 +1,4 @@
-//! From a tournament file to a stored tournament: read, match every player, store as one operation.
+//! Imports a tournament file: reads it, finds every player's identity, and stores it as one operation.
 //!
 //! Nothing is imported unless every player is decided: recognised beyond doubt, or named with `--match`, or
 //! unknown and allowed as guest or new member.
@@ -7,7 +7,6 @@ pub mod decision;
 pub mod export;
 mod identity;
 pub mod import_batch;
-pub mod import_text;
 pub mod opening;
 mod preview;
 mod same_event;
@@ -19,34 +18,33 @@ use std::cell::LazyCell;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use serde::Serialize;
 use serde_json::{Value, json};
 
-pub(super) use identity::given as with_remembered;
+use crate::publish::import::{Imported, ImportedPlayer};
+
+pub(super) use identity::with_remembered_columns as with_remembered;
 pub(super) use preview::players as preview_players;
-pub use preview::{Head, Preview, PreviewPlayer, Proposal, columns, preview};
-pub use same_event::FileDifference;
+pub use preview::{Preview, PreviewPlayer, Proposal, columns, preview};
 pub(super) use write::known_as;
 
 use super::club::{Club, Done, doubt};
 use super::error::{self, AppError, AppResult};
 use super::members::matching;
-use super::pools::pool_fit::{self, Look, Misfit};
+use super::pools::pool_fit::{self, Misfit, TournamentForm};
 use super::pools::{self, pool_support};
 use super::settings::plausible::{self, Doubts};
 use super::settings::regulations;
 use super::standings::published_differences;
 use super::tournaments;
-use super::tournaments::missing_games::MissingGames;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{
-    Date, Decimal, Message, OperationId, PersonId, Play, Points, PoolId, Rating, Severity,
-    TournamentId, words,
+    Date, Decimal, Message, OperationId, PersonId, Play, Points, PoolId, Severity, TournamentId,
+    words,
 };
 use crate::exchange::draft::{GameDraft, TournamentDraft};
 use crate::exchange::problem::{Problem, Reading};
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::exchange::tournament_file;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
@@ -107,8 +105,8 @@ pub struct ImportOrder {
     pub rounds: Option<u16>,
     /// Why the event is complete as in the file, where the committee decides so at once.
     pub closed: Option<String>,
-    /// How a table is to be read, where somebody says so.
-    pub given: Given,
+    /// How the columns of a table are to be read, where the user says so.
+    pub given: TableOptions,
 }
 
 impl ImportOrder {
@@ -127,67 +125,12 @@ impl ImportOrder {
             again: Again::default(),
             rounds: None,
             closed: None,
-            given: Given::default(),
+            given: TableOptions::default(),
         }
     }
 }
 
-/// The result of an import.
-#[derive(Clone, Debug, Serialize)]
-pub struct Imported {
-    /// The tournament; `None` for a new one in a dry run.
-    pub tournament: Option<TournamentId>,
-    pub name: String,
-    /// Its first day.
-    pub start: Date,
-    /// Its last day.
-    pub end: Date,
-    /// Scheduled rounds.
-    pub rounds: u16,
-    /// Where the file states no number of rounds: the number after which it counts as finished.
-    pub finished_after: Option<u16>,
-    /// What the stored tournament lacks to be complete; `None` if nothing.
-    pub missing: Option<MissingGames>,
-    /// All players with their identities.
-    pub players: Vec<ImportedPlayer>,
-    /// Games over the board.
-    pub games: usize,
-    /// Games still open.
-    pub open: usize,
-    /// Pairings not played, and byes.
-    pub unplayed: usize,
-    /// The stored tournament that the file updates; `None` where it is a new one.
-    pub same_as: Option<TournamentId>,
-    /// What the file changed in it.
-    pub differences: Vec<FileDifference>,
-    /// Whether it was a dry run.
-    pub dry_run: bool,
-    /// Warnings about the file.
-    #[serde(skip)]
-    pub warnings: Vec<Problem>,
-}
-
-/// A player of an imported file.
-#[derive(Clone, Debug, Serialize)]
-pub struct ImportedPlayer {
-    pub start_no: u32,
-    /// The name as in the file.
-    pub name: String,
-    /// The person; `None` for a new one in a dry run.
-    #[serde(rename = "member")]
-    pub person: Option<PersonId>,
-    /// `number`, `name`, `alias` as answered before, `decision`, `guest`, `new`, or `before` as in the file that is
-    /// updated.
-    #[serde(rename = "match")]
-    pub how: &'static str,
-    /// The name in the club, where it is spelt differently from the file.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub known_as: Option<String>,
-    /// The start rating recorded by `--start-from-file`.
-    pub start_rating: Option<Rating>,
-}
-
-/// Finds or creates all people in a draft, as guests or members from `since` on, with how each was recognised.
+/// Finds or creates all people of a draft, as guests or as members from `since` on, with how each was recognised.
 pub(crate) fn people(
     op: &Operation<'_>,
     draft: &TournamentDraft,
@@ -210,16 +153,16 @@ pub fn tournament(
     bytes: &[u8],
     order: &ImportOrder,
 ) -> AppResult<Done<Imported>> {
-    let given = identity::given(club, &order.given)?;
+    let given = identity::with_remembered_columns(club, &order.given)?;
     let reading = tournament_file::read_as(bytes, &file.to_string_lossy(), &given);
     let mut done = import(club, (file, bytes, reading), order, json!({}))?;
-    // The tournament is stored, whether or not this can be kept as well.
+    // The tournament is stored, even if how its table was read cannot be remembered.
     let kept = identity::remember(club, bytes, &given);
     done.value.warnings.extend(kept.ok().flatten());
     Ok(done)
 }
 
-/// [`tournament`] as one of many, already read: the operation records the batch it belongs to.
+/// Imports a tournament that was already read, as one of many: the operation records its batch.
 fn of_batch(
     club: &mut Club,
     file: (&Path, &[u8], Reading<TournamentDraft>),
@@ -288,7 +231,7 @@ fn write_file(
         let asked = source.problems.iter();
         let asked = asked.filter(|problem| problem.severity == Severity::Doubt);
         doubts.extend_at(asked.cloned());
-        doubts.settle_for(&session)?;
+        doubts.require_confirmed_in(&session)?;
         let days = header.clone();
         let imported = store((op, pool), source, header, same, order, session.dry_run)?;
         let dead = dead_players(op.conn(), draft, &imported.players, &days)?;
@@ -394,11 +337,11 @@ fn refused(file: &Path, problems: Vec<Problem>) -> AppError {
     AppError::refused_file(&file.display().to_string(), problems)
 }
 
-/// The error for a file that is stored already, as it is.
+/// The error for a file that was imported before and has not changed.
 const SAME_FILE: &str = "error-imported-before";
 
 impl AppError {
-    /// Whether nothing is wrong, and there is nothing to do: the file was imported before.
+    /// Whether the file is correct but there is nothing to do: it was imported before.
     pub fn is_same_file(&self) -> bool {
         let hint = self.hint.as_ref().map(|hint| hint.key);
         self.message.key == SAME_FILE && hint == Some("hint-nothing-to-do")
@@ -437,11 +380,11 @@ fn refuse_second_time(
     Err(AppError::conflict(said(SAME_FILE)).hinted(hint))
 }
 
-/// The tournament in a file; team matches only for a team event.
+/// Reads the tournament in a file; team matches are accepted only for a team event.
 pub(crate) fn read(
     file: &Path,
     bytes: &[u8],
-    (given, kind): (&Given, Kind),
+    (given, kind): (&TableOptions, Kind),
 ) -> AppResult<(TournamentDraft, Vec<Problem>)> {
     let reading = tournament_file::read_as(bytes, &file.to_string_lossy(), given);
     usable(file, reading, kind)
@@ -475,9 +418,9 @@ fn usable(
     Ok((draft, problems))
 }
 
-// The doubts in a tournament's file, with their lines: numbers of another scale, years of birth, more points than
-// rounds can give, days, and players who are dead by then. And a mere note: numbers of the file that differ from the
-// club's.
+// The doubts about a tournament's file, with their lines: numbers of another scale, years of birth, more points than
+// rounds can give, days, and players who had died by then. In addition a mere note: numbers of the file that differ
+// from the club's.
 
 /// The doubts in the file itself.
 fn doubt_file(
@@ -521,7 +464,7 @@ fn most_points(draft: &TournamentDraft) -> Decimal {
     best.map_or(Decimal::ZERO, Points::exact) * Decimal::from(draft.rounds)
 }
 
-/// Players who are dead on the first day.
+/// Players who had died before the first day.
 fn dead_players(
     conn: &Connection,
     draft: &TournamentDraft,
@@ -539,7 +482,7 @@ fn dead_players(
     Ok(doubts.collect())
 }
 
-/// Whether the file has any DSU numbers: only then earlier events are rated to see who has a rating.
+/// Whether the file has any DSU numbers; only then are earlier events rated to see who has a rating.
 fn brings_numbers(draft: &TournamentDraft, order: &ImportOrder) -> bool {
     draft.players.iter().any(|player| {
         let ratings = write::ratings(player, order.file_ratings);
@@ -561,7 +504,7 @@ fn other_numbers(
     let rules = facts.regulation_on(header.end);
     let by_numbers = header.kind == Kind::Coordinated
         && rules.is_some_and(|rules| rules.coordinated == Method::Average);
-    // Rated only where a number differs: most files have none.
+    // The events are rated only if a number differs, which is rare.
     let ledger = LazyCell::new(|| rate(facts, None));
     let told = draft
         .players
@@ -630,11 +573,11 @@ fn check(
         return Err(refused(file, all));
     }
     let look = if format.is_list() {
-        Look::Matches
+        TournamentForm::Matches
     } else if draft.games.iter().any(|game| game.coloured) {
-        Look::Coloured
+        TournamentForm::Coloured
     } else {
-        Look::Plain
+        TournamentForm::Plain
     };
     pool_fit::doubt(club, look, (&pool, play))
 }

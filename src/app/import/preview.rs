@@ -1,4 +1,4 @@
-//! The preview of an import: the head of the file, its problems, and the identity of every player.
+//! Previews an import: the head of the file, its problems, and the identity of every player.
 //!
 //! It is [`identity`](super::identity) without the requirement that all players be decided, so that an interface can
 //! ask about one player after the other.
@@ -12,11 +12,12 @@ use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::import::decision::Decision;
 use crate::app::members::matching;
-use crate::domain::{Date, Message, PersonId};
+use crate::domain::{Message, PersonId};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Problem;
-use crate::exchange::table::{self, Given};
+use crate::exchange::table::{self, TableOptions};
 use crate::exchange::tournament_file;
+use crate::publish::import::Head;
 use crate::store::Connection;
 
 /// A file that can be imported as soon as all players are known.
@@ -29,60 +30,6 @@ pub struct Preview {
     pub players: Vec<PreviewPlayer>,
     /// The problems in the file.
     pub problems: Vec<Problem>,
-}
-
-/// The subject of a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Head {
-    Tournament {
-        name: String,
-        /// Its first day.
-        start: Date,
-        /// Its last day.
-        end: Date,
-        /// Scheduled rounds.
-        rounds: u16,
-    },
-    /// Games of several players.
-    Games {
-        /// The day of the first one.
-        first: Date,
-        /// The day of the last one.
-        last: Date,
-    },
-}
-
-impl Head {
-    /// The line about it.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::Tournament {
-                name,
-                start,
-                end,
-                rounds,
-            } => Message::new("import-head")
-                .with("name", name.as_str())
-                .with("start", *start)
-                .with("end", *end)
-                .with("rounds", *rounds),
-            Self::Games { first, last } if first == last => {
-                Message::new("import-head-games-of-day").with("day", *first)
-            }
-            Self::Games { first, last } => Message::new("import-head-games")
-                .with("first", *first)
-                .with("last", *last),
-        }
-    }
-
-    /// The line that says how many games were played.
-    pub fn counted(&self, games: usize) -> Message {
-        let key = match self {
-            Self::Tournament { .. } => "import-games",
-            Self::Games { .. } => "import-games-of-several",
-        };
-        Message::new(key).with("count", games)
-    }
 }
 
 /// A player of the file.
@@ -125,7 +72,7 @@ impl Preview {
 /// # Errors
 /// As [`import::tournament`](fn@crate::app::import::tournament), except for players who are still to be decided.
 pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> AppResult<Preview> {
-    let given = identity::given(club, &order.given)?;
+    let given = identity::with_remembered_columns(club, &order.given)?;
     let (draft, problems) = read(file, bytes, (&given, order.kind))?;
     let today = club.session.today();
     let last_day = identity::days(&draft, order)
@@ -150,15 +97,15 @@ pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> A
     })
 }
 
-/// A table with what its columns are taken for, so that somebody can say otherwise.
+/// The table in a file with the meaning found for each column, so that the user can correct it.
 ///
 /// # Errors
-/// A user error for a file that is no table, and data errors for what cannot be read at all.
-pub fn columns(club: &Club, bytes: &[u8], given: &Given) -> AppResult<table::Preview> {
+/// A user error for a file that is not a table, and data errors for one that cannot be read at all.
+pub fn columns(club: &Club, bytes: &[u8], given: &TableOptions) -> AppResult<table::Preview> {
     if !tournament_file::may_be_table(bytes) {
         return Err(AppError::user(Message::new("import-no-columns")));
     }
-    table::Preview::of(bytes, &identity::given(club, given)?)
+    table::Preview::of(bytes, &identity::with_remembered_columns(club, given)?)
         .map_err(|problem| AppError::data(problem.message.clone()).with_problems(vec![problem]))
 }
 

@@ -1,20 +1,19 @@
-//! Recognising a stored tournament in a file: newer by a week, corrected, or under another name.
+//! Recognises a stored tournament in a file: a later export, a corrected one, or one under another name.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-
-use serde::Serialize;
 
 use super::{Again, export};
 use crate::app::error::{AppError, AppResult};
 use crate::domain::{Date, Mark, Message, PoolId, TournamentId, name};
 use crate::exchange::draft::{GameDraft, PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
+use crate::publish::import::FileDifference;
 use crate::store::tournament::{self, Stored};
 use crate::store::{self, Connection};
 
-/// Of two accounts whose days overlap, two thirds of the games.
+/// Two versions whose days overlap must have two thirds of the games in common.
 const MOST: (usize, usize) = (3, 2);
-/// Of two accounts of one name on other days, nearly all: next year's event has other results.
+/// Two versions with one name but other days must have nearly all in common: next year's event has other results.
 const NEARLY_ALL: (usize, usize) = (10, 9);
 
 /// A stored tournament that a file contains again.
@@ -22,24 +21,6 @@ const NEARLY_ALL: (usize, usize) = (10, 9);
 pub(crate) struct SameEvent {
     pub(crate) stored: Stored,
     pub(super) comparison: Comparison,
-}
-
-/// One difference between a file and the stored tournament.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct FileDifference {
-    /// `player`, `game`, `rounds` or `days`.
-    pub kind: &'static str,
-    /// The round of a game.
-    pub round: Option<u16>,
-    /// The player, or White and Black of a game.
-    pub players: Vec<String>,
-    /// The stored value: a result such as `1-0`, a number of rounds, days; `None` if there is none.
-    pub before: Option<String>,
-    /// The file's value.
-    pub after: Option<String>,
-    /// The line about it.
-    #[serde(skip)]
-    pub message: Message,
 }
 
 /// The tournament that the file is to update; `None` where it is to be stored as a new one.
@@ -67,7 +48,7 @@ pub(super) fn decide(
     }
 }
 
-/// A tournament of another pool is not stored in this one unseen.
+/// Refuses a tournament that is already stored in another pool, so that it is not stored twice unnoticed.
 fn refuse_other_pools(
     conn: &Connection,
     own: PoolId,
@@ -82,7 +63,7 @@ fn refuse_other_pools(
             let id = one.stored.id.to_string();
             let message = Message::new("error-same-event-in-pool")
                 .with("pool", pool.name.as_str())
-                .with("event", one.said());
+                .with("event", one.description());
             return Err(AppError::conflict(message).hinted(
                 Message::new("hint-update-in-pool")
                     .with("pool", pool.name.as_str())
@@ -119,7 +100,7 @@ fn tournament_by_number(
     Ok(SameEvent { stored, comparison })
 }
 
-/// The tournaments of a pool that are plainly the one of the file.
+/// The tournaments of a pool that are evidently the one in the file.
 pub(crate) fn find(
     conn: &Connection,
     pool: PoolId,
@@ -156,11 +137,13 @@ fn refused(found: &[SameEvent], days: Option<(Date, Date)>, rounds: u16) -> AppE
     let mut error = if let [one] = found {
         let differences = one.differences(days.unwrap_or(one.days()), rounds);
         let lines = differences.into_iter().map(|difference| difference.message);
-        AppError::conflict(Message::new("error-same-event").with("event", one.said()))
+        AppError::conflict(Message::new("error-same-event").with("event", one.description()))
             .hinted(Message::new("hint-update-or-new").with("id", id))
             .with_problems(lines.map(|line| Problem::warning(0, 0, line)).collect())
     } else {
-        let lines = found.iter().map(|one| Problem::warning(0, 0, one.said()));
+        let lines = found
+            .iter()
+            .map(|one| Problem::warning(0, 0, one.description()));
         AppError::conflict(Message::new("error-same-events").with("count", found.len()))
             .hinted(Message::new("hint-update-which").with("id", id))
             .with_problems(lines.collect())
@@ -178,8 +161,8 @@ impl SameEvent {
         (self.stored.header.start, self.stored.header.end)
     }
 
-    /// Its number, name and days.
-    fn said(&self) -> Message {
+    /// The message with its number, name and days.
+    fn description(&self) -> Message {
         Message::new("import-same-as")
             .with("id", self.stored.id.to_string())
             .with("name", self.stored.header.name.as_str())
@@ -298,17 +281,17 @@ fn result_text([white, black]: [Mark; 2]) -> String {
     Mark::result(white, black)
 }
 
-// Comparing two versions of a tournament: which players are the same, which games agree, what differs.
+// Compares two versions of a tournament: which players are the same, which games agree, what differs.
 //
 // Source: practice of weekly exports. Start numbers may change between them (a late entry is sorted in), names may
 // be spelt slightly differently, and results are added; the pairings of each round stay the same.
 
-/// One difference between the two accounts.
+/// One difference between the two versions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Difference {
-    /// A player who is only in the newer one.
+    /// A player who is only in the newer version.
     NewPlayer(String),
-    /// A player who is only in the earlier one.
+    /// A player who is only in the earlier version.
     MissingPlayer(String),
     /// A game: the round, White and Black, and the marks before and after; `None` where there is no such game.
     Game {
@@ -316,9 +299,9 @@ pub(crate) enum Difference {
         round: u16,
         /// White and Black, by their names in the newer version where it has the game.
         players: [String; 2],
-        /// The marks of White and Black in the earlier account.
+        /// The marks of White and Black in the earlier version.
         before: Option<[Mark; 2]>,
-        /// The marks of White and Black in the newer account.
+        /// The marks of White and Black in the newer version.
         after: Option<[Mark; 2]>,
     },
 }
@@ -326,11 +309,11 @@ pub(crate) enum Difference {
 /// What two versions of a tournament have in common, and what differs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Comparison {
-    /// The start number in the earlier account, by the start number in the newer one.
+    /// The start number in the earlier version, by the start number in the newer one.
     pub(super) earlier_no: BTreeMap<u32, u32>,
     /// Decided games that are the same in both: round, players and result.
     same_games: usize,
-    /// Decided games in the account that has fewer.
+    /// Decided games in the version that has fewer.
     games_of_smaller: usize,
     /// Players of the version that has fewer.
     players_of_smaller: usize,
@@ -342,7 +325,7 @@ pub(super) struct Comparison {
 type Meeting = (u16, u32, u32);
 
 impl Comparison {
-    /// Compares the earlier account of a tournament with a newer one.
+    /// Compares the earlier version of a tournament with a newer one.
     fn between(earlier: &TournamentDraft, newer: &TournamentDraft) -> Self {
         let earlier_no = same_players(&earlier.players, &newer.players);
         let found: BTreeSet<u32> = earlier_no.values().copied().collect();
@@ -357,7 +340,7 @@ impl Comparison {
                 differences.push(Difference::MissingPlayer(player.name.clone()));
             }
         }
-        // New players get numbers beyond all earlier ones, so that their games match none.
+        // New players get numbers above all earlier ones, so that none of their games matches an earlier game.
         let beyond = earlier.players.iter().map(|player| player.no).max();
         let beyond = beyond.unwrap_or_default();
         let before = by_meeting(&earlier.games, |no| no);
@@ -404,7 +387,7 @@ impl Comparison {
         }
     }
 
-    /// Whether most players of the smaller account and at least `share` of its decided games are in the other too.
+    /// Whether most players of the smaller version, and at least this share of its decided games, are in the other too.
     ///
     /// Two games or fewer prove nothing.
     fn agree(&self, (of, at_least): (usize, usize)) -> bool {
@@ -422,7 +405,7 @@ fn marks(game: &GameDraft) -> [Mark; 2] {
     [game.white_mark, game.black_mark]
 }
 
-/// The marks of a game from the side of `white`: swapped colours are the same meeting.
+/// The marks of a game as seen by `white`: the same pairing with swapped colours is the same meeting.
 fn result(game: &GameDraft, white: Option<&u32>) -> [Mark; 2] {
     match white {
         Some(white) if *white == game.black => [game.black_mark, game.white_mark],
@@ -445,8 +428,8 @@ fn names(players: &[PlayerDraft], game: &GameDraft) -> [String; 2] {
     })
 }
 
-/// The keys to identify a player, the strongest first: numbers, then the name in any order and spelling, then the
-/// name with the start number where several have it.
+/// The keys that identify a player, the strongest first: numbers, then the name in any word order and spelling, then
+/// the name with the start number where several have it.
 fn marks_of_identity(player: &PlayerDraft) -> [Option<String>; 4] {
     let number = player.national.iter().find(|record| !record.id.is_empty());
     let key = Some(name::key(&player.name)).filter(|key| !key.is_empty());
@@ -458,7 +441,7 @@ fn marks_of_identity(player: &PlayerDraft) -> [Option<String>; 4] {
     ]
 }
 
-/// Whether a number of the earlier player differs from the given one: father and son.
+/// Whether a number of the earlier player differs from this one's: they may be father and son.
 fn contradict(known: &[(u32, [Option<String>; 4])], no: u32, asked: &[Option<String>; 4]) -> bool {
     let own = known
         .iter()
@@ -470,7 +453,7 @@ fn contradict(known: &[(u32, [Option<String>; 4])], no: u32, asked: &[Option<Str
     })
 }
 
-/// The start number in the earlier account of every player of the newer one who is in it.
+/// For every player in both versions, the start number in the earlier one by that in the newer one.
 fn same_players(earlier: &[PlayerDraft], newer: &[PlayerDraft]) -> BTreeMap<u32, u32> {
     let mut found: BTreeMap<u32, u32> = BTreeMap::new();
     let mut taken: BTreeSet<u32> = BTreeSet::new();

@@ -1,9 +1,8 @@
-//! Files to begin with: each is an example of a file that can be imported.
+//! Template files: each is an example of a file that can be imported.
 
 use crate::domain::words;
 
 words! {
-    /// Which file.
     pub enum Template {
         Crosstable = "crosstable",
         Grid = "grid",
@@ -16,7 +15,7 @@ words! {
 }
 
 impl Template {
-    /// The file.
+    /// The content of the file.
     pub fn text(self) -> &'static str {
         match self {
             Self::Crosstable => include_str!("../../../data/templates/crosstable.csv"),

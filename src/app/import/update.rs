@@ -1,18 +1,20 @@
-//! Updating a stored tournament from a newer file: the file's data replaces it, and the committee's decisions stay.
+//! Updates a stored tournament from a newer file: the file's data replace the stored ones, the committee's decisions
+//! stay.
 //!
-//! Only what differs is written, so that the journal shows only the games that changed. Kept are: kind, conditions
-//! and approval, the players' identities, whether a game is rated, results for the rating alone, start ratings,
-//! player cards.
+//! Only what differs is written, so that the journal shows only the games that changed. These stay: kind, conditions
+//! and approval, the players' identities, whether a game is rated, results for the rating alone, start ratings, player
+//! cards.
 
 use std::collections::BTreeMap;
 
+use super::ImportOrder;
 use super::identity::Identified;
 use super::same_event::SameEvent;
 use super::write::{self, FileRatings, Source};
-use super::{ImportOrder, ImportedPlayer};
 use crate::app::error::{AppError, AppResult};
 use crate::domain::{Closing, EntrantNo, Message, PersonId, PoolId, Schedule, TournamentId};
 use crate::exchange::draft::TournamentDraft;
+use crate::publish::import::ImportedPlayer;
 use crate::store::tournament::{self, Header, Pairing, Stored};
 use crate::store::{self, Operation};
 
@@ -39,7 +41,7 @@ pub(crate) fn header(
         places_by: known.places_by.clone(),
         tie_breaks: known.tie_breaks.clone(),
         rules_of: known.rules_of,
-        // A file that states no number of rounds ends no schedule.
+        // Without a number of rounds in the file, the last round in it need not be the final one.
         rounds: if draft.rounds_open && order.rounds.is_none() {
             known.rounds.max(of_file.rounds)
         } else {
@@ -55,8 +57,8 @@ pub(crate) fn header(
     }
 }
 
-/// How it ends: the committee's decision stays. An event recorded before this was asked for was clearly in progress
-/// where the file has a round more than was stored.
+/// How the schedule ends: the committee's decision stays. An event stored before the program recorded this was
+/// evidently in progress if the file has more rounds than were stored.
 fn schedule(stored: &Stored, of_file: &Header) -> Schedule {
     let known = &stored.header;
     let games = stored.pairings.iter().map(|game| game.round);
@@ -83,7 +85,7 @@ pub(crate) fn known_players(same: &SameEvent) -> BTreeMap<u32, PersonId> {
         .collect()
 }
 
-/// Writes the differences.
+/// Writes the differences between the file and the stored tournament.
 pub(crate) fn tournament(
     (op, pool): (&Operation<'_>, PoolId),
     source: &Source<'_>,
@@ -106,8 +108,8 @@ pub(crate) fn tournament(
         .map(|(new, old)| (EntrantNo(*old), EntrantNo(*new)))
         .collect();
     tournament::renumber(op, id, &moved)?;
-    // A file of another format has no teams and pairing system; the stored records remain valid while start numbers
-    // do.
+    // A file in another format lacks teams and pairing system; the stored records stay valid as long as no start number
+    // changes.
     if !draft.records.is_empty() || !moved.is_empty() {
         tournament::keep_records(op, id, &draft.records)?;
     }
@@ -202,7 +204,7 @@ fn update_games(op: &Operation<'_>, stored: &Stored, draft: &TournamentDraft) ->
     let wanted: BTreeMap<Meeting, Pairing> = wanted.map(|one| (meeting(&one), one)).collect();
     let known = stored.pairings.iter().map(|one| (meeting(one), one));
     let known: BTreeMap<Meeting, &Pairing> = known.collect();
-    // Removed games first, so that no player has two games in a round in between.
+    // Removed games are deleted first, so that no player temporarily has two games in a round.
     for (meeting, game) in &known {
         if !wanted.contains_key(meeting) {
             let game = (game.round, game.white, game.black);

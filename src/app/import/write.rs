@@ -1,24 +1,25 @@
-//! Storing an imported tournament: people, entries with the file's data, rounds.
+//! Stores an imported tournament: people, entries with the file's data, rounds.
 
 use std::collections::{HashMap, HashSet};
 
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
+use super::ImportOrder;
 use super::identity::{Identified, Identity};
-use super::{ImportOrder, ImportedPlayer};
 use crate::app::error::AppResult;
 use crate::app::members::aliases;
 use crate::app::members::matching;
-use crate::app::tournaments::missing_games::MissingGames;
 use crate::app::tournaments::stored_text;
 use crate::app::tournaments::withdrawals;
-use crate::domain::nearness::letter_for_letter;
+use crate::domain::nearness::same_letters;
 use crate::domain::person::{ExternalScale, NamedPerson, PersonalData, StartRating, Status};
 use crate::domain::tournament::EntryRating;
 use crate::domain::{Date, EntrantNo, PersonId, PoolId, Rating, TournamentId, name};
 use crate::exchange::draft::{GameDraft, PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
+use crate::publish::import::ImportedPlayer;
+use crate::publish::tournaments::missing_games::MissingGames;
 use crate::rating::conversion::Conversion;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
@@ -57,7 +58,7 @@ pub(crate) fn tournament(
     Ok((id, players))
 }
 
-/// Records who left before the end, by the file.
+/// Records the players who left before the end, as the file states.
 pub(super) fn withdrawals(
     op: &Operation<'_>,
     id: TournamentId,
@@ -68,7 +69,7 @@ pub(super) fn withdrawals(
     withdrawals::as_in_file(op, id, left)
 }
 
-/// What the stored tournament lacks, with the names in the file.
+/// The games that the stored tournament lacks, with the names in the file.
 pub(crate) fn missing(
     (op, pool): (&Operation<'_>, PoolId),
     id: TournamentId,
@@ -143,11 +144,11 @@ fn answered<'d>(
 
 /// The name in the club, where it is spelt differently from the file.
 pub(crate) fn known_as(of_file: &str, known: Option<&str>) -> Option<String> {
-    let known = known.filter(|name| !letter_for_letter(name, of_file))?;
+    let known = known.filter(|name| !same_letters(name, of_file))?;
     Some(known.to_owned())
 }
 
-/// After a dry run, people created for it have no number.
+/// The players of a dry run, where people created by it have no number.
 pub(super) fn only_known(mut players: Vec<ImportedPlayer>, dry_run: bool) -> Vec<ImportedPlayer> {
     if dry_run {
         for player in &mut players {
@@ -180,7 +181,7 @@ fn members_without_rating(facts: &Facts, start: Date) -> HashSet<PersonId> {
     unrated.map(|(id, _)| *id).collect()
 }
 
-/// The DSU and FIDE numbers that are taken: two people never share one.
+/// The DSU and FIDE numbers in use: two people never share one.
 struct TakenNumbers {
     dsu: HashSet<String>,
     fide: HashSet<String>,
@@ -299,7 +300,7 @@ pub(crate) struct FileRatings<'a> {
     pool: PoolId,
     header: &'a Header,
     order: &'a ImportOrder,
-    /// The conversion of the first day onto the scale of the last one; `None` without a regulation.
+    /// The conversion that was valid on the first day, onto the scale of the last day; `None` without a regulation.
     onto: Option<(Conversion, Scale)>,
     /// Members who would enter the event without a rating.
     unrated: HashSet<PersonId>,
@@ -333,7 +334,7 @@ impl<'a> FileRatings<'a> {
         })
     }
 
-    /// Records the converted file rating as the committee's decision, where requested and needed.
+    /// Records the converted rating of the file as the committee's decision, where requested and needed.
     fn give(
         &self,
         op: &Operation<'_>,
@@ -385,7 +386,7 @@ fn store_rounds(op: &Operation<'_>, id: TournamentId, draft: &TournamentDraft) -
     Ok(())
 }
 
-/// A game of the file, of which nothing is decided yet.
+/// A game as in the file, without decisions of the committee.
 pub(crate) fn pairing(draft: &TournamentDraft, game: &GameDraft) -> Pairing {
     Pairing {
         round: game.round,

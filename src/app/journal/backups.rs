@@ -1,107 +1,43 @@
-//! Backups made, listed and restored by hand.
+//! Makes, lists and restores backups on request.
 
 use std::path::{Component, Path, PathBuf};
 
-use chrono::NaiveDateTime;
-use serde::Serialize;
-
 use super::check;
-use super::finding::Finding;
-use super::log::{self, LogEntry, Wanted};
+use super::log::{self, LogFilter};
 use crate::app::club::correction_reason::Sitting;
 use crate::app::club::session::Session;
 use crate::app::club::{Club, Done, disk_full, doubt};
 use crate::app::error::{AppError, AppResult};
 use crate::app::settings::two_person_rule;
 use crate::domain::{Message, OperationId, PersonId};
+use crate::publish::journal::backups_text::{BackupRow, RestoredRow, TriedBackup};
+use crate::publish::journal::finding::Finding;
+use crate::publish::journal::log_text::LogEntry;
 use crate::store::backup::{self, BackupName};
 use crate::store::journal::chain;
+use crate::store::journal::restorings;
 use crate::store::restore::{self, RestoreRequest};
 use crate::store::scratch::ScratchFolder;
 use crate::store::{self, Access};
 
-/// A backup, as it is listed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct BackupRow {
-    /// The name of its file; the whole path where it is not in the folder of backups.
-    pub file: String,
-    /// When it was made.
-    pub time: NaiveDateTime,
-    /// Before what, as a word: `publish`, `daily`, `manual`, `restore`, `schema1`.
-    pub reason: String,
-    /// The newest operation in it; 0 for none.
-    pub operation: OperationId,
-    /// The first twelve digits of the journal's chain there.
-    pub chain: String,
-    pub bytes: u64,
-}
-
-/// What a restoring came to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct RestoredRow {
-    /// The backup that was restored.
-    pub backup: String,
-    /// The club's name in it.
-    pub club: String,
-    /// The newest operation in it.
-    pub at_operation: OperationId,
-    /// The backup of what was replaced, by which the way leads back; none if nothing was.
-    pub saved: Option<String>,
-    /// The new file, where one was made.
-    pub database: Option<String>,
-    /// Who had been made anonymous since the backup, and is again.
-    pub anonymised: Vec<PersonId>,
-    /// Whether the club's own file could be asked who that is.
-    #[serde(skip)]
-    pub could_ask: bool,
-    /// Whether a list takes two people still, though it did not at the time of the backup.
-    #[serde(skip)]
-    pub rule_kept: bool,
-}
-
 impl RestoredRow {
-    /// Takes who was made anonymous since, as far as it is known, and whether the club's own file could be asked.
+    /// Records the people who were made anonymous since, and whether the club's own file could be read to find them.
     fn take(&mut self, (anonymised, could_ask): (Vec<PersonId>, bool)) {
         self.could_ask = could_ask;
         self.anonymised = anonymised;
     }
-
-    /// What is to be said beside it: who was made anonymous since the backup, and that a rule stays.
-    pub fn note(&self) -> Option<Message> {
-        let rule = self.rule_kept.then(|| Message::new("restore-two-people"));
-        match (self.note_of_people(), rule) {
-            (Some(people), Some(rule)) => {
-                let both = Message::new("said-and").with("said", people);
-                Some(both.with("note", rule))
-            }
-            (people, rule) => people.or(rule),
-        }
-    }
-
-    fn note_of_people(&self) -> Option<Message> {
-        let people = self.anonymised.iter().map(ToString::to_string);
-        let people: Vec<String> = people.collect();
-        let key = match (self.could_ask, people.is_empty()) {
-            (true, true) => return None,
-            (true, false) => "restore-anonymised",
-            (false, true) => "restore-not-asked",
-            (false, false) => "restore-asked-a-backup",
-        };
-        let message = Message::new(key).with("count", people.len());
-        Some(message.with("people", people.join(", ")))
-    }
 }
 
-/// Makes a backup in the folder of backups, or under a name of its own that is not taken.
+/// Makes a backup in the folder of backups, or under a given name that does not exist yet.
 ///
 /// # Errors
-/// If it cannot be made, or the name is taken.
+/// If it cannot be made, or the name exists.
 pub fn make(club: &Club, to: Option<&Path>) -> AppResult<BackupRow> {
     if club.session.dry_run {
         return Err(AppError::user(Message::new("error-dry-run-backup")));
     }
-    // The copy of a damaged file may well pass for whole.
-    club.store.require_whole()?;
+    // The copy of a damaged file may well pass as undamaged.
+    club.store.require_undamaged()?;
     let at = club.session.now.naive_local();
     let path = match to {
         None => backup::make(club.conn(), club.path(), at, "manual")?,
@@ -120,13 +56,13 @@ pub fn make(club: &Club, to: Option<&Path>) -> AppResult<BackupRow> {
     Ok(row(path.display().to_string(), name, bytes))
 }
 
-/// Puts a backup in place of the club's data, after a backup of those. Other sessions see it at once.
+/// Replaces the club's data by a backup, after a backup of the current data. Other sessions see it at once.
 ///
-/// `file` is a file, or the name of a backup in the folder or the beginning of one. A backup of a club
-/// of another name is refused unless `other_club`.
+/// `file` is a path, or the name of a backup in the folder or the beginning of one. A backup of a club of another name
+/// is refused unless `other_club`.
 ///
 /// # Errors
-/// If the file is no whole backup or of another club; if the present data cannot be saved.
+/// If the file is not an undamaged backup or is of another club; if the current data cannot be saved.
 pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done<RestoredRow>> {
     let source = locate(club.path(), file)?;
     let content = look_into(club.path(), &source)?;
@@ -168,16 +104,16 @@ pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done
     Ok(done)
 }
 
-/// What is lost with a copy that went another way than the club: changes of the club that are not in it, while it has
-/// others of its own. A backup that the club has only left behind it went no other way.
+/// What restoring a copy loses if its history diverged from the club's: changes that only the club has, while the copy
+/// has others of its own. A backup that is merely older has not diverged.
 fn parted(club: &Club, source: &Path) -> AppResult<Option<Message>> {
-    let Some(parting) = restore::parting(source, club.conn())? else {
+    let Some(parting) = restore::last_common_operation(source, club.conn())? else {
         return Ok(None);
     };
-    let wanted = Wanted::default();
+    let wanted = LogFilter::default();
     let lost = log::find(club, &wanted)?.into_iter();
-    // A restoring lost nothing itself: what it replaced stands in a backup.
-    let lost = lost.filter(|entry| entry.operation > parting && entry.kind != restore::KIND);
+    // An earlier restoring lost nothing itself: the data it replaced are in a backup.
+    let lost = lost.filter(|entry| entry.operation > parting && entry.kind != restorings::KIND);
     let lost: Vec<LogEntry> = lost.collect();
     let Some(newest) = lost.first() else {
         return Ok(None);
@@ -190,18 +126,18 @@ fn parted(club: &Club, source: &Path) -> AppResult<Option<Message>> {
     ))
 }
 
-/// The kind of operation that records a restoring.
-pub const RESTORING: &str = restore::KIND;
+/// The kind of operation that records a restored backup.
+pub const RESTORING: &str = restorings::KIND;
 
-/// Whether the last session ended uncleanly, so that the file was read through; it was found whole.
+/// Whether the last session ended abnormally, so that the file was checked; it was found undamaged.
 pub fn unclean_end(club: &Club) -> bool {
     club.store.unclean_end()
 }
 
-/// Makes a new database of a backup; that of the club, damaged or gone, is not looked at.
+/// Makes a new database from a backup; the club's own, which may be damaged or gone, is not read.
 ///
 /// # Errors
-/// If the file is no whole backup, or the new name is taken.
+/// If the file is not an undamaged backup, or the new name exists.
 pub fn restore_to(
     database: &Path,
     file: &Path,
@@ -223,7 +159,7 @@ pub fn restore_to(
     Ok(row)
 }
 
-/// The backups of a database, newest first; it may be damaged or gone.
+/// The backups of a database, newest first; the database itself may be damaged or gone.
 pub fn list(database: &Path) -> Vec<BackupRow> {
     backup::list(&real(database))
         .into_iter()
@@ -231,8 +167,8 @@ pub fn list(database: &Path) -> Vec<BackupRow> {
         .collect()
 }
 
-/// An error with, if it says that the database is damaged or gone, the way to the newest whole backup; if it
-/// says that there is too little room, where.
+/// Adds help to an error: for a database that is damaged or gone, how to restore the newest good backup; for a full
+/// disk, which disk it is.
 #[must_use]
 pub fn guide(database: &Path, error: AppError) -> AppError {
     let error = disk_full::located(&real(database), error);
@@ -245,15 +181,15 @@ pub fn guide(database: &Path, error: AppError) -> AppError {
     }
 }
 
-/// The newest whole backup of a database that may be damaged or gone.
+/// The newest undamaged backup of a database that may be damaged or gone.
 pub fn newest(database: &Path) -> Option<BackupRow> {
-    let kept = backup::newest_whole(&real(database))?;
+    let kept = backup::newest_intact(&real(database))?;
     Some(row(name_of(&kept.path), kept.name, kept.bytes))
 }
 
-/// How the newest whole backup of a damaged database is restored; none if there is none.
+/// How the newest undamaged backup of a damaged database is restored; `None` if there is none.
 pub fn way_out(database: &Path) -> Option<Message> {
-    let kept = backup::newest_whole(&real(database))?;
+    let kept = backup::newest_intact(&real(database))?;
     let hint = Message::new("hint-newest-backup")
         .with("date", kept.name.at.date())
         .with("time", kept.name.at.format("%H:%M").to_string())
@@ -262,7 +198,7 @@ pub fn way_out(database: &Path) -> Option<Message> {
     Some(hint)
 }
 
-/// The file that is meant: a path, or a backup in the folder by its name or the beginning of it.
+/// The requested file: a path, or a backup in the folder by its name or the beginning of it.
 fn locate(database: &Path, file: &Path) -> AppResult<PathBuf> {
     if file.exists() {
         return Ok(file.to_owned());
@@ -290,7 +226,7 @@ fn locate(database: &Path, file: &Path) -> AppResult<PathBuf> {
     }
 }
 
-/// What a file holds that is to be restored, or why it is none that can be.
+/// The content of a file that is to be restored, or why it cannot be.
 fn look_into(database: &Path, source: &Path) -> AppResult<backup::BackupContent> {
     let shown = source.display().to_string();
     if real(source) == database {
@@ -353,58 +289,9 @@ fn name_of(path: &Path) -> String {
         .into_owned()
 }
 
-/// The real path; that of a file which is gone as it was given.
+/// The real path of a file; if it is gone, the path as given.
 fn real(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or_else(|_| path.to_owned())
-}
-
-/// What trying a backup came to.
-#[derive(Clone, Debug, Serialize)]
-pub struct TriedBackup {
-    /// The name of its file.
-    pub file: String,
-    /// When it was made.
-    pub time: NaiveDateTime,
-    /// The newest operation in it.
-    pub operation: OperationId,
-    /// The last operation in common, where the club went another way since.
-    pub parted: Option<OperationId>,
-    /// The operations of the club that are not in it, newest first.
-    pub newer: Vec<LogEntry>,
-    /// What the check of the restored file found.
-    #[serde(skip)]
-    pub findings: Vec<Finding>,
-    /// Whether the check came to its end.
-    #[serde(skip)]
-    pub whole: bool,
-}
-
-impl TriedBackup {
-    /// What it came to, in sentences.
-    pub fn messages(&self) -> Vec<Message> {
-        let key = match (self.findings.is_empty(), self.whole) {
-            (_, false) => "backup-try-stopped",
-            (true, true) => "backup-try-intact",
-            (false, true) => "backup-try-found",
-        };
-        let restored = Message::new(key)
-            .with("file", self.file.as_str())
-            .with("operation", self.operation.0)
-            .with("count", self.findings.len());
-        let parted = self
-            .parted
-            .map(|parted| Message::new("backup-try-parted").with("operation", parted.0));
-        let newer = match self.newer.first() {
-            Some(newest) => Message::new("backup-try-newer")
-                .with("count", self.newer.len())
-                .with("newest", newest.message()),
-            None => Message::new("backup-try-nothing-newer"),
-        };
-        [Some(restored), parted, Some(newer)]
-            .into_iter()
-            .flatten()
-            .collect()
-    }
 }
 
 /// Restores the newest backup into a folder beside the club's file, checks it, compares it, and deletes it.
@@ -427,10 +314,10 @@ pub fn try_newest(
     let row = restore_to(club.path(), name, &restored, &club.session)
         .map_err(|error| guide(club.path(), error))?;
     let source = crate::store::backup::folder_of(club.path()).join(name);
-    let parted = restore::parting(&source, club.conn())?;
+    let parted = restore::last_common_operation(&source, club.conn())?;
     let (findings, whole) = checked(club, &restored, keep_going)?;
     let common = parted.unwrap_or(row.at_operation);
-    let newer = log::find(club, &Wanted::default())?.into_iter();
+    let newer = log::find(club, &LogFilter::default())?.into_iter();
     Ok(TriedBackup {
         file: newest.file,
         time: newest.time,
@@ -442,7 +329,7 @@ pub fn try_newest(
     })
 }
 
-/// The whole check of the restored file, and whether it came to its end.
+/// Checks the restored file completely; returns also whether the check was completed.
 fn checked(
     club: &Club,
     restored: &Path,

@@ -1,7 +1,7 @@
-//! Heads of the journal's chain as recorded elsewhere: on paper, on lists, in the names of backups.
+//! Compares the journal's chain with its heads recorded elsewhere: on paper, on lists, in the names of backups.
 //!
-//! A person with write access to the file could compute a whole new chain. Heads recorded before expose that, and
-//! between which operations.
+//! A person with write access to the file could compute a completely new chain. Heads recorded before expose that, and
+//! between which operations it happened.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -9,16 +9,16 @@ use std::str::FromStr;
 
 use chrono::NaiveDateTime;
 
-use super::finding::Finding;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::domain::{Message, OperationId};
+use crate::publish::journal::finding::Finding;
 use crate::store;
 use crate::store::backup::{self, BackupFile, DIGITS, digits};
 use crate::store::journal::chain;
-use crate::store::restore;
+use crate::store::journal::restorings;
 
-/// The fewest digits of the chain's value that are meaningful.
+/// How many digits of the chain's value are needed for a comparison.
 const FEWEST_DIGITS: usize = 6;
 
 /// A place in the journal with the first digits of the chain's value there.
@@ -74,7 +74,7 @@ pub fn at(club: &Club, operation: OperationId) -> AppResult<Option<ChainHead>> {
     }))
 }
 
-/// The heads in a text, in the form used on lists, with exactly as many digits.
+/// The chain heads in a text, in the form used on lists, with exactly as many digits.
 ///
 /// ```
 /// use klubrating::app::journal::chain_heads::in_text;
@@ -96,7 +96,7 @@ pub fn compare(club: &Club, heads: &[ChainHead]) -> AppResult<Vec<Finding>> {
     findings(club, heads.collect())
 }
 
-/// Compares the chain with those on a list in a file.
+/// Compares the chain with the heads on a list in a file.
 ///
 /// # Errors
 /// A user error where there are none: the list is from before they were printed, or in a format with compressed text.
@@ -113,11 +113,12 @@ pub fn compare_file(club: &Club, file: &Path, bytes: &[u8]) -> AppResult<Vec<Fin
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Noted {
     head: ChainHead,
-    /// The backup with the head in its name, and when that was made; `None` if it is from paper.
+    /// The backup with the head in its name, and its time; `None` for a head from paper.
     backup: Option<(NaiveDateTime, PathBuf)>,
 }
 
-/// Compares the chain with the names of backups, except those left behind by a restoring, and those of another club.
+/// Compares the chain with the names of backups, except those from a history that a restored backup replaced, and those
+/// of another club.
 pub(super) fn compare_backups(club: &Club, backups: &[BackupFile]) -> AppResult<Vec<Finding>> {
     let backups = backups.iter().cloned();
     let noted = backups.filter(|kept| kept.name.operation.0 > 0);
@@ -131,11 +132,12 @@ pub(super) fn compare_backups(club: &Club, backups: &[BackupFile]) -> AppResult<
     findings(club, noted.collect())
 }
 
-/// What is wrong with the heads; what a restoring explains is reported for paper, and ignored for backups.
+/// The wrong heads; one that a restored backup explains is reported if it is from paper, and ignored if it is from a
+/// backup.
 fn findings(club: &Club, mut noted: Vec<Noted>) -> AppResult<Vec<Finding>> {
     noted.sort();
     noted.dedup_by(|one, other| one.head == other.head);
-    let left = restore::all(club.conn())?;
+    let left = restorings::all(club.conn())?;
     let newest = club.newest_operation()?.map_or(0, |newest| newest.0);
     let mut findings = Vec::new();
     let mut sound = 0;
@@ -173,8 +175,8 @@ fn findings(club: &Club, mut noted: Vec<Noted>) -> AppResult<Vec<Finding>> {
     Ok(findings)
 }
 
-/// Whether a backup is of this club, by its name or its first operation. One that cannot be read lies beside this club,
-/// and the name of its file tells what was in it; one that has aged out meanwhile tells nothing.
+/// Whether a backup is of this club, by its name or its first operation. One that cannot be read counts, as it lies
+/// beside this club and its file name shows the head; one that was deleted meanwhile does not.
 fn is_of(club: &Club, path: &Path) -> AppResult<bool> {
     let content = match backup::summary(path) {
         Ok(content) => content,

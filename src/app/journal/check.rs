@@ -1,4 +1,4 @@
-//! `check`: recompute everything and compare, as an auditor would.
+//! Checks the club: recomputes everything and compares, as an auditor would (`check`).
 //!
 //! The journal is replayed against the rows; each published list is recomputed from the facts as they were when it
 //! was published. Differences from *today's* facts are not findings: late corrections are allowed.
@@ -6,7 +6,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::chain_heads;
-pub use super::finding::{Finding, FindingRow};
 use super::finding::{broken_chain, described};
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
@@ -18,26 +17,27 @@ use crate::app::members::names;
 use crate::app::pools;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::{Arg, Message, PersonId, Points, PoolId, Rating, TournamentId};
+use crate::publish::journal::finding::Finding;
 use crate::rating::draft::sections;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine, RULES_VERSION, Term, rate};
 use crate::store::backup::{self, BackupFile};
 use crate::store::connection::damage;
-use crate::store::connection::damage::Fault;
+use crate::store::error::Fault;
 use crate::store::journal::chain;
 use crate::store::journal::replay::{self, Difference, DifferenceKind};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::{self, Connection, journal, published, restore, scratch};
 
-/// Verifies everything; empty when all is well. `keep_going(done, total)` is asked between the steps.
+/// Checks everything; the result is empty when all is well. `keep_going(done, total)` is called between the steps.
 ///
-/// All of it is one moment of the club, whatever others do meanwhile. Of a damaged file it says what is damaged, and
-/// what could not be checked because of that.
+/// All of it is read at one moment, whatever others do meanwhile. For a damaged file the findings name the damage, and
+/// what could not be checked because of it.
 pub fn run(
     club: &Club,
     mut keep_going: impl FnMut(usize, usize) -> bool,
 ) -> AppResult<Vec<Finding>> {
-    // Before the moment that is looked at: one that others make meanwhile may hold more than it.
+    // Listed before the club is read: a backup that others make in between may contain more than what is read.
     let backups = backup::list(club.path());
     club.store.read(|_| {
         let mut findings = Vec::new();
@@ -113,7 +113,7 @@ fn look(
     Ok(())
 }
 
-/// A backup that cannot be restored; one that has aged out meanwhile is no fault.
+/// The finding for a backup that cannot be restored; one that was deleted as too old meanwhile is no fault.
 fn unreadable_backup(kept: &BackupFile) -> Option<Finding> {
     let fault = match restore::examine(&kept.path) {
         Ok(_) | Err(store::Error::Missing(_)) => return None,
@@ -133,7 +133,7 @@ fn check_ratings(club: &Club, pool: PoolId, findings: &mut Vec<Finding>) -> AppR
     Ok(())
 }
 
-/// The file as SQLite reads it, and the texts in it.
+/// Checks the file itself, as SQLite reads it, and its texts.
 fn check_file(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
     let texts = damage::unreadable_texts(club.conn())?.into_iter();
     let said = club.store.integrity()?.into_iter();
@@ -146,7 +146,7 @@ fn check_file(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
     Ok(())
 }
 
-/// The journal's chain, rows against the journal, personal data against their digests.
+/// Checks the journal's chain, the rows against the journal, and personal data against their digests.
 fn check_journal(
     club: &Club,
     backups: &[BackupFile],
@@ -160,7 +160,7 @@ fn check_journal(
         });
     }
     findings.extend(chain_heads::compare_backups(club, backups)?);
-    for path in scratch::leftovers(club.path()) {
+    for path in scratch::leftovers(&backup::scratch_folders(club.path())) {
         let message = Message::new("check-leftover").with("path", path.display().to_string());
         findings.push(Finding {
             code: "leftover",
@@ -187,22 +187,24 @@ fn check_journal(
     Ok(())
 }
 
-/// A list by its date, by its edition if it is not the first, and by its pool if there are several.
+/// A list's name: its date, its edition if it is not the first, and its pool if there are several.
 fn name_of_list(club: &Club, published: &Published) -> AppResult<Arg> {
     let named = dated(club, published)?;
     Ok(match pools::all(club)? {
         pools if pools.len() < 2 => named,
         pools => {
             let own = pools.into_iter().find(|pool| pool.id == published.pool);
-            Message::new("list-of-pool")
-                .with("pool", own.map(|pool| pool.name).unwrap_or_default())
-                .with("list", named)
-                .into()
+            Message::pair(
+                "pair-brackets",
+                named,
+                own.map(|pool| pool.name).unwrap_or_default(),
+            )
+            .into()
         }
     })
 }
 
-/// The same without the pool.
+/// A list's name without the pool.
 fn dated(club: &Club, published: &Published) -> AppResult<Arg> {
     Ok(match archive::issue(club, published)?.edition {
         Some(edition) if edition > 1 => Message::new("list-of-edition")
@@ -213,7 +215,7 @@ fn dated(club: &Club, published: &Published) -> AppResult<Arg> {
     })
 }
 
-/// A published list against its seal, and against the facts of its time by the rules of its time.
+/// Checks a published list against its seal, and against the facts of its time by the rules of its time.
 fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -> AppResult<()> {
     let date = published.date;
     let named = name_of_list(club, published)?;
@@ -225,7 +227,7 @@ fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -
         });
     }
     if published.taken_over {
-        // Its numbers come from before this program: there is nothing to compute them from.
+        // Its numbers are from before this program, so nothing exists to compute them from.
         return Ok(());
     }
     if !(1..=RULES_VERSION).contains(&published.rules_version) {
@@ -291,10 +293,10 @@ fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -
     Ok(())
 }
 
-/// The first version of the rules whose lists keep what was corrected since the list before.
+/// The first version of the rules whose lists contain the corrections since the previous list.
 const CORRECTIONS_KEPT: u32 = 2;
 
-/// The members of whom the list says another correction of the list before than follows from the facts of its time.
+/// The members for whom the list states other corrections of the previous list than the facts of its time give.
 fn other_corrections(
     club: &Club,
     then: &Connection,
@@ -376,7 +378,7 @@ struct LineBefore<'l> {
     games: u32,
 }
 
-/// Invariants of the ledger itself: each line follows the one before, and its own terms.
+/// Checks the ledger itself: each line must follow from the line before it and from its own terms.
 fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
     let mut last: BTreeMap<PersonId, LineBefore<'_>> = BTreeMap::new();
     let mut moves = ledger.adjustments.iter().peekable();

@@ -1,52 +1,7 @@
-//! Something that a check or the committee's terms show to be wrong.
-
-use serde::Serialize;
+//! What is wrong with a damaged file or its journal, as messages.
 
 use crate::domain::{Arg, Message};
-use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
-use crate::store::connection::damage::Fault;
-use crate::store::journal::chain::ChainFault;
-use crate::text::{Texts, visible};
-
-/// Something that is wrong.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Finding {
-    /// A stable word for scripts.
-    pub code: &'static str,
-    /// What is wrong, and where.
-    pub message: Message,
-}
-
-impl Finding {
-    /// As JSON.
-    pub fn row(&self, texts: Texts) -> FindingRow {
-        FindingRow {
-            code: self.code,
-            text: texts.say(&self.message),
-        }
-    }
-
-    /// As text in lines of the width of a page.
-    pub fn line(&self, texts: Texts) -> String {
-        let text = visible(&texts.say(&self.message));
-        wrap(&format!("{}: {text}", self.code), WIDTH, 2)
-    }
-
-    /// Whether the file is damaged: then nothing is written to it, and a copy of it is no backup.
-    pub fn is_damage(&self) -> bool {
-        matches!(self.code, "integrity" | "chain")
-    }
-}
-
-/// A finding as JSON.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct FindingRow {
-    /// A stable word for scripts.
-    pub code: &'static str,
-    /// What is wrong, and where, in the user's language.
-    pub text: String,
-}
+use crate::store::error::{ChainFault, Fault};
 
 /// What is wrong with a damaged file, as part of a sentence.
 pub(crate) fn described(fault: Fault) -> Arg {

@@ -1,11 +1,10 @@
-//! The log of operations, and undo and redo from it.
+//! Reads the log of operations, and undoes and redoes them.
 
 use std::collections::HashMap;
 
-use serde::Serialize;
 use serde_json::Value;
 
-use super::row_diff::{self, RowDiff};
+use super::row_diff;
 use crate::app::club::{Club, Done, session};
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::names;
@@ -13,12 +12,14 @@ use crate::app::pools;
 use crate::app::settings::plausible::{self, Doubts};
 use crate::app::settings::two_person_rule;
 use crate::domain::{Date, Message, OperationId, PersonId, TournamentId};
-use crate::store::journal::undo::{self, UndoTarget};
+use crate::publish::journal::changed_rows::RowDiff;
+use crate::publish::journal::log_text::LogEntry;
+use crate::store::journal::chain::UndoTarget;
+use crate::store::journal::undo;
 use crate::store::journal::{self, RecordedOperation};
 use crate::store::{self, Author, Connection};
-use crate::text::Texts;
 
-/// What a part of the log is about.
+/// The subject of a part of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum About {
     /// The whole club.
@@ -30,90 +31,11 @@ pub enum About {
     Tournament(TournamentId),
 }
 
-/// An operation in the log.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct LogEntry {
-    pub operation: OperationId,
-    /// The Unix user.
-    pub user: String,
-    pub on_behalf_of: Option<String>,
-    pub time: String,
-    /// The word for the kind of operation.
-    pub kind: String,
-    /// Its subject: ids and counts.
-    pub subject: Value,
-    /// The member it concerns, by the name after the operation.
-    pub name: Option<String>,
-    /// The tournament it concerns, by the name after the operation.
-    pub tournament: Option<String>,
-    /// The pools it concerns, in a club with several; empty where it concerns people, who belong to all.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub pools: Vec<String>,
-    /// The member it concerns, by number.
-    #[serde(skip)]
-    pub person: Option<PersonId>,
-    /// The tournament it concerns, by number.
-    #[serde(skip)]
-    pub event: Option<TournamentId>,
-    /// What changed, with values, where that fits on a line.
-    #[serde(skip)]
-    pub changes: Option<Message>,
-    /// The reason.
-    pub reason: Option<String>,
-    /// The operation that it undoes.
-    pub undoes: Option<OperationId>,
-    /// The operation that undid it.
-    pub undone_by: Option<OperationId>,
-    /// For an undo or redo: the original operation.
-    #[serde(skip)]
-    pub original: Option<Box<Self>>,
-    /// Who proposed a list that needed two people.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub proposed_by: Option<String>,
-}
-
 impl LogEntry {
-    /// The operation as a message that includes the pool.
-    pub fn message(&self) -> Message {
-        if let Some(original) = &self.original {
-            return Message::new(sentence(&self.kind)).with("what", original.message());
-        }
-        let what = match &self.changes {
-            None => self.bare_message(),
-            // A result describes itself, with the tournament at the end.
-            Some(changes) if matches!(&*self.kind, "tournament-result" | "tournament-clear") => {
-                Message::new("op-changes-in")
-                    .with("changes", changes.clone())
-                    .with("tournament", self.tournament.clone().unwrap_or_default())
-            }
-            Some(changes) => Message::new("op-changes")
-                .with("what", self.bare_message())
-                .with("changes", changes.clone()),
-        };
-        if self.pools.is_empty() {
-            return what;
-        }
-        Message::new("op-in-pool")
-            .with("what", what)
-            .with("pool", self.pools.join(", "))
-    }
-
     /// The author: on whose behalf, and always the real user.
     pub fn who(&self) -> String {
         journal::signature(&self.user, self.on_behalf_of.as_deref())
     }
-
-    /// The original operation as a message; for a redo the one that it restores.
-    pub fn original(&self) -> Message {
-        self.original
-            .as_deref()
-            .map_or_else(|| self.message(), Self::message)
-    }
-}
-
-/// The key of the sentence for a kind of operation.
-fn sentence(kind: &str) -> &'static str {
-    Texts::key(&format!("op-{kind}")).unwrap_or("op-other")
 }
 
 /// The data looked up once for many entries.
@@ -126,7 +48,7 @@ struct LogContext<'n> {
     several_pools: bool,
 }
 
-/// At most `limit` operations about something, newest first, only those before `before`; the number returned with the
+/// At most `limit` operations about a subject, newest first, only those before `before`; the number returned with the
 /// entries is smaller than `limit` when there are no older ones.
 pub fn page(
     club: &Club,
@@ -150,7 +72,7 @@ pub fn page(
     entries(club, recorded)
 }
 
-/// The newest `limit` of some operations before one.
+/// The newest `limit` operations about a subject before a given one.
 fn recorded(
     club: &Club,
     mut wanted: Vec<OperationId>,
@@ -167,7 +89,7 @@ fn recorded(
     Ok(found)
 }
 
-/// The operations after the given one, with names that have been looked up already.
+/// The operations after the given one, with names that were already read.
 pub(crate) fn entries_after(
     club: &Club,
     after: OperationId,
@@ -178,7 +100,7 @@ pub(crate) fn entries_after(
     entries_with(club, recorded, names)
 }
 
-/// Operations, newest first, as the log shows them.
+/// The entries of the log for some operations, newest first.
 fn entries(club: &Club, recorded: Vec<RecordedOperation>) -> AppResult<Vec<LogEntry>> {
     entries_with(club, recorded, &names::today(club)?)
 }
@@ -202,24 +124,24 @@ fn entries_with(
         .collect()
 }
 
-/// A selection of operations.
+/// A filter for operations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wanted {
-    /// Those that changed something of a person.
+pub struct LogFilter {
+    /// Only those that changed data of this person.
     pub person: Option<PersonId>,
-    /// Those that changed something of a tournament.
+    /// Only those that changed data of this tournament.
     pub tournament: Option<TournamentId>,
-    /// The first day.
+    /// Only from this day on.
     pub since: Option<Date>,
-    /// The last day.
+    /// Only up to this day.
     pub until: Option<Date>,
-    /// The author: the user of the server, or on whose behalf.
+    /// Only by this author: the login on the server, or on whose behalf.
     pub by: Option<String>,
     /// At most this many of the newest.
     pub limit: Option<usize>,
 }
 
-impl Wanted {
+impl LogFilter {
     fn has(&self, recorded: &RecordedOperation) -> bool {
         let day: Option<Date> = recorded.time.get(..10).and_then(|day| day.parse().ok());
         let named = |name: &str| {
@@ -232,8 +154,8 @@ impl Wanted {
     }
 }
 
-/// The operations that are wanted, newest first.
-pub fn find(club: &Club, wanted: &Wanted) -> AppResult<Vec<LogEntry>> {
+/// The operations that match a filter, newest first.
+pub fn find(club: &Club, wanted: &LogFilter) -> AppResult<Vec<LogEntry>> {
     let conn = club.conn();
     let mut recorded = journal::operations(conn)?;
     if let Some(person) = wanted.person {
@@ -264,14 +186,14 @@ pub fn one(club: &Club, id: OperationId) -> AppResult<LogEntry> {
 
 /// The operations, newest first; with a person, those that changed something of that person.
 pub fn about_person(club: &Club, person: Option<PersonId>) -> AppResult<Vec<LogEntry>> {
-    let wanted = Wanted {
+    let wanted = LogFilter {
         person,
-        ..Wanted::default()
+        ..LogFilter::default()
     };
     find(club, &wanted)
 }
 
-/// What each of some operations changed, row by row.
+/// The changes of each of some operations, row by row.
 pub fn changes(club: &Club, entries: &[LogEntry]) -> AppResult<Vec<Vec<RowDiff>>> {
     let names = names::today(club)?;
     let operations = entries.iter().map(|entry| entry.operation);
@@ -280,7 +202,7 @@ pub fn changes(club: &Club, entries: &[LogEntry]) -> AppResult<Vec<Vec<RowDiff>>
         .collect()
 }
 
-/// Undoes an operation: the one named, else the session's user's own latest.
+/// Undoes the given operation, or else the latest of the session's user.
 pub fn undo(club: &mut Club, operation: Option<OperationId>) -> AppResult<Done<LogEntry>> {
     match operation {
         Some(operation) => take_back(club, operation),
@@ -313,7 +235,7 @@ fn take_latest(
 
 fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry>> {
     let target = UndoTarget::of(club.conn(), operation)?;
-    // Named before it is undone: afterwards the tournament it made may be gone.
+    // Described before it is undone: afterwards a tournament that it created is gone.
     let recorded = journal::operation(club.conn(), operation)?;
     if recorded
         .as_ref()
@@ -323,17 +245,17 @@ fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry
     }
     let entry = entries(club, recorded.into_iter().collect())?.pop();
     if let Some(entry) = &entry {
-        doubted(club, entry)?.settle(club)?;
+        doubted(club, entry)?.require_confirmed(club)?;
     }
     club.backup_before("undo")?;
     let author = club.session.author.clone();
     let time = club.session.timestamp();
     let reason = club.session.reason.clone();
     let before = club.before_change();
-    let held = two_person_rule::holds(club.conn())?;
+    let held = two_person_rule::is_on(club.conn())?;
     let see = |op: &store::Operation<'_>| {
         two_person_rule::require_kept(held, op.conn())?;
-        before.weigh(op)
+        before.impact_or_refusal(op)
     };
     let (impact, operation) = if club.session.dry_run {
         let seen = club.store.dry_run_undo(&author, &time, &target, see);
@@ -357,7 +279,7 @@ fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry
     })
 }
 
-/// The error of an undo, with what has to be undone first where something was built on it.
+/// Adds to the error of an undo the later operation that has to be undone first.
 fn built_upon(club: &mut Club, target: &UndoTarget, error: AppError) -> AppError {
     if error.message.key != "error-changed" {
         return error;
@@ -377,7 +299,7 @@ fn built_upon(club: &mut Club, target: &UndoTarget, error: AppError) -> AppError
     )
 }
 
-/// Asks for confirmation if many operations were made since.
+/// A doubt, to be confirmed, if many operations were made since.
 fn doubted(club: &Club, entry: &LogEntry) -> AppResult<Doubts> {
     let mut doubts = Doubts::without_rules(club.session.today());
     let newest = journal::newest(club.conn())?.unwrap_or(entry.operation);
@@ -442,7 +364,7 @@ fn entry(club: &Club, recorded: RecordedOperation, known: &LogContext<'_>) -> Ap
     })
 }
 
-/// The operation that an undo, the undo of an undo and so on finally refers to; `None` for others.
+/// The operation to which an undo, the undo of an undo and so on finally refers; `None` for other operations.
 fn original(club: &Club, recorded: &RecordedOperation) -> AppResult<Option<RecordedOperation>> {
     let mut at = recorded.clone();
     // An operation can only undo an earlier one; a damaged log might say otherwise.
@@ -489,55 +411,4 @@ fn concerned(
     }
     .map(PersonId);
     Ok((person, event))
-}
-
-impl LogEntry {
-    fn bare_message(&self) -> Message {
-        if let Some(message) = self.about_several() {
-            return message;
-        }
-        let message = Message::new(sentence(&self.kind));
-        let message = match (&self.name, &self.tournament) {
-            (Some(name), Some(tournament)) => {
-                message.with("subject", format!("{name}, {tournament}"))
-            }
-            (Some(one), None) | (None, Some(one)) => message.with("subject", one.as_str()),
-            (None, None) => {
-                let subject = self.bare_subject();
-                // A list, by a date in the form of the reader's language.
-                match subject.parse::<Date>() {
-                    Ok(date) => message.with("subject", date),
-                    Err(_) => message.with("subject", subject),
-                }
-            }
-        };
-        match &self.subject["operation"] {
-            Value::Number(number) => message.with("operation", number.as_i64().unwrap_or_default()),
-            _ => message,
-        }
-    }
-
-    /// The operation on several players of a tournament: how many, and none of them by name.
-    fn about_several(&self) -> Option<Message> {
-        let count = self.subject["players"].as_u64()?;
-        let key = match &*self.kind {
-            "tournament-player-add" => "op-tournament-players-add",
-            "tournament-player-remove" => "op-tournament-players-remove",
-            _ => return None,
-        };
-        let tournament = self.tournament.clone().unwrap_or_default();
-        Some(
-            Message::new(key)
-                .with("count", count)
-                .with("subject", tournament),
-        )
-    }
-
-    /// The subject that is neither a member nor a tournament: a list by its date, a setting by name and value.
-    fn bare_subject(&self) -> String {
-        let text = |key: &str| self.subject[key].as_str().unwrap_or_default();
-        let words = [text("date"), text("setting"), text("value"), text("name")];
-        let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-        words.join(" ")
-    }
 }

@@ -1,12 +1,10 @@
-//! The journal and what keeps it: changes as people read them, undo, check, backups, and files compared with it.
+//! The journal and its uses: changes as people read them, undo, check, backups, and the verification of files.
 
 pub mod backups;
-pub mod backups_text;
 pub mod chain_heads;
 pub mod check;
 pub mod finding;
 pub mod log;
-pub mod log_text;
 pub mod row_diff;
 pub mod undo_elsewhere;
 pub mod verify;

@@ -1,15 +1,16 @@
-//! Nobody silently undoes changes in another pool, or of another session that were not on the screen.
+//! Asks before undoing a change in another pool, or one of another session that the user has not seen on the screen.
 
-use super::log::{self, LogEntry};
+use super::log;
 use crate::app::club::doubt;
 use crate::app::club::session;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::pools;
 use crate::domain::{Message, OperationId};
+use crate::publish::journal::log_text::LogEntry;
 use crate::store::journal::{affected, undo};
 
-/// The change that an undo without a number would undo, where it was made in pools other than the current one.
+/// The change that `undo` without a number refers to, if it was made in pools other than the current one.
 struct Elsewhere {
     operation: OperationId,
     /// Names of those pools.
@@ -24,8 +25,8 @@ impl Elsewhere {
     }
 }
 
-/// Undoes the latest change; one in another pool, or one that the user made in another session and has not seen in
-/// this one, has to be confirmed.
+/// Undoes the latest change; asks first if it is in another pool, or was made by the same user in another session and
+/// not seen in this one.
 ///
 /// # Errors
 /// As [`super::log::undo`], and a doubt that says so.
@@ -38,8 +39,7 @@ pub fn undo_or_ask(club: &mut Club, seen: Option<OperationId>) -> AppResult<Done
     log::undo(club, None)
 }
 
-/// Redoes what the latest undo removed; an undo in another session that has not been seen in this one has to be
-/// confirmed.
+/// Redoes what the latest undo removed; asks first if that undo was made in another session and not seen in this one.
 ///
 /// # Errors
 /// As [`super::log::redo`], and a doubt that says so.
@@ -50,7 +50,7 @@ pub fn redo_or_ask(club: &mut Club, seen: Option<OperationId>) -> AppResult<Done
     log::redo(club)
 }
 
-/// The doubt about an operation of another session after the last one that the user has seen.
+/// The doubt about another session's operation that is newer than the last one the user has seen.
 fn unseen(
     club: &Club,
     operation: Option<OperationId>,
@@ -83,7 +83,7 @@ pub fn refuse(club: &Club) -> AppResult<()> {
     Err(AppError::user(found.message()).hinted(hint))
 }
 
-/// `None` where there is nothing to undo: the undo itself reports that.
+/// The latest change, if made elsewhere; `None` also where there is nothing to undo, which the undo itself reports.
 fn elsewhere(club: &Club) -> AppResult<Option<Elsewhere>> {
     let author = &club.session().author;
     let Ok(operation) = undo::latest_undoable(club.conn(), author) else {

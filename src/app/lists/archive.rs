@@ -1,4 +1,4 @@
-//! The archive: published lists in all their editions, and those that wait for a second person.
+//! Reads the archive: published lists in all their editions, and those that wait for a second person.
 
 use serde::Serialize;
 
@@ -34,14 +34,14 @@ pub struct ArchivedList {
     pub seal: String,
     /// The head of the journal's chain at the operation that published it, to be compared with one on paper.
     pub head: Option<String>,
-    /// The problems it was published in spite of, and why.
+    /// The problems despite which it was published, and why.
     pub despite: Option<Despite>,
     /// Edition and reason.
     #[serde(flatten)]
     pub issue: Issue,
 }
 
-/// The problems a list was published, or proposed, in spite of.
+/// The problems despite which a list was published or proposed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Despite {
     /// Who decided to do so.
@@ -50,7 +50,7 @@ pub struct Despite {
     pub reason: Option<String>,
     /// The number of items that made its numbers wrong or missing.
     pub blockers: usize,
-    /// The list dates that never got a list because of it.
+    /// The list dates that were skipped for it.
     pub left_out: Vec<Date>,
 }
 
@@ -79,11 +79,10 @@ impl Despite {
             .map(|day| Message::new("despite-left-out").with("date", *day));
         let blockers = Message::new("despite-blockers").with("count", self.blockers);
         let blockers = (self.blockers > 0).then_some(blockers);
-        let what = blockers.into_iter().chain(left_out).reduce(|one, other| {
-            Message::new("despite-and")
-                .with("one", one)
-                .with("other", other)
-        });
+        let what = blockers
+            .into_iter()
+            .chain(left_out)
+            .reduce(|one, other| Message::pair("pair", one, other));
         let key = match self.reason {
             Some(_) => "despite-why",
             None => "despite-wiped",
@@ -98,7 +97,7 @@ impl Despite {
     }
 }
 
-/// The problems a published list was published in spite of.
+/// The problems despite which a list was published.
 pub(crate) fn despite(club: &Club, published: &Published) -> AppResult<Option<Despite>> {
     let operation = journal::operation(club.conn(), published.at_operation)?;
     Ok(operation.as_ref().and_then(Despite::of))
@@ -114,7 +113,7 @@ pub struct Proposal {
     pub operation: OperationId,
     /// Why it is not a regular list, as it will be printed.
     pub reason: Option<String>,
-    /// The problems it is proposed in spite of, and why.
+    /// The problems despite which it is proposed, and why.
     pub despite: Option<Despite>,
     /// Whether it is proposed before its day.
     pub early: bool,
@@ -167,7 +166,7 @@ pub fn published_lists(club: &Club) -> AppResult<Vec<ArchivedList>> {
     Ok(rows)
 }
 
-/// Of every published list, oldest first, whether its lines are still those that were sealed.
+/// For every published list, oldest first, whether its lines still match the seal.
 ///
 /// Only `check` also computes them again from the facts of their time.
 pub fn seals(club: &Club) -> AppResult<Vec<(ListId, bool)>> {
@@ -208,7 +207,7 @@ pub(crate) fn proposal(club: &Club, request: &Request) -> AppResult<Proposal> {
     })
 }
 
-/// Who proposed what an operation published.
+/// The user who proposed what an operation published.
 fn proposer(club: &Club, operation: &RecordedOperation) -> AppResult<Option<String>> {
     let subject: serde_json::Value = serde_json::from_str(&operation.subject).unwrap_or_default();
     let Some(proposed) = subject["proposed"].as_i64() else {
@@ -241,7 +240,7 @@ pub(crate) fn edition(
     })
 }
 
-/// A published list as it was printed, regardless of today's data.
+/// A published list with the data that were printed, regardless of today's.
 pub(crate) fn sealed_list(club: &Club, published: &Published) -> AppResult<RatingList> {
     let entries = list::entries(club.conn(), published.id)?;
     let previous = match published.previous {

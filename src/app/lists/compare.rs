@@ -1,4 +1,4 @@
-//! Comparing two lists: members added, removed, up, down, and in another class.
+//! Compares two lists: members added, removed, up, down, and in another class.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -7,13 +7,15 @@ use serde::{Deserialize, Serialize};
 
 use super::archive;
 use super::list_calendar;
-use super::off_list::GoneBecause;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
-use crate::app::members::hiding::Hiding;
 use crate::app::members::names;
-use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
-use crate::domain::{Date, ListId, Message, PersonId, Rating, name, words};
+use crate::domain::list::{ListEntry, RatingList, SectionKind};
+use crate::domain::{Date, ListId, Message, PersonId, name};
+use crate::publish::list::compare_page::{
+    ComparedList, ComparedMember, Comparison, GoneBecause, Move,
+};
+use crate::publish::members::hiding::Hiding;
 use crate::rating::facts::Facts;
 use crate::store::{self, list};
 
@@ -46,94 +48,6 @@ impl FromStr for ListChoice {
     }
 }
 
-words! {
-    /// The change of a member from the first list to the second, in the order of print.
-    #[derive(PartialOrd, Ord)]
-    pub enum Move {
-        /// Not on the first, nor on a list before both.
-        New = "new",
-        /// Not on the first, but on a list before both.
-        Back = "back",
-        /// Not on the second.
-        Gone = "gone",
-        /// With a higher rating.
-        Up = "up",
-        /// With a lower rating.
-        Down = "down",
-        /// With the same rating.
-        Unchanged = "unchanged",
-    }
-}
-
-/// One member on two lists.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ComparedMember {
-    pub member: PersonId,
-    /// The name as "First Last", as on the later list that has it.
-    pub name: String,
-    /// The kind of change.
-    #[serde(rename = "kind")]
-    pub moved: Move,
-    /// The rating on the first list.
-    pub from: Option<Rating>,
-    /// The rating on the second list.
-    pub to: Option<Rating>,
-    /// `to - from`, where there are both.
-    pub change: Option<i32>,
-    /// The class on the first list.
-    pub class_from: Option<String>,
-    /// The class on the second list.
-    pub class_to: Option<String>,
-    /// The section of the first list.
-    pub section_from: Option<SectionKind>,
-    /// The section of the second list.
-    pub section_to: Option<SectionKind>,
-    /// Why a member is no longer on the list, where known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<GoneBecause>,
-}
-
-impl ComparedMember {
-    /// Whether the member is on both lists, in different classes.
-    pub fn changes_class(&self) -> bool {
-        self.from.is_some() && self.to.is_some() && self.class_from != self.class_to
-    }
-
-    /// Whether the member is on both lists, in different sections.
-    pub fn changes_section(&self) -> bool {
-        self.from.is_some() && self.to.is_some() && self.section_from != self.section_to
-    }
-}
-
-/// A list that was compared.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ComparedList {
-    pub date: Date,
-    /// Draft or published.
-    pub status: ListStatus,
-    /// Which edition of its day; none for a draft.
-    pub edition: Option<u32>,
-    pub seal: Option<String>,
-}
-
-/// Two lists compared.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Comparison {
-    pub from: ComparedList,
-    pub to: ComparedList,
-    /// All members on either list by kind of change: who is new or back by rating, others by the size of the change, then
-    /// by number.
-    pub members: Vec<ComparedMember>,
-    /// The number of members left out because they asked not to appear.
-    #[serde(skip_serializing_if = "is_none")]
-    pub hidden: usize,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)] // as the library requires it
-fn is_none(count: &usize) -> bool {
-    *count == 0
-}
-
 /// Compares two lists, published or the draft. Members who asked not to appear are left out and counted; with `all`
 /// such members are included, marked.
 ///
@@ -158,7 +72,8 @@ pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppRes
     Ok(compared)
 }
 
-/// Compares two lists of the club, with the reasons why members are gone; `was_listed` says who was on a list before both.
+/// Compares two lists of the club, with the reasons why members are gone; `was_listed` has the members of any list
+/// before both.
 pub(crate) fn between(
     club: &Club,
     from: &RatingList,

@@ -1,11 +1,9 @@
-//! The effect of a late correction on a published list: the list itself does not change, and the difference is
-//! explained on the next draft, and on the list that this becomes.
+//! Finds the effect of late corrections on a published list: the list itself does not change, and the difference is
+//! explained on the next draft and on the list published from it.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
-
-use serde::Serialize;
 
 use super::ratings;
 use super::seal::facts_digest;
@@ -17,62 +15,18 @@ use crate::app::multi_games::title;
 use crate::app::tournaments::list_after;
 use crate::domain::name::plain_order;
 use crate::domain::tournament::{Game, Tournament};
-use crate::domain::{Date, Decimal, Mark, MultiGameId, PersonId, Rating, TournamentId};
+use crate::domain::{Date, Mark, MultiGameId, PersonId, Rating, TournamentId};
+use crate::publish::list::list_page::{ChangedGame, ChangedMulti, Correction, MovedEvent, Played};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::Standing;
 use crate::rating::multiplayer::pool;
 use crate::store::list::{
-    self, Change, ChangedSide, Corrected, CorrectedNumber, ListChange, Named, Published,
+    self, Change, ChangedSide, Corrected, CorrectedNumber, ListChange, ListedPerson, Published,
 };
 use crate::store::{self, Connection, journal, published};
 
-/// A member whose number on the last published list would be another from today's facts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Correction {
-    pub member: PersonId,
-    /// The name today, or on a published list that of its day; empty once it is wiped.
-    pub name: String,
-    /// The rating as published; `None` for a member who was not on the list.
-    pub published: Option<Rating>,
-    /// The rating of that day from today's facts; `None` for a member who would not be on it.
-    pub now: Option<Rating>,
-    /// The changed games that cause it: the member's own, otherwise all of them.
-    pub through: Vec<ChangedGame>,
-    /// The events that were moved from one list to another: the member's own; all of them where no game of the member has
-    /// changed either.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub moved: Vec<MovedEvent>,
-    /// The same in a multiplayer pool.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub games: Vec<ChangedMulti>,
-}
-
-/// A game that has changed since the list was published.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub struct ChangedGame {
-    pub tournament: TournamentId,
-    pub tournament_name: String,
-    pub round: u16,
-    /// The players, the one with white first.
-    pub players: [PersonId; 2],
-    /// Their names.
-    pub names: [String; 2],
-    /// The result then, such as `1-0`; `None` where there was no such game.
-    pub before: Option<String>,
-    /// The result now; `None` where the game was deleted.
-    pub now: Option<String>,
-    /// The result with which it was rated then, where that differed from the tournament's own.
-    pub before_rated_as: Option<String>,
-    /// The result with which it is rated now, where that differs from the tournament's own.
-    pub now_rated_as: Option<String>,
-    /// The decision then whether it is rated; `None` for none.
-    pub before_decision: Option<bool>,
-    /// The decision now.
-    pub now_decision: Option<bool>,
-}
-
-/// The members whose number on `published` would differ today, and the games that cause it; none where that is put off
-/// ([`in_a_hurry`](crate::app::club::memory::Memory::in_a_hurry)).
+/// The members whose number on `published` would differ today, and the games that cause it; empty where this is
+/// postponed ([`in_a_hurry`](crate::app::club::memory::Memory::in_a_hurry)).
 pub(crate) fn since(
     club: &Club,
     published: &Published,
@@ -81,20 +35,20 @@ pub(crate) fn since(
     let remembered = club
         .memory
         .published(published.pool, &published.facts_digest);
-    if remembered.is_none() && club.memory.puts_off(published) {
+    if remembered.is_none() && club.memory.is_postponed(published) {
         return Ok(Vec::new());
     }
     to_publish(club, published, facts)
 }
 
-/// The same, never put off: what the list after `published` says when it is published.
+/// The same, never postponed: the corrections that the list after `published` will state.
 pub(super) fn to_publish(
     club: &Club,
     published: &Published,
     facts: &Facts,
 ) -> AppResult<Vec<Correction>> {
     if published.taken_over {
-        // Its numbers come from before this program: there is nothing to compute them from.
+        // Its numbers are from before this program, so nothing exists to compute them from.
         return Ok(Vec::new());
     }
     let date = published.date;
@@ -133,11 +87,11 @@ pub(super) fn to_publish(
     Ok(corrections.collect())
 }
 
-/// A number: the rating, and the games behind it.
+/// A rating, and the number of games behind it.
 type Number = (Option<Rating>, u32);
 
-/// Whose number on a list of a day is another one now, with both: from the numbers that were `published`, and the
-/// facts and standings of now.
+/// The people whose number on a list of a day has changed, with both numbers: from the numbers as `published`, and
+/// today's facts and standings.
 pub(crate) fn numbers(
     published: impl Iterator<Item = (PersonId, Number)>,
     (facts, standings): (&Facts, &[(PersonId, Standing)]),
@@ -155,7 +109,7 @@ pub(crate) fn numbers(
     changed.collect()
 }
 
-/// The changed games and moved events that are somebody's own; where there are none, all of them.
+/// The changed games and moved events of one person; all of them if the person has none.
 fn causes(
     games: &[ChangedGame],
     moved: &[MovedEvent],
@@ -171,8 +125,8 @@ fn causes(
     (own_games, own_moved)
 }
 
-/// The facts behind a published list: those of now, as long as none of them has changed; otherwise those remembered
-/// from before the change, or rebuilt from the journal.
+/// The facts behind a published list: today's, as long as none of them has changed; otherwise those cached before the
+/// change, or rebuilt from the journal.
 fn as_published(club: &Club, published: &Published) -> AppResult<Arc<AsPublished>> {
     let (pool, date) = (published.pool, published.date);
     if let Some(remembered) = club.memory.published(pool, &published.facts_digest) {
@@ -190,7 +144,7 @@ fn as_published(club: &Club, published: &Published) -> AppResult<Arc<AsPublished
     Ok(then)
 }
 
-/// Whether two facts decide a list of a day alike: the people, the rules, and the events and games before it.
+/// Whether two sets of facts give the same list of a day: the people, the rules, and the events and games before it.
 fn same_list(one: &Facts, other: &Facts, date: Date) -> bool {
     let [games, now] = [one, other].map(|facts| {
         let many = facts.multiplayer.as_ref();
@@ -222,17 +176,17 @@ fn number(standings: &[(PersonId, Standing)], member: PersonId) -> Number {
     standing.map_or((None, 0), |standing| (standing.rating, standing.games))
 }
 
-/// The part of a number that is shown on a list: a start rating without a rated game does not (§4).
+/// A number as shown on a list, where a start rating without a rated game does not appear (§4).
 fn on_list(number: Number) -> Number {
     if number.1 == 0 { (None, 0) } else { number }
 }
 
-/// The record that has a person's rows now.
+/// The record that now has a person's rows, after merges.
 fn one_person(person: PersonId, merges: &HashMap<PersonId, PersonId>) -> PersonId {
     merges.get(&person).copied().unwrap_or(person)
 }
 
-/// The number of the time before a merge: the own one, else that of the record merged into this one.
+/// A person's number before a merge: that of the person's own record, otherwise that of the record merged into it.
 fn number_then(
     published: &HashMap<PersonId, Number>,
     member: PersonId,
@@ -263,14 +217,14 @@ struct GameResult {
 
 /// The outcome of a game from one player's side: result, result for the rating, decision.
 #[derive(Default, PartialEq, Eq)]
-struct ResultSeen {
+struct SideOutcome {
     result: Option<String>,
     rated_as: Option<String>,
     decision: Option<bool>,
 }
 
 impl GameResult {
-    fn seen_from(self, first: PersonId) -> ResultSeen {
+    fn seen_from(self, first: PersonId) -> SideOutcome {
         let result = |(white, black): (Mark, Mark)| {
             let (white, black) = (white.code(), black.code());
             if first == self.white {
@@ -279,7 +233,7 @@ impl GameResult {
                 format!("{black}-{white}")
             }
         };
-        ResultSeen {
+        SideOutcome {
             result: Some(result(self.marks)),
             rated_as: self.rating.map(result),
             decision: self.rated,
@@ -287,7 +241,7 @@ impl GameResult {
     }
 }
 
-/// The games that have changed, but for those of events that were moved as a whole.
+/// The games that have changed, except those of events that were moved as a whole.
 fn changed_games(
     club: &Club,
     (then, now): (&Facts, &Facts),
@@ -316,7 +270,7 @@ fn changed_games(
         let white = shown.white;
         let black = if white == one { other } else { one };
         let told = |game: Option<&GameResult>| {
-            game.map_or_else(ResultSeen::default, |it| it.seen_from(white))
+            game.map_or_else(SideOutcome::default, |it| it.seen_from(white))
         };
         let (before, now) = (told(old), told(new));
         if before != now {
@@ -324,7 +278,7 @@ fn changed_games(
                 tournament,
                 tournament_name: match tournaments.get(&tournament) {
                     Some(name) => name.clone(),
-                    // It is gone.
+                    // The tournament was deleted.
                     None => journal::last_name(club.conn(), "tournament", tournament.0)?
                         .unwrap_or_default(),
                 },
@@ -343,7 +297,7 @@ fn changed_games(
     Ok(changed)
 }
 
-/// The games of the events that are not the same among the others.
+/// The games of the events that are different in the other facts.
 fn games(
     events: &HashMap<TournamentId, &Tournament>,
     others: &HashMap<TournamentId, &Tournament>,
@@ -380,8 +334,8 @@ fn keyed(
     ))
 }
 
-/// Corrections as the list of a day keeps them, with the names of that day.
-pub(super) fn to_keep(
+/// The corrections in the form in which a list stores them, with the names of that day.
+pub(super) fn to_store(
     conn: &Connection,
     corrections: &[Correction],
     date: Date,
@@ -394,7 +348,7 @@ pub(super) fn to_keep(
             now: one.now,
         })
     });
-    // In the order in which a draft has them.
+    // In the same order as on a draft.
     let place = |game: &ChangedGame| {
         let [white, black] = game.players;
         (
@@ -470,7 +424,7 @@ pub(super) fn to_keep(
     })
 }
 
-/// One side of a result of two codes, `1-0`.
+/// One half of a result with two marks, such as `1-0`.
 fn code_of(result: &str, side: usize) -> String {
     let code = match side {
         0 => result.chars().next(),
@@ -479,9 +433,9 @@ fn code_of(result: &str, side: usize) -> String {
     code.map(String::from).unwrap_or_default()
 }
 
-fn name_on(conn: &Connection, person: PersonId, date: Date) -> AppResult<Named> {
+fn name_on(conn: &Connection, person: PersonId, date: Date) -> AppResult<ListedPerson> {
     let data = store::person::data_on(conn, person, date)?.unwrap_or_default();
-    Ok(Named {
+    Ok(ListedPerson {
         person,
         name: store::person::name_in(conn, data)?,
         data,
@@ -489,8 +443,8 @@ fn name_on(conn: &Connection, person: PersonId, date: Date) -> AppResult<Named> 
     })
 }
 
-/// The corrections that a list was published with; none of one from before they were kept.
-pub(crate) fn kept(club: &Club, published: &Published) -> AppResult<Vec<Correction>> {
+/// The corrections that a list was published with; empty for a list from before they were stored.
+pub(crate) fn stored(club: &Club, published: &Published) -> AppResult<Vec<Correction>> {
     let corrected = list::corrected(club.conn(), published.id)?;
     let (mut games, mut moved, mut several) = (Vec::new(), Vec::new(), Vec::new());
     let name_of = |id| -> AppResult<String> {
@@ -581,29 +535,7 @@ fn of_several(changed: &ListChange, of: (MultiGameId, String, Date)) -> ChangedM
     }
 }
 
-/// An event that ended before the day of the list, or ends before it, but not both.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct MovedEvent {
-    pub tournament: TournamentId,
-    pub tournament_name: String,
-    /// The last day then.
-    pub before: Date,
-    /// The last day now.
-    pub now: Date,
-    /// The first list on which it can count now.
-    pub list: Date,
-    #[serde(skip)]
-    people: Vec<PersonId>,
-}
-
-impl MovedEvent {
-    /// Whether a person has games or a card in it.
-    fn has(&self, person: PersonId) -> bool {
-        self.people.contains(&person)
-    }
-}
-
-/// The events moved over a day.
+/// The events that were moved across the day of a list.
 fn events(
     then: &Facts,
     now: &Facts,
@@ -632,38 +564,7 @@ fn people(event: &Tournament) -> Vec<PersonId> {
     players.chain(cards).collect()
 }
 
-/// A result before or after the change.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Played {
-    pub member: PersonId,
-    /// The name today, or on a published list that of its day; empty once it is wiped.
-    pub name: String,
-    pub result: Decimal,
-}
-
-/// A game that has changed since the list was published.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ChangedMulti {
-    pub game: MultiGameId,
-    /// Its name, or its number where it has none.
-    pub name: String,
-    /// Its day; the current one if there is one.
-    pub date: Date,
-    /// The results then, the best first; `None` where there was no such game before the list.
-    pub before: Option<Vec<Played>>,
-    /// The results now; `None` where the game was deleted, or is later than the list.
-    pub now: Option<Vec<Played>>,
-}
-
-impl ChangedMulti {
-    /// All its players, before or after.
-    pub fn people(&self) -> impl Iterator<Item = PersonId> {
-        let seats = self.before.iter().chain(&self.now).flatten();
-        seats.map(|seat| seat.member)
-    }
-}
-
-/// The games before a list that are not as they were.
+/// The games before a list that have changed since.
 fn changed(
     then: &Facts,
     now: &Facts,

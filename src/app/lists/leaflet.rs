@@ -1,25 +1,25 @@
-//! The leaflet of the regulation in force, with an example from the club's own last event.
+//! Makes the leaflet on the regulation in force, with an example from the club's own last event.
 
 use serde_json::{Value, json};
 
 use super::rated_club::RatedClub;
 use crate::app::club::Club;
-use crate::app::document_file::{ForPrograms, Paper};
 use crate::app::error::AppResult;
 use crate::app::settings::regulations;
 use crate::domain::date::MIN_VALID;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::explanation::{self, Explained, explanation_json};
-use crate::publish::leaflet::{Band, Leaflet, bands, bonus_limits};
+use crate::publish::regulation::leaflet::{Band, Leaflet, bands, bonus_limits};
 use crate::publish::table::Column;
 use crate::publish::table::data::Records;
 use crate::rating::ledger::{LedgerLine, Rule};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, visible};
 
-/// The regulation of today with the first day on which it decided.
+/// Today's regulation, with the day since which it is in force.
 pub struct LeafletSource<'r> {
     rated: &'r RatedClub,
     rules: Regulation,
@@ -61,7 +61,7 @@ impl<'r> LeafletSource<'r> {
         .document()
     }
 
-    /// The leaflet with the same for programs.
+    /// The leaflet as a document and as data for programs.
     pub fn paper(&self, texts: Texts) -> Paper {
         Paper {
             document: self.document(texts),
@@ -72,7 +72,7 @@ impl<'r> LeafletSource<'r> {
         }
     }
 
-    /// The same for scripts: the regulation, its table and the example.
+    /// The leaflet as JSON, for scripts: the regulation, its table and the example.
     fn json(&self, texts: Texts) -> Value {
         json!({
             "regulation": self.rules.name,
@@ -115,7 +115,7 @@ impl<'r> LeafletSource<'r> {
         }))
     }
 
-    /// A line of the club's own last event, else of the last of all, that is rated game by game.
+    /// An example: a line of the club's own last event that is rated game by game; without one, of any event's.
     fn example(&self) -> Option<&LedgerLine> {
         let facts = &self.rated.bundle.facts;
         let own = |event: TournamentId| {
@@ -126,7 +126,8 @@ impl<'r> LeafletSource<'r> {
         self.richest(own).or_else(|| self.richest(|_| true))
     }
 
-    /// The line of the last of some events that shows most: with the most games, then the greatest change.
+    /// The most instructive line of the last of these events: the one with the most games, then with the greatest
+    /// change.
     fn richest(&self, wanted: impl Fn(TournamentId) -> bool) -> Option<&LedgerLine> {
         let ledger = &self.rated.ledger;
         let events = ledger.events.iter().rev();

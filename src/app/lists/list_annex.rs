@@ -1,11 +1,10 @@
-//! The contents of a full list besides the ratings, collected from the club's facts.
+//! Collects the annex of a full list: everything on it besides the ratings.
 
 use std::collections::BTreeSet;
 
-use super::ListPage;
 use super::archive;
-use super::compare::{self, Move};
-use super::off_list::{self, GoneBecause};
+use super::compare;
+use super::off_list;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::members::names;
@@ -14,6 +13,8 @@ use crate::app::settings::regulations;
 use crate::domain::name::plain_order;
 use crate::domain::{Date, PersonId};
 use crate::publish::list::annex::{Annex, Moved, Newcomer, Seat};
+use crate::publish::list::compare_page::{GoneBecause, Move};
+use crate::publish::list::list_page::ListPage;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::History;
 use crate::store;
@@ -59,7 +60,7 @@ pub(crate) fn of(club: &Club, reading: &History, page: &ListPage) -> AppResult<A
     })
 }
 
-/// The ratings from which the classes of a day begin.
+/// The rating at which each class begins on a day.
 pub(crate) fn class_edges(facts: &Facts, day: Date) -> Vec<i64> {
     let rules = facts.regulation_on(day).into_iter();
     let classes = rules.flat_map(|rules| &rules.classes);
@@ -68,7 +69,7 @@ pub(crate) fn class_edges(facts: &Facts, day: Date) -> Vec<i64> {
         .collect()
 }
 
-/// The last version of the rules whose lists name who is new in the order of the members' numbers.
+/// The last version of the rules whose lists name new members in the order of their numbers.
 const NEW_BY_NUMBER: u32 = 1;
 
 fn moves(
@@ -88,7 +89,7 @@ fn moves(
         return Ok(Vec::new());
     };
     let previous = archive::sealed_list(club, &previous)?;
-    // A published list says for good who was back on it.
+    // A published list stores who was back on it, so that it never changes.
     let back = page.list.entries().filter(|entry| entry.back);
     let back: BTreeSet<PersonId> = back.map(|entry| entry.member).collect();
     let is_back = |member| back.contains(&member);
@@ -99,7 +100,7 @@ fn moves(
     }
     let moved = members.into_iter();
     let moved = moved
-        .filter(|one| one.moved != Move::Unchanged && one.why.is_none_or(GoneBecause::is_told))
+        .filter(|one| one.moved != Move::Unchanged && one.why.is_none_or(GoneBecause::is_reported))
         .filter(|one| !hidden.contains(&one.member))
         .map(|one| Moved {
             back: one.moved == Move::Back,
@@ -118,7 +119,7 @@ fn newcomers(
     hidden: &BTreeSet<PersonId>,
 ) -> AppResult<Vec<Newcomer>> {
     let facts = reading.facts();
-    // Nearly everybody has a rating; what newcomers have collected is rarely asked.
+    // Usually everybody has a rating; then the ledger, which takes longer, is not needed.
     let rated = reading.standings(Some(date));
     let is_rated = |person: &PersonId| {
         let at = rated.binary_search_by_key(person, |(id, _)| *id);

@@ -1,7 +1,7 @@
 //! The calendar of lists: which one is to be published next, which follows it, and which would be skipped.
 //!
-//! Source: ES regulation §3: a list as of 1 January and 1 August. The next list follows from the day, the lists that
-//! are published, and for a club's first list also from the facts.
+//! Source: ES regulation §3: a list as of 1 January and 1 August. The next list follows from today's date, the
+//! published lists and, for a club's first list, also from the facts.
 
 use chrono::Days;
 
@@ -12,7 +12,7 @@ use crate::rating::facts::Facts;
 use crate::store::Connection;
 use crate::store::list::{self, Published};
 
-/// How long after its day the first list of a club may still be meant.
+/// How long after its day a club's first list can still be published as the next one.
 const FIRST_LIST_WITHIN: Days = Days::new(31);
 
 /// How many days before its day a regular list may be published.
@@ -21,8 +21,8 @@ pub(crate) const EARLY_DAYS: u64 = 14;
 /// The date of the list to be published next: the last list date that has been reached, as long as neither it nor a
 /// later one is published; otherwise the next one.
 ///
-/// A club without its own list has missed none: for it the last one is due for a month, and only if there is
-/// something to put on it.
+/// A club without a list of its own has missed none: the last list date stays due for a month only, and only if there
+/// is something to put on the list.
 pub(crate) fn due(conn: &Connection, pool: PoolId, today: Date, facts: &Facts) -> AppResult<Date> {
     Ok(due_after(&list::all(conn, pool)?, today, facts))
 }
@@ -38,7 +38,7 @@ fn due_after(lists: &[Published], today: Date, facts: &Facts) -> Date {
     next_list_date(today, newest)
 }
 
-/// Whether the first list of a club is still meant, and has something on it.
+/// Whether the club's first list can still be for the last list date, and has something on it.
 fn is_first(newest: Option<Date>, (today, due): (Date, Date), facts: &Facts) -> bool {
     let since = |end: Date| end < due && newest.is_none_or(|newest| newest <= end);
     let events = facts.tournaments.iter().map(|event| event.end);
@@ -47,7 +47,7 @@ fn is_first(newest: Option<Date>, (today, due): (Date, Date), facts: &Facts) -> 
     today <= due + FIRST_LIST_WITHIN && days.any(since)
 }
 
-/// Whether the club has published a list itself, and not only taken over older ones.
+/// Whether the club has published a list itself, rather than only taken over older ones.
 fn has_own(lists: &[Published]) -> bool {
     lists.iter().any(|list| !list.taken_over)
 }
@@ -63,9 +63,9 @@ pub(crate) fn following(date: Date) -> Date {
     next_list_date(date, Some(date))
 }
 
-/// The list dates that would never have a list if one as of `date` were published now: those between the newest
-/// list and that day. The first list of a club leaves none out.
-pub(crate) fn left_out(conn: &Connection, pool: PoolId, date: Date) -> AppResult<Vec<Date>> {
+/// The list dates that would never get a list if one as of `date` were published now: those between the newest list and
+/// that day. A club's first list skips none.
+pub(crate) fn skipped_dates(conn: &Connection, pool: PoolId, date: Date) -> AppResult<Vec<Date>> {
     let lists = list::all(conn, pool)?;
     let newest = lists.iter().map(|list| list.date).max();
     let Some(newest) = newest.filter(|_| has_own(&lists)) else {
@@ -75,14 +75,14 @@ pub(crate) fn left_out(conn: &Connection, pool: PoolId, date: Date) -> AppResult
     Ok(days.take_while(|day| *day < date).collect())
 }
 
-/// The date of the list to be published next: the last one whose day has been reached, as long as it is not
-/// published; otherwise the next one.
+/// The date of the list to be published next: the last list date that has been reached, if it is not published yet;
+/// otherwise the next one.
 pub fn due_date(club: &Club) -> AppResult<Date> {
     let facts = club.facts()?;
     due_from(club, &facts)
 }
 
-/// The same from facts that were read.
+/// The date of the next list, from facts that were already read.
 pub(crate) fn due_from(club: &Club, facts: &Facts) -> AppResult<Date> {
     due(club.conn(), club.pool, club.session().today(), facts)
 }
@@ -136,7 +136,7 @@ mod tests {
         };
         assert_eq!(due(&["2026-08-01"], "2026-12-31"), "2027-01-01");
         assert_eq!(due(&["2026-08-01"], "2027-01-02"), "2027-01-01");
-        // An extraordinary list is not a regular one, and nothing need have happened since.
+        // An extraordinary list does not replace the regular one, which is due even if nothing has happened since.
         assert_eq!(
             due(&["2026-08-01", "2026-11-15"], "2027-01-02"),
             "2027-01-01"

@@ -1,26 +1,26 @@
-//! What the PDF of a list was made from, as its metadata say it: by that the program makes the same file again.
+//! The origin of a list's PDF, kept in its metadata: with it the program can make the same file again.
 
 use std::fmt;
 
-use super::ListPage;
 use crate::domain::Date;
 use crate::publish::Options;
 use crate::publish::list::annex::Part;
 use crate::publish::list::document::SEAL_SHOWN;
+use crate::publish::list::list_page::ListPage;
 use crate::text::Lang;
 
-/// The word with which it begins.
+/// The word with which the origin begins.
 const MARK: &str = "klubrating-list";
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Which list a file is, and in what way it was written.
+/// The list in a file, and the way it was written.
 ///
 /// As a text: `klubrating-list date=2026-01-01 seal=8208c17c7ee3906a lang=da order=rating show=all parts=active,passive
 /// version=0.1.0`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ListOrigin {
     pub(crate) date: Date,
-    /// The first digits of the seal; nothing of a draft.
+    /// The first digits of the seal; empty for a draft.
     pub(crate) seal: String,
     pub(crate) lang: Lang,
     pub(crate) alphabetical: bool,
@@ -47,7 +47,7 @@ impl ListOrigin {
         }
     }
 
-    /// What the bytes of a file say of themselves; nothing where they say nothing, or what cannot be read.
+    /// The origin in the bytes of a file; `None` where there is none, or it cannot be read.
     pub(crate) fn find(bytes: &[u8]) -> Option<Self> {
         let at = memchr::memmem::find(bytes, MARK.as_bytes())?;
         let is_of_it = |byte: &&u8| byte.is_ascii_alphanumeric() || b" =,.-".contains(byte);

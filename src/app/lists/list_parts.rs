@@ -1,4 +1,4 @@
-//! The parts of a list in full, as the club has decided them.
+//! The parts of a full list, as the club has chosen them.
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
@@ -7,11 +7,11 @@ use crate::domain::Message;
 use crate::publish::list::annex::Part;
 use crate::store::club;
 
-/// The word for every part.
+/// The word for all parts.
 pub(crate) const EVERY: &str = "all";
 
-/// Parts as they are typed, in the form in which they are kept: each once, in the order of print; nothing where one of
-/// them does not exist.
+/// Typed parts in the form in which they are stored: each once, in the order of print; `None` if one of them does not
+/// exist.
 pub(crate) fn read(text: &str) -> Option<String> {
     if text == EVERY {
         return Some(EVERY.to_owned());
@@ -27,13 +27,13 @@ pub(crate) fn read(text: &str) -> Option<String> {
     })
 }
 
-/// What can be typed.
+/// The hint that lists the possible parts.
 pub(crate) fn hint() -> Message {
     let names = Part::ALL.map(Part::word).join(", ");
     Message::new("hint-setting-parts").with("names", names)
 }
 
-/// The parts that a list in full has.
+/// The club's parts for a full list.
 pub(crate) fn chosen(club: &Club) -> AppResult<Vec<Part>> {
     let stored = club::all(club.conn())?;
     let parts = Part::ALL.into_iter();

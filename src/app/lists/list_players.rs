@@ -1,8 +1,7 @@
-//! A rating list in the forms from which tournament programs take their players.
+//! Writes a rating list in the formats from which tournament programs read their players.
 
 use std::collections::BTreeMap;
 
-use super::ListPage;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::import::export::Exported;
@@ -11,15 +10,16 @@ use crate::domain::person::PersonalData;
 use crate::domain::{Message, PersonId, Play};
 use crate::exchange::player_list::{self, OutgoingPlayer};
 use crate::publish::document::Form;
+use crate::publish::list::list_page::ListPage;
 use crate::publish::{Options, list};
 use crate::store;
 use crate::text::Lang;
 
-/// The list in such a form, in the order of the page: its members, with their current numbers and the ratings of the
+/// The list in such a format, in the order of the page: its members, with their current numbers and the ratings of the
 /// list.
 ///
 /// # Errors
-/// A user error in pools for anything but chess, for which the programs are made.
+/// A user error in pools other than chess, for which these programs are made.
 pub(crate) fn write(
     club: &Club,
     page: &ListPage,
@@ -33,7 +33,7 @@ pub(crate) fn write(
     let people = store::person::all(club.conn())?.into_iter();
     let people: BTreeMap<PersonId, PersonalData> =
         people.map(|person| (person.id, person.data)).collect();
-    let shown = list::shown(&page.list, lang, options);
+    let shown = list::for_readers(&page.list, lang, options);
     let entries = shown.sections.iter().flat_map(|part| &part.entries);
     let players: Vec<OutgoingPlayer> = entries
         .map(|entry| {

@@ -1,8 +1,8 @@
-//! Signatures of published lists, so that a file can be checked without the club.
+//! Signs published lists, so that a file can be checked without the club's database.
 //!
-//! The seal on a list covers facts that no file shows, so only the club can recompute it. A signature covers the bytes of
-//! one file: it is written beside the file, in the form of `ssh-keygen -Y sign`, and `ssh-keygen -Y verify` checks it.
-//! The club knows the path of the private key and nothing else of it.
+//! The seal on a list covers facts that no file shows, so only the club can recompute it. A signature covers the bytes
+//! of one file: it is written beside the file, in the format of `ssh-keygen -Y sign`, and `ssh-keygen -Y verify` checks
+//! it. The club's database contains only the path of the private key.
 
 use std::path::{Path, PathBuf};
 
@@ -17,7 +17,7 @@ use crate::domain::list::{ListStatus, RatingList};
 use crate::domain::{Message, words};
 use crate::files::read_file;
 
-/// What a signature is for: `-n` of `ssh-keygen -Y`.
+/// The purpose of a signature: `-n` of `ssh-keygen -Y`.
 const NAMESPACE: &str = "klubrating";
 
 /// A signature to be written beside a list.
@@ -37,7 +37,7 @@ pub fn beside(file: &Path) -> PathBuf {
 /// The signature of a list that is written to `file`; `None` for a draft, and where the club does not sign.
 ///
 /// # Errors
-/// The key cannot be used: then a list would leave the program without its signature.
+/// The key cannot be used: otherwise a list would leave the program without its signature.
 pub fn of(
     club: &Club,
     list: &RatingList,
@@ -67,15 +67,15 @@ words! {
     pub enum Fault {
         /// The bytes are not those that were signed.
         Changed = "changed",
-        /// Another key made it.
+        /// It was made with another key.
         OtherKey = "other-key",
-        /// It was made for something else than lists.
+        /// It was made for another purpose than lists.
         OtherPurpose = "other-purpose",
     }
 }
 
-/// A file compared with its signature by a public key, all of them files; the signature is beside the file unless it is
-/// said where.
+/// Compares a file with its signature by a public key, all given as paths; the signature is beside the file unless its
+/// path is given.
 ///
 /// # Errors
 /// One of them cannot be read, or is not what it should be.
@@ -93,7 +93,7 @@ pub fn of_files(
     compare(content, (named, &signature), (key, &keys))
 }
 
-/// A file compared with its signature.
+/// The result of comparing a file with its signature.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Signed {
     /// The file is, byte for byte, the one that was signed with the key.
@@ -104,7 +104,7 @@ pub struct Signed {
 }
 
 impl Signed {
-    /// What was found, as a sentence.
+    /// The result as a sentence.
     pub fn message(&self) -> Message {
         let key = match self.fault {
             None => "verify-signed",
@@ -160,7 +160,7 @@ pub fn compare(
     })
 }
 
-/// The key in a line, which may have whose it is before it.
+/// The key in a line, which may begin with the name of its owner.
 fn public_key(line: &str) -> Option<PublicKey> {
     let kind = Algorithm::Ed25519;
     let begin = line.find(&format!("{kind} "))?;

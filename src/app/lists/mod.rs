@@ -1,10 +1,9 @@
-//! The rating list: the draft for any day, and the page that shows a list, drafted or published.
+//! The rating list: the draft for any day, and the page that shows a draft or a published list.
 
 pub mod archive;
 pub mod checklist;
 pub mod compare;
 pub mod corrections;
-pub mod labels;
 pub mod leaflet;
 pub(super) mod list_annex;
 pub mod list_calendar;
@@ -25,8 +24,8 @@ pub(super) mod stored_twice;
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use checklist::Checklist;
 use chrono::Datelike;
-use serde::Serialize;
 
 use super::club::Club;
 use super::club::facts_bundle::{self, FactsBundle};
@@ -36,54 +35,33 @@ use super::{pools, settings};
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::{Date, ListDate, ListId, Message, PersonId, PoolId, name};
 use crate::publish::list::HIDDEN;
+use crate::publish::list::compare_page::GoneBecause;
+use crate::publish::list::list_page::{ChangedGame, ListPage, NotListed};
 use crate::rating::draft::{Previous, PublishedBefore, sections};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, RULES_VERSION};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::{self, Connection};
 use crate::text::Collation;
-use checklist::Checklist;
-use corrections::{ChangedGame, Correction};
-use off_list::GoneBecause;
-
-/// A list with remarks for the committee.
-#[derive(Clone, Debug)]
-pub struct ListPage {
-    pub list: RatingList,
-    /// What would differ on the list before: of a draft from today's facts, of a published list as it was published.
-    pub corrections: Vec<Correction>,
-    /// Remarks needed to read it (only on a draft): which numbers cannot be compared.
-    pub remarks: Vec<Message>,
-    /// Members whose rating overshoots, as too many games were rated together, with the message (only on a draft).
-    pub overshooting: Vec<(PersonId, Message)>,
-    /// With `all`: who is not on a draft, newcomers and former members.
-    pub not_listed: Vec<NotListed>,
-    /// Where only juniors are shown: the first year of birth that counts.
-    pub juniors: Option<i32>,
-    /// How many members asked not to appear and are left out.
-    pub left_out: usize,
-    /// The number of open items of a draft that could be published next.
-    pub in_the_way: usize,
-}
 
 /// The list requested, and the members on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
-    /// The list date; without it, that of the list to be published next.
+    /// The list date; `None` for the list to be published next.
     pub date: Option<Date>,
-    /// Which edition of a published list; the newest without it.
+    /// The edition of a published list; `None` for the newest.
     pub edition: Option<u32>,
     /// Whether to include members with only a start rating, in a separate section.
     pub all: bool,
-    /// Whether to include only juniors (setting `junior-age`), with their ranks on the whole list.
+    /// Whether to show only juniors (setting `junior-age`), with their ranks on the full list.
     pub juniors: bool,
 }
 
 /// The list as of `date` (`None` for the one to be published next): the published one if there is one, otherwise a
 /// draft.
 ///
-/// Members with only a start rating are in their own section, and only with `all`; so are, marked, those who do not
-/// want to appear on public lists.
+/// Members with only a start rating are in a section of their own, and only with `all`; members who do not want to
+/// appear on public lists are also included only with `all`, and marked.
 pub fn of_day(club: &Club, date: Option<Date>, all: bool) -> AppResult<ListPage> {
     let mut page = page(
         club,
@@ -101,7 +79,7 @@ pub fn of_day(club: &Club, date: Option<Date>, all: bool) -> AppResult<ListPage>
 /// The requested list: the published one if there is one, otherwise a draft.
 ///
 /// # Errors
-/// A user error for an edition that does not exist, and for a draft where only what was published is read.
+/// A user error for an edition that does not exist, and for a draft in a club opened for published lists only.
 pub fn page(club: &Club, choice: &Choice) -> AppResult<ListPage> {
     let date = match choice.date {
         Some(date) => date,
@@ -128,7 +106,7 @@ pub fn page(club: &Club, choice: &Choice) -> AppResult<ListPage> {
 pub(crate) fn newest(club: &Club) -> AppResult<Date> {
     let days = list::dates(club.conn(), club.pool)?.into_iter();
     days.max()
-        .ok_or_else(|| AppError::user(Message::new("view-nothing-published")))
+        .ok_or_else(|| AppError::user(Message::new("error-announce-nothing")))
 }
 
 fn not_published(date: Date) -> AppError {
@@ -136,8 +114,8 @@ fn not_published(date: Date) -> AppError {
         .hinted(Message::new("hint-view-lists"))
 }
 
-/// The only place that decides which members a page shows. A draft keeps members without a rated game: where they are
-/// not printed, an empty page shows their number.
+/// Selects the members that a page shows; no other function does. A draft keeps members without a rated game, since an
+/// otherwise empty page states how many they are.
 pub(crate) fn select(club: &Club, mut page: ListPage, choice: &Choice) -> AppResult<ListPage> {
     let list = &mut page.list;
     let all = choice.all || list.status == ListStatus::Draft;
@@ -166,7 +144,7 @@ pub(crate) fn select(club: &Club, mut page: ListPage, choice: &Choice) -> AppRes
     Ok(page)
 }
 
-/// The list as of `date` from today's facts, what they would change on the list before, and the number of open items.
+/// The list as of `date` by today's facts, its corrections of the previous list, and the number of open items.
 fn drafted_page(club: &Club, date: Date) -> AppResult<ListPage> {
     let bundle = facts_bundle::read(club)?;
     let ledger = club.history()?.until(Some(date));
@@ -174,8 +152,7 @@ fn drafted_page(club: &Club, date: Date) -> AppResult<ListPage> {
     Ok(page)
 }
 
-/// The same from one bundle and the ledger of the day, with the checklist if the list could be
-/// published next.
+/// The same from data and a ledger that were already read, with the checklist if the list could be published next.
 pub(super) fn drafted_page_from(
     club: &Club,
     bundle: &FactsBundle,
@@ -243,7 +220,7 @@ fn years_of_birth(club: &Club) -> AppResult<HashMap<PersonId, i32>> {
         .collect())
 }
 
-/// The sections of a draft, equals in the order of their names.
+/// The sections of a draft, members with equal ratings ordered by name.
 fn draft_sections(
     club: &Club,
     facts: &Facts,
@@ -275,7 +252,7 @@ impl ListPage {
     /// A published list with the corrections that it was published with.
     pub(crate) fn of_published(club: &Club, published: &Published) -> AppResult<Self> {
         Ok(Self {
-            corrections: corrections::kept(club, published)?,
+            corrections: corrections::stored(club, published)?,
             ..Self::without_notes(archive::sealed_list(club, published)?)
         })
     }
@@ -294,8 +271,8 @@ impl ListPage {
         }
     }
 
-    /// Leaves out the members who do not want to appear on public lists; all other ranks are unchanged. With `all`
-    /// they stay, marked.
+    /// Removes the members who do not want to appear on public lists; the ranks of all others stay. With `all` they
+    /// stay, marked.
     fn hide(&mut self, hidden: &BTreeSet<PersonId>, all: bool) {
         let before = self.list.entries().count();
         for section in &mut self.list.sections {
@@ -326,7 +303,7 @@ impl ListPage {
         }
     }
 
-    /// Marks who is hidden among those whose numbers were corrected, as the list marks them.
+    /// Marks hidden members among those whose numbers were corrected, as on the list.
     fn mark_corrected(&mut self, hidden: &BTreeSet<PersonId>) {
         let mark = |person: &PersonId, name: &mut String| {
             if hidden.contains(person) {
@@ -344,7 +321,8 @@ impl ListPage {
     }
 }
 
-/// Remarks needed to read a draft of multiplayer games: that they fall into separate components.
+/// Remarks needed to read a draft of multiplayer games: that the players fall into separate groups without games
+/// between them.
 fn remarks(ledger: &Ledger) -> Vec<Message> {
     let parts = ledger.multiplayer.as_ref();
     let parts = parts.map_or(0, |solution| solution.rating.components.len());
@@ -352,7 +330,7 @@ fn remarks(ledger: &Ledger) -> Vec<Message> {
     (parts > 1).then(apart).into_iter().collect()
 }
 
-/// What was published before the list of a day that counts its changes from `previous`.
+/// The earlier published data for the list of a day that counts its changes from `previous`.
 pub(crate) fn before(
     conn: &Connection,
     pool: PoolId,
@@ -369,7 +347,7 @@ pub(crate) fn before(
     })
 }
 
-/// Everybody who was on a list of an earlier day; a merged record counts for the one it belongs to.
+/// Everybody who was on a list of an earlier day; a merged record counts as the remaining one.
 fn ever_listed(conn: &Connection, pool: PoolId, date: Date) -> AppResult<HashSet<PersonId>> {
     let mut people = list::people_before(conn, pool, date)?;
     for (person, into) in store::person::merges(conn)? {
@@ -380,7 +358,7 @@ fn ever_listed(conn: &Connection, pool: PoolId, date: Date) -> AppResult<HashSet
     Ok(people)
 }
 
-/// The numbers on a published list, by member; a merged record's line counts for the one it belongs to.
+/// The numbers on a published list, by member; the line of a merged record counts as the remaining one's.
 ///
 /// Where both were on the list, the rating is that of the remaining record, and the games are added up.
 pub(super) fn previous_numbers(
@@ -414,44 +392,7 @@ fn numbers(entries: &[SealedEntry]) -> HashMap<PersonId, Previous> {
         .collect()
 }
 
-/// Somebody who does not stand on a draft.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct NotListed {
-    pub member: PersonId,
-    pub name: String,
-    /// Of a newcomer the games collected towards a first rating.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub games: Option<u32>,
-    /// Of a newcomer the games that a first rating needs.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub needed: Option<u32>,
-    /// For a member on the list before, why he is no longer on it; `None` where he lost his rated games.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<GoneBecause>,
-}
-
-impl NotListed {
-    /// Whether it is somebody on the way to a first rating, and not somebody who is gone.
-    pub fn is_newcomer(&self) -> bool {
-        self.games.is_some()
-    }
-
-    /// `Eva Lund: no rating yet, 2 of 5 games`.
-    pub fn message(&self) -> Message {
-        let message = match (self.games, self.why) {
-            (Some(games), _) => Message::new("not-listed-newcomer")
-                .with("games", games)
-                .with("needed", self.needed.unwrap_or_default()),
-            (None, Some(why)) => {
-                Message::new("not-listed-gone").with("why", Message::new(why.key()))
-            }
-            (None, None) => Message::new("not-listed-no-game"),
-        };
-        message.with("name", self.name.as_str())
-    }
-}
-
-/// Newcomers first, then members removed since the list before.
+/// Newcomers first, then the members of the previous list who were removed.
 fn read(
     club: &Club,
     (facts, ledger): (&Facts, &Ledger),
@@ -486,7 +427,7 @@ fn read(
             continue;
         }
         let why = GoneBecause::of(member, date, facts, &merges);
-        if why.is_none_or(GoneBecause::is_told) {
+        if why.is_none_or(GoneBecause::is_reported) {
             found.push(NotListed {
                 member,
                 name: name(member)?,
@@ -499,7 +440,7 @@ fn read(
     Ok(found)
 }
 
-/// Refuses a day before everything that is on record: a slip of the pen, of which a draft would say nothing.
+/// Refuses a day before everything recorded: it is a typing error, for which the draft would simply be empty.
 fn require_facts(club: &Club, date: Date) -> AppResult<()> {
     let facts = club.facts()?;
     let events = facts.tournaments.iter().map(|event| event.start);
@@ -520,7 +461,7 @@ fn require_facts(club: &Club, date: Date) -> AppResult<()> {
     }
 }
 
-/// That there is no list of the day of a draft, where it is none of a list either or later ones are published.
+/// The remark that a draft's day is not a list date, or that later lists are published already.
 ///
 /// # Errors
 /// Errors of the database only.

@@ -1,4 +1,4 @@
-//! What published lists printed of a member.
+//! The numbers that published lists printed for a member.
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
@@ -15,8 +15,8 @@ pub fn archived(club: &Club, person: PersonId) -> AppResult<Vec<PrintedNumber>> 
     of(club, person, |list| list.taken_over)
 }
 
-/// The member's numbers on some lists of the pool in their newest editions, oldest first. Where the number is that of a
-/// record which was merged into the member's, it counts as well.
+/// The member's numbers on some lists of the pool in their newest editions, oldest first. Numbers of a record that was
+/// merged into the member's count as well.
 ///
 /// # Errors
 /// Only those of the database.
@@ -35,7 +35,7 @@ pub fn of(
     let own: Vec<PersonId> = std::iter::once(person).chain(merged).collect();
     let mut numbers: Vec<PrintedNumber> = Vec::new();
     for list in lists {
-        // A later edition takes the place of an earlier one.
+        // A later edition replaces an earlier one.
         numbers.pop_if(|last| last.date == list.date);
         let entries = list::entries(club.conn(), list.id)?;
         let found = own.iter().find_map(|id| {

@@ -1,4 +1,4 @@
-//! What a club's documents are made from: one reading of the facts, rated once, with the names that are told.
+//! The data for a club's documents: the facts, read and rated once, with the names that may appear.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,14 +8,14 @@ use chrono::Datelike;
 use crate::app::club::Club;
 use crate::app::club::facts_bundle::{self, FactsBundle};
 use crate::app::error::AppResult;
-use crate::app::members::hiding::Hiding;
 use crate::app::pools;
 use crate::app::pools::pool_support;
 use crate::app::tournaments::tournament_view::ViewContext;
 use crate::domain::{PersonId, TournamentId};
+use crate::publish::members::hiding::Hiding;
 use crate::rating::ledger::{Cutoff, Ledger};
 
-/// A pool of games of two with its ledger.
+/// A pool of two-player games with its ledger.
 pub struct RatedClub {
     pub(crate) bundle: FactsBundle,
     pub(crate) ledger: Arc<Ledger>,
@@ -25,15 +25,15 @@ pub struct RatedClub {
 }
 
 impl RatedClub {
-    /// Reads it; those who asked not to appear are named where `all` is wanted.
+    /// Reads the pool; people who asked not to appear are named only with `all`.
     ///
     /// # Errors
-    /// A user error in a pool where several play in one game.
+    /// A user error in a multiplayer pool.
     pub fn read(club: &Club, all: bool) -> AppResult<Self> {
         Self::until(club, all, Cutoff::ALL)
     }
 
-    /// The same with the events inside a cutoff, as if later ones were not known.
+    /// Reads the pool with the events up to a cutoff, as if later ones did not exist.
     ///
     /// # Errors
     /// As [`Self::read`].
@@ -70,7 +70,7 @@ impl RatedClub {
         self.tournaments.get(&id).cloned().unwrap_or_default()
     }
 
-    /// Adds the year, and where that is not enough the number, to the names that several events have.
+    /// Adds the year to names that several events share and, if that is not enough, the number.
     pub(crate) fn tell_events_apart(&mut self) {
         let mut years: HashMap<(String, i32), Vec<TournamentId>> = HashMap::new();
         let mut names: HashMap<String, usize> = HashMap::new();
@@ -99,7 +99,7 @@ impl RatedClub {
     }
 }
 
-/// Who publishes the documents of the chosen pool.
+/// The publisher of the current pool's documents.
 pub(crate) fn publisher(club: &Club) -> AppResult<String> {
     let name = club.name()?;
     Ok(match pools::name_in_print(club)? {

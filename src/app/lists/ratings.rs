@@ -1,157 +1,26 @@
-//! Ratings on request: everything since the last list, one member's history, one number explained.
+//! Ratings on request: everything since the last list, a member's history, or the explanation of a number.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use serde::Serialize;
-
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
-use crate::app::members::hiding::Hiding;
-use crate::app::members::names;
+use crate::app::members::{lookup, names};
 use crate::app::pools::pool_support;
-use crate::app::tournaments::missing_games::NotRated;
-use crate::app::tournaments::not_rated;
 use crate::domain::tournament::Tournament;
-use crate::domain::{Date, Decimal, Message, PersonId, Points, PoolId, Rating, TournamentId};
+use crate::domain::{Date, Message, PersonId, PoolId, TournamentId};
+use crate::publish::explanation::derivation::Explanation;
 use crate::publish::explanation::words::rule_word;
+use crate::publish::members::hiding::Hiding;
 use crate::publish::rating_row::PerformanceJson;
-use crate::publish::rating_row::{ChangeKind, EventOfRow, RatingRow};
+use crate::publish::tournaments::missing_games::{NotRated, not_rated};
+use crate::publish::tournaments::rate_page::{RatedEvents, RatedWhen, ScaleStep, Step};
 use crate::rating::event_performance::of_event;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine, Term, Unrated};
-use crate::rating::performance::Performance;
 use crate::rating::regulation::Regulation;
 use crate::store::list;
 use crate::store::tournament;
-
-/// The effect of an event on a member, in short.
-#[derive(Clone, Debug, Serialize)]
-pub struct Step {
-    pub tournament: TournamentId,
-    pub tournament_name: String,
-    /// Its last day.
-    pub date: Date,
-    pub member: PersonId,
-    pub name: String,
-    /// Rated games.
-    pub games: u32,
-    /// Those of them that were played in earlier events, which a first rating counts in.
-    #[serde(skip)]
-    pub earlier: u32,
-    /// The score.
-    pub score: Points,
-    pub expected: Option<Decimal>,
-    /// The factor K.
-    pub k: Option<Decimal>,
-    pub bonus: Option<Decimal>,
-    /// The rating before.
-    pub old: Option<Rating>,
-    /// The unrounded rating after.
-    pub exact: Decimal,
-    /// The rating after.
-    pub new: Rating,
-    /// Rated games ever.
-    pub games_total: u32,
-    /// The performance rating `R_p` in the event; null where no game of it is rated.
-    pub performance: Option<PerformanceJson>,
-    #[serde(skip)]
-    pub performed: Option<Performance>,
-    /// The word of the rule, such as `per_game`.
-    pub rule: &'static str,
-}
-
-impl Step {
-    /// The line for programs.
-    pub fn row(&self) -> RatingRow {
-        RatingRow {
-            date: self.date,
-            kind: ChangeKind::Event,
-            member: self.member,
-            name: self.name.clone(),
-            old: self.old,
-            new: self.new,
-            event: Some(EventOfRow {
-                tournament: self.tournament,
-                tournament_name: self.tournament_name.clone(),
-                rule: self.rule,
-                games: self.games,
-                score: self.score,
-                expected: self.expected,
-                k: self.k,
-                bonus: self.bonus,
-                performed: self.performed,
-                exact: self.exact,
-                games_total: self.games_total,
-            }),
-        }
-    }
-}
-
-/// A member's rating that changed with the whole scale, in short.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ScaleStep {
-    /// The day of the change; it comes before the events that end on it.
-    pub date: Date,
-    pub member: PersonId,
-    pub name: String,
-    /// The rating before.
-    pub old: Rating,
-    /// The rating after.
-    pub new: Rating,
-}
-
-impl ScaleStep {
-    /// The line for programs.
-    pub fn row(&self) -> RatingRow {
-        RatingRow {
-            date: self.date,
-            kind: ChangeKind::Scale,
-            member: self.member,
-            name: self.name.clone(),
-            old: Some(self.old),
-            new: self.new,
-            event: None,
-        }
-    }
-}
-
-/// The effect of some events on the ratings.
-#[derive(Clone, Debug)]
-pub struct RatedEvents {
-    /// The lines, event by event.
-    pub steps: Vec<Step>,
-    /// The effects of changes of the whole scale on people who were members on the day, by day.
-    pub moves: Vec<ScaleStep>,
-    /// The events that are not rated at all, with the reason.
-    pub unrated: Vec<(TournamentId, String, NotRated)>,
-}
-
-/// One member's line of one event, with all that explains it.
-#[derive(Clone, Debug)]
-pub struct Explanation {
-    /// The line; `None` where no game of the event was rated.
-    pub line: Option<LedgerLine>,
-    /// The ledger that contains it.
-    pub ledger: Arc<Ledger>,
-    /// The facts that it was made of.
-    pub facts: Arc<Facts>,
-    /// The rules of the event.
-    pub regulation: Regulation,
-    pub tournament: TournamentId,
-    pub person: PersonId,
-    /// The member's games of the event that are not rated, with the reason.
-    pub unrated: Vec<Unrated>,
-    /// Whether the person played in the event as a guest.
-    pub guest: bool,
-}
-
-impl Explanation {
-    /// Why the whole event is not rated, in these names.
-    pub fn event_unrated(&self, names: &HashMap<PersonId, String>) -> Option<NotRated> {
-        not_rated(&self.ledger, &self.facts, self.tournament, names)
-    }
-}
 
 /// A member's complete history.
 #[derive(Clone, Debug)]
@@ -164,23 +33,11 @@ pub struct History {
     pub today: Regulation,
 }
 
-/// The selection of events.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum RatedWhen {
-    /// Events since the last published list.
-    #[default]
-    SinceLastList,
-    /// Events that ended on a day or later.
-    Since(Date),
-    /// A single event.
-    Event(TournamentId),
-}
-
-/// Every line and every move of the scale since the last published list, since a day, or of one event, with the names
-/// that are told.
+/// All ledger lines and changes of the scale since the last published list, since a day, or of one event, with the
+/// names that may appear.
 ///
 /// # Errors
-/// A user error in a pool where several play in one game: every game moves everybody there.
+/// A user error in a multiplayer pool, where every game affects everybody.
 pub fn rated(club: &Club, when: RatedWhen, hiding: &Hiding) -> AppResult<RatedEvents> {
     pool_support::require_pairwise(club)?;
     let last = list::all(club.conn(), club.pool)?
@@ -231,6 +88,21 @@ pub fn rated(club: &Club, when: RatedWhen, hiding: &Hiding) -> AppResult<RatedEv
     })
 }
 
+/// The title of the page about some events.
+///
+/// # Errors
+/// Only those of the database.
+pub fn rated_title(club: &Club, when: RatedWhen) -> AppResult<Message> {
+    Ok(match when {
+        RatedWhen::SinceLastList => Message::new("rate-title"),
+        RatedWhen::Since(day) => Message::new("rate-title-since").with("date", day),
+        RatedWhen::Event(event) => {
+            let (_, header) = lookup::find_tournament(club, &event.to_string())?;
+            Message::new("rate-title-event").with("tournament", header.name)
+        }
+    })
+}
+
 /// A member's lines, oldest first, each with the day and the rules of its event.
 ///
 /// # Errors
@@ -277,7 +149,7 @@ pub fn tournament_names(club: &Club) -> AppResult<HashMap<TournamentId, String>>
     tournament_names_in(club, club.pool)
 }
 
-/// The same of a pool.
+/// The tournaments' names in a pool.
 pub(crate) fn tournament_names_in(
     club: &Club,
     pool: PoolId,
@@ -289,7 +161,7 @@ pub(crate) fn tournament_names_in(
         .collect())
 }
 
-/// What some lines say, with everybody's and every tournament's name.
+/// Ledger lines in short, with the names of people and tournaments.
 pub(crate) fn steps<'l>(
     facts: &Facts,
     ledger: &Ledger,
@@ -335,7 +207,7 @@ pub(crate) fn steps<'l>(
     steps
 }
 
-/// How many games of a line were played in other events than its own.
+/// How many games of a line were played in earlier events.
 fn earlier(line: &LedgerLine, terms: &[Term]) -> u32 {
     let terms = terms
         .iter()
@@ -388,7 +260,7 @@ pub fn explain(
     })
 }
 
-/// The last event that concerns a member: with a line, otherwise with an unrated game, otherwise an event that is not
+/// The last event of a member: one with a ledger line, otherwise one with an unrated game, otherwise one that is not
 /// rated at all; for a guest, who has none of these, the last one with a game.
 fn last_event(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<TournamentId> {
     let line = ledger
@@ -425,7 +297,7 @@ fn has_played(event: &Tournament, person: PersonId) -> bool {
     })
 }
 
-/// Whether a person has a game in an event without being a member when it began.
+/// Whether a person played in an event without being a member when it began.
 fn was_guest(facts: &Facts, event: TournamentId, person: PersonId) -> bool {
     let Some(event) = facts.tournaments.iter().find(|found| found.id == event) else {
         return false;

@@ -1,4 +1,4 @@
-//! The seal of a published list: one digest over everything that is printed and all its inputs.
+//! Computes the seal of a published list: one digest over everything that is printed and all its inputs.
 
 use std::io;
 
@@ -10,7 +10,7 @@ use crate::rating::facts::Facts;
 use crate::store::journal::chain::hex;
 
 pub(crate) use crate::files::output_files::digest_of_bytes;
-use crate::store::list::{self, Change, Corrected, Named, Published, SealedEntry};
+use crate::store::list::{self, Change, Corrected, ListedPerson, Published, SealedEntry};
 use crate::store::{Connection, Error};
 
 /// The digest of a value's canonical JSON.
@@ -26,7 +26,7 @@ pub(crate) fn digest(value: &impl Serialize) -> String {
         }
     }
     let mut sink = io::BufWriter::new(Sink(Sha256::new()));
-    // Plain structs with text keys and numbers: this cannot fail, and if it did the digest would differ.
+    // Plain structs with text keys and numbers always serialize; a failure would at least change the digest.
     let _ = serde_json::to_writer(&mut sink, value);
     match sink.into_inner() {
         Ok(Sink(sum)) => hex(&sum.finalize()),
@@ -46,14 +46,14 @@ pub(crate) fn facts_digest(facts: &Facts, date: Date) -> String {
         (&facts.conversions, &facts.adjustments),
     );
     match &facts.multiplayer {
-        // Pools of games of two have had these seals from the beginning.
+        // Seals of pools with two-player games have had this form from the beginning.
         None => digest(&(people_and_rules.0, people_and_rules.1, events)),
         Some(many) => digest(&(people_and_rules, events, many.before(date))),
     }
 }
 
-/// The digest of a list as it is proposed: the facts, why it is published, and its lines and corrections as they would
-/// be sealed; the position in the journal, which is not known yet, is not included.
+/// The digest of a proposed list: the facts, why it is published, and its lines and corrections as they would be
+/// sealed; the position in the journal, not known yet, is not included.
 pub(super) fn content_digest(
     facts: &str,
     why: (Option<ListId>, Option<&str>),
@@ -61,18 +61,18 @@ pub(super) fn content_digest(
     corrected: &Corrected,
 ) -> String {
     let beside = beside(entries, corrected);
-    // As before anything was kept beside the lines, so that a proposal of that time can be confirmed.
+    // As in versions that stored nothing beside the lines, so that a proposal from then can be confirmed.
     if beside.is_nothing() {
         return digest(&(facts, why, lines(entries)));
     }
     digest(&(facts, why, lines(entries), beside))
 }
 
-/// The first version of the rules whose lists are sealed with what they say beside their lines.
+/// The first version of the rules whose seal covers what a list states beside its lines.
 const SEALED_BESIDE: u32 = 2;
 
-/// The seal of a list: over its head, its lines in printed order, members by id and name by digest, and over who is back
-/// and what was corrected.
+/// The seal of a list: over its head, its lines in printed order, members by id and name by digest, and over who is
+/// back and what was corrected.
 pub(crate) fn seal(list: &Published, entries: &[SealedEntry], corrected: &Corrected) -> String {
     let head = (
         (
@@ -98,14 +98,14 @@ pub(crate) fn seal(list: &Published, entries: &[SealedEntry], corrected: &Correc
     digest(&(head.0, head.1, lines(entries), beside))
 }
 
-/// Whether what is kept of a list is what was sealed.
+/// Whether the stored list still matches its seal.
 pub(crate) fn is_intact(conn: &Connection, published: &Published) -> Result<bool, Error> {
     let entries = list::entries(conn, published.id)?;
     let corrected = list::corrected(conn, published.id)?;
     Ok(seal(published, &entries, &corrected) == published.seal)
 }
 
-/// What a list says beside its lines.
+/// What a list states beside its lines.
 #[derive(Serialize)]
 struct Beside<'l> {
     back: Vec<PersonId>,
@@ -129,7 +129,7 @@ impl Beside<'_> {
 }
 
 fn beside<'l>(entries: &'l [SealedEntry], corrected: &'l Corrected) -> Beside<'l> {
-    fn name(who: &Named) -> SealedName<'_> {
+    fn name(who: &ListedPerson) -> SealedName<'_> {
         (who.person, &who.digest)
     }
     let back = entries.iter().filter(|sealed| sealed.entry.back);

@@ -5,12 +5,13 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use crate::publish::selection::selection_page::{Grouping, LineUp, NotActive, Seeding};
+
 pub use crate::publish::selection::Basis;
 
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::checked_input;
-use crate::app::members::hiding::Hiding;
 use crate::app::members::lookup::{self, by_name};
 use crate::app::members::matching::{Directory, Match};
 use crate::app::settings;
@@ -22,24 +23,16 @@ use crate::exchange::clean::clean_text;
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::people::names_list::{self, ListedName};
 use crate::exchange::problem::{Problem, Reading};
+use crate::publish::members::hiding::Hiding;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
 use crate::rating::selection::Player;
-use crate::rating::selection::groups::{self, Cut, Group, Remainder, by_class};
+use crate::rating::selection::groups::{self, Cut, Remainder, by_class};
 use crate::rating::selection::seeding::{self, Seeded};
 use crate::rating::selection::strength::Strengths;
-use crate::rating::selection::team::{Board, Violation, boards, violations};
+use crate::rating::selection::team::{boards, violations};
 use crate::store::{self, list, tournament};
 use crate::text::Collation;
-
-/// Players in order of strength.
-#[derive(Clone, Debug)]
-pub struct Seeding {
-    /// The day and the list.
-    pub basis: Basis,
-    /// The players, the strongest first.
-    pub players: Vec<Seeded>,
-}
 
 /// How to divide the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,21 +43,12 @@ pub enum Division {
     Classes,
 }
 
-/// The players divided into groups.
-#[derive(Clone, Debug)]
-pub struct Grouping {
-    /// The day and the list.
-    pub basis: Basis,
-    /// The groups, the strongest first.
-    pub groups: Vec<Group>,
-}
-
 /// The parameters of a team selection.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamRequest {
     /// The players by name or number; the strongest active members if none are given.
     pub members: Vec<String>,
-    /// How many boards; as many as players named without it.
+    /// The number of boards; without it, one for each named player.
     pub boards: Option<u32>,
     /// Whether the players without a board are reserves.
     pub reserves: bool,
@@ -76,39 +60,7 @@ pub struct TeamRequest {
     pub limit: Option<u32>,
 }
 
-/// A person named for a team who is not an active member on the day.
-#[derive(Clone, Debug, Serialize)]
-pub struct NotActive {
-    pub member: PersonId,
-    pub name: String,
-    /// The status on the day; `None` for a guest.
-    pub status: Option<Status>,
-}
-
-/// A team in board order.
-#[derive(Clone, Debug, Serialize)]
-pub struct LineUp {
-    /// The day and the list.
-    #[serde(flatten)]
-    pub basis: Basis,
-    /// The limit on neighbouring boards, in rating points.
-    pub limit: Option<u32>,
-    /// Whether the order is as typed.
-    pub as_given: bool,
-    #[serde(skip)]
-    pub boards: Vec<Board>,
-    /// The number of requested boards without a player.
-    pub empty_boards: u32,
-    /// The next players in order.
-    #[serde(skip)]
-    pub reserves: Vec<Player>,
-    /// Neighbouring boards of which the lower one is too strong.
-    pub violations: Vec<Violation>,
-    /// Named players who are not active members.
-    pub not_active: Vec<NotActive>,
-}
-
-/// Names separated by commas, or by semicolons where there are any, as in `Jensen, Anna; Lind, Bo`.
+/// Splits names at commas, or at semicolons if there are any, as in `Jensen, Anna; Lind, Bo`.
 pub fn names(text: &str) -> Vec<String> {
     let separator = if text.contains(';') { ';' } else { ',' };
     let names = text.split(separator).map(str::trim);
@@ -176,8 +128,8 @@ pub fn divide(
     Ok(Grouping { basis, groups })
 }
 
-/// Puts a team in board order and compares neighbouring boards with the limit. It is the committee's own page: members
-/// who asked not to appear are named, marked.
+/// Puts a team in board order and compares neighbouring boards with the limit. The page is for the committee only:
+/// members who asked not to appear are named, marked.
 ///
 /// # Errors
 /// A user error for a person unknown or named twice, for more players than boards without reserves, and where neither
@@ -252,7 +204,7 @@ fn active_members(club: &Club, facts: &Facts, day: Date) -> AppResult<Vec<Entry>
     Ok(entries)
 }
 
-/// The entries with their strengths by the list valid on the day, in the order given.
+/// The entries with their strengths by the list valid on the day, in the given order.
 fn strengths(
     club: &Club,
     facts: &Facts,
@@ -315,7 +267,7 @@ fn not_active(facts: &Facts, day: Date, entries: &[Entry], hiding: &Hiding) -> V
     found.collect()
 }
 
-/// The suffix that marks a name as a guest's, regardless of similar names.
+/// The suffix that marks a name as a guest's, even if a member has a similar name.
 const GUEST: &str = "=guest";
 
 /// The source of the players to seed.
@@ -325,11 +277,11 @@ pub enum SeedSource {
     Tournament(String),
     /// Names and member numbers.
     Names(Vec<String>),
-    /// The bytes of a file with one name or member number a line.
+    /// The bytes of a file with one name or member number on each line.
     File(PathBuf, Vec<u8>),
 }
 
-/// A field of players, and the event it belongs to.
+/// The players to be seeded, and the event they belong to.
 struct Field {
     event: Option<String>,
     start: Option<Date>,
@@ -344,7 +296,7 @@ struct Entry {
 }
 
 impl Entry {
-    /// Somebody the club knows, without numbers of the entry's own.
+    /// A person known to the club, without numbers from the entry.
     fn known(person: &NamedPerson) -> Self {
         Self {
             person: Some(person.id),
@@ -354,7 +306,6 @@ impl Entry {
     }
 }
 
-/// Why a name cannot be used.
 enum Refusal {
     Unknown(String),
     Doubtful(String, Vec<String>),

@@ -1,51 +1,20 @@
-//! The steps from the last printed number to the next one: every change of a member's rating between two lists, in
-//! order, ending in the number that the next list prints.
+//! Explains a member's next printed rating: every change between two lists in order, from the last printed number to
+//! the next one.
 
-use serde_json::json;
-
-use super::corrections::{ChangedGame, Correction};
-use super::printing;
 use crate::app::club::Club;
-use crate::app::derivation::Names;
-use crate::app::document_file::ForPrograms;
 use crate::app::error::AppResult;
-use crate::app::members::hiding::Hiding;
 use crate::app::pools::pool_support;
 use crate::domain::list::RatingList;
 use crate::domain::person::StartRating;
 use crate::domain::{Date, Message, PersonId, Rating, round_half_away};
-use crate::publish::WIDTH;
-use crate::publish::document::{Block, Document};
-use crate::publish::layout::wrap;
-use crate::publish::table::Column;
-use crate::publish::table::data::Records;
+use crate::publish::explanation::derivation::Names;
+use crate::publish::list::list_page;
+use crate::publish::list::list_page::{ChangedGame, Correction};
+use crate::publish::list::since_list::{SinceList, Step};
+use crate::publish::members::hiding::Hiding;
 use crate::rating::ledger::{Adjusted, Cutoff, LedgerLine};
-use crate::text::{Texts, visible};
 
-/// The steps of one member.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SinceList {
-    pub member: PersonId,
-    pub name: String,
-    /// The last published list, and the number on it.
-    pub list: Option<(Date, Option<Rating>)>,
-    pub steps: Vec<Step>,
-    /// The next list, and the number on it.
-    pub next: (Date, Option<Rating>),
-}
-
-/// A change of the rating.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Step {
-    /// `correction`, `event`, `scale` or `decision`.
-    pub kind: &'static str,
-    pub date: Date,
-    pub old: Option<Rating>,
-    pub new: Option<Rating>,
-    pub message: Message,
-}
-
-/// The steps of a member from the last published list to the next one; others are named as `hiding` has it.
+/// The steps of a member from the last published list to the next one; `hiding` decides which other people are named.
 ///
 /// # Errors
 /// A user error in a multiplayer pool.
@@ -132,15 +101,13 @@ impl Way<'_> {
         self.rating = new;
     }
 
-    /// A correction before the last list: its number stays, and the steps continue from today's.
+    /// Adds a correction before the last list: the printed number stays, and the steps continue from today's rating.
     fn correct(&mut self, date: Date, late: &Correction) {
         let games = late.through.iter().map(|changed| game(changed, self.names));
-        let moved = late.moved.iter().map(printing::moved_event);
-        let games = games.chain(moved).reduce(|before, next| {
-            Message::new("changed-and")
-                .with("before", before)
-                .with("next", next)
-        });
+        let moved = late.moved.iter().map(list_page::moved_event);
+        let games = games
+            .chain(moved)
+            .reduce(|before, next| Message::pair("pair-semicolon", before, next));
         let through = games.unwrap_or_else(|| Message::new("since-other-facts"));
         let message = Message::new("since-correction")
             .with("date", date)
@@ -151,7 +118,7 @@ impl Way<'_> {
         self.push("correction", date, late.now, message);
     }
 
-    /// The committee's decisions valid for an event, and the changes of the scale before its end.
+    /// Adds the committee's decisions valid for an event, and the changes of the scale before its end.
     fn up_to(&mut self, start: Date, end: Date) {
         let (due, later): (Vec<_>, Vec<_>) = std::mem::take(&mut self.moves)
             .into_iter()
@@ -212,93 +179,16 @@ fn game(game: &ChangedGame, names: &Names) -> Message {
     let change = Message::new("changed-from-to")
         .with("before", side(&game.before))
         .with("after", side(&game.now));
-    Message::new("op-changes-in")
-        .with(
-            "changes",
-            Message::new("changed-at")
-                .with("place", place)
-                .with("changes", change),
-        )
-        .with("tournament", game.tournament_name.as_str())
+    Message::pair(
+        "pair-brackets",
+        Message::pair("pair", place, change),
+        game.tournament_name.as_str(),
+    )
 }
 
 fn rating_phrase(rating: Option<Rating>) -> Message {
     match rating {
         Some(rating) => Message::new("changed-value").with("value", rating.exact()),
         None => Message::new("journal-nothing"),
-    }
-}
-
-impl SinceList {
-    /// A page: the printed number, every step a paragraph, the next number.
-    pub fn text(&self, texts: Texts) -> String {
-        let paragraphs = self.paragraphs(texts).into_iter();
-        let wrapped = paragraphs.map(|it| wrap(&it, WIDTH, 0));
-        wrapped.collect::<Vec<_>>().join("\n\n") + "\n"
-    }
-
-    /// The same as a document of a publisher.
-    pub fn document(&self, publisher: &str, texts: Texts) -> Document {
-        let paragraphs = self.paragraphs(texts).into_iter();
-        Document {
-            lang: texts.lang(),
-            publisher: visible(publisher),
-            title: visible(&self.name),
-            subtitle: Vec::new(),
-            blocks: paragraphs
-                .map(|it| Block::Paragraph(visible(&it)))
-                .collect(),
-        }
-    }
-
-    fn paragraphs(&self, texts: Texts) -> Vec<String> {
-        let mut paragraphs = vec![match self.list {
-            None => Message::new("since-no-list").with("name", self.name.as_str()),
-            Some((date, Some(rating))) => Message::new("since-printed")
-                .with("name", self.name.as_str())
-                .with("date", date)
-                .with("rating", rating.exact()),
-            Some((date, None)) => Message::new("since-not-printed")
-                .with("name", self.name.as_str())
-                .with("date", date),
-        }];
-        paragraphs.extend(self.steps.iter().map(|step| step.message.clone()));
-        if self.steps.is_empty() {
-            paragraphs.push(Message::new("since-nothing"));
-        }
-        let (date, rating) = self.next;
-        paragraphs.push(match rating {
-            Some(rating) => Message::new("since-next")
-                .with("date", date)
-                .with("rating", rating.exact()),
-            None => Message::new("since-next-none").with("date", date),
-        });
-        paragraphs.iter().map(|it| texts.say(it)).collect()
-    }
-
-    /// The same for programs.
-    pub fn for_programs(&self, texts: Texts) -> ForPrograms {
-        let columns = [
-            Column::data("kind").showing(|step: &Step| step.kind),
-            Column::data("date").showing(|step: &Step| step.date),
-            Column::data("old").showing(|step: &Step| step.old),
-            Column::data("new").showing(|step: &Step| step.new),
-            Column::data("text").showing(|step: &Step| texts.say(&step.message)),
-        ];
-        let rows = Records::of(&columns, &self.steps);
-        ForPrograms {
-            json: json!({
-                "member": self.member,
-                "name": self.name,
-                // The last published list, and the number that it printed.
-                "list": self.list.map(|(date, _)| date),
-                "printed": self.list.and_then(|(_, rating)| rating),
-                "steps": rows,
-                // The next list, and the number that it prints.
-                "next": self.next.0,
-                "rating": self.next.1,
-            }),
-            rows,
-        }
     }
 }

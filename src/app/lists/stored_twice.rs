@@ -1,21 +1,21 @@
-//! Tournaments that are most likely one event, stored twice: the same players met with the same results.
+//! Finds tournaments that are most likely one event stored twice: the same players met with the same results.
 
 use std::collections::HashSet;
 
 use crate::domain::tournament::Tournament;
 use crate::domain::{Date, Mark, PersonId, TournamentId};
 
-/// The percentage of the smaller one's decided games that the other has too.
+/// The share of the smaller event's decided games that the other must have too, in percent.
 const MOST: usize = 67;
 
-/// Fewer games in common prove nothing.
+/// With fewer games in common, nothing is proved.
 const FEWEST: usize = 3;
 
 /// A decided game by round, players and the result of the first of the two.
 type Meeting = (u16, PersonId, PersonId, Mark, Mark);
 
 /// The pairs of events whose days overlap and whose games are mostly the same, the higher number second; `since`
-/// leaves out events that ended before a day.
+/// excludes events that ended before a day.
 pub(crate) fn pairs(events: &[Tournament], since: Option<Date>) -> Vec<[TournamentId; 2]> {
     let is_late = |event: &Tournament| since.is_none_or(|since| event.end >= since);
     let mut found = Vec::new();

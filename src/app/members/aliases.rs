@@ -1,5 +1,5 @@
-//! Remembered answers: a spelling, a married name, a wrong number in a file. A player who appears like that in a file
-//! again is not asked about again.
+//! Remembers answers about players of files: a spelling, a married name, a wrong number. The question about a player
+//! who appears like that again is not repeated.
 
 use serde::Serialize;
 use serde_json::json;
@@ -34,7 +34,7 @@ pub struct AliasRow {
 
 impl AliasRow {
     /// The data in the file, in one line: `Ulla Petersen, DSU 90001, *1970`.
-    pub fn said(&self) -> String {
+    pub fn description(&self) -> String {
         let dsu = self.dsu.as_ref().map(|number| format!("DSU {number}"));
         let fide = self.fide.as_ref().map(|number| format!("FIDE {number}"));
         let born = self.born.map(|year| format!("*{year}"));
@@ -67,10 +67,10 @@ fn row(club: &Club, found: Alias) -> AppResult<AliasRow> {
     })
 }
 
-/// Remembers data with which files may name a person.
+/// Remembers data under which a person may appear in files.
 ///
 /// # Errors
-/// A user error where it is useless: the person is found by it already, or another person has that very name.
+/// A user error where it is useless: the person is found by it already, or another person has exactly that name.
 pub fn add(club: &mut Club, person: PersonId, said: &PersonalData) -> AppResult<Done<i64>> {
     let said = checked_input::cleaned(said)?;
     let (dsu, fide) = (said.dsu.as_deref(), said.fide.as_deref());
@@ -86,7 +86,7 @@ pub fn add(club: &mut Club, person: PersonId, said: &PersonalData) -> AppResult<
         if matches!(directory.match_one(&player), Match::Found(found, _) if found == person) {
             return wrong("error-alias-known");
         }
-        if !directory.is_told_apart(&player, person) {
+        if !directory.is_distinguishable(&player, person) {
             return wrong("error-alias-namesake");
         }
         Ok(person::insert_alias(op, person, &said)?)
@@ -110,7 +110,7 @@ pub fn remove(club: &mut Club, id: i64) -> AppResult<Done<AliasRow>> {
     })
 }
 
-/// Remembers the answers about players of a file, where they would be asked about again.
+/// Remembers the answers about players of a file whose question would otherwise be repeated.
 pub(crate) fn remember<'p>(
     op: &Operation<'_>,
     answered: impl IntoIterator<Item = (&'p PlayerDraft, PersonId)>,
@@ -124,7 +124,7 @@ pub(crate) fn remember<'p>(
     for (player, person) in answered {
         let is_known =
             matches!(directory.match_one(player), Match::Found(found, _) if found == person);
-        if !is_known && directory.is_told_apart(player, person) {
+        if !is_known && directory.is_distinguishable(player, person) {
             person::insert_alias(op, person, &matching::personal(player))?;
         }
     }

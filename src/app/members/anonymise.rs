@@ -1,4 +1,4 @@
-//! The right to erasure: a name is permanently removed from the file, and every number stays.
+//! Erases a person's name (right to erasure): it is permanently removed from the file, and every number stays.
 
 use std::path::PathBuf;
 
@@ -12,57 +12,56 @@ use crate::app::error::{AppError, AppResult};
 use crate::domain::{Date, Message, PersonId, name};
 use crate::store::journal::chain;
 use crate::store::person::{self, Erased, Mention, Remain, RemainPlace, Remains, Traces};
-use crate::store::{self, Connection, scratch};
+use crate::store::{self, Connection, backup, scratch};
 use crate::text::visible;
 
 /// Backups are kept by rotation: 14 daily, 8 weekly, 24 monthly ones.
 const BACKUP_MONTHS: Months = Months::new(24);
 
-/// How many texts are shown that may mean a person whose name others bear.
+/// How many texts are listed that may mean the person, where other people share the name.
 const MENTIONS: usize = 5;
 
-/// How many letters of such a text are shown.
+/// How many characters of such a text are shown.
 const LONGEST_MENTION: usize = 100;
 
 /// What was made anonymous.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Anonymised {
     pub member: PersonId,
-    /// Whether the person was anonymous already, and the file was only cleared of what was left.
+    /// Whether the person was anonymous already, and the file was only cleared of remaining traces.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
-    /// Whether texts were searched for the name: of somebody who is anonymous already it has to be typed for that.
+    /// Whether texts were searched for the name; for somebody who is anonymous already, it has to be typed for that.
     #[serde(skip)]
     pub searched: bool,
     /// The numbers of wiped rows.
     pub wiped: Erased,
-    /// Whether the erased data is out of the file and its log; `false` while another session reads an older state, and
-    /// where the disk refused: then it is to be done again.
+    /// Whether the erased data are gone from the file and its log; `false` while another session reads an older state,
+    /// or if the disk refused: then it has to be repeated.
     pub scrubbed: bool,
-    /// Why the disk or the system did not let the file be rewritten.
+    /// Why the disk or the system prevented rewriting the file.
     #[serde(skip)]
     pub refused: Option<Message>,
-    /// Where the name can still be read, as it must not be changed there; empty when it is nowhere in the bytes of
-    /// the file.
+    /// Where the name can still be read but must not be changed; empty if it is nowhere in the bytes of the file.
     pub left: Vec<Remain>,
-    /// Free texts with the family name or a number alone, which may mean the person.
+    /// Free texts that contain only the family name or a number, and may mean the person.
     pub may_mean: Vec<Mention>,
-    /// How many others bear the family name.
+    /// How many other people have the family name.
     pub namesakes: usize,
-    /// What killed sessions of others left on the disk, which may hold the name.
+    /// Files that other users' killed sessions left on the disk, which may contain the name.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub left_files: Vec<String>,
-    /// Backups that the program made may hold the name until this day at the latest.
+    /// The last day on which a backup made by the program may still contain the name.
     pub backups_until: Date,
 }
 
 /// Wipes everything that names a person; ratings, chain and seals do not change. Cannot be undone.
 ///
-/// `confirm` is the name as typed again for confirmation.
+/// `confirm` is the name, typed again for confirmation.
 ///
 /// # Errors
 /// A conflict for a person who is a member today or on a later day; a user error without the typed name, and for a
-/// reason that contains the name. For a person who is anonymous already the file is cleared once more.
+/// reason that contains the name. For a person who is anonymous already, the file is cleared once more.
 pub fn anonymise(
     club: &mut Club,
     person: PersonId,
@@ -92,13 +91,13 @@ pub fn anonymise(
     let done = club.write(chain::ERASURE, subject, |op| {
         refuse_member(op.conn(), person, today, &own)?;
         let records = records_of(op.conn(), person)?;
-        // Another user may have given a reason since the subject was composed.
+        // Another user may have given a reason since the subject was collected.
         if person::reasons_about(op.conn(), &records)? != reasons {
             return Err(AppError::conflict(Message::new("error-reasons-changed"))
                 .hinted(Message::new("hint-again")));
         }
         let names = person::names_of(op.conn(), &records)?;
-        if reason.is_some_and(|reason| names.named_in(&reason)) {
+        if reason.is_some_and(|reason| names.occur_in(&reason)) {
             return Err(AppError::user(Message::new("error-anonymise-reason")));
         }
         let wiped = person::erase_person(op, &records, &reasons)?;
@@ -108,7 +107,7 @@ pub fn anonymise(
     let cleared = match done.operation {
         Some(_) => clear(club, &traces, done.value.1.left.is_empty()),
         None => Cleared {
-            files: scratch::leftovers(club.path()),
+            files: scratch::leftovers(&backup::scratch_folders(club.path())),
             ..Cleared::default()
         },
     };
@@ -117,19 +116,19 @@ pub fn anonymise(
     }))
 }
 
-/// What became of the data that was wiped.
+/// The result of clearing the file of wiped data.
 #[derive(Default)]
 struct Cleared {
     scrubbed: bool,
     refused: Option<Message>,
-    /// Whether bytes of the file still spell the name.
+    /// Whether bytes of the file still contain the name.
     spelled: bool,
-    /// What killed sessions of others left, which may hold the name.
+    /// Files left by other users' killed sessions, which may contain the name.
     files: Vec<PathBuf>,
 }
 
-/// Clears the file and the folder of what was wiped. The wiping is done by then, so that no failure undoes it: it is
-/// told, and the clearing can be repeated.
+/// Clears the file and its folder of wiped data. The wiping itself is already done, so a failure here does not undo it:
+/// it is reported, and the clearing can be repeated.
 fn clear(club: &mut Club, traces: &Traces, look_at_bytes: bool) -> Cleared {
     let (scrubbed, refused) = match club.store.purge_deleted() {
         Ok(scrubbed) => (scrubbed, None),
@@ -141,13 +140,14 @@ fn clear(club: &mut Club, traces: &Traces, look_at_bytes: bool) -> Cleared {
     Cleared {
         scrubbed,
         refused,
-        // Only a search of the bytes finds what is in no text column; where it was not possible, nothing is promised.
+        // Only a search of the bytes finds the name outside text columns; where it was not possible, the name counts as
+        // present.
         spelled: scrubbed && look_at_bytes && club.store.is_spelled(traces).unwrap_or(true),
-        files: scratch::clear(club.path()),
+        files: scratch::clear(&backup::scratch_folders(club.path())),
     }
 }
 
-/// A person who is anonymous already: the file is cleared again, and where a name is typed it is looked for.
+/// Clears the file again for a person who is already anonymous, and searches for the name if it is typed.
 fn clear_again(
     club: &mut Club,
     person: PersonId,
@@ -243,7 +243,7 @@ impl Anonymised {
         notes
     }
 
-    /// Why the erased data is not out of the file yet, if it is not, and what to do.
+    /// Why the erased data are not gone from the file yet, and what to do; `None` if they are.
     pub fn not_scrubbed(&self) -> Option<Message> {
         match &self.refused {
             _ if self.scrubbed => None,
@@ -256,7 +256,7 @@ impl Anonymised {
         }
     }
 
-    /// The texts that may mean the person, as sentences: where others bear the name, the first of them.
+    /// The texts that may mean the person, as sentences: where others have the name, only the first of them.
     fn mention_lines(&self) -> Vec<Message> {
         let most = if self.namesakes > 0 {
             MENTIONS
@@ -299,7 +299,7 @@ fn numbers(remain: &Remain) -> String {
     numbers.join(", ")
 }
 
-/// A text that may mean the person, with where it is: the facts before the log.
+/// A text that may mean the person, and its place; facts come before the log.
 fn mention_line(mention: &Mention) -> Message {
     let mut places: Vec<&Remain> = mention.places.iter().collect();
     let is_log = |place| matches!(place, RemainPlace::Author | RemainPlace::Journal);
@@ -316,11 +316,7 @@ fn mention_line(mention: &Mention) -> Message {
         };
         Message::new(key).with("numbers", numbers(remain))
     };
-    let both = |all, next| {
-        Message::new("mention-and")
-            .with("all", all)
-            .with("next", next)
-    };
+    let both = |all, next| Message::pair("pair-semicolon", all, next);
     let places = places.into_iter().map(place).reduce(both);
     let shown: String = mention.text.chars().take(LONGEST_MENTION).collect();
     Message::new("anonymised-mention")
@@ -331,7 +327,7 @@ fn mention_line(mention: &Mention) -> Message {
         )
 }
 
-/// The record of a person with those that were merged into it.
+/// A person's record, and the records that were merged into it.
 pub(super) fn records_of(conn: &Connection, person: PersonId) -> AppResult<Vec<PersonId>> {
     let merges = person::merges(conn)?.into_iter();
     let merged = merges.filter(|(_, into)| *into == person);
@@ -341,7 +337,7 @@ pub(super) fn records_of(conn: &Connection, person: PersonId) -> AppResult<Vec<P
     Ok(records)
 }
 
-/// A membership ends before the name is wiped: a list needs the names of its members.
+/// Refuses a current member: the membership has to end first, since a list needs the names of its members.
 fn refuse_member(conn: &Connection, person: PersonId, today: Date, name: &str) -> AppResult<()> {
     let statuses = store::person::statuses(conn, person)?;
     let now = statuses.iter().rposition(|(from, _)| *from <= today);
@@ -359,7 +355,7 @@ fn refuse_member(conn: &Connection, person: PersonId, today: Date, name: &str) -
     Ok(())
 }
 
-/// The same name in either order, letter for letter.
+/// Whether both are exactly the same name, in either order.
 fn same_name(typed: &str, own: &str) -> bool {
     typed.trim() == own.trim() || name::plain_order(typed) == name::plain_order(own)
 }

@@ -1,4 +1,4 @@
-//! The player cards that are handed in after external events (ES regulation §7).
+//! Player cards: members hand them in after external events (ES regulation §7).
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -14,7 +14,7 @@ use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, Kind, PlayerCard};
 use crate::domain::{Date, Message, PersonId, Points, PoolId, Rating, TournamentId};
-use crate::publish::card_form::{Awaited, card_reminder};
+use crate::publish::members::card_form::{Awaited, card_reminder};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Reason, rate};
 use crate::store::tournament::{self, Header, Stored};
@@ -43,7 +43,7 @@ pub struct CardRow {
 pub fn put(club: &mut Club, id: TournamentId, card: &PlayerCard) -> AppResult<Done<()>> {
     pool_support::require_dsu_scale(club)?;
     check_card(card)?;
-    doubted(club, card)?.settle(club)?;
+    doubted(club, card)?.require_confirmed(club)?;
     let subject = json!({ "tournament": id, "person": card.person });
     let pool = club.pool;
     let done = club.write("card-add", subject, |op| {
@@ -62,11 +62,11 @@ pub fn put(club: &mut Club, id: TournamentId, card: &PlayerCard) -> AppResult<Do
         }
         Ok(())
     })?;
-    row_diff::telling(club, done)
+    row_diff::with_replaced_value(club, done)
 }
 
-/// The rating from which a member's card of an event would start, though there is no card yet: an event that ended
-/// later has no influence, even if it is rated already. `None` for a person without a rating.
+/// The rating from which a member's card of an event would start, before there is a card: an event that ended later has
+/// no influence, even if it is rated already. `None` for a person without a rating.
 pub fn rating_before(facts: &Facts, person: PersonId, id: TournamentId) -> Option<Rating> {
     let mut facts = facts.clone();
     let mut events = facts.tournaments.iter_mut();
@@ -74,7 +74,7 @@ pub fn rating_before(facts: &Facts, person: PersonId, id: TournamentId) -> Optio
     event.cards.push(PlayerCard {
         person,
         score: Points(0),
-        // Its content does not affect the rating before.
+        // The content of the card does not affect the rating before it.
         opponents: CardOpponents::Known(vec![Rating(1500)]),
     });
     let ledger = rate(&facts, None);
@@ -82,7 +82,7 @@ pub fn rating_before(facts: &Facts, person: PersonId, id: TournamentId) -> Optio
     lines.find(|line| line.tournament == id)?.old()
 }
 
-/// Removes a member's player card; a card that was expected is expected again.
+/// Removes a member's player card; if it was expected, it is expected again.
 ///
 /// # Errors
 /// A user error if there is no such card.
@@ -103,7 +103,7 @@ pub fn rows(club: &Club, only: Option<TournamentId>) -> AppResult<Vec<CardRow>> 
     rows_in(club, club.pool, only)
 }
 
-/// The same in any pool.
+/// The cards in any pool.
 pub(crate) fn rows_in(
     club: &Club,
     pool: PoolId,
@@ -122,7 +122,7 @@ pub(crate) fn rows_in(
     Ok(rows)
 }
 
-/// The cards of a tournament that was read.
+/// The cards of a tournament that was already read.
 pub(crate) fn card_rows(stored: &Stored, names: &HashMap<PersonId, String>) -> Vec<CardRow> {
     let cards = stored.cards.iter().cloned();
     cards
@@ -130,7 +130,7 @@ pub(crate) fn card_rows(stored: &Stored, names: &HashMap<PersonId, String>) -> V
         .collect()
 }
 
-/// The numbers on a card are possible by themselves.
+/// Checks that the numbers on a card are possible.
 fn check_card(card: &PlayerCard) -> AppResult<()> {
     let (games, numbers) = match &card.opponents {
         CardOpponents::Known(numbers) => (
@@ -152,7 +152,7 @@ fn check_card(card: &PlayerCard) -> AppResult<()> {
     Ok(())
 }
 
-/// The doubts about the numbers of a card: one that is not a DSU number, and numbers far apart.
+/// The doubts about the numbers on a card: one that can hardly be a DSU number, or numbers far apart.
 fn doubted(club: &Club, card: &PlayerCard) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     let (rule, numbers) = match &card.opponents {
@@ -174,7 +174,7 @@ fn doubted(club: &Club, card: &PlayerCard) -> AppResult<Doubts> {
     Ok(doubts)
 }
 
-/// A card is for a member, in an event outside the club, whose games are not entered besides.
+/// Refuses a card unless it is for a member, in an event outside the club, and without games entered there.
 fn refuse_card(conn: &Connection, stored: &Stored, card: &PlayerCard) -> AppResult<()> {
     refuse_holder(conn, stored, card.person)?;
     let mut entries = stored.entries.iter();
@@ -185,7 +185,7 @@ fn refuse_card(conn: &Connection, stored: &Stored, card: &PlayerCard) -> AppResu
     Ok(())
 }
 
-/// Cards are of members on the first day of an event outside the club.
+/// Refuses a person who is not a member on the first day, and events other than those outside the club.
 fn refuse_holder(conn: &Connection, stored: &Stored, person: PersonId) -> AppResult<()> {
     if !matches!(stored.header.kind, Kind::Coordinated | Kind::Approved) {
         return Err(
@@ -243,7 +243,7 @@ pub struct MissingCard {
     pub name: String,
 }
 
-/// Records that a player card is, or is no longer, expected of members.
+/// Records that a player card is expected of members, or no longer expected.
 ///
 /// # Errors
 /// A user error for an event without cards, and for a person who was not a member on its first day.
@@ -266,7 +266,7 @@ pub fn expect(
     })
 }
 
-/// The members from whom a card is expected and who have neither card nor games in the event, in the order of the
+/// The members from whom a card is expected and who have neither a card nor games in the event, in the order of the
 /// events and by name.
 pub fn missing(club: &Club) -> AppResult<Vec<MissingCard>> {
     missing_rows(
@@ -276,7 +276,7 @@ pub fn missing(club: &Club) -> AppResult<Vec<MissingCard>> {
     )
 }
 
-/// The same with data read before: all names, and the events.
+/// The same from data that were already read: all names, and the events.
 pub(crate) fn missing_rows(
     club: &Club,
     names: &HashMap<PersonId, String>,
@@ -317,9 +317,9 @@ fn taken_part(club: &Club, id: TournamentId) -> AppResult<BTreeSet<PersonId>> {
     Ok(players.map(|entry| entry.person).chain(cards).collect())
 }
 
-/// The missing cards, event by event, as a text ready to be sent; empty where none are missing.
+/// The missing cards, event by event, as a text to send to the members; empty if none are missing.
 ///
-/// The cards are expected in the order of their events.
+/// `missing` is in the order of the events.
 pub fn reminder(club: &str, missing: &[MissingCard], today: Date, texts: Texts) -> String {
     let awaited: Vec<Awaited> = missing
         .chunk_by(|one, next| one.tournament == next.tournament)

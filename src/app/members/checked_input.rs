@@ -1,4 +1,4 @@
-//! Checks of data about a person, typed or from a file, before it is stored.
+//! Checks data about a person, typed or from a file, before they are stored.
 
 use crate::app::error::{AppError, AppResult};
 use crate::domain::person::PersonalData;
@@ -31,7 +31,7 @@ pub(super) fn check_numbers(new: &PersonalData, old: &PersonalData) -> AppResult
 
 /// Personal data as they are stored: without control characters, and with a name.
 pub(crate) fn cleaned(data: &PersonalData) -> AppResult<PersonalData> {
-    // What is no number is left for `check_numbers`, which says so.
+    // A value that is not a number is left to `check_numbers`, which reports it.
     let number = |text: &Option<String>| {
         let text = clean_text(text.as_deref()?);
         person_number::read(&text).unwrap_or(Some(text))

@@ -1,4 +1,4 @@
-//! Numbers for the members from a list of Dansk Skak Union or FIDE: identities, changes, and what is recorded.
+//! Imports members' numbers from a list of Dansk Skak Union or FIDE: identities, changes, and what is recorded.
 //!
 //! Members are recognised by number first, in a DSU report also by name. While any identity is doubtful nothing is
 //! imported, unless the doubtful ones are to be skipped.
@@ -10,7 +10,6 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use serde::Serialize;
 use serde_json::json;
 
 use super::matching::{self, Directory, Doubt, Match};
@@ -28,14 +27,17 @@ use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::rating_list::{
     ListKind, ListedPlayer, RatingList, dsu_report, fide_list, recognise,
 };
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::files::read_file::{self, Extent};
+use crate::publish::import::numbers::{
+    MemberNumber, NumberOutcome, NumbersImported, ProposedNumber,
+};
 use crate::store::{self, Operation};
 
 /// The parameters of an import of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumbersOrder {
-    /// The numbers are valid from this day.
+    /// The day from which the numbers are valid.
     pub on: Date,
     /// Whether to record the DSU and FIDE numbers of the file for members who have none.
     pub take_numbers: bool,
@@ -43,80 +45,7 @@ pub struct NumbersOrder {
     pub skip_doubtful: bool,
 }
 
-/// The result of an import of numbers.
-#[derive(Clone, Debug, Serialize)]
-pub struct NumbersImported {
-    /// `dsu-report` or `fide-list`.
-    pub source: &'static str,
-    /// The numbers are valid from this day.
-    pub on: Date,
-    /// Players in the file.
-    pub players: usize,
-    /// Players of the file who are not members; `None` where only the members' numbers are looked up.
-    pub others: Option<usize>,
-    /// All current members, by scale.
-    pub members: Vec<MemberNumber>,
-    /// DSU and FIDE numbers that the file has and the club has not.
-    pub numbers: Vec<ProposedNumber>,
-    /// The number of players skipped as doubtful.
-    pub doubtful: usize,
-    /// Whether it was a dry run.
-    pub dry_run: bool,
-    /// Warnings about the file, ratings that jump, and skipped players.
-    #[serde(skip)]
-    pub warnings: Vec<Problem>,
-}
-
-/// A member's number in the file, compared with the known one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct MemberNumber {
-    pub member: PersonId,
-    pub name: String,
-    /// The scale; `None` where the member is not in the file.
-    pub scale: Option<ExternalScale>,
-    /// The number valid so far on that day.
-    pub old: Option<Rating>,
-    /// The day from which that one is valid.
-    pub old_on: Option<Date>,
-    /// The number in the file.
-    pub new: Option<Rating>,
-    /// The outcome.
-    pub outcome: NumberOutcome,
-}
-
-/// The outcome for a member's number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum NumberOutcome {
-    /// The first number of this scale: recorded.
-    New,
-    /// A different number than before: recorded.
-    Changed,
-    /// The same number: not written again.
-    Unchanged,
-    /// In the file, but without a rating: nothing recorded.
-    Unrated,
-    /// Not in the file.
-    Missing,
-    /// Skipped as doubtful.
-    Doubtful,
-    /// The member has no FIDE number to search for.
-    NoNumber,
-}
-
-/// A number in a federation that the file has and the club has not.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ProposedNumber {
-    pub member: PersonId,
-    pub name: String,
-    /// The number in Dansk Skak Union.
-    pub dsu: Option<String>,
-    pub fide: Option<String>,
-    /// Whether it was recorded.
-    pub taken: bool,
-}
-
-/// Imports the members' numbers from a DSU club report or a FIDE list; the content determines which it is.
+/// Imports the members' numbers from a DSU club report or a FIDE list, which are told apart by their content.
 ///
 /// `keep_going(read, size)` is called with the bytes read; `false` ends the import without changes.
 ///
@@ -128,14 +57,14 @@ pub fn import(
     order: NumbersOrder,
     keep_going: impl FnMut(u64, u64) -> bool,
 ) -> AppResult<Done<NumbersImported>> {
-    import_given(club, file, &Given::default(), order, keep_going)
+    import_given(club, file, &TableOptions::default(), order, keep_going)
 }
 
-/// The same with what the user says of the file's columns and sheets.
+/// Imports numbers from a file read with what the user says about its columns and sheets.
 pub(crate) fn import_given(
     club: &mut Club,
     file: &Path,
-    given: &Given,
+    given: &TableOptions,
     order: NumbersOrder,
     keep_going: impl FnMut(u64, u64) -> bool,
 ) -> AppResult<Done<NumbersImported>> {
@@ -145,7 +74,7 @@ pub(crate) fn import_given(
     let read = read_file((file, given), club.path(), &members, keep_going)?;
     let mut doubts = Doubts::new(club)?;
     doubts.add(&plausible::NUMBER_DAY, order.on);
-    // The club's own list in FIDE's form (`list --format fide`) has no federations.
+    // A list without federations is the club's own, exported in FIDE's format (`list --format fide`).
     if read.list.has_federations == Some(false) {
         doubts.extend([Message::new("doubt-own-fide-list")]);
     }
@@ -159,7 +88,7 @@ pub(crate) fn import_given(
     for (at, number) in numbers {
         doubts.add_at(at, plausible::of_scale(number.scale), number.value);
     }
-    let settled = doubts.settle(club);
+    let settled = doubts.require_confirmed(club);
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let dry_run = club.session.dry_run;
     let today = club.session.today();
@@ -197,7 +126,7 @@ fn members_today(club: &Club) -> AppResult<Vec<NamedPerson>> {
 /// The members of a day with name and numbers.
 fn members_on(conn: &store::Connection, day: Date) -> AppResult<Vec<NamedPerson>> {
     let mut standing = std::collections::HashMap::new();
-    // Ascending by day: the last one that has begun is in force.
+    // The statuses are ascending by day, so the last one that has begun is in force.
     for (person, (from, status)) in store::person::all_statuses(conn)? {
         if from <= day {
             standing.insert(person, status);
@@ -264,7 +193,7 @@ fn compare(
         };
         for (scale, value) in values(read.kind, player) {
             let old = known(externals, member.id, scale, order.on);
-            // That a member has no FIDE rating and never had one is not worth a line of a DSU report.
+            // That a member has no FIDE rating and never had one is not worth a line for a DSU report.
             let beside = read.kind == ListKind::DsuReport && scale == ExternalScale::Fide;
             if beside && value.is_none() && old.is_none() {
                 continue;
@@ -367,7 +296,7 @@ impl Compared {
         Ok(())
     }
 
-    /// Notes the numbers in the federations that the club does not know yet.
+    /// Collects the federations' numbers that the club does not know yet.
     fn propose(&mut self, member: &NamedPerson, player: &ListedPlayer) {
         let missing = |own: &Option<String>, given: &Option<String>| match own {
             None => given.clone(),
@@ -417,7 +346,7 @@ struct Identified<'r> {
     players: HashMap<PersonId, &'r ListedPlayer>,
     others: usize,
     doubts: Vec<Problem>,
-    /// The members concerned by the doubts.
+    /// The members affected by the doubts.
     doubtful: HashSet<PersonId>,
 }
 
@@ -445,7 +374,7 @@ fn identify<'r>(read: &'r ReadList, members: &[NamedPerson]) -> Identified<'r> {
                 found.players.insert(id, player);
                 continue;
             }
-            Match::Doubtful(doubt, ids) => (doubt_key(doubt), doubt.named(&ids).to_vec()),
+            Match::Doubtful(doubt, ids) => (doubt_key(doubt), doubt.people_to_name(&ids).to_vec()),
         };
         let message = Message::new(key)
             .with("name", player.name.as_str())
@@ -464,7 +393,7 @@ fn doubt_key(doubt: Doubt) -> &'static str {
     }
 }
 
-/// The block size, enough to recognise a file.
+/// The size of a block, large enough to recognise a file's format.
 const BLOCK: usize = 64 * 1024;
 
 /// The content read.
@@ -474,10 +403,10 @@ struct ReadList {
     problems: Vec<Problem>,
 }
 
-/// Reads a list. Of FIDE's only the lines of the `members` are kept, so that memory use does not depend on its
+/// Reads a list. From FIDE's list only the lines of the `members` are kept, so that memory use does not depend on its
 /// length.
 fn read_file(
-    (path, given): (&Path, &Given),
+    (path, given): (&Path, &TableOptions),
     database: &Path,
     members: &[NamedPerson],
     mut keep_going: impl FnMut(u64, u64) -> bool,
@@ -490,7 +419,7 @@ fn read_file(
     let mut source = BufReader::with_capacity(BLOCK, content);
     let beginning = source.fill_buf().map_err(unreadable)?;
     let kind = match recognise(beginning) {
-        // Whoever says what the columns hold means a list with columns.
+        // A user who describes the columns means a list with columns.
         Err(_) if given.columns.is_some() => ListKind::DsuReport,
         Err(problem) => {
             let asked = dsu_report::read_given(beginning, given).problems;
@@ -537,7 +466,7 @@ fn read_file(
     }
 }
 
-/// The content of a list's file, unpacked if it is compressed, and whether it was.
+/// The content of a list's file, decompressed if necessary, and whether it was compressed.
 fn opened(
     path: &Path,
     file: File,
@@ -572,7 +501,7 @@ fn opened(
     }
 }
 
-/// FIDE's lists of rapid and blitz chess look like that of standard chess; only their names differ.
+/// Refuses FIDE's lists of rapid and blitz chess, which differ from that of standard chess only in the file name.
 fn refuse_other_chess(path: &Path) -> AppResult<()> {
     let name = path
         .file_name()

@@ -1,6 +1,5 @@
-//! Numbers from other lists, individually: recorded with their source, listed, and removed when wrong.
+//! Numbers from other lists, one at a time: recorded with their source, listed, and removed if wrong.
 
-use serde::Serialize;
 use serde_json::json;
 
 use super::checked_input;
@@ -16,7 +15,7 @@ use crate::exchange::clean::clean_text;
 use crate::store;
 
 /// A number from another list with its source.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExternalRow {
     /// The person with this number.
     pub member: PersonId,
@@ -24,7 +23,7 @@ pub struct ExternalRow {
     pub name: String,
     pub scale: ExternalScale,
     pub value: Rating,
-    /// Valid from this day, until a later one of the same scale.
+    /// The day from which it is valid, until a later number of the same scale.
     pub on: Date,
     /// `dsu-report`, `fide-list`, or text typed by the user; empty where none was given.
     pub source: String,
@@ -39,15 +38,15 @@ pub fn record(
 ) -> AppResult<Done<()>> {
     pool_support::require_dsu_scale(club)?;
     checked_input::check_rating(rating.value)?;
-    doubted(club, person, rating)?.settle(club)?;
+    doubted(club, person, rating)?.require_confirmed(club)?;
     let source = clean_text(source);
     let done = club.write("external-rating-set", json!({ "person": person }), |op| {
         Ok(store::person::set_external(op, person, rating, &source)?)
     })?;
-    row_diff::telling(club, done)
+    row_diff::with_replaced_value(club, done)
 }
 
-/// The doubts about a number: its size, its day, and its distance from the one before it.
+/// The doubts about a number: its size, its day, and its distance from the previous one.
 fn doubted(club: &Club, person: PersonId, rating: ExternalRating) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     doubts.rating(rating.scale, rating.value);

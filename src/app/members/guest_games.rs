@@ -1,4 +1,5 @@
-//! Games that a member played as a guest before joining the club: they are kept, with a note that they do not count.
+//! Finds games that a member played as a guest before joining the club: they are kept, with a note that they do not
+//! count.
 //!
 //! Source: ES regulation, guests are opponents only and never get a rating of their own; a member is a person with a
 //! status on the event's first day. So a membership that begins with the first of those events makes them count.
@@ -19,7 +20,7 @@ pub struct GuestGames {
     pub games: usize,
     /// The first day of the first event: a membership from then on makes the games count.
     pub from: Date,
-    /// The rating that the games would give, if they counted.
+    /// The rating that the games would give if they counted.
     pub rating: Option<Rating>,
 }
 
@@ -71,7 +72,7 @@ fn games_of(event: &Tournament, person: PersonId) -> usize {
         .count()
 }
 
-/// The rating of a person who had been a member from that day on: reached, or started with few games.
+/// The rating that a person would have as a member from that day on: earned, or a first rating from few games.
 fn rating_as_member(facts: &Facts, id: PersonId, person: &Person, from: Date) -> Option<Rating> {
     let mut person = person.clone();
     person.statuses.insert(0, (from, Status::Active));

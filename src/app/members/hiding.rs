@@ -1,27 +1,14 @@
-//! Members who asked not to appear: not named in any output for others.
-
-use std::collections::{BTreeSet, HashMap};
-
-use serde_json::Value;
+//! Who asked not to appear, as the club knows it today.
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
-use crate::domain::PersonId;
-use crate::publish::list::HIDDEN;
+use crate::publish::members::hiding::Hiding;
 use crate::store::person::unlisted;
 use crate::text::Texts;
 
-/// The people whom an answer may name.
-#[derive(Clone, Debug)]
-pub struct Hiding {
-    people: BTreeSet<PersonId>,
-    /// Whether they are shown, marked, as in the committee's own papers.
-    shown: bool,
-    instead: String,
-}
-
 impl Hiding {
-    /// Reads who is hidden today; with `all` they are named and marked, but never for a reader.
+    /// Reads who is hidden today; with `all` they are named and marked, but never in a session that sees published
+    /// lists only.
     ///
     /// # Errors
     /// Errors of the database only.
@@ -33,66 +20,12 @@ impl Hiding {
         })
     }
 
-    /// For the committee's own pages: those who are hidden are named and marked, but never for a reader.
+    /// For the committee's own pages: hidden people are named and marked, but never in a session that sees published
+    /// lists only.
     ///
     /// # Errors
     /// Errors of the database only.
     pub fn marked(club: &Club) -> AppResult<Self> {
         Self::read(club, true)
-    }
-
-    /// Those who asked not to appear.
-    pub(crate) fn people(&self) -> &BTreeSet<PersonId> {
-        &self.people
-    }
-
-    /// Whether a person asked not to appear.
-    pub fn is_hidden(&self, person: PersonId) -> bool {
-        self.people.contains(&person)
-    }
-
-    /// Whether a person is to be left out.
-    pub fn leaves_out(&self, person: PersonId) -> bool {
-        !self.shown && self.is_hidden(person)
-    }
-
-    /// Takes the numbers of those who are left out from an answer for programs: a `member` of somebody hidden is null.
-    pub(crate) fn forget(&self, answer: &mut Value) {
-        match answer {
-            Value::Array(items) => items.iter_mut().for_each(|item| self.forget(item)),
-            Value::Object(fields) => {
-                for (field, value) in fields {
-                    let number = value.as_i64().filter(|_| field == "member");
-                    if number.is_some_and(|number| self.leaves_out(PersonId(number))) {
-                        *value = Value::Null;
-                    } else {
-                        self.forget(value);
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// What is written for everybody.
-    pub fn names(&self, names: HashMap<PersonId, String>) -> HashMap<PersonId, String> {
-        let names = names.into_iter();
-        names
-            .map(|(person, name)| (person, self.name(Some(person), name)))
-            .collect()
-    }
-
-    /// What is written for a person: the name, the name with the mark, or that it is hidden.
-    pub fn name(&self, person: Option<PersonId>, name: String) -> String {
-        match person {
-            Some(person) if self.is_hidden(person) => {
-                if self.shown {
-                    name + HIDDEN
-                } else {
-                    self.instead.clone()
-                }
-            }
-            _ => name,
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! Whether a new person is already known to the club: checked wherever a person is added by name.
+//! Checks whether a new person is already known to the club, wherever a person is added by name.
 
 use super::matching::{self, By, Directory, Doubt, Match};
 use crate::app::club::Club;
@@ -11,11 +11,11 @@ use crate::store;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum As<'a> {
     Member,
-    /// A guest besides these players, who are all certainly different people.
+    /// A guest in addition to these players, who are all certainly different people.
     Player(&'a [PersonId]),
 }
 
-/// The doubts that these people are new, with who they may be, and that they are called so.
+/// The doubts whether people are new: who they may be instead, and the names they were given.
 pub(crate) fn doubts<'d>(
     club: &Club,
     new: impl IntoIterator<Item = &'d PersonalData>,
@@ -28,15 +28,15 @@ pub(crate) fn doubts<'d>(
     Ok(doubts.collect())
 }
 
-/// The doubt that a person is new: there is one where a known person has the same or nearly the same name and is not
-/// distinguished by number or year of birth.
+/// The doubt whether a person is new: there is one if a known person has the same or nearly the same name and differs
+/// neither in number nor in year of birth.
 fn about(
     data: &PersonalData,
     directory: &Directory<'_>,
     people: &[NamedPerson],
     role: As<'_>,
 ) -> Option<Message> {
-    // A number that was meant for somebody known, or for an option.
+    // A name of digits only was probably meant as a known person's number, or as an option.
     let is_of_number = |letter: char| letter.is_numeric() || letter.is_whitespace();
     if !data.name.is_empty() && data.name.chars().all(is_of_number) {
         return Some(Message::new("doubt-number-as-name").with("name", data.name.as_str()));

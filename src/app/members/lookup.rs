@@ -19,28 +19,28 @@ fn called(mut person: NamedPerson) -> NamedPerson {
     person
 }
 
-/// The same with the name as it was given: "Last, First" tells which part is the surname.
+/// The person, with the name as recorded: "Last, First" shows which part is the surname.
 pub fn person_as_given(club: &Club, id: PersonId) -> AppResult<NamedPerson> {
-    let found = store::person::named(club.conn(), id)?;
+    let found = store::person::load_named(club.conn(), id)?;
     let mut person = found.ok_or_else(|| unknown_person(club, &id.to_string()))?;
     let today = club.session.today();
     person.data.name = names::display(club, store::person::name_on(club.conn(), id, today)?)?;
     Ok(person)
 }
 
-/// Refuses a person who asked not to appear, where only what was published is read.
+/// Refuses a person who asked not to appear, in a session that sees published lists only.
 ///
 /// # Errors
 /// The user error of an unknown person.
-pub(crate) fn require_shown(club: &Club, id: PersonId) -> AppResult<()> {
+pub(crate) fn require_listed(club: &Club, id: PersonId) -> AppResult<()> {
     if club.shows_published() && store::person::unlisted(club.conn())?.contains(&id) {
         return Err(unknown_person(club, &id.to_string()));
     }
     Ok(())
 }
 
-/// Everybody by today's name as it was given, with the other names that each is known by; ascending by id. Without
-/// those who asked not to appear where only what was published is read.
+/// Everybody with today's name as recorded, and the other names by which they are known; ascending by id. In a session
+/// that sees published lists only, without those who asked not to appear.
 pub fn people(club: &Club) -> AppResult<Vec<NamedPerson>> {
     let mut names = names::as_of(club, club.session.today())?;
     let mut people = store::person::all(club.conn())?;
@@ -68,14 +68,14 @@ pub fn find_person(club: &Club, who: &str) -> AppResult<NamedPerson> {
     }
 }
 
-/// The same, or `None` for an unknown name.
+/// The person, or `None` for an unknown name.
 ///
 /// # Errors
 /// A user error if the id is unknown, or several people have the name.
 pub fn find_person_or_none(club: &Club, who: &str) -> AppResult<Option<NamedPerson>> {
     if let Ok(id) = who.trim().trim_start_matches('#').parse::<PersonId>() {
         let id = store::person::survivor(club.conn(), id)?;
-        require_shown(club, id)?;
+        require_listed(club, id)?;
         return person(club, id).map(Some);
     }
     let people = people(club)?;

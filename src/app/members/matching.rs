@@ -1,4 +1,4 @@
-//! Matching people: the only place that decides it, for files, forms and commands.
+//! Matches players with the club's people; files, forms and commands all use this.
 //!
 //! Numbers first, then names; the answer is *the same*, *certainly unknown to the club*, or *doubtful*, with the
 //! reason and the candidates. Doubtful cases are never guessed, and an answer given once is remembered as an alias.
@@ -33,7 +33,7 @@ pub enum Doubt {
     Numbers,
     /// One number is this person's, but the other is not.
     OtherNumber,
-    /// The number is this person's, the name plainly another one.
+    /// The number is this person's, but the name is clearly another one.
     OtherName,
     /// Several people have the name.
     SeveralPeople,
@@ -46,8 +46,8 @@ pub enum Doubt {
 }
 
 impl Doubt {
-    /// The people named in the message about the doubt: for a number under another name only its holder.
-    pub fn named(self, people: &[PersonId]) -> &[PersonId] {
+    /// The people to name in the message about a doubt: for a number under another name, only its holder.
+    pub fn people_to_name(self, people: &[PersonId]) -> &[PersonId] {
         match self {
             Self::OtherName => &people[..people.len().min(1)],
             _ => people,
@@ -55,7 +55,7 @@ impl Doubt {
     }
 }
 
-/// The people of a doubt, to choose from.
+/// The candidates of a doubt, as text.
 pub(crate) fn candidates(ids: &[PersonId], people: &HashMap<PersonId, &NamedPerson>) -> String {
     choices(ids.iter().filter_map(|id| people.get(id).copied())).join(", ")
 }
@@ -82,7 +82,7 @@ pub struct Directory<'a> {
     by_alias: HashMap<String, Vec<PersonId>>,
     answered: HashMap<Signature, PersonId>,
     spellings: Vec<(PersonId, Spelling)>,
-    /// Places in `spellings` by the sound of each part.
+    /// Indexes into `spellings`, by the sound of each part of the name.
     by_sound: HashMap<String, Vec<usize>>,
 }
 
@@ -118,7 +118,7 @@ impl<'a> Directory<'a> {
             for alias in &person.aliases {
                 let spelling = Spelling::of(&alias.name);
                 enter(&mut directory.by_alias, spelling.key(), person.id);
-                // An earlier "A. Jensen" for Anna does not make others with that initial doubtful.
+                // If Anna was once recorded as "A. Jensen", other players with that initial do not become doubtful.
                 if !spelling.has_initials() {
                     directory.know(person.id, spelling);
                 }
@@ -140,13 +140,13 @@ impl<'a> Directory<'a> {
         self.spellings.push((person, spelling));
     }
 
-    /// Matches all players of a file; two players are never one person.
+    /// Matches all players of a file; two players never become one person.
     pub fn match_all(&self, players: &[PlayerDraft]) -> Vec<Match> {
         self.match_all_while(players, &mut |_| true)
             .unwrap_or_default()
     }
 
-    /// The same; `None` if `goes_on`, asked at every player with how many are done, returned false.
+    /// Matches all players; `None` if `goes_on`, called for every player with the number done, returned false.
     pub fn match_all_while(
         &self,
         players: &[PlayerDraft],
@@ -179,7 +179,7 @@ impl<'a> Directory<'a> {
     /// The match of a player, regardless of the others in the file.
     pub fn match_one(&self, player: &PlayerDraft) -> Match {
         if let Some(person) = self.answered.get(&signature(player))
-            && self.is_told_apart(player, *person)
+            && self.is_distinguishable(player, *person)
         {
             return Match::Found(*person, By::Alias);
         }
@@ -199,9 +199,9 @@ impl<'a> Directory<'a> {
         }
     }
 
-    /// Whether a remembered answer for such a player would settle the identity. A bare name does not where another
-    /// person has that very name.
-    pub fn is_told_apart(&self, player: &PlayerDraft, person: PersonId) -> bool {
+    /// Whether a remembered answer would identify such a player. A bare name does not, if another person has exactly
+    /// that name.
+    pub fn is_distinguishable(&self, player: &PlayerDraft, person: PersonId) -> bool {
         let (key, dsu, fide, born) = signature(player);
         let namesakes = self.by_name.get(&key).map_or(&[][..], Vec::as_slice);
         dsu.is_some()
@@ -210,7 +210,7 @@ impl<'a> Directory<'a> {
             || namesakes.iter().all(|other| *other == person)
     }
 
-    /// The people whose name is this one or near it, the nearest first.
+    /// The people with this name or a similar one, the most similar first.
     pub fn near(&self, name: &str) -> Vec<PersonId> {
         let spelling = Spelling::of(name);
         let mut near: Vec<(u32, PersonId)> = Vec::new();
@@ -225,7 +225,8 @@ impl<'a> Directory<'a> {
         people.filter(|person| seen.insert(*person)).collect()
     }
 
-    /// The holder of the number, unless the name or something else shows that it is borrowed or mistyped.
+    /// Matches the holder of the number, unless the name or something else shows that the number is borrowed or
+    /// mistyped.
     fn match_number(&self, player: &PlayerDraft, person: PersonId, by: By) -> Match {
         if self.numbers_differ(person, player) {
             return Match::Doubtful(Doubt::OtherNumber, vec![person]);
@@ -279,7 +280,7 @@ impl<'a> Directory<'a> {
         }
     }
 
-    /// Whether a person of the player's name is plainly another: two facts say so, where one may be mistyped.
+    /// Whether a person with the player's name is clearly another: two facts differ, since one alone may be mistyped.
     fn is_namesake(&self, person: PersonId, player: &PlayerDraft) -> bool {
         let Some(known) = self.people.get(&person) else {
             return false;
@@ -292,7 +293,7 @@ impl<'a> Directory<'a> {
         facts.into_iter().filter(|differs| *differs).count() > 1
     }
 
-    /// Which of several people of one name: the one whose year of birth is the player's, if nothing contradicts.
+    /// Chooses among several people of one name: the one with the player's year of birth, if nothing contradicts.
     fn one_of(&self, several: &[PersonId], player: &PlayerDraft, by: By) -> Match {
         let possible = several.iter().copied();
         let possible: Vec<PersonId> = possible
@@ -330,13 +331,13 @@ impl<'a> Directory<'a> {
             || differs(person.data.fide.as_deref(), non_empty(&player.fide))
     }
 
-    /// Whether one of a person's names may be this one.
+    /// Whether one of a person's names is similar to this one.
     fn is_near(&self, person: PersonId, spelling: &Spelling) -> bool {
         let mut own = self.sounding_alike(spelling);
         own.any(|(other, own)| other == person && spelling.likeness(own) != Likeness::Unlike)
     }
 
-    /// The names that have a part which sounds like one of this name.
+    /// The names with a part that sounds like a part of this name.
     fn sounding_alike(&self, spelling: &Spelling) -> impl Iterator<Item = (PersonId, &Spelling)> {
         let words = spelling.sounds().filter(|sound| sound.len() > 1);
         let places = words.filter_map(|sound| self.by_sound.get(sound)).flatten();
@@ -347,7 +348,7 @@ impl<'a> Directory<'a> {
         })
     }
 
-    /// The people with nearly the player's name who are not clearly different by number or year of birth.
+    /// The people with nearly the player's name whose number or year of birth does not rule them out.
     fn similar(&self, spelling: &Spelling, player: &PlayerDraft) -> Vec<PersonId> {
         let near = self.sounding_alike(spelling);
         let near = near.filter(|(_, own)| spelling.likeness(own) == Likeness::Near);
@@ -373,12 +374,12 @@ impl Match {
     }
 }
 
-/// Whether two numbers are known and not the same.
+/// Whether both numbers are known and different.
 fn differs(own: Option<&str>, given: Option<&str>) -> bool {
     own.zip(given).is_some_and(|(own, given)| own != given)
 }
 
-/// Enters a name; without one is who was made anonymous, and nobody is recognised by that.
+/// Adds a name to the index; anonymous people have none, and nobody is recognised by an empty name.
 fn enter(index: &mut HashMap<String, Vec<PersonId>>, key: &str, person: PersonId) {
     if key.is_empty() {
         return;
@@ -407,7 +408,7 @@ fn signature_of(alias: &PersonalData) -> Signature {
     )
 }
 
-/// The personal data in a file's player.
+/// The personal data of a player in a file.
 pub(crate) fn personal(player: &PlayerDraft) -> PersonalData {
     PersonalData {
         name: player.name.clone(),
@@ -453,7 +454,7 @@ pub(crate) fn birth_year(player: &PlayerDraft) -> Option<i32> {
     (1850..2200).contains(&year).then_some(year)
 }
 
-/// A number that is one: not empty, not `0`, not `-`.
+/// The number, unless it is a placeholder: empty, `0` or `-`.
 pub(crate) fn non_empty(number: &str) -> Option<&str> {
     let number = number.trim();
     (!matches!(number, "" | "0" | "-")).then_some(number)

@@ -1,4 +1,4 @@
-//! A member's history, event by event and game by game, read out of the facts and their ledger.
+//! Collects a member's history from the facts and the ledger, event by event and game by game.
 
 use std::collections::{HashMap, HashSet};
 
@@ -87,9 +87,9 @@ pub struct Against {
     pub last: Date,
 }
 
-/// A rated game: the opponent's rating and the expected score; and the reason of an unrated one.
+/// A rated game: the opponent's rating and the expected score; for an unrated one, the reason.
 #[derive(Default)]
-struct Found {
+struct GameRatings {
     rated: HashMap<(TournamentId, u16, PersonId), (Rating, Option<Decimal>)>,
     cards: HashSet<TournamentId>,
     unrated: HashMap<(TournamentId, u16, Option<PersonId>), Reason>,
@@ -109,14 +109,14 @@ impl MemberHistory {
             score: Points::ZERO,
             expected: None,
         }));
-        // A list of a day has nothing of that day.
+        // A list does not include the events of its own day, so it comes before them.
         self.steps.sort_by_key(|step| (step.date, !step.archived));
     }
 }
 
 /// Reads a member's history.
 pub fn member_history(facts: &Facts, ledger: &Ledger, person: PersonId) -> MemberHistory {
-    // In a large club one person's events are few: only the lines of these are looked through.
+    // In a large club one person plays in few events; only the ledger lines of these are searched.
     let own: Vec<&Tournament> = facts
         .tournaments
         .iter()
@@ -143,7 +143,7 @@ fn takes_part(event: &Tournament, person: PersonId) -> bool {
         || event.cards.iter().any(|card| card.person == person)
 }
 
-/// The events that a person takes part in, as they were rated, and the person's lines in them.
+/// The events in which a person takes part, as they were rated, and the person's lines in them.
 struct Lines<'l> {
     events: Vec<&'l Event>,
     lines: Vec<(Date, &'l LedgerLine)>,
@@ -203,8 +203,8 @@ fn steps(lines: &Lines<'_>, ledger: &Ledger, person: PersonId) -> Vec<RatingStep
     steps
 }
 
-fn found(lines: &Lines<'_>, ledger: &Ledger, person: PersonId) -> Found {
-    let mut found = Found::default();
+fn found(lines: &Lines<'_>, ledger: &Ledger, person: PersonId) -> GameRatings {
+    let mut found = GameRatings::default();
     for (_, line) in &lines.lines {
         for term in ledger.terms_of(line) {
             match term.played {
@@ -237,7 +237,7 @@ fn found(lines: &Lines<'_>, ledger: &Ledger, person: PersonId) -> Found {
 }
 
 /// A member's games, byes and card of one event.
-fn played(event: &Tournament, person: PersonId, found: &Found, games: &mut Vec<Played>) {
+fn played(event: &Tournament, person: PersonId, found: &GameRatings, games: &mut Vec<Played>) {
     let whole = found.events.get(&event.id).copied();
     let line = |round, opponent: Option<PersonId>, outcome| {
         let rated = opponent.and_then(|opponent| found.rated.get(&(event.id, round, opponent)));

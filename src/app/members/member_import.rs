@@ -1,9 +1,8 @@
-//! Members from a file: all or nothing, and no person twice.
+//! Imports members from a file: all or nothing, and no person twice.
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 
-use serde::Serialize;
 use serde_json::json;
 
 use super::checked_input;
@@ -13,13 +12,14 @@ use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::date::MIN_VALID;
-use crate::domain::nearness::{Likeness, Spelling, letter_for_letter};
+use crate::domain::nearness::{Likeness, Spelling, same_letters};
 use crate::domain::person::{NamedPerson, PersonalData, StartRating};
 use crate::domain::{Date, Message, PersonId, PoolId, name};
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::people::members_csv::{self, MemberDraft};
 use crate::exchange::problem::{Problem, Reading};
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
+use crate::publish::import::members::{DataDifference, ImportedMember, MembersImported};
 use crate::store::{self, Operation};
 
 /// The parameters of an import of members.
@@ -27,54 +27,8 @@ use crate::store::{self, Operation};
 pub struct MembersOrder {
     /// The day from which start ratings are valid; `None` for the day of joining.
     pub on: Option<Date>,
-    /// Members known already get the numbers and years of birth of the file.
+    /// Whether known members get the numbers and years of birth of the file.
     pub update: bool,
-}
-
-/// The result of an import of members.
-#[derive(Clone, Debug, Serialize)]
-pub struct MembersImported {
-    /// New people.
-    pub added: Vec<ImportedMember>,
-    /// People known as guests, who are members now.
-    pub joined: Vec<ImportedMember>,
-    /// Known members whose data the file completed or changed.
-    pub updated: Vec<ImportedMember>,
-    /// Members known already; nothing about them was changed.
-    pub unchanged: Vec<ImportedMember>,
-    /// Whether it was a dry run.
-    pub dry_run: bool,
-    /// Warnings about the file.
-    #[serde(skip)]
-    pub warnings: Vec<Problem>,
-}
-
-/// A member of the file.
-#[derive(Clone, Debug, Serialize)]
-pub struct ImportedMember {
-    /// The person; `None` for a new member in a dry run.
-    pub id: Option<PersonId>,
-    /// The name as in the file.
-    pub name: String,
-    /// The name in the club, where it is spelt differently from the file.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub known_as: Option<String>,
-    /// The start rating that was recorded.
-    pub start_rating: Option<i32>,
-    /// The values in which the file differs from the earlier data.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub differences: Vec<DataDifference>,
-}
-
-/// A number or year in which a file differs from a member's data.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct DataDifference {
-    /// `dsu`, `fide` or `born`.
-    pub what: &'static str,
-    /// The club's value; `None` if empty.
-    pub before: Option<String>,
-    /// The file's value.
-    pub after: String,
 }
 
 /// The identity of a member of the file.
@@ -88,8 +42,8 @@ enum Identity<'a> {
 
 /// Imports members from the bytes of a file; `file` is its name, for messages.
 ///
-/// A member known by DSU number, FIDE number or name is not added again; name, status and start rating stay as they
-/// are, numbers and year of birth too unless they are to be updated.
+/// A member known by DSU number, FIDE number or name is not added again; name, status and start rating stay unchanged,
+/// and so do numbers and year of birth unless they are to be updated.
 ///
 /// # Errors
 /// Data errors with every place in the file; a user error listing the doubtful members; a conflict listing those who
@@ -103,10 +57,10 @@ pub fn import(
     import_while(club, file, bytes, order, &mut |_, _| true)
 }
 
-/// The same with its steps, done and in total; it is given up where `goes_on` returns false.
+/// Imports members and reports the steps, done and in total; it is cancelled if `goes_on` returns false.
 ///
 /// # Errors
-/// As [`import`]; an error of its own where it was given up. Then nothing is imported.
+/// As [`import`]; an error of its own if it was cancelled. Then nothing is imported.
 pub fn import_while(
     club: &mut Club,
     file: &Path,
@@ -114,14 +68,20 @@ pub fn import_while(
     order: MembersOrder,
     goes_on: &mut dyn FnMut(usize, usize) -> bool,
 ) -> AppResult<Done<MembersImported>> {
-    import_given(club, (file, bytes), &Given::default(), order, goes_on)
+    import_given(
+        club,
+        (file, bytes),
+        &TableOptions::default(),
+        order,
+        goes_on,
+    )
 }
 
-/// The same with what the user says of the file's columns and sheets.
+/// Imports members from a file read with what the user says about its columns and sheets.
 pub(crate) fn import_given(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
-    given: &Given,
+    given: &TableOptions,
     order: MembersOrder,
     goes_on: &mut dyn FnMut(usize, usize) -> bool,
 ) -> AppResult<Done<MembersImported>> {
@@ -134,12 +94,12 @@ pub(crate) fn import_given(
     if !odd.is_empty() {
         return Err(AppError::refused_file(&shown, odd));
     }
-    // Every member of the file is looked for twice, and stored.
+    // Each member of the file counts as three steps: looked up twice, and stored.
     let (count, total) = (drafts.len(), 3 * drafts.len());
     let settled = doubted(club, &drafts).and_then(|mut doubts| {
         let people = store::person::all(club.conn())?;
         doubts.extend_at(identify(&drafts, &people, &mut |done| goes_on(done, total))?.1);
-        doubts.settle(club)
+        doubts.require_confirmed(club)
     });
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let dry_run = club.session.dry_run;
@@ -222,7 +182,7 @@ fn store_member(
     if let Identity::Member(known) | Identity::Guest(known) = identity {
         entry.id = Some(known.id);
         entry.known_as = Some(known.called())
-            .filter(|name| !draft.name.is_empty() && !letter_for_letter(name, &draft.name));
+            .filter(|name| !draft.name.is_empty() && !same_letters(name, &draft.name));
         entry.differences = differences(draft, &known.data);
         if order.update && !entry.differences.is_empty() {
             update(op, draft, known)?;
@@ -270,7 +230,7 @@ fn personal(draft: &MemberDraft) -> PersonalData {
     }
 }
 
-/// Numbers and year of birth that the file has and the club has not, or not so.
+/// The numbers and year of birth that the file has and the club does not, or that differ.
 fn differences(draft: &MemberDraft, known: &PersonalData) -> Vec<DataDifference> {
     let year = |born: Option<i32>| born.map(|born| born.to_string());
     let fields = [
@@ -301,8 +261,9 @@ fn update(op: &Operation<'_>, draft: &MemberDraft, known: &NamedPerson) -> AppRe
     Ok(store::person::amend(op, known.id, &data)?)
 }
 
-/// Decides who every member of the file is, or lists the doubtful ones. A member with nearly the name of another
-/// person or row, or the same name with a different number or year of birth, is new; the places of those come second.
+/// Decides who every member of the file is, or lists the doubtful ones. A member whose name is nearly that of another
+/// person or row, or the same with a different number or year of birth, is new; the places of those are returned
+/// second.
 fn identify<'p>(
     drafts: &[MemberDraft],
     people: &'p [NamedPerson],
@@ -330,7 +291,7 @@ fn identify<'p>(
                 .with("name", draft.name.as_str())
                 .with(
                     "candidates",
-                    matching::candidates(doubt.named(&ids), &by_id),
+                    matching::candidates(doubt.people_to_name(&ids), &by_id),
                 );
             match doubt {
                 Doubt::Similar | Doubt::Contradiction => {
@@ -358,13 +319,13 @@ fn as_player(draft: &MemberDraft) -> PlayerDraft {
     matching::player(&draft.name, dsu, fide, draft.born)
 }
 
-/// Rows with the same name that nothing distinguishes: neither a number nor the year of birth.
+/// Rows with the same name that neither a number nor the year of birth tells apart.
 fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     let mut seen: HashMap<String, Vec<&MemberDraft>> = HashMap::new();
     let mut doubtful = Vec::new();
     for draft in drafts {
         let earlier = seen.entry(name::key(&draft.name)).or_default();
-        if let Some(same) = earlier.iter().find(|other| !told_apart(draft, other)) {
+        if let Some(same) = earlier.iter().find(|other| !are_distinct(draft, other)) {
             let message = Message::new("member-twice")
                 .with("name", draft.name.as_str())
                 .with("line", same.line.to_string());
@@ -375,7 +336,7 @@ fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     doubtful
 }
 
-/// Rows whose name is nearly that of an earlier one, where nothing distinguishes the two.
+/// Rows whose name is nearly that of an earlier row, and that nothing tells apart.
 fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     let mut by_sound: HashMap<String, Vec<usize>> = HashMap::new();
     let mut spellings: Vec<Spelling> = Vec::new();
@@ -389,7 +350,7 @@ fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
             .flatten();
         let near = earlier.copied().filter(|other| {
             let likeness = spelling.likeness(&spellings[*other]);
-            likeness == Likeness::Near && !told_apart(draft, &drafts[*other])
+            likeness == Likeness::Near && !are_distinct(draft, &drafts[*other])
         });
         if let Some(other) = near.min() {
             let message = Message::new("member-nearly-twice")
@@ -406,7 +367,7 @@ fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     doubtful
 }
 
-fn told_apart(one: &MemberDraft, other: &MemberDraft) -> bool {
+fn are_distinct(one: &MemberDraft, other: &MemberDraft) -> bool {
     fn differ<T: PartialEq>(one: Option<&T>, other: Option<&T>) -> bool {
         one.zip(other).is_some_and(|(one, other)| one != other)
     }

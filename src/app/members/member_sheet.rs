@@ -1,44 +1,28 @@
-//! The sheets of members, all from one reading of the club.
+//! Makes the sheets of members, all from one reading of the club.
 
 use std::collections::HashMap;
 
-use serde_json::json;
-
-use super::MemberRow;
 use super::member_history::member_history;
 use crate::app::club::Club;
-use crate::app::document_file::{ForPrograms, Paper};
 use crate::app::error::{AppError, AppResult};
 use crate::app::lists;
 use crate::app::lists::rated_club::RatedClub;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, TournamentId, name};
 use crate::publish::explanation::Explained;
-use crate::publish::history::HistoryEntry;
-use crate::publish::member_sheet::{self, CurrentRating, Detail, MemberSheet, Opponent};
-use crate::publish::rating_row;
+use crate::publish::members::history::HistoryEntry;
+use crate::publish::members::member_sheet::{CurrentRating, MemberSheet, Opponent};
+use crate::publish::members::members_page::MemberRow;
 use crate::rating::ledger::{Adjusted, LedgerLine, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::text::{Collation, Lang, Texts};
 
-/// A member's sheet with the same for programs.
-pub fn paper(sheet: &MemberSheet<'_>, publisher: &str, detail: Detail) -> Paper {
-    let rows = sheet.history().rows();
-    Paper {
-        document: member_sheet::document(sheet, publisher, detail),
-        programs: ForPrograms {
-            rows: rating_row::records(&rows),
-            json: json!(member_sheet::json(sheet)),
-        },
-    }
-}
-
-/// What the sheets of a club are made from.
+/// The data for a club's sheets.
 pub struct SheetSource<'r> {
     rated: &'r RatedClub,
-    /// Everybody's own name and rating of today.
+    /// Everybody's name and current rating.
     people: HashMap<PersonId, (String, Option<CurrentRating>)>,
-    /// The members of today by name.
+    /// Today's members by name.
     members: Vec<PersonId>,
     /// The unrated games of each person, in the order of the events.
     unrated: HashMap<PersonId, Vec<Unrated>>,
@@ -47,10 +31,11 @@ pub struct SheetSource<'r> {
 }
 
 impl<'r> SheetSource<'r> {
-    /// Reads what the sheets need beside the facts.
+    /// Reads what the sheets need in addition to the facts.
     ///
     /// # Errors
-    /// Only those of the database; for a reader a user error where nothing is published.
+    /// Only those of the database; in a session that sees published lists only, a user error where nothing is
+    /// published.
     pub fn read(club: &Club, rated: &'r RatedClub) -> AppResult<Self> {
         if club.shows_published() {
             return Self::on(club, rated, lists::newest(club)?);
@@ -59,7 +44,7 @@ impl<'r> SheetSource<'r> {
         Self::of(club, rated, (super::rows(club, true)?, today))
     }
 
-    /// The same as of an earlier day, up to which the club was rated.
+    /// Reads the data as of an earlier day, up to which the club was rated.
     ///
     /// # Errors
     /// As [`Self::read`].
@@ -102,7 +87,7 @@ impl<'r> SheetSource<'r> {
         })
     }
 
-    /// The members of today who appear, by name.
+    /// Today's members who may appear, by name.
     pub fn members(&self) -> &[PersonId] {
         &self.members
     }
@@ -117,7 +102,7 @@ impl<'r> SheetSource<'r> {
         self.today
     }
 
-    /// What the member's own sheet is called by: the name, also of somebody who is not named to others.
+    /// The name on a member's own sheet, even for somebody who is not named to others.
     fn own_name(&self, person: PersonId) -> String {
         match self.people.get(&person) {
             Some((name, _)) if self.rated.hiding.leaves_out(person) => name.clone(),

@@ -1,17 +1,17 @@
-//! Two records of one person become one, as one operation that can be undone as a whole.
+//! Merges two records of one person, as one operation that can be undone as a whole.
 
 use serde::Serialize;
 use serde_json::json;
 
 use super::lookup;
 use crate::app::club::doubt;
-use crate::app::club::rating_impact::RatingImpact;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::domain::date::day_or_always;
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::person::{NamedPerson, PersonalData};
 use crate::domain::{Message, PersonId};
+use crate::publish::journal::impact_text::RatingImpact;
 use crate::store::person;
 pub use crate::store::person::Moved;
 use crate::store::{self, Connection};
@@ -32,7 +32,7 @@ pub struct Merged {
     pub differing: Vec<&'static str>,
 }
 
-/// Moves everything of `from` to `into`; `from` is no longer on lists of members, but published lists still name it.
+/// Moves everything from `from` to `into`; `from` disappears from lists of members, but published lists still name it.
 ///
 /// # Errors
 /// A user error for the same record twice; a conflict if both took part in one event, or if they have different start
@@ -53,7 +53,7 @@ pub fn merge(club: &mut Club, into: PersonId, from: PersonId) -> AppResult<Done<
     }
     doubt::accept_or_refuse(club, doubts)?;
     let done = join(club, into, from, &names)?;
-    // The merged record has its ratings under the other number, and has lost none.
+    // The merged record's ratings are now under the other number; they do not count as lost.
     Ok(Done {
         impact: done.impact.and_then(|impact| impact.without(from)),
         ..done
@@ -70,7 +70,7 @@ fn join(
     club.write("member-merge", subject, |op| {
         refuse_two_people(op.conn(), into, from, names)?;
         let data = |id| -> AppResult<PersonalData> {
-            let found = person::named(op.conn(), id)?;
+            let found = person::load_named(op.conn(), id)?;
             Ok(found
                 .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?
                 .data)
@@ -131,7 +131,7 @@ fn doubts(conn: &Connection, into: PersonId, from: PersonId) -> AppResult<Vec<Me
     Ok(doubts)
 }
 
-/// How many ratings are named of those that a merge would change.
+/// How many changed ratings a sentence names.
 const NAMED: usize = 10;
 
 /// The ratings that a merge would change.
@@ -193,8 +193,8 @@ fn refuse_two_people(
     Ok(())
 }
 
-/// The first record's data with what only the second one has; then the names of what was filled, and of
-/// what differs.
+/// The first record's data, completed with what only the second one has; then the names of the completed fields, and of
+/// those that differ.
 fn filled(
     own: &PersonalData,
     other: &PersonalData,

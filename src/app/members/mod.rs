@@ -1,4 +1,4 @@
-//! Members: the list of them, and everything about one.
+//! Members: the list of members, and everything about one of them.
 
 pub mod aliases;
 pub mod anonymise;
@@ -26,6 +26,8 @@ pub mod start_day;
 use serde::Serialize;
 use serde_json::json;
 
+use crate::publish::members::members_page::MemberRow;
+
 pub use super::pools::pool_ratings::PoolRating;
 
 use super::club::{Club, Done};
@@ -51,35 +53,10 @@ use guest_games::GuestGames;
 use known_already::As;
 use start_day::StartSet;
 
-/// A member as the lists of the command line show one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct MemberRow {
-    pub id: PersonId,
-    /// "First Last".
-    pub name: String,
-    /// "Last, First", by which a register is sorted.
-    #[serde(skip)]
-    pub register: String,
-    /// The standing today; `None` for a guest who was never a member.
-    pub status: Option<Status>,
-    /// The rating today.
-    pub rating: Option<Rating>,
-    /// Rated games ever.
-    pub games: u32,
-    /// Fewer games than make a rating reliable.
-    pub provisional: bool,
-    /// The number in Dansk Skak Union.
-    pub dsu: Option<String>,
-    pub fide: Option<String>,
-    pub born: Option<i32>,
-    /// Turns at most 20 this year.
-    pub junior: bool,
-}
-
 /// Everything about one person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MemberCard {
-    /// The person as in the list.
+    /// The person as in the list of members.
     #[serde(flatten)]
     pub row: MemberRow,
     /// Status by day.
@@ -87,7 +64,7 @@ pub struct MemberCard {
     /// Numbers from other lists.
     pub external: Vec<DatedNumber>,
     pub starts: Vec<DatedStart>,
-    /// What the lists from before this program printed, oldest first.
+    /// The numbers printed on lists from before this program, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub archived: Vec<PrintedNumber>,
     /// Games collected towards a first rating.
@@ -173,7 +150,7 @@ pub fn set_start_rating(
 ) -> AppResult<Done<StartSet>> {
     pool_support::require_pairwise(club)?;
     checked_input::check_rating(rating)?;
-    doubted_start(club, person, rating, on)?.settle(club)?;
+    doubted_start(club, person, rating, on)?.require_confirmed(club)?;
     let start = StartRating {
         on,
         rating,
@@ -185,7 +162,7 @@ pub fn set_start_rating(
         refuse_before_ledger(op.conn(), pool, person, on)?;
         start_day::assign(op, (pool, person), start)
     })?;
-    row_diff::telling(club, done)
+    row_diff::with_replaced_value(club, done)
 }
 
 /// The doubts about a start rating: its size, its day, and its distance from the current rating.
@@ -294,12 +271,12 @@ pub fn card(club: &Club, person: PersonId) -> AppResult<MemberCard> {
     })
 }
 
-/// The names of other days than today: those until a day, and the one that is still to come.
+/// The names on other days than today: those until a day, and the one that begins in the future.
 fn other_names(club: &Club, person: PersonId) -> AppResult<(Vec<DatedName>, Option<String>)> {
     let former = store::person::former_names(club.conn(), person)?;
     let today = club.session.today();
     let coming = former.last().is_some_and(|last| last.until > today);
-    let newest = store::person::named(club.conn(), person)?;
+    let newest = store::person::load_named(club.conn(), person)?;
     let dated = former.into_iter().map(|old| DatedName {
         name: name::plain_order(&old.name),
         until: old.until,
@@ -373,7 +350,7 @@ pub struct NewMember {
     pub data: PersonalData,
     /// Member from this day; `None` for always.
     pub since: Option<Date>,
-    /// Passive from the start.
+    /// Whether the membership is passive from the start.
     pub passive: bool,
 }
 
@@ -388,7 +365,7 @@ pub struct MemberEdit {
     pub fide: Option<String>,
     /// New year of birth.
     pub born: Option<i32>,
-    /// Removes the year of birth.
+    /// Whether to remove the year of birth.
     pub no_born: bool,
 }
 
@@ -397,7 +374,7 @@ pub struct MemberEdit {
 pub struct StatusSet {
     /// Whether the person is a member again, after having left.
     pub returned: bool,
-    /// Games that were played as a guest, and do not count.
+    /// The games played as a guest, which do not count.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub as_guest: Option<GuestGames>,
     /// The previous status of that day, which this one replaces.
@@ -432,7 +409,7 @@ impl StatusSet {
 /// A conflict if another person has the same DSU or FIDE number already, or a doubt about nearly the same name.
 pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
     let data = checked_input::cleaned(&new.data)?;
-    checked_input::check_numbers(&data, &PersonalData::named(""))?;
+    checked_input::check_numbers(&data, &PersonalData::from_name(""))?;
     let mut doubts = Doubts::without_rules(club.session.today());
     if let Some(year) = data.born {
         doubts.add(&plausible::BORN, year);
@@ -442,7 +419,7 @@ pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
     }
     refuse_taken_numbers(club.conn(), &data, None)?;
     doubts.extend(known_already::doubts(club, [&data], As::Member)?);
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     let status = if new.passive {
         Status::Passive
     } else {
@@ -465,15 +442,15 @@ pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
 pub fn edit(club: &mut Club, person: PersonId, change: &MemberEdit) -> AppResult<Done<()>> {
     let today = club.session.today();
     let mut doubts = Doubts::without_rules(today);
-    let known = store::person::named(club.conn(), person)?.and_then(|known| known.data.born);
+    let known = store::person::load_named(club.conn(), person)?.and_then(|known| known.data.born);
     let born = change.born.filter(|born| Some(*born) != known);
     if let Some(year) = born {
         doubts.add(&plausible::BORN, year);
     }
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     club.write("member-edit", json!({ "person": person }), |op| {
         let conn = op.conn();
-        let Some(stored) = store::person::named(conn, person)? else {
+        let Some(stored) = store::person::load_named(conn, person)? else {
             return Err(AppError::internal(Message::new("error-row-gone")));
         };
         let old = PersonalData {
@@ -502,7 +479,7 @@ pub fn edit(club: &mut Club, person: PersonId, change: &MemberEdit) -> AppResult
 
 /// Gives a person a new name from a day on, past or future; lists of earlier days keep the old one.
 ///
-/// Where a later change of name is already known, the name is valid until then, and that day is returned.
+/// If a later change of name is already recorded, the new name is valid until then, and that day is returned.
 pub fn rename(
     club: &mut Club,
     person: PersonId,
@@ -515,7 +492,7 @@ pub fn rename(
     }
     let mut doubts = Doubts::without_rules(club.session.today());
     doubts.add(&plausible::STATUS_DAY, from);
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     club.write("member-rename", json!({ "person": person }), |op| {
         if store::person::name_on(op.conn(), person, from)? == name {
             return Ok(None);
@@ -531,7 +508,7 @@ pub fn set_status(
     status: Status,
     from: Date,
 ) -> AppResult<Done<StatusSet>> {
-    plausible::standing(club, person, status, from)?.settle(club)?;
+    plausible::standing(club, person, status, from)?.require_confirmed(club)?;
     let pool = club.pool;
     club.write(
         "member-status",
@@ -568,7 +545,7 @@ pub fn set_statuses(
     from: Date,
 ) -> AppResult<Done<usize>> {
     for person in people {
-        plausible::standing(club, *person, status, from)?.settle(club)?;
+        plausible::standing(club, *person, status, from)?.require_confirmed(club)?;
     }
     let subject = json!({ "status": status.word(), "value": people.len().to_string() });
     club.write("member-status", subject, |op| {

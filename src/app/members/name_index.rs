@@ -1,22 +1,22 @@
-//! The names of a club as they are searched, made once: at every letter typed as a name, all of them are looked through.
+//! An index of the club's names, made once, since all of them are searched at every letter typed.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, OnceLock};
 
 use crate::domain::{PersonId, name};
 
-/// The names, and what was found out about them.
+/// The names, and cached results of searches.
 #[derive(Debug, Default)]
 pub struct NameIndex {
-    /// Ascending by number; in small letters, and folded.
+    /// Ascending by number: the name in lower case, and the same without accents.
     names: Vec<(PersonId, String, String)>,
-    /// Those who share their name with others.
+    /// The people who share their name with others.
     shared: OnceLock<HashSet<PersonId>>,
-    /// The names asked for lately: the fields of a form ask several times for what was typed.
+    /// The latest searches: the fields of a form repeat the same search several times.
     asked: Mutex<HashMap<String, Option<PersonId>>>,
 }
 
-/// So many of them are remembered.
+/// How many searches are remembered.
 const REMEMBERED: usize = 50;
 
 impl NameIndex {
@@ -43,18 +43,18 @@ impl NameIndex {
         self.names.is_empty()
     }
 
-    /// The person called so, in any case, or the only one whose name has this part. `None` where it is nobody, or may be
-    /// several people.
+    /// The person with this name, in upper or lower case, or the only one whose name contains it. `None` if there is
+    /// nobody, or there may be several.
     ///
     /// ```
     /// use klubrating::app::members::name_index::NameIndex;
     /// use klubrating::domain::PersonId;
     /// let names = [(PersonId(1), "Anna Berg".to_owned()), (PersonId(2), "Bo Berg".to_owned())];
     /// let index = NameIndex::new(&names.into());
-    /// assert_eq!(index.called("anna"), Some(PersonId(1)));
-    /// assert_eq!(index.called("berg"), None);
+    /// assert_eq!(index.find("anna"), Some(PersonId(1)));
+    /// assert_eq!(index.find("berg"), None);
     /// ```
-    pub fn called(&self, name: &str) -> Option<PersonId> {
+    pub fn find(&self, name: &str) -> Option<PersonId> {
         let wanted = name.to_lowercase();
         if let Ok(asked) = self.asked.lock()
             && let Some(found) = asked.get(&wanted)
@@ -87,9 +87,9 @@ impl NameIndex {
             .flatten()
     }
 
-    /// At most so many people in whose names every typed word begins one; where there are none, in whose names every
-    /// word stands.
-    pub fn like(&self, typed: &str, most: usize) -> Vec<PersonId> {
+    /// At most `most` people for whom every typed word begins a word of the name; if there are none, those whose name
+    /// contains every typed word.
+    pub fn search(&self, typed: &str, most: usize) -> Vec<PersonId> {
         let typed = name::folded(typed);
         let words: Vec<&str> = typed.split_whitespace().collect();
         let begins = |name: &str, word: &str| {
@@ -133,17 +133,17 @@ mod tests {
         let names = [(1, "Anna Berg"), (2, "Hanne Annsen"), (3, "Susanna Holm")];
         let names = names.map(|(id, name)| (PersonId(id), name.to_owned()));
         let index = NameIndex::new(&names.into());
-        assert_eq!(index.like("ANN", 9), [1, 2].map(PersonId));
-        assert_eq!(index.like("ann", 1), [PersonId(1)]);
-        assert_eq!(index.like("sanna", 9), [PersonId(3)]);
-        assert_eq!(index.like("an be", 9), [PersonId(1)]);
+        assert_eq!(index.search("ANN", 9), [1, 2].map(PersonId));
+        assert_eq!(index.search("ann", 1), [PersonId(1)]);
+        assert_eq!(index.search("sanna", 9), [PersonId(3)]);
+        assert_eq!(index.search("an be", 9), [PersonId(1)]);
         let danish = [(PersonId(1), "Åge Østerby".to_owned())];
         let danish = NameIndex::new(&danish.into());
         for typed in ["aage", "åge", "oesterby", "Åge Österby"] {
-            assert_eq!(danish.like(typed, 9), [PersonId(1)], "{typed}");
-            assert_eq!(danish.called(typed), Some(PersonId(1)), "{typed}");
+            assert_eq!(danish.search(typed, 9), [PersonId(1)], "{typed}");
+            assert_eq!(danish.find(typed), Some(PersonId(1)), "{typed}");
         }
-        assert!(index.like("xyz", 9).is_empty());
+        assert!(index.search("xyz", 9).is_empty());
     }
 
     #[test]
@@ -153,8 +153,8 @@ mod tests {
         let index = NameIndex::new(&names.into());
         let shared = [1, 2, 3].map(|id| index.is_shared(PersonId(id)));
         assert_eq!(shared, [true, true, false]);
-        assert_eq!(index.called("bo lindt"), Some(PersonId(3)));
-        assert_eq!(index.called("bo lindt"), Some(PersonId(3)));
-        assert_eq!(index.called("bo lind"), None);
+        assert_eq!(index.find("bo lindt"), Some(PersonId(3)));
+        assert_eq!(index.find("bo lindt"), Some(PersonId(3)));
+        assert_eq!(index.find("bo lind"), None);
     }
 }

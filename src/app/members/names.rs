@@ -17,7 +17,7 @@ pub fn today(club: &Club) -> AppResult<HashMap<PersonId, String>> {
         .collect()
 }
 
-/// All names on a day as given: "Last, First" shows the register which part is the surname.
+/// All names on a day as recorded: "Last, First" shows which part is the surname, as in a register.
 pub(crate) fn as_of(club: &Club, day: Date) -> AppResult<HashMap<PersonId, String>> {
     Ok(store::person::names_on(club.conn(), day)?)
 }
@@ -30,8 +30,8 @@ pub(crate) fn display(club: &Club, name: String) -> AppResult<String> {
     Ok(name)
 }
 
-/// A person's name as it was after an operation, "First Last", given today's names: the journal refers to people by
-/// the names they had. The last one of a deleted person; `None` for one who never existed.
+/// A person's name right after an operation, "First Last", given today's names: the journal refers to people by the
+/// names they had. For a deleted person the last name; `None` for one who never existed.
 pub(crate) fn after(
     club: &Club,
     person: PersonId,
@@ -39,7 +39,7 @@ pub(crate) fn after(
     today: &HashMap<PersonId, String>,
 ) -> AppResult<Option<String>> {
     let conn = club.conn();
-    let name = match journal::held_then::<i64>(conn, "person", "data", person.0, operation)? {
+    let name = match journal::value_after::<i64>(conn, "person", "data", person.0, operation)? {
         Some(data) => store::person::name_in(conn, data)?,
         None => match today.get(&person) {
             Some(name) => return Ok(Some(name.clone())),
@@ -52,14 +52,14 @@ pub(crate) fn after(
     Ok(Some(name::plain_order(&display(club, name)?)))
 }
 
-/// The same for a tournament.
+/// A tournament's name right after an operation.
 pub(crate) fn tournament_after(
     club: &Club,
     tournament: TournamentId,
     operation: OperationId,
 ) -> AppResult<Option<String>> {
     let conn = club.conn();
-    let then = journal::held_then(conn, "tournament", "name", tournament.0, operation)?;
+    let then = journal::value_after(conn, "tournament", "name", tournament.0, operation)?;
     if then.is_some() {
         return Ok(then);
     }
@@ -69,14 +69,14 @@ pub(crate) fn tournament_after(
     })
 }
 
-/// The same for a game of several players, which may have no name.
+/// A multiplayer game's name right after an operation; it may have none.
 pub(crate) fn multi_game_after(
     club: &Club,
     game: MultiGameId,
     operation: OperationId,
 ) -> AppResult<String> {
     let conn = club.conn();
-    let then = journal::held_then(conn, "multi_game", "name", game.0, operation)?;
+    let then = journal::value_after(conn, "multi_game", "name", game.0, operation)?;
     if let Some(name) = then {
         return Ok(name);
     }

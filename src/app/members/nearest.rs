@@ -1,11 +1,11 @@
-//! How near a typed word is to a known one, to ask whether that was meant.
+//! Finds the known word that is most similar to a typed one, to ask whether that was meant.
 
 /// The known name with the smallest edit distance.
 pub fn nearest<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> Option<&'k str> {
     known.min_by_key(|other| distance(name, other))
 }
 
-/// Letters to be added, removed or changed (Levenshtein).
+/// The number of letters to be added, removed or changed (Levenshtein).
 pub(crate) fn distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();

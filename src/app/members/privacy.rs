@@ -9,14 +9,16 @@ use super::cards::{self, CardRow};
 use super::names;
 use crate::app::club::{Club, Done};
 use crate::app::error::AppResult;
-use crate::app::journal::log::{self, LogEntry};
-use crate::app::lists::ratings::{self, Step};
+use crate::app::journal::log;
+use crate::app::lists::ratings;
 use crate::app::pools;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::person::PersonalData;
 use crate::domain::{
     Date, Decimal, Mark, Message, MultiGameId, PersonId, Points, PoolId, TournamentId,
 };
+use crate::publish::journal::log_text::LogEntry;
+use crate::publish::tournaments::rate_page::Step;
 use crate::rating::facts::Facts;
 use crate::store::tournament::Stored;
 use crate::store::{self, list, tournament};
@@ -267,7 +269,7 @@ fn listed(
     Ok(listed)
 }
 
-/// A version of a person's own data.
+/// A person's own data as given in a file.
 fn own(row: store::person::ImportedData) -> PersonalData {
     PersonalData {
         born: row.born.parse().ok(),
@@ -286,7 +288,7 @@ fn as_imported(row: store::person::ImportedData) -> Imported {
     }
 }
 
-/// A person's results in the games of several players of a pool.
+/// A person's results in the multiplayer games of a pool.
 fn games_played(facts: &Facts, person: PersonId, pool: Option<&String>) -> Vec<GamePlayed> {
     let games = facts.multiplayer.iter().flat_map(|many| &many.games);
     let sat = games.filter_map(|game| {

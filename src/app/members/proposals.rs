@@ -14,7 +14,8 @@ use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{ExternalScale, Person, StartRating};
-use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points, Rating, mean};
+use crate::domain::{Date, Decimal, Message, PersonId, Points, Rating, mean};
+use crate::publish::explanation::derivation::StartRow;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Collecting, Cutoff, Ledger, Reason};
 use crate::rating::newcomer::first_rating;
@@ -30,9 +31,8 @@ pub struct Proposal {
     pub name: String,
     /// The rating; `None` where the committee decides.
     pub proposed: Option<Rating>,
-    /// The day from which it would be valid: that of the first event that waits for it.
+    /// The day from which it would be valid: the first day of the first event that needs it.
     pub on: Date,
-    /// Its basis.
     pub basis: Basis,
     /// The DSU or FIDE number that is converted.
     pub number: Option<Rating>,
@@ -47,8 +47,8 @@ pub struct Proposal {
     /// Games before joining the club, which do not count.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub as_guest: Option<GuestGames>,
-    /// Where the regulation does not give a first rating: the rating from the opponents' mean, as information for the
-    /// committee.
+    /// Where the regulation does not give a first rating: a rating computed from the opponents' mean, as information
+    /// for the committee.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figure: Option<Rating>,
     /// The error bar (95 %), where it comes from all games at once.
@@ -57,7 +57,7 @@ pub struct Proposal {
 }
 
 impl Proposal {
-    /// Whether there is a rating to assign: a DSU number needs no decision.
+    /// Whether there is a rating to assign; one from a DSU number needs no decision.
     pub fn can_be_accepted(&self) -> bool {
         self.proposed.is_some() && self.basis != Basis::Dsu
     }
@@ -67,17 +67,17 @@ impl Proposal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Basis {
-    /// The DSU number of today, converted: it is used from the next event on, without a decision.
+    /// Today's DSU number, converted: it is used from the next event on, without a decision.
     Dsu,
-    /// The FIDE number of today, converted by the DSU formula; not the member's own without a decision.
+    /// Today's FIDE number, converted by the DSU formula; it is not used without a decision.
     Fide,
     /// The games collected so far, fewer than needed: preliminary.
     Collecting,
-    /// The games among the unrated, all at once, as no one in the club has a rating.
+    /// The games among unrated players, all at once, since no one in the club has a rating yet.
     Founding,
-    /// The same games, all won or all lost: the committee decides.
+    /// The same, but all games won or all lost: the committee decides.
     Extreme,
-    /// The same games, without a comparison with the largest group: the committee decides.
+    /// The same, but without a connection to the largest group of players: the committee decides.
     Apart,
     /// Games against unrated players only: the committee decides.
     MetUnrated,
@@ -86,33 +86,12 @@ pub enum Basis {
     NoGames,
 }
 
-/// A start rating that was assigned or taken over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct StartRow {
-    pub member: PersonId,
-    /// The name today.
-    pub name: String,
-    /// For events starting on or after this day; `None` for always.
-    pub on: Option<Date>,
-    pub rating: Rating,
-    /// Rated games before it.
-    pub games: u32,
-    /// Taken over from an earlier list, not decided.
-    pub opening: bool,
-    /// The operation that recorded it.
-    pub operation: OperationId,
-    /// Who recorded it, or on whose behalf.
-    pub by: String,
-    /// The reason.
-    pub reason: Option<String>,
-}
-
-/// A proposal for every member of today without a rating.
+/// A proposal for each of today's members without a rating.
 pub fn propose(club: &Club) -> AppResult<Vec<Proposal>> {
     propose_with_mean(club, None)
 }
 
-/// The same with the mean of the first ratings of a club without ratings; the [`usual_mean`] if `None`.
+/// The proposals with this mean of the first ratings in a club without ratings; `None` for the [`usual_mean`].
 pub fn propose_with_mean(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> {
     let today = club.session.today();
     let (facts, ledger) = club.ledger(Cutoff::today(today))?;
@@ -268,8 +247,8 @@ pub fn start_ratings(club: &Club, person: Option<PersonId>) -> AppResult<Vec<Sta
     Ok(rows)
 }
 
-/// The members on a day who have played and have no rating, with the results of their games; a DSU number rates its
-/// holder from the next event on, so they are left out.
+/// A day's members who have played and have no rating, with the results of their games; holders of a DSU number are
+/// left out, since it rates them from the next event on.
 pub(crate) fn newcomers(facts: &Facts, ledger: &Ledger, day: Date) -> Vec<Proposal> {
     let Some(regulation) = facts.regulation_on(day) else {
         return Vec::new();
@@ -288,7 +267,7 @@ pub(crate) fn newcomers(facts: &Facts, ledger: &Ledger, day: Date) -> Vec<Propos
         .collect()
 }
 
-/// The conversion of the DSU number of today, else of the FIDE number.
+/// Today's DSU number converted, otherwise the FIDE number.
 fn converted(
     facts: &Facts,
     regulation: &Regulation,
@@ -305,7 +284,7 @@ fn converted(
     Some((basis, number, rating))
 }
 
-/// The rating from the games among the unrated, where the rules for newcomers do not give one.
+/// The rating from the games among unrated players, where the rules for newcomers give none.
 fn founded(founding: &Founding, proposal: Proposal) -> Proposal {
     if !matches!(proposal.basis, Basis::MetUnrated | Basis::NoGames) {
         return proposal;
@@ -330,7 +309,7 @@ fn founded(founding: &Founding, proposal: Proposal) -> Proposal {
     }
 }
 
-/// The rating from the opponents' mean for the singles that a regulation without first ratings left out.
+/// The rating from the opponents' mean, for the singles that a regulation without first ratings leaves out.
 fn figure(
     facts: &Facts,
     ledger: &Ledger,

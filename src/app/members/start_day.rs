@@ -17,7 +17,7 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason, rate};
 use crate::store::{self, Connection, Operation, list, tournament};
 
-/// The facts and the events not on any list yet, from which the day is determined.
+/// The facts and the events not yet on a list, from which the day is determined.
 pub(crate) struct StartDays<'f> {
     pub(crate) facts: &'f Facts,
     pub(crate) ledger: &'f Ledger,
@@ -47,7 +47,7 @@ impl<'f> StartDays<'f> {
         let mut waiting: Vec<&Tournament> = all
             .filter(|event| {
                 played.contains(&event.id)
-                    && self.new.hold(event.id, event.end)
+                    && self.new.contains(event.id, event.end)
                     && !self.is_rated(person, event)
             })
             .collect();
@@ -87,9 +87,9 @@ impl<'f> StartDays<'f> {
         recorded.is_some() || entrants.any(|one| one.rating(ExternalScale::Dsu).is_some())
     }
 
-    /// The default day from which a start rating of a member is valid: the first day of the first event that waits
-    /// for it, otherwise the day after the last published list, `today` without one. It is never before an event that
-    /// is rated already.
+    /// The default day from which a member's start rating is valid: the first day of the first event that needs it,
+    /// otherwise the day after the last published list, or `today` without a list. It is never before an event that is
+    /// rated already.
     pub(crate) fn usual(&self, person: PersonId, today: Date) -> Date {
         if let Some(event) = self.waiting(person).first() {
             return event.start;
@@ -102,7 +102,7 @@ impl<'f> StartDays<'f> {
     }
 }
 
-/// Runs a function on the days of a pool, from the database.
+/// Calls a function with the data of the current pool, read from the database.
 pub(super) fn with_days<T>(
     (conn, pool): (&Connection, PoolId),
     facts: &Facts,
@@ -120,8 +120,8 @@ pub(super) fn with_days<T>(
     }))
 }
 
-/// The default day from which a start rating of a member is valid: the first day of the member's first event that
-/// waits for a rating, otherwise the day after the last published list, today without one.
+/// The default day from which a member's start rating is valid: the first day of the member's first event that needs
+/// it, otherwise the day after the last published list, or today without a list.
 pub fn usual(club: &Club, person: PersonId) -> AppResult<Date> {
     let (facts, ledger) = club.ledger(None)?;
     let today = club.session().today();
@@ -172,11 +172,11 @@ fn waiting_in(
 pub struct StartSet {
     /// The events before its day that the member has played without a rating: they stay unrated.
     pub unrated: Vec<UnratedEvent>,
-    /// The day of the start rating that it replaces: one that was too late for an event.
+    /// The day of the start rating that it replaces, which was too late for an event.
     pub instead_of: Option<Date>,
 }
 
-/// Stores a start rating. It replaces one from a later day if an event between the two waits for it; otherwise that
+/// Stores a start rating. It replaces one from a later day if an event between the two needs it; otherwise the later
 /// one would restart the rating on its day.
 pub(crate) fn assign(
     op: &Operation<'_>,

@@ -1,4 +1,4 @@
-//! How the numbers of a pool of games of several moved: by the games of each day, and from list to list.
+//! Follows the ratings of a multiplayer pool: through the games of each day, and from list to list.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -8,18 +8,18 @@ use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::import::export::Exported;
 use crate::app::lists::printed_numbers;
-use crate::app::members::hiding::Hiding;
 use crate::app::members::names;
 use crate::app::pools::pool_support;
 use crate::domain::{Date, Message, PersonId};
 use crate::exchange::multiplayer_csv::{self, WrittenGame};
+use crate::publish::members::hiding::Hiding;
 use crate::publish::multiplayer::course::{Evening, LineKind, Moved, Played};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger};
 use crate::rating::multiplayer::pool::Game;
 use crate::store::{list, multi_game};
 
-/// What the games since a day, or since the last published list, did to everybody, day by day.
+/// The effect on everybody of the games since a day, or since the last published list, day by day.
 ///
 /// # Errors
 /// A user error in a pairwise pool.
@@ -50,7 +50,8 @@ pub fn evenings(club: &Club, since: Option<Date>, hiding: &Hiding) -> AppResult<
     Ok(evenings)
 }
 
-/// A member's way: the days with own games, and the published lists; a list has nothing of its day.
+/// A member's ratings: after each day with games of the member, and on the published lists; a list does not include the
+/// games of its own day.
 ///
 /// # Errors
 /// A user error in a pairwise pool.
@@ -86,7 +87,7 @@ pub fn of_member(club: &Club, member: PersonId) -> AppResult<Vec<Moved>> {
     Ok(lines)
 }
 
-/// The games by day, in their order.
+/// The games by day, in order.
 fn days(facts: &Facts) -> BTreeMap<Date, Vec<&Game>> {
     let mut days: BTreeMap<Date, Vec<&Game>> = BTreeMap::new();
     for game in facts.multiplayer.iter().flat_map(|many| &many.games) {
@@ -109,7 +110,7 @@ fn played(game: &Game) -> Played {
     }
 }
 
-/// Somebody's number before and after the games of a day; nothing without a number.
+/// Somebody's rating before and after the games of a day; `None` for one without a rating.
 fn moved(
     date: Date,
     (person, name): (PersonId, &str),
@@ -132,11 +133,11 @@ fn moved(
     })
 }
 
-/// All games of the pool as CSV, oldest first, with how many they are. Those who asked not to appear are told from
-/// each other by numbers.
+/// All games of the pool as CSV, oldest first, and their number. Members who asked not to appear are told apart by
+/// numbers.
 ///
 /// # Errors
-/// A user error in a pool of games of two.
+/// A user error in a pool of two-player games.
 pub fn export(club: &Club, hiding: &Hiding) -> AppResult<(usize, Exported)> {
     pool_support::require_multiplayer(club)?;
     let mut names = names::today(club)?;
@@ -160,7 +161,7 @@ pub fn export(club: &Club, hiding: &Hiding) -> AppResult<(usize, Exported)> {
     Ok((written.len(), Exported { bytes, left_out }))
 }
 
-/// Replaces the names of players who are left out; how many they are.
+/// Replaces the names of players who are left out; returns how many there are.
 fn unname(names: &mut HashMap<PersonId, String>, games: &[Game], hiding: &Hiding) -> usize {
     let mut hidden = Vec::new();
     let players = games.iter().flat_map(|game| &game.results);

@@ -1,11 +1,10 @@
-//! Importing multiplayer games from a file: read, all players recognised or decided, stored as one change.
+//! Imports multiplayer games from a file: all players recognised or decided, all games stored as one change.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::collections::HashMap;
 use std::path::Path;
 
-use serde::Serialize;
 use serde_json::json;
 
 use super::{Entry, refuse_day};
@@ -13,9 +12,7 @@ use crate::app::club::doubt;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::import::decision::Decision;
-use crate::app::import::{
-    Head, ImportedPlayer, Preview, Unknowns, known_as, people, preview_players,
-};
+use crate::app::import::{Preview, Unknowns, known_as, people, preview_players};
 use crate::app::members::names;
 use crate::app::pools::pool_support;
 use crate::app::settings::plausible;
@@ -23,10 +20,12 @@ use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::multiplayer_csv::{self, MultiDraft};
 use crate::exchange::problem::{Problem, Reading};
+use crate::publish::import::games::{Imported, ImportedGame};
+use crate::publish::import::{Head, ImportedPlayer};
 use crate::rating::multiplayer::pool::Game;
 use crate::store::multi_game;
 
-/// The most games without a day, or already stored, that are listed individually.
+/// How many games without a day, or already stored, are listed individually.
 const MOST_NAMED: usize = 1_000;
 
 /// The parameters of an import.
@@ -36,38 +35,8 @@ pub struct ImportOrder {
     pub decisions: Vec<Decision>,
     /// What happens to unknown players.
     pub unknowns: Unknowns,
-    /// The day of the games that have none in the file.
+    /// The day for games without a day in the file.
     pub on: Option<Date>,
-}
-
-/// The result of an import.
-#[derive(Clone, Debug, Serialize)]
-pub struct Imported {
-    pub games: usize,
-    /// The day of the first one.
-    #[serde(skip)]
-    pub first: Date,
-    /// The day of the last one.
-    #[serde(skip)]
-    pub last: Date,
-    /// The games as in the file.
-    #[serde(rename = "tables")]
-    pub played: Vec<ImportedGame>,
-    /// All players with their identities.
-    pub players: Vec<ImportedPlayer>,
-    /// Warnings about the file.
-    #[serde(skip)]
-    pub warnings: Vec<Problem>,
-}
-
-/// A game as in its file.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ImportedGame {
-    /// Its name; may be empty.
-    pub name: String,
-    pub date: Date,
-    /// Names and results, the best first.
-    pub results: Vec<(String, Decimal)>,
 }
 
 /// A file that was read: its games, each with its day, and the warnings.
@@ -96,7 +65,7 @@ impl GamesFile {
         })
     }
 
-    /// The first day and the last.
+    /// The first and the last day.
     fn span(&self) -> (Date, Date) {
         let days = || self.days.iter().copied();
         let first = days().min().unwrap_or_default();
@@ -125,7 +94,7 @@ pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> A
 ///
 /// # Errors
 /// Data errors with every place in the file; a user error that lists the players still to be decided, or the games
-/// without a day; a conflict that lists the games of the file that are there already.
+/// without a day; a conflict that lists the games of the file that are stored already.
 pub fn import(
     club: &mut Club,
     file: &Path,
@@ -155,7 +124,7 @@ pub fn import(
             let mut played = Vec::new();
             for (at, date) in read.days.iter().enumerate() {
                 let entry = entry(&read.draft, at, *date, &found)?;
-                played.push(as_told(&read.draft, at, &entry));
+                played.push(imported_game(&read.draft, at, &entry));
                 if is_there(&known, &entry) {
                     let message = Message::new("error-game-there")
                         .with("name", entry.name.as_str())
@@ -185,8 +154,8 @@ pub fn import(
     }))
 }
 
-/// A game with the names of the file.
-fn as_told(draft: &MultiDraft, at: usize, entry: &Entry) -> ImportedGame {
+/// A game with the names in the file.
+fn imported_game(draft: &MultiDraft, at: usize, entry: &Entry) -> ImportedGame {
     let names = draft.games.game(at).iter();
     let names = names.map(|one| draft.players[one.player as usize].clone());
     let results = entry.results.iter().map(|(_, result)| *result);
@@ -237,7 +206,7 @@ fn refuse_second_time(mut problems: Vec<Problem>) -> AppResult<()> {
         .with_problems(problems))
 }
 
-/// The players as input of the matching.
+/// The players, in the form that the matching takes.
 fn players(draft: &MultiDraft) -> TournamentDraft {
     let players = draft.players.iter().zip(&draft.player_lines);
     let players = (1..).zip(players).map(|(no, (name, line))| PlayerDraft {
@@ -260,7 +229,7 @@ fn entry(
 ) -> AppResult<Entry> {
     let head = &draft.heads[at];
     let results = draft.games.game(at).iter().map(|one| {
-        // The shortest digits that read as this number: those of the file.
+        // The decimal with the fewest digits that gives this float is the number in the file.
         let result = Decimal::from_str_exact(&one.result.to_string()).map_err(|_| {
             AppError::data(
                 Message::new("game-range")

@@ -1,4 +1,4 @@
-//! The games of a multiplayer pool: entering, correcting and showing them with the points of each result.
+//! The games of a multiplayer pool: entered, corrected, and shown with the points of each result.
 
 pub mod course;
 mod import;
@@ -11,11 +11,10 @@ use serde_json::json;
 
 pub use crate::store::multi_game::Entry;
 pub use course::export;
-pub use import::{ImportOrder, Imported, ImportedGame, import, preview};
+pub use import::{ImportOrder, import, preview};
 
 use super::club::{Club, Done, doubt};
 use super::error::{AppError, AppResult};
-use super::members::hiding::Hiding;
 use super::members::known_already::{self, As};
 use super::members::{checked_input, lookup, names};
 use super::pools::pool_support;
@@ -25,6 +24,7 @@ use crate::domain::multi_game::{GameHead, MOST_PLAYERS, MultiGames, MultiResult,
 use crate::domain::person::PersonalData;
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
 use crate::exchange::clean::clean_text;
+use crate::publish::members::hiding::Hiding;
 use crate::publish::multiplayer::explanation::{Counted, Explained};
 use crate::publish::multiplayer::text::{GameView, PlayerResult};
 use crate::rating::facts::Facts;
@@ -54,7 +54,7 @@ impl GameRow {
         title(self.id, &self.name)
     }
 
-    /// Takes out the names of those who asked not to appear, or marks them.
+    /// Removes the names of players who asked not to appear, or marks them.
     pub fn hide(&mut self, hiding: &Hiding) {
         for seat in &mut self.players {
             seat.name = hiding.name(Some(seat.member), std::mem::take(&mut seat.name));
@@ -62,7 +62,7 @@ impl GameRow {
     }
 
     /// The game for output.
-    pub fn shown(&self) -> GameView {
+    pub fn view(&self) -> GameView {
         let players = self.players.iter().map(|seat| PlayerResult {
             name: seat.name.clone(),
             result: seat.result,
@@ -173,7 +173,7 @@ pub fn add(
     let entry = checked(club, entry, guests)?;
     let mut doubts = doubted(club, &entry, !guests.is_empty())?;
     doubts.extend(doubts_of_guests(club, &entry, guests)?);
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     let pool = club.pool;
     club.write("game-add", json!({ "date": entry.date }), |op| {
         Ok(multi_game::insert(
@@ -199,10 +199,10 @@ pub fn delete(club: &mut Club, id: MultiGameId) -> AppResult<Done<()>> {
     })
 }
 
-/// How the pool's games are rated, ascending by day; before the first one as usual.
+/// How the pool's games are rated, ascending by day; before the first entry the default rules apply.
 ///
 /// # Errors
-/// A user error in a pool of games of two.
+/// A user error in a pool of two-player games.
 pub fn rules(club: &Club) -> AppResult<Vec<Rules>> {
     pool_support::require_multiplayer(club)?;
     Ok(multi_game::rules(club.conn(), club.pool)?)
@@ -211,7 +211,7 @@ pub fn rules(club: &Club) -> AppResult<Vec<Rules>> {
 /// The rules in force today.
 ///
 /// # Errors
-/// A user error in a pool of games of two.
+/// A user error in a pool of two-player games.
 pub fn rules_today(club: &Club) -> AppResult<Rules> {
     let today = club.session.today();
     let rules = rules(club)?.into_iter();
@@ -219,10 +219,10 @@ pub fn rules_today(club: &Club) -> AppResult<Rules> {
     Ok(rules.next().unwrap_or_default())
 }
 
-/// Rates the pool's games otherwise from a day on: lists of that day and later.
+/// Changes how the pool's games are rated from a day on, for lists of that day and later.
 ///
 /// # Errors
-/// A user error in a pool of games of two.
+/// A user error in a pool of two-player games.
 pub fn set_rules(club: &mut Club, from: Date, edit: &RulesEdit) -> AppResult<Done<Rules>> {
     pool_support::require_multiplayer(club)?;
     let rules = multi_game::rules(club.conn(), club.pool)?;
@@ -246,7 +246,7 @@ fn stored_game(club: &Club, conn: &Connection, id: MultiGameId) -> AppResult<Gam
     in_pool(conn, club.pool, id)
 }
 
-/// A game as it can be written: all players known, with results that can be rated.
+/// A game that can be stored: all players known, with results that can be rated.
 fn checked(club: &Club, entry: &Entry, guests: &[(String, Decimal)]) -> AppResult<Entry> {
     let mut results = Vec::new();
     let mut names = Vec::new();
@@ -257,7 +257,7 @@ fn checked(club: &Club, entry: &Entry, guests: &[(String, Decimal)]) -> AppResul
     }
     let mut all = results.clone();
     for (at, (name, result)) in (1..).zip(guests) {
-        // Unused numbers: a new guest differs from all known people.
+        // Negative numbers are unused, so a new guest differs from all known people.
         all.push((PersonId(-at), *result));
         names.push(name.clone());
     }
@@ -270,7 +270,7 @@ fn checked(club: &Club, entry: &Entry, guests: &[(String, Decimal)]) -> AppResul
     })
 }
 
-/// A game that is still to come has no results.
+/// Refuses a day in the future: a game that is still to come has no results.
 pub(crate) fn refuse_day(today: Date, day: Date) -> AppResult<()> {
     if day <= today {
         return Ok(());
@@ -279,7 +279,7 @@ pub(crate) fn refuse_day(today: Date, day: Date) -> AppResult<()> {
     Err(AppError::user(message).hinted(Message::new("hint-game-day")))
 }
 
-/// The doubts about a new game: the same one entered before, and players who are dead by then.
+/// The doubts about a new game: the same game was entered before, or players had died by then.
 fn doubted(club: &Club, entry: &Entry, has_guests: bool) -> AppResult<Doubts> {
     let mut doubts = Doubts::without_rules(club.session.today());
     let sorted = |results: &[(PersonId, Decimal)]| {
@@ -305,7 +305,7 @@ fn doubted(club: &Club, entry: &Entry, has_guests: bool) -> AppResult<Doubts> {
     Ok(doubts)
 }
 
-/// New guests may be known people, but not the other players.
+/// The doubts whether new guests are known people; the other players are excluded.
 fn doubts_of_guests(
     club: &Club,
     entry: &Entry,
@@ -314,7 +314,7 @@ fn doubts_of_guests(
     let others: Vec<PersonId> = entry.results.iter().map(|(person, _)| *person).collect();
     let guests: Vec<PersonalData> = guests
         .iter()
-        .map(|(name, _)| PersonalData::named(name))
+        .map(|(name, _)| PersonalData::from_name(name))
         .collect();
     known_already::doubts(club, &guests, As::Player(&others))
 }
@@ -327,7 +327,7 @@ fn with_guests(
 ) -> AppResult<Entry> {
     let mut entry = entry.clone();
     for (name, result) in guests {
-        let data = checked_input::cleaned(&PersonalData::named(name))?;
+        let data = checked_input::cleaned(&PersonalData::from_name(name))?;
         let guest = store::person::insert(op, &data)?;
         entry.results.push((guest, result.normalize()));
     }
@@ -385,7 +385,7 @@ pub fn refuse(results: &[(PersonId, Decimal)], names: &[String]) -> AppResult<()
     }))
 }
 
-/// Whether a number can be meant as X of the experience discount, or as a factor: above 0, and not beyond all sense.
+/// Whether a number is usable as X of the experience discount, or as a factor: above 0 and not absurdly large.
 pub fn is_usual(number: Decimal) -> bool {
     number > Decimal::ZERO && number <= Decimal::from(1_000_000)
 }
@@ -407,7 +407,7 @@ fn refuse_rules(rules: &Rules) -> AppResult<()> {
     }
 }
 
-/// A result as people write it: digits with point or comma; below 0 with a sign, to be refused with the reason.
+/// A typed result: digits with point or comma. A sign is accepted, so that a number below 0 is refused with the reason.
 ///
 /// ```
 /// use klubrating::app::multi_games::result;
@@ -480,7 +480,7 @@ pub struct Edit {
     /// The new name.
     pub name: Option<String>,
     pub results: ResultsEdit,
-    /// Results of new players, by name, in addition.
+    /// Additional results of new players, by name.
     pub guests: Vec<(String, Decimal)>,
 }
 
@@ -494,7 +494,7 @@ pub enum ResultsEdit {
     /// Changes or adds some results; the others stay.
     Some {
         put: Vec<(PersonId, Decimal)>,
-        /// Players who did not play.
+        /// Players to remove, as they did not play.
         drop: Vec<PersonId>,
     },
 }
@@ -507,7 +507,7 @@ pub struct Edited {
     pub changes: Vec<ResultChange>,
 }
 
-/// The result of one player before and after; `None` where there was no such player.
+/// The result of one player before and after; `None` where the player was not in the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ResultChange {
     pub name: String,
@@ -562,7 +562,7 @@ pub fn edit(club: &mut Club, id: MultiGameId, edit: &Edit) -> AppResult<Done<Edi
     Ok(done.map(|entry| Edited { entry, changes }))
 }
 
-/// The results with those of some changed, added or dropped.
+/// The results after changing, adding or removing some.
 fn single(
     club: &Club,
     before: &[(PersonId, Decimal)],
@@ -585,7 +585,7 @@ fn single(
         let own = results.iter_mut().find(|(own, _)| own == person);
         let again = put[..at].iter().any(|(earlier, _)| earlier == person);
         match own {
-            // A player named twice is refused with the others.
+            // A player named twice is kept twice, so that the check of all results refuses it.
             Some(own) if !again => own.1 = *result,
             _ => results.push((*person, *result)),
         }
@@ -630,7 +630,7 @@ fn changes(
         .collect())
 }
 
-/// Every game of a member with its points, and the resulting rating, inside a cutoff.
+/// Every game of a member up to a cutoff, with its points, and the resulting rating.
 ///
 /// # Errors
 /// A user error in a pairwise pool, and for a person who has not played.
@@ -644,7 +644,7 @@ pub fn explain(club: &Club, member: PersonId, cutoff: Cutoff) -> AppResult<Expla
     })
 }
 
-/// The same from facts and ledger; `None` for a person who has not played.
+/// The same, from facts and ledger; `None` for a person who has not played.
 fn explained(facts: &Facts, ledger: &Ledger, member: PersonId, name: String) -> Option<Explained> {
     let (many, solution) = (facts.multiplayer.as_ref()?, ledger.multiplayer.as_ref()?);
     let player = solution.player(member)?;

@@ -1,4 +1,4 @@
-//! How DSU numbers are read: dated choices, and the line that fits the club's own members.
+//! Chooses how DSU numbers are converted: dated choices, and the line that fits the club's own members.
 //!
 //! Source: ES regulation, scales, and the re-basing of the DSU scale on 1 June 2024. What the booklet cannot derive,
 //! the club chooses as a dated fact: the booklet's line, the line on the scale before the re-basing, or its own line.
@@ -13,8 +13,10 @@ use crate::app::error::{AppError, AppResult};
 use crate::app::members::names;
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::person::ExternalScale;
-use crate::domain::{Date, Decimal, Message, PersonId, Rating};
+use crate::domain::{Date, Decimal, Message};
 use crate::publish::json::Number;
+use crate::publish::pools::calibration_text::{Calibration, FitRow, Outlier};
+use crate::publish::pools::scale_text::ConversionRow;
 use crate::rating::calibration::{Fit, Pair, fit, line, outliers};
 use crate::rating::conversion::Conversion;
 use crate::rating::facts::{ConversionInForce, Facts};
@@ -22,97 +24,32 @@ use crate::rating::ledger::{Cutoff, rate};
 use crate::rating::regulation::Regulation;
 use crate::store::{list, scale};
 
-/// The rules that DSU may have computed the numbers of a player card by: the names of regulations that
-/// come with the program.
+/// The rules by which DSU may have computed the numbers on a player card: names of regulations that come with the
+/// program.
 pub const CARD_RULES: [&str; 2] = ["dsu", "dsu-2015"];
 /// The number of outliers listed in a calibration.
 const NAMED_OUTLIERS: usize = 5;
 
-/// A conversion in force, as a list shows it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ConversionRow {
-    /// First day; `None` for always.
-    pub from: Option<Date>,
-    /// `booklet`, `rebased-2024` or `line`.
-    pub conversion: &'static str,
-    /// Of a line: DSU points to one point of the club's scale.
-    pub factor: Option<Number>,
-    /// For a line: the DSU number of rating 0.
-    pub offset: Option<Number>,
-    /// The DSU rules that player cards are read by.
-    pub card_rules: String,
-    /// Whether it is in force today.
-    pub in_force: bool,
-    /// The same as a value to compute with.
-    #[serde(skip)]
-    pub exact: Conversion,
-}
-
-/// A conversion that was put into force.
+/// The result of putting a conversion into force.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ConversionSet {
     /// First day.
     pub from: Date,
     /// `booklet`, `rebased-2024` or `line`.
     pub conversion: &'static str,
-    /// Of a line: DSU points to one point of the club's scale.
+    /// For a line: DSU points per point of the club's scale.
     pub factor: Option<Number>,
     /// For a line: the DSU number of rating 0.
     pub offset: Option<Number>,
-    /// The DSU rules that player cards are read by.
+    /// The DSU rules by which player cards are read.
     pub card_rules: String,
-    /// The published lists later than that day: they do not change.
+    /// The published lists after that day, which do not change.
     pub published: Vec<Date>,
     /// The effect on the next list.
     pub draft: Option<DraftChange>,
-    /// The same as a value to compute with.
+    /// The conversion as a value to compute with.
     #[serde(skip)]
     pub exact: Conversion,
-}
-
-/// A conversion compared with the members who have both numbers.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct FitRow {
-    /// `booklet`, `rebased-2024` or `line`.
-    pub conversion: &'static str,
-    /// DSU points to one point of the club's scale; nothing for a bent line.
-    pub factor: Option<Number>,
-    /// The DSU number of rating 0; nothing for a bent line.
-    pub offset: Option<Number>,
-    /// Mean of DSU number − converted rating.
-    pub mean: Number,
-    /// Residual standard deviation in DSU points.
-    pub deviation: Number,
-    /// Whether it is in force: numbers of DSU become ratings by it.
-    pub in_force: bool,
-}
-
-/// A member far from the line.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Outlier {
-    pub member: PersonId,
-    pub name: String,
-    pub rating: Rating,
-    pub dsu: Rating,
-    /// How far the DSU number is above the line.
-    pub difference: Number,
-}
-
-/// The answer of `calibrate`.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Calibration {
-    /// As of this day.
-    pub on: Date,
-    /// Rated games that a member needs to be counted.
-    pub min_games: u32,
-    /// Members with both numbers.
-    pub members: usize,
-    /// The booklet's line, the re-based one, and the fitted one where there is one.
-    pub lines: Vec<FitRow>,
-    /// The members farthest from the fitted line.
-    pub outliers: Vec<Outlier>,
-    /// The command that adopts the fitted line.
-    pub command: Option<String>,
 }
 
 /// The conversions by day, oldest first, the booklet's before the first one.
@@ -158,7 +95,7 @@ pub fn set(
             Message::new("error-card-rules").with("name", rules),
         ));
     }
-    doubted(club, from, conversion)?.settle(club)?;
+    doubted(club, from, conversion)?.require_confirmed(club)?;
     let published = published_after(club, from)?;
     let subject = json!({ "date": from, "conversion": conversion.name() });
     let pool = club.pool;
@@ -191,7 +128,7 @@ pub fn set(
     })
 }
 
-/// The doubts about a conversion: its day, another one of that day, and a line far from the members' numbers.
+/// The doubts about a conversion: its day, another conversion on that day, and a line far from the members' numbers.
 fn doubted(club: &Club, from: Date, conversion: Conversion) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     doubts.add(&plausible::RULES_DAY, from);
@@ -217,7 +154,7 @@ fn doubted(club: &Club, from: Date, conversion: Conversion) -> AppResult<Doubts>
     Ok(doubts)
 }
 
-/// The published lists later than a day: a change of the rules from that day on leaves them as they are.
+/// The published lists after a day; a change of the rules from that day on does not affect them.
 pub fn published_after(club: &Club, day: Date) -> AppResult<Vec<Date>> {
     let lists = list::all(club.conn(), club.pool)?;
     let mut days: Vec<Date> = lists.iter().map(|list| list.date).collect();
@@ -226,8 +163,8 @@ pub fn published_after(club: &Club, day: Date) -> AppResult<Vec<Date>> {
     Ok(days)
 }
 
-/// The line through the members of a day who have both numbers, compared with the booklet's and the re-based one.
-/// Without `min_games` only reliable ratings count (ES regulation: 30 rated games).
+/// Fits a line through the day's members who have both numbers, and compares it with the booklet's and the re-based
+/// one. Without `min_games` only reliable ratings count (ES regulation: 30 rated games).
 pub fn calibrate(club: &Club, on: Option<Date>, min_games: Option<u32>) -> AppResult<Calibration> {
     pool_support::require_dsu_scale(club)?;
     let on = on.unwrap_or_else(|| club.session.today());
@@ -271,7 +208,7 @@ pub fn calibrate(club: &Club, on: Option<Date>, min_games: Option<u32>) -> AppRe
     })
 }
 
-/// The members of a day with a rating from enough games, and a DSU number.
+/// The day's members with a rating from enough games and a DSU number.
 fn pairs(facts: &Facts, on: Date, min_games: u32) -> Vec<Pair> {
     let ledger = rate(facts, Cutoff::today(on));
     facts
@@ -338,7 +275,7 @@ fn fit_row(fit: &Fit, rules: &Regulation, current: Conversion) -> FitRow {
     }
 }
 
-/// The numbers of a line have a meaning, and the re-based line is not older than the re-basing.
+/// Checks that the numbers of a line make sense, and that the re-based line does not begin before the re-basing.
 fn check_conversion(conversion: Conversion, from: Date) -> AppResult<()> {
     match conversion {
         Conversion::Booklet => Ok(()),

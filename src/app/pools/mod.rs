@@ -1,7 +1,5 @@
-//! The pools of a club: each is rated separately, under its own regulation and with its own lists; the members belong
-//! to all of them.
+//! The pools of a club: each is rated separately, with its own regulation and lists, but they share the members.
 
-pub mod calibration_text;
 pub mod conversions;
 pub mod multiplayer;
 pub(super) mod pool_fit;
@@ -9,12 +7,9 @@ pub mod pool_move;
 pub(super) mod pool_ratings;
 pub mod pool_support;
 pub mod pool_times;
-pub mod pools_text;
 pub mod scale;
-pub mod scale_text;
 pub mod second_opinion;
 
-use serde::Serialize;
 use serde_json::json;
 
 use super::club::{Club, Done};
@@ -23,28 +18,11 @@ use super::settings::plausible::Doubts;
 use super::settings::regulation_file::RegulationText;
 use crate::domain::date::MIN_VALID;
 use crate::domain::pool::{Pool, PoolKind};
-use crate::domain::{Date, Message, PoolId};
+use crate::domain::{Message, PoolId};
 use crate::exchange::clean::clean_text;
+use crate::publish::pools::pools_text::PoolRow;
 use crate::rating::ledger::Cutoff;
 use crate::store::{self, Access, Connection, list, pool, tournament};
-
-/// A pool in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct PoolRow {
-    #[serde(flatten)]
-    pub pool: Pool,
-    /// The regulation that decides today; none in a pool of games of several.
-    pub regulation: Option<String>,
-    /// People with a rating today.
-    pub rated: usize,
-    pub tournaments: usize,
-    /// Games that were entered: those of two in tournaments, or those of several players.
-    pub games: usize,
-    /// The day of the last published list.
-    pub last_list: Option<Date>,
-    /// Whether it is the current one.
-    pub chosen: bool,
-}
 
 /// A pool to be added.
 #[derive(Clone, Debug)]
@@ -56,12 +34,12 @@ pub struct NewPool {
     pub regulation: Option<RegulationText>,
 }
 
-/// All pools, the one of the founding first.
+/// All pools, beginning with the one that the club was founded with.
 pub fn all(club: &Club) -> AppResult<Vec<Pool>> {
     Ok(pool::all(club.conn())?)
 }
 
-/// The pool that is worked in, with its name.
+/// The current pool, with its name.
 pub fn chosen(club: &Club) -> AppResult<Pool> {
     let mut pools = all(club)?.into_iter();
     pools
@@ -74,10 +52,10 @@ pub fn name_in_print(club: &Club) -> AppResult<Option<String>> {
     in_print(club.conn(), club.pool)
 }
 
-/// Works in the pool of this name or number from now on.
+/// Makes the pool with this name or number the current one.
 ///
 /// # Errors
-/// A user error that names the pools if there is none such.
+/// A user error that names the pools if there is no such pool.
 pub fn choose(club: &mut Club, which: &str) -> AppResult<PoolId> {
     let pool = find(club, which)?.id;
     club.enter(pool)?;
@@ -93,7 +71,7 @@ pub fn choose_remembered(club: &mut Club) -> AppResult<()> {
     Ok(())
 }
 
-/// Remembers this pool for the session's user; not an operation, so there is nothing to undo. In a file opened
+/// Remembers the current pool for the session's user; not an operation, so there is nothing to undo. In a file opened
 /// read-only nothing is stored.
 pub fn remember(club: &mut Club) -> AppResult<()> {
     if club.store.access() != Access::ReadWrite {
@@ -103,15 +81,15 @@ pub fn remember(club: &mut Club) -> AppResult<()> {
     Ok(club.store.keep_chosen_pool(user, pool)?)
 }
 
-/// The pool of a name, in capitals or not, or of a number.
+/// The pool with a name, in upper or lower case, or with a number.
 ///
 /// # Errors
-/// A user error that names the pools if there is none such.
+/// A user error that names the pools if there is no such pool.
 pub fn find(club: &Club, which: &str) -> AppResult<Pool> {
     let pools = all(club)?;
     let wanted = which.trim().to_lowercase();
     let number = wanted.trim_start_matches('#').parse::<PoolId>().ok();
-    // With `#` it is a number, whatever the names of pools.
+    // With `#` it is always a number, even if a pool has such a name.
     let by_name = |pool: &&Pool| !wanted.starts_with('#') && pool.name.to_lowercase() == wanted;
     let named = pools.iter().find(by_name);
     let found = named.or_else(|| pools.iter().find(|pool| Some(pool.id) == number));
@@ -169,7 +147,7 @@ pub fn add(club: &mut Club, new: &NewPool) -> AppResult<Done<Pool>> {
     if let Some(rules) = &new.regulation {
         let mut doubts = Doubts::without_rules(club.session.today());
         doubts.regulation(&rules.regulation);
-        doubts.settle(club)?;
+        doubts.require_confirmed(club)?;
     }
     club.write("pool-add", json!({ "name": name }), |op| {
         refuse_name(op.conn(), &name, None)?;
@@ -215,12 +193,12 @@ pub fn delete(club: &mut Club, id: PoolId) -> AppResult<Done<()>> {
     }
     let subject = json!({ "name": name, "pool": id });
     let done = club.write("pool-delete", subject, |op| {
-        if let Some(held) = pool::held(op.conn(), id)? {
+        if let Some(held) = pool::content_preventing_deletion(op.conn(), id)? {
             let what = Message::new(match held {
-                pool::Held::Tournaments => "pool-holds-tournaments",
-                pool::Held::Games => "pool-holds-games",
-                pool::Held::StartRatings => "pool-holds-starts",
-                pool::Held::Lists => "pool-holds-lists",
+                pool::PoolContent::Tournaments => "pool-holds-tournaments",
+                pool::PoolContent::Games => "pool-holds-games",
+                pool::PoolContent::StartRatings => "pool-holds-starts",
+                pool::PoolContent::Lists => "pool-holds-lists",
             });
             let message = Message::new("error-pool-not-empty")
                 .with("name", name)
@@ -235,7 +213,7 @@ pub fn delete(club: &mut Club, id: PoolId) -> AppResult<Done<()>> {
     Ok(done)
 }
 
-/// Works in the club's first pool where the own one is gone: it was deleted, or its making was undone.
+/// Switches to the club's first pool if the current one is gone: it was deleted, or its creation was undone.
 pub fn leave_if_gone(club: &mut Club) -> AppResult<()> {
     let pools = all(club)?;
     if pools.iter().all(|pool| pool.id != club.pool)
@@ -256,7 +234,7 @@ pub(super) fn in_print(conn: &Connection, id: PoolId) -> AppResult<Option<String
     Ok(own.map(|pool| pool.name))
 }
 
-/// The name is there and no other pool has it.
+/// Checks that the name is not empty and no other pool has it.
 fn refuse_name(conn: &Connection, name: &str, own: Option<PoolId>) -> AppResult<()> {
     if name.is_empty() {
         return Err(AppError::user(Message::new("error-empty-name")));

@@ -1,4 +1,4 @@
-//! Games of several players from a file to their ranking, without a database.
+//! Ranks the multiplayer games in a file, without a club's database.
 
 use std::path::Path;
 
@@ -52,12 +52,12 @@ pub fn rate(file: &Path, database: &Path, method: Method) -> AppResult<(Report, 
     Ok((report, problems))
 }
 
-/// The error where lower is better: such results cannot be distinguished from others by their numbers.
+/// The error for results where lower is better: nothing in the numbers shows which way they count.
 pub fn lower_is_better() -> AppError {
     AppError::user(Message::new("error-multi-lower")).hinted(Message::new("hint-multi-lower"))
 }
 
-/// The error where factors are given that would have no effect.
+/// The error for factors that would have no effect.
 pub fn idle_factors() -> AppError {
     AppError::user(Message::new("error-multi-factors")).hinted(Message::new("hint-multi-factors"))
 }

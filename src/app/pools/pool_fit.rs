@@ -1,5 +1,5 @@
-//! Whether the games of a tournament suit a pool, checked in the same way for an imported file and for a tournament
-//! that is moved: sets and partners belong to matches such as badminton's, draws and colours to games such as chess.
+//! Checks whether the games of a tournament suit a pool, for an imported file and for a tournament that is moved: sets
+//! and partners belong to matches as in badminton, draws and colours to games such as chess.
 
 use super::pool_support;
 use crate::app::club::Club;
@@ -11,7 +11,7 @@ use crate::exchange::draft::{GameDraft, TournamentDraft};
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Misfit {
     pub(crate) round: u16,
-    /// The start number of the player in whose line it is.
+    /// The start number of the player in whose line of the file it is.
     pub(crate) player: u32,
     /// The players' names; for a bye only one.
     pub(crate) names: (String, Option<String>),
@@ -77,8 +77,8 @@ fn name(draft: &TournamentDraft, no: u32) -> String {
 
 /// The appearance of a tournament, apart from its results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Look {
-    /// Games of two with colours.
+pub(crate) enum TournamentForm {
+    /// Two-player games with colours.
     Coloured,
     /// A list of matches.
     Matches,
@@ -89,12 +89,12 @@ pub(crate) enum Look {
 /// The doubt about the appearance of a tournament in a pool of this name, for `play`.
 pub(crate) fn doubt(
     club: &Club,
-    look: Look,
+    look: TournamentForm,
     (pool, play): (&str, Play),
 ) -> AppResult<Vec<Message>> {
     let (key, other) = match (look, play) {
-        (Look::Coloured, Play::Matches) => ("doubt-pool-colours", Play::Games),
-        (Look::Matches, Play::Games) => ("doubt-matches", Play::Matches),
+        (TournamentForm::Coloured, Play::Matches) => ("doubt-pool-colours", Play::Games),
+        (TournamentForm::Matches, Play::Games) => ("doubt-matches", Play::Matches),
         _ => return Ok(Vec::new()),
     };
     let others = pool_support::playing(club, other)?;

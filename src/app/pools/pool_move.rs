@@ -1,8 +1,8 @@
-//! Moving a tournament to another pool, where it is rated by that pool's rules.
+//! Moves a tournament to another pool, where it is rated by that pool's rules.
 
 use serde_json::json;
 
-use super::pool_fit::{self, Look};
+use super::pool_fit::{self, TournamentForm};
 use super::pool_support;
 use crate::app::club::doubt;
 use crate::app::club::{Club, Done};
@@ -14,7 +14,7 @@ use crate::domain::{Date, Message, Play, PoolId, TournamentId};
 use crate::exchange::draft::TournamentDraft;
 use crate::store::{self, Connection, pool};
 
-/// Moves a tournament of the current pool to another one; what an import would refuse there is refused.
+/// Moves a tournament of the current pool to another one; refuses what an import into that pool would refuse.
 ///
 /// # Errors
 /// A user error for a multiplayer pool, and for games that cannot be in the other pool, of which it names the first;
@@ -31,12 +31,12 @@ pub fn move_tournament(club: &mut Club, id: TournamentId, to: &Pool) -> AppResul
     let plays = |pool| play_on(club.conn(), pool, end);
     let (from, play) = (plays(club.pool)?, plays(to.id)?);
     refuse_misfits(club, &stored.header.name, &draft, (to, play))?;
-    // A typed match has a first player as a game has White, so this shows nothing.
+    // A typed match stores its first player like White of a game, so there the colours prove nothing.
     let coloured = from == Play::Games && draft.games.iter().any(|game| game.coloured);
     let look = if coloured {
-        Look::Coloured
+        TournamentForm::Coloured
     } else {
-        Look::Plain
+        TournamentForm::Plain
     };
     doubt::accept_or_refuse(club, pool_fit::doubt(club, look, (&to.name, play))?)?;
     let subject = json!({ "tournament": id, "pool": to.id });
@@ -46,7 +46,7 @@ pub fn move_tournament(club: &mut Club, id: TournamentId, to: &Pool) -> AppResul
     })
 }
 
-/// The kind of games in a pool under the regulation of a day; before the first one, under that.
+/// The kind of games in a pool under the regulation of a day; before the first one comes into force, under that.
 fn play_on(conn: &Connection, pool: PoolId, day: Date) -> AppResult<Play> {
     let rules = store::club::in_force(conn, pool)?;
     let now = rules.iter().rev().find(|rules| rules.from <= day);

@@ -1,4 +1,4 @@
-//! A member's ratings in the pools other than the current one.
+//! A member's ratings in the other pools.
 
 use serde::Serialize;
 
@@ -16,12 +16,12 @@ pub struct PoolRating {
     pub name: String,
     /// The rating today.
     pub rating: Rating,
-    /// Fewer games than make a rating reliable there.
+    /// Whether there are too few games for a reliable rating there.
     pub provisional: bool,
-    /// Rated games ever.
+    /// All rated games.
     pub games: u32,
-    /// The day the rating is of: the last day of the latest rated event, the day of the latest game of
-    /// several players, or that of a start rating. None for a start rating that always held.
+    /// The day of the rating: the last day of the latest rated event, the day of the latest multiplayer game, or that
+    /// of a start rating. `None` for a start rating valid from the beginning.
     pub date: Option<Date>,
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn elsewhere(club: &Club, person: PersonId) -> AppResult<Vec<PoolRati
     Ok(ratings)
 }
 
-/// The last day on which a rated event or a game of several moved a member's rating.
+/// The last day on which a rated event or a multiplayer game changed a member's rating.
 fn latest(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<Date> {
     if let (Some(games), Some(solution)) = (&facts.multiplayer, &ledger.multiplayer) {
         let rated = games.games.iter();

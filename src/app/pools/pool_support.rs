@@ -1,4 +1,4 @@
-//! Features that only some pools support: refused in the others, with a pool to choose instead.
+//! Refuses features that the current pool does not support, and names a pool that does.
 
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
@@ -53,7 +53,7 @@ pub fn require_dsu_scale(club: &Club) -> AppResult<()> {
     require(club, refusal, "hint-pool-make-pairwise", suits)
 }
 
-/// Refuses minutes a move where matches of sets are played, which have none.
+/// Refuses minutes per move in a pool with matches of sets, which have none.
 ///
 /// # Errors
 /// A user error that names the pools of chess.
@@ -70,7 +70,7 @@ pub(crate) fn refuse_minutes(club: &Club, minutes: Option<Points>) -> AppResult<
     )
 }
 
-/// The names of the pools in which this is played today.
+/// The names of the pools in which such games are played today.
 pub(crate) fn playing(club: &Club, play: Play) -> AppResult<Vec<String>> {
     let mut names = Vec::new();
     for pool in super::all(club)? {
@@ -81,7 +81,7 @@ pub(crate) fn playing(club: &Club, play: Play) -> AppResult<Vec<String>> {
     Ok(names)
 }
 
-/// Which pools play this today, or how to make one.
+/// A hint at the pools in which such games are played today, or at how to create one.
 pub(crate) fn hint_playing(club: &Club, play: Play) -> AppResult<Message> {
     let names = playing(club, play)?;
     if !names.is_empty() {

@@ -1,4 +1,4 @@
-//! Tournaments whose time per move does not suit the pool, and the pool they may belong to.
+//! Finds tournaments whose time per move does not suit the pool, and the pool where they may belong.
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
@@ -7,12 +7,12 @@ use crate::domain::{Date, Message, Points, PoolId, TournamentId};
 use crate::rating::ledger::Reason;
 use crate::store;
 
-/// What is wrong with a tournament's time.
+/// The problem with a tournament's time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrongTime {
     /// Why it is not rated here.
     pub reason: Message,
-    /// The command that moves it to a pool that rates such a time, where there is one.
+    /// The command that moves it to a pool which rates such a time, if there is one.
     pub hint: Option<Message>,
 }
 

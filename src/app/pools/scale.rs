@@ -1,4 +1,4 @@
-//! Changes of the club's whole scale on a day: separate facts, decided once.
+//! Changes the club's whole scale on a day; each change is a fact of its own, decided once.
 
 use serde::Serialize;
 use serde_json::json;
@@ -10,29 +10,15 @@ use crate::app::members::checked_input;
 use crate::app::members::names;
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::{Date, Decimal, Message, PersonId, PoolId, Rating};
-use crate::publish::json::Number;
+use crate::publish::pools::scale_text::AdjustmentRow;
 use crate::rating::ledger::{Cutoff, rate};
 use crate::rating::scale_adjustment::ScaleAdjustment;
 use crate::store::{self, list, scale};
 
-/// The largest plausible shift; on the club's scale 25 points are a class.
+/// The largest plausible shift; on the club's scale a class spans 25 points.
 const LARGEST_SHIFT: i32 = 500;
 /// The number of members listed, the largest changes first.
 const EXAMPLES: usize = 20;
-
-/// A change of the scale in a list.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct AdjustmentRow {
-    pub on: Date,
-    /// Added to every rating.
-    pub shift: i32,
-    /// Ratings below it are moved towards it.
-    pub towards: Option<Rating>,
-    /// By this share of the distance.
-    pub share: Option<Number>,
-    /// No rating is lower afterwards.
-    pub floor: Option<Rating>,
-}
 
 /// A member whose rating changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -53,7 +39,7 @@ pub struct ScaleMove {
     pub members: usize,
     /// The number of members whose rating changes.
     pub moved: usize,
-    /// The members with changes, the largest first: all, or as many as are listed.
+    /// The members whose rating changes, the largest changes first: all, or as many as are listed.
     pub examples: Vec<Moved>,
 }
 
@@ -63,17 +49,17 @@ pub fn adjustments(club: &Club) -> AppResult<Vec<AdjustmentRow>> {
     Ok(all.iter().map(row).collect())
 }
 
-/// Changes the whole scale on a day; all ratings of the day before change with it.
+/// Changes the whole scale on a day, and with it all ratings as of that day.
 ///
 /// # Errors
-/// A user error for sizes without meaning; a conflict on a day that has a change already, or not after the last
+/// A user error for sizes without meaning; a conflict on a day that has a change already, or that is not after the last
 /// published list.
 pub fn adjust(club: &mut Club, adjustment: &ScaleAdjustment) -> AppResult<Done<ScaleMove>> {
     pool_support::require_pairwise(club)?;
     check(adjustment)?;
     let mut doubts = Doubts::new(club)?;
     doubts.add(&plausible::RULES_DAY, adjustment.on);
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     let names = names::today(club)?;
     let subject = json!({ "date": adjustment.on });
     let pool = club.pool;

@@ -1,10 +1,10 @@
-//! The second opinion on the club's ratings: all rated games at once.
+//! Computes the second opinion on the club's ratings, from all rated games at once.
 
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
-use crate::app::members::hiding::Hiding;
 use crate::app::members::names;
 use crate::domain::{Date, Message};
+use crate::publish::members::hiding::Hiding;
 use crate::publish::second_opinion::Report;
 use crate::rating::ledger::Cutoff;
 use crate::rating::second_opinion::{Method, Opinion, Question};
@@ -15,11 +15,11 @@ pub struct Request {
     pub method: Method,
     /// Only events that ended on this day or later.
     pub since: Option<Date>,
-    /// Fewer games keep a player from being shown; all are rated.
+    /// The number of games below which a player is not shown; all players are rated.
     pub min_games: u32,
 }
 
-/// The second opinion on the events up to the session's day, with the names that are told.
+/// The second opinion on the events up to the session's day, with the names that may appear.
 ///
 /// # Errors
 /// A user error where no game counts.

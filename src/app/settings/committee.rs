@@ -6,7 +6,6 @@ use serde_json::json;
 use super::plausible::{self, Doubts};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
-use crate::app::journal::finding::Finding;
 use crate::app::members::checked_input;
 use crate::app::members::known_already::{self, As};
 use crate::app::members::lookup;
@@ -14,10 +13,12 @@ use crate::app::members::names;
 use crate::domain::committee::{self as rules, Role, SEATS, Term, usual_end};
 use crate::domain::person::{PersonalData, Status};
 use crate::domain::{Date, Message, PersonId};
+use crate::publish::journal::finding::Finding;
+use crate::publish::labels::{TermRow, TermState};
 use crate::rating::facts::Facts;
 use crate::store::{self, Connection, committee};
 
-/// A seat to be filled.
+/// A seat to fill.
 #[derive(Clone, Debug)]
 pub struct NewTerm {
     pub role: Role,
@@ -25,39 +26,7 @@ pub struct NewTerm {
     pub from: Date,
     /// The day the term ends and a successor takes over; `None` for two years later.
     pub to: Option<Date>,
-    /// The user of the server.
-    pub login: Option<String>,
-}
-
-/// The state of a term on a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TermState {
-    /// It has not begun.
-    Future,
-    /// It runs.
-    Sitting,
-    /// It runs, and ends soon (setting `term-reminder-days`).
-    EndsSoon,
-    /// It is over.
-    Ended,
-}
-
-/// A term in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct TermRow {
-    pub member: PersonId,
-    pub name: String,
-    pub role: Role,
-    /// First day.
-    pub from: Date,
-    /// The day the term ends.
-    pub to: Date,
-    /// Its state.
-    pub state: TermState,
-    /// Days until it ends; nothing for a term that does not run.
-    pub days_left: Option<i64>,
-    /// The user of the server.
+    /// The login on the server.
     pub login: Option<String>,
 }
 
@@ -71,7 +40,7 @@ pub struct TermChange {
     pub from: Date,
     /// The day the term ends.
     pub to: Date,
-    /// Whether the person was new to the club and is not a member now either.
+    /// Whether the person is new to the club and not a member.
     pub new_person: bool,
 }
 
@@ -105,10 +74,10 @@ pub fn add_term(club: &mut Club, who: &str, new: &NewTerm) -> AppResult<Done<Ter
     }
     let mut doubts = doubted(club, (person, new.role), new.from, to)?;
     if person.is_none() {
-        let new = PersonalData::named(who);
+        let new = PersonalData::from_name(who);
         doubts.extend(known_already::doubts(club, [&new], As::Player(&[]))?);
     }
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     let subject = match &known {
         Some(person) => json!({ "person": person.id, "role": new.role.word() }),
         None => json!({ "role": new.role.word() }),
@@ -119,7 +88,7 @@ pub fn add_term(club: &mut Club, who: &str, new: &NewTerm) -> AppResult<Done<Ter
         let (member, name) = match &known {
             Some(person) => (person.id, person.data.name.clone()),
             None => {
-                let data = checked_input::cleaned(&PersonalData::named(who))?;
+                let data = checked_input::cleaned(&PersonalData::from_name(who))?;
                 (store::person::insert(op, &data)?, data.name)
             }
         };
@@ -143,10 +112,10 @@ pub fn add_term(club: &mut Club, who: &str, new: &NewTerm) -> AppResult<Done<Ter
     })
 }
 
-/// Ends the term that a person has on the day before `on`: from `on` the seat is free.
+/// Ends a person's term: from `on` the seat is free.
 ///
 /// # Errors
-/// A user error if the person has no such term.
+/// A user error if the person has no term on the day before.
 pub fn end_term(club: &mut Club, person: PersonId, on: Date) -> AppResult<Done<TermChange>> {
     let name = lookup::person(club, person)?.data.name;
     club.write("committee-end", json!({ "person": person }), |op| {
@@ -196,8 +165,8 @@ pub fn findings(club: &Club, on: Date) -> AppResult<Vec<Finding>> {
     as_messages(club, rules::findings(&terms, on, days))
 }
 
-/// The same for a day, with the terms that end soon after a later one; and the terms that will have ended by then
-/// without a successor.
+/// What needs attention on a day, including terms that end soon after a later one; and the terms that will have ended
+/// by then without a successor.
 pub(crate) fn findings_until(
     club: &Club,
     on: Date,
@@ -208,7 +177,7 @@ pub(crate) fn findings_until(
     let mut present = rules::findings(&terms, on, days);
     let mut ahead = Vec::new();
     if until > on {
-        // Terms that will have ended by then need not be reported as ending soon as well.
+        // Terms that will have ended by then are not reported as ending soon, too.
         present.retain(|one| !matches!(one, rules::Finding::EndsSoon { to, .. } if *to <= until));
         let known = present.clone();
         for finding in rules::findings(&terms, until, days) {
@@ -233,19 +202,23 @@ pub(crate) fn findings_until(
 
 /// A seat of a person who has died or left the club.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct SeatOfGone {
+pub(crate) struct SeatOfFormerMember {
     pub(crate) member: PersonId,
     pub(crate) name: String,
-    /// Whether the person died; otherwise left.
+    /// Whether the person has died; otherwise they have left.
     pub(crate) died: bool,
-    /// Since when.
+    /// The day of it.
     pub(crate) since: Date,
-    /// The day on which the term can be ended: it began before.
+    /// The day on which the term can be ended: after it began.
     pub(crate) end: Date,
 }
 
 /// The seats that run on a day, of people who have died or left by then.
-pub(crate) fn seats_of_gone(club: &Club, facts: &Facts, on: Date) -> AppResult<Vec<SeatOfGone>> {
+pub(crate) fn seats_of_gone(
+    club: &Club,
+    facts: &Facts,
+    on: Date,
+) -> AppResult<Vec<SeatOfFormerMember>> {
     let names = names::today(club)?;
     let mut seats = Vec::new();
     for term in committee::terms(club.conn())? {
@@ -255,7 +228,7 @@ pub(crate) fn seats_of_gone(club: &Club, facts: &Facts, on: Date) -> AppResult<V
         if let Some((since, status)) = last
             && !status.is_member()
         {
-            seats.push(SeatOfGone {
+            seats.push(SeatOfFormerMember {
                 member: term.person,
                 name: names.get(&term.person).cloned().unwrap_or_default(),
                 died: *status == Status::Deceased,
@@ -400,7 +373,7 @@ fn doubted(
     Ok(doubts)
 }
 
-/// Checks a user name of the server.
+/// Checks a login of the server.
 fn check_login(login: &str) -> AppResult<String> {
     let usual = |letter: char| letter.is_ascii_alphanumeric() || "._-".contains(letter);
     if login.is_empty() || login.len() > 32 || !login.chars().all(usual) || login.starts_with('-') {

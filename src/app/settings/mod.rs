@@ -33,15 +33,15 @@ use two_person_rule::Step;
 pub struct Settings {
     /// Whether a list needs a second person before it is published.
     pub publish_by_two: bool,
-    /// By how many points a player on a lower board may be rated higher; `None`: not looked at.
+    /// By how many points a player on a lower board may be rated higher; `None` if this is not checked.
     pub team_difference: Option<u32>,
-    /// A junior turns at most this old in the year of the list.
+    /// The greatest age of a junior in the year of the list.
     pub junior_age: u32,
     /// Days before the end of a committee term when a reminder appears.
     pub term_reminder_days: u32,
 }
 
-/// A setting as the table below describes it.
+/// A setting, as a row of the table below.
 #[derive(Clone, Copy, Debug)]
 struct SettingDefinition {
     name: &'static str,
@@ -90,7 +90,7 @@ const SIGNING_KEY: SettingDefinition = SettingDefinition {
     text: "setting-signing-key",
 };
 
-/// The order of tie-breaks of one kind of tournament.
+/// The setting for the order of tie-breaks of one kind of tournament.
 const fn tie_breaks_of(
     name: &'static str,
     kind: Tournament,
@@ -181,27 +181,24 @@ impl Name {
 }
 
 /// A setting for display.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SettingRow {
     pub name: &'static str,
     /// The value in effect.
     pub value: String,
-    /// The value without a decision of the club.
+    /// The value if the club has not decided.
     pub default: &'static str,
     /// Whether the club has set it.
     pub set: bool,
-    /// Who proposes to switch it off, where that takes a second person.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Who proposed to switch it off, where that takes a second person.
     pub proposed_by: Option<String>,
-    #[serde(skip)]
     pub kind: Kind,
-    /// What it is for.
-    #[serde(skip)]
+    /// The description of its purpose.
     pub text: Message,
 }
 
 impl SettingRow {
-    /// What waits for a second person.
+    /// The message about a change that waits for a second person.
     pub fn proposal(&self) -> Option<Message> {
         let by = self.proposed_by.as_deref()?;
         let message = Message::new("setting-waits").with("name", self.name);
@@ -209,22 +206,22 @@ impl SettingRow {
     }
 }
 
-/// A setting as it was decided.
+/// A decision on a setting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Decided {
     pub name: &'static str,
-    /// The value from now on.
+    /// The new value.
     pub value: String,
-    /// The value that a second person is to confirm first.
+    /// The value that a second person has to confirm first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposed: Option<&'static str>,
-    /// Whether the default holds again.
+    /// Whether the default applies again.
     #[serde(skip)]
     is_default: bool,
 }
 
 impl Decided {
-    /// What was decided, as a sentence.
+    /// The decision as a sentence.
     pub fn message(&self) -> Message {
         let key = match self.proposed {
             Some(_) => "setting-proposed",
@@ -237,7 +234,7 @@ impl Decided {
 }
 
 impl SettingDefinition {
-    /// The value as stored, such as `on` or `25`.
+    /// A typed value as it is stored, such as `on` or `25`.
     fn read(&self, typed: &str) -> AppResult<String> {
         let (value, hint) = self.kind.read(typed)?;
         value.ok_or_else(|| {
@@ -290,7 +287,7 @@ pub fn read(club: &Club) -> AppResult<Settings> {
     Ok(Settings::from_stored(&club::all(club.conn())?))
 }
 
-/// The path that a setting names, such as the folder of the site; `None` where it is off.
+/// The path in a setting, such as the folder of the site; `None` where it is off.
 pub(crate) fn path(club: &Club, name: Name) -> AppResult<Option<PathBuf>> {
     let stored = club::all(club.conn())?;
     let path = stored.get(name.word()).filter(|value| *value != "off");
@@ -323,7 +320,7 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
             text: Message::new(known.text),
         }
     };
-    // Multiplayer pools have no tournaments to break ties in.
+    // Multiplayer pools have no tournaments, so nothing to break ties in.
     let ties = club.play()? != Play::Several;
     let shown = ALL
         .into_iter()
@@ -331,10 +328,11 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
     Ok(shown.map(row).collect())
 }
 
-/// Sets a value. Switching off the rule that publishing takes two people takes two people as well.
+/// Sets a value. To switch off the rule that publishing takes two people, two people are needed.
 ///
 /// # Errors
-/// A user error if the name or the value is unknown, or the key that is to sign lists cannot be used; a conflict if this user has already proposed the change.
+/// A user error if the name or the value is unknown, or the key for signing lists cannot be used; a conflict if this
+/// user has already proposed the change.
 pub fn set(club: &mut Club, name: &str, value: &str) -> AppResult<Done<Decided>> {
     let known = known(name)?;
     let value = known.read(value)?;
@@ -381,7 +379,7 @@ fn decide(
             return Err(withdrawn_meanwhile());
         }
         if two_person {
-            two_person_rule::settle(op)?;
+            two_person_rule::end_proposal(op)?;
         }
         match value {
             Some(value) => club::set(op, known.name, value)?,
@@ -427,12 +425,12 @@ pub enum Kind {
     TieBreaks,
     /// Parts of a list, or `all`.
     Parts,
-    /// A whole path, or `off`.
+    /// An absolute path, or `off`.
     PathOrOff,
 }
 
 impl Kind {
-    /// What can be typed, the same in every language.
+    /// The accepted values, the same in every language.
     pub fn syntax(self) -> String {
         match self {
             Self::Switch => "on|off".to_owned(),
@@ -444,7 +442,7 @@ impl Kind {
         }
     }
 
-    /// A typed value as it is stored, such as `on` or `25`, if it is one, and the hint at what would be.
+    /// A typed value as it is stored, such as `on` or `25`, if it is valid, and a hint at valid ones.
     ///
     /// # Errors
     /// A user error for a tie-break that is named twice.
@@ -484,7 +482,7 @@ impl Kind {
     }
 }
 
-/// What a setting is called, by its name.
+/// The title of a setting, by its name.
 pub fn title(name: &str) -> Message {
     let title = name.parse::<Name>().map(|name| match name {
         Name::PublishByTwo => "setting-title-publish-by-two",
@@ -509,13 +507,13 @@ pub fn title(name: &str) -> Message {
 /// A value of a setting, such as `yes`, `15 points` or `Classes, Signs`.
 pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
     match (row.kind, value) {
-        (Kind::Switch, "on") => texts.get("setting-value-yes"),
-        (Kind::Switch, _) => texts.get("setting-value-no"),
+        (Kind::Switch, "on") => texts.get("choice-yes"),
+        (Kind::Switch, _) => texts.get("choice-no"),
         (Kind::PointsOrOff, "off") => texts.get("setting-value-unchecked"),
         (Kind::PointsOrOff, points) => {
             texts.say(&Message::new("setting-value-points").with("points", points))
         }
-        (Kind::PathOrOff, "off") | (Kind::TieBreaks, "none") => texts.get("setting-value-none"),
+        (Kind::PathOrOff, "off") | (Kind::TieBreaks, "none") => texts.get("change-rounding-none"),
         (Kind::TieBreaks, codes) => {
             let names = codes.split(',').map(|code| match tie_breaks::system(code) {
                 Ok(system) => heading(system, texts),

@@ -1,6 +1,6 @@
-//! Plausibility, for all inputs: one table of rules, and the context in which they are checked.
+//! Checks the plausibility of all inputs: a table of rules, and the context in which they are checked.
 //!
-//! A use case checks its input against `rules`, and a value outside is a [`doubt`](crate::app::club::doubt): it has to be
+//! A use case checks its input against `rules`, and an implausible value is a [`doubt`](crate::app::club::doubt), to be
 //! confirmed by command, in a form, or for a file with its line. Nothing is refused entirely here.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,12 +35,12 @@ pub struct Doubts {
     /// The regulation in force; `None` in a multiplayer pool.
     regulation: Option<Regulation>,
     found: Vec<Message>,
-    /// Doubts in a file, with their places.
+    /// The doubts about a file, with their positions.
     placed: Vec<Problem>,
 }
 
 impl Doubts {
-    /// Measures by today and by the regulation in force.
+    /// Checks by today's date and by the regulation in force.
     pub fn new(club: &Club) -> AppResult<Self> {
         let regulation = match club.play()? {
             Play::Several => None,
@@ -71,9 +71,9 @@ impl Doubts {
                 let is_believed = low <= number && number <= high;
                 (!is_believed).then(|| {
                     message
-                        .with("value", shown(number))
-                        .with("low", shown(low))
-                        .with("high", shown(high))
+                        .with("value", number_arg(number))
+                        .with("low", number_arg(low))
+                        .with("high", number_arg(high))
                 })
             }
             (None, Measure::Day(day)) => {
@@ -91,7 +91,7 @@ impl Doubts {
         }
     }
 
-    /// The bounds of a number; `None` where there are none here.
+    /// The bounds of a number; `None` where none apply.
     fn limits(&self, rule: &Rule, value: Measure) -> Option<(Decimal, Decimal)> {
         let Measure::Number(_) = value else {
             return None;
@@ -121,7 +121,7 @@ impl Doubts {
         self.add_with(rule, value, |message| message);
     }
 
-    /// The same with additional text.
+    /// Adds a doubt with additional values for its sentence.
     pub fn add_with(
         &mut self,
         rule: &Rule,
@@ -149,24 +149,24 @@ impl Doubts {
         self.found.extend(doubts);
     }
 
-    /// The same in a file.
+    /// Adds doubts about a file found by other means.
     pub fn extend_at(&mut self, doubts: impl IntoIterator<Item = Problem>) {
         self.placed.extend(doubts);
     }
 
-    /// Continues where nothing is doubtful, or where the doubts are confirmed.
+    /// Accepts a change without doubts, or with confirmed ones.
     ///
     /// # Errors
     /// A conflict that contains the doubts.
-    pub fn settle(self, club: &Club) -> AppResult<()> {
-        self.settle_for(club.session())
+    pub fn require_confirmed(self, club: &Club) -> AppResult<()> {
+        self.require_confirmed_in(club.session())
     }
 
-    /// The same inside an operation, or before there is a club.
+    /// The same with the session alone: inside an operation, or before there is a club.
     ///
     /// # Errors
-    /// As [`settle`](Self::settle).
-    pub fn settle_for(mut self, session: &Session) -> AppResult<()> {
+    /// As [`require_confirmed`](Self::require_confirmed).
+    pub fn require_confirmed_in(mut self, session: &Session) -> AppResult<()> {
         if session.anyway || (self.found.is_empty() && self.placed.is_empty()) {
             return Ok(());
         }
@@ -182,8 +182,8 @@ impl Doubts {
     }
 }
 
-/// A number without grouping, as years and ratings are written; one with decimals in the language's form.
-fn shown(number: Decimal) -> Arg {
+/// A number without digit grouping, as years and ratings are written; one with decimals in the language's form.
+fn number_arg(number: Decimal) -> Arg {
     if number.is_integer() {
         number.normalize().to_string().into()
     } else {
@@ -220,7 +220,7 @@ macro_rules! whole_numbers {
 }
 whole_numbers!(u16, i32, u32, i64, usize);
 
-/// Which of some people are dead on a day, with the day of their death.
+/// The people who had died by a day, with the day of their death.
 pub(crate) fn dead(
     conn: &Connection,
     people: impl IntoIterator<Item = PersonId>,
@@ -228,7 +228,7 @@ pub(crate) fn dead(
 ) -> AppResult<BTreeMap<PersonId, Message>> {
     let asked: BTreeSet<PersonId> = people.into_iter().collect();
     let mut found = BTreeMap::new();
-    // Ascending by day: the last one that has begun is in force.
+    // The statuses are ascending by day, so the last one that has begun is in force.
     for (person, (from, status)) in store::person::all_statuses(conn)? {
         if asked.contains(&person) && from <= day {
             found.remove(&person);
@@ -239,7 +239,7 @@ pub(crate) fn dead(
     }
     let mut said = BTreeMap::new();
     for (person, died) in found {
-        let name = store::person::named(conn, person)?.map(|person| person.data.name);
+        let name = store::person::load_named(conn, person)?.map(|person| person.data.name);
         let message = Message::new(DEAD_PLAYS.sentence)
             .with("name", name::plain_order(&name.unwrap_or_default()))
             .with("date", died)
@@ -309,7 +309,7 @@ fn days_played(club: &Club, person: PersonId) -> AppResult<Vec<Date>> {
 }
 
 impl Doubts {
-    /// A regulation with nonsense in it: such as no board can have meant.
+    /// The doubts about a regulation: numbers that no board can have meant.
     pub fn regulation(&mut self, rules: &Regulation) {
         self.add(&SIGMA, rules.scale.sigma);
         let highest = rules.k.iter().map(|band| band.k).max();
@@ -329,7 +329,7 @@ impl Doubts {
             doubt.with("name", rules.name.as_str())
         });
         self.add(&RULES_MINUTES, rules.eligibility.minutes_per_move);
-        // Where games do not give a first rating, a rating need not become reliable either.
+        // Where games do not give a first rating, a threshold for reliable ratings is not needed either.
         if rules.reliable_after > 0 || rules.newcomers.rule == NewcomerRule::Performance {
             self.add(&RELIABLE, rules.reliable_after);
         }
@@ -339,7 +339,7 @@ impl Doubts {
 /// One rule of plausibility.
 #[derive(Debug)]
 pub struct Rule {
-    /// The key of the sentence, which names the rule too.
+    /// The key of the sentence, which also identifies the rule.
     pub sentence: &'static str,
     pub bounds: Bounds,
 }
@@ -347,11 +347,11 @@ pub struct Rule {
 /// The plausible bounds of a measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bounds {
-    /// The numbers of a scale plausible by the regulation in force; `Es` stands for its own scale.
+    /// The numbers of a scale that are plausible by the regulation in force; `Es` means the regulation's own scale.
     Scale(ExternalScale),
     /// From 0 to this many standard deviations of the regulation's scale.
     Sigmas(u32),
-    /// Numbers, in hundredths.
+    /// From one number to another, in hundredths.
     Between(i64, i64),
     /// Years of birth by the age in years.
     Born { oldest: i32, youngest: i32 },
@@ -381,11 +381,11 @@ rules! {
     DSU_NUMBER, "doubt-dsu-number", Bounds::Scale(ExternalScale::Dsu);
     /// A FIDE number.
     FIDE_NUMBER, "doubt-fide-number", Bounds::Scale(ExternalScale::Fide);
-    /// By how much a number of DSU or FIDE moves from one list to the next.
+    /// By how much a DSU or FIDE number changes from one list to the next.
     NUMBER_JUMP, "doubt-number-jump", up_to(400);
-    /// By how much a start rating differs from the rating that a member has: 4σ, 100 on the ES scale.
+    /// By how much a start rating differs from the member's current rating: 4σ, 100 on the ES scale.
     START_JUMP, "doubt-start-jump", Bounds::Sigmas(4);
-    /// By how much a rating moves from one archived list to the next: 4σ as well.
+    /// By how much a rating changes from one archived list to the next: also 4σ.
     LIST_JUMP, "doubt-list-jump", Bounds::Sigmas(4);
     /// The spread of the opponents' numbers on a card.
     CARD_SPREAD, "doubt-card-spread", up_to(1_000);
@@ -395,7 +395,7 @@ rules! {
     GAMES, "doubt-games", up_to(5_000);
     /// Points in a file beyond those possible in its rounds.
     POINTS, "doubt-points", NONE;
-    /// How far a line of conversion misses the members' own numbers on average, in DSU points.
+    /// By how much a conversion misses the members' own numbers on average, in DSU points.
     CONVERSION_FAR, "doubt-conversion-far", Bounds::Between(-10_000, 10_000);
     /// Conversions already in force from the same day.
     CONVERSION_AGAIN, "doubt-conversion-again", NONE;
@@ -408,11 +408,11 @@ rules! {
     STATUS_DAY, "doubt-status-day", Bounds::Day { ahead: 366 };
     /// The day from which a start rating is valid.
     START_DAY, "doubt-start-day", Bounds::Day { ahead: 366 };
-    /// From when a number of DSU or FIDE is valid.
+    /// The day from which a DSU or FIDE number is valid.
     NUMBER_DAY, "doubt-number-day", Bounds::Day { ahead: 93 };
     /// The first day of an event: seasons are planned a year ahead.
     EVENT_DAY, "doubt-event-day", Bounds::Day { ahead: 550 };
-    /// The days that an event lasts.
+    /// How many days an event lasts.
     EVENT_LENGTH, "doubt-event-length", up_to(500);
     /// The day from which a conversion, a regulation or a change of the scale is in force.
     RULES_DAY, "doubt-rules-day", Bounds::Day { ahead: 731 };
@@ -423,33 +423,33 @@ rules! {
 
     /// Games of a person who, by the new status, had left before the first of them.
     LEFT_BEFORE_GAMES, "doubt-left-before-games", NONE;
-    /// Games of a person who was dead by then.
+    /// Games of a person who had died by then.
     DEAD_BEFORE_GAMES, "doubt-dead-before-games", NONE;
-    /// Events and games for a person who is dead by then.
+    /// Events and games of a person who had died by then.
     DEAD_PLAYS, "doubt-dead-plays", NONE;
     /// A status later than a death.
     AFTER_DEATH, "doubt-after-death", NONE;
     /// A status that is already valid.
     SAME_STATUS, "doubt-same-status", NONE;
-    /// A seat for a person who is dead or no longer a member.
+    /// A seat for a person who has died or is no longer a member.
     SEAT_OF_FORMER, "doubt-seat-of-former", NONE;
     /// Other chairmen at the same time.
     SECOND_CHAIRMAN, "doubt-second-chairman", NONE;
 
     /// Minutes per move of an event.
     MINUTES, "doubt-minutes", Bounds::Between(1, 6_000);
-    /// Minutes a move that an approved event lacks to those of the regulation.
+    /// By how many minutes per move an approved event falls short of the regulation.
     APPROVED_FAST, "doubt-approved-fast", NONE;
     /// Rounds of an event.
     ROUNDS, "doubt-rounds", up_to(60);
     /// The same multiplayer game entered already.
     SAME_GAME, "doubt-same-game", NONE;
-    /// Changes since the one that is to be undone.
+    /// How many changes were made since the one to be undone.
     UNDO_FAR, "doubt-undo-far", up_to(20);
 
-    /// A factor K, on the scale of DSU and FIDE (σ 200) as on a smaller one.
+    /// A factor K; the bound holds for the scale of DSU and FIDE (σ 200) and for smaller ones.
     K, "doubt-k", up_to(40);
-    /// A short event with a higher threshold of the bonus than a long one.
+    /// A higher bonus threshold for a short event than for a long one.
     BONUS_ORDER, "doubt-bonus-order", NONE;
     /// Classes of the same name, or without one.
     CLASS_NAMES, "doubt-class-names", NONE;

@@ -1,4 +1,4 @@
-//! The text of a regulation: one that comes with the program, or a file.
+//! Reads the text of a regulation: one that comes with the program, or a file.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -9,10 +9,10 @@ use crate::domain::plain::is_acting;
 use crate::files::read_file;
 use crate::rating::regulation::{Regulation, RegulationError};
 
-/// The longest text; a regulation is a page, not a book.
+/// The longest text accepted; a regulation is a page, not a book.
 const LONGEST: usize = 100_000;
 
-/// A regulation's text that was read and is valid.
+/// A regulation's text, read and valid.
 #[derive(Clone, Debug)]
 pub struct RegulationText {
     /// The text.
@@ -24,7 +24,7 @@ pub struct RegulationText {
 /// The text of a regulation that comes with the program, or of a file.
 ///
 /// # Errors
-/// A user error if there is neither, a data error with the line or field of the error.
+/// A user error if neither exists, a data error with the line or field of the error.
 pub fn read(name: impl AsRef<OsStr>, database: &Path) -> AppResult<RegulationText> {
     let path = Path::new(&name);
     let name = &*path.to_string_lossy();
@@ -65,14 +65,14 @@ pub fn read(name: impl AsRef<OsStr>, database: &Path) -> AppResult<RegulationTex
     Ok(RegulationText { text, regulation })
 }
 
-/// No regulation and no file has this name.
+/// The error that neither a regulation nor a file has this name.
 pub fn unknown(name: &str) -> AppError {
     let names: Vec<&str> = Regulation::builtin_names().collect();
     AppError::user(Message::new("error-unknown-regulation").with("name", name))
         .hinted(Message::new("hint-regulations").with("names", names.join(", ")))
 }
 
-/// What is wrong with a regulation.
+/// The problem with a regulation, as a message.
 fn problem(error: &RegulationError, text: &str) -> Message {
     match error {
         RegulationError::Syntax { line, reason } => unreadable(*line, reason, text),
@@ -120,7 +120,7 @@ fn unreadable(line: usize, reason: &str, text: &str) -> Message {
     }
 }
 
-/// The key of what the parser expected.
+/// The key of the message about what the parser expected.
 fn expected_kind(reason: &str) -> &'static str {
     let expected = reason.rsplit(", expected ").next().unwrap_or_default();
     let kinds = [

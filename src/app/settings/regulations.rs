@@ -1,8 +1,8 @@
-//! The regulations in force, those that come with the program, and adopting another one.
+//! Lists and adopts regulations: those in force, and those that come with the program.
 //!
-//! Source: ES regulation §8: changes need the board's approval and are announced at once in the bulletin.
-//! So a regulation is never edited: another one is adopted from a day on, with its approval and its
-//! announcement, and the end of a tournament decides which one rates it.
+//! Source: ES regulation §8: changes need the board's approval and are announced at once in the bulletin. So a
+//! regulation is never edited: another one is adopted from a day on, with its approval and its announcement, and the
+//! last day of a tournament decides which one rates it.
 
 use serde::Serialize;
 use serde_json::json;
@@ -17,6 +17,7 @@ use crate::app::pools::pool_support;
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::exchange::clean::{clean, clean_text};
+use crate::publish::labels::AdoptionWarning;
 use crate::publish::regulation::{Announced, announcement};
 use crate::rating::facts::InForce;
 use crate::rating::regulation::{Regulation, Scale};
@@ -25,11 +26,11 @@ use crate::text::Texts;
 
 pub use crate::store::club::{Adopted, Approval};
 
-/// Characters of an announcement in the bulletin.
+/// The greatest number of characters of an announcement in the bulletin.
 const LONGEST_ANNOUNCEMENT: usize = 4000;
 
-/// A regulation of a club with the days it decides.
-#[derive(Clone, Debug, Serialize)]
+/// A regulation of a club, with the day from which it is in force.
+#[derive(Clone, Debug)]
 pub struct RegulationRow {
     pub name: String,
     /// The title in print.
@@ -46,21 +47,7 @@ pub struct RegulationRow {
     pub in_force: bool,
 }
 
-/// Warnings for the committee about a regulation to adopt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum AdoptionWarning {
-    /// It has a different scale, so every rating would have a different meaning.
-    ScaleChanged,
-    /// It was approved after the day from which it is in force.
-    ApprovedLater,
-    /// It is identical to the one in force on that day.
-    NothingChanges,
-    /// Another regulation of the club has the same name.
-    SameName,
-}
-
-/// A regulation that was adopted.
+/// The result of adopting a regulation.
 #[derive(Clone, Debug, Serialize)]
 pub struct Adoption {
     pub name: String,
@@ -72,7 +59,7 @@ pub struct Adoption {
     pub approved: Date,
     /// Who approved it.
     pub by: String,
-    /// The published lists later than that day: they do not change.
+    /// The published lists after that day, which do not change.
     pub published: Vec<Date>,
     /// Warnings for the committee.
     pub warnings: Vec<AdoptionWarning>,
@@ -85,12 +72,12 @@ pub fn in_force(club: &Club) -> AppResult<Vec<InForce>> {
     Ok(club::in_force(club.conn(), club.pool)?)
 }
 
-/// The same with texts and approvals.
+/// The club's regulations with texts and approvals, oldest first.
 pub fn adopted(club: &Club) -> AppResult<Vec<Adopted>> {
     Ok(club::adopted(club.conn(), club.pool)?)
 }
 
-/// The same as rows for a list.
+/// The club's regulations as rows for a list.
 pub fn rows(club: &Club) -> AppResult<Vec<RegulationRow>> {
     let today = club.session.today();
     let all = adopted(club)?;
@@ -124,8 +111,8 @@ pub fn on_day(club: &Club, day: Date) -> AppResult<Adopted> {
     Ok(all.swap_remove(at))
 }
 
-/// The club's regulation of a name; of several the one that decides today, else the latest.
-pub fn called(club: &Club, name: &str) -> AppResult<Option<Adopted>> {
+/// The club's regulation with a name; of several, the one in force today, otherwise the latest.
+pub fn find_by_name(club: &Club, name: &str) -> AppResult<Option<Adopted>> {
     let today = club.session.today();
     let mut found = adopted(club)?;
     found.retain(|rules| rules.regulation.name == name);
@@ -155,12 +142,12 @@ pub fn change(club: &Club, from: Option<Date>) -> AppResult<(Adopted, Adopted)> 
     }
 }
 
-/// The club's regulation of a name, else the program's or a file's.
+/// The club's regulation with a name, otherwise the one that comes with the program or is in a file.
 ///
 /// # Errors
 /// As [`super::regulation_file::read`].
-pub fn named(club: &Club, name: &str) -> AppResult<RegulationText> {
-    match called(club, name)? {
+pub fn by_name(club: &Club, name: &str) -> AppResult<RegulationText> {
+    match find_by_name(club, name)? {
         Some(adopted) => Ok(RegulationText {
             text: adopted.text,
             regulation: adopted.regulation,
@@ -169,7 +156,7 @@ pub fn named(club: &Club, name: &str) -> AppResult<RegulationText> {
     }
 }
 
-/// The approval of a regulation; every one after the founding one was adopted with it.
+/// The approval of a regulation; every one except the founding one was adopted with an approval.
 pub fn approval_of(adopted: &Adopted) -> Approval {
     adopted.approval.clone().unwrap_or(Approval {
         day: adopted.from,
@@ -178,7 +165,7 @@ pub fn approval_of(adopted: &Adopted) -> Approval {
     })
 }
 
-/// The announcement of a change of the regulation for the bulletin: of the one in force from a day, or the last one.
+/// The bulletin's announcement of a change of the regulation: of the one in force from a day, or the latest.
 ///
 /// # Errors
 /// As [`change`].
@@ -227,7 +214,7 @@ pub fn adopt(
     doubts.add(&plausible::RULES_DAY, from);
     doubts.add(&plausible::APPROVAL_DAY, approval.day);
     doubts.regulation(&new.regulation);
-    doubts.settle(club)?;
+    doubts.require_confirmed(club)?;
     let (unchanged, today) = (club.before_change(), club.session.today());
     let published = conversions::published_after(club, from)?;
     let rules = &new.regulation;
@@ -258,7 +245,7 @@ pub fn adopt(
     })
 }
 
-/// The position of the regulation that decides on a day; the first one before all.
+/// The position of the regulation in force on a day; before all of them, of the first.
 fn position_on(all: &[Adopted], day: Date) -> usize {
     all.iter().rposition(|rules| rules.from <= day).unwrap_or(0)
 }

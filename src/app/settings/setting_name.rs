@@ -1,20 +1,20 @@
-//! The settings that a club has, by name.
+//! The names of the club's settings.
 
 use crate::domain::words;
 
 words! {
-    /// The name of an existing setting.
+    /// A setting by its name.
     #[derive(Hash)]
     pub enum Name {
         /// Whether a list needs a second person.
         PublishByTwo = "publish-by-two",
         /// How much stronger a player on a lower board of a team may be.
         TeamDifference = "team-difference",
-        /// The maximum age of juniors.
+        /// The greatest age of juniors.
         JuniorAge = "junior-age",
-        /// When the end of a committee term is announced.
+        /// How long before its end a committee term is announced.
         TermReminderDays = "term-reminder-days",
-        /// Which parts a list in full has.
+        /// The parts of a full list.
         ListParts = "list-parts",
         /// The order of tie-breaks in club tournaments.
         TieBreaksClub = "tie-breaks-club",
@@ -26,7 +26,7 @@ words! {
         TieBreaksTeam = "tie-breaks-team",
         /// The order of tie-breaks in approved outside tournaments.
         TieBreaksApproved = "tie-breaks-approved",
-        /// Where the site lies that follows each publication.
+        /// The folder of the site, which is updated after each publication.
         Site = "site",
         /// The private key that signs published lists.
         SigningKey = "signing-key",

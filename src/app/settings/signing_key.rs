@@ -1,4 +1,4 @@
-//! The private key that signs published lists, in a file of its own.
+//! Reads the private key that signs published lists, from a file of its own.
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -9,13 +9,13 @@ use crate::app::error::{AppError, AppResult};
 use crate::domain::Message;
 use crate::files::read_file;
 
-/// The rights of a private key that others may not have.
+/// The permissions that nobody else may have on a private key.
 const FOR_EVERYBODY: u32 = 0o007;
 
-/// The private key in a file: of the kind that is supported, without a passphrase, and not readable by everybody.
+/// The private key in a file: of the supported kind, without a passphrase, and not readable by everybody.
 ///
 /// # Errors
-/// A user error that says which of these it is not; errors of reading the file.
+/// A user error that names the condition not met; errors of reading the file.
 pub(crate) fn read(path: &Path, database: &Path) -> AppResult<PrivateKey> {
     let bytes = read_file::read(path, database)?;
     let key = PrivateKey::from_openssh(&bytes)

@@ -1,53 +1,53 @@
-//! Giving up the rule that a list takes two people: it takes two people as well.
+//! Guards the rule that publishing takes two people: switching it off takes two people as well.
 //!
-//! Whoever wants to publish alone would otherwise switch the rule off first. One person proposes it; the proposal stands
-//! beside the settings until another user of the system does the same, or somebody switches the rule on again. On whose
-//! behalf somebody works makes no second person.
+//! Otherwise, anybody who wants to publish alone would simply switch the rule off first. One person proposes it; the
+//! proposal is stored beside the settings until another user of the system does the same, or somebody switches the rule
+//! on again. Working on somebody else's behalf does not make a second person.
 
 use super::setting_name::Name;
 use crate::app::error::{AppError, AppResult};
 use crate::domain::Message;
 use crate::store::{Connection, Operation, club};
 
-/// What the rule is when it holds.
+/// The value of the setting when the rule applies.
 const ON: &str = "on";
 
-/// The rule where it holds, as no restoring of a backup gives it up.
+/// The rule, for restoring a backup: an older state must not switch it off.
 pub(crate) const STAYS: &[(&str, &str)] = &[(Name::PublishByTwo.word(), ON)];
 
-/// The row in which a proposal stands: who made it.
+/// The row that stores who proposed to switch the rule off.
 const PROPOSED: &str = "publish-by-two-off";
 
-/// What switching the rule off comes to.
+/// What it means when a user switches the rule off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
-    /// It does not hold: there is nothing to give up.
+    /// The rule is already off.
     Free,
-    /// The first person wants it.
+    /// The first person proposes it.
     Proposal,
-    /// A second person wants it, too.
+    /// A second person confirms it.
     Confirmation,
 }
 
-/// Whether a list takes two people.
-pub(crate) fn holds(conn: &Connection) -> AppResult<bool> {
+/// Whether publishing takes two people.
+pub(crate) fn is_on(conn: &Connection) -> AppResult<bool> {
     let all = club::all(conn)?;
     Ok(all
         .get(Name::PublishByTwo.word())
         .is_some_and(|value| value == ON))
 }
 
-/// The user who proposes to give it up.
+/// The user who proposed to switch the rule off.
 pub(crate) fn proposed_by(conn: &Connection) -> AppResult<Option<String>> {
     Ok(club::all(conn)?.remove(PROPOSED))
 }
 
-/// What it is for a user to switch the rule off now.
+/// What it means if this user switches the rule off now.
 ///
 /// # Errors
-/// A conflict for the one who has proposed it.
+/// A conflict for the user who proposed it.
 pub(crate) fn step(conn: &Connection, user: &str) -> AppResult<Step> {
-    if !holds(conn)? {
+    if !is_on(conn)? {
         return Ok(Step::Free);
     }
     match proposed_by(conn)? {
@@ -65,17 +65,17 @@ pub(crate) fn propose(op: &Operation<'_>, user: &str) -> AppResult<()> {
     Ok(club::set(op, PROPOSED, user)?)
 }
 
-/// Ends the proposal: it was confirmed, or the rule is to hold.
-pub(crate) fn settle(op: &Operation<'_>) -> AppResult<()> {
+/// Deletes the proposal: it was confirmed, or the rule stays on.
+pub(crate) fn end_proposal(op: &Operation<'_>) -> AppResult<()> {
     Ok(club::unset(op, PROPOSED)?)
 }
 
-/// Makes sure that what one person takes back or brings back does not give the rule up.
+/// Ensures that an undo or a restored backup by one person does not switch the rule off.
 ///
 /// # Errors
-/// A conflict, if it held before.
+/// A conflict, if the rule was on before.
 pub(crate) fn require_kept(held: bool, conn: &Connection) -> AppResult<()> {
-    if held && !holds(conn)? {
+    if held && !is_on(conn)? {
         let message = Message::new("error-undo-two-person");
         return Err(AppError::conflict(message).hinted(Message::new("hint-undo-two-person")));
     }

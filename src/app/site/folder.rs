@@ -1,7 +1,7 @@
-//! The folder of a site: only files that changed are written, only own ones replaced and removed.
+//! Updates the folder of the site: only changed files are written, and only the program's own are replaced or deleted.
 //!
-//! Before anything is written the record names both what a file holds and what it is to hold, so that a run that is
-//! broken off leaves nothing that the next one does not know as its own.
+//! Before anything is written, a record lists for each file both its present and its new content, so that after an
+//! interrupted run the next one still recognises all files as its own.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, Metadata, Permissions};
@@ -16,19 +16,19 @@ use crate::domain::Message;
 use crate::files::atomic_write::{self, Durability, write_atomically};
 use crate::store::scratch;
 
-/// A file that is to be there.
-pub(super) struct Wanted {
+/// A file of the site.
+pub(super) struct SiteFile {
     pub(crate) path: String,
     pub(crate) bytes: Vec<u8>,
-    /// Of the bytes.
+    /// The digest of its bytes.
     pub(crate) digest: String,
-    /// From what it was made.
+    /// The digest of the data from which it was made.
     pub(crate) source: String,
-    /// Whether it leads to others and is written after them.
+    /// Whether it links to others and is therefore written after them.
     pub(crate) is_index: bool,
 }
 
-/// What a run did, or would do.
+/// The result of a run, or of a dry run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Outcome {
     pub(super) written: Vec<String>,
@@ -36,7 +36,7 @@ pub(super) struct Outcome {
     pub(super) removed: Vec<String>,
 }
 
-/// A folder with its record.
+/// A folder with the record of its files.
 pub(super) struct Folder<'d> {
     root: PathBuf,
     database: &'d Path,
@@ -45,10 +45,10 @@ pub(super) struct Folder<'d> {
 }
 
 impl<'d> Folder<'d> {
-    /// A folder that may not be there yet.
+    /// Opens a folder, which may not exist yet.
     ///
     /// # Errors
-    /// What the file system refuses.
+    /// Errors of the file system.
     pub(super) fn open(root: &Path, database: &'d Path, force: bool) -> AppResult<Self> {
         let text = match fs::read_to_string(root.join(RECORD)) {
             Ok(text) => text,
@@ -63,7 +63,7 @@ impl<'d> Folder<'d> {
         })
     }
 
-    /// Whether files are as they were made from a source.
+    /// Whether files are unchanged since they were made from a source.
     pub(super) fn has(&self, paths: &[String], source: &str) -> bool {
         let mut paths = paths.iter();
         paths.all(|path| {
@@ -72,14 +72,14 @@ impl<'d> Folder<'d> {
         })
     }
 
-    /// Brings the folder to the files wanted, which come in the order in which they are to be written, and those that
-    /// are to stay as they are.
+    /// Updates the folder: writes `wanted` in the given order, keeps the unchanged files, and deletes the rest of its
+    /// own.
     ///
     /// # Errors
-    /// A user error where a file of somebody else is in the way; what the file system refuses.
-    pub(super) fn bring(
+    /// A user error where somebody else's file is in the way; errors of the file system.
+    pub(super) fn update(
         &self,
-        wanted: &[Wanted],
+        wanted: &[SiteFile],
         kept: Vec<String>,
         dry_run: bool,
     ) -> AppResult<Outcome> {
@@ -99,7 +99,7 @@ impl<'d> Folder<'d> {
         let mut changed = Vec::new();
         for file in wanted {
             let there = self.digest_there(&file.path)?;
-            let own = Own {
+            let own = RecordedFile {
                 stamp: String::new(),
                 source: file.source.clone(),
                 digest: file.digest.clone(),
@@ -133,7 +133,7 @@ impl<'d> Folder<'d> {
         let Some(there) = there else { return Ok(()) };
         let owns = self.record.files.get(path).into_iter().flatten();
         let is_own = owns.into_iter().any(|own| own.digest == there);
-        // What a loss of power left of a file is nobody's.
+        // An empty file, as a power failure may leave it, belongs to nobody.
         if is_own || self.force || there == digest_of_bytes(b"") {
             return Ok(());
         }
@@ -142,10 +142,10 @@ impl<'d> Folder<'d> {
         Err(AppError::user(message).hinted(Message::new("hint-site-file-is-there")))
     }
 
-    /// The digest of what is there; nothing where nothing is.
+    /// The digest of the existing file; `None` if there is none.
     fn digest_there(&self, path: &str) -> AppResult<Option<String>> {
         let file = self.root.join(path);
-        // A file that has not been touched since it was written need not be read.
+        // A file with an unchanged time stamp and length need not be read.
         if let Some([own]) = self.record.files.get(path).map(Vec::as_slice)
             && fs::symlink_metadata(&file).is_ok_and(|there| stamp(&there) == own.stamp)
         {
@@ -158,7 +158,7 @@ impl<'d> Folder<'d> {
         }
     }
 
-    fn write(&self, changed: &[&Wanted], removed: &[String], mut next: Record) -> AppResult<()> {
+    fn write(&self, changed: &[&SiteFile], removed: &[String], mut next: Record) -> AppResult<()> {
         fs::create_dir_all(&self.root).map_err(|error| refused(&self.root, &error))?;
         if !(changed.is_empty() && removed.is_empty()) {
             self.keep(&self.both(&next))?;
@@ -174,7 +174,7 @@ impl<'d> Folder<'d> {
         for path in removed {
             let file = self.root.join(path);
             fs::remove_file(&file).map_err(|error| refused(&file, &error))?;
-            // A folder goes with its last file; one that is not empty stays.
+            // A folder is deleted with its last file; `remove_dir` fails for one that is not empty.
             let _ = file.parent().map(fs::remove_dir);
         }
         for (path, owns) in &mut next.files {
@@ -189,14 +189,14 @@ impl<'d> Folder<'d> {
         self.keep(&next)
     }
 
-    fn make_folders(&self, changed: &[&Wanted]) -> AppResult<()> {
+    fn make_folders(&self, changed: &[&SiteFile]) -> AppResult<()> {
         let folders = changed.iter().map(|file| self.root.join(&file.path));
         let folders: BTreeSet<PathBuf> = folders
             .filter_map(|file| file.parent().map(Path::to_owned))
             .collect();
         for folder in &folders {
             fs::create_dir_all(folder).map_err(|error| refused(folder, &error))?;
-            // A folder that is a link would lead out of the site.
+            // A folder that is a symbolic link would lead out of the site.
             let inside = match (folder.canonicalize(), self.root.canonicalize()) {
                 (Ok(folder), Ok(root)) => folder.starts_with(root),
                 _ => false,
@@ -210,7 +210,7 @@ impl<'d> Folder<'d> {
         Ok(())
     }
 
-    /// Removes from the site's own folders what runs that were killed left; one that is a link leads elsewhere.
+    /// Removes files left by killed runs from the site's own folders, but not through symbolic links.
     fn sweep(&self, next: &Record) {
         let files = next.files.keys().map(|file| self.root.join(file));
         let folders: BTreeSet<PathBuf> = files
@@ -223,9 +223,9 @@ impl<'d> Folder<'d> {
         }
     }
 
-    /// Puts files in their places, in no order: half by each of two threads.
-    fn put_all(&self, files: &[&Wanted], usual: &Permissions) -> AppResult<()> {
-        let put = |files: &[&Wanted]| -> AppResult<()> {
+    /// Writes files in any order, half of them in each of two threads.
+    fn put_all(&self, files: &[&SiteFile], usual: &Permissions) -> AppResult<()> {
+        let put = |files: &[&SiteFile]| -> AppResult<()> {
             for file in files {
                 let target = self.root.join(&file.path);
                 atomic_write::put(&target, &file.bytes, usual, Durability::WhenItComes)
@@ -247,9 +247,9 @@ impl<'d> Folder<'d> {
         })
     }
 
-    /// The record of what was there and what is to be there.
+    /// The record with both the previous and the new files.
     fn both(&self, next: &Record) -> Record {
-        let mut files: BTreeMap<String, Vec<Own>> = self.record.files.clone();
+        let mut files: BTreeMap<String, Vec<RecordedFile>> = self.record.files.clone();
         for (path, owns) in &next.files {
             let all = files.entry(path.clone()).or_default();
             for own in owns {
@@ -272,31 +272,31 @@ fn refused(path: &Path, error: &std::io::Error) -> AppError {
     AppError::of_path(path, error)
 }
 
-/// The file of the record, beside the others.
+/// The name of the record's file, beside the others.
 const RECORD: &str = "klubrating-files.txt";
 
-/// The first line of it.
+/// Its first line.
 const HEAD: &str =
     "# The files of this site that klubrating wrote. It removes and replaces these, and no others.";
 
-/// What a file held.
+/// A file that the program wrote.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Own {
+pub(super) struct RecordedFile {
     pub(crate) digest: String,
-    /// Its length and the moment of its last change, where it is known to have been written.
+    /// Its length and the time of its last change, if known from writing it.
     pub(super) stamp: String,
-    /// From what it was made.
+    /// The digest of the data from which it was made.
     pub(crate) source: String,
 }
 
-/// The files by their paths in the site. While a run is on, a file may have two: what it held, and what it is to hold.
+/// The files by their paths in the site. During a run a file may have two entries: its previous and its new content.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Record {
-    pub(crate) files: BTreeMap<String, Vec<Own>>,
+    pub(crate) files: BTreeMap<String, Vec<RecordedFile>>,
 }
 
 impl Record {
-    /// Reads a record; lines that are none, or that lead out of the site, do not count.
+    /// Reads a record; ignores lines that are malformed or lead out of the site.
     pub(crate) fn read(text: &str) -> Self {
         let mut record = Self::default();
         for line in text.lines() {
@@ -306,7 +306,7 @@ impl Record {
                 (next(), next(), next(), next())
                 && is_inside(&path)
             {
-                let own = Own {
+                let own = RecordedFile {
                     digest,
                     stamp,
                     source,
@@ -336,7 +336,7 @@ impl Record {
         text
     }
 
-    /// Whether a file on the disk is as it was written from a source, so that nothing has to be made again.
+    /// Whether a file on disk is unchanged since it was made from a source, so that it need not be made again.
     fn is_made_from(&self, path: &str, source: &str, there: Option<&Metadata>) -> bool {
         let Some([own]) = self.files.get(path).map(Vec::as_slice) else {
             return false;
@@ -345,7 +345,7 @@ impl Record {
     }
 }
 
-/// Length and last change of a file.
+/// Length and time of the last change of a file.
 pub(super) fn stamp(there: &Metadata) -> String {
     format!("{}@{}.{}", there.len(), there.mtime(), there.mtime_nsec())
 }
@@ -362,7 +362,7 @@ mod tests {
 
     #[test]
     fn a_record_comes_back_and_leads_nowhere_else() {
-        let own = |digest: &str| Own {
+        let own = |digest: &str| RecordedFile {
             digest: digest.to_owned(),
             stamp: "3@1.2".to_owned(),
             source: "x".to_owned(),

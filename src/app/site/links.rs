@@ -1,4 +1,4 @@
-//! Where the texts of a page lead: names of people and events to their pages.
+//! Links the texts of a page: names of people and events lead to their pages.
 
 use std::collections::HashMap;
 use std::fmt::{self, Write};
@@ -8,32 +8,32 @@ use sha2::{Digest, Sha256};
 use crate::publish::document::html::Links;
 use crate::store::journal::chain::hex;
 
-/// Where texts lead, from the folder of the site; nothing for one that would lead to two pages.
+/// The pages to which texts lead, from the folder of the site; `None` for a text that would lead to two pages.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Targets(HashMap<String, Option<String>>);
 
 impl Targets {
-    /// A text leads to a page.
+    /// Links a text to a page.
     pub(crate) fn lead(&mut self, text: &str, to: &str) {
         put(&mut self.0, text, to);
     }
 }
 
-/// The targets of one page.
+/// The link targets of one page.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LinkMap<'s> {
-    /// Those that many pages share.
+    /// The targets that many pages share.
     shared: Option<&'s Targets>,
-    /// Which of them this page does not lead to: itself.
+    /// The page itself, to which it does not link.
     without: Option<String>,
     own: Targets,
     anchors: HashMap<String, Option<String>>,
-    /// The way from the page to the folder of the site: `../` for each folder.
+    /// The path from the page to the folder of the site: `../` for each folder.
     up: String,
 }
 
 impl<'s> LinkMap<'s> {
-    /// For a page at a place in the site.
+    /// The targets for a page at a path in the site.
     pub(crate) fn for_page(path: &str) -> Self {
         Self {
             up: up(path),
@@ -41,7 +41,7 @@ impl<'s> LinkMap<'s> {
         }
     }
 
-    /// With the targets that other pages have, too.
+    /// Adds the targets shared with other pages.
     #[must_use]
     pub(crate) fn with(self, shared: &'s Targets) -> Self {
         Self {
@@ -50,17 +50,17 @@ impl<'s> LinkMap<'s> {
         }
     }
 
-    /// No text leads to this page by the shared targets.
+    /// Excludes the page itself from the shared targets.
     pub(super) fn without(&mut self, page: Option<String>) {
         self.without = page;
     }
 
-    /// A text leads to a page.
+    /// Links a text to a page.
     pub(crate) fn lead(&mut self, text: &str, to: &str) {
         self.own.lead(text, to);
     }
 
-    /// A heading can be led to.
+    /// Makes a heading a link target.
     pub(super) fn mark(&mut self, heading: &str, anchor: &str) {
         put(&mut self.anchors, heading, anchor);
     }
@@ -95,22 +95,22 @@ impl Links for LinkMap<'_> {
     }
 }
 
-/// The way from a page to the folder of the site.
+/// The path from a page to the folder of the site.
 pub(crate) fn up(path: &str) -> String {
     "../".repeat(path.matches('/').count())
 }
 
-/// A digest under construction: what it is made of is collected, as many small pieces take long to digest.
+/// A digest under construction: its input is buffered, since digesting many small pieces is slow.
 pub(crate) struct Source {
     digest: Sha256,
     waiting: String,
 }
 
-/// So much is digested at once.
+/// How many bytes are digested at once.
 const PIECE: usize = 16 * 1024;
 
 impl Source {
-    /// Begins with what every page is made from.
+    /// Begins with the data that all pages depend on.
     pub(crate) fn new(common: &str) -> Self {
         let mut source = Self {
             digest: Sha256::new(),
@@ -120,15 +120,15 @@ impl Source {
         source
     }
 
-    /// Adds a text with its length, so that two texts are never one.
+    /// Adds a text with its length, so that two texts never look like one.
     pub(crate) fn add(&mut self, text: &str) {
         self.value(&text.len());
         self.put(text);
     }
 
-    /// Adds everything that a value is.
+    /// Adds everything in a value, in its debug form.
     pub(crate) fn value(&mut self, value: &impl fmt::Debug) {
-        // Into a digest, which takes everything.
+        // Writing into a digest cannot fail.
         let _ = write!(self, "{value:?};");
     }
 
@@ -142,7 +142,7 @@ impl Source {
 
     pub(crate) fn digest(mut self) -> String {
         self.digest.update(self.waiting.as_bytes());
-        // Half of it tells two pages apart as well.
+        // Half of the digest is enough to tell two pages apart.
         hex(&self.digest.finalize()[..16])
     }
 }
@@ -154,7 +154,7 @@ impl fmt::Write for Source {
     }
 }
 
-/// The program that makes the pages: its file, as any change of it may change them.
+/// A digest of the program's own file, since any change of the program may change the pages.
 pub(super) fn program() -> String {
     let file = std::env::current_exe().and_then(std::fs::metadata);
     let stamp = file.map(|there| super::folder::stamp(&there));

@@ -1,8 +1,8 @@
-//! The club's site: a folder of pages that any web host serves, or nobody but the file manager.
+//! Makes the club's site: a folder of pages for any web host, or to be opened as files.
 //!
-//! It tells what was published, and what that rests on: every list in every edition, the events before the newest list
-//! with their calculations, and the members of today who did not ask to be left out. A page is made again only if what it
-//! is made from is another one ([`links`]); the [`folder`] is brought from one whole site to the next.
+//! It shows what was published and its basis: every list in every edition, the events before the newest list with their
+//! calculations, and today's members except those who asked to be left out. A page is made again only if its data have
+//! changed ([`links`]); the [`folder`] goes from one complete site to the next.
 
 mod folder;
 mod links;
@@ -23,22 +23,22 @@ use super::pools;
 use super::settings::{self, Name};
 use crate::domain::Message;
 use crate::text::{Lang, Texts, visible};
-use folder::{Folder, Wanted};
+use folder::{Folder, SiteFile};
 use pages::{Planned, Site};
 use pool::PoolSite;
 
-/// How a site is to be made.
+/// How to make a site.
 #[derive(Clone, Copy, Debug)]
 pub struct SiteOrder<'o> {
     pub folder: &'o Path,
     pub lang: Lang,
-    /// Nothing is written.
+    /// Whether nothing is written.
     pub dry_run: bool,
-    /// Files of others that are in the way are replaced.
+    /// Whether other files that are in the way are replaced.
     pub force: bool,
 }
 
-/// What a run did, or would do: the files by their paths in the folder.
+/// The result of a run, or of a dry run: the files by their paths in the folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SiteReport {
     pub folder: PathBuf,
@@ -48,7 +48,7 @@ pub struct SiteReport {
 }
 
 impl SiteReport {
-    /// How many files were written, left and removed, or would be.
+    /// How many files were written, kept and removed, or would be.
     pub fn summary(&self, tried: bool) -> Message {
         Message::new(if tried { "site-tried" } else { "site-done" })
             .with("folder", visible(&self.folder.display().to_string()))
@@ -61,8 +61,8 @@ impl SiteReport {
 /// Brings a folder up to date.
 ///
 /// # Errors
-/// Cancelled where `keep_going(done, total)` said to stop, and then nothing was written; a user error where a file of
-/// somebody else is in the way; what the file system refuses.
+/// Cancelled where `keep_going(done, total)` returned false, and then nothing was written; a user error where a file of
+/// somebody else is in the way; errors of the file system.
 pub fn build(
     club: &mut Club,
     order: &SiteOrder<'_>,
@@ -100,10 +100,10 @@ fn build_all(
     })?;
     let made = made.ok_or_else(AppError::cancelled)?;
     let kept = kept.into_iter().flat_map(|planned| planned.paths).collect();
-    let mut wanted: Vec<Wanted> = made.into_iter().flatten().collect();
-    // What leads to the others comes after them.
+    let mut wanted: Vec<SiteFile> = made.into_iter().flatten().collect();
+    // Pages that link to others are written after them.
     wanted.sort_by_key(|file| file.is_index);
-    let outcome = folder.bring(&wanted, kept, order.dry_run)?;
+    let outcome = folder.update(&wanted, kept, order.dry_run)?;
     let sorted = |mut files: Vec<String>| {
         files.sort_unstable();
         files
@@ -116,7 +116,7 @@ fn build_all(
     })
 }
 
-/// Brings the folder of the setting `site` up to date, as after a publication; nothing where there is none.
+/// Brings the folder of the setting `site` up to date, as after a publication; `None` if the club has no site.
 ///
 /// # Errors
 /// As [`build`].
@@ -139,16 +139,15 @@ pub fn follow(club: &mut Club, force: bool) -> AppResult<Option<SiteReport>> {
     build(club, &order, |_, _| true).map(Some)
 }
 
-// The pages that have to be made, by all processors: those that ask the club one after the other, the others beside
-// them.
+// Makes the pages on all processors: those that read from the club one after the other, the rest in parallel.
 
-/// What the pages are made from.
+/// The data for the pages of members, by pool.
 type Sheets<'r> = [Option<SheetSource<'r>>];
 
-/// At most so many threads make pages; more would wait for the disk.
+/// The greatest number of threads; more would only wait for the disk.
 const MOST: usize = 8;
 
-/// The files of the pages, in their order; nothing where `keep_going(done)` said to stop.
+/// The files of the pages, in order; `None` where `keep_going(done)` returned false.
 ///
 /// # Errors
 /// Those of the first page that could not be made.
@@ -158,7 +157,7 @@ fn make(
     sheets: &Sheets<'_>,
     pages: &[Planned],
     mut keep_going: impl FnMut(usize) -> bool,
-) -> AppResult<Option<Vec<Vec<Wanted>>>> {
+) -> AppResult<Option<Vec<Vec<SiteFile>>>> {
     let (asking, alone): (Vec<usize>, Vec<usize>) =
         (0..pages.len()).partition(|at| pages[*at].page.asks_the_club());
     let (next, done, stop) = (
@@ -166,7 +165,7 @@ fn make(
         AtomicUsize::new(0),
         AtomicBool::new(false),
     );
-    // The next of the pages that need no club.
+    // Takes the next page that does not read from the club.
     let another = || {
         let at = *alone.get(next.fetch_add(1, Ordering::Relaxed))?;
         let made = site.make(None, sheets, pages[at].page);
@@ -219,9 +218,9 @@ fn make(
     files.map(Some)
 }
 
-fn with_content(planned: &Planned, files: Vec<Vec<u8>>) -> Vec<Wanted> {
+fn with_content(planned: &Planned, files: Vec<Vec<u8>>) -> Vec<SiteFile> {
     let named = planned.paths.iter().zip(files);
-    let wanted = named.map(|(path, bytes)| Wanted {
+    let wanted = named.map(|(path, bytes)| SiteFile {
         path: path.clone(),
         digest: digest_of_bytes(&bytes),
         bytes,

@@ -1,4 +1,4 @@
-//! The pages of a site: which there are, from what each is made, and how.
+//! Lists the pages of a site, each with the data it is made from, and makes them.
 
 mod calculations;
 mod charts;
@@ -27,7 +27,7 @@ use crate::publish::document::html;
 use crate::publish::site::glossary;
 use crate::text::Texts;
 
-/// A page with the files beside it.
+/// A page, with the files beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
     Styles,
@@ -36,10 +36,10 @@ pub(crate) enum Page {
     /// The first page of a club with several pools.
     Start,
     Feed,
-    /// The first page of a pool, by its place among the pools; so in all that follow.
+    /// The first page of a pool, given by the pool's position, as in all variants below.
     Home(usize),
     ListIndex(usize),
-    /// A list by its place among those of the pool.
+    /// A list, by its position among the pool's lists.
     List(usize, usize),
     Members(usize),
     Member(usize, PersonId),
@@ -50,7 +50,7 @@ pub(crate) enum Page {
 }
 
 impl Page {
-    /// The place of the pool that it belongs to; nothing for what belongs to all.
+    /// The position of the page's pool; `None` for pages of all pools.
     pub(crate) fn pool(self) -> Option<usize> {
         match self {
             Self::Home(at)
@@ -66,12 +66,12 @@ impl Page {
         }
     }
 
-    /// Whether it is made with the club at hand, and not only from what was read of it before.
+    /// Whether making it reads from the club, rather than only from data read before.
     pub(super) fn asks_the_club(self) -> bool {
         matches!(self, Self::List(..) | Self::Event(..) | Self::Regulation(_))
     }
 
-    /// Whether it leads to other pages and is written after them.
+    /// Whether it links to other pages and is written after them.
     pub(crate) fn is_index(self) -> bool {
         matches!(
             self,
@@ -85,25 +85,25 @@ impl Page {
     }
 }
 
-/// A page that is to be there, with its files and from what they are made.
+/// A page to be made: its files, and the digest of its data.
 pub(super) struct Planned {
     pub(crate) page: Page,
     pub(crate) paths: Vec<String>,
     pub(crate) source: String,
 }
 
-/// What all pages are made from.
+/// The data for all pages.
 pub(crate) struct Site {
     pub(crate) pools: Vec<PoolSite>,
     pub(crate) club: String,
-    /// A digest that no other club has.
+    /// A digest that identifies the club.
     identity: String,
     pub(super) texts: Texts,
-    /// What decides about every page.
+    /// What every page depends on.
     common: String,
 }
 
-/// What the pages that tell of an event are made from.
+/// The data for the pages about an event.
 #[derive(Debug)]
 pub(super) struct EventSource {
     end: Date,
@@ -111,7 +111,7 @@ pub(super) struct EventSource {
     facts: String,
     /// Who took part.
     people: BTreeSet<PersonId>,
-    /// The facts, with how those who took part are named and whether they have a page.
+    /// The digest of its facts and of the participants' names and pages.
     named: String,
 }
 
@@ -145,7 +145,7 @@ impl Site {
         })
     }
 
-    /// What the pages of members are made from, pool by pool.
+    /// The data for the members' pages, by pool.
     pub(super) fn sheets(&self, club: &mut Club) -> AppResult<Vec<Option<SheetSource<'_>>>> {
         let mut sheets = Vec::new();
         for pool in &self.pools {
@@ -158,7 +158,7 @@ impl Site {
         Ok(sheets)
     }
 
-    /// Every page, in the order in which they are made.
+    /// All pages, in the order in which they are made.
     pub(super) fn plan(
         &self,
         club: &mut Club,
@@ -220,7 +220,7 @@ impl Site {
             });
             pages.collect()
         };
-        // What is known of the members is digested while the club is asked for the events.
+        // The members' data are digested in one thread while another reads the events from the club.
         let (members, tournaments) = thread::scope(|scope| {
             let members = scope.spawn(members);
             let tournaments = self.plan_events(club, at, &events, &common);
@@ -292,12 +292,12 @@ impl Site {
         }
     }
 
-    /// The pool to work in while a page is made.
+    /// The pool to use while a page is made.
     pub(super) fn pool_of(&self, page: Page) -> PoolId {
         self.pools[page.pool().unwrap_or(0)].id
     }
 
-    /// The files of a page; none where it asks the club and there is none.
+    /// The files of a page; empty where it would read from the club and none is given.
     pub(super) fn make(
         &self,
         club: Option<&Club>,
@@ -347,7 +347,7 @@ fn add_lists(source: &mut Source, pool: &PoolSite) {
     }
 }
 
-/// From what the events are made, by their facts, and who took part.
+/// The data for the pages of events: their facts, and the participants.
 fn event_sources(pool: &PoolSite) -> EventSources {
     let Some(rated) = &pool.rated else {
         return EventSources::new();
@@ -370,14 +370,14 @@ fn event_sources(pool: &PoolSite) -> EventSources {
     events.collect()
 }
 
-/// Adds how people are named and whether they have a page.
+/// Adds to the digest how people are named and whether they have a page.
 fn add_people<'p>(
     source: &mut Source,
     pool: &PoolSite,
     people: impl IntoIterator<Item = &'p PersonId>,
 ) {
     for id in people {
-        match pool.told(*id) {
+        match pool.person_text(*id) {
             Some(told) => source.add(told),
             None => source.value(id),
         }

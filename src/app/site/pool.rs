@@ -1,13 +1,10 @@
-//! What the site tells of a pool: its published lists, and the events and members that they rest on.
+//! Reads the data of a pool for the site: its published lists, and the events and members behind them.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
-use crate::app::lists::ListPage;
-use crate::app::lists::corrections::Correction;
 use crate::app::lists::rated_club::RatedClub;
-use crate::app::members::hiding::Hiding;
 use crate::app::members::member_sheet::SheetSource;
 use crate::app::pools;
 use crate::app::site::links::Targets;
@@ -15,45 +12,47 @@ use crate::domain::list::RatingList;
 use crate::domain::name::{plain_order, register_order};
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{Date, PersonId, PoolId, Rating, TournamentId};
+use crate::publish::list::list_page::{Correction, ListPage};
+use crate::publish::members::hiding::Hiding;
 use crate::rating::ledger::{Cutoff, History};
 use crate::store::list;
 use crate::text::visible;
 
-/// A pool with everything that its pages are made from. Events later than the newest list are no part of it.
+/// A pool with all data for its pages. Events later than the newest list are not included.
 pub(crate) struct PoolSite {
     pub(crate) id: PoolId,
     pub(crate) name: String,
     /// Its folder in the site, empty or with `/` at its end.
     pub(crate) folder: String,
     pub(crate) publisher: String,
-    /// Oldest first, every edition.
+    /// All editions of all lists, oldest first.
     pub(crate) lists: Vec<ListOfSite>,
-    /// The pool as it is, read once for all of its lists.
+    /// The pool's current history, read once for all of its lists.
     pub(super) reading: History,
-    /// The events that are rated on the newest list; nothing where there is no list, or where several play in one game.
+    /// The events rated on the newest list; `None` where there is no list, and in a multiplayer pool.
     pub(crate) rated: Option<RatedClub>,
-    /// The events by their last day, newest first.
+    /// The events with their last days, newest first.
     pub(crate) events: Vec<(TournamentId, Date)>,
     /// The members who have a page, by name.
     pub(crate) members: Vec<PersonId>,
     pages: HashSet<PersonId>,
-    /// The names of those who have a page, to their pages.
+    /// Links from the names of these members to their pages.
     pub(crate) people: Targets,
     pub(crate) hidden: BTreeSet<PersonId>,
-    /// Who everybody is on the pages: number, name, and whether there is a page.
+    /// How everybody appears on the pages: number, name, and whether there is a page.
     told: HashMap<PersonId, String>,
     /// The ratings on the newest list.
     printed: HashMap<PersonId, Rating>,
-    /// The last day on which something happened to somebody's rating.
+    /// The last day on which somebody's rating changed or could have.
     changed: HashMap<PersonId, Date>,
 }
 
 /// A published list.
 pub(crate) struct ListOfSite {
     pub(crate) list: RatingList,
-    /// What was corrected since the list before.
+    /// The corrections of the previous list.
     pub(super) corrections: Vec<Correction>,
-    /// Its name in the folder of lists: the day, and the edition where a later one has corrected it.
+    /// The name of its files in the folder of lists: the day, and the edition if a later one has corrected it.
     pub(crate) name: String,
     pub(crate) is_newest: bool,
 }
@@ -107,7 +106,7 @@ impl PoolSite {
             people: Targets::default(),
             told: HashMap::new(),
             printed,
-            hidden: Hiding::read(club, false)?.people().clone(),
+            hidden: Hiding::read(club, false)?.people,
             changed: match (&rated, newest) {
                 (Some(rated), Some(day)) => changed(rated, day),
                 _ => HashMap::new(),
@@ -143,18 +142,18 @@ impl PoolSite {
         self.lists.iter().map(|it| it.list.date).max()
     }
 
-    /// The day of a member's page: of the last change; before the first one, of the newest list.
+    /// The day of a member's page: of the last change or, if there is none, of the newest list.
     pub(super) fn day_of(&self, id: PersonId) -> Option<Date> {
         self.changed.get(&id).copied().or_else(|| self.newest())
     }
 
-    /// The rating that the newest list has for somebody, where another one was worked out since from corrected facts.
+    /// The rating on the newest list, if a different one was computed since from corrected facts.
     pub(super) fn printed_otherwise(&self, id: PersonId, worked_out: Rating) -> Option<Rating> {
         let printed = self.printed.get(&id).copied();
         printed.filter(|printed| *printed != worked_out)
     }
 
-    /// The name that everybody with a page is known by.
+    /// The names of everybody with a page.
     pub(crate) fn names(&self) -> BTreeMap<PersonId, String> {
         let Some(rated) = &self.rated else {
             return BTreeMap::new();
@@ -165,8 +164,8 @@ impl PoolSite {
             .collect()
     }
 
-    /// Who somebody is on the pages, in one text; nothing of a person without a name.
-    pub(super) fn told(&self, id: PersonId) -> Option<&str> {
+    /// How somebody appears on the pages, as one text; `None` for a person without a name.
+    pub(super) fn person_text(&self, id: PersonId) -> Option<&str> {
         self.told.get(&id).map(String::as_str)
     }
 
@@ -175,13 +174,13 @@ impl PoolSite {
         self.pages.contains(&id)
     }
 
-    /// Where a member's page is, from the folder of the site.
+    /// The path of a member's page, from the folder of the site.
     pub(crate) fn member_page(&self, id: PersonId) -> Option<String> {
         self.has_page(id)
             .then(|| format!("{}members/{id}.html", self.folder))
     }
 
-    /// Whether an event did anything to the rating of somebody who appears.
+    /// Whether an event affected the rating of somebody who appears on the site.
     pub(super) fn has_calculations(&self, id: TournamentId) -> bool {
         let Some(rated) = &self.rated else {
             return false;
@@ -192,12 +191,12 @@ impl PoolSite {
         lines.any(|line| !self.hidden.contains(&line.person))
     }
 
-    /// Where an event's page is.
+    /// The path of an event's page.
     pub(crate) fn event_page(&self, id: TournamentId) -> String {
         format!("{}tournaments/{id}.html", self.folder)
     }
 
-    /// Where the calculations of an event are.
+    /// The path of an event's calculations.
     pub(crate) fn ratings_page(&self, id: TournamentId) -> String {
         format!("{}tournaments/{id}-ratings.html", self.folder)
     }
@@ -208,7 +207,7 @@ pub(crate) fn orders(name: &str) -> [String; 2] {
     [plain_order(name), register_order(name)]
 }
 
-/// The day of everybody's last event, start rating or move of the scale until a day.
+/// The day of everybody's last event, start rating or change of the scale, up to a day.
 fn changed(rated: &RatedClub, until: Date) -> HashMap<PersonId, Date> {
     let facts = &rated.bundle.facts;
     let events = facts.tournaments.iter().flat_map(|event| {

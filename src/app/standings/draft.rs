@@ -1,4 +1,4 @@
-//! A tournament from a file.
+//! Prepares the standings of a tournament from a file.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -49,7 +49,7 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
         .filter_map(|bye| Some((bye.round, *at.get(&bye.player)?, bye.kind)));
     let input = FieldInput {
         players: players.collect(),
-        // Rounds that only count may be more than anybody played, as those of a round robin of five.
+        // Where only the number of rounds is known, it may exceed what anybody played, as in a round robin of five.
         rounds: if draft.unordered {
             draft.most_games()
         } else {
@@ -58,7 +58,7 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
         meetings: meetings.collect(),
         byes: byes.collect(),
         scoring: draft.points,
-        said: said_pairing(
+        said: stated_pairing(
             &draft.records,
             &draft.type_text,
             (!draft.matches.is_empty()).then_some(Kind::Team),
@@ -105,7 +105,7 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
     }
 }
 
-/// The scale that more players have a rating on; FIDE's of two equal ones.
+/// The scale on which more players have a rating; FIDE's if both have equally many.
 fn scale(players: &[PlayerDraft]) -> FieldScale {
     let having = |scale| {
         let rated = players
@@ -133,7 +133,7 @@ fn rating(player: &PlayerDraft, scale: FieldScale) -> Option<i32> {
 
 /// What is known about how a tournament was paired.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct PairingFound {
+pub(super) struct KnownPairing {
     /// The pairing to use.
     pub(crate) pairing: Pairing,
     /// The pairing stated by the file or the kind.
@@ -144,14 +144,14 @@ pub(super) struct PairingFound {
     all_met: bool,
 }
 
-/// The pairing stated by the club: whether all players meet. That it is not a round robin does not show what else it
-/// is.
-pub(super) fn said_by_the_club(round_robin: Option<bool>) -> Option<Pairing> {
+/// The pairing stated by the club, which only says whether all players meet. If they do not, it remains open what else
+/// it is.
+pub(super) fn pairing_by_club(round_robin: Option<bool>) -> Option<Pairing> {
     round_robin.filter(|said| *said).map(|_| Pairing::Settled)
 }
 
-/// The stated pairing: the code of record 192, the free text of the type, the kind of event.
-pub(crate) fn said_pairing(
+/// The stated pairing: from the code of record 192, the free text of the type, or the kind of event.
+pub(crate) fn stated_pairing(
     records: &[String],
     type_text: &str,
     kind: Option<Kind>,
@@ -168,7 +168,7 @@ pub(crate) fn said_pairing(
     declared.or_else(|| called(type_text)).or_else(of_kind)
 }
 
-/// The pairings by the name of the tournament's type.
+/// The pairing that the name of the tournament's type means.
 fn called(type_text: &str) -> Option<Pairing> {
     const SETTLED: [&str; 6] = [
         "round robin",
@@ -191,9 +191,9 @@ fn called(type_text: &str) -> Option<Pairing> {
 }
 
 impl FieldInput {
-    /// How it was paired. A list of matches stays one whatever its kind, unless all players met in it.
-    pub(super) fn found_pairing(&self) -> PairingFound {
-        // In doubles no player meets another alone.
+    /// How the tournament was paired. A list of matches stays one whatever its kind, unless all players met in it.
+    pub(super) fn found_pairing(&self) -> KnownPairing {
+        // In doubles players meet in pairs, so these games do not count.
         let singles = self.meetings.iter();
         let singles = singles.filter(|meeting| meeting.partners.is_none());
         let pairs = singles.map(|meeting| meeting.players);
@@ -202,9 +202,9 @@ impl FieldInput {
         let said = self
             .said
             .filter(|said| looks_like != Pairing::Listed || *said == Pairing::Settled);
-        PairingFound {
+        KnownPairing {
             pairing: said.unwrap_or(looks_like),
-            // Boards of team matches are neither called a round robin nor need they look like one.
+            // The boards of team matches are not a round robin, and need not look like one.
             said: said.filter(|_| !self.teams),
             looks_like,
             all_met,
@@ -228,7 +228,7 @@ impl FieldInput {
     }
 }
 
-impl PairingFound {
+impl KnownPairing {
     /// The note where the games do not match the stated pairing.
     pub(super) fn note(&self) -> Option<Message> {
         match (self.said?, self.looks_like) {
@@ -240,7 +240,7 @@ impl PairingFound {
         }
     }
 
-    /// How a file is counted the other way, which a club's own tournament has as a property.
+    /// A hint how to count a file in the other way; for a club's own tournament, that is a property.
     pub(super) fn advice(&self) -> Option<Message> {
         let note = self.note()?;
         let key = match note.key {

@@ -1,4 +1,4 @@
-//! The source of a command's standings: a file, standard input, or the club.
+//! Finds the source of a command's standings: a file, standard input, or the club.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::app::import::export::Exported;
 use crate::app::json_file;
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
-use crate::exchange::table::{self, Given};
+use crate::exchange::table::{self, TableOptions};
 use crate::exchange::tournament_file;
 use crate::files::read_file;
 use crate::publish::document::Form;
@@ -25,17 +25,22 @@ const STANDARD_INPUT: &str = "-";
 pub enum Source {
     /// A file, with its problems.
     File(Box<StandingsSheet>, Vec<Problem>),
-    /// None: a tournament of the club, by its usual names.
+    /// Not a file: a tournament of the club.
     Tournament,
 }
 
-/// Reads the file with this name if there is one, a table as it is `given` to be read; an existing file takes precedence
-/// over a tournament of that name.
+/// Reads the file with this name if there is one, a table by what the user says of its columns (`given`); an existing
+/// file takes precedence over a tournament of that name.
 ///
 /// # Errors
-/// A user error for a name that can only be a file's and for a path that is not a file; data errors with every place
-/// in the file; a doubt where what the columns hold is only proposed.
-pub fn source(path: &Path, database: &Path, session: &Session, given: &Given) -> AppResult<Source> {
+/// A user error for a name that can only be a file's and for a path that is not a file; data errors with every place in
+/// the file; a doubt where the meaning of the columns is only guessed.
+pub fn source(
+    path: &Path,
+    database: &Path,
+    session: &Session,
+    given: &TableOptions,
+) -> AppResult<Source> {
     let name = &*path.to_string_lossy();
     let bytes = if name == STANDARD_INPUT {
         read_file::standard_input()?
@@ -88,7 +93,7 @@ pub fn exported(
     csv: impl FnOnce(Result<String, csv::Error>) -> AppResult<Vec<u8>>,
 ) -> AppResult<Exported> {
     if form == Form::Text {
-        // In as many blocks of columns as the page needs.
+        // The columns are divided into as many blocks as the page needs.
         return Ok(Exported {
             bytes: document::standings(page).into_bytes(),
             left_out: Vec::new(),

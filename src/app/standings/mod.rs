@@ -1,4 +1,4 @@
-//! The standings of a tournament, from the database or from a file.
+//! Prepares the standings of a tournament, from the database or from a file.
 //!
 //! Both ways end in a [`StandingsSheet`]: the field for [`crate::standings`], with names, and the other rules: the
 //! points system, how the pairings were made, the edition of the tie-break rules, and one scale of ratings for the
@@ -14,12 +14,11 @@ use std::collections::{BTreeMap, HashMap};
 pub(super) use differences as published_differences;
 
 pub use draft::of_draft;
-pub(super) use draft::said_pairing;
+pub(super) use draft::stated_pairing;
 pub use file::{Source, source};
 pub use standing_rules::{FieldScale, StandingRules, order_of_kind};
 
 use super::error::{AppError, AppResult};
-use super::members::hiding::Hiding;
 use super::members::lookup::player_of;
 use super::tournaments::tournament_view::TournamentView;
 use crate::domain::team_event::TeamEvent;
@@ -29,8 +28,9 @@ use crate::exchange::draft::{PublishedTieBreak, TournamentDraft};
 use crate::exchange::problem::Problem;
 use crate::exchange::trf::declared;
 use crate::publish::WIDTH;
+use crate::publish::members::hiding::Hiding;
 use crate::publish::standings::{Extras, RatedOn, StandingsPage};
-use crate::publish::withdrawn::{self, WithdrawnPlayer};
+use crate::publish::tournaments::withdrawn::{self, WithdrawnPlayer};
 use crate::standings::correction::Correction;
 use crate::standings::fide::{Edition, Need};
 use crate::standings::field::{EncounterKind, Meeting, Pairing, Player};
@@ -38,10 +38,10 @@ use crate::standings::teams::TeamRow;
 use crate::standings::{Field, Standings, System, Value, Workings};
 use crate::store::tournament::Pairing as Stored;
 use crate::text::{Texts, visible};
-use draft::PairingFound;
+use draft::KnownPairing;
 use tie_breaks::{default_for, suits};
 
-/// A tournament ready to be put under any system.
+/// A tournament for which every system can be computed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StandingsSheet {
     pub name: String,
@@ -50,13 +50,13 @@ pub struct StandingsSheet {
     /// The persons, where the tournament is from the database.
     pub persons: Vec<Option<PersonId>>,
     pub field: Field,
-    /// What decides the places: the first for all players, each further one for those still level.
+    /// The order of criteria for the places: the first for all players, each further one for those still level.
     pub order: Vec<System>,
     /// The scale of the ratings in the field.
     pub scale: FieldScale,
     /// The players' ratings on each scale, where the tournament is from the database.
     pub rated: Vec<RatedOn>,
-    /// Whether it is known in which round a game was played; a plain crosstable does not show that.
+    /// Whether the rounds of the games are known; a plain crosstable does not show them.
     pub ordered: bool,
     /// The teams, where there are any.
     pub teams: Option<TeamEvent>,
@@ -64,10 +64,10 @@ pub struct StandingsSheet {
     pub notes: Vec<Message>,
     /// The default order.
     usual: UsualOrder,
-    /// Whether the games are boards of team matches, whose players are no field.
+    /// Whether the games are boards of team matches, so that the players do not compete with each other.
     of_teams: bool,
     /// How the pairings were made, as stated and as inferred from the games.
-    found: PairingFound,
+    found: KnownPairing,
     /// The players who left before the end; those whose results are cancelled are not in the field.
     pub withdrawn: Vec<WithdrawnPlayer>,
 }
@@ -76,7 +76,7 @@ impl StandingsSheet {
     /// The field under these systems.
     pub fn standings(&self, systems: &[System]) -> Standings<'_> {
         let work = Workings::compared(&self.field, self.of_teams);
-        Standings::worked_out(work, systems, &self.order)
+        Standings::with_order(work, systems, &self.order)
     }
 
     /// The players in the order of the standings.
@@ -92,8 +92,8 @@ impl StandingsSheet {
         all.into_iter().map(|(_, no)| no).collect()
     }
 
-    /// A player's name as it is shown, with the mark of who left before the end.
-    pub fn shown_name(&self, player: usize, texts: Texts) -> String {
+    /// A player's name for display, marked if the player left before the end.
+    pub fn display_name(&self, player: usize, texts: Texts) -> String {
         let (name, no) = (visible(&self.names[player]), self.field.players[player].no);
         if self.withdrawn.iter().any(|left| left.no == no) {
             withdrawn::marked(&name, texts)
@@ -102,7 +102,7 @@ impl StandingsSheet {
         }
     }
 
-    /// The same without the names of people who asked not to appear.
+    /// The sheet without the names of people who asked not to appear.
     #[must_use]
     pub fn hidden(mut self, hiding: &Hiding) -> Self {
         let names = self.names.iter_mut().zip(self.persons.iter().copied());
@@ -113,14 +113,14 @@ impl StandingsSheet {
         self
     }
 
-    /// The same under another edition of the tie-break rules.
+    /// The sheet under another edition of the tie-break rules.
     #[must_use]
     pub fn under_rules_of(mut self, day: Date) -> Self {
         self.field.rules_of = day;
         self
     }
 
-    /// The same with pairings of a known kind.
+    /// The sheet with a given kind of pairings.
     #[must_use]
     pub fn paired_as(mut self, pairing: Pairing) -> Self {
         let settled = [self.found.note(), self.found.advice()];
@@ -155,8 +155,8 @@ impl StandingsSheet {
         at.ok_or_else(|| AppError::user(Message::new("error-unknown-player").with("name", who)))
     }
 
-    /// Whether the system can be worked out for this tournament: some need the rounds, the colours or ratings.
-    pub fn can_tell(&self, system: System) -> bool {
+    /// Whether a system can be computed for this tournament: some need the rounds, the colours or ratings.
+    pub fn can_compute(&self, system: System) -> bool {
         let System::Fide(tie_break) = system else {
             let needs_rounds = system == System::Correction(Correction::Middel);
             return !needs_rounds || self.field.pairing != Pairing::Listed;
@@ -176,12 +176,12 @@ impl StandingsSheet {
         paired.any(|what| matches!(what, EncounterKind::Paired { white: Some(_), .. }))
     }
 
-    /// What `say` makes of the standings under the usual systems, as a page of text is wide.
+    /// Applies `say` to the standings under the usual systems, as wide as a page of text.
     pub fn usual_page<T>(&self, texts: Texts, say: impl FnOnce(&StandingsPage<'_>) -> T) -> T {
         self.page((None, Extras::default()), texts, say)
     }
 
-    /// What `say` makes of the standings under these systems, else the usual ones, as a page of text is wide.
+    /// Applies `say` to the standings under these systems, or else the usual ones, as wide as a page of text.
     pub fn page<T>(
         &self,
         (asked, extras): (Option<&[System]>, Extras),
@@ -200,7 +200,7 @@ impl StandingsSheet {
         say(&StandingsPage { extras, ..page })
     }
 
-    /// The field under these systems as printed, in lines of this many columns.
+    /// The standings under these systems as printed, in lines of this many columns.
     pub fn printed<'p>(
         &'p self,
         standings: &'p Standings<'p>,
@@ -224,7 +224,8 @@ impl StandingsSheet {
         }
     }
 
-    /// The systems shown by default: those that decide the places, and with the calculation by hand what it leads to.
+    /// The systems shown by default: those that decide the places and, with `steps`, those that the calculation by hand
+    /// leads to.
     pub fn usual_systems(&self, steps: bool) -> Vec<System> {
         let by_hand = [System::Performance, System::Quality];
         let by_hand = by_hand
@@ -235,12 +236,12 @@ impl StandingsSheet {
         systems.filter(|system| *system != System::Points).collect()
     }
 
-    /// Every system, those that can be worked out for this tournament and those that cannot.
+    /// All systems: those that can be computed for this tournament, and those that cannot.
     pub fn all_systems(&self) -> (Vec<System>, Vec<System>) {
         let all = System::all().into_iter();
         // The points have their own column.
         all.filter(|system| *system != System::Points)
-            .partition(|system| self.can_tell(*system))
+            .partition(|system| self.can_compute(*system))
     }
 }
 
@@ -256,14 +257,14 @@ struct FieldInput {
     /// Whether the games are boards of team matches.
     teams: bool,
     rules_of: Date,
-    /// Whether the games are a list of matches, whose rounds are only the days.
+    /// Whether the games are a list of matches, whose rounds are only days.
     listed: bool,
-    /// Whether each player left before the end.
+    /// How each player left before the end, if so.
     withdrawn: Vec<Option<Withdrawal>>,
 }
 
 impl FieldInput {
-    /// Of things in the order of the players those of the players in the competition.
+    /// Keeps, of items in the order of the players, those of players still in the competition.
     fn competing<T>(&self, all: impl IntoIterator<Item = T>) -> Vec<T> {
         let all = all.into_iter().enumerate();
         let competing = all.filter(|(at, _)| !self.is_cancelled(*at));
@@ -294,7 +295,7 @@ impl FieldInput {
         left.collect()
     }
 
-    /// The input without the players whose results are cancelled, and without their games. No system knows of them.
+    /// The input without the players whose results are cancelled, and without their games, for all systems.
     fn without_cancelled(mut self) -> Self {
         if (0..self.players.len()).all(|player| !self.is_cancelled(player)) {
             return self;
@@ -335,20 +336,20 @@ impl FieldInput {
     }
 }
 
-/// The source of what decides the places.
+/// Where the criteria for the places come from.
 #[derive(Clone, Debug, PartialEq)]
 enum UsualOrder {
-    /// Decided for this tournament, or declared in its file: used unchanged.
+    /// Chosen for this tournament, or declared in its file: used unchanged.
     Decided(Vec<System>),
-    /// Decided for tournaments of its kind, in general: unsuitable ones are skipped, such as Buchholz where the
-    /// pairings were fixed in advance.
+    /// Chosen for all tournaments of its kind: unsuitable ones are skipped, such as Buchholz where the pairings were
+    /// fixed in advance.
     OfKind(Vec<System>),
-    /// Nothing was decided.
+    /// Nothing was chosen, so the pairing decides.
     ByPairing,
 }
 
 impl UsualOrder {
-    /// What decides the places of a field paired in this way.
+    /// The criteria for the places in a field paired in this way.
     fn order(&self, pairing: Pairing) -> Vec<System> {
         match self {
             Self::Decided(order) => order.clone(),
@@ -418,7 +419,7 @@ impl TournamentView {
             let marks = [game.white_mark, game.black_mark];
             let score = |mark: Mark, white: bool| {
                 let score = scoring.of_side(mark, white, game.provisional);
-                // Nothing has been decided yet.
+                // No game has been decided yet.
                 score.unwrap_or_default()
             };
             Some(Meeting {
@@ -443,11 +444,11 @@ impl TournamentView {
                 .collect(),
             scoring,
             teams: header.kind == Kind::Team,
-            said: draft::said_by_the_club(header.schedule.round_robin).or_else(|| {
-                draft::said_pairing(&stored.records, &header.type_text, Some(header.kind))
+            said: draft::pairing_by_club(header.schedule.round_robin).or_else(|| {
+                draft::stated_pairing(&stored.records, &header.type_text, Some(header.kind))
             }),
             rules_of: header.rules_of.unwrap_or(header.start),
-            // A bye belongs to a round, so there were rounds.
+            // A bye belongs to a round, so the event has rounds.
             listed: self.standing.listed && stored.byes.is_empty(),
             withdrawn: entries()
                 .map(|entry| stored.withdrawn.get(&entry.no).copied())
@@ -488,17 +489,17 @@ impl TournamentView {
     }
 }
 
-/// A column that differs from ours.
+/// A published column that differs from the computed one.
 struct Difference {
     edition: Edition,
-    /// How many values differ, of those that both have.
+    /// How many values differ, among those that both have.
     count: usize,
-    /// Whose value differs first, with both values.
+    /// The first player whose value differs, with both values.
     first: (String, Decimal, Decimal),
 }
 
-/// One warning for each published column that differs from what the games give: under the rules of the event's day, or,
-/// where the file has none, under the edition that agrees most.
+/// One warning for each published column that differs from what the games give: under the rules of the event's day or,
+/// where the file has no day, under the edition that agrees most.
 pub(crate) fn differences(draft: &TournamentDraft, listed: bool) -> Vec<Problem> {
     let editions = [Edition::March2026, Edition::August2024, Edition::From2012];
     if draft.published.is_empty() {
@@ -530,12 +531,12 @@ pub(crate) fn differences(draft: &TournamentDraft, listed: bool) -> Vec<Problem>
     draft.published.iter().filter_map(problem).collect()
 }
 
-/// How a column differs; `None` where nothing does, or the system says nothing of such a tournament.
+/// How a column differs; `None` if it does not, or the system does not apply to such a tournament.
 fn difference(sheet: &StandingsSheet, column: &PublishedTieBreak) -> Option<Difference> {
-    let system = System::from_code(column.system).filter(|system| sheet.can_tell(*system))?;
+    let system = System::from_code(column.system).filter(|system| sheet.can_compute(*system))?;
     let standings = sheet.standings(&[system]);
     let computed = standings.column(system)?;
-    // Programs print one decimal where there are two.
+    // Some programs print one decimal of a value that has two, hence the tolerance.
     let same = |one: Decimal, other: Decimal| (one - other).abs() <= Decimal::new(5, 2);
     let published: BTreeMap<u32, Points> = column.values.iter().copied().collect();
     let mut found: Option<Difference> = None;

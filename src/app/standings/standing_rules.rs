@@ -1,4 +1,4 @@
-//! The rules for the standings of a stored tournament, besides its results.
+//! The rules for the standings of a stored tournament, in addition to its results.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use crate::rating::facts::Facts;
 use crate::standings::System;
 use crate::store::tournament::Header;
 
-/// The one scale that a field's ratings are on.
+/// The scale of a field's ratings; one field has only one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldScale {
     /// No ratings.
@@ -25,7 +25,6 @@ pub enum FieldScale {
 }
 
 impl FieldScale {
-    /// Its name; empty where there is none.
     pub fn name(self) -> &'static str {
         match self {
             Self::None => "",
@@ -35,7 +34,7 @@ impl FieldScale {
     }
 }
 
-/// What decides the places, and the players' ratings on one scale.
+/// The criteria for the places, and the players' ratings on one scale.
 ///
 /// FIDE's tables (B.02, 8.1) are made for the scale of Elo numbers, on which differences are eight times as large as
 /// on the club's. So players are compared by FIDE ratings where an outside event gives one for all, otherwise by DSU
@@ -43,19 +42,19 @@ impl FieldScale {
 /// in force on the first day, otherwise the person's DSU number on that day.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StandingRules {
-    /// What decides the places: the first for all players, each further one for those still level.
+    /// The order of criteria for the places: the first for all players, each further one for those still level.
     pub order: Vec<System>,
     /// The scale of the ratings.
     pub scale: FieldScale,
     /// The ratings on that scale.
     pub ratings: HashMap<PersonId, Rating>,
-    /// The DSU numbers: those of the entries, else the persons' on the first day.
+    /// The DSU numbers: those of the entries, otherwise the persons' on the first day.
     pub dsu: HashMap<PersonId, Rating>,
-    /// Whether the games are matches of sets, which come as a list without rounds.
+    /// Whether the games are matches of sets, which are a list without rounds.
     pub listed: bool,
 }
 
-/// The points and the tie-breaks that the club decided for a kind of tournament, else the usual ones.
+/// The points and the tie-breaks that the club has chosen for a kind of tournament, or the default ones.
 pub fn order_of_kind(club: &Club, kind: Kind) -> AppResult<Vec<System>> {
     let tie_breaks = settings::tie_breaks(club, kind)?;
     Ok(tie_breaks::below(System::Points, &tie_breaks))

@@ -1,4 +1,4 @@
-//! What decides the places: reading and storing the order, and the defaults.
+//! Reads and stores the order of tie-breaks, and has the defaults.
 
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::nearest::distance;
@@ -11,10 +11,10 @@ use crate::store::tournament::Header;
 /// The word for an empty order: ties are not broken.
 pub const NONE: &str = "none";
 
-/// The systems of codes separated by commas; `none`: none.
+/// The systems for codes separated by commas; none for `none`.
 ///
 /// # Errors
-/// A user error for a code that there is not, with the list of those that there are; for one named twice, and for none.
+/// A user error for an unknown code, with the list of existing ones; for a code named twice, and for an empty list.
 pub fn read(text: &str) -> AppResult<Vec<System>> {
     if text.trim().eq_ignore_ascii_case(NONE) {
         return Ok(Vec::new());
@@ -36,8 +36,8 @@ pub fn read(text: &str) -> AppResult<Vec<System>> {
     }
 }
 
-/// The criteria for the places, of codes separated by commas: the first for all players, each further one for those
-/// still level; `none`: the points alone.
+/// The criteria for the places, from codes separated by commas: the first for all players, each further one for those
+/// still level; for `none` the points alone.
 ///
 /// # Errors
 /// As [`read`].
@@ -50,10 +50,10 @@ pub fn read_order(text: &str) -> AppResult<Vec<System>> {
     })
 }
 
-/// The tie-breaks below points, of codes separated by commas; `none`: none.
+/// The tie-breaks below points, from codes separated by commas; none for `none`.
 ///
 /// # Errors
-/// As [`read`], and a user error for the points, which nothing is level on any more.
+/// As [`read`], and a user error for the points themselves, which cannot break a tie in points.
 pub(crate) fn read_below_points(text: &str) -> AppResult<Vec<System>> {
     let order = read(text)?;
     if order.contains(&System::Points) {
@@ -63,10 +63,10 @@ pub(crate) fn read_below_points(text: &str) -> AppResult<Vec<System>> {
     Ok(order)
 }
 
-/// The system of a code.
+/// The system with a code.
 ///
 /// # Errors
-/// A user error for a code that there is not, with the list of those that there are and the one that may be meant.
+/// A user error for an unknown code, with the list of existing ones and the one that may be meant.
 pub fn system(code: &str) -> AppResult<System> {
     System::from_code(code).ok_or_else(|| {
         let typed = code.to_lowercase();
@@ -115,7 +115,7 @@ pub const fn default_text(kind: Kind) -> &'static str {
     }
 }
 
-/// What decides the places in a file that does not say it.
+/// The criteria for the places in a file that does not state them.
 pub(super) fn default_for(pairing: Pairing) -> Vec<System> {
     let kind = match pairing {
         Pairing::Settled | Pairing::Listed => Kind::Club,
@@ -135,14 +135,15 @@ pub(crate) fn suits(system: System, pairing: Pairing) -> bool {
     }
 }
 
-/// The order of a first criterion and stored codes below it; one that no longer exists, or is the first, is ignored.
+/// The order of a first criterion and the stored codes below it; a code that no longer exists, or repeats the first, is
+/// ignored.
 pub(crate) fn below(first: System, codes: &str) -> Vec<System> {
     let codes = codes.split(',').filter_map(System::from_code);
     let below = codes.filter(|system| *system != first);
     std::iter::once(first).chain(below).collect()
 }
 
-/// The order decided for a tournament; `None`: that of its kind.
+/// The order chosen for a tournament; `None` for that of its kind.
 pub fn decided(header: &Header) -> Option<Vec<System>> {
     let first = header.places_by.as_deref().and_then(System::from_code);
     let codes = header.tie_breaks.as_deref();
@@ -155,7 +156,7 @@ pub fn decided(header: &Header) -> Option<Vec<System>> {
     }
 }
 
-/// Writes the order of a tournament into its data; `None`: that of its kind again.
+/// Writes the order of a tournament into its data; `None` for that of its kind again.
 pub(crate) fn decide(header: &mut Header, order: Option<&[System]>) {
     let (first, below) = order.and_then(<[System]>::split_first).unzip();
     let first = first.filter(|first| **first != System::Points);

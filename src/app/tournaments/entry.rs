@@ -1,4 +1,4 @@
-//! The players of a tournament: entering, correcting and removing them.
+//! Enters, corrects and removes the players of a tournament.
 
 use serde_json::json;
 
@@ -18,14 +18,14 @@ use crate::domain::{EntrantNo, Message, PersonId, TournamentId};
 use crate::store::tournament::{self, Entry, Stored};
 use crate::store::{self, Operation};
 
-/// A player to be entered.
+/// A player to enter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NewPlayer {
     /// A known person.
     Known(PersonId),
     /// A new guest.
     Guest(String),
-    /// A guest who is certainly a different person, in spite of similar names.
+    /// A guest who is certainly a different person, despite similar names.
     OtherGuest(String),
     /// A new member, active since the beginning.
     Member(String),
@@ -38,7 +38,7 @@ pub fn add_player(
     player: &NewPlayer,
     ratings: &[EntryRating],
 ) -> AppResult<Done<(EntrantNo, PersonId)>> {
-    doubted(club, id, player, ratings)?.settle(club)?;
+    doubted(club, id, player, ratings)?.require_confirmed(club)?;
     club.write("tournament-player-add", json!({ "tournament": id }), |op| {
         enter(op, id, player, ratings)
     })
@@ -54,7 +54,7 @@ pub fn add_players(
     players: &[NewPlayer],
 ) -> AppResult<Done<usize>> {
     for player in players {
-        doubted(club, id, player, &[])?.settle(club)?;
+        doubted(club, id, player, &[])?.require_confirmed(club)?;
     }
     club.write("tournament-player-add", several(id, players.len()), |op| {
         for player in players {
@@ -64,7 +64,8 @@ pub fn add_players(
     })
 }
 
-/// The subject of an operation on players: of several, their number, so that the journal names none of them alone.
+/// The subject of an operation on players: for several, their number, so that the journal does not name just one of
+/// them.
 fn several(id: TournamentId, players: usize) -> serde_json::Value {
     if players > 1 {
         json!({ "tournament": id, "players": players })
@@ -73,7 +74,7 @@ fn several(id: TournamentId, players: usize) -> serde_json::Value {
     }
 }
 
-/// The next start number is the player's.
+/// Enters a player with the next start number.
 fn enter(
     op: &Operation<'_>,
     id: TournamentId,
@@ -96,7 +97,7 @@ fn enter(
     Ok((no, person))
 }
 
-/// The doubts about a player: implausible numbers, and a person who is dead by then.
+/// The doubts about a player: implausible numbers, or a person who had died by then.
 fn doubted(
     club: &Club,
     id: TournamentId,
@@ -109,14 +110,14 @@ fn doubted(
         doubts.rating(rating.scale, rating.value);
     }
     if let NewPlayer::Guest(name) = player {
-        // Perhaps a known person, but not one of the other players.
+        // The new guest may be a known person, but none of the other players.
         let entries = error::tournament(club.conn(), id)?.entries;
         let others: Vec<PersonId> = entries.iter().map(|entry| entry.person).collect();
-        let guest = PersonalData::named(name);
+        let guest = PersonalData::from_name(name);
         doubts.extend(known_already::doubts(club, [&guest], As::Player(&others))?);
     }
     if let NewPlayer::Member(name) = player {
-        let member = PersonalData::named(name);
+        let member = PersonalData::from_name(name);
         doubts.extend(known_already::doubts(club, [&member], As::Member)?);
     }
     if let NewPlayer::Known(person) = player {
@@ -138,7 +139,7 @@ pub fn find_player(club: &Club, id: TournamentId, who: &str) -> AppResult<Entran
     player_of(players, who)?.ok_or_else(unknown)
 }
 
-/// Assigns an entry to another person: a player who was matched wrongly. Start number, games and the file's data
+/// Assigns an entry to another person, for a player who was matched wrongly. Start number, games and the file's data
 /// stay; the ratings of the entry stay unless others are given.
 ///
 /// # Errors
@@ -151,7 +152,7 @@ pub fn set_player(
     player: &NewPlayer,
     ratings: &[EntryRating],
 ) -> AppResult<Done<PersonId>> {
-    doubted(club, id, player, ratings)?.settle(club)?;
+    doubted(club, id, player, ratings)?.require_confirmed(club)?;
     club.write("tournament-player-set", json!({ "tournament": id }), |op| {
         let stored = error::tournament(op.conn(), id)?;
         let entry = entry_of(&stored, no)?;
@@ -226,7 +227,7 @@ pub fn remove_players(
     })
 }
 
-/// The person a player is to be: known and not yet entered, or a new one.
+/// The person of a player: known and not yet entered, or new.
 fn person(op: &Operation<'_>, stored: &Stored, player: &NewPlayer) -> AppResult<PersonId> {
     match player {
         NewPlayer::Known(person) => {
@@ -234,11 +235,11 @@ fn person(op: &Operation<'_>, stored: &Stored, player: &NewPlayer) -> AppResult<
             Ok(*person)
         }
         NewPlayer::Guest(name) | NewPlayer::OtherGuest(name) => {
-            let data = checked_input::cleaned(&PersonalData::named(name))?;
+            let data = checked_input::cleaned(&PersonalData::from_name(name))?;
             Ok(store::person::insert(op, &data)?)
         }
         NewPlayer::Member(name) => {
-            let data = checked_input::cleaned(&PersonalData::named(name))?;
+            let data = checked_input::cleaned(&PersonalData::from_name(name))?;
             let member = store::person::insert(op, &data)?;
             store::person::set_status(op, member, MIN_VALID, Status::Active)?;
             Ok(member)

@@ -1,10 +1,7 @@
-//! Tournaments by hand: new, players, results, corrections, approval.
+//! Creates and corrects tournaments by hand: players, results, approval, closing.
 
 mod entry;
-pub mod missing_games;
 pub(super) mod new_events;
-pub mod rate_page;
-pub mod rated_games;
 mod results;
 pub(super) mod stored_text;
 pub mod team_matches;
@@ -18,6 +15,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use serde::Serialize;
 use serde_json::json;
+
+use crate::publish::tournaments::missing_games::{MissingGames, NotRated, not_rated};
 
 pub use crate::store::tournament::{Cleared, Header, Pairing};
 pub(super) use entry::entry_of;
@@ -46,7 +45,6 @@ use crate::rating::ledger::{Ledger, Reason};
 use crate::standings::System;
 use crate::store::tournament::{self, Stored};
 use crate::store::{self, Connection, list};
-use missing_games::{MissingGames, NotRated};
 
 /// A tournament in a list.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -80,7 +78,6 @@ pub struct TournamentRow {
 }
 
 impl TournamentRow {
-    /// Why the whole event is not rated.
     pub fn why_not(&self) -> Option<Reason> {
         self.not_rated.as_ref().map(|not| not.reason)
     }
@@ -96,15 +93,15 @@ pub struct TournamentPage {
     pub not_rated: Option<NotRated>,
 }
 
-/// Whether a tournament has the name, however it is spelt, and the days of another.
+/// Whether a tournament has the same name as another, apart from spelling, and the same days.
 pub fn same_event(header: &Header, other: &str, days: (Date, Date)) -> bool {
     (header.start, header.end) == days && name::key(&header.name) == name::key(other)
 }
 
-/// Refuses a tournament that has the name and the days of a stored one.
+/// Refuses a tournament with the name and the days of a stored one.
 ///
 /// # Errors
-/// A conflict that names it.
+/// A conflict that names the stored one.
 pub fn refuse_namesake(club: &Club, header: &Header) -> AppResult<()> {
     let stored = tournament::all(club.conn(), club.pool)?;
     let mut stored = stored.iter();
@@ -127,7 +124,7 @@ pub fn add(club: &mut Club, header: &Header) -> AppResult<Done<TournamentId>> {
         pool_support::require_dsu_scale(club)?;
     }
     pool_support::refuse_minutes(club, header.minutes_per_move)?;
-    doubted(club, None, &header)?.settle(club)?;
+    doubted(club, None, &header)?.require_confirmed(club)?;
     let pool = club.pool;
     club.write("tournament-new", json!({}), |op| {
         Ok(tournament::insert(op, pool, &header)?)
@@ -144,21 +141,21 @@ pub fn approve(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
         approved: true,
         ..before.clone()
     };
-    doubted(club, Some(&before), &approved)?.settle(club)?;
+    doubted(club, Some(&before), &approved)?.require_confirmed(club)?;
     club.write("tournament-approve", json!({ "tournament": id }), |op| {
         error::tournament(op.conn(), id)?;
         Ok(tournament::approve(op, id)?)
     })
 }
 
-/// Deletes a tournament; undo restores it.
+/// Deletes a tournament; this can be undone.
 pub fn delete(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     club.write("tournament-delete", json!({ "tournament": id }), |op| {
         Ok(tournament::delete(op, id)?)
     })
 }
 
-/// Deletes several tournaments as one operation, which undo takes back; returns how many.
+/// Deletes several tournaments as one operation, which can be undone; returns how many.
 pub fn delete_all(club: &mut Club, ids: &[TournamentId]) -> AppResult<Done<usize>> {
     let subject = json!({ "value": ids.len().to_string() });
     club.write("tournament-delete", subject, |op| {
@@ -193,18 +190,6 @@ pub fn page(club: &Club, id: TournamentId) -> AppResult<TournamentPage> {
         names,
         not_rated: not_rated(&ledger, &facts, id, &names::today(club)?),
     })
-}
-
-/// Why a whole event is not rated; `None` where it is.
-pub(crate) fn not_rated(
-    ledger: &Ledger,
-    facts: &Facts,
-    id: TournamentId,
-    names: &HashMap<PersonId, String>,
-) -> Option<NotRated> {
-    let reason = ledger.event(id)?.unrated?;
-    let event = facts.tournaments.iter().find(|event| event.id == id)?;
-    Some(NotRated::new(reason, event, facts, names))
 }
 
 /// The tournaments from their headers, the facts and the ledger.
@@ -250,7 +235,7 @@ fn doubted(club: &Club, before: Option<&Header>, header: &Header) -> AppResult<D
     Ok(doubts)
 }
 
-/// The same, added to other doubts.
+/// Adds these doubts to others.
 pub(super) fn doubt_header(
     doubts: &mut Doubts,
     facts: &Facts,
@@ -319,7 +304,7 @@ pub fn close(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     })
 }
 
-/// Reopens a closed tournament: it is complete when its rounds are.
+/// Reopens a closed tournament: it is complete again only when its rounds are.
 ///
 /// # Errors
 /// A user error for a tournament that is not closed.
@@ -333,7 +318,7 @@ pub fn reopen(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     })
 }
 
-/// The reason of a closing, clean.
+/// The cleaned reason for closing.
 ///
 /// # Errors
 /// A user error for an empty one: it explains later why rounds are missing.
@@ -346,7 +331,7 @@ pub(super) fn required(reason: &str) -> AppResult<String> {
     Ok(reason)
 }
 
-/// The lists on which an event counts if its last game was played by its last day, and if it was played today; `None`
+/// The lists on which an event counts: if its last game was played by its last day, and if it was played today; `None`
 /// where both are the same, so that the day need not be asked for.
 ///
 /// ```
@@ -412,7 +397,7 @@ pub struct Edit {
     pub approved: Option<bool>,
     /// Whether all players meet.
     pub round_robin: Option<bool>,
-    /// What decides the places now, the first for all players; `Some(None)`: that of the kind again.
+    /// The new criteria for the places, the first for all players; `Some(None)` for those of the kind again.
     pub order: Option<Option<Vec<System>>>,
     /// The new day that selects the edition of the tie-break rules; `Some(None)` for the first day again.
     pub rules_of: Option<Option<Date>>,
@@ -440,7 +425,7 @@ pub fn edit(club: &mut Club, id: TournamentId, edit: &Edit) -> AppResult<Done<He
     if let Some(Minutes::Known(minutes)) = edit.minutes_per_move {
         pool_support::refuse_minutes(club, Some(minutes))?;
     }
-    doubted(club, Some(&before), &checked(&edited(&before, edit))?)?.settle(club)?;
+    doubted(club, Some(&before), &checked(&edited(&before, edit))?)?.require_confirmed(club)?;
     club.write("tournament-edit", json!({ "tournament": id }), |op| {
         let stored = error::tournament(op.conn(), id)?;
         let header = checked(&edited(&stored.header, edit))?;
@@ -520,7 +505,7 @@ fn refuse_cards(conn: &Connection, stored: &Stored, header: &Header) -> AppResul
 }
 
 /// An undecided game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenGameRow {
     pub tournament: TournamentId,
     pub tournament_name: String,
@@ -545,7 +530,7 @@ pub fn open_games(club: &Club, before: Option<Date>) -> AppResult<Vec<OpenGameRo
     Ok(games)
 }
 
-/// Every open game, in the order of the events. Only events that have one are looked through.
+/// Every open game, in the order of the events. Only events that have one are searched.
 pub(super) fn open_rows(
     club: &Club,
     facts: &Facts,
@@ -575,7 +560,7 @@ pub(super) fn open_rows(
         .collect())
 }
 
-/// The club's own lists, oldest first, each with the events recorded after it.
+/// The club's own lists, oldest first, each with the events that were recorded only after it.
 pub(super) struct OwnLists(Vec<(Date, BTreeSet<TournamentId>)>);
 
 impl OwnLists {
@@ -590,7 +575,7 @@ impl OwnLists {
         Ok(Self(lists.iter().map(late).collect::<AppResult<_>>()?))
     }
 
-    /// The days of the lists that include an event, oldest first; none for one recorded after all lists that could.
+    /// The days of the lists that include an event, oldest first; empty for an event recorded after all of them.
     pub(crate) fn with(&self, event: TournamentId, end: Date) -> Vec<Date> {
         let lists = self.0.iter();
         let with = lists.filter(|(date, late)| *date > end && !late.contains(&event));

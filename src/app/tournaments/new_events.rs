@@ -1,4 +1,4 @@
-//! The events not on the last published list.
+//! Finds the events that are not on the last published list.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use crate::store::Connection;
 use crate::store::list::Published;
 use crate::store::tournament;
 
-/// The events that ended on or after the day of a published list, and those of before that were entered or
-/// changed since it was published.
+/// The events that ended on or after the day of a published list, and earlier ones that were entered or changed after
+/// it was published.
 pub(crate) struct NewEvents {
     before: Option<Date>,
     late: BTreeSet<TournamentId>,
@@ -28,7 +28,7 @@ impl NewEvents {
     }
 
     /// Whether an event that ended on `end` is one of them.
-    pub(crate) fn hold(&self, event: TournamentId, end: Date) -> bool {
+    pub(crate) fn contains(&self, event: TournamentId, end: Date) -> bool {
         self.before.is_none_or(|before| end >= before) || self.late.contains(&event)
     }
 }

@@ -1,5 +1,5 @@
-//! Results: games, byes, postponed games with the result they count with meanwhile, and games that are
-//! rated by another result than the tournament's own.
+//! Writes results: games, byes, postponed games with a provisional result, and games that are rated by another result
+//! than the tournament's own.
 
 use serde_json::json;
 
@@ -48,13 +48,13 @@ impl NewResult {
 /// Facts about a game besides its result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extra {
-    /// White's mark that the standings count with while the game is open; never for the rating.
+    /// White's provisional mark, which the standings use while the game is open; never used for the rating.
     pub provisional: Option<Mark>,
     /// The result used for the rating instead.
     pub rated_as: Option<RatedAs>,
-    /// The day on which an open game was decided; today where it is not given.
+    /// The day on which an open game was decided; `None` for today.
     pub on: Option<Date>,
-    /// The sets of a game of sets, from White's side.
+    /// The sets of a match, from White's side.
     pub sets: Option<SetScores>,
     /// The partners.
     pub partners: Partners,
@@ -65,7 +65,7 @@ pub struct Extra {
 /// The partners of White and Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Partners {
-    /// Those of the earlier game, where there is one; none in a new game.
+    /// Those of the stored game, if there is one; none in a new game.
     #[default]
     Kept,
     /// No partners: singles.
@@ -95,19 +95,19 @@ pub enum RatedAs {
 /// The consequences of a result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ResultConsequences {
-    /// The event's last day, where this was its last open game.
+    /// The event's last day, if this was its last open game.
     pub ended: Option<Date>,
-    /// What the decision changed about the last day.
+    /// The change of the last day by this decision.
     pub moved: Option<MovedEnd>,
     /// Games still open in the event after an open one was decided.
     pub still_open: usize,
-    /// The committee's decision whether the game is rated, which is kept through corrections.
+    /// The committee's decision whether the game is rated, which corrections do not change.
     pub decision: Option<bool>,
-    /// The result for the rating, where it differs from the tournament's own; also kept through corrections.
+    /// The result for the rating, where it differs from the tournament's own; corrections do not change it either.
     pub rated_as: Option<(Mark, Mark)>,
 }
 
-/// The last day of an event, moved by its last game.
+/// The change of an event's last day by its last game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MovedEnd {
     /// The day before.
@@ -117,7 +117,7 @@ pub struct MovedEnd {
 }
 
 impl ResultConsequences {
-    /// The event's last day, with its list where the decision changed it; `None` while games are open.
+    /// The event's last day, with its list where this decision changed it; `None` while games are open.
     pub fn ending(&self) -> Option<Message> {
         let message = match self.moved {
             None => Message::new("result-event-ended"),
@@ -145,7 +145,7 @@ pub fn pairing(
     Ok(pairing_of(&stored, round, one, other).cloned())
 }
 
-/// Writes a result or bye unconditionally; an earlier one of the same pairing is replaced.
+/// Writes a result or bye without further conditions; an earlier one of the same pairing is replaced.
 pub fn put_result(
     club: &mut Club,
     id: TournamentId,
@@ -166,8 +166,8 @@ pub fn put_result(
 /// result for the rating are kept unless given again.
 ///
 /// # Errors
-/// A user error for an unknown round or player, a player who plays already, and an extra that does not fit the
-/// result.
+/// A user error for an unknown round or player, a player who plays already in that round, and an extra that does not
+/// fit the result.
 pub fn put_result_with(
     club: &mut Club,
     id: TournamentId,
@@ -188,10 +188,10 @@ pub fn put_result_with(
         }
     }
     let done = write_result(club, id, round, result, extra)?;
-    row_diff::telling(club, done)
+    row_diff::with_replaced_value(club, done)
 }
 
-/// The decided game that a result would make another one.
+/// The decided game that a result would correct.
 fn corrected<'s>(
     stored: &'s Stored,
     round: u16,
@@ -284,10 +284,10 @@ fn write_result(
     })
 }
 
-/// Removes what a player has in a round: the game, also for the opponent, or the bye.
+/// Removes a player's entry in a round: the game, also for the opponent, or the bye.
 ///
 /// # Errors
-/// A user error if the player has nothing in the round.
+/// A user error if the player has no entry in the round.
 pub fn clear_round(
     club: &mut Club,
     id: TournamentId,
@@ -320,7 +320,7 @@ fn entered(written: bool) -> AppResult<()> {
     }
 }
 
-/// Writes a game; decisions on the earlier one are kept, and swapped with the colours.
+/// Writes a game; decisions on the earlier one are kept, and swapped if the colours are.
 fn put_game(
     op: &Operation<'_>,
     stored: &Stored,
@@ -367,7 +367,7 @@ fn put_game(
     }
 }
 
-/// An open game was decided on a day; if it was the last one, the event ends then.
+/// Records that an open game was decided on a day; if it was the last one, the event ends then.
 fn decided(
     op: &Operation<'_>,
     stored: &Stored,
@@ -397,7 +397,7 @@ fn decided(
     })
 }
 
-/// The last undecided game of an event was decided: it ends on the day of that, if not later.
+/// Moves the end of an event whose last open game was decided: to that day, if it is later.
 pub(crate) fn ended_by_last(
     op: &Operation<'_>,
     stored: &Stored,
@@ -417,7 +417,7 @@ pub(crate) fn ended_by_last(
     Ok((end, Some(MovedEnd { before, list })))
 }
 
-/// Why an event is not rated as it stands inside an operation; `None` where it is.
+/// Why an event is not rated in its state inside an operation; `None` if it is rated.
 fn unrated(op: &Operation<'_>, id: TournamentId) -> AppResult<Option<Reason>> {
     let Some(pool) = pool::of_tournament(op.conn(), id)? else {
         return Ok(None);
@@ -426,7 +426,7 @@ fn unrated(op: &Operation<'_>, id: TournamentId) -> AppResult<Option<Reason>> {
     Ok(ledger.event(id).and_then(|event| event.unrated))
 }
 
-/// The game of these two in a round, if there is one already.
+/// The game of these two players in a round, if there is one.
 fn pairing_of(stored: &Stored, round: u16, white: EntrantNo, black: EntrantNo) -> Option<&Pairing> {
     let sides = [white, black];
     stored.pairings.iter().find(|game| {
@@ -434,7 +434,7 @@ fn pairing_of(stored: &Stored, round: u16, white: EntrantNo, black: EntrantNo) -
     })
 }
 
-/// Whether colours matter: matches of sets have none.
+/// Whether colours matter; in matches of sets they do not.
 fn has_colours(club: &Club, end: Date) -> AppResult<bool> {
     Ok(regulations::on_day(club, end)?.regulation.play() != Play::Matches)
 }
@@ -447,13 +447,13 @@ pub fn counts_sets(club: &Club, id: TournamentId) -> AppResult<bool> {
     Ok(results(club, id)?.is_some())
 }
 
-/// What the regulation says of the results of an event of sets.
+/// The regulation's kind of results for an event of sets.
 fn results(club: &Club, id: TournamentId) -> AppResult<Option<Results>> {
     let end = error::tournament(club.conn(), id)?.header.end;
     Ok(regulations::on_day(club, end)?.regulation.results)
 }
 
-/// Refuses sets and partners where results count as in chess.
+/// Refuses sets and partners where results are those of chess.
 fn refuse_sets(club: &Club, id: TournamentId, sets: Option<SetScores>) -> AppResult<()> {
     match results(club, id)? {
         Some(results) => match sets.filter(|sets| !sets.fits(results.sets_to)) {
@@ -471,7 +471,7 @@ fn refuse_length(sets: SetScores, lengths: SetLengths) -> AppResult<()> {
         .map_err(|error| AppError::user(error.message()).hinted(Message::new("hint-set-lengths")))
 }
 
-/// A match of sets has a winner, also one that only counts with a result meanwhile.
+/// Refuses a draw in a match of sets, which always has a winner, also in a provisional result.
 fn refuse_draw(
     club: &Club,
     id: TournamentId,
@@ -540,7 +540,7 @@ fn check_extra(result: &NewResult, extra: Extra) -> AppResult<()> {
     }
 }
 
-/// Checks that the sets match the result; an abandoned match has a winner too.
+/// Checks that the sets match the result; an abandoned match has a winner, too.
 fn check_sets(marks: (Mark, Mark), sets: SetScores) -> AppResult<()> {
     let (white, black) = marks;
     let decided = matches!(white, Mark::Win | Mark::Loss) && black == white.mirror();
@@ -551,7 +551,7 @@ fn check_sets(marks: (Mark, Mark), sets: SetScores) -> AppResult<()> {
     Err(AppError::user(message).hinted(Message::new("hint-sets")))
 }
 
-/// A day of decision is only for a game that was open and now is not.
+/// Refuses a day of decision, except for a game that was open and is not any more.
 fn refuse_day(on: Option<Date>) -> AppResult<()> {
     match on {
         Some(_) => {
@@ -562,13 +562,13 @@ fn refuse_day(on: Option<Date>) -> AppResult<()> {
     }
 }
 
-/// Whether two start numbers are one person's, who stepped in again.
+/// Whether two start numbers belong to one person, who stepped in again.
 fn is_one_person(stored: &Stored, one: EntrantNo, other: EntrantNo) -> bool {
     let [one, other] = [one, other].map(|no| stored.entry(no).map(|entry| entry.person));
     one.is_some() && one == other
 }
 
-/// Refuses a player who would play twice in one round.
+/// Refuses a player who would have two games in one round.
 fn refuse_double_booking(
     stored: &Stored,
     round: u16,

@@ -1,11 +1,11 @@
-//! Two parts of a tournament file that the database keeps as text: its points system and national ratings.
+//! Converts the two parts of a tournament file that the database keeps as text: points system and national ratings.
 
 use serde_json::{Value, json};
 
 use crate::domain::{Points, PointsSystem};
 use crate::exchange::draft::NationalRating;
 
-/// A points system as it is stored; the default as an empty text.
+/// The text in which a points system is stored; empty for the default.
 pub(crate) fn points_text(points: PointsSystem) -> String {
     if points == PointsSystem::default() {
         return String::new();
@@ -13,7 +13,7 @@ pub(crate) fn points_text(points: PointsSystem) -> String {
     points.values().map(|points| points.0.to_string()).join(" ")
 }
 
-/// A points system as it was stored.
+/// The points system in a stored text.
 pub(crate) fn points(text: &str) -> PointsSystem {
     let numbers: Vec<Points> = text
         .split(' ')
@@ -25,7 +25,7 @@ pub(crate) fn points(text: &str) -> PointsSystem {
         .map_or_else(|_| PointsSystem::default(), PointsSystem::from_values)
 }
 
-/// National rating records as they are stored; none as nothing.
+/// The text in which national rating records are stored; empty for none.
 pub(crate) fn national_text(records: &[NationalRating]) -> String {
     if records.is_empty() {
         return String::new();

@@ -1,4 +1,4 @@
-//! Team matches as their page and their file show them.
+//! Prepares team matches for their page and their file.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -7,7 +7,7 @@ use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::domain::tournament::{Kind, TeamBoard, TeamMatch};
 use crate::domain::{EntrantNo, Mark, PersonId};
-use crate::publish::team_match::{BoardOutcome, BoardPage, MatchPage, SidePage};
+use crate::publish::tournaments::team_match::{BoardOutcome, BoardPage, MatchPage, SidePage};
 use crate::store::person;
 use crate::store::tournament::{Pairing, Stored};
 
@@ -28,7 +28,7 @@ pub fn pages(club: &Club, view: &TournamentView) -> AppResult<Vec<MatchPage>> {
     Ok(pages.collect())
 }
 
-/// The games of a tournament that are not at a board of its matches.
+/// The number of a tournament's games that are not at a board of its matches.
 pub fn games_beside(club: &Club, view: &TournamentView) -> AppResult<usize> {
     let matches = of_event(club, &view.stored)?;
     let games = view.stored.pairings.iter();
@@ -44,8 +44,8 @@ fn of_event(club: &Club, stored: &Stored) -> AppResult<Vec<TeamMatch>> {
     Ok(matches(stored, &ever_members(club)?))
 }
 
-/// The matches given by a file; otherwise, where every game has a board and a member on one side only, a match for
-/// each round.
+/// The matches given by a file; otherwise a match for each round, if every game has a board and a member on exactly one
+/// side.
 pub(crate) fn matches(stored: &Stored, members: &HashSet<PersonId>) -> Vec<TeamMatch> {
     let header = &stored.header;
     if !header.matches.is_empty() || header.kind != Kind::Team {
@@ -82,7 +82,7 @@ pub(crate) fn matches(stored: &Stored, members: &HashSet<PersonId>) -> Vec<TeamM
         .collect()
 }
 
-/// A game as a board, where exactly one side is the club's.
+/// A game as a board, if exactly one side is the club's.
 fn board(game: &Pairing, own: &HashSet<EntrantNo>) -> Option<TeamBoard> {
     let (mine, other) = match (own.contains(&game.white), own.contains(&game.black)) {
         (true, false) => (game.white, game.black),

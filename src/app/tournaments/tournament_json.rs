@@ -1,19 +1,19 @@
-//! A tournament for scripts: its data, players, games, and what is not rated of it.
+//! A tournament as JSON for scripts: its data, players, games, and what is not rated.
 
 use std::collections::HashSet;
 
 use serde::Serialize;
 
 use super::Header;
-use super::missing_games::MissingGames;
 use super::tournament_view::TournamentView;
 use crate::app::members::cards::{CardRow, MissingCard};
 use crate::app::standings::tie_breaks;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, EntrantNo, PersonId, Points, Rating, TournamentId, Withdrawal};
-use crate::publish::decisions::Decided;
 use crate::publish::rating_row::PerformanceJson;
-use crate::publish::team_match::MatchPage;
+use crate::publish::tournaments::decisions::Decided;
+use crate::publish::tournaments::missing_games::MissingGames;
+use crate::publish::tournaments::team_match::MatchPage;
 use crate::rating::ledger::Unrated;
 
 #[derive(Serialize)]
@@ -25,7 +25,7 @@ pub struct TournamentJson {
     rated: bool,
     /// Why it is not rated; null where it is.
     reason: Option<&'static str>,
-    /// For an incomplete event what is missing; otherwise null.
+    /// For an incomplete event the missing games; otherwise null.
     missing: Option<MissingGames>,
     /// The players by start number.
     players: Vec<PlayerJson>,
@@ -52,7 +52,7 @@ struct PlayerJson {
     rating: Option<Rating>,
     /// The performance rating `R_p` under the regulation; null where no game is rated.
     performance: Option<PerformanceJson>,
-    /// The last round of a player who left before the end, and whether the results count; left out for others.
+    /// The last round of a player who left before the end, and whether the results count; absent for others.
     #[serde(skip_serializing_if = "Option::is_none")]
     withdrawn: Option<Withdrawal>,
 }
@@ -71,14 +71,14 @@ struct GameJson {
     rated: bool,
     /// The committee's decision whether it is rated; null for none.
     decision: Option<bool>,
-    /// The result that the standings count with while the game is open; null for none.
+    /// The provisional result that the standings use while the game is open; null for none.
     provisional: Option<String>,
     /// The result for the rating, where it differs; null for none.
     rating_result: Option<String>,
-    /// The sets of a game of sets, from White's side; left out for none.
+    /// The sets of a match, from White's side; absent for none.
     #[serde(skip_serializing_if = "Option::is_none")]
     sets: Option<String>,
-    /// In doubles White's and Black's partner; left out for none.
+    /// In doubles White's and Black's partner; absent otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
     partners: Option<(EntrantNo, EntrantNo)>,
 }
@@ -122,9 +122,9 @@ pub struct HeaderJson {
     round_robin: Option<bool>,
     /// Why the committee closed it incomplete; null where it did not.
     closed: Option<String>,
-    /// The codes of what decides the places, separated by commas; null: as set for the kind.
+    /// The codes of the criteria for the places, separated by commas; null: as set for the kind.
     order: Option<String>,
-    /// The same after the first; null: the setting of the kind.
+    /// The codes after the first; null: as set for the kind.
     tie_breaks: Option<String>,
     /// The day whose edition of the tie-break rules applies; null: the first day.
     rules_of: Option<Date>,
@@ -150,7 +150,6 @@ impl HeaderJson {
     }
 }
 
-/// The tournament for scripts.
 pub fn page(view: &TournamentView, matches: Vec<MatchPage>) -> TournamentJson {
     TournamentJson {
         id: view.stored.id,

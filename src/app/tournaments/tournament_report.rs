@@ -1,39 +1,39 @@
-//! A tournament's report: standings, crosstable or rounds, what the members performed and what it did to their ratings,
+//! A tournament's report: standings, crosstable or rounds, the members' performances and the effect on their ratings,
 //! and the games that are not rated.
 
 use serde_json::{Value, json};
 
-use super::rate_page;
 use super::team_matches;
 use super::tournament_json;
 use super::tournament_view::{self, TournamentView};
 use super::tournament_words as words;
 use crate::app::club::Club;
-use crate::app::document_file::{ForPrograms, Paper};
 use crate::app::error::AppResult;
 use crate::app::lists::rated_club::RatedClub;
-use crate::app::lists::ratings::{self, Step};
+use crate::app::lists::ratings;
 use crate::app::standings::StandingsSheet;
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
 use crate::publish::chart::effect::{self, Change};
-use crate::publish::crosstable;
-use crate::publish::decisions::decisions;
+use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document, Form};
 use crate::publish::rating_row::{self, Of, RatingRow};
 use crate::publish::standings;
 use crate::publish::table::data::Records;
-use crate::publish::team_match::{self, MatchPage};
+use crate::publish::tournaments::decisions::decisions;
+use crate::publish::tournaments::rate_page::Step;
+use crate::publish::tournaments::team_match::{self, MatchPage};
+use crate::publish::tournaments::{crosstable, rate_page};
 use crate::text::{Texts, visible};
 
-/// Everything that a tournament's report tells.
+/// The contents of a tournament's report.
 pub struct TournamentReport {
     pub view: TournamentView,
-    /// What it did to each member, by the order of the ledger.
+    /// The effect on each member, in the order of the ledger.
     pub steps: Vec<Step>,
     /// The matches of a team event.
     pub matches: Vec<MatchPage>,
-    /// Whether there is more than the matches show.
+    /// Whether there are games that the matches do not show.
     beside: bool,
     sheet: StandingsSheet,
 }
@@ -66,12 +66,12 @@ pub fn read(club: &Club, rated: &RatedClub, id: TournamentId) -> AppResult<Tourn
 }
 
 impl TournamentReport {
-    /// The report with the same for programs.
+    /// The report as a document and as data for programs.
     pub fn paper(&self, rated: &RatedClub, form: Form, texts: Texts) -> Paper {
         let mut json = json!(tournament_json::page(&self.view, self.matches.clone()));
         json["standings"] = self.standings_json(texts);
         json["lines"] = json!(self.steps);
-        // As the lines and the files of the site name it.
+        // Named as in the rating rows and in the files of the site.
         json["tournament"] = json!(self.view.stored.id);
         let paper = Paper {
             document: self.document(rated.publisher(), form, texts),
@@ -83,7 +83,7 @@ impl TournamentReport {
         paper.hiding(&rated.hiding)
     }
 
-    /// The report as a document of a publisher, for a form.
+    /// The report as a document of a publisher, for a format.
     pub fn document(&self, publisher: &str, form: Form, texts: Texts) -> Document {
         Document {
             lang: texts.lang(),
@@ -103,7 +103,7 @@ impl TournamentReport {
         if self.beside && !self.is_ranked() {
             blocks.extend(self.view.crosstable(&[], texts, crosstable::pairing_blocks));
         } else if self.beside && !self.view.tournament.entrants.is_empty() {
-            blocks.push(Block::Heading(texts.get("standings-title")));
+            blocks.push(Block::Heading(texts.get("tab-standings")));
             blocks.extend(
                 self.sheet
                     .usual_page(texts, |page| standings::document::blocks(page, form)),
@@ -117,13 +117,13 @@ impl TournamentReport {
         blocks
     }
 
-    /// Whether the players have places: not in a match of teams, nor after a single round.
+    /// Whether the players have places; not in a team match, nor after a single round.
     fn is_ranked(&self) -> bool {
         let tournament = &self.view.tournament;
         tournament.kind != Kind::Team && tournament.rounds > 1
     }
 
-    /// What it did to each member, for programs.
+    /// The effect on each member, for programs.
     pub fn records(&self) -> Records {
         rating_row::records(&self.rows())
     }
@@ -132,13 +132,13 @@ impl TournamentReport {
         self.steps.iter().map(Step::row).collect()
     }
 
-    /// The standings with what is worked out in them, for scripts.
+    /// The standings with the values of their systems, for scripts.
     pub fn standings_json(&self, texts: Texts) -> Value {
         self.sheet
             .usual_page(texts, |page| json!(standings::json::standings(page)))
     }
 
-    /// That it is not rated, and why; that it was closed.
+    /// Sentences that it is not rated, and why, and that it was closed.
     fn state(&self, texts: Texts) -> Vec<Block> {
         let mut said = Vec::new();
         if let Some(not_rated) = &self.view.not_rated {
@@ -159,13 +159,13 @@ impl TournamentReport {
         })
     }
 
-    /// What it did to the ratings, with what everybody performed.
+    /// The effect on the ratings, with everybody's performance.
     fn effect(&self, texts: Texts) -> Vec<Block> {
         if self.steps.is_empty() {
             return Vec::new();
         }
         let rows = self.rows();
-        let heading = texts.get("report-effect");
+        let heading = texts.get("name-ratingeffect");
         let has_bonus = rating_row::has_bonus(&rows, texts);
         let table = rating_row::table(&rows, Of::Several, has_bonus, texts);
         let changes = self.steps.iter().filter_map(|step| {
@@ -179,7 +179,7 @@ impl TournamentReport {
         notes.extend(rate_page::earlier_games(&self.steps, texts));
         let mut blocks = vec![
             Block::Heading(heading.clone()),
-            Block::Table(table.called(heading)),
+            Block::Table(table.with_caption(heading)),
             Block::Lines(notes),
         ];
         blocks.extend(effect::chart(changes, first, texts).map(Block::Chart));
@@ -200,7 +200,7 @@ impl TournamentReport {
         blocks
     }
 
-    /// What the committee decided about single games; its reasons are its own.
+    /// The committee's decisions on single games; their reasons are not published.
     fn decided(&self, texts: Texts) -> Option<Block> {
         let mut decided = self.view.decided.clone();
         for game in &mut decided {

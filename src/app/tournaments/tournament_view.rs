@@ -1,39 +1,39 @@
-//! The data of a tournament's page: names, ratings before the event, and the effect of every game.
+//! Reads the data of a tournament's page: names, ratings before the event, and the effect of every game.
 
 use std::collections::{HashMap, HashSet};
 
-use super::missing_games::{NotRated, round_robin_question};
-use super::rated_games::RatedGames;
 use super::stored_text;
 use crate::app::club::Club;
 use crate::app::club::facts_bundle::{self, FactsBundle};
-use crate::app::club::seen::{self, Meanwhile};
+use crate::app::club::seen::{self, LaterChange};
 use crate::app::error;
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::cards::{CardRow, MissingCard, card_rows};
-use crate::app::members::hiding::Hiding;
 use crate::app::members::names;
 use crate::app::standings::standing_rules::{self, StandingRules};
 use crate::domain::tournament::{Game, Tournament};
 use crate::domain::{
     EntrantNo, Mark, Message, OperationId, PersonId, PointsSystem, Rating, SetScores, TournamentId,
 };
-use crate::publish::crosstable::Crosstable;
-use crate::publish::decisions::Decided;
+use crate::publish::members::hiding::Hiding;
+use crate::publish::tournaments::crosstable::Crosstable;
+use crate::publish::tournaments::decisions::Decided;
+use crate::publish::tournaments::missing_games::{NotRated, round_robin_question};
 use crate::rating::event_performance::{Period, of_event};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Source, Unrated};
+use crate::rating::rated_games::RatedGames;
 use crate::store::tournament::{self, Pairing, Stored};
 use crate::text::Texts;
 
-/// A tournament with all that is known about its games.
+/// A tournament with everything known about its games.
 #[derive(Clone, Debug)]
 pub struct TournamentView {
     /// The stored tournament: names of the file, boards, decisions.
     pub stored: Stored,
     /// The tournament's facts for the rating.
     pub tournament: Tournament,
-    /// The names of all who take part.
+    /// The names of all players, and of members with a card or an expected card.
     pub names: HashMap<PersonId, String>,
     /// The ratings before the event, on the club's scale, where the event was rated with them.
     pub ratings: HashMap<PersonId, Rating>,
@@ -52,11 +52,11 @@ pub struct TournamentView {
     pub cards: Vec<CardRow>,
     /// The members whose card is awaited and missing.
     pub missing: Vec<MissingCard>,
-    /// The newest operation that its games include; `None` where nobody asked.
+    /// The newest operation included in its games; `None` if that was not asked for.
     pub as_of: Option<OperationId>,
-    /// What other sessions did in its results while its page was open, oldest first, and their newest operation of any
+    /// Other sessions' changes of its results while its page was open, oldest first, and their newest operation of any
     /// kind.
-    pub meanwhile: Vec<Meanwhile>,
+    pub meanwhile: Vec<LaterChange>,
     pub others: Option<OperationId>,
     rated: RatedGames,
 }
@@ -67,12 +67,12 @@ impl TournamentView {
         self.rated.contains(&self.tournament, game)
     }
 
-    /// White's mark that an open game counts with meanwhile.
+    /// White's provisional mark in an open game.
     pub fn provisional(&self, game: &Game) -> Option<Mark> {
         self.pairing(game)?.provisional
     }
 
-    /// The sets of a game of sets, from White's side.
+    /// The sets of a match, from White's side.
     pub fn sets(&self, game: &Game) -> Option<SetScores> {
         self.pairing(game)?.sets
     }
@@ -94,7 +94,7 @@ impl TournamentView {
         stored_text::points(&self.stored.header.points_system)
     }
 
-    /// The page of its results, with the players in an order; those not named go by points.
+    /// The page of its results, with players in this order; those not listed follow by points.
     pub fn crosstable<T>(
         &self,
         order: &[EntrantNo],
@@ -121,12 +121,12 @@ impl TournamentView {
     }
 }
 
-/// Everything about one tournament.
+/// Reads everything about one tournament.
 pub fn read(club: &Club, id: TournamentId) -> AppResult<TournamentView> {
     of_bundle(club, &facts_bundle::read(club)?, id)
 }
 
-/// The same with the names that are told to others.
+/// Reads it with the names that others may see.
 pub fn read_hiding(club: &Club, id: TournamentId, hiding: &Hiding) -> AppResult<TournamentView> {
     of_bundle(club, &facts_bundle::read_hiding(club, hiding)?, id)
 }
@@ -140,7 +140,7 @@ fn of_bundle(club: &Club, reading: &FactsBundle, id: TournamentId) -> AppResult<
     )
 }
 
-/// The same with data read and rated before, as by a snapshot of the club.
+/// Reads it with data that were already read and rated, as by a snapshot of the club.
 pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResult<TournamentView> {
     let gone = || AppError::internal(Message::new("error-row-gone"));
     let stored = tournament::load(club.conn(), id)?.ok_or_else(gone)?;
@@ -180,10 +180,10 @@ pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResu
     })
 }
 
-/// The most of what others did that is kept for a page.
+/// How many of the others' changes are kept for a page.
 const MEANWHILE: usize = 100;
 
-/// The same for a page that shows an earlier reading, with what other sessions did since.
+/// Reads it again for a page that is open, with the changes by other sessions since.
 pub fn read_again(
     club: &Club,
     seen: &ViewContext<'_>,
@@ -191,7 +191,7 @@ pub fn read_again(
     before: Option<&TournamentView>,
 ) -> AppResult<TournamentView> {
     let mut view = read_in(club, seen, id)?;
-    // A reader is not told who did what.
+    // A session that sees published lists only is not told who did what.
     if let Some(before) = before.filter(|_| !club.shows_published())
         && let (Some(after), Some(until)) = (before.as_of, view.as_of)
     {
@@ -205,7 +205,7 @@ pub fn read_again(
     Ok(view)
 }
 
-/// The data for a view besides the rows of its own tournament.
+/// The data for a view in addition to the tournament's own rows.
 pub struct ViewContext<'c> {
     pub(crate) facts: &'c Facts,
     pub(crate) ledger: &'c Ledger,

@@ -1,13 +1,13 @@
-//! What the pages of a tournament say in sentences: its head, player cards, and the games that are not rated.
+//! The sentences on a tournament's pages: its head, player cards, and the games that are not rated.
 
 use super::tournament_view::TournamentView;
-use crate::app::lists::labels;
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, Play};
+use crate::publish::labels;
 use crate::rating::ledger::Unrated;
 use crate::text::{Texts, number, short_date};
 
-/// Number, kind, dates and what the rating goes by.
+/// Number, kind, dates, and the conditions that matter for the rating.
 pub fn head(view: &TournamentView, texts: Texts) -> String {
     let header = &view.stored.header;
     let lang = texts.lang();
@@ -29,7 +29,7 @@ pub fn head(view: &TournamentView, texts: Texts) -> String {
         head.push_str(", ");
         head.push_str(&text);
     };
-    // Notation and time are matters of chess.
+    // Notation and time matter only in chess.
     let chess = texts.play() == Play::Games;
     if chess && !header.notation {
         add(texts.get("tournament-no-notation"));
@@ -39,12 +39,12 @@ pub fn head(view: &TournamentView, texts: Texts) -> String {
         add(texts.say(&Message::new("tournament-minutes").with("minutes", minutes)));
     }
     if header.approved {
-        add(texts.get("tournament-word-approved"));
+        add(texts.get("word-approved"));
     }
     head + "."
 }
 
-/// What kind of event it is, in the middle of a sentence.
+/// The kind of event, for the middle of a sentence.
 fn kind(kind: Kind) -> &'static str {
     match kind {
         Kind::Club => "tournament-kind-club",
@@ -55,7 +55,7 @@ fn kind(kind: Kind) -> &'static str {
     }
 }
 
-/// How many player cards there are, and what each says; nothing where there is none.
+/// How many player cards there are, and the content of each; `None` if there are none.
 pub fn cards(view: &TournamentView, texts: Texts) -> Option<(String, Vec<String>)> {
     let cards = view.cards.iter().map(|card| {
         let said = Message::new("tournament-card")
@@ -68,21 +68,21 @@ pub fn cards(view: &TournamentView, texts: Texts) -> Option<(String, Vec<String>
     (!view.cards.is_empty()).then(|| (texts.say(&count), cards.collect()))
 }
 
-/// Whose player card is missing.
+/// The sentence about the members whose player card is missing.
 pub fn missing_cards(view: &TournamentView, texts: Texts) -> Option<String> {
     let names: Vec<&str> = view.missing.iter().map(|card| card.name.as_str()).collect();
     let said = Message::new("tournament-cards-missing").with("names", names.join("; "));
     (!names.is_empty()).then(|| texts.say(&said))
 }
 
-/// The same game as the opponent has it.
+/// The same game from the opponent's side.
 fn turned(view: &TournamentView, game: &Unrated, texts: Texts) -> String {
     let turned = Unrated {
         person: game.opponent.unwrap_or(game.person),
         opponent: game.opponent.map(|_| game.person),
         ..*game
     };
-    labels::unrated_game(view, &turned, texts)
+    labels::unrated_game(&|one| view.name(one), &turned, texts)
 }
 
 /// The unrated games, each reason once with its games.
@@ -90,9 +90,9 @@ pub fn unrated(view: &TournamentView, texts: Texts) -> Vec<(String, Vec<String>)
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     for game in &view.unrated {
         let reason = texts.say(&game.reason.message());
-        let one = labels::unrated_game(view, game, texts);
+        let one = labels::unrated_game(&|one| view.name(one), game, texts);
         match groups.iter_mut().find(|(known, _)| *known == reason) {
-            // All four of a match of doubles say the same, and both players of a game.
+            // The same game comes once for each member in it, up to four times in doubles.
             Some((_, games))
                 if games.contains(&one) || games.contains(&turned(view, game, texts)) => {}
             Some((_, games)) => games.push(one),

@@ -1,7 +1,7 @@
-//! A player leaves a tournament before its end, or comes back.
+//! Records that a player leaves a tournament before its end, or comes back.
 //!
-//! In a round robin the games left become forfeits of the player in the same operation, where the results count (FIDE
-//! Competition Rules 6.6). In a Swiss the rounds left are rounds without the player.
+//! In a round robin the remaining games become forfeits in the same operation, if the player's results count (FIDE
+//! Competition Rules 6.6). In a Swiss tournament the player is simply absent from the remaining rounds.
 
 use serde::Serialize;
 use serde_json::json;
@@ -21,31 +21,31 @@ use crate::store::tournament::{self, Pairing, Stored};
 /// How a player leaves; what is `None` follows from the games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Leaving {
-    /// The last round that the player was there: the last one played.
+    /// The last round in which the player took part; `None` for the last one played.
     pub after: Option<u16>,
-    /// What becomes of the results: by the rule for round robins; elsewhere they count.
+    /// Whether the results count; by default as the rule for round robins says, elsewhere they count.
     pub score: Option<WithdrawnScore>,
-    /// The day on which it was decided, where the event ends with it; as for the last open game.
+    /// The day of the decision, if the event ends with it, as for the last open game.
     pub on: Option<Date>,
 }
 
-/// What was recorded.
+/// The recorded withdrawal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Left {
-    /// The last round that the player was there.
+    /// The last round in which the player took part.
     pub after: u16,
-    /// What becomes of the results.
+    /// Whether the results count.
     pub score: WithdrawnScore,
-    /// Games over the board.
+    /// Games played over the board.
     pub completed: usize,
-    /// Games in all, where all players meet; null elsewhere.
+    /// All games, if all players meet; null otherwise.
     pub games: Option<usize>,
-    /// Games left that are forfeits now.
+    /// Remaining games that are now forfeits.
     pub forfeits: usize,
 }
 
 impl Left {
-    /// What was recorded; the caller adds `no`, `name` and `tournament`.
+    /// The message; the caller adds `no`, `name` and `tournament`.
     pub fn message(&self) -> Message {
         let key = match self.score {
             WithdrawnScore::Keep => "player-withdrawn-kept",
@@ -62,7 +62,7 @@ impl Left {
     }
 }
 
-/// Records that a player left; again for one who did, with another round or another fate of the results.
+/// Records that a player left; can be repeated with another round or another decision on the results.
 ///
 /// # Errors
 /// A user error for a round that the event does not have, or after which the player played; a conflict where the day
@@ -87,7 +87,7 @@ pub fn withdraw(
         });
         tournament::withdraw(op, id, no, Some(Withdrawal { after, score }))?;
         let mut forfeits = own.open();
-        // Whether the last undecided game is among them decides on the last day of the event.
+        // If the last open game is among these forfeits, the event ends with this decision.
         let ends = !forfeits.is_empty() && !has_other_open_games(&stored, no);
         if score == WithdrawnScore::Keep {
             forfeits.extend(own.missing(after));
@@ -108,7 +108,7 @@ pub fn withdraw(
     })
 }
 
-/// Takes a withdrawal back; returns how many games the player has lost by forfeit, which stay until they are played.
+/// Cancels a withdrawal; returns how many games the player has lost by forfeit, which stay until they are played.
 ///
 /// # Errors
 /// A user error for a player who did not withdraw.
@@ -126,7 +126,7 @@ pub fn come_back(club: &mut Club, id: TournamentId, no: EntrantNo) -> AppResult<
     })
 }
 
-/// Records what a file says of its players. Most formats cannot say it: whoever is not named is as before.
+/// Records the withdrawals stated in a file. Most formats cannot state them, so other players stay as they are.
 pub(crate) fn as_in_file(
     op: &Operation<'_>,
     id: TournamentId,
@@ -154,7 +154,7 @@ fn do_all_meet(club: &Club, id: TournamentId) -> AppResult<bool> {
         && games.all(|game| game.partners.is_none()))
 }
 
-/// The last round that the player was there.
+/// The last round in which the player took part.
 fn after(own: &Games<'_>, given: Option<u16>) -> AppResult<u16> {
     let last = own.last_played();
     let Some(after) = given else { return Ok(last) };
@@ -177,9 +177,9 @@ fn has_other_open_games(stored: &Stored, no: EntrantNo) -> bool {
 struct Games<'s> {
     stored: &'s Stored,
     no: EntrantNo,
-    /// Over the board, against those whose games count.
+    /// Games played over the board against opponents whose games count.
     completed: usize,
-    /// How often everybody meets everybody; `None` where not all players meet.
+    /// How often each pair meets; `None` where not all players meet.
     turns: Option<usize>,
 }
 
@@ -209,7 +209,7 @@ impl<'s> Games<'s> {
         games.filter_map(move |game| Some((game, game.opponent_of(no)?)))
     }
 
-    /// The opponents whose games count; nobody plays herself, who may have another row of the table.
+    /// The opponents whose games count; not the same person in another row of the table.
     fn opponents(&self) -> impl Iterator<Item = EntrantNo> {
         let entries = || self.stored.entries.iter();
         let own = entries().find(|entry| entry.no == self.no);
@@ -219,7 +219,7 @@ impl<'s> Games<'s> {
         others.filter(|other| !self.stored.is_cancelled(*other))
     }
 
-    /// How many games the player has in all, where all players meet.
+    /// The number of all games of the player, if all players meet.
     fn all(&self) -> Option<usize> {
         Some(self.turns? * self.opponents().count())
     }
@@ -232,14 +232,14 @@ impl<'s> Games<'s> {
         played.map(|game| game.round).max().unwrap_or_default()
     }
 
-    /// The undecided games as forfeits.
+    /// The open games as forfeits.
     fn open(&self) -> Vec<Pairing> {
         let open = self.games().filter(|(game, _)| game.is_open());
         open.map(|(game, other)| self.lost(game, other)).collect()
     }
 
-    /// The games that were never entered as forfeits, where all players meet: in the rounds of the round table where
-    /// those are free, and else in the first one that is.
+    /// The games that were never entered, as forfeits, if all players meet: in the rounds of the Berger table if those
+    /// are free, otherwise in the first free round.
     fn missing(&self, after: u16) -> Vec<Pairing> {
         let mut made: Vec<Pairing> = Vec::new();
         let coloured = self.stored.pairings.iter().all(|game| game.coloured);
@@ -267,7 +267,7 @@ impl<'s> Games<'s> {
         made
     }
 
-    /// The round and the sides of a new game, and whether they are those of the round table.
+    /// The round and the colours of a new game, and whether they are those of the Berger table.
     fn place(
         &self,
         made: &[Pairing],
@@ -301,7 +301,7 @@ impl<'s> Games<'s> {
         let later = after.saturating_add(1)..=rounds;
         let mut all = later.chain((1..=rounds).rev());
         let round = all.clone().find(|round| is_free(*round)).or_else(|| {
-            // Two games in a round rather than none: but never two of the same players.
+            // If no round is free, two games in one round are accepted, but never two of the same players.
             let meet = |round| {
                 let mut games = games().filter(|game| game.round == round);
                 games.any(|game| game.opponent_of(self.no) == Some(other))
@@ -312,7 +312,7 @@ impl<'s> Games<'s> {
         (round.unwrap_or(rounds), low, high, false)
     }
 
-    /// A game lost by forfeit; where the opponent has withdrawn too, by both.
+    /// A game lost by forfeit; lost by both players if the opponent has withdrawn too.
     fn lost(&self, game: &Pairing, other: EntrantNo) -> Pairing {
         let others = if self.stored.withdrawn.contains_key(&other) {
             Mark::ForfeitLoss

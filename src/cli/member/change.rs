@@ -1,11 +1,10 @@
-//! `member add`, `member edit`, `member rename`, `member status`: a person's data and status.
+//! `member add`, `member edit`, `member rename`, `member status`: change a person's data and status.
 
 use clap::{ArgGroup, Args, Subcommand};
 use serde::Serialize;
 
 use super::super::{Context, value_parsers};
 use super::{PersonalDataArgs, Whom};
-use crate::app::lists::labels;
 use crate::app::members::aliases::AliasRow;
 use crate::app::members::guest_games::GuestGames;
 use crate::app::members::merge::{Merged, Moved};
@@ -13,12 +12,13 @@ use crate::app::members::{MemberEdit, NewMember};
 use crate::app::{self, AppResult, sentences};
 use crate::domain::person::{PersonalData, Status};
 use crate::domain::{Date, Message};
-use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
+use crate::publish::{WIDTH, labels};
 use crate::text::Texts;
 
 #[derive(Debug, Args)]
+#[command(after_help = "member add 'Nora Winther' --dsu 91234 --born 2012")]
 pub(crate) struct AddArgs {
     #[command(flatten)]
     data: PersonalDataArgs,
@@ -31,12 +31,13 @@ pub(crate) struct AddArgs {
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("change").args(["name", "dsu", "fide", "born"])
           .required(true).multiple(true))]
+#[command(after_help = "member edit 'Tim Jaksland' --born 1985")]
 pub(super) struct EditArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    // An empty number removes it.
+    // An empty number removes the old one.
     #[arg(long, value_name = "N", value_parser = value_parsers::identity_or_none)]
     dsu: Option<String>,
     #[arg(long, value_name = "N", value_parser = value_parsers::identity_or_none)]
@@ -46,6 +47,7 @@ pub(super) struct EditArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member rename 'Tim Jaksland' 'Tim Holm' --from 2026-12-01")]
 pub(super) struct RenameArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -56,10 +58,11 @@ pub(super) struct RenameArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member status 'Tim Jaksland' passive --from 2027-01-01")]
 pub(crate) struct StatusArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
-    #[arg(value_name = "STATUS", value_parser = value_parsers::named(Status::key))]
+    #[arg(value_name = "STATUS", value_parser = value_parsers::one_of(Status::key))]
     status: Status,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,
@@ -136,7 +139,7 @@ pub(crate) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> 
     context.imported(&done, &notes, &message)
 }
 
-/// Why games as a guest do not count.
+/// The note why games played as a guest do not count.
 fn note(games: &GuestGames, context: &Context) -> String {
     wrap(&context.texts.say(&games.message()), WIDTH, 0)
 }
@@ -146,7 +149,7 @@ struct ChangedStatus {
     /// `member`, `name`.
     #[serde(flatten)]
     whom: Whom,
-    /// Games that were played as a guest, and do not count.
+    /// Games played as a guest, which do not count.
     #[serde(skip_serializing_if = "Option::is_none")]
     as_guest: Option<GuestGames>,
 }
@@ -165,6 +168,7 @@ enum AliasCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member alias add 'Tim Jaksland' 'Timm Jaxland'")]
 struct AddAliasArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -173,12 +177,14 @@ struct AddAliasArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member alias list")]
 struct ListArgs {
     #[arg(value_name = "MEMBER")]
     member: Option<String>,
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member alias remove 1")]
 struct RemoveArgs {
     #[arg(value_name = "ALIAS")]
     alias: i64,
@@ -224,17 +230,13 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         if rows.is_empty() {
             return vec![texts.get("alias-none")];
         }
-        let table = Table::of(
-            [
-                Column::new(texts.get("member-column-id"), Kind::Number)
-                    .showing(|row: &AliasRow| row.alias.to_string()),
-                Column::new(texts.get("alias-column-said"), Kind::Text).showing(AliasRow::said),
-                Column::new(texts.get("alias-column-is"), Kind::Text)
-                    .showing(|row: &AliasRow| format!("{} {}", row.member, row.name)),
-            ],
-            &rows,
-            texts.lang(),
-        );
+        let mut columns = Columns::<AliasRow>::new(texts);
+        columns.number("name-number", |row| row.alias);
+        columns.text("column-import-name", AliasRow::description);
+        columns.text("alias-column-is", |row| {
+            format!("{} {}", row.member, row.name)
+        });
+        let table = columns.table(&rows);
         table.lines(width)
     })
 }
@@ -243,12 +245,13 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let done = app::members::aliases::remove(&mut club, args.alias)?;
     let message = Message::new("alias-removed")
-        .with("called", done.value.said())
+        .with("called", done.value.description())
         .with("name", done.value.name.as_str());
     context.changed(&done, &message)
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member merge 'Sofie Beck' 'Sofie Bech'")]
 pub(super) struct MergeArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -286,7 +289,7 @@ pub(super) fn merge(args: &MergeArgs, context: &mut Context) -> AppResult<()> {
     )
 }
 
-/// What was moved, what was filled in, and where the two differed.
+/// The summary: what was moved, what was filled in, and where the two records differed.
 fn summary(merged: &Merged, texts: Texts) -> Vec<String> {
     let moved = &merged.moved;
     let said: Vec<String> = moved
@@ -332,7 +335,7 @@ fn summary(merged: &Merged, texts: Texts) -> Vec<String> {
     notes.iter().map(|note| wrap(note, WIDTH, 2)).collect()
 }
 
-/// The pools concerned, where the club has several: ` (Board)`, ` (Chess 2, Rapid 1)`.
+/// The affected pools, if the club has several: ` (Board)`, ` (Chess 2, Rapid 1)`.
 fn pools(name: &str, moved: &Moved) -> String {
     let pools = moved.in_pools.iter().filter(|(own, ..)| *own == name);
     let pools: Vec<(&String, usize)> = pools.map(|(_, pool, count)| (pool, *count)).collect();
@@ -348,8 +351,8 @@ fn pools(name: &str, moved: &Moved) -> String {
 
 fn field_word(field: &str, texts: Texts) -> String {
     texts.get(match field {
-        "dsu" => "member-show-dsu",
-        "fide" => "member-show-fide",
-        _ => "merge-field-born",
+        "dsu" => "name-dsu",
+        "fide" => "name-fide",
+        _ => "word-year-of-birth",
     })
 }

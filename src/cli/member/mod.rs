@@ -1,4 +1,4 @@
-//! `member`: the people of the club.
+//! `member`: shows and changes the people of the club.
 
 mod change;
 mod page;
@@ -9,11 +9,11 @@ use serde::Serialize;
 
 use super::file_output::{self, DocumentArgs};
 use super::{Context, Status, value_parsers};
-use crate::app::members::hiding::Hiding;
-use crate::app::members_page::{self, Shown};
 use crate::app::{self, AppResult};
 use crate::domain::PersonId;
 use crate::domain::person::{PersonalData, is_junior};
+use crate::publish::members::hiding::Hiding;
+use crate::publish::members::members_page::{self, MembersOptions};
 use crate::text::Collation;
 
 #[derive(Debug, Args)]
@@ -57,13 +57,16 @@ enum Member {
     Import(privacy::ImportArgs),
     Alias(change::AliasArgs),
     Merge(change::MergeArgs),
+    #[command(after_help = "member hide 'Tim Jaksland'")]
     Hide(privacy::HideArgs),
+    #[command(after_help = "member unhide 'Tim Jaksland'")]
     Unhide(privacy::HideArgs),
     Export(privacy::ExportArgs),
     Anonymise(privacy::AnonymiseArgs),
 }
 
 #[derive(Debug, Default, Args)]
+#[command(after_help = "member list --juniors")]
 pub(crate) struct ListArgs {
     #[arg(long)]
     pub(crate) all: bool,
@@ -76,12 +79,13 @@ pub(crate) struct ListArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member show 'Tim Jaksland'")]
 pub(crate) struct ShowArgs {
     #[arg(value_name = "MEMBER")]
     pub(crate) member: String,
 }
 
-/// The person whom a change concerned.
+/// The person whom a change affected.
 #[derive(Serialize)]
 pub(crate) struct Whom {
     member: PersonId,
@@ -128,12 +132,12 @@ pub(crate) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         let collation = Collation::new(context.texts.lang());
         members.sort_by(|a, b| collation.compare(&a.register, &b.register));
     }
-    let shown = Shown {
+    let shown = MembersOptions {
         as_register: args.alphabetical,
         juniors: args.juniors.is_some(),
     };
     let hiding = Hiding::marked(&club)?;
-    let document = members_page::document(&club, &members, &hiding, shown, context.texts)?;
+    let document = members_page::document(&club.name()?, &members, &hiding, shown, context.texts);
     let records = members_page::records(&members, &hiding, context.texts);
     file_output::document(context, &args.output, document, &records.into())
 }

@@ -1,13 +1,14 @@
-//! A member for people to read.
+//! Shows a member to people.
 
-use crate::app::lists::labels;
-use crate::app::members::{MemberCard, MemberRow};
+use crate::app::members::MemberCard;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message};
+use crate::publish::labels;
+use crate::publish::members::members_page::MemberRow;
 use crate::text::Texts;
 
 fn status(status: Option<Status>, texts: Texts) -> String {
-    texts.get(status.map_or("member-word-guest", Status::key))
+    texts.get(status.map_or("word-guest", Status::key))
 }
 
 fn is_provisional(member: &MemberRow) -> bool {
@@ -27,27 +28,27 @@ pub(super) fn card(card: &MemberCard, texts: Texts) -> Vec<String> {
     let row = &card.row;
     let mut lines = vec![
         format!("{} {}", row.id, row.name),
-        line(texts, "member-show-status", &status(row.status, texts)),
+        line(texts, "name-status", &status(row.status, texts)),
     ];
     let mut add = |key, value: Option<String>| {
         if let Some(value) = value {
             lines.push(line(texts, key, &value));
         }
     };
-    add("member-show-rating", Some(rating(row)));
+    add("name-rating", Some(rating(row)));
     add("member-show-games", Some(row.games.to_string()));
     if card.collected > 0 {
         add("member-show-collected", Some(card.collected.to_string()));
     }
     add(
-        "member-show-tournaments",
+        "name-tournaments",
         card.tournaments.map(|count| count.to_string()),
     );
-    add("member-show-dsu", row.dsu.clone());
-    add("member-show-fide", row.fide.clone());
-    add("member-show-born", row.born.map(|year| year.to_string()));
+    add("name-dsu", row.dsu.clone());
+    add("name-fide", row.fide.clone());
+    add("field-born", row.born.map(|year| year.to_string()));
     for alias in &card.aliases {
-        add("member-show-alias", Some(alias.said()));
+        add("member-show-alias", Some(alias.description()));
     }
     let merged: Vec<String> = card.merged.iter().map(ToString::to_string).collect();
     add(
@@ -55,7 +56,7 @@ pub(super) fn card(card: &MemberCard, texts: Texts) -> Vec<String> {
         (!merged.is_empty()).then(|| merged.join(", ")),
     );
     if card.hidden {
-        lines.push(texts.get("member-show-hidden"));
+        lines.push(texts.get("name-not-on-public-lists"));
     }
     lines.extend(elsewhere(card, texts));
     lines.extend(dated(card, texts));
@@ -110,9 +111,7 @@ fn dated(card: &MemberCard, texts: Texts) -> Vec<String> {
         rows.push((Some(number.date), texts.say(&message)));
     }
     for number in &card.external {
-        let message = Message::new("member-show-number")
-            .with("scale", number.scale.label())
-            .with("value", number.value.to_string());
+        let message = Message::pair("pair", number.scale.label(), number.value.to_string());
         rows.push((Some(number.on), texts.say(&message)));
     }
     if rows.is_empty() {

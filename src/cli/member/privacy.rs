@@ -1,4 +1,4 @@
-//! `member hide`, `member unhide`, `member export`, `member anonymise`: a member's privacy rights.
+//! `member hide`, `member unhide`, `member export`, `member anonymise`: apply a member's privacy rights.
 
 use std::path::PathBuf;
 
@@ -9,8 +9,7 @@ use serde_json::json;
 use super::super::{Context, file_output, output};
 use super::Whom;
 use crate::app::import::export::Exported;
-use crate::app::import::import_text;
-use crate::app::members::member_import::{MembersImported, MembersOrder};
+use crate::app::members::member_import::MembersOrder;
 use crate::app::{self, AppResult};
 use crate::cli::output::Finding;
 use crate::cli::table_args::TableArgs;
@@ -19,6 +18,8 @@ use crate::domain::{Date, Message};
 use crate::files::read_file;
 use crate::publish::WIDTH;
 use crate::publish::document::Form;
+use crate::publish::import::import_text;
+use crate::publish::import::members::MembersImported;
 use crate::publish::layout::wrap;
 
 #[derive(Debug, Args)]
@@ -28,6 +29,7 @@ pub(super) struct HideArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member export 'Tim Jaksland'")]
 pub(super) struct ExportArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -36,6 +38,7 @@ pub(super) struct ExportArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member anonymise 'Sofie Bech' --confirm 'Sofie Bech'")]
 pub(super) struct AnonymiseArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
@@ -91,6 +94,7 @@ pub(super) fn anonymise(args: &AnonymiseArgs, context: &mut Context) -> AppResul
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "member import members.csv --reason 'the register of the club'")]
 pub(super) struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,

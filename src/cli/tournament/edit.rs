@@ -1,4 +1,4 @@
-//! `tournament edit` and `tournament clear`: correcting entries.
+//! `tournament edit` and `tournament clear`: correct the data of a tournament, and remove entries.
 
 use clap::Args;
 use serde::Serialize;
@@ -14,12 +14,13 @@ use crate::domain::{Date, EntrantNo, Message, Points, Schedule, TournamentId};
 use crate::standings::System;
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament edit 17 --name 'Mesterrækken'")]
 pub(crate) struct EditArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    #[arg(long, value_name = "KIND", value_parser = value_parsers::named(Kind::key))]
+    #[arg(long, value_name = "KIND", value_parser = value_parsers::one_of(Kind::key))]
     kind: Option<Kind>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     start: Option<Date>,
@@ -69,7 +70,7 @@ fn rules_of(text: &str) -> Result<RulesOf, value_parsers::BadValue> {
     value_parsers::date(text).map(RulesOf::Day)
 }
 
-/// What decides the places now.
+/// The new criteria for the places; `None` for the default.
 fn order(text: &str) -> AppResult<Option<Vec<System>>> {
     if text.trim() == DEFAULT {
         return Ok(None);
@@ -119,6 +120,7 @@ pub(crate) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament clear 17 4 'Torsten Ravnkilde'")]
 pub(super) struct ClearArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -164,10 +166,13 @@ pub(super) fn clear(args: &ClearArgs, context: &mut Context) -> AppResult<()> {
 }
 
 #[derive(Debug, Args)]
+#[command(
+    after_help = "tournament new 'Winter Cup' --kind club --start 2026-12-01 --end 2026-12-15 --rounds 5"
+)]
 pub(crate) struct NewArgs {
     #[arg(value_name = "NAME")]
     name: String,
-    #[arg(long, value_name = "KIND", value_parser = value_parsers::named(Kind::key))]
+    #[arg(long, value_name = "KIND", value_parser = value_parsers::one_of(Kind::key))]
     kind: Kind,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     start: Date,
@@ -215,6 +220,7 @@ pub(crate) fn new(args: &NewArgs, context: &mut Context) -> AppResult<()> {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament close 17 --reason 'the last rounds were not played'")]
 pub(super) struct CloseArgs {
     #[command(flatten)]
     which: WhichTournament,

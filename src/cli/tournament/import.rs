@@ -1,4 +1,4 @@
-//! `tournament import`: a tournament from a file, or many from many ([`import_many`]).
+//! `tournament import`: imports a tournament from a file, or many at once ([`import_many`]).
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use super::super::table_args::TableArgs;
 use super::super::{Context, Status, value_parsers};
 use super::edit::Conditions;
 use crate::app::import::import_batch::{self, Batch, reasons};
-use crate::app::import::{Again, ImportOrder, Imported, import_text};
+use crate::app::import::{Again, ImportOrder};
 use crate::app::{self, AppError, AppResult};
 use crate::cli::progress::Interrupt;
 use crate::cli::table_args::Identities;
@@ -20,13 +20,17 @@ use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
 use crate::files::atomic_write::write_atomically;
 use crate::files::read_file;
+use crate::publish::import::{Imported, import_text};
 use crate::text::visible;
 
 #[derive(Debug, Args)]
+#[command(
+    after_help = "tournament import crosstable.csv --kind club --guests --start 2026-11-10 --end 2026-11-17"
+)]
 pub(super) struct ImportArgs {
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    #[arg(long, value_name = "KIND", value_parser = value_parsers::named(Kind::key))]
+    #[arg(long, value_name = "KIND", value_parser = value_parsers::one_of(Kind::key))]
     kind: Kind,
     #[command(flatten)]
     identities: Identities,
@@ -64,7 +68,7 @@ struct ImportedFile {
     /// `tournament`, `name`, `start`, `end`, `rounds`, `players`, `games`, `unplayed`, `dry_run`.
     #[serde(flatten)]
     imported: Imported,
-    /// Warnings about the file, and what was not used.
+    /// Warnings about the file, and what was ignored.
     warnings: Vec<Finding>,
 }
 
@@ -76,7 +80,7 @@ pub(super) fn import(args: &ImportArgs, context: &mut Context) -> AppResult<Stat
             Ok(Status::Done)
         }
         files => {
-            // Answers about a single player or tournament are for one file.
+            // Answers about a single player or tournament make sense for one file only.
             if !order.decisions.is_empty() || matches!(order.again, Again::Update(Some(_))) {
                 return Err(AppError::user(Message::new("error-many-one"))
                     .hinted(Message::new("hint-many-one")));
@@ -160,7 +164,7 @@ fn import_many(
     let questions = answers.map(import_batch::questions_file);
     let given = match answers {
         Some(path) => {
-            // They may be in the folder that is imported.
+            // The files of answers and of questions may be in the imported folder; they are not tournaments.
             for own in questions.iter().map(PathBuf::as_path).chain([path]) {
                 let own = own.canonicalize().ok();
                 files.retain(|file| own.is_none() || file.canonicalize().ok() != own);
@@ -170,7 +174,7 @@ fn import_many(
         None => Vec::new(),
     };
     let interrupt = Interrupt::watch();
-    let mut progress = context.progress("progress-import");
+    let mut progress = context.progress("import-importing");
     let report = import_batch::tournaments(&mut club, &files, order, &given, |done, total| {
         progress.step(done, total) && !interrupt.has_come()
     })?;
@@ -197,7 +201,7 @@ fn import_many(
         answer["waiting"] = json!(waiting);
         context.out.value(&answer)?;
     } else {
-        for line in import_text::batch(&report, texts) {
+        for line in import_batch::report(&report, texts) {
             context.text(&visible(&line));
         }
         if report.batch.is_some() {
@@ -218,7 +222,7 @@ fn import_many(
     finish(report)
 }
 
-/// The status: cancelled by Ctrl-C, a database error, or files that wait.
+/// The status: cancelled by Ctrl-C, stopped by a database error, or with files that wait.
 fn finish(report: Batch) -> AppResult<Status> {
     match report.stopped {
         Some(error) => Err(error),

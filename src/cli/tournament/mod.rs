@@ -1,4 +1,4 @@
-//! `tournament`: imported or by hand, shown, approved, deleted, exported.
+//! `tournament`: imports, creates, shows, approves, deletes and exports tournaments.
 
 mod edit;
 mod import;
@@ -15,7 +15,7 @@ use crate::app::{self, AppResult, Club};
 use crate::domain::{EntrantNo, Message, Play, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::text::{Texts, short_date};
 
 #[derive(Debug, Args)]
@@ -34,10 +34,13 @@ enum TournamentCommand {
     Edit(edit::EditArgs),
     Clear(edit::ClearArgs),
     Expect(player::ExpectArgs),
+    #[command(after_help = "tournament list")]
     List,
     Show(show::ShowArgs),
+    #[command(after_help = "tournament approve 12 --reason 'decided on 10 November'")]
     Approve(WhichTournament),
     Close(edit::CloseArgs),
+    #[command(after_help = "tournament delete 17")]
     Delete(WhichTournament),
     Move(MoveArgs),
     Export(show::ExportArgs),
@@ -50,6 +53,7 @@ struct WhichTournament {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament move 14 Rapid")]
 struct MoveArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -57,7 +61,7 @@ struct MoveArgs {
     to: String,
 }
 
-/// The tournament that a change concerned.
+/// The tournament that a change affected.
 #[derive(Serialize)]
 pub(super) struct Subject {
     tournament: TournamentId,
@@ -120,32 +124,21 @@ fn listed(rows: &[TournamentRow], texts: Texts, width: usize) -> Vec<String> {
     if rows.is_empty() {
         return vec![texts.get("tournament-list-empty")];
     }
-    let columns = [
-        Column::new(texts.get("tournament-column-id"), Kind::Number)
-            .showing(|row: &TournamentRow| row.id.to_string()),
-        Column::new(texts.get("tournament-column-name"), Kind::Name)
-            .showing(|row: &TournamentRow| row.name.clone()),
-        Column::new(texts.get("tournament-column-kind"), Kind::Text)
-            .showing(|row: &TournamentRow| texts.get(row.kind.key())),
-        Column::new(texts.get("tournament-column-end"), Kind::Sign).showing(
-            |row: &TournamentRow| {
-                let mark = if row.rated { "" } else { " *" };
-                short_date(texts.lang(), row.end) + mark
-            },
-        ),
-        Column::new(texts.get("tournament-column-players"), Kind::Number)
-            .showing(|row: &TournamentRow| row.players.to_string()),
-        Column::new(texts.get("tournament-column-games"), Kind::Number)
-            .showing(|row: &TournamentRow| row.games.to_string()),
-    ];
-    // Player cards exist only in chess.
-    let cards = (texts.play() == Play::Games).then(|| {
-        Column::new(texts.get("tournament-column-cards"), Kind::Number)
-            .priority(1)
-            .showing(|row: &TournamentRow| row.cards.to_string())
+    let mut columns = Columns::<TournamentRow>::new(texts);
+    columns.number("name-number", |row| row.id);
+    columns.name("name-name", |row| row.name.clone());
+    columns.text("name-kind", |row| texts.get(row.kind.key()));
+    columns.sign("name-end", |row| {
+        let mark = if row.rated { "" } else { " *" };
+        short_date(texts.lang(), row.end) + mark
     });
-    let table = Table::of(columns.into_iter().chain(cards), rows, texts.lang());
-    let mut lines = table.lines(width);
+    columns.number("name-players", |row| row.players);
+    columns.number("tournament-column-games", |row| row.games);
+    // Player cards exist only in chess.
+    if texts.play() == Play::Games {
+        columns.number("name-cards", |row| row.cards).priority(1);
+    }
+    let mut lines = columns.table(rows).lines(width);
     let unrated: Vec<_> = rows
         .iter()
         .filter_map(|row| Some((row, row.not_rated.as_ref()?)))
@@ -181,7 +174,7 @@ fn delete(args: &WhichTournament, context: &mut Context) -> AppResult<()> {
 
 fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    // The current pool, which it leaves.
+    // Switches to the tournament's pool, which it is about to leave.
     if let Some(pool) = app::members::lookup::pool_of_tournament(&club, &args.tournament)? {
         app::pools::choose(&mut club, &format!("#{pool}"))?;
     }
@@ -197,7 +190,7 @@ fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {
     warn_of_time(&club, id, context)
 }
 
-/// Warns when a tournament has more or less time per move than its pool allows.
+/// Warns if a tournament's time per move does not suit its pool.
 fn warn_of_time(club: &Club, id: TournamentId, context: &Context) -> AppResult<()> {
     if context.global.dry_run {
         return Ok(());

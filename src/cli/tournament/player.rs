@@ -1,4 +1,4 @@
-//! `tournament player`: the players.
+//! `tournament player`: enters, corrects and removes the players of a tournament.
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
@@ -26,6 +26,7 @@ enum PlayerCommand {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament player set 17 2 'Anders Bjerglund'")]
 struct SetArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -36,6 +37,7 @@ struct SetArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament player withdraw 17 'Palle Egehøj'")]
 struct WithdrawArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -68,11 +70,12 @@ struct ReturnedPlayer {
     tournament: TournamentId,
     start_no: EntrantNo,
     name: String,
-    /// Games that stay lost by forfeit until they are played.
+    /// The number of games that stay lost by forfeit until they are played.
     forfeits: usize,
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament player remove 17 'Kasper Nyborg'")]
 struct RemoveArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -83,6 +86,7 @@ struct RemoveArgs {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament player add 17 'Anders Bjerglund'")]
 struct AddArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -264,6 +268,7 @@ fn ratings(args: &NewPlayerArgs) -> Vec<EntryRating> {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament expect 15 'Tim Jaksland'")]
 pub(super) struct ExpectArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,

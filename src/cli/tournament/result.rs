@@ -1,4 +1,4 @@
-//! `tournament result`: one game or bye.
+//! `tournament result`: enters one game or bye.
 
 use clap::Args;
 use serde::Serialize;
@@ -10,6 +10,7 @@ use crate::app::{self, AppError, AppResult};
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, SetScores, SetsError, TournamentId};
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament result 17 4 'Torsten Ravnkilde' 'Palle Egehøj' 1-0")]
 pub(crate) struct ResultArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
@@ -56,25 +57,25 @@ pub(crate) struct ResultArgs {
 struct WrittenResult {
     tournament: TournamentId,
     round: u16,
-    /// White's start number, or the player's with a bye.
+    /// White's start number; for a bye the player's.
     white: EntrantNo,
-    /// Black's start number; null with a bye.
+    /// Black's start number; null for a bye.
     black: Option<EntrantNo>,
-    /// White's mark and black's, such as `1-0`, or the code of the bye.
+    /// White's and Black's marks, such as `1-0`, or the code of the bye.
     result: String,
-    /// White's mark and black's that the standings count with while the game is open; null for none.
+    /// The provisional marks, which the standings use while the game is open; null for none.
     provisional: Option<String>,
-    /// The decision whether it is rated, also an earlier one; null for none.
+    /// The decision whether it is rated, possibly an earlier one; null for none.
     decision: Option<bool>,
-    /// The result for the rating, including an earlier one, where it differs; null for none.
+    /// The result for the rating, possibly an earlier one, where it differs; null for none.
     rating_result: Option<String>,
-    /// The sets of a game of sets; null for none.
+    /// The sets of a match; null for none.
     sets: Option<String>,
-    /// The event's last day where its last open game was decided; null otherwise.
+    /// The event's last day if its last open game was decided; null otherwise.
     event_ended: Option<Date>,
-    /// The last day so far, where the decision moved it; null otherwise.
+    /// The previous last day if the decision changed it; null otherwise.
     event_ended_before: Option<Date>,
-    /// The list on which the event then counts; null where nothing changed, or where it is not rated.
+    /// The list on which the event then counts; null if nothing changed, or if it is not rated.
     event_list: Option<Date>,
     /// The games still open in the event after an open one was decided.
     still_open: usize,
@@ -106,7 +107,7 @@ pub(crate) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
             && sets.is_some()
             && !app::tournaments::counts_sets(&club, id)?
         {
-            // Nobody spoke of sets who wrote `2-0` for a game.
+            // Somebody who typed `2-0` for a chess game did not mean sets.
             return Err(not_a_result(text));
         }
         let marks = marks_given(args, sets)?;
@@ -177,9 +178,7 @@ fn with_notes(
         notes.push(Message::new("result-still-open").with("count", outcome.still_open));
     }
     notes.into_iter().fold(message, |message, note| {
-        Message::new("result-and")
-            .with("first", message)
-            .with("second", note)
+        Message::pair("pair", message, note)
     })
 }
 
@@ -262,7 +261,7 @@ fn narrow(text: &str) -> Option<Mark> {
     }
 }
 
-/// White's partner and Black's; `-` for none.
+/// White's and Black's partners; `-` for none.
 fn pair_of_players(club: &Club, id: TournamentId, names: &[String]) -> AppResult<Partners> {
     match names {
         [none] if none == "-" => Ok(Partners::Nobody),
@@ -308,7 +307,7 @@ fn extra(args: &ResultArgs) -> AppResult<Extra> {
     })
 }
 
-/// A result as people write it.
+/// Parses a result as people type it.
 fn read(text: &str) -> AppResult<(Mark, Mark)> {
     marks(text).ok_or_else(|| not_a_result(text))
 }
@@ -323,15 +322,14 @@ fn single(text: &str) -> Option<char> {
     letters.next().filter(|_| letters.next().is_none())
 }
 
-/// White's mark and black's, as people write results.
+/// White's and Black's marks, as people type results.
 ///
-/// One mark is white's, and black's mirrors it. Two marks are written with or without a dash, colon or slash between
-/// them.
+/// One mark is White's, and Black's mirrors it. Two marks may be separated by a dash, colon or slash, or by nothing.
 fn marks(text: &str) -> Option<(Mark, Mark)> {
     if ["w.o.", "w.o", "wo", "w/o"].contains(&text.trim().to_lowercase().as_str()) {
         return Some((Mark::ForfeitWin, Mark::ForfeitLoss));
     }
-    // A half as one mark; then the halves of the text.
+    // A half becomes a single mark first, then the text is divided into two parts.
     let plain = text.trim().replace('½', "=").replace(['–', '−'], "-");
     let plain = ["1/2", "0.5", "0,5"]
         .iter()
@@ -350,7 +348,7 @@ fn marks(text: &str) -> Option<(Mark, Mark)> {
             let mark = code(one)?;
             (mark, mark.mirror())
         }
-        // Without anything between: forfeits, and two halves.
+        // Without a separator: two forfeits, or two halves.
         [one @ ('+' | '-'), other @ ('+' | '-')] | [one @ '=', other @ '='] => {
             (code(one)?, code(other)?)
         }

@@ -1,4 +1,4 @@
-//! `tournament show`: crosstable or rounds, and which games are not rated and why.
+//! `tournament show`: shows the crosstable or the rounds, and which games are not rated and why.
 
 use std::collections::HashSet;
 use std::path::PathBuf;
@@ -7,7 +7,6 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::Context;
-use crate::app::members::hiding::Hiding;
 use crate::app::tournaments::tournament_view::{self, TournamentView};
 use crate::app::tournaments::{OpenGameRow, tournament_json, tournament_words};
 use crate::app::{self, AppResult};
@@ -15,17 +14,20 @@ use crate::cli::file_output::{self, Written};
 use crate::cli::{table_args, value_parsers};
 use crate::domain::person::ExternalScale;
 use crate::domain::{Date, Mark, Message, TournamentId};
-use crate::publish::crosstable::crosstable;
-use crate::publish::decisions::decisions;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
-use crate::publish::team_match::{self, MatchPage};
+use crate::publish::members::hiding::Hiding;
+use crate::publish::table::Columns;
+use crate::publish::tournaments::crosstable::crosstable;
+use crate::publish::tournaments::decisions::decisions;
+use crate::publish::tournaments::team_match;
+use crate::publish::tournaments::team_match::MatchPage;
 use crate::publish::{WIDTH, rating_row};
 use crate::rating::event_performance::Period;
 use crate::rating::ledger::Reason;
-use crate::text::{Texts, number, short_date, visible, with_decimals};
+use crate::text::{Texts, visible, with_decimals};
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament show 14")]
 pub(crate) struct ShowArgs {
     #[arg(value_name = "TOURNAMENT")]
     pub(crate) tournament: String,
@@ -44,7 +46,7 @@ pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     context.answer(&page, |texts| lines(&view, &page.matches, beside, texts))
 }
 
-/// The page: head, then the matches of a team event, and a crosstable where there are games beyond those.
+/// The page: head, then the matches of a team event, and a crosstable if there are further games.
 fn lines(
     view: &TournamentView,
     matches: &[MatchPage],
@@ -96,24 +98,17 @@ fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
         return Vec::new();
     }
     let lang = texts.lang();
-    let table = Table::of(
-        [
-            Column::new(texts.get("rate-name"), Kind::Name)
-                .showing(|(name, _): &(String, Period)| visible(name)),
-            Column::new(texts.get("history-score"), Kind::Decimal)
-                .showing(|(_, period): &(String, Period)| number(lang, period.score.exact())),
-            Column::new(texts.get("history-games"), Kind::Number)
-                .showing(|(_, period): &(String, Period)| period.games.to_string()),
-            Column::new("R_c", Kind::Decimal).showing(|(_, period): &(String, Period)| {
-                with_decimals(lang, period.performance.average, 1)
-            }),
-            Column::new("R_p", Kind::Decimal).showing(|(_, period): &(String, Period)| {
-                rating_row::shown(&period.performance, texts)
-            }),
-        ],
-        &performed,
-        lang,
-    );
+    let mut columns = Columns::<(String, Period)>::new(texts);
+    columns.name("name-name", |(name, _)| visible(name));
+    columns.decimal("column-event-score", |(_, period)| period.score);
+    columns.number("history-games", |(_, period)| period.games.to_string());
+    columns.decimal("R_c", |(_, period)| {
+        with_decimals(lang, period.performance.average, 1)
+    });
+    columns.decimal("R_p", |(_, period)| {
+        rating_row::performance_text(&period.performance, texts)
+    });
+    let table = columns.table(&performed);
     let mut lines = vec![String::new(), texts.get("tournament-performances")];
     lines.extend(table.lines(WIDTH));
     lines
@@ -155,7 +150,7 @@ fn cards(view: &TournamentView, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// Before the games under a reason.
+/// The indent of the games below a reason.
 const INDENT: &str = "    ";
 
 /// The unrated games, each reason once with its games.
@@ -174,6 +169,7 @@ fn unrated(view: &TournamentView, texts: Texts) -> Vec<String> {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = "tournament open")]
 pub(super) struct OpenArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: Option<String>,
@@ -187,44 +183,50 @@ pub(super) fn open_games(args: &OpenArgs, context: &mut Context) -> AppResult<()
     let mut games = app::tournaments::open_games(&club, args.before)?;
     games.retain(|game| only.is_none_or(|only| only == game.tournament));
     let width = context.table_width();
-    context.answer(&games, |texts| listed(&games, texts, width))
+    let records = columns(context.texts).records(&games);
+    context.answer(&records, |texts| listed(&games, texts, width))
 }
 
 fn listed(games: &[OpenGameRow], texts: Texts, width: usize) -> Vec<String> {
     if games.is_empty() {
         return vec![texts.get("open-games-none")];
     }
-    let table = Table::of(
-        [
-            Column::new(texts.get("card-column-tournament"), Kind::Text).showing(
-                |game: &OpenGameRow| format!("{} {}", game.tournament, game.tournament_name),
-            ),
-            Column::new(texts.get("open-games-round"), Kind::Number)
-                .showing(|game: &OpenGameRow| game.round.to_string()),
-            Column::new(texts.get("open-games-white"), Kind::Text)
-                .showing(|game: &OpenGameRow| game.white_name.clone()),
-            Column::new(texts.get("open-games-black"), Kind::Text)
-                .showing(|game: &OpenGameRow| game.black_name.clone()),
-            Column::new(texts.get("open-games-since"), Kind::Sign)
-                .showing(|game: &OpenGameRow| short_date(texts.lang(), game.since)),
-            Column::new(texts.get("open-games-provisional"), Kind::Sign)
-                .priority(1)
-                .showing(|game: &OpenGameRow| {
-                    let provisional = game.provisional.as_deref().unwrap_or_default();
-                    Mark::result_of_codes(provisional)
-                }),
-        ],
-        games,
-        texts.lang(),
-    );
-    let mut lines = table.lines(width);
+    let mut lines = columns(texts).table(games).lines(width);
     lines.push(String::new());
     let note = wrap(&texts.get("open-games-note"), WIDTH, 0);
     lines.extend(note.lines().map(str::to_owned));
     lines
 }
 
+fn columns(texts: Texts) -> Columns<'static, OpenGameRow> {
+    let mut columns = Columns::<OpenGameRow>::new(texts);
+    columns.text("name-tournament", |game| {
+        format!("{} {}", game.tournament, game.tournament_name)
+    });
+    columns.for_programs("tournament", |game| game.tournament);
+    columns.for_programs("tournament_name", |game| game.tournament_name.clone());
+    columns.for_programs("end", |game| game.end);
+    columns.number(("round", "name-round"), |game| game.round);
+    columns.for_programs("white", |game| game.white);
+    columns.text(("white_name", "open-games-white"), |game| {
+        game.white_name.clone()
+    });
+    columns.for_programs("black", |game| game.black);
+    columns.text(("black_name", "open-games-black"), |game| {
+        game.black_name.clone()
+    });
+    columns.date(("since", "name-since"), |game| game.since);
+    columns
+        .sign("open-games-provisional", |game| {
+            Mark::result_of_codes(game.provisional.as_deref().unwrap_or_default())
+        })
+        .priority(1);
+    columns.for_programs("provisional", |game| game.provisional.clone());
+    columns
+}
+
 #[derive(Debug, Args)]
+#[command(after_help = "tournament export 14 monrad.trf")]
 pub(super) struct ExportArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,

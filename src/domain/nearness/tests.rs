@@ -1,3 +1,5 @@
+//! Tests of the comparison of names, with spellings from real tournament files.
+
 use proptest::prelude::*;
 
 use super::*;
@@ -178,6 +180,6 @@ proptest! {
         let spelling = Spelling::of(&name);
         let expected = if spelling.key().is_empty() { Likeness::Unlike } else { Likeness::Same };
         prop_assert_eq!(spelling.likeness(&spelling), expected);
-        prop_assert!(letter_for_letter(&name, &name));
+        prop_assert!(same_letters(&name, &name));
     }
 }

@@ -1,3 +1,5 @@
+//! Tests of when an event is complete: round robins, Swiss tournaments, typed rounds and rounds from files.
+
 use proptest::prelude::*;
 
 use super::*;
@@ -9,7 +11,7 @@ fn day(day: u32) -> Date {
     Date::from_ymd_opt(2026, 9, day).unwrap()
 }
 
-/// An event of these numbers of players and rounds in which nothing has been entered.
+/// An event with this many players and rounds, in which nothing has been entered.
 fn event(players: u32, rounds: u16) -> Tournament {
     let entrants = (1..=players).map(|no| Entrant {
         no: EntrantNo(no),
@@ -90,7 +92,7 @@ fn a_round_without_a_game_is_missing() {
     let missing = begun.missing(Play::Games).unwrap();
     assert_eq!(missing.rounds, [2, 3]);
     assert!(missing.idle.is_empty() && missing.pairs.is_empty());
-    // Nor is a round of absences one with a game.
+    // A round in which everybody is absent is not a round with a game.
     begun.byes = (0..4).map(|player| absent(2, player)).collect();
     assert_eq!(begun.missing(Play::Games).unwrap().rounds, [2, 3]);
 }
@@ -122,7 +124,7 @@ fn a_round_robin_lacks_the_pairs_that_never_met() {
     robin.games[1] = game(1, 0, 1);
     robin.schedule.file_rounds = 3;
     assert_eq!(robin.missing(Play::Games), None);
-    // Four players in three rounds: it may be one.
+    // Four players in three rounds: it may be a round robin.
     assert_eq!(robin.pairs_in_doubt(Play::Games), [[2, 3]]);
     robin.schedule.round_robin = Some(true);
     assert_eq!(robin.missing(Play::Games).unwrap().pairs, [[2, 3]]);
@@ -168,8 +170,8 @@ fn runs_of_rounds() {
 }
 
 proptest! {
-    /// Every game of a whole event is needed: without any one of them a typed event is incomplete; and its days have
-    /// no influence.
+    /// Every game of a complete event is needed: without any one of them a typed event is incomplete. Its days do not
+    /// matter.
     #[test]
     fn an_event_is_complete_by_its_games_and_not_by_its_days(
         gone in prop::collection::vec(any::<prop::sample::Index>(), 0..4), start in 1..28_u32, end in 1..28_u32,
@@ -196,14 +198,14 @@ fn nothing_is_missing_of_whoever_left() {
     let missing = event.missing(Play::Games).unwrap();
     assert_eq!(missing.pairs, [[0, 3], [1, 3]]);
     assert_eq!(left(event, 3, 1).missing(Play::Games), None);
-    // Also where that leaves a round, or players of a typed round, without a game.
+    // The departure leaves a round, or players of a typed round, without a game.
     let mut three = self::event(3, 3);
     three.games = vec![game(2, 0, 1)];
     assert!(three.missing(Play::Games).is_some());
     assert_eq!(left(three.clone(), 2, 0).missing(Play::Games), None);
     three.games.clear();
     assert!(left(three, 2, 0).missing(Play::Games).is_some());
-    // In a Swiss: of five the one who is left over may be free, and the one who left is not there.
+    // In a Swiss tournament of five the odd player may be free, and the one who left is absent.
     let mut event = self::event(6, 2);
     event.games = vec![
         game(1, 0, 1),

@@ -1,8 +1,8 @@
-//! Writing a text as a CSV cell in which a spreadsheet runs nothing.
+//! Writes a text as a CSV cell that no spreadsheet evaluates.
 
 use crate::domain::plain::guarded;
 
-/// Rows under a separator of semicolons, cells in quotes where they have to be.
+/// A table with semicolons as separators; cells are quoted where necessary.
 pub fn table<const N: usize>(
     head: [&str; N],
     rows: impl IntoIterator<Item = [String; N]>,

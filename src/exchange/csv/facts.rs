@@ -1,4 +1,4 @@
-//! The lines above the column names in the CSV of a tournament: facts and remarks, in lines that begin with `#`.
+//! The facts about a tournament at the top of a CSV file, in lines that begin with `#`, and remarks between them.
 
 use crate::domain::{Date, Message};
 
@@ -14,9 +14,8 @@ use crate::exchange::problem::Problems;
 pub(crate) enum TopLine {
     /// It begins with `# `.
     Remark,
-    /// The fact of this name.
     Fact(String),
-    /// The column names.
+    /// The row of column names.
     Header,
 }
 
@@ -47,7 +46,7 @@ pub(crate) enum Fact {
     RoundDates,
 }
 
-/// Every fact with the word that is written.
+/// Every fact, with the word that is written for it.
 pub(crate) const FACTS: [(Fact, &str); 11] = [
     (Fact::Name, "name"),
     (Fact::City, "city"),
@@ -62,7 +61,7 @@ pub(crate) const FACTS: [(Fact, &str); 11] = [
     (Fact::RoundDates, "round dates"),
 ];
 
-/// A fact as a line of a file; nothing of an empty one.
+/// A fact as a line of a file; empty for a fact without a value.
 pub(crate) fn line(fact: Fact, value: &str) -> String {
     if value.is_empty() {
         return String::new();
@@ -70,16 +69,15 @@ pub(crate) fn line(fact: Fact, value: &str) -> String {
     format!("#{};{value}\n", words::written(&FACTS, fact))
 }
 
-/// The facts of a file, as they come.
 #[derive(Default)]
 pub(crate) struct Facts {
     stated: Vec<Fact>,
-    /// The stated number of rounds with its place.
+    /// The stated number of rounds, with its position.
     pub(crate) rounds: Option<(u16, At)>,
 }
 
 impl Facts {
-    /// Takes all facts of a file.
+    /// Collects all facts of a file.
     pub(crate) fn of(
         stated: &[(String, Vec<Cell>)],
         known: &[Fact],
@@ -93,8 +91,8 @@ impl Facts {
         facts
     }
 
-    /// Takes the fact of this name, one of those that are `known` in the file; another, and one that was stated before, is
-    /// named and passed over.
+    /// Stores the fact with this name, if it is one of those `known` in this kind of file; an unknown or a repeated
+    /// fact is reported and ignored.
     pub(crate) fn take(
         &mut self,
         known: &[Fact],
@@ -103,7 +101,7 @@ impl Facts {
         problems: &mut Problems,
     ) {
         let line = row.first().map_or(0, |cell| cell.line);
-        let fact = words::named("facts", &FACTS, &heading(name));
+        let fact = words::by_heading("facts", &FACTS, &heading(name));
         let Some(fact) = fact.filter(|fact| known.contains(fact)) else {
             let message = Message::new("problem-fact-not-used").with("name", name);
             problems.warn(line, 1, message);
@@ -150,7 +148,7 @@ impl Facts {
     }
 }
 
-/// The value of a fact that has one; cells beyond it are refused.
+/// The cell with the value of a fact, if it has one; further cells are refused.
 fn single<'a>(row: &'a [Cell], problems: &mut Problems) -> Option<&'a Cell> {
     if let Some(cell) = row.iter().skip(2).find(|cell| !cell.is_blank()) {
         let message = Message::new("problem-too-many-cells");
@@ -168,7 +166,7 @@ fn day(text: &str, cell: &Cell, problems: &mut Problems) -> Option<Date> {
     day
 }
 
-/// The day of a tournament, or its text in `unread` so that no other day is taken for it.
+/// The day of a tournament; an unreadable text is stored in `unread`, so that no other day is taken in its place.
 fn stated_day(
     text: &str,
     cell: &Cell,
@@ -182,7 +180,7 @@ fn stated_day(
     day
 }
 
-/// A stated number of rounds with its place, or nothing after a warning.
+/// A stated number of rounds with its position; `None` after a warning.
 fn rounds(text: &str, cell: &Cell, problems: &mut Problems) -> Option<(u16, At)> {
     let at = (cell.line, cell.column);
     let rounds = numbers::rounds(text);

@@ -1,4 +1,4 @@
-//! Files of comma-separated values: their rows, cells and the facts that stand above them.
+//! Comma-separated values: rows, cells, and the facts above them.
 
 pub mod cell;
 pub(super) mod facts;

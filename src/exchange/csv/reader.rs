@@ -1,5 +1,6 @@
-//! The way through a CSV file whose columns are this program's own (members, matches, games of several): facts and remarks
-//! above, the row of column names, the rows. Tables of tournaments come in everybody's layout: [`crate::exchange::table`].
+//! Reads the CSV files whose columns this program defines (members, matches, games of several players): facts and
+//! remarks, then the row of column names, then the rows. Tables of tournaments have many layouts, and are read by
+//! [`crate::exchange::table`].
 
 use super::facts::TopLine;
 use super::table::{Cell, Rows, heading};
@@ -7,10 +8,10 @@ use crate::domain::Message;
 use crate::exchange::encoding::{self, Text};
 use crate::exchange::numbers::At;
 use crate::exchange::problem::{Problem, Problems, Reading};
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::exchange::table::grid::workbook::{self, is_workbook};
 
-/// A file whose columns are this program's own, as far as it is read.
+/// A CSV file with this program's columns, while it is read.
 pub(crate) struct OwnTable<'t> {
     /// The facts above the column names, each with its row.
     pub(crate) facts: Vec<(String, Vec<Cell>)>,
@@ -23,7 +24,7 @@ pub(crate) struct OwnTable<'t> {
 impl Iterator for OwnTable<'_> {
     type Item = Vec<Cell>;
 
-    /// The next row below the column names that is no remark.
+    /// The next row below the column names, without remarks.
     fn next(&mut self) -> Option<Vec<Cell>> {
         loop {
             let mut cells = self.rows.next()?;
@@ -37,8 +38,8 @@ impl Iterator for OwnTable<'_> {
     }
 }
 
-/// Reads a file of at most so many lines: what `read` makes of its facts, its column names and its rows, which come one by
-/// one; separator and encoding are recognised.
+/// Reads a file of at most `most_lines` lines: `read` builds the value from the facts, the column names and the rows,
+/// which come one by one. Separator and encoding are recognised.
 pub(crate) fn reading<D>(
     bytes: &[u8],
     most_lines: usize,
@@ -72,28 +73,28 @@ pub(crate) fn reading<D>(
     problems.reading(draft)
 }
 
-/// The text of a file; of a workbook the first sheet that is shown, a row a line.
+/// The text of a file; for a workbook, the first visible sheet, with a line for each row.
 ///
 /// # Errors
-/// What is no text and no workbook, what is too large, and a sheet in which rows are hidden.
+/// The file is neither text nor a workbook, is too large, or its sheet has hidden rows.
 pub(crate) fn text(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem> {
     if is_workbook(bytes) {
         Ok(Text {
-            text: workbook::first_sheet(bytes, &Given::default(), most_lines)?.into(),
+            text: workbook::first_sheet(bytes, &TableOptions::default(), most_lines)?.into(),
         })
     } else {
         encoding::decode_within(bytes, most_lines)
     }
 }
 
-/// Gives the cells of a sheet the places that they have there.
+/// Sets the column of each cell to its column in the sheet.
 fn count_columns(cells: &mut [Cell]) {
     for (cell, column) in cells.iter_mut().zip(1..) {
         cell.column = column;
     }
 }
 
-/// Whether a row among those of a table is a remark: `# …`.
+/// Whether a row of a table is a remark: `# …`.
 pub(crate) fn is_remark(cells: &[Cell]) -> bool {
     let first = cells
         .first()
@@ -101,7 +102,7 @@ pub(crate) fn is_remark(cells: &[Cell]) -> bool {
     first.is_some_and(|text| text.starts_with("# "))
 }
 
-/// The columns that a file's row of column names has, whatever else is wrong with it.
+/// The known columns in a file's row of column names, whatever else is wrong with the file.
 pub(crate) fn columns_of<C>(text: &Text<'_>, known: impl Fn(&str) -> Option<C>) -> Vec<C> {
     let mut problems = Problems::default();
     let mut rows = Rows::new(text);
@@ -113,7 +114,8 @@ pub(crate) fn columns_of<C>(text: &Text<'_>, known: impl Fn(&str) -> Option<C>) 
 }
 
 impl OwnTable<'_> {
-    /// What the columns are; what is unknown, stands twice (of which the last is kept) or is `needed` and not there is named.
+    /// The meaning of each column; reports unknown columns, repeated ones (of which the last is kept), and `needed`
+    /// ones that are missing.
     pub(crate) fn columns<C: Copy + PartialEq, N: AsRef<str>>(
         &self,
         known: impl Fn(&str) -> Option<C>,
@@ -156,8 +158,8 @@ pub(crate) struct Row<'a, C> {
 }
 
 impl<'a, C: Copy + PartialEq> Row<'a, C> {
-    /// The cells under a header; one beyond it is refused, as a text with the separator in it would shift
-    /// all that follow.
+    /// The cells under a header. A cell beyond the header is refused: a text that contains the separator would shift
+    /// all cells after it.
     pub(crate) fn new(header: &'a [Option<C>], cells: &'a [Cell], problems: &mut Problems) -> Self {
         let mut beyond = cells.iter().skip(header.len());
         if let Some(cell) = beyond.find(|cell| !cell.is_blank()) {
@@ -171,20 +173,20 @@ impl<'a, C: Copy + PartialEq> Row<'a, C> {
         }
     }
 
-    /// The cell under a column: a table has a dozen of them, which are searched sooner than sorted.
+    /// The cell in a column; searched linearly, as a table has a dozen columns.
     fn cell(&self, column: C) -> Option<&'a Cell> {
         let mut header = self.header.iter();
         let place = header.position(|known| *known == Some(column))?;
         self.cells.get(place)
     }
 
-    /// The cell's text, cleaned; empty where there is no such column.
+    /// The cell's text, cleaned; empty if there is no such column.
     pub(crate) fn text(&self, column: C, problems: &mut Problems) -> String {
         let cell = self.cell(column);
         cell.map(|cell| cell.text(problems)).unwrap_or_default()
     }
 
-    /// The position of the cell; the whole line where there is no such column.
+    /// The position of the cell; that of the whole line if there is no such column.
     pub(crate) fn at(&self, column: C) -> At {
         let cell = self.cell(column);
         cell.map_or((self.line, 0), |cell| (cell.line, cell.column))
@@ -200,7 +202,7 @@ impl<'a, C: Copy + PartialEq> Row<'a, C> {
         cell.is_some_and(|cell| !cell.is_blank())
     }
 
-    /// The value that `read` parses from the cell; text that cannot be parsed is refused.
+    /// The value that `read` parses from the cell; a text that it cannot parse is refused.
     pub(crate) fn value<T>(
         &self,
         column: C,
@@ -219,7 +221,7 @@ impl<'a, C: Copy + PartialEq> Row<'a, C> {
         value
     }
 
-    /// Refuses the cell with its value.
+    /// Refuses the cell, naming its value.
     pub(crate) fn refuse(
         &self,
         column: C,
@@ -232,7 +234,7 @@ impl<'a, C: Copy + PartialEq> Row<'a, C> {
     }
 }
 
-/// Refuses a file without a column that it needs; `cells` are those of the row of column names.
+/// Refuses a file because a required column is missing; `cells` is the row of column names.
 pub(crate) fn missing(cells: &[Cell], column: &str, problems: &mut Problems) {
     let line = cells.first().map_or(0, |cell| cell.line);
     let message = Message::new("problem-column-missing").with("column", column);

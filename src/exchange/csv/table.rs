@@ -1,7 +1,7 @@
-//! Rows of a CSV file with the line and character column of every cell.
+//! Reads the rows of a CSV file with the line and the column, in characters, of every cell.
 //!
-//! Implemented here because a message has to give the column of the offending cell, which the usual reader does not
-//! know. Quotes follow RFC 4180; the separator is detected from the header.
+//! Implemented here because a message must give the column of the faulty cell, which the usual reader does not know.
+//! Quotes follow RFC 4180; the separator is detected from the header.
 
 use memchr::{memchr, memchr3};
 
@@ -11,7 +11,6 @@ use crate::domain::plain::unguarded;
 use crate::exchange::encoding::Text;
 use crate::exchange::problem::Problems;
 
-/// A cell as it is in the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cell {
     pub(crate) line: usize,
@@ -25,7 +24,7 @@ impl Cell {
         Self { line, column, raw }
     }
 
-    /// The cell's text, cleaned, without the apostrophe that disarms formulas.
+    /// The cell's text, cleaned, without the apostrophe that neutralises formulas.
     pub(crate) fn text(&self, problems: &mut Problems) -> String {
         if self.raw.is_empty() {
             return String::new();
@@ -38,7 +37,7 @@ impl Cell {
         )
     }
 
-    /// The cell's text as it is in the file, without the apostrophe that neutralises formulas.
+    /// The cell's text as it is in the file, but without the apostrophe that neutralises formulas.
     pub(crate) fn unguarded(&self) -> &str {
         unguarded(self.trimmed())
     }
@@ -59,16 +58,15 @@ impl Cell {
     }
 }
 
-/// The rows of a file, one at a time; blank rows are passed over.
+/// The rows of a file, one at a time; blank rows are skipped.
 pub(crate) struct Rows<'a> {
     /// The text not read yet.
     rest: &'a str,
-    /// As every byte that means something here it is ASCII, so that a search by bytes never ends inside a
-    /// character.
+    /// The separator. Like every significant byte here it is ASCII, so a search by bytes never ends inside a character.
     separator: u8,
     line: usize,
     column: usize,
-    /// The cells of the last row: mostly the next one has as many.
+    /// The number of cells in the last row; most often the next row has as many.
     width: usize,
     /// The position of a quote that is never closed.
     open_quote: Option<(usize, usize)>,
@@ -79,7 +77,7 @@ impl<'a> Rows<'a> {
         Self::plain(&text.text, separator(text))
     }
 
-    /// The rows of a text under a separator that is known, whatever its header would tell.
+    /// The rows of a text with a given separator, whatever the header suggests.
     pub(crate) fn plain(text: &'a str, separator: u8) -> Self {
         Self {
             rest: text,
@@ -91,12 +89,12 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Where a quote opens that never closed.
+    /// The position of a quote that was never closed.
     pub(crate) fn open_quote(&self) -> Option<(usize, usize)> {
         self.open_quote
     }
 
-    /// Names a quote that never closed; the rows after it are not known.
+    /// Reports a quote that was never closed; the rows after it are unknown.
     pub(crate) fn check_quotes(&self, problems: &mut Problems) {
         if let Some((line, column)) = self.open_quote {
             problems.refuse(line, column, Message::new("problem-quote-open"));
@@ -115,8 +113,7 @@ impl<'a> Rows<'a> {
         raw.push_str(passed);
     }
 
-    /// The next byte, which is one that [`pass`](Self::pass) stopped at; CRLF and CR count as one line end and come
-    /// as LF.
+    /// The next byte, at which [`pass`](Self::pass) stopped; CRLF and CR count as one line end, and are returned as LF.
     fn take(&mut self) -> Option<u8> {
         let (byte, length) = match self.rest.as_bytes() {
             [] => return None,
@@ -155,7 +152,7 @@ impl<'a> Rows<'a> {
             match self.take() {
                 None | Some(b'\n') => return (cell, false),
                 Some(byte) if byte == self.separator => return (cell, true),
-                // Only a quote that opens the cell means something.
+                // A quote has a meaning only at the beginning of a cell.
                 Some(_) if cell.is_blank() => {
                     cell.raw.clear();
                     self.quoted(place, &mut cell.raw);
@@ -209,7 +206,8 @@ impl Iterator for Rows<'_> {
     }
 }
 
-/// The separator that occurs most often in the header: the first line that contains a letter and is not a `#` line.
+/// The most frequent separator in the header, which is the first line that contains a letter and does not begin with
+/// `#`.
 fn separator(text: &Text<'_>) -> u8 {
     let header = text
         .lines()
@@ -222,7 +220,7 @@ fn separator(text: &Text<'_>) -> u8 {
     most_frequent(header.as_bytes())
 }
 
-/// The separator that stands most often outside quotes.
+/// The separator that occurs most often outside quotes.
 pub(crate) fn most_frequent(text: &[u8]) -> u8 {
     let mut quoted = false;
     let outside: Vec<u8> = text
@@ -234,16 +232,16 @@ pub(crate) fn most_frequent(text: &[u8]) -> u8 {
         })
         .collect();
     let count = |separator: &u8| memchr::memchr_iter(*separator, &outside).count();
-    // Of equal ones the last is chosen.
+    // Among equals `max_by_key` returns the last: the semicolon.
     SEPARATORS.into_iter().max_by_key(count).unwrap_or(b';')
 }
 
-/// What stands between cells; the semicolon last, which Danish spreadsheets write.
+/// The separators of cells; the semicolon last, as Danish spreadsheets write it.
 pub(crate) const SEPARATORS: [u8; 3] = [b'\t', b',', b';'];
 
-/// A column heading so that spellings agree: case, dots, dashes and underscores do not count.
+/// A column heading in a form in which spellings agree: case, dots, dashes and underscores are dropped.
 ///
-/// `DSU-rating`, `dsu_rating` and `Dsu rating` are one.
+/// `DSU-rating`, `dsu_rating` and `Dsu rating` become the same.
 pub(crate) fn heading(text: &str) -> String {
     let plain: String = text
         .chars()

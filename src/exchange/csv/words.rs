@@ -1,5 +1,5 @@
-//! The words of this program's own files in CSV, for columns and facts, as data of `data/tables/own.toml`: each is there under
-//! the word that is written, with what else it is called.
+//! The words of this program's own CSV files, for columns and facts, from `data/tables/own.toml`: each written word
+//! with its synonyms.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -25,9 +25,9 @@ static KINDS: LazyLock<BTreeMap<String, Kind>> = LazyLock::new(|| {
     toml::from_str(DATA).expect("data/tables/own.toml")
 });
 
-/// What a [heading](super::table::heading) of a kind of file names, of all that it may, each with the word that is
-/// written for it.
-pub(crate) fn named<C: Copy>(kind: &str, all: &[(C, &str)], heading: &str) -> Option<C> {
+/// The column or fact that a [heading](super::table::heading) names in a kind of file; `all` are the possible ones with
+/// their written words.
+pub(crate) fn by_heading<C: Copy>(kind: &str, all: &[(C, &str)], heading: &str) -> Option<C> {
     let words = KINDS.get(kind).map(|kind| &kind.words)?;
     let is_it = |written: &str| {
         let others = words.get(written).into_iter().flatten();
@@ -37,7 +37,7 @@ pub(crate) fn named<C: Copy>(kind: &str, all: &[(C, &str)], heading: &str) -> Op
     all.find(|(_, written)| is_it(written)).map(|(one, _)| *one)
 }
 
-/// The word that is written for one of them.
+/// The word that is written for a column or fact.
 pub(crate) fn written<C: Copy + PartialEq>(all: &[(C, &'static str)], one: C) -> &'static str {
     let mut all = all.iter();
     all.find(|(other, _)| *other == one)
@@ -58,8 +58,8 @@ mod tests {
             assert!(all.all(|word| seen.insert(word)), "{name}");
         }
         let columns = [(1, "date"), (2, "sets")];
-        assert_eq!(named("badminton", &columns, "sæt"), Some(2));
-        assert_eq!(named("badminton", &columns, "player1"), None);
+        assert_eq!(by_heading("badminton", &columns, "sæt"), Some(2));
+        assert_eq!(by_heading("badminton", &columns, "player1"), None);
         assert_eq!(written(&columns, 1), "date");
     }
 }

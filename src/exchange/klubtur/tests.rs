@@ -1,3 +1,5 @@
+//! Tests of groups of klubtur.dk: reading, result codes, withdrawn players, and writing.
+
 use proptest::prelude::*;
 
 use super::*;
@@ -5,15 +7,15 @@ use crate::domain::{ByeKind, Mark, PointsSystem, Withdrawal, WithdrawnScore};
 use crate::exchange::draft::{ByeDraft, GameDraft, PlayerDraft, TournamentDraft};
 use crate::exchange::tournament_file;
 
-/// A group as written by klubtur.dk's program: a postponed game, a walkover, a bye, and a code with more than a mark.
+/// A group as klubtur.dk's program writes it: a postponed game, a walkover, a bye, and a code that is more than a mark.
 const GROUP: &str = "3;Mesterklassen;Klubturnering 2026;;1;07-09-2026;2;14-09-2026;3;21-09-2026\r
 1;Anna Holm;ES;1655;202;1;103;3;-1;1\r
 2;Bo Friis;ES;1580;101;0;-1;0;203;\r
 3;Åse Østergaard;ES;1490;-1;0.5;201;2;102;\r
 ";
 
-/// The part of a draft that a group's file can represent: name, days of the rounds, players with name and rating,
-/// games with colours, and byes.
+/// The part of a draft that a group can represent: name, days of the rounds, players with name and rating, games with
+/// colours, and byes.
 fn carried(draft: &TournamentDraft) -> TournamentDraft {
     let days = draft.round_dates.iter().flatten();
     let left = super::left(draft);
@@ -109,7 +111,7 @@ fn a_group_is_read() {
     assert_eq!(known.value, Some(draft));
 }
 
-/// A result code that contains more than points is kept with a warning; an unknown one is refused.
+/// A code that means more than points gives a warning; an unknown one is refused.
 #[test]
 fn codes_are_named() {
     let file = GROUP.replace("103;3", "103;5").replace("201;2", "201;4");
@@ -143,7 +145,7 @@ const LEFT: &str = "3;Mesterklassen;Klubturnering 2026;;1;07-09-2026;2;14-09-202
 4;Egon Ek;ES;1400;101;0;203;6;202;9\r
 ";
 
-/// A game that does not count is explained by the player of whom none counts.
+/// The games that do not count are those of the one player of whom no game counts.
 #[test]
 fn who_left_is_read_and_written() {
     let reading = read(LEFT.as_bytes());
@@ -162,17 +164,17 @@ fn who_left_is_read_and_written() {
     let again = read(&file).value.map(TournamentDraft::without_lines);
     assert_eq!(again, Some(carried(&draft)));
     assert_eq!(left(&carried(&draft)), [(4, 3)]);
-    // Where one of the games counts, nobody left, and what does not count is told.
+    // If one of the games counts, nobody left, and the games that do not count get a warning.
     let counted = LEFT.replace("104;9", "104;0.5").replace("202;9", "202;0.5");
     let reading = read(counted.as_bytes());
     assert_eq!(left(reading.value.as_ref().unwrap()), []);
     assert_eq!(reading.problems.len(), 3, "{:?}", reading.problems);
-    // Somebody who met nobody else did not leave; of two of whom either may have, neither did.
+    // A player without other opponents did not leave; if either of two may have left, neither is chosen.
     let only = "2;A;K;;1;07-09-2026;2;14-09-2026\n1;A B;;;102;8;-1;0\n2;C D;;;201;0;-1;0\n";
     let reading = read(only.as_bytes());
     assert_eq!(left(reading.value.as_ref().unwrap()), []);
     assert_eq!(reading.problems.len(), 1);
-    // What its signs cannot say is told: that the results of somebody who left count.
+    // The format cannot express that the results of a player who left still count, so that is reported.
     let mut kept = draft;
     kept.players[3].withdrawn.as_mut().unwrap().score = WithdrawnScore::Keep;
     let (_, told) = write(&kept);
@@ -258,7 +260,7 @@ proptest! {
         };
         prop_assert_eq!(facts(&read), facts(&carried(&draft)));
         prop_assert_eq!((&read.name, read.rounds), (&draft.name, draft.rounds));
-        // And writing what was read gives the same file.
+        // Writing what was read gives the same file again.
         prop_assert_eq!(write(&read).0, file);
     }
 

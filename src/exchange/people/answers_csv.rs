@@ -1,4 +1,4 @@
-//! Answers to the open questions of many files imported at once: `file;player;question;answer`.
+//! Reads and writes answers to the open questions of a mass import: `file;player;question;answer`.
 //!
 //! The program writes the questions, the user the answers. A row without a player concerns the whole file.
 
@@ -17,7 +17,7 @@ const HEADER: [&str; 4] = ["file", "player", "question", "answer"];
 pub struct AnswerRow {
     /// The file, as the user named it.
     pub file: String,
-    /// The start number of the player; empty where the row concerns the file.
+    /// The start number of the player; empty if the row concerns the file.
     pub player: String,
     /// The question, as text for the user.
     pub question: String,
@@ -30,7 +30,7 @@ pub struct AnswerRow {
 /// Reads answers from a text or a workbook; missing cells are empty.
 ///
 /// # Errors
-/// The file is no text and no workbook.
+/// The file is neither text nor a workbook.
 ///
 /// ```
 /// use klubrating::exchange::people::answers_csv::{read, write};
@@ -57,7 +57,8 @@ pub fn read(bytes: &[u8]) -> Result<Vec<AnswerRow>, Problem> {
     Ok(rows.collect())
 }
 
-/// Writes questions and answers, as [`read`] accepts them; with the byte order mark by which Excel recognises UTF-8.
+/// Writes questions and answers in the form that [`read`] accepts, with the byte order mark by which Excel recognises
+/// UTF-8.
 pub fn write(rows: &[AnswerRow]) -> String {
     let cells = |row: &AnswerRow| {
         [&row.file, &row.player, &row.question, &row.answer].map(|cell| guarded(cell).into_owned())

@@ -1,4 +1,4 @@
-//! Members from a text or a workbook, by column names in Danish, English or German, never by position.
+//! Reads members from a text or a workbook, by column names in Danish, English or German, never by position.
 //!
 //! `data/templates/members.csv` is an example. A DSU club report can be read too: its numbers, names and birth years
 //! are used, its ratings are not (they are not start ratings of the club).
@@ -12,7 +12,7 @@ use crate::exchange::clean::clean_text;
 use crate::exchange::csv::cell::text_cell;
 use crate::exchange::csv::reader::Row;
 use crate::exchange::problem::{Problems, Reading};
-use crate::exchange::table::grid::Given;
+use crate::exchange::table::grid::TableOptions;
 use crate::exchange::table::mapping::Role;
 use crate::exchange::{dates, numbers};
 
@@ -41,7 +41,7 @@ pub struct MemberDraft {
     pub columns: MemberColumns,
 }
 
-/// The positions of a member's fields in the line: columns in characters, from 1; 0 where missing.
+/// The columns of a member's fields in the line, in characters from 1; 0 if missing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MemberColumns {
     /// The year of birth.
@@ -54,7 +54,7 @@ pub struct MemberColumns {
     pub games: usize,
 }
 
-/// A list of members.
+/// The kind of list for members.
 pub(crate) const KIND: Kind = Kind {
     roles: &[
         Role::Name,
@@ -79,11 +79,11 @@ pub(crate) const KIND: Kind = Kind {
 /// assert_eq!((members[0].name.as_str(), members[0].born), ("Anna Jensen", Some(1987)));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<Vec<MemberDraft>> {
-    read_given(bytes, &Given::default())
+    read_given(bytes, &TableOptions::default())
 }
 
-/// The same with what the user says of the file.
-pub fn read_given(bytes: &[u8], given: &Given) -> Reading<Vec<MemberDraft>> {
+/// The same, with what the user specifies about the file.
+pub fn read_given(bytes: &[u8], given: &TableOptions) -> Reading<Vec<MemberDraft>> {
     let mut seen = Numbers::default();
     let person = |row: &Row<'_, Role>, problems: &mut Problems| member(row, &mut seen, problems);
     match super::read(bytes, given, &KIND, person) {
@@ -98,7 +98,7 @@ pub fn read_given(bytes: &[u8], given: &Given) -> Reading<Vec<MemberDraft>> {
 
 fn member(row: &Row<'_, Role>, seen: &mut Numbers, problems: &mut Problems) -> MemberDraft {
     let name = row.text(Role::Name, problems);
-    // A column of the club's ratings is the same under another heading.
+    // A column of the club's ratings may have either heading.
     let rating = if row.has(Role::StartRating) {
         Role::StartRating
     } else {
@@ -127,7 +127,7 @@ fn member(row: &Row<'_, Role>, seen: &mut Numbers, problems: &mut Problems) -> M
     }
 }
 
-/// Blank means active.
+/// The status in a row; blank means active.
 fn status(row: &Row<'_, Role>, problems: &mut Problems) -> Status {
     let key = "problem-status-unknown";
     let status = row.value(Role::Status, key, problems, status_cell);
@@ -212,22 +212,21 @@ impl Numbers {
     }
 }
 
-/// A day.
 pub(crate) fn day(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<Date> {
     row.value(column, "problem-since-unreadable", problems, dates::of_cell)
 }
 
-/// A year of birth; what is no day and no year is named.
+/// A year of birth; a text that is neither a day nor a year is reported.
 pub(crate) fn born_cell(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<i32> {
     let text = row.text(column, problems);
     numbers::check_birth(&text, row.at(column), problems);
     dates::birth_year(&text)
 }
 
-/// If most ratings are above this, the column is unlikely to be on a scale with a class width of 25 points.
+/// If most ratings are above this, the column can hardly be on a scale with a class width of 25 points.
 const DSU_LIKE: i32 = 600;
 
-/// Warns where ratings look like those of the DSU scale: there they are eight times as far apart.
+/// Warns if ratings look like those of the DSU scale, on which differences are eight times as large.
 pub(crate) fn check_scale(ratings: impl Iterator<Item = Rating>, problems: &mut Problems) {
     let (all, high) = ratings.fold((0, 0), |(all, high), rating| {
         (all + 1, high + usize::from(rating.0 > DSU_LIKE))
@@ -249,7 +248,7 @@ pub(crate) fn games_cell(
     })
 }
 
-/// The status that a Danish, English or German word means.
+/// The status for a Danish, English or German word.
 pub(crate) fn status_cell(word: &str) -> Option<Status> {
     match word.to_lowercase().as_str() {
         "active" | "aktiv" | "aktivt" | "a" => Some(Status::Active),

@@ -1,9 +1,9 @@
-//! Lists of people, whoever wrote them: members, ratings, the report of a federation.
+//! Reads lists of people from any source: members, ratings, reports of a federation.
 //!
-//! They are seen as the same grids as tables of tournaments: a text under its separator, a page, a sheet of a workbook.
-//! Above the headings may stand titles, below the people sums and remarks. A row that is no person is never one: it is
-//! left out and named. Where no heading is known, the reading is refused with a proposal of what the columns hold, which
-//! can be given back changed or unchanged.
+//! A list is divided into cells like a table of a tournament: a text with separators, a page, a sheet of a workbook.
+//! There may be titles above the headings, and sums and remarks below the people. A row that is not a person is left
+//! out and reported. If no heading is known, the reading is refused with a proposal of what the columns contain, which
+//! the user can give back, changed or unchanged.
 
 pub mod answers_csv;
 pub mod members_csv;
@@ -16,42 +16,43 @@ use super::csv::reader::Row;
 use super::csv::table::{Cell, Rows, SEPARATORS};
 use super::encoding::MAX_LINES;
 use super::problem::{Problem, Problems};
-use super::table::grid::{Divided, Given, Grid, HiddenParts, grids};
+use super::table::grid::{Divided, Grid, HiddenParts, TableOptions, grids};
 use super::table::mapping::{Mapping, Role};
 use super::table::words;
 use crate::domain::Message;
 
-/// What a kind of list is about.
+/// The description of a kind of list.
 pub(crate) struct Kind {
-    /// The columns that it uses; of two for the same heading the first.
+    /// The columns that it uses; if several fit a heading, the first.
     pub(crate) roles: &'static [Role],
-    /// The columns of which one has to be there, each time with the heading that is asked for; the first of them are
-    /// those that say who somebody is.
+    /// Groups of columns of which at least one is required, each with the heading to ask for; the first group
+    /// identifies a person.
     pub(crate) needed: &'static [(&'static [Role], &'static str)],
     pub(crate) numbers: BareNumbers,
 }
 
-/// What the numbers in a column that is called nothing but a number are.
+/// The meaning of a column whose heading only says "number".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BareNumbers {
-    /// Those of Dansk Skak Union.
+    /// Numbers of Dansk Skak Union.
     Theirs,
-    /// Theirs, unless all are so short that they count the club's members; then it is told that they are not used.
+    /// Numbers of Dansk Skak Union, unless all are so short that they must count the club's members; then a message
+    /// says that they are not used.
     TheirsIfLong,
-    /// The same of a list in which they may be places: then nothing is told.
+    /// The same for a list in which they may be places: then without a message.
     OrPlaces,
 }
 
-/// The lines that are looked at to find the headings.
+/// How many lines are searched for the headings.
 const SEARCHED: usize = 2_000;
 
-/// Reads a list: what `person` makes of each row.
+/// Reads a list; `person` makes an entry of each row.
 ///
 /// # Errors
-/// What is no text and no workbook, and a sheet that is not there.
+/// The file is neither text nor a workbook, or a sheet does not exist.
 pub(crate) fn read<P>(
     bytes: &[u8],
-    given: &Given,
+    given: &TableOptions,
     kind: &Kind,
     mut person: impl FnMut(&Row<'_, Role>, &mut Problems) -> P,
 ) -> Result<(Vec<P>, Problems), Problem> {
@@ -61,13 +62,13 @@ pub(crate) fn read<P>(
         problems.refuse(0, 0, Message::new("problem-no-header"));
         return Ok((Vec::new(), problems));
     };
-    // Without headings the first rows are enough to ask for them.
+    // Without known headings, the first rows suffice for the proposal.
     let grid = if grid.is_cut && is_known {
-        whole_grid(bytes, given, &grid.divided)?
+        full_grid(bytes, given, &grid.divided)?
     } else {
         grid.clone()
     };
-    let grid = seen(grid, given, &mut problems);
+    let grid = without_hidden(grid, given, &mut problems);
     if let Some((line, column)) = grid.open_quote {
         problems.refuse(line, column, Message::new("problem-quote-open"));
     }
@@ -76,7 +77,8 @@ pub(crate) fn read<P>(
         return Ok((people, problems));
     };
     for cells in read_people(&grid, &head, &mut problems) {
-        // A text with its separator in it would shift all that follow; beside the table of a sheet stand remarks.
+        // In a text, a cell that contains the separator would shift all cells after it; in a sheet, cells beside the
+        // table are remarks.
         let cells = match grid.divided {
             Divided::Separator(_) => &cells[..],
             _ => &cells[..cells.len().min(head.roles.len())],
@@ -90,9 +92,9 @@ pub(crate) fn read<P>(
     Ok((people, problems))
 }
 
-/// The grid in which most headings are known, of equal ones the likeliest, and whether its columns are known; a line a cell
-/// is the last resort.
-fn chosen<'g>(grids: &'g [Grid], given: &Given, kind: &Kind) -> Option<(&'g Grid, bool)> {
+/// The grid with most known headings, among equals the most likely, and whether its columns are known; one cell for
+/// each line is the last resort.
+fn chosen<'g>(grids: &'g [Grid], given: &TableOptions, kind: &Kind) -> Option<(&'g Grid, bool)> {
     let known = |grid: &&Grid| best(grid, kind).map_or(0, |(_, known)| known);
     let usable = || {
         grids
@@ -115,7 +117,7 @@ pub(crate) fn is_question(problem: &Problem) -> bool {
     QUESTIONS.contains(&problem.message.key)
 }
 
-/// Whether a text begins with a list of this kind, whatever separates its cells.
+/// Whether a text begins with a list of this kind, with any separator.
 pub(crate) fn has_headings(text: &str, kind: &Kind) -> bool {
     SEPARATORS.into_iter().any(|separator| {
         let mut rows = Rows::plain(text, separator).take(ROWS_ABOVE);
@@ -128,27 +130,27 @@ pub(crate) fn has_headings(text: &str, kind: &Kind) -> bool {
     })
 }
 
-/// The same grid of the whole file.
-fn whole_grid(bytes: &[u8], given: &Given, divided: &Divided) -> Result<Grid, Problem> {
+/// The same grid, for the whole file.
+fn full_grid(bytes: &[u8], given: &TableOptions, divided: &Divided) -> Result<Grid, Problem> {
     let grids = grids(bytes, given, MAX_LINES, &mut Problems::default())?;
     let grid = grids.into_iter().find(|grid| grid.divided == *divided);
     Ok(grid.unwrap_or_else(|| Grid::empty(divided.clone())))
 }
 
-/// The grid without what is hidden, or with it where the user wants it so; unasked it is refused to choose.
-fn seen(grid: Grid, given: &Given, problems: &mut Problems) -> Grid {
-    let shown = grid.shown(words::says_who);
+/// The grid without hidden parts, or with them if the user asked for that; without instructions the file is refused.
+fn without_hidden(grid: Grid, given: &TableOptions, problems: &mut Problems) -> Grid {
+    let shown = grid.without_hidden(words::says_who);
     if !grid.hides() || given.hidden == Some(HiddenParts::Read) {
         return grid;
     }
-    // Columns that say nothing of a person may be hidden as they like.
+    // Hidden columns that contain nothing about a person do not matter.
     if given.hidden.is_none() && !grid.hidden.lines.is_empty() {
         problems.refuse(0, 0, grid.hidden.question());
     }
     shown
 }
 
-/// A whole number as people write one in a list: `173`, `173,0`, `'173`, `173*`, `+173`.
+/// A whole number in the ways in which people write one in a list: `173`, `173,0`, `'173`, `173*`, `+173`.
 pub(crate) fn whole_number(text: &str) -> Option<i32> {
     let text = text
         .trim()
@@ -161,23 +163,22 @@ pub(crate) fn whole_number(text: &str) -> Option<i32> {
     whole.parse().ok().filter(|_| is_whole)
 }
 
-/// How many rows may stand above the headings.
+/// How many rows there may be above the headings.
 const ROWS_ABOVE: usize = 60;
 
-/// The headings of a list.
 struct Head {
     /// The first row of a person.
     first: usize,
-    /// What each column holds; parts of names are one, in the leftmost of their columns.
+    /// The content of each column; the parts of a name count as one, in the leftmost of their columns.
     roles: Vec<Option<Role>>,
-    /// The columns of given, middle and family names, where there is none of whole ones.
+    /// The columns of given, middle and family names, if there is none with full names.
     parts: Vec<usize>,
 }
 
 impl Head {
-    /// The headings of a grid, or what the user says of its columns. What is unknown is named, what stands twice or is
-    /// missing is refused; where nothing is known, with a proposal.
-    fn of(grid: &Grid, given: &Given, kind: &Kind, problems: &mut Problems) -> Option<Self> {
+    /// The headings of a grid, or what the user says about its columns. Unknown ones are reported; repeated and missing
+    /// ones are refused; if none is known, the refusal contains a proposal.
+    fn of(grid: &Grid, given: &TableOptions, kind: &Kind, problems: &mut Problems) -> Option<Self> {
         let best = best(grid, kind).filter(|(_, known)| *known > 0);
         if let Some(mapping) = &given.columns {
             let first = best.map_or(0, |(row, _)| row + 1);
@@ -191,7 +192,7 @@ impl Head {
         };
         let cells = &grid.rows[row];
         let head = Self::joined(row + 1, roles(cells, grid, row, kind, problems));
-        tell(cells, &head, kind, problems);
+        report_columns(cells, &head, kind, problems);
         Some(head)
     }
 
@@ -220,7 +221,7 @@ impl Head {
     }
 }
 
-/// What a kind of list takes columns under the headings of a text for; for whoever has to know what a text is.
+/// The columns that a kind of list finds in a row of headings; used to recognise the kind of a text.
 pub(crate) fn roles_in(cells: &[Cell], kind: &Kind) -> Vec<Option<Role>> {
     let known = |cell: &Cell| {
         let mut roles = words::roles_of_people(cell.unguarded());
@@ -233,8 +234,8 @@ fn is_part(role: Role) -> bool {
     [Role::First, Role::Middle, Role::Last].contains(&role)
 }
 
-/// The row with most known headings among the first, and how many they are; one that says who somebody is comes
-/// before any other.
+/// The row with most known headings among the first rows, and their number; a row that identifies people has
+/// precedence.
 fn best(grid: &Grid, kind: &Kind) -> Option<(usize, usize)> {
     let known = |row: &Vec<Cell>| {
         let roles = roles_in(row, kind);
@@ -246,11 +247,11 @@ fn best(grid: &Grid, kind: &Kind) -> Option<(usize, usize)> {
     };
     let rows = grid.rows.iter().take(ROWS_ABOVE).enumerate();
     let rated = rows.map(|(row, cells)| (row, known(cells).unwrap_or(0)));
-    // Of equal ones the first.
+    // Among equals the first, as `max_by_key` returns the last.
     rated.rev().max_by_key(|(_, known)| *known)
 }
 
-/// What the columns under a row of headings hold.
+/// The content of the columns under a row of headings.
 fn roles(
     cells: &[Cell],
     grid: &Grid,
@@ -259,7 +260,7 @@ fn roles(
     problems: &mut Problems,
 ) -> Vec<Option<Role>> {
     let mut roles = roles_in(cells, kind);
-    leave_to_their_own(cells, &mut roles);
+    drop_roles_named_elsewhere(cells, &mut roles);
     let keys: Vec<String> = cells
         .iter()
         .map(|cell| words::key(cell.unguarded()))
@@ -270,8 +271,8 @@ fn roles(
     roles
 }
 
-/// A column that may hold what another one is called for is not used for it: `Rating` beside `DSU-rating`.
-fn leave_to_their_own(cells: &[Cell], roles: &mut [Option<Role>]) {
+/// Ignores a column whose meaning another column has by name: `Rating` beside `DSU-rating`.
+fn drop_roles_named_elsewhere(cells: &[Cell], roles: &mut [Option<Role>]) {
     let means = |cell: &Cell| words::roles_of_people(cell.unguarded()).next();
     let own: Vec<Option<Role>> = cells.iter().map(means).collect();
     for place in 0..roles.len() {
@@ -282,8 +283,8 @@ fn leave_to_their_own(cells: &[Cell], roles: &mut [Option<Role>]) {
     }
 }
 
-/// The club report of Dansk Skak Union of 2026 has two columns `Nr`: its number first, then FIDE's; its column `Fide` is
-/// a rating.
+/// The club report of Dansk Skak Union of 2026 has two columns `Nr`, the union's number and then FIDE's; its column
+/// `Fide` is a rating.
 fn club_report(keys: &[String], roles: &mut [Option<Role>], kind: &Kind) {
     let numbers: Vec<usize> = (0..keys.len()).filter(|at| keys[*at] == "nr").collect();
     let [_, second] = numbers[..] else { return };
@@ -295,8 +296,8 @@ fn club_report(keys: &[String], roles: &mut [Option<Role>], kind: &Kind) {
     }
 }
 
-/// A column that is only called a number holds those of Dansk Skak Union, unless another names them, or all are so short
-/// that they count the rows or the club's members.
+/// A column whose heading only says "number" contains those of Dansk Skak Union, unless another column names them, or
+/// all numbers are so short that they count rows or members.
 fn own_numbers(
     keys: &[String],
     roles: &mut [Option<Role>],
@@ -305,6 +306,7 @@ fn own_numbers(
     problems: &mut Problems,
 ) {
     const BARE: [&str; 4] = ["nr", "nummer", "medlemsnr", "medlemsnummer"];
+    /// Shorter numbers count rows or members; those of Dansk Skak Union are longer.
     const SHORTEST: usize = 4;
     let has_named = keys
         .iter()
@@ -335,8 +337,8 @@ fn own_numbers(
     }
 }
 
-/// Beside a given name alone a column called `Name` is the family name, beside a family name alone a `Nombre` the given
-/// one. Half a name alone is none, and `First` beside a name may be anything.
+/// Beside a given name, a column `Name` is the family name; beside a family name, `Nombre` is the given name. Half a
+/// name alone is not enough, and `First` beside a full name may be anything.
 fn parts_of_names(cells: &[Cell], roles: &mut [Option<Role>]) {
     const ALONE: [&str; 4] = ["first", "last", "given", "family"];
     let at = |roles: &[Option<Role>], role| roles.iter().position(|known| *known == Some(role));
@@ -347,7 +349,7 @@ fn parts_of_names(cells: &[Cell], roles: &mut [Option<Role>]) {
         (Some(name), Some(first), None) if !is_word(&first) => roles[name] = Some(Role::Last),
         (Some(name), None, Some(last)) if !is_word(&last) => roles[name] = Some(Role::First),
         (_, Some(_), Some(_)) | (_, None, None) => {}
-        // `Nombre` and `Apellidos` may each be whole.
+        // `Nombre` or `Apellidos` alone may contain full names.
         (None, Some(one), None) | (None, None, Some(one)) => {
             let may_be_whole = words::roles(cells[one].unguarded()).contains(&Role::Name);
             roles[one] = may_be_whole.then_some(Role::Name);
@@ -356,8 +358,8 @@ fn parts_of_names(cells: &[Cell], roles: &mut [Option<Role>]) {
     }
 }
 
-/// Names unknown columns, and refuses one that stands twice and what is missing.
-fn tell(cells: &[Cell], head: &Head, kind: &Kind, problems: &mut Problems) {
+/// Reports unknown columns, and refuses repeated and missing ones.
+fn report_columns(cells: &[Cell], head: &Head, kind: &Kind, problems: &mut Problems) {
     for (place, cell) in cells.iter().enumerate() {
         let name = cell.text(problems);
         let role = head.roles[place];
@@ -386,7 +388,7 @@ fn tell(cells: &[Cell], head: &Head, kind: &Kind, problems: &mut Problems) {
     }
 }
 
-/// Refuses a list without headings, with what its columns seem to hold.
+/// Refuses a list without headings, and proposes what its columns contain.
 fn refuse(grid: &Grid, kind: &Kind, problems: &mut Problems) {
     let line = grid
         .rows
@@ -405,10 +407,10 @@ fn refuse(grid: &Grid, kind: &Kind, problems: &mut Problems) {
     problems.refuse(line, 0, message);
 }
 
-/// What a column holds where this is so for most of its cells.
+/// A content of columns, with a test that most cells of such a column pass.
 type Rule<'a> = (Role, &'a dyn Fn(&str) -> bool);
 
-/// What the columns hold by what most rows have in them: names, numbers of Dansk Skak Union and FIDE, years, ratings.
+/// A proposal from the content of most rows: names, numbers of Dansk Skak Union and FIDE, years, ratings.
 fn proposal(grid: &Grid, kind: &Kind) -> Option<Mapping> {
     let width = grid.rows.iter().map(Vec::len).max()?;
     let texts = |place: usize| {
@@ -452,7 +454,7 @@ fn proposal(grid: &Grid, kind: &Kind) -> Option<Mapping> {
         .filter(|(role, _)| kind.roles.contains(role))
     {
         let free = |place: &usize| taken.iter().all(|(other, _)| other != place);
-        // Numbers that count the rows are no ratings.
+        // Numbers that count the rows are not ratings.
         let counts = |place: usize| {
             texts(place)
                 .zip(1..)
@@ -477,17 +479,17 @@ fn proposal(grid: &Grid, kind: &Kind) -> Option<Mapping> {
     Some(mapping)
 }
 
-/// The most letters of a row that are shown in a message.
+/// How many characters of a row a message repeats.
 const SHOWN: usize = 60;
 
-/// The rows of people, with names in one cell each; the others are named and left out.
+/// The rows of people, with full names in one cell each; other rows are reported and left out.
 fn read_people(grid: &Grid, head: &Head, problems: &mut Problems) -> Vec<Vec<Cell>> {
     let rows: Vec<Vec<Cell>> = grid.rows[head.first.min(grid.rows.len())..]
         .iter()
-        .map(|row| with_whole_name(row, head))
+        .map(|row| with_joined_name(row, head))
         .collect();
-    let seen: Vec<Seen> = rows.iter().map(|row| Seen::of(row, head)).collect();
-    // Whether whoever is in the list has more than a name there.
+    let seen: Vec<RowContent> = rows.iter().map(|row| RowContent::of(row, head)).collect();
+    // Whether most people in the list have more data than a name.
     let named = || seen.iter().filter(|seen| seen.is_name);
     let full = named().filter(|seen| seen.others > 0).count();
     let are_full = full > 0 && full * 5 >= named().count() * 4;
@@ -499,11 +501,12 @@ fn read_people(grid: &Grid, head: &Head, problems: &mut Problems) -> Vec<Vec<Cel
         let is_below = last.is_none_or(|last| at > last);
         let is_person = match (seen.has_name, seen.others) {
             _ if seen.is_sum || seen.is_remark => false,
-            // A name among rows that say more of each has to look like one; a word alone heads a part of the list.
+            // A name alone, in a list with more data, must look like a name; a single word is the heading of a part of
+            // the list.
             (true, 0) => seen.is_name && !seen.is_word || !are_full,
             (true, _) => true,
             (false, 0) => false,
-            // An average below the last name.
+            // Below the last name, a row without a number may be an average.
             (false, _) => seen.has_number || !is_below,
         };
         if is_person && !is_repeated {
@@ -525,7 +528,7 @@ fn read_people(grid: &Grid, head: &Head, problems: &mut Problems) -> Vec<Vec<Cel
     people
 }
 
-/// Asks about a name with a number in it, such as a year of birth, which belongs in a column of its own.
+/// Asks about a name that contains a number, such as a year of birth, which belongs in its own column.
 fn ask_about_number(name: &Cell, problems: &mut Problems) {
     let text = name.unguarded();
     if text.contains(|letter: char| letter.is_ascii_digit()) {
@@ -535,24 +538,24 @@ fn ask_about_number(name: &Cell, problems: &mut Problems) {
     }
 }
 
-/// What a row has in the columns that are used.
+/// What a row contains in the columns that are used.
 #[allow(clippy::struct_excessive_bools)] // each may be without the others
-struct Seen {
+struct RowContent {
     has_name: bool,
     /// Whether the name looks like one.
     is_name: bool,
     /// Whether it is a single word.
     is_word: bool,
-    /// Whether a number says who it is.
+    /// Whether a number identifies the person.
     has_number: bool,
     /// How many other cells are filled.
     others: usize,
-    /// Whether it adds others up.
+    /// Whether it is a sum of other rows.
     is_sum: bool,
     is_remark: bool,
 }
 
-impl Seen {
+impl RowContent {
     fn of(row: &[Cell], head: &Head) -> Self {
         let filled = |role: Role| {
             let places = (0..head.roles.len()).filter(move |at| head.roles[*at] == Some(role));
@@ -591,8 +594,9 @@ impl Seen {
     }
 }
 
-/// Whether a text looks like a person's name: a few words that begin as names do, without digits.
+/// Whether a text looks like a person's name: a few words that begin like names, without digits.
 fn is_name(text: &str) -> bool {
+    /// A longer text is a sentence.
     const MOST_WORDS: usize = 7;
     let has_letters = text.chars().filter(|letter| letter.is_alphabetic()).count() > 1;
     let is_other = text
@@ -616,8 +620,8 @@ fn is_same(one: &[Cell], other: &[Cell]) -> bool {
     texts(one) == texts(other)
 }
 
-/// A row with given, middle and family name as one, in the leftmost of their cells.
-fn with_whole_name(row: &[Cell], head: &Head) -> Vec<Cell> {
+/// A row with the parts of a name joined, in the leftmost of their cells.
+fn with_joined_name(row: &[Cell], head: &Head) -> Vec<Cell> {
     let mut row = row.to_vec();
     let Some(place) = head
         .parts
@@ -634,15 +638,15 @@ fn with_whole_name(row: &[Cell], head: &Head) -> Vec<Cell> {
         .filter_map(|at| row.get(*at))
         .map(Cell::unguarded)
         .collect();
-    let name = whole_row(&parts);
+    let name = joined_name(&parts);
     if let Some(cell) = row.get_mut(place) {
         *cell = Cell::new(cell.line, cell.column, name);
     }
     row
 }
 
-/// The parts as one name; a part that another has already, `Anna` beside `Anna Holm`, is not said twice.
-fn whole_row(parts: &[&str]) -> String {
+/// The parts joined to one name; a part that another contains already (`Anna` beside `Anna Holm`) is not repeated.
+fn joined_name(parts: &[&str]) -> String {
     let words = |text: &str| -> Vec<String> {
         let words = text.split([' ', ',']).filter(|word| !word.is_empty());
         words.map(str::to_lowercase).collect()

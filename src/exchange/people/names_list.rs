@@ -1,4 +1,4 @@
-//! A list of players: one per line, by name or member number, with a rating where one is known.
+//! Reads a list of players: one per line, by name or member number, with a rating if known.
 
 use crate::domain::{Message, Rating};
 

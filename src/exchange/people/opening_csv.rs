@@ -1,5 +1,5 @@
-//! The opening balance of a club that takes the program into use, or an older list for its archive: members
-//! with the rating they had, by column names in Danish, English or German.
+//! Reads the opening balance of a club that begins to use the program, or an older list for its archive: members with
+//! their ratings, by column names in Danish, English or German.
 //!
 //! `data/templates/opening.csv` is an example.
 
@@ -12,10 +12,10 @@ use super::{BareNumbers, Kind};
 use crate::exchange::csv::reader::Row;
 use crate::exchange::problem::Problems;
 use crate::exchange::problem::Reading;
-use crate::exchange::table::grid::Given;
+use crate::exchange::table::grid::TableOptions;
 use crate::exchange::table::mapping::Role;
 
-/// The lowest and highest rating that are plausible, on any scale.
+/// The range of plausible ratings on any scale.
 const SENSIBLE: std::ops::RangeInclusive<i32> = -500..=4_000;
 
 /// A member of an earlier list.
@@ -31,11 +31,11 @@ pub struct OpeningDraft {
     pub born: Option<i32>,
     /// The rating, on the club's scale.
     pub rating: Rating,
-    /// Rated games before it; 0 where the file does not say.
+    /// Rated games before it; 0 if the file does not state them.
     pub games: u32,
-    /// The day of the list, where the row gives one.
+    /// The day of the list, if the row states one.
     pub on: Option<Date>,
-    /// The status, where the row gives one.
+    /// The status, if the row states one.
     pub status: Option<Status>,
     /// The line, for messages.
     pub line: usize,
@@ -43,7 +43,7 @@ pub struct OpeningDraft {
     pub columns: MemberColumns,
 }
 
-/// An earlier list.
+/// The kind of list for an earlier rating list.
 pub(crate) const KIND: Kind = Kind {
     roles: &[
         Role::Name,
@@ -70,11 +70,11 @@ pub(crate) const KIND: Kind = Kind {
 /// assert_eq!((members[0].rating.0, members[0].games), (142, 57));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<Vec<OpeningDraft>> {
-    read_given(bytes, &Given::default())
+    read_given(bytes, &TableOptions::default())
 }
 
-/// The same with what the user says of the file.
-pub fn read_given(bytes: &[u8], given: &Given) -> Reading<Vec<OpeningDraft>> {
+/// The same, with what the user specifies about the file.
+pub fn read_given(bytes: &[u8], given: &TableOptions) -> Reading<Vec<OpeningDraft>> {
     let mut seen = Numbers::default();
     let person = |row: &Row<'_, Role>, problems: &mut Problems| member(row, &mut seen, problems);
     let (members, mut problems) = match super::read(bytes, given, &KIND, person) {
@@ -112,7 +112,7 @@ fn member(row: &Row<'_, Role>, seen: &mut Numbers, problems: &mut Problems) -> O
     }
 }
 
-/// The rating; a missing one, and an implausible one, is refused.
+/// The rating; a missing or implausible one is refused.
 fn rating(row: &Row<'_, Role>, problems: &mut Problems) -> Rating {
     let text = row.text(Role::Rating, problems);
     match super::whole_number(&text) {
@@ -123,7 +123,7 @@ fn rating(row: &Row<'_, Role>, problems: &mut Problems) -> Rating {
     Rating(0)
 }
 
-/// The status, where the row gives one; a member who has left cannot be on a list.
+/// The status, if the row states one; a member who has left cannot be on a list.
 fn status(row: &Row<'_, Role>, problems: &mut Problems) -> Option<Status> {
     row.value(Role::Status, "problem-opening-status", problems, |word| {
         members_csv::status_cell(word).filter(|status| *status != Status::Left)

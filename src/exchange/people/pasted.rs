@@ -1,29 +1,28 @@
-//! A table as it is pasted from a spreadsheet: lines of cells between tabs, with or without a heading.
+//! Recognises a table pasted from a spreadsheet: lines of cells separated by tabs, with or without headings.
 
 use super::{members_csv, opening_csv};
 use crate::exchange::csv::table::{Cell, Rows, SEPARATORS};
 use crate::exchange::table::mapping::Role;
 
-/// What a pasted table is read as.
+/// The content of a pasted table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PastedKind {
-    /// Members, perhaps with what is known about them.
+    /// Members, possibly with further data.
     Members,
-    /// Members with the ratings they have.
+    /// Members with ratings.
     Ratings,
 }
 
-/// A pasted table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedTable {
     pub kind: PastedKind,
-    /// Whether it says of which day its ratings are.
+    /// Whether it states the day of its ratings.
     pub is_dated: bool,
-    /// Its lines, the first of them a heading.
+    /// Its lines, the first of which has the headings.
     pub text: String,
 }
 
-/// The table of a pasted text; `None` for a single word or line, which is no table.
+/// The table in a pasted text; `None` for a single word or line.
 ///
 /// Without a heading, the first column holds names and the second ratings.
 ///

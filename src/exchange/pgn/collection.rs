@@ -1,10 +1,10 @@
-//! Many games, read in parallel.
+//! Reads large collections of PGN games in parallel.
 //!
-//! The text is cut into stretches. A stretch has the games that *begin* in it; a game is read beyond the border.
-//! Whether a border lies inside a comment cannot be known from the stretch alone, so each reader guesses that it does
-//! not, and looks only a little beyond. When the stretches are joined, each must begin where the one before it
-//! stopped; what was guessed wrong, or not read to its end, is read then, from there. The result is the same as
-//! reading from front to back, for any division into stretches, and nothing is read more often than a few times,
+//! The text is cut into stretches. A stretch has the games that *begin* in it; its last game is read beyond the border.
+//! Whether a border lies inside a comment cannot be known from the stretch alone, so each reader assumes that it does
+//! not, and looks only a little beyond its stretch. When the stretches are joined, each must begin where the one before
+//! it stopped; a wrong assumption, or a game not read to its end, is then read again from there. The result is the same
+//! as that of reading from front to back, for any division into stretches, and nothing is read more than a few times,
 //! however long a line, a game or a comment is.
 
 use std::io::{self, Read};
@@ -21,9 +21,8 @@ use crate::exchange::problem::Problem;
 
 /// Bytes that can be read from any place by several threads.
 pub trait Source: Sync {
-    /// The number of bytes.
     fn size(&self) -> u64;
-    /// Fills `buffer` from `offset` on, as far as there are bytes; returns how many.
+    /// Fills `buffer` from `offset` on, as far as there are bytes; returns their number.
     fn read_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<usize>;
 }
 
@@ -40,7 +39,7 @@ impl Source for [u8] {
     }
 }
 
-/// A longer game is refused. None was ever played; it is a brace that is never closed, or a file that unpacks to
+/// A longer game is refused. No real game is that long; it is a brace that was never closed, or a file that unpacks to
 /// gigabytes of anything.
 pub const LONGEST: usize = 64 << 20;
 
@@ -49,11 +48,11 @@ pub struct ReadOptions<'p> {
     /// Bytes per piece.
     pub piece: usize,
     pub threads: usize,
-    /// Bytes of one game at most, [`LONGEST`] but in tests: no more than this is ever held in memory.
+    /// The most bytes of one game, [`LONGEST`] except in tests: no more than this is ever in memory.
     pub longest: usize,
-    /// Only games from the first to the last of these days.
+    /// Only games within these days count.
     pub days: Days,
-    /// Told how many bytes more were read; `false` stops.
+    /// Gets the number of further bytes read; returning `false` stops the reading.
     pub progress: &'p (dyn Fn(u64) -> bool + Sync),
 }
 
@@ -61,11 +60,11 @@ pub struct ReadOptions<'p> {
 #[derive(Debug)]
 pub enum ReadStopped {
     Io(io::Error),
-    /// The game that begins in this line does not end within the bytes allowed.
+    /// The game that begins in this line does not end within the allowed length.
     TooLong {
         line: u64,
     },
-    /// Nobody can say what belongs to which game.
+    /// It is impossible to determine which text belongs to which game.
     Damaged(Box<Problem>),
     Cancelled,
 }
@@ -86,7 +85,7 @@ impl Collection {
     /// Adds the games of a source.
     ///
     /// # Errors
-    /// An error of the source, damage, a game that is longer than allowed, or being told to stop.
+    /// An error of the source, damage, a game longer than allowed, or `progress` returned false.
     pub fn read<S: Source + ?Sized>(
         &mut self,
         source: &S,
@@ -119,7 +118,7 @@ impl Collection {
                     return Err(ReadStopped::Cancelled);
                 }
                 let start = if place == 0 { Start::File } else { Start::Game };
-                let Some(stretch) = again.read_on(place, to, start)? else {
+                let Some(stretch) = again.read_further(place, to, start)? else {
                     let line = place_of(source, place, newline)?.line as u64;
                     return Err(ReadStopped::TooLong { line });
                 };
@@ -130,7 +129,7 @@ impl Collection {
                 self.add_piece(stretch.piece, &again.names, &mut known_again);
             }
         }
-        // In the order of the file, which is read once.
+        // In the order of the file, so that it is read only once to find the lines.
         let mut firsts: Vec<&mut u64> = oddities.firsts().collect();
         firsts.sort();
         let (mut at, mut place) = (0, Place::START);
@@ -142,8 +141,8 @@ impl Collection {
         Ok(())
     }
 
-    /// Takes a piece in but for its oddities, with the reader's names and the numbers that they have here as far as those
-    /// are known.
+    /// Adds a piece except for its doubtful games; `known` translates the reader's numbers of names, as far as they are
+    /// known already.
     fn add_piece(&mut self, piece: Piece, names: &Names, known: &mut [u32]) {
         let mut number = |local: u32| {
             let global = &mut known[local as usize];
@@ -172,7 +171,7 @@ impl Collection {
 
 const UNKNOWN: u32 = u32::MAX;
 
-/// Every stretch as its reader found it, and the names of each reader.
+/// Lets every reader read its stretches, and returns these with the names of each reader.
 fn guess<S: Source + ?Sized>(
     source: &S,
     newline: u8,
@@ -227,7 +226,7 @@ fn guess<S: Source + ?Sized>(
     Ok((found.into_iter().flatten().collect(), names))
 }
 
-/// Stops at damage in a stretch that was rightly taken for the next one.
+/// Stops if a stretch that the previous one confirms is damaged.
 fn refuse_damage<S: Source + ?Sized>(
     source: &S,
     stretch: &Stretch,
@@ -247,7 +246,7 @@ fn place_of<S: Source + ?Sized>(source: &S, place: u64, newline: u8) -> io::Resu
     place_behind(source, (0, Place::START), place, newline)
 }
 
-/// The same of a place behind another whose line and column are known.
+/// The same for a place after another one whose line and column are known.
 fn place_behind<S: Source + ?Sized>(
     source: &S,
     (mut at, mut found): (u64, Place),
@@ -270,14 +269,14 @@ fn place_behind<S: Source + ?Sized>(
     Ok(found)
 }
 
-/// The byte that ends lines: the carriage return in files of old Macs, else the line feed.
+/// The byte that ends lines: the carriage return in files of old Macs, otherwise the line feed.
 fn line_end<S: Source + ?Sized>(source: &S) -> io::Result<u8> {
     let mut head = vec![0; 64 * 1024];
     let filled = source.read_at(&mut head, 0)?;
     Ok(newline_of(&head[..filled]))
 }
 
-/// The byte that ends the lines of a text that begins like this.
+/// The byte that ends the lines of a text with this beginning.
 pub(crate) fn newline_of(head: &[u8]) -> u8 {
     let has = |byte| memchr::memchr(byte, head).is_some();
     if has(b'\r') && !has(b'\n') {
@@ -298,9 +297,9 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 pub(super) enum Start {
     /// The beginning of the file.
     File,
-    /// Somewhere: the first line that begins after it is taken for one outside comments.
+    /// An arbitrary place: the first line that begins after it is assumed to be outside comments.
     Anywhere,
-    /// A game begins there.
+    /// The beginning of a game.
     Game,
 }
 
@@ -315,17 +314,17 @@ impl Start {
     }
 }
 
-/// What a reader found in its stretch.
+/// The result of one reader for one stretch.
 #[derive(Debug)]
 pub(super) struct Stretch {
     pub(crate) piece: Piece,
-    /// Which reader gave the names their numbers.
+    /// The reader that numbered the names.
     pub(super) reader: usize,
-    /// The position of the first game; `u64::MAX` where none was found.
+    /// The position of the first game; `u64::MAX` if there is none.
     pub(crate) first: u64,
-    /// The position of the first game that is still to be read; `u64::MAX` at the end of the file.
+    /// The position of the first game not read yet; `u64::MAX` at the end of the file.
     pub(crate) next: u64,
-    /// Whether there was not enough text for what begins at `next`.
+    /// Whether the text read was too short for the game at `next`.
     is_cut: bool,
 }
 
@@ -344,11 +343,11 @@ pub(super) struct Reader<'s, S: ?Sized> {
     number: usize,
 }
 
-/// Reads begin at a multiple of this in the file and in memory: copies from the system's file cache take five times
-/// as long between different offsets within a cache line.
+/// Reads begin at multiples of this in the file and in memory: copying from the system's file cache takes five times as
+/// long if the two offsets within a cache line differ.
 const ALIGNED: usize = 64;
 
-/// How many bytes beyond its border are read at first, for the game that crosses it.
+/// How many bytes beyond the border are read at first, for the game that crosses it.
 const BEYOND: usize = 4 * 1024;
 
 impl<'s, S: Source + ?Sized> Reader<'s, S> {
@@ -367,8 +366,8 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
         }
     }
 
-    /// Reads the games that begin from `from` to `to`, if they end at most a piece beyond: what begins anywhere may be a
-    /// comment of gigabytes, which others read too.
+    /// Reads the games that begin between `from` and `to`, if they end at most a piece beyond: an arbitrary place may
+    /// be inside a comment of gigabytes, which the other readers read as well.
     fn guess(&mut self, from: u64, to: u64, start: Start) -> io::Result<Stretch> {
         let found = self.stretch(from, to, start, BEYOND)?;
         if found.is_cut && self.how.piece > BEYOND {
@@ -377,11 +376,11 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
         Ok(found)
     }
 
-    /// Reads games that begin from `from` to `to`, at least one of them; `None` where it is longer than is allowed.
+    /// Reads games that begin between `from` and `to`, at least one of them; `None` if it is longer than allowed.
     ///
-    /// Each reading goes twice as far as the one before it, so that all together read no more than four times what
-    /// is needed.
-    fn read_on(&mut self, from: u64, to: u64, start: Start) -> io::Result<Option<Stretch>> {
+    /// Each attempt reads twice as far as the one before it, so all attempts together read at most four times what is
+    /// needed.
+    fn read_further(&mut self, from: u64, to: u64, start: Start) -> io::Result<Option<Stretch>> {
         let mut beyond = BEYOND;
         loop {
             let found = self.stretch(from, to, start, beyond)?;
@@ -400,7 +399,7 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
         Ok(self.games(from, to, start, at_end))
     }
 
-    /// Reads the bytes of a stretch, some before it and some beyond; returns whether the end was reached.
+    /// Reads the bytes of a stretch, some before and some beyond it; returns whether the end of the file was reached.
     fn fill(&mut self, from: u64, to: u64, beyond: usize) -> io::Result<bool> {
         self.origin = from.saturating_sub(1) / ALIGNED as u64 * ALIGNED as u64;
         let wanted = usize::try_from(to - self.origin)
@@ -421,7 +420,7 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
         Ok(filled < wanted || self.origin + filled as u64 >= self.source.size())
     }
 
-    /// The games in the buffer that begin from `from` to `to`.
+    /// The games in the buffer that begin between `from` and `to`.
     fn games(&mut self, from: u64, to: u64, start: Start, at_end: bool) -> Stretch {
         let origin = self.origin;
         let text = &self.buffer[self.skip..self.skip + self.filled];
@@ -438,7 +437,7 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
                 let before = local(from - 1);
                 match memchr::memchr(self.newline, &text[before..border]) {
                     Some(length) if before + length + 1 < border => before + length + 1,
-                    // No line begins here, so no game does.
+                    // No line begins here, and so no game.
                     _ => return Stretch::empty(self.number),
                 }
             }
@@ -464,7 +463,7 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
         }
         piece.fault = piece.fault.map(|fault| fault.behind(before));
         let (next, is_cut) = match unfinished {
-            // Nothing is read behind it.
+            // Nothing after damage is read.
             _ if piece.fault.is_some() => (u64::MAX, false),
             Some(at) => (place(at), true),
             None if scan.at() >= text.len() && !at_end => (from, true),
@@ -481,7 +480,7 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
 }
 
 impl Stretch {
-    /// One in which no game begins.
+    /// A stretch in which no game begins.
     fn empty(reader: usize) -> Self {
         Self {
             piece: Piece::default(),
@@ -495,17 +494,17 @@ impl Stretch {
 
 // Games from a source that can only be read from front to back, such as a compressed file.
 //
-// A chunk is scanned while the source produces the next; only the game that extends past its end is kept.
+// A chunk is scanned while the source produces the next one; only the game that extends beyond its end is kept.
 
-/// Bytes examined to find out how lines end.
+/// How many bytes are examined to find out how lines end.
 const HEAD: usize = 64 * 1024;
 
 impl Collection {
     /// Adds the games of a source that is read once from its beginning; the result is that of [`Collection::read`].
-    /// `progress` is called with 0, as the number of compressed bytes read is not known here.
+    /// `progress` is always called with 0, as the number of compressed bytes read is not known here.
     ///
     /// # Errors
-    /// An error of the source, damage, a game that is longer than allowed, or being told to stop.
+    /// An error of the source, damage, a game longer than allowed, or `progress` returned false.
     pub fn read_stream<R: Read + Send>(
         &mut self,
         source: R,
@@ -521,7 +520,7 @@ impl Collection {
                     let read = source.by_ref().take(size as u64).read_to_end(&mut chunk);
                     let ended = matches!(read, Ok(0) | Err(_));
                     let chunk = read.map(|_| chunk);
-                    // The receiver may have given up.
+                    // The receiving thread may have stopped.
                     if send.send(chunk).is_err() || ended {
                         return;
                     }
@@ -567,7 +566,7 @@ impl Collection {
                 if at_end {
                     return Ok(());
                 }
-                // Nothing is finished of a text without a game: it may be inside a comment.
+                // In a text without a game nothing is finished, as it may be inside a comment.
                 let rest = unfinished.unwrap_or(begin);
                 place = place_of(rest);
                 text.drain(..rest);
@@ -575,7 +574,8 @@ impl Collection {
                     let line = place.line as u64;
                     return Err(ReadStopped::TooLong { line });
                 }
-                // A game that is longer than a chunk is looked at again only when there is twice as much.
+                // A game longer than a chunk is scanned again only when the text is twice as long, which avoids
+                // quadratic time.
                 wanted = if rest == begin { 2 * text.len() } else { 0 };
             }
         })

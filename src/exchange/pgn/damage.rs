@@ -1,4 +1,4 @@
-//! Damage after which nobody can say what belongs to which game: comments and tags that are not closed.
+//! Finds damage that makes it impossible to assign text to games: comments and tags that are not closed.
 
 use crate::domain::Message;
 use crate::exchange::collection::Tally;
@@ -6,18 +6,17 @@ use crate::exchange::problem::Problem;
 
 use super::tag;
 
-/// What is damaged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Damage {
     /// A comment has no end.
     OpenComment,
-    /// A game begins in the comment that was opened at this place.
+    /// A game begins inside the comment that was opened at this place.
     GameInComment { opened: usize },
     /// The value of a tag has no closing quote.
     OpenTag,
 }
 
-/// Damage, and where it is.
+/// Damage and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
     pub at: usize,
@@ -25,7 +24,7 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// The places that its sentence names, in the order of the text.
+    /// The places that its message names, in the order of the text.
     pub fn places(self) -> [usize; 2] {
         match self.damage {
             Damage::GameInComment { opened } => [opened, self.at],
@@ -33,7 +32,7 @@ impl Fault {
         }
     }
 
-    /// The same of a text of which this is a part, so far behind its beginning.
+    /// The same for a text of which this is a part that begins `before` bytes after the start.
     #[must_use]
     pub fn behind(self, before: usize) -> Self {
         let damage = match self.damage {
@@ -48,7 +47,7 @@ impl Fault {
         }
     }
 
-    /// The error, given where its places are.
+    /// The error, once the lines and columns of its places are known.
     pub fn problem(self, [first, at]: [Place; 2]) -> Problem {
         let message = match self.damage {
             Damage::OpenComment => Message::new("problem-pgn-comment-open"),
@@ -71,7 +70,7 @@ pub struct Place {
 impl Place {
     pub const START: Self = Self { line: 1, column: 1 };
 
-    /// The place behind a text that begins here.
+    /// The place after a text that begins here.
     ///
     /// ```
     /// use klubrating::exchange::pgn::damage::Place;
@@ -88,7 +87,7 @@ impl Place {
             ),
             None => (self.line, self.column, text),
         };
-        // The bytes of a letter in UTF-8 behind its first.
+        // Bytes that begin a character in UTF-8.
         let begins = |byte: &&u8| !matches!(byte, 0x80..=0xbf);
         Self {
             line,
@@ -100,16 +99,16 @@ impl Place {
 /// What follows a comment that was opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommentEnd {
-    /// The text behind its brace.
+    /// The text after its closing brace.
     Closed(usize),
     /// A game, whose first tag begins there.
     Game(usize),
-    /// Nothing.
+    /// The end of the text.
     Never,
 }
 
-/// The end of the comment whose brace is at `open`. Tags that stand in lines of their own behind an empty one are those of
-/// the next game, so the brace is missing; behind other lines they are part of the comment, and counted.
+/// The end of the comment whose brace is at `open`. Lines that are tags after an empty line belong to the next game, so
+/// the closing brace is missing; after other lines they are part of the comment, and are counted in `tags`.
 pub fn comment_end(text: &[u8], open: usize, newline: u8, tags: &mut Tally) -> CommentEnd {
     let comment = &text[open + 1..];
     let mut at = 0;
@@ -138,10 +137,10 @@ pub fn comment_end(text: &[u8], open: usize, newline: u8, tags: &mut Tally) -> C
     CommentEnd::Never
 }
 
-/// Lines of a comment, one behind the other, that begin like tags.
+/// Consecutive lines of a comment that begin like tags.
 #[derive(Clone, Copy)]
 struct Section {
-    /// Where the first and the last of them begin.
+    /// The beginning of the first and of the last of these lines.
     begin: usize,
     last: usize,
     is_behind_empty: bool,
@@ -150,15 +149,15 @@ struct Section {
 }
 
 impl Section {
-    /// Whether a line follows at once.
+    /// Whether another such line follows immediately.
     fn goes_on(&self, comment: &[u8], at: usize, newline: u8) -> bool {
         memchr::memchr_iter(newline, &comment[self.last..at]).count() == 1
     }
 
-    /// The section with the line that begins at `at` in a comment; a new one where there is none.
+    /// The section with the line at `at`: the known one extended, or a new one.
     #[cold]
     fn with_line(comment: &[u8], at: usize, newline: u8, known: Option<Self>) -> Self {
-        /// No name of a tag is longer.
+        /// The longest name of a tag.
         const NAME: usize = 300;
         let line = &comment[at..comment.len().min(at + NAME)];
         let line = &line[..memchr::memchr(newline, line).unwrap_or(line.len())];
@@ -179,7 +178,7 @@ impl Section {
     }
 }
 
-/// Whether a text that ends at the beginning of a line, or in the blanks there, has an empty line before it.
+/// Whether an empty line precedes the end of a text, which is the beginning of a line or the blanks there.
 #[cold]
 fn is_behind_empty_line(before: &[u8], newline: u8) -> bool {
     let line = without_blanks(before, newline).split_last();
@@ -187,7 +186,7 @@ fn is_behind_empty_line(before: &[u8], newline: u8) -> bool {
     line_before.is_some_and(|rest| rest.last() == Some(&newline))
 }
 
-/// A text without the blanks at its end, other than the byte that ends lines.
+/// A text without the blanks at its end, except for the byte that ends lines.
 fn without_blanks(text: &[u8], newline: u8) -> &[u8] {
     let mut text = text;
     while let [rest @ .., last] = text
@@ -198,7 +197,7 @@ fn without_blanks(text: &[u8], newline: u8) -> &[u8] {
     text
 }
 
-/// The same of the blanks at its beginning.
+/// The same for the blanks at its beginning.
 fn without_blanks_before(text: &[u8], newline: u8) -> &[u8] {
     let blanks = text.iter().take_while(|byte| is_blank(**byte, newline));
     &text[blanks.count()..]

@@ -1,13 +1,11 @@
-//! PGN as results: the players and the result, without the moves.
+//! PGN files as sources of results: players and results count, moves do not.
 //!
-//! - [`scan`]: where games begin and end, and the tags that matter, from bytes;
-//! - [`tag`]: one tag line; [`movetext`]: what a result means; [`scan`]: games that are not ordinary chess;
-//! - [`damage`]: comments and tags that are not closed; `movetext`: moves, results and comments; `unplayed`: what says
-//!   that a game was not played;
-//! - [`spelling`]: names as text, and other spellings of them;
-//! - [`collection`]: many games of many files, read in parallel, the same as one after the other; `reader`: one
-//!   stretch of that; `stream`: the same from what can only be read once; `piece`: the games of either that count;
-//!   `print`: what tells one game from another;
+//! - [`scan`]: where games begin and end, the tags that matter, and games that are not ordinary chess;
+//! - [`tag`]: one tag line; [`spelling`]: names as text, and other spellings of them;
+//! - [`movetext`]: moves, comments and results, and whether they say that a game was not played;
+//! - [`damage`]: comments and tags that are not closed;
+//! - [`collection`]: many games of many files, read in parallel with the same result as in sequence; `piece`: which
+//!   games of a piece of text count, and their fingerprints;
 //! - [`tournament`]: the games of one tournament, with rounds and players.
 //!
 //! Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 3 to 8.
@@ -21,7 +19,7 @@ pub mod spelling;
 pub mod tag;
 pub mod tournament;
 
-/// Where a text begins: behind its byte order mark, if it has one.
+/// The beginning of a text, after its byte order mark if it has one.
 fn begin(text: &[u8]) -> usize {
     const MARK: &[u8] = b"\xef\xbb\xbf";
     if text.starts_with(MARK) {

@@ -1,16 +1,15 @@
-//! What stands behind the tags of a game, part by part: moves, results, comments.
+//! Reads the text after the tags of a game: moves, results and comments.
 
 use super::spelling::spelled;
 use super::tag;
 use crate::domain::GameOutcome;
 use crate::exchange::table::words as table_words;
 
-/// A part of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part<'t> {
-    /// A comment without its signs.
+    /// A comment without its delimiters.
     Comment(&'t [u8]),
-    /// A move with or without its number, a result, anything else without blanks; in variations too.
+    /// A move with or without its number, a result, or any other word; also in variations.
     Token { text: &'t [u8], depth: usize },
 }
 
@@ -33,7 +32,7 @@ impl<'t> Parts<'t> {
         }
     }
 
-    /// The tokens that are no part of a variation.
+    /// The tokens outside variations.
     pub(super) fn main_line(self) -> impl Iterator<Item = &'t [u8]> {
         self.filter_map(|part| match part {
             Part::Token { text, depth: 0 } => Some(text),
@@ -41,7 +40,7 @@ impl<'t> Parts<'t> {
         })
     }
 
-    /// The text up to a byte, which is passed over.
+    /// The text up to a byte, which is skipped.
     fn up_to(&mut self, end: u8) -> &'t [u8] {
         let rest = &self.text[self.at..];
         let length = memchr::memchr(end, rest).unwrap_or(rest.len());
@@ -95,8 +94,8 @@ impl<'t> Iterator for Parts<'t> {
     }
 }
 
-/// The results of the game among the moves, as written; the last of them ends it. Where a variation is not closed, one
-/// at the end of the text is the game's all the same.
+/// The results among the moves, as written; the last one ends the game. If a variation is not closed, a result at the
+/// end of the text still counts as the game's.
 #[cold]
 pub(crate) fn results(text: &[u8], newline: u8) -> Vec<(&[u8], GameResult)> {
     let mut parts = Parts::new(text, newline);
@@ -112,13 +111,13 @@ pub(crate) fn results(text: &[u8], newline: u8) -> Vec<(&[u8], GameResult)> {
     found
 }
 
-/// How many half-moves the text has, at most `most`.
+/// The number of half-moves in the text, at most `most`.
 pub(crate) fn half_moves(text: &[u8], newline: u8, most: usize) -> usize {
     let tokens = Parts::new(text, newline).main_line();
     tokens.filter(|token| is_move(token)).take(most).count()
 }
 
-/// Whether a token is a move: a square, castling, or a pawn that takes one (`bc`), with or without its number before it.
+/// Whether a token is a move: a square, castling, or a pawn capture (`bc`), with or without a number before it.
 pub fn is_move(token: &[u8]) -> bool {
     if GameResult::from_token(token).is_some() {
         return false;
@@ -137,10 +136,10 @@ pub fn is_move(token: &[u8]) -> bool {
         || token.starts_with(b"0-0-0")
 }
 
-/// A longer comment speaks of the moves.
+/// A longer comment is about the moves.
 const COMMENT: usize = 64;
 
-/// Whether the tags or the comments of a game say that it was not played; of one in which not both have moved.
+/// Whether the tags or the comments say that a game was not played; for games in which not both players moved.
 #[cold]
 pub(super) fn says_unplayed(tags: &[u8], moves: &[u8], newline: u8) -> bool {
     let in_line = |line| {
@@ -152,7 +151,7 @@ pub(super) fn says_unplayed(tags: &[u8], moves: &[u8], newline: u8) -> bool {
         || comments(moves, newline).any(|comment| is_unplayed(&comment))
 }
 
-/// The comments of a text, without the long ones.
+/// The comments of a text, except long ones.
 pub(super) fn comments(text: &[u8], newline: u8) -> impl Iterator<Item = String> {
     Parts::new(text, newline).filter_map(|part| match part {
         Part::Comment(comment) if comment.len() < COMMENT => Some(spelled(comment)),
@@ -160,7 +159,7 @@ pub(super) fn comments(text: &[u8], newline: u8) -> impl Iterator<Item = String>
     })
 }
 
-/// The comments behind the last move, without the long ones.
+/// The comments after the last move, except long ones.
 pub(super) fn comments_at_end(text: &[u8], newline: u8) -> Vec<String> {
     let mut last: Vec<&[u8]> = Vec::new();
     for part in Parts::new(text, newline) {
@@ -174,8 +173,8 @@ pub(super) fn comments_at_end(text: &[u8], newline: u8) -> Vec<String> {
     short.map(spelled).collect()
 }
 
-/// Whether a text says that a game was not played in which not both have moved. An abandoned game in which they have was
-/// one.
+/// Whether a text means, for a game in which not both players moved, that it was not played. An abandoned game with
+/// moves by both was played.
 pub(super) fn is_unplayed(text: &str) -> bool {
     const WORDS: [&str; 2] = ["abandoned", "aborted"];
     let text = text.to_lowercase();
@@ -184,13 +183,14 @@ pub(super) fn is_unplayed(text: &str) -> bool {
         || words(&text).any(|word| WORDS.contains(&word))
 }
 
-/// Whether a text says that a game was not played, whatever moves it has.
+/// Whether a text means that a game was not played, whatever moves it has.
 pub(super) fn is_forfeit(text: &str) -> bool {
     table_words::is_forfeit_in(&text.to_lowercase())
 }
 
-/// Whether a text says that somebody had nobody to play, or that a game with somebody unnamed was not played.
+/// Whether a text means that a player had no opponent, or that a game against somebody unnamed was not played.
 pub(super) fn is_bye(text: &str) -> bool {
+    /// Shorter words may mean anything.
     const SHORTEST: usize = 3;
     let lower = text.to_lowercase();
     let tight: String = lower.split(' ').collect();
@@ -208,7 +208,7 @@ pub enum GameResult {
     Decided(GameOutcome),
     /// `*`: still in progress, or not known.
     Open,
-    /// Something else, such as `0-0`.
+    /// Another text, such as `0-0`.
     Odd,
 }
 
@@ -247,12 +247,12 @@ impl GameResult {
         }
     }
 
-    /// Whether it says that a game ended otherwise.
+    /// Whether both are decided, but differently.
     pub(crate) fn contradicts(self, other: Self) -> bool {
         self != Self::Open && self != other
     }
 
-    /// A result as a token of the moves ends a game.
+    /// The result, if a token among the moves is one.
     pub(super) fn from_token(token: &[u8]) -> Option<Self> {
         match token {
             b"1-0" | b"0-1" | b"1/2-1/2" | b"1/2" | b"*" => Some(Self::from_tag(token)),
@@ -261,7 +261,6 @@ impl GameResult {
     }
 }
 
-/// An outcome as a token of the moves.
 #[inline]
 pub(crate) fn token(outcome: GameOutcome) -> &'static [u8] {
     match outcome {

@@ -1,4 +1,4 @@
-//! The games of one piece of text that count.
+//! Selects the games of a piece of text that count, and collects doubts about them.
 
 use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher};
 
@@ -12,27 +12,27 @@ use crate::exchange::collection::{
     Days, Names, Oddities, Oddity, SkipReason, Skipped, Variants, span,
 };
 
-/// Games, with the numbers that the reader gave the names.
+/// Games, with the reader's numbers of the names.
 #[derive(Debug, Default)]
 pub(crate) struct Piece {
     pub(crate) games: Vec<PackedGame>,
     pub(super) skipped: Skipped,
     pub(crate) days: Days,
-    /// What tells the games apart, as `Prints` has it.
+    /// The fingerprints of the games, for `Prints`.
     pub(super) prints: Vec<u64>,
     pub(crate) sum: u64,
     pub(crate) variants: Variants,
-    /// With their places in the text.
+    /// The doubtful games, with their places in the text.
     pub(super) oddities: Oddities,
-    /// The first damage of the text; nothing behind it was read.
+    /// The first damage of the text; nothing after it was read.
     pub(crate) fault: Option<Fault>,
 }
 
 impl Piece {
-    /// Reads the games of a `text` that begin before `border`, and returns where one begins that the text does not hold
-    /// whole.
+    /// Reads the games of a `text` that begin before `border`, and returns the beginning of a game that the text does
+    /// not contain completely.
     ///
-    /// A game ends where the next begins, so the last of a text is whole only if nothing follows (`at_end`).
+    /// A game ends where the next begins, so the last game of a text is complete only if nothing follows (`at_end`).
     pub(crate) fn read(
         scan: &mut Scan<'_>,
         (text, newline): (&[u8], u8),
@@ -42,7 +42,7 @@ impl Piece {
         names: &mut Names,
     ) -> (Self, Option<usize>) {
         let mut piece = Self::default();
-        // Before the first game, as far as that is known.
+        // Notes on the text before the first game, as far as that is complete.
         if let Some(notes) = scan.take_notes()
             && (at_end || scan.at() < text.len())
         {
@@ -87,8 +87,8 @@ impl Piece {
             .add_tally(Oddity::TagInComment, notes.in_comments);
     }
 
-    /// Adds the games that count, name by name in batches: the processor can then wait for several memory accesses at
-    /// once.
+    /// Adds the games that count, looking up their names in batches: the processor can then wait for several memory
+    /// accesses at once.
     fn number(&mut self, named: &[NamedGame<'_>], names: &mut Names) {
         let games = named.iter().map(|game| Decided {
             white: names.number(game.white),
@@ -99,11 +99,9 @@ impl Piece {
     }
 }
 
-/// A game as it stands in a text.
 struct ReadGame<'t> {
-    /// Its tags and moves, without the blanks at their end.
+    /// Its tags and moves, without blanks at the end.
     text: &'t [u8],
-    /// Where it begins.
     from: usize,
     newline: u8,
 }
@@ -137,10 +135,10 @@ fn take_game<'t>(
     }
 }
 
-/// Moves in fewer bytes are looked into, as there may be none. Nearly all games have more, and take no time here.
+/// Moves shorter than this are examined, as there may be none. Nearly all games have more, and cost no time here.
 const SHORT: usize = 64;
 
-/// Notes what is doubtful about a game that counts; one that says of itself that it was not played does not.
+/// Notes doubts about a game that counts; one whose text says that it was not played does not count.
 #[inline]
 fn check_result<'t>(
     piece: &mut Piece,
@@ -163,20 +161,20 @@ fn check_result<'t>(
     Ok(row)
 }
 
-/// Whether the last token of a game is another result than that of its tag.
+/// Whether the last token of a game is another result than its tag's.
 #[cold]
 fn ends_otherwise(moves: &[u8], newline: u8, outcome: GameOutcome) -> bool {
     let begin = moves.iter().rposition(u8::is_ascii_whitespace);
     let last = &moves[begin.map_or(0, |blank| blank + 1)..];
     let own = GameResult::Decided(outcome);
-    // What looks like a result may be part of a comment.
+    // A text like a result may be part of a comment.
     GameResult::from_token(last).is_some_and(|result| result != own)
         && movetext::results(moves, newline)
             .iter()
             .any(|(_, result)| result.contradicts(own))
 }
 
-/// The same of a game with few moves or none.
+/// The same for a game with few moves or none.
 #[cold]
 fn check_short<'t>(
     piece: &mut Piece,
@@ -184,7 +182,7 @@ fn check_short<'t>(
     row: NamedGame<'t>,
     read: &ReadGame<'_>,
 ) -> Result<NamedGame<'t>, SkipReason> {
-    // Nothing but the result.
+    // Only the result.
     let moves = if moves == token(row.outcome) {
         b""
     } else {
@@ -208,7 +206,7 @@ pub(super) struct NamedGame<'t> {
     pub(crate) outcome: GameOutcome,
 }
 
-/// The game as counted, or why it is skipped.
+/// The game if it counts, otherwise the reason why it is skipped.
 #[inline]
 fn counting<'t>(game: &Game<'t>, days: Days) -> Result<NamedGame<'t>, SkipReason> {
     let outcome = match game.result {
@@ -240,18 +238,18 @@ fn counting<'t>(game: &Game<'t>, days: Days) -> Result<NamedGame<'t>, SkipReason
     })
 }
 
-/// The last bytes of a game that are looked at, some ten half-moves and the result. Tags differ between collections that
-/// have the same game, and the first moves are those of many games.
+/// The last bytes of a game that enter its fingerprint, some ten half-moves and the result. Tags of one game differ
+/// between collections, and its first moves are those of many other games.
 const TAIL: usize = 64;
 
-/// The print of a game whose tags and moves are `text`, without blanks at its end, and whether it has moves enough to be
-/// told from every other game of the same two.
+/// The fingerprint of a game with the tags and moves `text`, without blanks at its end, and whether it has enough moves
+/// to be distinguished from every other game of the same two players.
 #[inline]
 pub(super) fn print(game: &NamedGame<'_>, day: u32, text: &[u8]) -> (u64, bool) {
     let tail = text.last_chunk::<TAIL>().map_or(text, |tail| &tail[..]);
     let mut hasher: FxHasher = BuildHasherDefault::default().build_hasher();
     (game.white, game.black, day, game.outcome as u32).hash(&mut hasher);
     hasher.write(tail);
-    // A quote is that of a tag.
+    // A quote belongs to a tag, so the moves are shorter than the tail.
     (hasher.finish(), !tail.contains(&b'"'))
 }

@@ -1,9 +1,9 @@
-//! Finds the games of a text, and their tags.
+//! Finds the games of a PGN text and the tags that matter.
 //!
 //! Outside comments, a line that begins with `[` and a letter is a tag. A game begins at the first tag after moves, or
-//! where an `Event`, a name or a result is repeated. Escaped lines (`%`) and comments (`;`) may appear between tags. Moves
-//! are skipped: they are only searched for braces, semicolons and brackets. What is [damaged](super::damage), or not where
-//! it should be, is noted, so that every line that looks like the beginning of a game is one or is told.
+//! where an `Event`, a name or a result is repeated. Escaped lines (`%`) and comments (`;`) may occur between tags.
+//! Moves are skipped: they are only searched for braces, semicolons and brackets. [Damage](super::damage) and misplaced
+//! tags are noted, so that every line that looks like the beginning of a game either is one or is reported.
 
 use std::ops::Range;
 
@@ -14,7 +14,7 @@ use super::movetext::{GameResult, results};
 use super::tag::{self, Tag};
 use crate::exchange::collection::Tally;
 
-/// A game as given by its tags; the slices are the bytes of the file.
+/// A game by its tags; the slices are bytes of the file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Game<'t> {
     /// White's name as written.
@@ -22,30 +22,30 @@ pub struct Game<'t> {
     /// Black's name as written.
     pub black: Option<&'t [u8]>,
     pub result: Option<GameResult>,
-    /// The day, such as 20261121; 0 where there is none.
+    /// The day as a number such as 20261121; 0 if there is none.
     pub day: u32,
-    /// The variant, where it is not ordinary chess.
+    /// The variant, if it is not ordinary chess.
     pub variant: Option<&'t [u8]>,
-    /// Where its moves begin, or what stands in their place.
+    /// The beginning of its moves, or of the text in their place.
     pub moves: usize,
-    /// Whether its moves state two results, where its tag states none; the last counts.
+    /// Whether the moves contain two results although the tag has none; the last one counts.
     pub has_two_results: bool,
 }
 
-/// What was met in a game that is not as it should be.
+/// Irregularities in a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
-    /// The first damage; behind it nobody knows what belongs to the game.
+    /// The first damage; what belongs to the game after it is unknown.
     pub fault: Option<Fault>,
-    /// Where its tags go on after something that is no tag.
+    /// Tags that continue after a text that is not a tag.
     pub separated_tags: Tally,
     /// Lines in its comments that look like a tag.
     pub in_comments: Tally,
 }
 
 impl<'t> Game<'t> {
-    /// Adds a tag; returns `true` where the game already has it: then it belongs to the next game, which has no moves
-    /// before it.
+    /// Adds a tag. Returns `true` if the game already has it: then the tag belongs to the next game, and this one has
+    /// no moves.
     #[inline]
     fn take(&mut self, tag: Tag, value: &'t [u8], has_event: &mut bool) -> bool {
         match tag {
@@ -58,7 +58,7 @@ impl<'t> Game<'t> {
                 false
             }
             Tag::Variant => {
-                self.variant = named(value).or(self.variant);
+                self.variant = variant_name(value).or(self.variant);
                 false
             }
             Tag::Fen => {
@@ -75,30 +75,29 @@ impl<'t> Game<'t> {
 pub struct Scan<'t> {
     text: &'t [u8],
     newline: u8,
-    /// A line begins here, regardless of the text before.
+    /// The beginning of a line, regardless of the text before it.
     begin: usize,
     /// The start of the next game, or the end of the text.
     at: usize,
-    /// A line with an unusual tag, from there to its end: all of a file may be one line.
+    /// The rest of a line with an unusual tag, from that tag to its end: the whole file may be one line.
     line: Range<usize>,
-    /// What was met in the last game, or before the first; mostly nothing.
+    /// The notes on the last game, or on the text before the first; usually none.
     notes: Option<Box<Notes>>,
 }
 
-/// What stands in a line that begins with a bracket.
+/// The content of a line that begins with a bracket.
 struct TagLine {
-    /// Where it ends.
     end: usize,
-    /// Where what is behind its tags begins; `end` where nothing is.
+    /// The beginning of the text after its tags; `end` if there is none.
     rest: usize,
-    /// Where its last tag begins, if the value of that does not end.
+    /// The beginning of its last tag, if that tag's value does not end.
     open: Option<usize>,
-    /// Whether it is no tag.
+    /// Whether it is not a tag.
     is_other: bool,
 }
 
 impl TagLine {
-    /// One with a tag in its usual form, which ends there.
+    /// A line with a tag in its usual form.
     fn usual(end: usize) -> Self {
         Self {
             end,
@@ -110,7 +109,7 @@ impl TagLine {
 }
 
 impl<'t> Scan<'t> {
-    /// Begins at `at`, which is the start of a line outside a comment; `newline` ends lines.
+    /// A scan from `at`, which must be the start of a line outside comments; `newline` ends lines.
     pub fn new(text: &'t [u8], at: usize, newline: u8) -> Self {
         let mut scan = Self {
             text,
@@ -124,7 +123,7 @@ impl<'t> Scan<'t> {
         scan
     }
 
-    /// Begins at the first game that surely begins after `at`, the start of a line somewhere in a text.
+    /// A scan from the first game that certainly begins after `at`, the start of any line in a text.
     ///
     /// Tags at `at` itself may be the rest of a game that began before, unless they open with `Event`.
     pub fn anywhere(text: &'t [u8], at: usize, newline: u8) -> Self {
@@ -135,7 +134,7 @@ impl<'t> Scan<'t> {
         if !has_moves && !text[scan.at..].starts_with(b"[Event ") {
             scan.game();
         }
-        // What was met belongs to the game before.
+        // The notes belong to the game before.
         scan.notes = None;
         scan
     }
@@ -145,7 +144,7 @@ impl<'t> Scan<'t> {
         self.at
     }
 
-    /// Takes what was met in the last game; before the first one, what stands before it.
+    /// The notes on the last game; before the first game, on the text before it.
     #[inline]
     pub fn take_notes(&mut self) -> Option<Box<Notes>> {
         self.notes.take()
@@ -155,12 +154,12 @@ impl<'t> Scan<'t> {
         if self.at >= self.text.len() {
             return None;
         }
-        // What was met before belongs to no game.
+        // Earlier notes belong to no game.
         self.notes = None;
         let mut game = Game::default();
         let mut has_event = false;
         let mut at = self.at;
-        // Where the tags end, and where what follows them on their last line begins.
+        // The end of the tags, and the beginning of the text after them on their last line.
         let (next, rest) = loop {
             // At the bracket of a tag.
             let line = match tag::usual(&self.text[at..], self.newline) {
@@ -169,7 +168,7 @@ impl<'t> Scan<'t> {
                         return Some(self.cut(at));
                     }
                     let end = at + length;
-                    // The usual case.
+                    // The usual case: another tag follows.
                     if self.text.get(end + 1) == Some(&b'[') {
                         at = end + 1;
                         continue;
@@ -183,7 +182,7 @@ impl<'t> Scan<'t> {
             };
             let (mut next, mut rest) = (self.past_blank(line.end), line.rest);
             let mut is_apart = line.is_other || self.has_empty_line(line.end, next);
-            // A value that was broken over the end of its line.
+            // A value broken at the end of its line.
             if self.text[next..].starts_with(b"\"]") {
                 next = self.past_blank(next + 2);
                 (rest, is_apart) = (next, true);
@@ -210,7 +209,7 @@ impl<'t> Scan<'t> {
         Some(game)
     }
 
-    /// Takes the result behind the moves of a game whose tag has none.
+    /// Takes the result after the moves, for a game whose tag has none.
     #[cold]
     fn take_result(&self, game: &mut Game<'t>) {
         let results = results(&self.text[game.moves..self.at], self.newline);
@@ -221,8 +220,8 @@ impl<'t> Scan<'t> {
         game.has_two_results = results.iter().any(|(_, result)| result.contradicts(*last));
     }
 
-    /// Takes the tags of a line that begins at `at` and is none of the usual ones; as an error where one of them begins
-    /// that the game already has: it belongs to the next game, which has no moves before it.
+    /// Reads the tags of an unusual line at `at`. The error is the position of a tag that the game already has: it
+    /// belongs to the next game, and this one has no moves.
     #[inline]
     fn unusual_line(
         &mut self,
@@ -256,7 +255,7 @@ impl<'t> Scan<'t> {
         })
     }
 
-    /// The game that begins at the scan's place and is cut off by the tag at `end`.
+    /// The game at the scan's position, cut off by the tag at `end`.
     #[cold]
     fn cut(&mut self, end: usize) -> Game<'t> {
         let mut short = Self {
@@ -299,13 +298,13 @@ impl<'t> Scan<'t> {
         at
     }
 
-    /// Whether there is an empty line from the end of one to where the next text begins.
+    /// Whether there is an empty line between the end of one line and the next text.
     #[inline]
     fn has_empty_line(&self, end: usize, next: usize) -> bool {
         next > end + 1 && memchr(self.newline, &self.text[end + 1..next]).is_some()
     }
 
-    /// The tag after escaped lines (section 6) and comment lines; `None` where something else follows.
+    /// The position of a tag after escaped lines (section 6) and comment lines; `None` if something else follows.
     #[cold]
     fn past_remarks(&self, at: usize) -> Option<usize> {
         let mut at = at;
@@ -320,13 +319,13 @@ impl<'t> Scan<'t> {
         }
     }
 
-    /// The next bracket of a tag from `at` on, in text that may contain moves; `at` is outside comments.
+    /// The next opening bracket of a tag from `at` on, in text that may contain moves; `at` is outside comments.
     fn next_tag(&mut self, at: usize) -> usize {
         let text = self.text;
         let mut at = at;
-        // The start of the line of the last hit. Only new text is searched, as a line may be the whole file.
+        // The start of the line of the last hit. Only new text is searched for it, as a line may be the whole file.
         let (mut line, mut searched) = (self.begin, self.begin);
-        // The line in which something was found before: what follows there is not its first text.
+        // The line of an earlier hit: text after that is not the first in its line.
         let mut written = None;
         while let Some(length) = memchr3(b'{', b';', b'[', &text[at..]) {
             let hit = at + length;
@@ -375,7 +374,7 @@ impl<'t> Scan<'t> {
     #[inline]
     fn comment_end(&mut self, open: usize) -> CommentEnd {
         let comment = &self.text[open + 1..];
-        // Most comments have one line.
+        // Most comments are within one line.
         match memchr2(b'}', self.newline, comment) {
             Some(length) if comment[length] == b'}' => CommentEnd::Closed(open + length + 2),
             _ => self.long_comment_end(open),
@@ -393,14 +392,14 @@ impl<'t> Scan<'t> {
     }
 }
 
-/// The name of a variant; `None` for chess, from any position.
+/// The name of a variant; `None` for chess, also from a set-up position.
 ///
 /// ```
-/// use klubrating::exchange::pgn::scan::named;
-/// assert_eq!(named(b"Crazyhouse"), Some(&b"Crazyhouse"[..]));
-/// assert_eq!(named(b"From Position"), None);
+/// use klubrating::exchange::pgn::scan::variant_name;
+/// assert_eq!(variant_name(b"Crazyhouse"), Some(&b"Crazyhouse"[..]));
+/// assert_eq!(variant_name(b"From Position"), None);
 /// ```
-pub fn named(name: &[u8]) -> Option<&[u8]> {
+pub fn variant_name(name: &[u8]) -> Option<&[u8]> {
     const CHESS: [&[u8]; 7] = [
         b"",
         b"standard",
@@ -418,8 +417,9 @@ pub fn named(name: &[u8]) -> Option<&[u8]> {
     (!CHESS.contains(&plain.as_slice())).then_some(name)
 }
 
-/// The variant that a position can only be of: Chess960 where nobody has moved and the pieces do not stand as usual, one
-/// with pieces in hand or checks to count by what follows the board. Any other position may be one of chess.
+/// The variant, if a position is only possible in one: Chess960 if nobody has moved and the pieces are not in the usual
+/// order; one with pieces in hand, or with checks to count, by the text after the board. Any other position may be one
+/// of chess.
 ///
 /// ```
 /// use klubrating::exchange::pgn::scan::of_position;

@@ -1,4 +1,4 @@
-//! Names as text, and other spellings of one person.
+//! Normalises names, and replaces other spellings of a person's name.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -9,8 +9,9 @@ use crate::exchange::clean::clean_text;
 use crate::exchange::encoding;
 use crate::exchange::problem::Problem;
 
-/// A name as it is shown and compared: UTF-8 where the bytes are valid, otherwise Windows-1252, without escapes, with
-/// single blanks and none before a comma, composed letters and without control characters. The result may be empty.
+/// A name in the form in which it is displayed and compared: UTF-8 if the bytes are valid, otherwise Windows-1252;
+/// without escapes, with single blanks and none before a comma, with composed letters and without control characters.
+/// The result may be empty.
 ///
 /// ```
 /// use klubrating::exchange::pgn::spelling::spelled;
@@ -37,7 +38,7 @@ pub fn tidy(text: &str) -> String {
     }
 }
 
-/// Other spellings, each with the name that is meant.
+/// Other spellings, each with the name to use.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Aliases(HashMap<String, String>);
 
@@ -45,8 +46,8 @@ impl Aliases {
     /// Reads lines such as `Carlsen, M = Carlsen, Magnus`; empty ones and those that begin with `#` are ignored.
     ///
     /// # Errors
-    /// Every line without two names, with a spelling that another line assigns to another name, or whose name is
-    /// itself another spelling.
+    /// Every line without two names, with a spelling that another line assigns to another name, or whose name is itself
+    /// another spelling.
     ///
     /// ```
     /// use klubrating::exchange::pgn::spelling::Aliases;

@@ -167,14 +167,14 @@ pub fn read(line: &[u8]) -> Read<'_> {
     found(tag, value[..end].trim_ascii_end(), behind(value, end), true)
 }
 
-/// The text behind the bracket that closes a tag whose value ends there.
+/// The text after the bracket that closes a tag whose value ends at `end`.
 fn behind(value: &[u8], end: usize) -> &[u8] {
     let rest = &value[end..];
     memchr::memchr(b']', rest).map_or(&b""[..], |at| &rest[at + 1..])
 }
 
-/// Reads any tag at the start of `line`, which may be behind blanks: its name, its value as written between the quotes,
-/// and the text after the closing bracket; `None` where there is no quoted value.
+/// Reads any tag at the start of `line`, also after blanks: its name, its value as written between the quotes, and the
+/// text after the closing bracket; `None` if there is no quoted value.
 pub fn pair(line: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
     let (name, value) = name_and_rest(line.trim_ascii_start())?;
     let end = closing_quote(value).unwrap_or(value.len());
@@ -236,10 +236,10 @@ fn loose(line: &[u8]) -> Option<(Tag, &[u8])> {
     Some((tag.map_or(Tag::Other, |(_, tag)| *tag), value))
 }
 
-/// The end of the value: at the first quote that is not escaped and is followed by a bracket or the end of the line, else
-/// at the only one, if it does not stand before a word, else at an escaped one before a bracket (`"Klubmatch \"]`: who
-/// writes no escapes means the stroke); `None` where it has no end. Names such as `Bob "The Rock" Smith` come without
-/// escapes.
+/// The end of the value: the first quote that is not escaped and is followed by a bracket or the end of the line;
+/// otherwise the only quote, unless a word follows it; otherwise an escaped quote before a bracket (`"Klubmatch \"]`: a
+/// program that does not know escapes wrote a plain backslash). `None` if it has no end. Names such as `Bob "The Rock"
+/// Smith` occur without escapes.
 #[cold]
 fn closing_quote(value: &[u8]) -> Option<usize> {
     let (mut only, mut count, mut escaped) = (None, 0, None);
@@ -275,7 +275,7 @@ fn closing_quote(value: &[u8]) -> Option<usize> {
     only.or(escaped)
 }
 
-/// Whether the quote behind this text opens the value of the next tag: `Cy C] [Black `.
+/// Whether the quote after this text opens the value of the next tag: `Cy C] [Black `.
 fn opens_next(before: &[u8]) -> bool {
     let name = before.trim_ascii_end();
     let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
@@ -297,7 +297,7 @@ pub fn unescaped(value: &[u8]) -> Vec<u8> {
     plain
 }
 
-/// The day of a date tag as a number such as 20261121; parts not known are 0.
+/// The day of a date tag as a number such as 20261121; unknown parts are 0.
 pub fn day(value: &[u8]) -> u32 {
     if let [a, b, c, d, b'.', e, f, b'.', g, h] = *value {
         let digits = [a, b, c, d, e, f, g, h];

@@ -1,9 +1,10 @@
-//! The club report of Dansk Skak Union, as a member of the club downloads it.
+//! Reads the club report of Dansk Skak Union, in the form that a club member downloads.
 //!
-//! Windows-1252 or UTF-8, semicolons, every field in quotes, a first line of nothing but `""`. Columns go by
-//! name, never by position. In 2018 they were `Nummer;Født år;Navn;Klub;Titel;Rating;Hurtig;Lyn;Elo;Fide;K-factor`
-//! (`Fide` the FIDE number, `Elo` or later `Fiderating` the FIDE rating), in 2026
-//! `Nr;Født;Alder;Navn;Klub;Titel;Rat.;Hur.;Lyn;Fide;Nr;K` (the second `Nr` the FIDE number, `Fide` the rating).
+//! Windows-1252 or UTF-8, semicolons, every field in quotes, and a first line that only contains `""`. Columns are
+//! found by name, never by position. In 2018 they were `Nummer;Født
+//! år;Navn;Klub;Titel;Rating;Hurtig;Lyn;Elo;Fide;K-factor` (`Fide` the FIDE number, `Elo` or later `Fiderating` the
+//! FIDE rating), in 2026 `Nr;Født;Alder;Navn;Klub;Titel;Rat.;Hur.;Lyn;Fide;Nr;K` (the second `Nr` the FIDE number,
+//! `Fide` the rating).
 
 use crate::domain::{Message, Rating};
 
@@ -13,11 +14,11 @@ use crate::exchange::people::members_csv;
 use crate::exchange::people::{self, BareNumbers, Kind};
 use crate::exchange::problem::Problems;
 use crate::exchange::problem::Reading;
-use crate::exchange::table::grid::Given;
+use crate::exchange::table::grid::TableOptions;
 use crate::exchange::table::mapping::Role;
 use crate::exchange::{dates, numbers};
 
-/// A list of ratings of Dansk Skak Union or FIDE.
+/// The kind of list for ratings of Dansk Skak Union or FIDE.
 pub(crate) const KIND: Kind = Kind {
     roles: &[
         Role::Name,
@@ -44,11 +45,11 @@ pub(crate) const KIND: Kind = Kind {
 /// assert_eq!((player.dsu_rating.unwrap().0, player.fide_rating), (1548, None));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<RatingList> {
-    read_given(bytes, &Given::default())
+    read_given(bytes, &TableOptions::default())
 }
 
-/// The same with what the user says of the file.
-pub fn read_given(bytes: &[u8], given: &Given) -> Reading<RatingList> {
+/// The same, with what the user specifies about the file.
+pub fn read_given(bytes: &[u8], given: &TableOptions) -> Reading<RatingList> {
     match people::read(bytes, given, &KIND, player) {
         Ok((players, problems)) => problems.reading(RatingList {
             total: players.len(),
@@ -89,7 +90,7 @@ fn rating(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<
     if text == "-" {
         return None;
     }
-    // `1548,0` and `1548*` are the number; what is none is named.
+    // `1548,0` and `1548*` are read as 1548; a text that is not a number is reported.
     let text = people::whole_number(&text).map_or(text, |number| number.to_string());
     numbers::listed_rating(&text, row.at(column), problems).map(Rating)
 }

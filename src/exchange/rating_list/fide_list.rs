@@ -1,5 +1,5 @@
-//! FIDE's rating lists: columns of fixed width, or XML. They have well over a million players, so they are read as a
-//! stream, and only the requested players are kept.
+//! Reads FIDE's rating lists, in columns of fixed width or as XML. They have well over a million players, so they are
+//! read as a stream, and only the requested players are kept.
 //!
 //! Both functions call `keep_going` with the bytes read so far every few thousand players; `false` ends the reading
 //! without a result.
@@ -25,19 +25,19 @@ const MAX_PIECE: usize = 8_000;
 /// The number of players between calls of `keep_going`.
 const STEP: usize = 4_096;
 
-/// A player's fields as they are in the file.
+/// A player's fields as text.
 #[derive(Default)]
 struct Fields {
     id: String,
     name: String,
     rating: String,
     born: String,
-    /// Nothing where the file has no place for it, or where it is no longer asked for.
+    /// `None` if the file has no column for it, or if it is no longer needed.
     federation: Option<String>,
     places: Places,
 }
 
-/// Keeps a requested player; of the others no field is parsed.
+/// Keeps the player if requested; fields of other players are not parsed.
 fn keep(
     fields: &Fields,
     wanted: &BTreeSet<String>,
@@ -82,12 +82,12 @@ struct Columns {
     born: Option<Range<usize>>,
 }
 
-/// Reads the header: `ID Number  Name … FOA SRtng SGm …`, for a single kind of chess `… FOA SEP26 Gms K …`, before
-/// 2012 `ID number Name … TitlFed  Mar11 GamesBorn  Flag`. `None` where the number, the name or the rating of
-/// standard chess has no column.
+/// Reads the header: `ID Number  Name … FOA SRtng SGm …`; for a single kind of chess `… FOA SEP26 Gms K …`; before 2012
+/// `ID number Name … TitlFed  Mar11 GamesBorn  Flag`. `None` if the number, the name or the standard rating has no
+/// column.
 fn columns(header: &str) -> Option<Columns> {
     let words = words(header);
-    // "Number" belongs to "ID": it does not begin a column.
+    // "Number" belongs to "ID" and does not begin a column.
     let starts: Vec<usize> = words
         .iter()
         .filter(|(_, word)| word != "number")
@@ -107,7 +107,7 @@ fn columns(header: &str) -> Option<Columns> {
     })
 }
 
-/// The words with their positions; where a lower-case letter is followed by a capital (`TitlFed`), two columns touch.
+/// The words with their positions; a capital after a lower-case letter (`TitlFed`) means that two columns touch.
 fn words(header: &str) -> Vec<(usize, String)> {
     let mut words: Vec<(usize, String)> = Vec::new();
     let mut last = ' ';
@@ -147,8 +147,8 @@ fn slice<'a>(line: &'a str, range: &Range<usize>) -> Cow<'a, str> {
     line.chars().skip(range.start).take(length).collect()
 }
 
-/// Whether a line is shifted, as titles longer than their column shift it: a number runs over an edge of its column, or
-/// the end of a word stands in it.
+/// Whether a line is shifted, as titles longer than their column shift it: a number crosses an edge of its column, or
+/// the end of a word is in it.
 fn is_shifted(line: &str, range: &Range<usize>) -> bool {
     let over_edge = |edge: usize| {
         let around = slice(line, &(edge.saturating_sub(1)..edge.saturating_add(1)));
@@ -165,18 +165,18 @@ fn is_shifted(line: &str, range: &Range<usize>) -> bool {
         || over_edge(range.end).is_some_and(is_number)
 }
 
-/// Counts the bytes read through it, and ends early where a piece is too long.
+/// Counts the bytes read through it, and stops early if a piece is too long.
 struct Metered<R> {
     source: R,
     /// Bytes read so far.
     bytes: u64,
-    /// The line that is being read, from 1.
+    /// The present line, from 1.
     line: usize,
-    /// Bytes of that line that were read.
+    /// The bytes of that line read so far.
     column: usize,
-    /// Bytes left for the piece that is being read.
+    /// The bytes left for the present piece.
     left: usize,
-    /// Whether a piece was too long; the rest is not read.
+    /// Whether a piece was too long; the rest is then not read.
     exhausted: bool,
 }
 
@@ -208,7 +208,7 @@ impl<R: BufRead> BufRead for Metered<R> {
     }
 
     fn consume(&mut self, count: usize) {
-        // The consumed bytes are already in the buffer: nothing is read here.
+        // The consumed bytes are already in the buffer, so nothing is read here.
         if let Ok(buffer) = self.source.fill_buf() {
             for byte in &buffer[..count.min(buffer.len())] {
                 self.column += 1;
@@ -234,7 +234,7 @@ impl<R: BufRead> Read for Metered<R> {
     }
 }
 
-/// Reads the players whose FIDE number is `wanted`; `None` if `keep_going` stopped it.
+/// Reads the players whose FIDE number is in `wanted`; `None` if `keep_going` returned false.
 ///
 /// # Errors
 /// Any error of reading the source.
@@ -330,7 +330,7 @@ fn player(
     keep(&fields, wanted, list, problems);
 }
 
-/// Reads the players whose FIDE number is `wanted`; `None` if `keep_going` stopped it.
+/// Reads the players whose FIDE number is in `wanted`; `None` if `keep_going` returned false.
 ///
 /// # Errors
 /// Any error of reading the source.
@@ -392,7 +392,7 @@ pub fn read_xml(
 #[derive(Default)]
 struct ListParser {
     list: RatingList,
-    /// The open elements, outermost first; deeper ones than a field are only counted.
+    /// The number of open elements; of those deeper than a field only the number matters.
     depth: usize,
     in_player: bool,
     /// The name of the open field; empty for none.
@@ -402,14 +402,14 @@ struct ListParser {
 }
 
 impl Fields {
-    /// Where the text of an element belongs.
+    /// The field for the text of an element.
     fn of_element(&mut self, name: &str) -> Option<&mut String> {
         match name {
             "fideid" => Some(&mut self.id),
             "name" => Some(&mut self.name),
             "rating" => Some(&mut self.rating),
             "birthday" => Some(&mut self.born),
-            // Of an empty one no text comes.
+            // An empty element has no text, but the file has the column.
             "country" => Some(self.federation.get_or_insert_default()),
             _ => None,
         }
@@ -480,7 +480,7 @@ impl ListParser {
         }
     }
 
-    /// More text of the open field; a longer one than any name is cut.
+    /// Adds text to the open field; text longer than any name is cut.
     fn add(&mut self, text: &str) {
         if let Some(into) = self.fields.of_element(&self.field)
             && into.len() < MAX_PIECE
@@ -544,7 +544,7 @@ mod tests {
         assert_eq!(field("123 Ærø, Åse  2000", &(4..14)), "Ærø, Åse");
         assert_eq!(field("123", &(4..usize::MAX)), "");
         assert!(is_shifted("12 12345", &(5..9)) && !is_shifted("12 123 45", &(7..9)));
-        // Titles that fill their column stand beside the rating; longer ones stand in its column.
+        // Titles that fill their column touch the rating; longer ones are in its column.
         assert!(!is_shifted("SI,NA1946  0", &(5..11)) && is_shifted("LSI,NA1946 0", &(5..11)));
         assert!(is_shifted("NA        1946", &(6..12)));
     }

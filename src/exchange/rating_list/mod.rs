@@ -1,4 +1,4 @@
-//! Numbers of players from the lists of Dansk Skak Union and FIDE: their content, and how to recognise them.
+//! The rating lists of Dansk Skak Union and FIDE: their content, and how to recognise them.
 
 pub mod dsu_report;
 pub mod fide_list;
@@ -10,7 +10,6 @@ use crate::domain::{Message, Rating};
 use super::people;
 use super::problem::Problem;
 
-/// The kind of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListKind {
     /// The club report of Dansk Skak Union (CSV).
@@ -22,7 +21,7 @@ pub enum ListKind {
 }
 
 impl ListKind {
-    /// The word kept with every number as its source.
+    /// The word stored as the source of every number from it.
     ///
     /// ```
     /// use klubrating::exchange::rating_list::ListKind;
@@ -54,8 +53,7 @@ pub struct ListedPlayer {
     pub places: Places,
 }
 
-/// Where a player's facts stand, for messages: line and column in characters, from 1; 0 where a list has no such
-/// column.
+/// The places of a player's facts, for messages: line and column in characters, from 1; 0 if a list has no such column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Places {
     pub name: (usize, usize),
@@ -68,14 +66,14 @@ pub struct Places {
 pub struct RatingList {
     /// The players, in file order; of FIDE's list only those requested.
     pub players: Vec<ListedPlayer>,
-    /// All players of the file.
+    /// The number of players in the file.
     pub total: usize,
-    /// Whether anybody in it has a federation, as everybody in FIDE's list has; nothing where it has no place for one.
+    /// Whether any player has a federation, as all players in FIDE's list have; `None` if the list has no such column.
     pub has_federations: Option<bool>,
 }
 
-/// Recognises the kind of list from the beginning of a file; a few kilobytes are enough. A workbook and any text with
-/// headings of names and ratings is read as a club report.
+/// Recognises the kind of list from the beginning of a file; a few kilobytes suffice. A workbook, and any text with
+/// headings of names and ratings, is read as a club report.
 ///
 /// # Errors
 /// A compressed file, or one that is none of the three kinds.
@@ -92,7 +90,7 @@ pub fn recognise(beginning: &[u8]) -> Result<ListKind, Problem> {
         return Ok(ListKind::DsuReport);
     }
     if beginning.starts_with(b"PK\x03\x04") {
-        return Err(whole_file("problem-list-packed"));
+        return Err(file_problem("problem-list-packed"));
     }
     let plain = beginning
         .strip_prefix(b"\xef\xbb\xbf")
@@ -105,12 +103,12 @@ pub fn recognise(beginning: &[u8]) -> Result<ListKind, Problem> {
     if start.starts_with(b"id number") {
         return Ok(ListKind::FideText);
     }
-    // The last line may be cut off, which tells nothing.
+    // The last line may be cut off, so it is ignored.
     let text = String::from_utf8_lossy(plain);
     if people::has_headings(&text, &dsu_report::KIND) {
         return Ok(ListKind::DsuReport);
     }
-    Err(whole_file("problem-list-unknown"))
+    Err(file_problem("problem-list-unknown"))
 }
 
 /// Whether the beginning of a file is that of an Excel workbook or of an `OpenDocument` sheet.
@@ -121,6 +119,6 @@ fn is_workbook(beginning: &[u8]) -> bool {
         || beginning.starts_with(b"\xd0\xcf\x11\xe0")
 }
 
-fn whole_file(key: &'static str) -> Problem {
+fn file_problem(key: &'static str) -> Problem {
     Problem::error(0, 0, Message::new(key))
 }

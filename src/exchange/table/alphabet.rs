@@ -1,5 +1,5 @@
-//! The alphabets of cells, as data of `data/tables/alphabets.toml`: the orders of the parts, the letters for colours, the
-//! signs for results. A table has one of each.
+//! The alphabets of a table's cells, from `data/tables/alphabets.toml`: the order of a cell's parts, the letters for
+//! colours, the signs for results. A table uses one of each.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -12,7 +12,7 @@ use crate::domain::{ByeKind, Mark};
 
 const DATA: &str = include_str!("../../../data/tables/alphabets.toml");
 
-/// The letters for White and Black, and those that stand in their place and tell none.
+/// The letters for White and Black, and letters in their place that do not show a colour.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Colours {
     white: Vec<String>,
@@ -22,7 +22,7 @@ pub(crate) struct Colours {
 }
 
 impl Colours {
-    /// Every letter with what it tells.
+    /// Every letter, with the colour that it means if any.
     pub(crate) fn letters(&self) -> impl Iterator<Item = (&str, Option<bool>)> {
         let all = [
             (&self.white, Some(true)),
@@ -33,8 +33,8 @@ impl Colours {
             .flat_map(|(letters, white)| letters.iter().map(move |it| (it.as_str(), white)))
     }
 
-    /// Whether it tells colours at all.
-    pub(crate) fn is_told(&self) -> bool {
+    /// Whether the letters show colours at all.
+    pub(crate) fn are_known(&self) -> bool {
         !self.white.is_empty()
     }
 }
@@ -45,12 +45,12 @@ struct ResultData {
     points: bool,
     #[allow(dead_code, reason = "read by people who look after the data")]
     by: String,
-    /// Signs, by the words of [`MARKS`] and [`BYES`].
+    /// Signs, by the words in [`MARKS`] and [`BYES`].
     #[serde(flatten)]
     signs: BTreeMap<String, Vec<String>>,
 }
 
-/// The words of the data for results, and for whole cells without an opponent.
+/// The words in the data for results, and for whole cells without an opponent.
 const MARKS: [(&str, Mark); 9] = [
     ("win", Mark::Win),
     ("draw", Mark::Draw),
@@ -74,9 +74,9 @@ const BYES: [(&str, ByeKind); 6] = [
 /// The signs for results, and whole cells without an opponent.
 #[derive(Debug)]
 pub(crate) struct Results {
-    /// Whether numbers are points.
+    /// Whether numbers stand for points.
     pub(crate) points: bool,
-    /// The longest first.
+    /// The signs, the longest first.
     pub(crate) signs: Vec<(String, Mark)>,
     byes: Vec<(String, ByeKind)>,
 }
@@ -100,14 +100,14 @@ impl Results {
         }
     }
 
-    /// What a whole cell says of a round without an opponent, `-½`, `U`.
+    /// The kind of bye that a whole cell means: `-½`, `U`.
     pub(crate) fn bye(&self, tight: &str) -> Option<ByeKind> {
         let mut byes = self.byes.iter();
         byes.find(|(text, _)| text == tight).map(|(_, kind)| *kind)
     }
 }
 
-/// How the cells of a table are written.
+/// The notation of a table's cells.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Alphabet {
     pub(crate) order: &'static Order,
@@ -147,7 +147,7 @@ static ALPHABETS: LazyLock<Alphabets> = LazyLock::new(|| {
     }
 });
 
-/// The alphabet of these places in the data; of the first ones this program writes.
+/// The alphabet with these indices in the data; this program writes the first of each.
 pub(crate) fn of(order: usize, colours: usize, results: usize) -> Option<Alphabet> {
     let all = &ALPHABETS;
     Some(Alphabet {
@@ -157,15 +157,15 @@ pub(crate) fn of(order: usize, colours: usize, results: usize) -> Option<Alphabe
     })
 }
 
-/// The alphabets under which these cells may read differently: of those that differ only in signs that nobody uses, the
-/// first; with an order given, those that have it.
+/// The alphabets that may read these cells differently: of those that differ only in unused signs, the first; if an
+/// order is given, only those with that order.
 pub(crate) fn differing(order: Option<&Order>, cells: &[String]) -> Vec<Alphabet> {
     let is_wanted = |one: &&Order| order.is_none_or(|order| *one == order);
     let (colours, results) = (colours_in(cells), results_in(cells));
     let mut all = Vec::new();
     for order in orders().filter(is_wanted) {
         let is_coloured = order.has(Part::Colour);
-        let colours = colours.iter().filter(|one| one.is_told() == is_coloured);
+        let colours = colours.iter().filter(|one| one.are_known() == is_coloured);
         for colours in colours {
             all.extend(results.iter().map(|results| Alphabet {
                 order,
@@ -177,14 +177,14 @@ pub(crate) fn differing(order: Option<&Order>, cells: &[String]) -> Vec<Alphabet
     all
 }
 
-/// The signs for results, once for each way to read these cells.
+/// The sets of result signs that may read these cells differently.
 pub(crate) fn results_in(cells: &[String]) -> Vec<&'static Results> {
     fn used<'s, T>(signs: &'s [(String, T)], text: &str) -> Vec<&'s (String, T)> {
         let signs = signs.iter();
         signs.filter(|(sign, _)| text.contains(sign)).collect()
     }
     let whole = cells.join("\n");
-    // Byes are read without the blanks and brackets that do not count.
+    // Byes are compared without insignificant blanks and brackets.
     let tight = spelling::tight(&whole);
     first_of_each(&ALPHABETS.results, |results| {
         let signs = used(&results.signs, &whole);
@@ -192,17 +192,17 @@ pub(crate) fn results_in(cells: &[String]) -> Vec<&'static Results> {
     })
 }
 
-/// The letters for colours, once for each way to read these cells.
+/// The sets of colour letters that may read these cells differently.
 fn colours_in(cells: &[String]) -> Vec<&'static Colours> {
     let whole = cells.join("\n");
     first_of_each(&ALPHABETS.colours, |colours| {
         let letters = colours.letters();
         let used = letters.filter(|(letter, _)| whole.contains(letter));
-        (colours.is_told(), used.collect::<Vec<_>>())
+        (colours.are_known(), used.collect::<Vec<_>>())
     })
 }
 
-/// The first of those with the same key.
+/// The first item for each key.
 fn first_of_each<T, K: PartialEq>(
     all: &'static [T],
     key: impl Fn(&'static T) -> K,
@@ -217,7 +217,7 @@ pub(crate) fn orders() -> impl Iterator<Item = &'static Order> {
     ALPHABETS.orders.iter()
 }
 
-/// The letters for colours by themselves.
+/// The sets of letters for colours.
 pub(crate) fn colours() -> &'static [Colours] {
     &ALPHABETS.colours
 }

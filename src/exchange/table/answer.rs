@@ -1,32 +1,32 @@
-//! How a table was read by somebody who said so, for the next table with the same headings.
+//! The user's explanation of a table, stored for the next table with the same headings.
 //!
-//! Kept is what the columns hold by what stands over them. Of the headings only those of `data/tables` are kept, and that
-//! there is a number: any other may be the name of a person. The columns of a round, or of an opponent, are kept once: the
-//! same table a week later has a round more.
+//! It stores the content of the columns by their headings. Only headings in `data/tables` are stored, and that there is
+//! a number: any other heading may be the name of a person. The columns of a round, or of an opponent, are stored once,
+//! as the same table has one more round a week later.
 
 use std::ops::Range;
 
 use super::mapping::{Holds, Mapping, Order, Role};
 
-/// A column: its heading as it is kept, and what it holds.
+/// A column: its stored heading, and its content.
 type Column = (String, Option<Holds>);
 
-/// How a table with these headings is read.
+/// The explanation of a table: headings, and the content of the columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     columns: Vec<Column>,
-    /// Those of them that come again for every round or opponent.
+    /// Those of the columns that repeat for every round or opponent.
     again: Range<usize>,
     cells: Option<Order>,
 }
 
-/// A heading that is in no data.
+/// The stored form of a heading that is not in the data.
 pub(crate) const UNKNOWN: &str = "?";
-/// A number, of a round or of an opponent.
+/// The stored form of a number, of a round or of an opponent.
 pub(crate) const NUMBER: &str = "1";
 
 impl Answer {
-    /// The answer for a table with these headings; `None` where none of them is known, so that it could be any table.
+    /// The answer for a table with these headings; `None` if none of them is known, as it would then fit any table.
     pub(crate) fn of(headings: &[String], mapping: &Mapping) -> Option<Self> {
         let is_known = |heading: &String| !["", UNKNOWN, NUMBER].contains(&heading.as_str());
         if !headings.iter().any(is_known) {
@@ -51,14 +51,14 @@ impl Answer {
         })
     }
 
-    /// What the columns of a table hold, if it has these headings, with however many rounds.
+    /// The content of a table's columns, if it has these headings, with any number of rounds.
     pub(crate) fn mapping(&self, headings: &[String]) -> Option<Mapping> {
-        // Columns without headings may stand behind the last one.
+        // There may be columns without headings after the last one.
         let widths = headings.len()..=headings.len() + self.columns.len();
         let columns = widths.filter_map(|width| self.columns(width)).find(|all| {
             let fits = |(at, (kept, holds)): (usize, &Column)| {
                 let own = headings.get(at).map_or("", String::as_str);
-                // The name of an opponent may be a word of tables as well.
+                // The name of an opponent may also be a known word.
                 let is_name = is_opponent(*holds) && kept == UNKNOWN;
                 own == kept || is_name && !["", NUMBER].contains(&own)
             };
@@ -70,7 +70,7 @@ impl Answer {
         Some(mapping)
     }
 
-    /// Whether it is about tables with the headings of another answer.
+    /// Whether it has the same headings as another answer.
     pub fn is_of_headings(&self, other: &Self) -> bool {
         let columns = other.columns.iter();
         let mut headings: Vec<String> = columns.map(|(heading, _)| heading.clone()).collect();
@@ -79,7 +79,6 @@ impl Answer {
         self.mapping(&headings).is_some()
     }
 
-    /// All columns of a table of this width.
     fn columns(&self, width: usize) -> Option<Vec<Column>> {
         let again = &self.columns[self.again.clone()];
         let rest = (width + again.len()).checked_sub(self.columns.len())?;
@@ -94,12 +93,12 @@ impl Answer {
         Some([before, &vec![again; times].concat(), behind].concat())
     }
 
-    /// The headings as they are stored, `no|name|(1|)points|`: those in brackets come again for every round.
+    /// The headings in stored form, `no|name|(1|)points|`: those in brackets repeat for every round.
     pub fn headings(&self) -> String {
         self.text(|(heading, _)| heading.clone())
     }
 
-    /// What the columns hold as it is stored, `number|name|(rounds/2|rounds/2|)points|`.
+    /// The content of the columns in stored form, `number|name|(rounds/2|rounds/2|)points|`.
     pub fn roles(&self) -> String {
         self.text(|(_, holds)| match holds {
             Some((role, 1)) => role.name().to_owned(),
@@ -108,7 +107,7 @@ impl Answer {
         })
     }
 
-    /// The order of the parts of a cell, if it was said.
+    /// The order of the parts of a cell, if the user gave one.
     pub fn cells(&self) -> Option<String> {
         self.cells.as_ref().map(ToString::to_string)
     }
@@ -120,7 +119,7 @@ impl Answer {
         text.concat()
     }
 
-    /// Reads what is stored.
+    /// Reads the stored form.
     pub fn parse(headings: &str, roles: &str, cells: Option<&str>) -> Option<Self> {
         let (headings, again) = parts(headings)?;
         let (roles, _) =
@@ -152,7 +151,7 @@ fn holds(text: &str) -> Option<Holds> {
     ))
 }
 
-/// The parts of a stored text, and which of them are a round.
+/// The parts of a stored text, and which of them belong to a round.
 fn parts(text: &str) -> Option<(Vec<&str>, Range<usize>)> {
     let (before, rest) = text.split_once('(')?;
     let (again, behind) = rest.split_once(')')?;
@@ -162,9 +161,9 @@ fn parts(text: &str) -> Option<(Vec<&str>, Range<usize>)> {
     Some(([before, again, behind].concat(), round))
 }
 
-/// The columns of the rounds or opponents: where they begin, how many are one, and how often they come.
+/// The columns of rounds or opponents: the first one, how many make one round, and how often they repeat.
 fn repeated(columns: &[Column]) -> (usize, usize, usize) {
-    /// An opponent, a colour, a result, and a running sum.
+    /// At most an opponent, a colour, a result, and a running sum.
     const WIDEST: usize = 4;
     let is_round = |(_, holds): &Column| {
         holds.is_some_and(|(role, _)| [Role::Rounds, Role::Opponents].contains(&role))
@@ -185,7 +184,7 @@ fn repeated(columns: &[Column]) -> (usize, usize, usize) {
         .max_by_key(|width| width * times(*width));
     let one = columns[start].1.map_or(1, |(_, each)| each).min(rest.len());
     let width = best.unwrap_or(one);
-    // Columns without any heading could be as many as one likes.
+    // Columns without any heading do not determine a number of rounds.
     if rest[..width].iter().all(|(heading, _)| heading.is_empty()) {
         return (columns.len(), 0, 0);
     }
@@ -199,7 +198,7 @@ mod tests {
     use super::*;
 
     proptest! {
-        /// A table of any headings and any columns before and behind its rounds.
+        /// Tables with any headings, and any columns before and after the rounds.
         #[test]
         fn what_is_kept_of_a_table_reads_it_and_the_next(
             before in columns(0..5), behind in columns(0..5), each in 1_usize..4, rounds in 1_usize..12,

@@ -1,30 +1,30 @@
-//! How much is looked at to guess what a file holds: a text that is no tournament is refused after so much of it, however
-//! large it is and however many readings it seems to have.
+//! Limits the work of guessing what a file contains: a text that is no tournament is refused after a bounded number of
+//! comparisons, however large it is and however many readings it seems to have.
 
-/// The cells that may still be compared, counted once for every reading that compares them.
+/// The number of cells that may still be compared; a cell counts once for every reading that compares it.
 ///
-/// The square of 500 players, the largest table that is guessed, takes a quarter of it.
+/// The largest table that is guessed, a square of 500 players, needs a quarter of it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Budget(usize);
 
 impl Budget {
-    /// For what is guessed.
+    /// The budget for guesses.
     pub(crate) const fn of_guesses() -> Self {
         Self(10_000_000)
     }
 
-    /// For what somebody says.
+    /// No limit, for readings that the user specified.
     pub(crate) const fn without_limit() -> Self {
         Self(usize::MAX)
     }
 
-    /// What of the guesses is used up.
+    /// How much of the budget for guesses is used.
     #[cfg(test)]
     pub(crate) const fn used(self) -> usize {
         Self::of_guesses().0 - self.0
     }
 
-    /// Takes so many cells; nothing where fewer are left.
+    /// Takes this many cells; `None` if fewer are left.
     pub(crate) fn take(&mut self, cells: usize) -> Option<()> {
         self.0 = self.0.checked_sub(cells)?;
         Some(())

@@ -1,23 +1,23 @@
-//! What the numbers behind the opponents mean: the points of a game, or the score of a match.
+//! Determines what the numbers in a table mean: the points of a game, or the score of a match.
 
 use super::spelling::Outcome;
 use crate::domain::{ByeKind, Mark, Message, Points, PointsSystem};
 use crate::exchange::problem::Problems;
 
-/// How a table counts.
+/// The way in which a table counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Counting {
-    /// A game a cell, under these points.
+    /// One game per cell, with these points.
     Games(PointsSystem),
-    /// The sum of several games a cell.
+    /// The sum of several games per cell.
     Matches,
 }
 
 impl Counting {
-    /// The counting that fits the numbers that stand against each other, in hundredths: 1–½–0, 2–1–0, 3–1–0, 4–2–1, else
-    /// sums of matches. A few that do not fit are slips, and named as such.
+    /// The counting that fits the pairs of numbers of two opponents, in hundredths: 1–½–0, 2–1–0, 3–1–0, 4–2–1,
+    /// otherwise sums of matches. A few pairs that do not fit are typing errors, and are reported.
     pub(crate) fn of(pairs: &[(i32, i32)]) -> Self {
-        /// Of ten, so many have to fit.
+        /// This many of ten must fit.
         const FITTING: usize = 9;
         let usual = PointsSystem::default();
         let of = |win, draw, loss| PointsSystem {
@@ -25,7 +25,7 @@ impl Counting {
             draw: Points(draw),
             loss: Points(loss),
             pairing_bye: Points(win),
-            // What is not played is worth nothing meanwhile.
+            // An open game counts nothing for the time being.
             open: Points(0),
             ..usual
         };
@@ -34,7 +34,7 @@ impl Counting {
         }
         let fitting = |system: &PointsSystem| {
             let (win, draw, loss) = (system.win.0, system.draw.0, system.loss.0);
-            // To a few games one did not come, or nobody: that is less than a loss where a loss is worth something.
+            // In a few games one player or both did not appear, which gives less than a loss if a loss has points.
             let unplayed = |pair: &(i32, i32)| {
                 *pair == (0, 0) || loss > 0 && [(win, 0), (0, win)].contains(pair)
             };
@@ -47,14 +47,14 @@ impl Counting {
         let others = [of(200, 100, 0), of(300, 100, 0), of(400, 200, 100)];
         let mut best = (usual, fitting(&usual));
         for system in others {
-            // Draws alone do not tell what a win is worth.
+            // Draws alone do not show the points of a win.
             let has_wins = (pairs.iter()).any(|(one, other)| *one.max(other) == system.win.0);
             let count = fitting(&system);
             if has_wins && count > best.1 {
                 best = (system, count);
             }
         }
-        // Up to one point a game nothing else than slips stands beside.
+        // With at most one point per game, pairs that do not fit can only be typing errors.
         let highest = pairs.iter().map(|(one, other)| one.max(other)).max();
         let is_usual = best.0 == usual && highest.is_some_and(|highest| *highest <= 100);
         if is_usual || best.1 * 10 >= pairs.len() * FITTING {
@@ -64,7 +64,7 @@ impl Counting {
         }
     }
 
-    /// Says where a table counts otherwise than 1–½–0: it goes on counting so.
+    /// Reports a counting other than 1–½–0, which the tournament keeps.
     pub(crate) fn tell(self, line: usize, problems: &mut Problems) {
         let points = self.points();
         if points.win == PointsSystem::default().win {
@@ -82,7 +82,8 @@ impl Counting {
         problems.warn(line, 0, message);
     }
 
-    /// The points of the tournament; the bye of a table of matches is no match.
+    /// The points system of the tournament; in a table of matches the bye of the pairing gives no points, as it is no
+    /// match.
     pub(crate) fn points(self) -> PointsSystem {
         match self {
             Self::Games(points) => points,
@@ -93,7 +94,7 @@ impl Counting {
         }
     }
 
-    /// The mark of a result, against the opponent's where it is known; `None` of a number that is not worth any.
+    /// The mark of a result, given the opponent's if known; `None` for a number that no result is worth.
     pub(crate) fn mark(self, outcome: Outcome, other: Option<Outcome>) -> Option<Mark> {
         let value = match outcome {
             Outcome::Mark(mark) => return Some(mark),
@@ -110,20 +111,20 @@ impl Counting {
         let found = worths
             .into_iter()
             .find_map(|(worth, mark)| (worth == Points(value)).then_some(mark))?;
-        // Nothing where a loss is worth something is a game that one did not come to.
+        // If a loss has points, nothing means that the player did not appear.
         let is_absent =
             |outcome| matches!(outcome, Outcome::Value(value) if Points(value) == points.absent);
         let is_alone = points.absent != points.loss && other.is_some_and(is_absent);
         Some(match (found, other) {
             (Mark::Win, _) if is_alone => Mark::ForfeitWin,
-            // `1` against `-`: the one who came.
+            // `1` against `-`: the opponent did not appear.
             (Mark::Win, Some(Outcome::Mark(Mark::ForfeitLoss))) => Mark::ForfeitWin,
             (Mark::Loss, Some(Outcome::Mark(Mark::ForfeitWin))) => Mark::ForfeitLoss,
             (mark, _) => mark,
         })
     }
 
-    /// What a result is worth; nothing of an open game.
+    /// The points of a result; `None` for an open game.
     pub(crate) fn worth(self, outcome: Outcome) -> Option<Points> {
         match outcome {
             Outcome::Value(value) => Some(Points(value)),
@@ -132,16 +133,16 @@ impl Counting {
         }
     }
 
-    /// What a round without an opponent is worth.
+    /// The points of a round without an opponent.
     pub(crate) fn of_bye(self, kind: ByeKind) -> Points {
         self.points().of_bye(kind)
     }
 }
 
-/// The games of a match by its score: as many are won as whole points were made, and the two halves that are over are
-/// a draw. How many games were drawn is not told by a score; the points are the same.
+/// The games of a match, from its score: as many wins as whole points, and two remaining halves as a draw. The score
+/// does not show how many games were drawn, but the points are the same.
 ///
-/// `None` where the two scores do not make whole games.
+/// `None` if the two scores do not add up to whole games.
 pub(crate) fn match_games(one: i32, other: i32) -> Option<Vec<Mark>> {
     let halves = (one % 100, other % 100);
     if halves != (0, 0) && halves != (50, 50) {
@@ -191,7 +192,7 @@ mod tests {
         );
         assert_eq!(mark(counting(&absent), 400, Some(100)), won);
         assert_eq!(counting(&[(300, 100), (200, 200)]), Counting::Matches);
-        // A slip among many changes nothing.
+        // One typing error among many changes nothing.
         let mut some = vec![(200, 0); 10];
         some.push((200, 100));
         assert_eq!(mark(counting(&some), 100, None), Some(Mark::Draw));

@@ -1,4 +1,5 @@
-//! A reading of a table as a tournament: its players, games and byes, and every contradiction with its line and column.
+//! Turns a reading of a table into a tournament: players, games and byes, and every contradiction with its line and
+//! column.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +7,7 @@ use super::counting::{Counting, match_games};
 use super::game_headings::SIDES;
 use super::grid::{Cell, Divided, Grid};
 use super::headings::Head;
-use super::hypothesis::{Found, Games, Hypothesis, PlayerRow, Table, Told, other_side};
+use super::hypothesis::{Content, Games, Hypothesis, PlayerRow, RoundCell, Table, other_side};
 use super::mapping::{Mapping, Role};
 use super::players::{is_name, name_columns, without_number};
 use super::spelling::{self, Outcome};
@@ -22,17 +23,17 @@ use crate::exchange::numbers::{self, At, MAX_ROUNDS};
 use crate::exchange::pgn::tournament::{self, PgnGame};
 use crate::exchange::problem::Problems;
 
-/// The points of all matches of a table, in hundredths, before any of their games is made: more than any event has.
+/// The most points of all matches of a table, in hundredths, beyond which their games are not created: more than any
+/// event has.
 const MOST_POINTS: i64 = 5_000_000;
 
-/// The tournament of a reading.
 pub(crate) fn of(grid: &Grid, found: &Hypothesis, problems: &mut Problems) -> TournamentDraft {
     let mut draft = TournamentDraft::default();
     let titles = &grid.rows[..found.titles.min(grid.rows.len())];
     let stated = read_facts(titles, &mut draft, problems);
     match &found.found {
-        Found::Games(games) => read_list(grid, found, games, &mut draft, problems),
-        Found::Players(table) => {
+        Content::Games(games) => read_list(grid, found, games, &mut draft, problems),
+        Content::Players(table) => {
             let head = grid.rows.get(found.titles).and_then(|row| row.first());
             let line = head.map_or(0, |cell| cell.line);
             draft.players = read_player(&grid.rows, found, &table.players, problems);
@@ -48,8 +49,8 @@ pub(crate) fn of(grid: &Grid, found: &Hypothesis, problems: &mut Problems) -> To
     draft
 }
 
-/// A row that is called a bye is no player: the games against it are byes. Whoever won or drew a game is somebody, of the
-/// name Frei or Bay.
+/// Turns games against a row with a name such as "bye" into byes, and removes the row. A row that won or drew a game is
+/// a real player, with a name such as Frei or Bay.
 fn byes_of_nobody(draft: &mut TournamentDraft) {
     let is_somebody = |no: u32| {
         let games = draft.games.iter();
@@ -95,7 +96,7 @@ fn byes_of_nobody(draft: &mut TournamentDraft) {
     }
 }
 
-/// Adds the tie-breaks that the table publishes under headings that name a system.
+/// Adds the tie-breaks that the table publishes, if their headings name a system.
 fn published(
     grid: &Grid,
     found: &Hypothesis,
@@ -147,7 +148,7 @@ fn compare_sides(
     }
     draft.points = table.counting.points();
     draft.unordered = table.is_by_opponent || draft.summed;
-    // A column of matches takes as many rounds as the longest match has games.
+    // A column of matches takes as many rounds as its longest match has games.
     let width = table.numbers.len();
     let all = (0..table.told.len()).flat_map(|player| (0..width).map(move |at| (player, at)));
     let games = all.filter_map(|(player, at)| Some(marks(table, player, at)?.len()));
@@ -161,8 +162,8 @@ fn compare_sides(
             let round = (table.numbers[column] - 1).saturating_mul(longest);
             let first = round.saturating_add(1);
             let (opponent, white) = match *told {
-                Told::Empty => continue,
-                Told::Bye(kind) if !table.is_by_opponent => {
+                RoundCell::Empty => continue,
+                RoundCell::Bye(kind) if !table.is_by_opponent => {
                     checked.fill(row.number, first, (0, 0));
                     checked.byes.push(ByeDraft {
                         round: first,
@@ -171,17 +172,17 @@ fn compare_sides(
                     });
                     continue;
                 }
-                Told::Bye(_) | Told::Unread => {
+                RoundCell::Bye(_) | RoundCell::Unread => {
                     let mut cells = grid.rows[row.row].iter();
                     let cell = cells.find(|cell| (cell.line, cell.column) == *at);
                     let text = cell.map(|cell| clean_text(cell.unguarded()));
                     unread.push((*at, text.unwrap_or_default()));
                     continue;
                 }
-                Told::Game {
+                RoundCell::Game {
                     opponent, white, ..
                 } => (table.players[opponent].number, white),
-                Told::Stranger(opponent) => (opponent, None),
+                RoundCell::Stranger(opponent) => (opponent, None),
             };
             let Some(marks) = marks(table, player, column) else {
                 unread.push((*at, outcome_text(told)));
@@ -206,7 +207,7 @@ fn compare_sides(
             }
         }
     }
-    // One message for all cells that cannot be read.
+    // One message for all unreadable cells.
     unread.sort();
     let key = if table.is_by_opponent {
         "problem-grid-cell"
@@ -223,15 +224,15 @@ fn compare_sides(
         number: column(Role::Number),
         points: column(Role::Points),
     };
-    checked.settle(draft, |_| columns, problems);
+    checked.complete(draft, |_| columns, problems);
     if draft.rounds > MAX_ROUNDS {
         problems.refuse(line, 0, too_many);
     }
 }
 
 fn points_of_all(table: &Table) -> i64 {
-    let value = |told: &Told| match told {
-        Told::Game {
+    let value = |told: &RoundCell| match told {
+        RoundCell::Game {
             outcome: Outcome::Value(value),
             ..
         } => i64::from(*value),
@@ -240,13 +241,14 @@ fn points_of_all(table: &Table) -> i64 {
     table.told.iter().flatten().map(value).sum()
 }
 
-/// The marks of one side, game by game, `None` for a game without a result; nothing where its number means nothing.
+/// The marks of one side, game by game (`None` for a game without a result); `None` for a cell without a game, or with
+/// a number that has no meaning.
 fn marks(table: &Table, player: usize, column: usize) -> Option<Vec<Option<Mark>>> {
     let (opponent, outcome) = match *table.told[player].get(column)? {
-        Told::Game {
+        RoundCell::Game {
             opponent, outcome, ..
         } => (opponent, outcome),
-        Told::Stranger(_) => return Some(vec![None]),
+        RoundCell::Stranger(_) => return Some(vec![None]),
         _ => return None,
     };
     let theirs = other_side(&table.told, player, column).map(|(_, outcome)| outcome);
@@ -261,7 +263,7 @@ fn marks(table: &Table, player: usize, column: usize) -> Option<Vec<Option<Mark>
     let Some(Outcome::Value(theirs)) = theirs else {
         return Some(vec![Some(Mark::Open)]);
     };
-    // Both sides list the games as the upper row sees them.
+    // Both sides must list the games of a match in the same order, that of the upper row.
     let games = if player < opponent {
         match_games(value, theirs)?
     } else {
@@ -271,13 +273,13 @@ fn marks(table: &Table, player: usize, column: usize) -> Option<Vec<Option<Mark>
     Some(games.into_iter().map(Some).collect())
 }
 
-fn outcome_text(told: &Told) -> String {
+fn outcome_text(told: &RoundCell) -> String {
     match told {
-        Told::Game {
+        RoundCell::Game {
             outcome: Outcome::Value(value),
             ..
         } => Points(*value).exact().to_string(),
-        Told::Game {
+        RoundCell::Game {
             outcome: Outcome::Mark(mark),
             ..
         } => mark.code().to_string(),
@@ -315,7 +317,7 @@ fn read_list(
     tournament::assemble(draft, &games, problems);
 }
 
-/// Names the rows that are neither a game nor a round; one that names two players, or has a result, is refused.
+/// Reports the rows that are neither a game nor a round; one that names two players, or has a result, is refused.
 fn tell_left(grid: &Grid, found: &Hypothesis, games: &Games, problems: &mut Problems) {
     let sides = SIDES.as_flattened().iter();
     let sides: Vec<usize> = sides
@@ -356,7 +358,7 @@ fn tell_left(grid: &Grid, found: &Hypothesis, games: &Games, problems: &mut Prob
     }
 }
 
-/// The line from which on other players play rounds that were already told.
+/// The line from which on other players play in rounds that occurred before: another group.
 fn other_group(games: &[PgnGame]) -> Option<usize> {
     let round = |at: usize| games[at].round.parse::<u16>().ok();
     let names = |games: &[PgnGame]| -> BTreeSet<String> {
@@ -393,14 +395,14 @@ fn read_player(
     if found.evidence.is_own {
         return players;
     }
-    // Numbers before the names, where all have one.
+    // Numbers before the names count only if all names have one.
     let has_number = |player: &PlayerDraft| without_number(&player.name).0.is_some();
     if players.iter().all(has_number) {
         for player in &mut players {
             player.name = without_number(&player.name).1.to_owned();
         }
     }
-    // Ratings behind the names, where all have one.
+    // Ratings after the names count only if all names have one.
     if mapping.first(Role::Rating).is_none() {
         let rated = players.iter().map(|player| with_rating(&player.name));
         let rated: Option<Vec<(String, i32)>> = rated.collect();
@@ -417,7 +419,7 @@ fn read_player(
     players
 }
 
-/// Refuses rows of the own table without a number, and with another's.
+/// Refuses rows of the program's own table that have no number, or the number of another row.
 fn check_numbers<'a>(
     rows: &[PlayerRow],
     of: impl Fn(&PlayerRow) -> Row<'a>,
@@ -441,7 +443,7 @@ fn check_numbers<'a>(
     }
 }
 
-/// A name with a rating in brackets behind it, `Anna Holm (1544)`.
+/// A name with a rating in brackets after it, `Anna Holm (1544)`.
 fn with_rating(name: &str) -> Option<(String, i32)> {
     let (before, inner) = name.trim_end().strip_suffix(')')?.rsplit_once('(')?;
     let rating = inner.trim().parse().ok()?;
@@ -450,7 +452,7 @@ fn with_rating(name: &str) -> Option<(String, i32)> {
         .then(|| (before.trim_end().to_owned(), rating))
 }
 
-/// A title before a name or in brackets behind it: `WIM Holm, Anna`, `Holm Anna (Wim)`.
+/// A title before a name, or in brackets after it: `WIM Holm, Anna`, `Holm Anna (Wim)`.
 fn titled(name: &str) -> Option<(&str, &str)> {
     let is_capital = |word: &str| word.chars().all(char::is_uppercase);
     let before = || {
@@ -554,14 +556,14 @@ fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
     }
 }
 
-/// A rating; with a letter before it as the draughts federation writes (`A 2339`) or behind it as the French does
-/// (`1845F`, `1840 N`). Signs for none, and strengths between 0 and 1, are none.
+/// A rating; with a letter before it in the draughts federation (`A 2339`), or after it in the French one (`1845F`,
+/// `1840 N`). Signs for none, and strengths between 0 and 1, count as none.
 fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
     let is_sign = !text.contains(|letter: char| letter.is_ascii_digit());
     if is_sign || text.starts_with("0,") || text.starts_with("0.") {
         return None;
     }
-    // `2560 (2473)`, a national one behind it.
+    // `2560 (2473)`, with a national rating after it.
     let first = text
         .split_once(" (")
         .map(|(first, _)| first)
@@ -573,7 +575,7 @@ fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
         .rfind(has_digit)
         .unwrap_or_default();
     let number = last.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
-    // Programs that take every number for one with a fraction.
+    // Some programs write every number with a fraction.
     let number = number.strip_suffix(".0").unwrap_or(number);
     match numbers::digits(number).filter(|rating| (1..=4_000).contains(rating)) {
         Some(rating) => i32::try_from(rating).ok(),
@@ -581,7 +583,7 @@ fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
     }
 }
 
-/// A place; of shared ones (`2-3`) the first.
+/// A place; of a shared place (`2-3`) the first number.
 fn place(text: &str, at: At, problems: &mut Problems) -> Option<u32> {
     let first = text.split(['-', '–']).next().unwrap_or_default();
     let plain = first.trim_matches(['.', '=', ' ', ')', '(', '#']);
@@ -591,8 +593,8 @@ fn place(text: &str, at: At, problems: &mut Problems) -> Option<u32> {
     numbers::rank(plain, at, problems)
 }
 
-/// Takes the facts and the name of the event from the rows above the table; the answer is the stated number of rounds
-/// with its place.
+/// Takes the facts and the name of the event from the rows above the table; returns the stated number of rounds with
+/// its position.
 pub(crate) fn read_facts(
     rows: &[Vec<Cell>],
     draft: &mut TournamentDraft,
@@ -611,8 +613,8 @@ pub(crate) fn read_facts(
     facts.rounds
 }
 
-/// The first title that is no address, no word to a spreadsheet, no row of headings, and neither a round nor the title of
-/// the standings alone.
+/// The first title that is not an address, a message to spreadsheets, a row of headings, a round, or only the title of
+/// the standings.
 fn title(rows: &[Vec<Cell>]) -> Option<String> {
     let texts = rows.iter().filter_map(|row| {
         let mut filled = row.iter().filter(|cell| !cell.is_blank());

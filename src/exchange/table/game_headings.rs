@@ -1,7 +1,7 @@
-//! The headings of lists of games: whose a column is, White's or Black's, and what it holds.
+//! Interprets the headings of lists of games: whether a column is White's or Black's, and what it contains.
 //!
-//! Beside words of their own (`White`, `Blancas`) the two players have words that go with others (`White Elo`, `Rtg
-//! White`), or the same heading twice.
+//! White and Black have words of their own (`White`, `Blancas`), words that go with others (`White Elo`, `Rtg White`),
+//! or the same heading twice.
 
 use std::collections::BTreeSet;
 
@@ -9,17 +9,17 @@ use super::mapping::{Mapping, Role};
 use super::{alphabet, score, words};
 use crate::exchange::csv::table::Cell;
 
-/// The pairs of roles that name the two players of a row.
+/// The pairs of roles that name the two players in a row.
 pub(crate) const SIDES: [[Role; 2]; 3] = [
     [Role::White, Role::Black],
     [Role::Player, Role::Opponent],
     [Role::Home, Role::Away],
 ];
 
-/// What a heading says of a column: whose it is, where it says so, and what it holds.
+/// The meaning of a heading: the side, if it names one, and the content.
 type Heading = (Option<usize>, Role);
 
-/// The colour that a word or a letter names, where all languages that have the letter agree.
+/// The colour of a word or a letter, if all languages with that letter agree.
 pub(crate) fn colour(text: &str) -> Option<bool> {
     let (roles, key) = (words::roles(text), words::key(text));
     let letters = alphabet::colours()
@@ -31,20 +31,20 @@ pub(crate) fn colour(text: &str) -> Option<bool> {
         .collect();
     let has = |role, white| roles.contains(&role) || of_letter.contains(&white);
     match (has(Role::White, true), has(Role::Black, false)) {
-        // `b` is black in English, White in French.
+        // `b` means black in English, and White in French.
         (true, true) => (key == "b").then_some(false),
         (white, black) => (white != black).then_some(white),
     }
 }
 
-/// The rest of a heading that begins or ends with a word for White or Black, and whose it is.
+/// The side of a heading that begins or ends with a word for White or Black, and the rest of the heading.
 fn side(key: &str) -> Option<(usize, String)> {
     let ends: Vec<usize> = key.char_indices().map(|(at, _)| at).skip(1).collect();
     let of = |word: &str| {
         let roles = words::roles_of_key(word);
         SIDES[0].iter().position(|role| roles.contains(role))
     };
-    // The longest word first: `weissspieler`.
+    // The longest word first: `weissspieler`, not `weiss`.
     let before = ends
         .iter()
         .rev()
@@ -55,7 +55,7 @@ fn side(key: &str) -> Option<(usize, String)> {
     })
 }
 
-/// What a column holds whose heading names a side and this.
+/// The content of a column whose heading names a side and this rest.
 fn role_beside(rest: &str) -> Option<Role> {
     let role = |role: &Role| match role {
         Role::Name | Role::Player => Some(Role::Name),
@@ -72,9 +72,9 @@ fn role_beside(rest: &str) -> Option<Role> {
     words::roles_of_key(rest).iter().find_map(role)
 }
 
-/// The texts of a row as words are looked up; nothing of a row with less than two.
+/// The texts of a row in the form for looking up words; `None` for a row with fewer than two texts.
 fn keys(row: &[Cell]) -> Option<Vec<String>> {
-    /// What is longer is a sentence, in bytes.
+    /// A longer text is a sentence; in bytes.
     const LONGEST: usize = 40;
     let texts = row.iter().map(Cell::unguarded);
     let key = |text: &str| {
@@ -90,7 +90,7 @@ fn keys(row: &[Cell]) -> Option<Vec<String>> {
 }
 
 fn heading(key: &str) -> Option<Heading> {
-    /// Those that say more than others, in their order.
+    /// The roles of columns that belong to neither player, in their order of preference.
     const NEUTRAL: [Role; 7] = [
         Role::Name,
         Role::Result,
@@ -123,17 +123,17 @@ fn heading(key: &str) -> Option<Heading> {
     Some((Some(side), role_beside(&rest)?))
 }
 
-/// The columns under this heading.
+/// The columns with this meaning.
 fn places(found: &[Option<Heading>], heading: Heading) -> impl Iterator<Item = usize> {
     (0..found.len()).filter(move |at| found[*at] == Some(heading))
 }
 
-/// The columns that name the two players, and as which pair of roles.
+/// The columns that name the two players, and the pair of roles.
 fn sides(found: &[Option<Heading>], keys: &[String]) -> Option<([Role; 2], [usize; 2])> {
     let place = |role: Role, side: usize| places(found, (Some(side), role)).next();
     let names = [0, 1].map(|side| place(Role::Name, side));
     let neutral: Vec<usize> = places(found, (None, Role::Name)).collect();
-    // Standings may have columns of White and Black, and one of names beside them.
+    // Standings may have columns for White and Black, next to one with names.
     let may_be_white = neutral.is_empty() || names[0].is_some();
     let [white, player, home] = SIDES;
     let of_white = || {
@@ -156,7 +156,7 @@ fn sides(found: &[Option<Heading>], keys: &[String]) -> Option<([Role; 2], [usiz
         .or_else(|| numbered(keys))
 }
 
-/// `Player 1` and `Player 2`: which of them had White is not said.
+/// `Player 1` and `Player 2`, which do not show who had White.
 fn numbered(keys: &[String]) -> Option<([Role; 2], [usize; 2])> {
     let is_name = |role: &Role| [Role::Name, Role::Player, Role::Club].contains(role);
     let is_word = |word: &str| words::roles_of_key(word).iter().any(is_name);
@@ -167,25 +167,25 @@ fn numbered(keys: &[String]) -> Option<([Role; 2], [usize; 2])> {
     Some((SIDES[2], [place("1")?, place("2")?]))
 }
 
-/// What the headings of a row say, and which of them name the two players.
-type Named = (Vec<Option<Heading>>, [Role; 2], [usize; 2]);
+/// The meaning of a row's headings, and which of them name the two players.
+type NamedColumns = (Vec<Option<Heading>>, [Role; 2], [usize; 2]);
 
-fn named_columns(row: &[Cell]) -> Option<Named> {
+fn columns_by_heading(row: &[Cell]) -> Option<NamedColumns> {
     let keys = keys(row)?;
     let found: Vec<Option<Heading>> = keys.iter().map(|key| heading(key)).collect();
     let (roles, names) = sides(&found, &keys)?;
     Some((found, roles, names))
 }
 
-/// Whether a row has headings that name both players.
+/// Whether a row is headings that name both players.
 pub(super) fn is_heading(row: &[Cell]) -> bool {
-    named_columns(row).is_some()
+    columns_by_heading(row).is_some()
 }
 
-/// What the columns under a row of headings hold; nothing where it does not name both players, or where the rows have
-/// no results.
+/// The content of the columns under a row of headings; `None` if it does not name both players, or if the rows have no
+/// results.
 pub(crate) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
-    let (found, roles, names) = named_columns(row)?;
+    let (found, roles, names) = columns_by_heading(row)?;
     if are_several(&found, names) {
         return None;
     }
@@ -195,7 +195,7 @@ pub(crate) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
         let cells = rows.iter().filter_map(move |row| row.get(place));
         cells.map(Cell::unguarded)
     };
-    // More than its heading.
+    // Filled in more rows than its heading.
     let is_filled = |place: &usize| texts(*place).filter(|text| !text.is_empty()).count() > 1;
     let has_results = |place: &usize| texts(*place).any(|text| score::of_both(text).is_some());
     let free = |at: &usize| found.get(*at).copied().flatten().is_none();
@@ -260,7 +260,7 @@ pub(crate) fn mapping(row: &[Cell], rows: &[Vec<Cell>]) -> Option<Mapping> {
     Some(mapping)
 }
 
-/// Whether the same headings name two players more than once: rounds beside each other.
+/// Whether the same headings name two players more than once, as if rounds were side by side.
 fn are_several(found: &[Option<Heading>], names: [usize; 2]) -> bool {
     let count = |at: usize| found.iter().filter(|one| **one == found[at]).count();
     let is_same = found[names[0]] == found[names[1]];
@@ -269,7 +269,7 @@ fn are_several(found: &[Option<Heading>], names: [usize; 2]) -> bool {
         .all(|at| found[at].is_some() && count(at) > 1 + usize::from(is_same))
 }
 
-/// Two columns of which one holds what the other leaves: the points of both players.
+/// Two columns with complementary contents: the points of the two players.
 pub(super) fn complementary(
     rows: &[Vec<Cell>],
     places: impl Iterator<Item = usize>,

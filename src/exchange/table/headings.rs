@@ -1,6 +1,7 @@
-//! The headings of a table: which row they stand in, and what each says about its column.
+//! Finds the headings of a table, and interprets what each column may contain.
 //!
-//! They may stand in two rows, the numbers of the rounds over or under the names of the columns; both are read as one.
+//! Headings may be in two rows, with the numbers of the rounds above or below the names of the columns; both rows are
+//! joined.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -12,15 +13,14 @@ use super::words;
 use crate::exchange::csv::table::Cell;
 use crate::exchange::dates;
 
-/// What stands over a column.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Heading {
     pub(crate) text: String,
-    /// What the column may hold, the likeliest first.
+    /// The possible contents of the column, the most likely first.
     pub(crate) roles: &'static [Role],
-    /// The number of a round or of an opponent, and whether a word says that it is a round.
+    /// The number of a round or an opponent, and whether a word makes it a round.
     pub(crate) number: Option<(u16, bool)>,
-    /// The part of a round that the column holds: the opponent, the colour or the result.
+    /// The part of a round in the column: the opponent, the colour or the result.
     pub(crate) part: Option<Role>,
 }
 
@@ -39,7 +39,7 @@ impl Heading {
         }
     }
 
-    /// Two headings, one over the other, as one.
+    /// Joins two headings, one above the other.
     fn joined(above: &Self, below: &Self) -> Self {
         if above.text.is_empty() || below.text.is_empty() {
             return if above.text.is_empty() { below } else { above }.clone();
@@ -62,13 +62,13 @@ impl Heading {
         self.roles.contains(&role)
     }
 
-    /// Whether nothing stands there, or only the name of a part of a round.
+    /// Whether it is empty, or only names a part of a round.
     pub(crate) fn is_part_of_round(&self) -> bool {
         self.number.is_none() && (self.text.is_empty() || self.part.is_some())
     }
 }
 
-/// The number in a heading, without a day that may stand beside it, `1. runde 18/9`.
+/// The number in a heading, without a day beside it, `1. runde 18/9`.
 fn number(text: &str) -> Option<(u16, bool)> {
     if !text.contains(char::is_numeric) {
         return None;
@@ -79,7 +79,7 @@ fn number(text: &str) -> Option<(u16, bool)> {
         .filter(|word| !is_day(word))
         .collect();
     let text = words.join(" ");
-    // Points between digits are no number of a round.
+    // A number with decimals is not the number of a round.
     let is_decimal = text.as_bytes().windows(3).any(|three| {
         three[0].is_ascii_digit() && !three[1].is_ascii_alphanumeric() && three[2].is_ascii_digit()
     });
@@ -90,7 +90,7 @@ fn number(text: &str) -> Option<(u16, bool)> {
     }
 }
 
-/// Whether a word is a day, with or without its year.
+/// Whether a word is a day, with or without a year.
 fn is_day(word: &str) -> bool {
     let word = word.trim_matches(['(', ')', ',', '.']);
     let is_number =
@@ -101,15 +101,15 @@ fn is_day(word: &str) -> bool {
 /// The row, or the two rows, of headings.
 #[derive(Clone, Debug)]
 pub(crate) struct Head {
-    /// The first row of the grid that it takes.
+    /// The first row, as an index in the grid.
     pub(crate) row: usize,
-    /// The row behind it.
+    /// The index of the row after it.
     pub(crate) end: usize,
     pub(crate) columns: Vec<Heading>,
 }
 
 impl Head {
-    /// No headings, above this row.
+    /// A table without headings, whose first row is this one.
     pub(crate) fn none(row: usize) -> Self {
         Self {
             row,
@@ -118,12 +118,11 @@ impl Head {
         }
     }
 
-    /// The headings of one row.
     pub(crate) fn of(rows: &[Vec<Cell>], row: usize) -> Self {
         Self::of_known(rows, row, &mut FxHashMap::default())
     }
 
-    /// The same with the headings that were looked up before: most texts of a table come again and again.
+    /// The same, with a cache of interpreted headings, as most texts of a table occur many times.
     fn of_known<'g>(
         rows: &'g [Vec<Cell>],
         row: usize,
@@ -143,7 +142,7 @@ impl Head {
         head
     }
 
-    /// The headings of two rows, one over the other.
+    /// Joins the headings of two rows, one above the other.
     fn of_two(above: &Self, below: &Self) -> Self {
         let width = above.columns.len().max(below.columns.len());
         let none = Heading::default();
@@ -156,7 +155,7 @@ impl Head {
         }
     }
 
-    /// Days alone are rounds in their order.
+    /// Numbers headings that are only days as rounds, in their order.
     fn count_days(&mut self) {
         let is_day_alone = |heading: &Heading| heading.number.is_none() && is_day(&heading.text);
         let days = self.columns.iter().filter(|heading| is_day_alone(heading));
@@ -170,7 +169,8 @@ impl Head {
         }
     }
 
-    /// The columns with numbers of rounds or opponents, in runs that count on by one; a number may stand over several.
+    /// The columns with numbers of rounds or opponents, in runs of consecutive numbers; a number may cover several
+    /// columns.
     pub(crate) fn numbered(&self) -> Vec<(usize, u16)> {
         let numbered = self.columns.iter().enumerate();
         let numbered = numbered.filter_map(|(place, heading)| Some((place, heading.number?)));
@@ -187,17 +187,17 @@ impl Head {
                 run.push((place, number));
             }
         }
-        // Of equal ones the first.
+        // Among equals the first, as `max_by_key` returns the last.
         runs.into_iter()
             .rev()
             .max_by_key(Vec::len)
             .unwrap_or_default()
     }
 
-    /// The columns of each round or opponent, in two ways if they differ: those with its number with the nameless ones and the
-    /// parts of a round beside them, or alone.
+    /// The columns of each round or opponent, in two ways if these differ: the columns with its number, together with
+    /// the columns after them that have no name or name a part of a round; or alone.
     pub(crate) fn groups(&self) -> Vec<Vec<Vec<usize>>> {
-        /// An opponent, a colour and a result.
+        /// At most an opponent, a colour and a result.
         const MOST: usize = 3;
         let numbered = self.numbered();
         let alone = numbered.chunk_by(|(_, one), (_, other)| one == other);
@@ -208,7 +208,7 @@ impl Head {
             let more = (group[0] + 1..self.columns.len()).take(MOST - 1);
             group.extend(more.take_while(|place| self.columns[*place].is_part_of_round()));
         }
-        // Nameless columns behind the last round are no part of it.
+        // Nameless columns after the last round do not belong to it.
         let width = beside.iter().rev().skip(1).map(Vec::len).max().unwrap_or(1);
         for group in &mut beside {
             group.truncate(width);
@@ -218,7 +218,7 @@ impl Head {
         both
     }
 
-    /// Whether a word says of the numbered columns that they are rounds.
+    /// Whether a word identifies the numbered columns as rounds.
     pub(crate) fn are_rounds(&self) -> bool {
         let numbers = self.columns.iter().filter_map(|heading| heading.number);
         numbers.clone().filter(|(_, is_word)| *is_word).count() * 2 > numbers.count()
@@ -228,18 +228,19 @@ impl Head {
         self.columns.iter().any(|heading| heading.is(role))
     }
 
-    /// Whether a heading says where the names stand.
+    /// Whether a heading identifies the column of names.
     pub(crate) fn has_name(&self) -> bool {
         self.has(Role::Name) || self.has(Role::First) && self.has(Role::Last)
     }
 }
 
-/// The roles of a player's columns by their headings, each once but for the points; without a heading for the names they
-/// are in the column, before the first of the results, that holds most words.
+/// The roles of a player's columns by their headings, each once except for points. Without a heading for names, they
+/// are in the column with most words before the first result.
 pub(crate) fn roles(head: &Head, results: Option<usize>, grid: &[Vec<Cell>]) -> Mapping {
     let mut mapping = Mapping::default();
     for (place, heading) in head.columns.iter().enumerate() {
-        // The roles up to the points are those of a player's row.
+        // The roles of a player's row precede `Points` in the enum. Each occurs once, but points may in several
+        // columns.
         let is_free = |role: &Role| {
             *role == Role::Points || *role < Role::Points && mapping.first(*role).is_none()
         };
@@ -249,7 +250,7 @@ pub(crate) fn roles(head: &Head, results: Option<usize>, grid: &[Vec<Cell>]) -> 
     }
     let [name, first, last] = [Role::Name, Role::First, Role::Last].map(|role| mapping.first(role));
     match (name, first, last) {
-        // Given names alone are whole ones.
+        // TableOptions names without family names are full names.
         (None, Some(alone), None) | (None, None, Some(alone)) => mapping.push(alone, Role::Name),
         (None, None, None) => {
             let words = |column: usize| {
@@ -268,16 +269,16 @@ pub(crate) fn roles(head: &Head, results: Option<usize>, grid: &[Vec<Cell>]) -> 
     mapping
 }
 
-/// Whether a text has a word of two letters.
+/// Whether a text contains two adjacent letters, and so a word.
 fn is_words(text: &str) -> bool {
     let is_letter = |letter: char| letter.is_alphabetic() || ".-'".contains(letter);
     let mut words = text.split(' ');
     words.any(|word| word.chars().count() > 1 && word.chars().all(is_letter))
 }
 
-/// The rows of a grid that may be the headings of a table of players with numbered columns, in one row or two.
+/// The rows of a grid that may be the headings, in one row or two, of a table of players with numbered columns.
 pub(crate) fn heads(rows: &[Vec<Cell>]) -> Vec<Head> {
-    /// Tables of more groups below each other than this are read one by one.
+    /// If there are more groups below each other than this, each is read on its own.
     const MOST: usize = 8;
     let mut found: Vec<Head> = Vec::new();
     let mut above: Option<Head> = None;
@@ -304,14 +305,14 @@ fn is_head(head: &Head) -> bool {
     counted > 2 || counted > 1 && head.are_rounds() || counted > 0 && head.has_name()
 }
 
-/// How many rounds or opponents the numbered columns count.
+/// The number of rounds or opponents that the numbered columns stand for.
 fn counted(head: &Head) -> usize {
     let numbered = head.numbered().into_iter();
     let numbers: BTreeSet<u16> = numbered.map(|(_, number)| number).collect();
     numbers.len()
 }
 
-/// Whether two rows are the headings of one table: the lower names the parts of the rounds, or the columns, or has the
+/// Whether two rows are the headings of one table: the lower names the parts of the rounds or the columns, or has the
 /// numbers.
 fn is_over(above: &Head, below: &Head) -> bool {
     let counts = |head: &Head| counted(head) > 1;

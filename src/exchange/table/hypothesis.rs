@@ -1,4 +1,4 @@
-//! One way to read a grid: by a layout, under an alphabet, with a mapping.
+//! A hypothesis is one way to read a grid, with the evidence for it and the verdict whether to accept it.
 
 use super::counting::Counting;
 use super::mapping::Mapping;
@@ -11,66 +11,65 @@ use crate::exchange::problem::Problem;
 /// A reading of one grid, not judged yet.
 #[derive(Clone, Debug)]
 pub(crate) struct Hypothesis {
-    /// What each column holds; given back unchanged, it reads the same.
+    /// The content of each column; given by the user, it leads to the same reading.
     pub(crate) mapping: Mapping,
     pub(crate) evidence: Evidence,
-    /// How many rows of the grid stand above the table: its titles.
+    /// The number of rows above the table: its titles.
     pub(crate) titles: usize,
-    pub(crate) found: Found,
+    pub(crate) found: Content,
 }
 
-/// The likeliest of some readings.
+/// The most likely of several readings.
 pub(crate) fn best(readings: impl IntoIterator<Item = Hypothesis>) -> Option<Hypothesis> {
     let readings = readings.into_iter();
     readings.max_by_key(|one| one.evidence.weight())
 }
 
-/// What a reading found.
+/// The content that a reading found.
 #[derive(Clone, Debug)]
-pub(crate) enum Found {
-    /// A row a player.
+pub(crate) enum Content {
+    /// A table with a row for each player.
     Players(Table),
-    /// A row or a line a game.
+    /// A list with a row or a line for each game.
     Games(Games),
 }
 
-/// A player's row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PlayerRow {
-    /// The row of the grid.
+    /// The row in the grid.
     pub(crate) row: usize,
-    /// The number by which the cells name the player.
+    /// The number by which cells refer to the player.
     pub(crate) number: u32,
 }
 
-/// What a cell of a round says.
+/// The content of a round's cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Told {
+pub(crate) enum RoundCell {
     Empty,
-    /// Without an opponent.
+    /// A round without an opponent.
     Bye(ByeKind),
-    /// Against the player of this index, with White where told.
+    /// A game against the player with this index, with White if the cell shows the colour.
     Game {
         opponent: usize,
         white: Option<bool>,
         outcome: Outcome,
     },
-    /// Against a number that nobody has.
+    /// A game against a number that no player has.
     Stranger(u32),
     Unread,
 }
 
-/// What the opponent's cell says of the game in a player's cell: whether that one had White, and the result.
+/// The opponent's cell for the game in a player's cell: whether the opponent had White, and the result.
 pub(crate) fn other_side(
-    told: &[Vec<Told>],
+    told: &[Vec<RoundCell>],
     player: usize,
     column: usize,
 ) -> Option<(Option<bool>, Outcome)> {
-    let Told::Game { opponent, .. } = *told[player].get(column)? else {
+    let RoundCell::Game { opponent, .. } = *told[player].get(column)? else {
         return None;
     };
     match *told[opponent].get(column)? {
-        Told::Game {
+        RoundCell::Game {
             opponent: back,
             white,
             outcome,
@@ -79,78 +78,77 @@ pub(crate) fn other_side(
     }
 }
 
-/// A table with a column, or several, for each round or for each opponent.
+/// A table with one or more columns for each round or each opponent.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
     pub(crate) players: Vec<PlayerRow>,
     /// The numbers of the rounds, by column.
     pub(crate) numbers: Vec<u16>,
-    /// Whether the columns were opponents: then the rounds only keep their games apart.
+    /// Whether the columns were opponents: then the rounds only keep games apart.
     pub(crate) is_by_opponent: bool,
-    /// By player and round: what the cell says.
-    pub(crate) told: Vec<Vec<Told>>,
-    /// Where it stands.
+    /// The content of the cells, by player and round.
+    pub(crate) told: Vec<Vec<RoundCell>>,
+    /// The positions of the cells.
     pub(crate) places: Vec<Vec<At>>,
     pub(crate) counting: Counting,
-    /// Cells whose other side is missing, and games where none is expected: in the line of nobody, in a column that is no
+    /// Cells whose other side is missing, and unexpected games: in a row without a name, or in a column that is not a
     /// round.
     pub(crate) problems: Vec<Problem>,
 }
 
-/// The games of a list: their rows or lines in order.
+/// The games of a list, in the order of its rows or lines.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Games {
-    /// Games and byes, a bye with a side that is nobody ([`super::words::is_nobody`]).
+    /// Games and byes; in a bye one side is nobody ([`super::words::is_nobody`]).
     pub(crate) games: Vec<PgnGame>,
-    /// Lines that are neither a game nor a round: they are named.
+    /// Lines that are neither a game nor a round; they are reported.
     pub(crate) left: Vec<At>,
 }
 
-// The judge's figures of a reading: what of a table confirms that it is read as it was meant.
+// The evidence for a reading: what in a table confirms that it is read correctly.
 //
-// A table of players tells every game twice and often the points; a list of games tells each game once, so that only
-// its headings, its rounds and the lines that are left over speak for it.
+// A table of players contains every game twice, and often the points; a list of games contains each game once, so only
+// its headings, its rounds and the lines that do not fit give evidence.
 
-/// What speaks for a reading and what against it.
+/// The evidence for and against a reading.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Evidence {
-    /// Cells with something in them in the columns of results; in a list of games its lines that are not blank.
+    /// The filled cells in result columns; in a list of games, the lines that are not blank.
     pub(crate) filled: usize,
-    /// Those of them that are understood; in a list the games and the headings of rounds.
+    /// Those of them that were understood; in a list, games and round headings.
     pub(crate) understood: usize,
-    /// The games.
     pub(crate) games: usize,
-    /// Games that both sides tell alike; of a list none.
+    /// Games on which both sides agree; in a list none.
     pub(crate) agree: usize,
-    /// Games whose two sides tell different things.
+    /// Games on which the two sides differ.
     pub(crate) contradict: usize,
-    /// Games that only one of the two sides tells.
+    /// Games that only one of the two sides contains.
     pub(crate) one_sided: usize,
     /// Players with stated points.
     pub(crate) stated: usize,
-    /// Those of them whose games and byes give these points.
+    /// Those of them whose games and byes add up to these points.
     pub(crate) points_agree: usize,
-    /// How often somebody plays twice in a round.
+    /// How often a player plays twice in a round.
     pub(crate) twice: usize,
-    /// Games in which one has White and the other Black.
+    /// Games in which one player has White and the other Black.
     pub(crate) coloured: usize,
-    /// Games in which both have the same colour: a letter that is read as one is likelier to be something else.
+    /// Games in which both have the same colour: the letter read as a colour probably means something else.
     pub(crate) same_colour: usize,
-    /// Games and byes without play, and games without a result: of two readings the one with fewer is likelier.
+    /// Games and byes without play, and games without a result: of two readings, the one with fewer is more likely.
     pub(crate) unplayed: usize,
     /// Sides of games by forfeit.
     pub(crate) forfeits: usize,
-    /// Whether another reading with the same figures tells other games: then somebody has to say which.
+    /// Whether another reading with equal evidence has different games: then the user must decide.
     pub(crate) has_rival: bool,
-    /// Whether headings name what has to be there: the names, and the rounds or opponents; both players and the result.
+    /// Whether headings name the required columns: names and rounds or opponents, or both players and the result.
     pub(crate) is_named: bool,
     /// Whether it is the program's own table.
     pub(crate) is_own: bool,
 }
 
 impl Evidence {
-    /// How likely a reading is among others of the same grid: first that both sides agree and points agree, then that all
-    /// is understood; of readings alike in that the one that tells colours, and the one in which more was played.
+    /// The weight of a reading among others of the same grid: first for agreement of both sides and of the points, then
+    /// for understood cells; among readings equal in that, the one that shows colours and has more played games.
     pub(crate) fn weight(&self) -> i64 {
         let told = self.agree + self.contradict + self.one_sided;
         10 * share(self.agree, told)
@@ -163,7 +161,7 @@ impl Evidence {
     }
 }
 
-/// A share in millionths; nothing of nothing.
+/// A share in millionths; 0 if there is nothing to divide.
 fn share(part: usize, whole: usize) -> i64 {
     let share = (part * 1_000_000).checked_div(whole).unwrap_or(0);
     i64::try_from(share).unwrap_or(i64::MAX)
@@ -171,32 +169,31 @@ fn share(part: usize, whole: usize) -> i64 {
 
 // The judge of readings: which of them is accepted, which is only proposed, and when there is none.
 //
-// A table of players confirms itself: both sides tell a game alike, and the points are those of the games. It is
-// accepted where nearly all of that holds; what does not is named with its place. A list of games has no other side: it
-// is accepted where its headings name the players and the result, or where every line is a game or a round. All else
-// that has something for it is proposed, as the mapping under which it was read, and somebody has to say that it is so.
+// A table of players confirms itself: both sides of a game agree, and the points are those of the games. It is accepted
+// if nearly all of this holds; exceptions are reported with their positions. A list of games has no second side: it is
+// accepted if its headings name the players and the result, or if every line is a game or a round. Other readings with
+// some evidence are proposed, as the mapping that leads to them, and the user must confirm.
 //
-// A mapping that somebody gives names the columns and says which of several readings it is; it has to be confirmed by
-// the cells like any other.
+// A mapping from the user names the columns, and selects one of several readings; the cells must confirm it like any
+// other.
 
-/// What becomes of a reading.
+/// What happens with a reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Verdict {
-    /// Too little speaks for it.
+    /// The evidence is insufficient.
     Refused,
-    /// It is asked about.
+    /// The user is asked.
     Proposed,
     Accepted,
-    /// It is the program's own table, which says itself what it is.
+    /// It is the program's own table, which needs no evidence.
     Own,
 }
 
-/// How good a reading is among others.
+/// The rank of a reading among others.
 pub(crate) fn rank(found: &Hypothesis) -> (Verdict, i64) {
     (verdict(found), found.evidence.weight())
 }
 
-/// What becomes of a reading.
 pub(crate) fn verdict(found: &Hypothesis) -> Verdict {
     let evidence = &found.evidence;
     if evidence.is_own && evidence.understood == evidence.filled {
@@ -209,12 +206,12 @@ pub(crate) fn verdict(found: &Hypothesis) -> Verdict {
         return Verdict::Refused;
     }
     match &found.found {
-        Found::Games(_) => of_list(evidence),
-        Found::Players(_) => of_players(evidence),
+        Content::Games(_) => of_list(evidence),
+        Content::Players(_) => of_players(evidence),
     }
 }
 
-/// Up to one of so many may be a slip, and one or two always.
+/// Up to a tenth may be typing errors, and one or two always.
 fn is_slip(count: usize, all: usize, always: usize) -> bool {
     const OF: usize = 10;
     count <= always.max(all / OF) && count * 2 <= all
@@ -233,7 +230,7 @@ fn of_players(evidence: &Evidence) -> Verdict {
     } else {
         evidence.is_named || has_points || evidence.agree > 2
     };
-    // More forfeits than games are signs of results that mean something else.
+    // If most games were forfeits, the signs probably mean something other than results.
     let has_results = evidence.unplayed < 2 * evidence.games && evidence.forfeits <= evidence.games;
     if has_results
         && is_understood
@@ -248,7 +245,7 @@ fn of_players(evidence: &Evidence) -> Verdict {
     let has_sides = half(evidence.agree, told)
         || told == 0 && (half(evidence.points_agree, evidence.stated) || evidence.is_named);
     let is_half_understood = evidence.understood * 2 >= evidence.filled;
-    // What stands under clear headings and contradicts itself is named by its lines.
+    // A contradiction under clear headings is proposed anyway, so that its lines are reported.
     if is_half_understood && (evidence.is_named || evidence.games > 1 && has_sides) {
         Verdict::Proposed
     } else {

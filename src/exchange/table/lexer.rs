@@ -1,18 +1,18 @@
-//! One cell of a round under an alphabet: against whom, with which colour, with which result; or a round without an
-//! opponent, or nothing.
+//! Reads one cell of a round under an alphabet: the opponent, the colour and the result; or a round without an
+//! opponent, or an empty cell.
 //!
-//! The parts stand in the alphabet's order. What may stand between them only sets them apart: `8 (h) 1`, `8-h-1` and
-//! `8h1` are one. A colour may be missing, and a result, which then is open.
+//! The parts are in the alphabet's order. Separators between them have no meaning: `8 (h) 1`, `8-h-1` and `8h1` are
+//! equal. The colour may be missing, and so may the result of an open game.
 
 use super::alphabet::{Alphabet, Results};
 use super::mapping::Part;
 use super::score;
 use super::spelling::Outcome;
 use super::spelling::{bye_in_words, bye_of, is_of_one_game, normal, tight, value, values};
-use super::words::{self, Without};
+use super::words::{self, ByeReason};
 use crate::domain::{ByeKind, Mark};
 
-/// What a cell says, opponents by the numbers in the table.
+/// The content of a cell; opponents by their numbers in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lexed {
     Empty,
@@ -24,10 +24,10 @@ pub(crate) enum Lexed {
     },
 }
 
-/// The longest cell of a round in bytes; what is longer is a sentence.
+/// The longest cell of a round, in bytes; a longer text is a sentence.
 const LONGEST: usize = 60;
 
-/// Whether a cell holds nothing, or a sign for it.
+/// Whether a cell is empty, or contains a sign for that.
 pub(crate) fn is_empty(normal: &str) -> bool {
     const SIGNS: [&str; 16] = [
         "", "?", "*", "**", "***", "x", "xx", "xxx", "\\", ".", "..", "...", "…", "·", ":", "_",
@@ -35,13 +35,13 @@ pub(crate) fn is_empty(normal: &str) -> bool {
     SIGNS.contains(&normal)
 }
 
-/// Reads a [`normal`] cell; `None` of what the alphabet does not know.
+/// Reads a [`normal`] cell; `None` if the alphabet does not know its content.
 pub(crate) fn read(alphabet: &Alphabet, normal: &str) -> Option<Lexed> {
     if normal.len() > LONGEST {
         return None;
     }
     let results = alphabet.results;
-    // Where the result stands first, `+ 1` is a game that was won against 1.
+    // If the result comes first, `+ 1` is a game won against number 1.
     let is_game = alphabet.order.0.first() == Some(&Part::Result)
         && normal.starts_with(['+', '-', '='])
         && normal.contains(' ');
@@ -61,7 +61,7 @@ pub(crate) fn read(alphabet: &Alphabet, normal: &str) -> Option<Lexed> {
         return bye_in_words(normal).map(Lexed::Bye);
     }
     if cell.opponent == 0 {
-        return Some(Lexed::Bye(bye_of(cell.outcome, Without::Absent)));
+        return Some(Lexed::Bye(bye_of(cell.outcome, ByeReason::Absent)));
     }
     Some(Lexed::Game {
         opponent: cell.opponent,
@@ -76,7 +76,7 @@ pub(crate) fn is_game(alphabet: &Alphabet, text: &str) -> bool {
     matches!(lexed, Some(Lexed::Game { outcome, .. }) if outcome != Outcome::None)
 }
 
-/// A cell in which the parts are looked for.
+/// A cell while its parts are searched.
 struct Cell<'a> {
     alphabet: &'a Alphabet,
     opponent: u32,
@@ -85,7 +85,7 @@ struct Cell<'a> {
 }
 
 impl Cell<'_> {
-    /// Whether the parts, in their order, are the whole text; a number does not touch the number before it.
+    /// Whether the parts, in their order, make up the whole text; a number must not touch the number before it.
     fn parts(&mut self, text: &str, parts: &[Part], behind_number: bool) -> bool {
         let Some((part, others)) = parts.split_first() else {
             return text.trim_end_matches([' ', ')', ']', '.', ':']).is_empty();
@@ -105,7 +105,7 @@ impl Cell<'_> {
         }
     }
 
-    /// The text behind what only sets parts apart.
+    /// The text after a separator of parts.
     fn without_separator<'t>(&self, text: &'t str) -> Option<&'t str> {
         let sign = text.chars().next()?;
         if " :/()[]#-=.".contains(sign) {
@@ -116,7 +116,7 @@ impl Cell<'_> {
         letters.find_map(|(letter, _)| text.strip_prefix(letter))
     }
 
-    /// The same without this part: a colour that is not told, a result that is open.
+    /// The same without this part: a colour that is not given, a result that is open.
     fn without(&mut self, text: &str, part: Part, others: &[Part], behind_number: bool) -> bool {
         match part {
             Part::Opponent => false,
@@ -126,7 +126,7 @@ impl Cell<'_> {
             }
             Part::Result => {
                 self.outcome = Outcome::None;
-                // A result that stands first is never missing: `8w` is not Vega's.
+                // A result in first position is never missing, so `8w` is not in Vega's notation.
                 others.is_empty() && self.parts(text, others, behind_number)
             }
         }
@@ -159,7 +159,7 @@ impl Cell<'_> {
         }
     }
 
-    /// A sign of the alphabet, points, or a word; behind it perhaps a word for a game that was not played.
+    /// A sign of the alphabet, points, or a word; after it there may be a word for a game that was not played.
     fn result(&mut self, text: &str, others: &[Part]) -> bool {
         outcomes(self.alphabet.results, text)
             .into_iter()
@@ -180,7 +180,7 @@ impl Cell<'_> {
     }
 }
 
-/// Every result that a text may begin with, each with what stands behind it: a sign of the alphabet, points, or a word.
+/// Every result with which a text may begin, each with the rest of the text: a sign of the alphabet, points, or a word.
 fn outcomes<'t>(results: &Results, text: &'t str) -> Vec<(&'t str, Outcome)> {
     let signs = results.signs.iter();
     let signs = signs
@@ -196,8 +196,8 @@ fn outcomes<'t>(results: &Results, text: &'t str) -> Vec<(&'t str, Outcome)> {
     found
 }
 
-/// Reads a [`normal`] cell of results alone, of one game or of several: each digit is a game, `1½`, or a number the score
-/// of all. `None` of what the results do not know.
+/// Reads a [`normal`] cell with results only, of one game or of several: each digit is a game (`1½`), or a number is
+/// the score of all games. `None` if a result is unknown.
 pub(crate) fn results(results: &Results, is_digit: bool, normal: &str) -> Option<Vec<Lexed>> {
     let game = |outcome| Lexed::Game {
         opponent: 0,
@@ -245,7 +245,7 @@ pub(crate) fn results(results: &Results, is_digit: bool, normal: &str) -> Option
     Some(games)
 }
 
-/// The text behind a word for a game that was not played, `1 wo`, `+ def`, and the result as such.
+/// The text after a word for a game that was not played, `1 wo`, `+ def`, and the result as a forfeit.
 pub(crate) fn without_forfeit(text: &str, outcome: Outcome) -> Option<(&str, Outcome)> {
     let start = text.trim_start_matches([' ', '(']);
     let end = start.find(|letter: char| !(letter.is_alphabetic() || "./!".contains(letter)));
@@ -264,7 +264,7 @@ pub(crate) fn without_forfeit(text: &str, outcome: Outcome) -> Option<(&str, Out
     ))
 }
 
-/// What a whole cell of signs says of a round without an opponent: `-1`, `U`, `-B-`.
+/// The kind of bye in a whole cell of signs: `-1`, `U`, `-B-`.
 fn bye(results: &Results, normal: &str) -> Option<ByeKind> {
     let tight = tight(normal);
     let letters = tight.trim_matches('-');
@@ -279,7 +279,7 @@ mod tests {
     use super::*;
     use crate::exchange::table::alphabet;
 
-    /// A text in an order under the letters and the results of these places in the data.
+    /// A text in an order, under the letters and results with these indices in the data.
     fn read_as(order: &str, (colours, results): (usize, usize), text: &str) -> Option<Lexed> {
         let order = alphabet::orders().position(|one| one.to_string() == order);
         read(

@@ -1,26 +1,25 @@
-//! What each column of a table holds and how its cells are written, as a text that a person can give and the program
-//! can propose: `--columns "2=name,5-11=rounds,12=points" --cells opponent-colour-result`.
+//! The mapping of a table: the content of each column and the notation of its cells, as a text that the user can give
+//! and the program can propose: `--columns "2=name,5-11=rounds,12=points" --cells opponent-colour-result`.
 //!
-//! A reading of a table *is* its mapping: a layout reads a grid by one, so a proposal, given back unchanged, reads the
-//! same.
+//! A layout reads a grid by a mapping and nothing else, so a proposal that is given back unchanged leads to the same
+//! reading.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::domain::Message;
 
-/// Declares the roles with their words in mappings and in the data of headings, the likeliest of a heading that may be
-/// several first.
+/// Declares the roles with their words in mappings and in the data of headings; of the roles that a heading may have,
+/// the most likely comes first.
 macro_rules! roles {
     ($($(#[$doc:meta])* $role:ident $word:literal,)*) => {
-        /// What a column holds.
+        /// The content of a column.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub(crate) enum Role {
             $($(#[$doc])* $role,)*
         }
 
         impl Role {
-            /// Every role with its word.
             pub(crate) const WORDS: &[(Self, &str)] = &[$((Self::$role, $word),)*];
         }
     };
@@ -43,48 +42,48 @@ roles! {
     Rating "rating",
     Birth "birth",
     Points "points",
-    /// Of a list of games: the number of the round.
+    /// In a list of games: the number of the round.
     Round "round",
     Board "board",
     Date "date",
     White "white",
     Black "black",
-    /// The player of a row whose opponent stands beside.
+    /// The player of a row, beside a column of opponents.
     Player "player",
     Opponent "opponent",
     Home "home",
     Away "away",
     Colour "colour",
     Result "result",
-    /// What White and what Black made, in columns of their own.
+    /// White's and Black's results, in separate columns.
     WhiteResult "white-result",
     BlackResult "black-result",
     Winner "winner",
-    /// Known to say nothing about results.
+    /// A column known to contain nothing about results.
     Passed "passed",
-    /// One column or more for each round, in order.
+    /// One or more columns for each round, in order.
     Rounds "rounds",
-    /// One column or more for each opponent, in the order of the rows or of their headings.
+    /// One or more columns for each opponent, in the order of the rows or of their headings.
     Opponents "opponents",
     /// A whole game, `Holm – Friis 1-0`.
     Game "game",
-    /// Of a list of people: the first day of a status.
+    /// In a list of people: the first day of a status.
     Since "since",
     Status "status",
     FideRating "fide-rating",
     StartRating "start-rating",
-    /// The games before the list.
+    /// The number of games before the list.
     Games "games",
 }
 
 impl Role {
-    /// The roles of lists of people.
+    /// The roles in lists of people.
     #[rustfmt::skip]
     pub(crate) const PEOPLE: [Self; 13] = [
         Self::Name, Self::Dsu, Self::Fide, Self::Birth, Self::Since, Self::Status, Self::StartRating, Self::Rating,
         Self::DsuRating, Self::FideRating, Self::Games, Self::Date, Self::Passed,
     ];
-    /// Those of them that tables of tournaments do not have.
+    /// Those of them that do not occur in tables of tournaments.
     pub(crate) const ONLY_PEOPLE: [Self; 5] = [
         Self::Since,
         Self::Status,
@@ -93,7 +92,7 @@ impl Role {
         Self::Games,
     ];
 
-    /// The word for it in a mapping and in the data of headings.
+    /// Its word in a mapping and in the data of headings.
     pub(crate) fn name(self) -> &'static str {
         let mut words = Self::WORDS.iter();
         words
@@ -107,7 +106,6 @@ impl Role {
     }
 }
 
-/// A part of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Part {
     Opponent,
@@ -127,15 +125,15 @@ impl Part {
     }
 }
 
-/// The parts of a cell in their order.
+/// The order of the parts of a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Order(pub(crate) Vec<Part>);
 
 impl Order {
-    /// The order that a text names, `opponent-colour-result`.
+    /// The order in a text, `opponent-colour-result`.
     ///
     /// # Errors
-    /// A word that is not a part of a cell, or one part twice.
+    /// A word that is not a part of a cell, or a repeated part.
     pub(crate) fn parse(text: &str) -> Result<Self, Message> {
         let part = |word: &str| {
             Part::ALL
@@ -163,23 +161,23 @@ impl fmt::Display for Order {
     }
 }
 
-/// What a column holds, and how many of its kind are one round or one opponent.
+/// The content of a column, and how many such columns make one round or one opponent.
 pub(crate) type Holds = (Role, usize);
 
-/// What each column of a table holds; what is not named is not used.
+/// The content of each column of a table; columns that are not named are not used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mapping {
-    /// By places, from 0.
+    /// By column, from 0.
     columns: BTreeMap<usize, Holds>,
-    /// How the cells of rounds or opponents are written; found from the cells where it is not given.
+    /// The order of a cell's parts; determined from the cells if not given.
     pub(crate) cells: Option<Order>,
 }
 
 impl Mapping {
-    /// Reads `2=name,5-14=rounds/2,15=points`: columns from 1, what they hold, and how many are one round.
+    /// Reads `2=name,5-14=rounds/2,15=points`: columns from 1, their content, and how many make one round.
     ///
     /// # Errors
-    /// What is not so written, a column that is named twice, a role that nobody knows.
+    /// Another form, a column named twice, an unknown role.
     ///
     /// ```text
     /// "2=name,5-14=rounds/2" → column 2 the names, columns 5 to 14 five rounds of two columns each
@@ -213,30 +211,31 @@ impl Mapping {
         Ok(mapping)
     }
 
-    /// Says what a column holds, whatever was said of it.
+    /// Sets the content of a column, replacing an earlier one.
     pub(crate) fn push(&mut self, place: usize, role: Role) {
         self.push_group(&[place], role);
     }
 
-    /// Says what the columns of a round or an opponent hold, which stand side by side.
+    /// Sets the content of adjacent columns that make one round or one opponent.
     pub(crate) fn push_group(&mut self, group: &[usize], role: Role) {
         let columns = group.iter().map(|place| (*place, (role, group.len())));
         self.columns.extend(columns);
     }
 
-    /// Takes all columns of a role away but one.
+    /// Removes all columns of a role except one.
     pub(crate) fn keep_only(&mut self, role: Role, place: Option<usize>) {
         self.columns
             .retain(|at, (one, _)| *one != role || Some(*at) == place);
     }
 
-    /// What every column holds.
+    /// The content of every column.
     pub(crate) fn each(&self) -> Vec<Option<Holds>> {
         let end = self.columns.keys().last().map_or(0, |last| last + 1);
         (0..end).map(|at| self.columns.get(&at).copied()).collect()
     }
 
-    /// The mapping of columns that hold this: of several that are one round, those that are left over are one by themselves.
+    /// The mapping of columns with these contents; if the columns of the last round are incomplete, each of them counts
+    /// alone.
     pub(crate) fn of_each(each: &[Option<Holds>]) -> Self {
         let all = each.iter().copied().enumerate();
         let columns = all.filter_map(|(place, holds)| Some((place, holds?)));
@@ -252,7 +251,7 @@ impl Mapping {
         mapping
     }
 
-    /// The columns side by side that hold the same.
+    /// The runs of adjacent columns with the same content.
     fn runs(&self) -> Vec<(Vec<usize>, Holds)> {
         let mut runs: Vec<(Vec<usize>, Holds)> = Vec::new();
         for (place, holds) in &self.columns {
@@ -268,12 +267,11 @@ impl Mapping {
         runs
     }
 
-    /// What a column, from 0, holds.
+    /// The content of a column, counted from 0.
     pub(crate) fn at(&self, place: usize) -> Option<Role> {
         self.columns.get(&place).map(|(role, _)| *role)
     }
 
-    /// The first column of a role.
     pub(crate) fn first(&self, role: Role) -> Option<usize> {
         self.all(role).next()
     }
@@ -300,11 +298,11 @@ impl Mapping {
     }
 }
 
-/// More columns has no table.
+/// A table has no more columns than this.
 const MOST: usize = 2_000;
 
 impl fmt::Display for Mapping {
-    /// The text for `--columns`, as [`parse`](Self::parse) reads it.
+    /// The text for `--columns`, the inverse of [`parse`](Self::parse).
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, (places, (role, each))) in self.runs().into_iter().enumerate() {
             let comma = if at > 0 { "," } else { "" };

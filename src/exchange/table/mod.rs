@@ -1,12 +1,13 @@
-//! Tables of tournaments, whoever wrote them: tournament programs, people in their spreadsheets, this program.
+//! Reads tables of tournaments from any source: tournament programs, people's spreadsheets, this program.
 //!
-//! A file is seen as a [grid](grid) of cells in every way that it can be divided. Each grid is read by four layouts: a
-//! row a player with a column a round ([`layout::rounds`]) or a column an opponent ([`layout::players`]), a row a game, a line a
-//! game. What a cell says is told by one [lexer] under alphabets that are data; what a column holds, by [headings]
-//! that are data as well. Every such reading is a [hypothesis] with its [evidence]: cells understood, sides of a game
-//! that agree, points that agree, nobody twice in a round. One [judge] accepts the best, proposes it, or refuses.
+//! A file is divided into a [grid](grid) of cells in every possible way. Four layouts read each grid: a row for each
+//! player with a column for each round ([`layout::rounds`]) or for each opponent ([`layout::players`]), a row for each
+//! game, a line for each game. A [lexer] interprets the cells under alphabets, and [headings] interpret the columns;
+//! alphabets and headings are data. Every reading is a [hypothesis] with evidence: cells understood, games on which
+//! both sides agree, points that agree, nobody twice in a round. A judge accepts the best reading, proposes it, or
+//! refuses.
 //!
-//! What is proposed is a [mapping], the text of `--columns` and `--cells`, which a person can change and give back.
+//! A proposal is a [mapping], the text of `--columns` and `--cells`, which the user can change and give back.
 
 mod alphabet;
 mod answer;
@@ -41,24 +42,24 @@ use crate::exchange::problem::{Problem, Reading};
 pub use answer::Answer;
 use budget::Budget;
 use grid::{Divided, Grid, grids};
-pub use grid::{Given, HiddenParts};
+pub use grid::{HiddenParts, TableOptions};
 use hypothesis::Verdict;
-use hypothesis::{Found, Hypothesis};
+use hypothesis::{Content, Hypothesis};
 pub use mapping::Mapping;
 pub use preview::{Figures, Preview};
 pub use write::{carried, write};
 
-/// Readings are guessed from so many lines.
+/// How many lines are used to guess the reading.
 const GUESSED: usize = 2_000;
 
-/// The doubts about a reading: under the mapping that is found, and under one that is given.
+/// The messages for a doubtful reading: under a mapping that was found, and under one from the user.
 const PROPOSED: &str = "table-proposed";
 const DOUBTED: &str = "table-doubted";
 
-/// Reads a table; how it is divided, what its columns hold and how its cells are written is recognised.
+/// Reads a table; its division into cells, the content of its columns and the notation of its cells are recognised.
 ///
-/// Where a table has a column for every opponent, the rounds of the games are not known: they are numbered so that
-/// nobody plays twice in one, and the draft says that they only count ([`TournamentDraft::unordered`]).
+/// If a table has a column for every opponent, the rounds of the games are unknown: they are numbered so that nobody
+/// plays twice in one, and the draft marks them as a mere numbering ([`TournamentDraft::unordered`]).
 ///
 /// ```
 /// use klubrating::exchange::table::read;
@@ -69,30 +70,33 @@ const DOUBTED: &str = "table-doubted";
 /// assert_eq!((plain.players.len(), plain.games.len(), plain.unordered), (3, 3, true));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
-    read_as(bytes, &Given::default())
+    read_as(bytes, &TableOptions::default())
 }
 
-/// Reads a table as somebody says that it is to be read; what is not said is recognised.
+/// Reads a table as the user specifies; what is not specified is recognised.
 ///
-/// A reading for which not enough speaks is a proposal: the problem `table-proposed` is a doubt, and has the mapping as
-/// the text that can be given.
-pub fn read_as(bytes: &[u8], given: &Given) -> Reading<TournamentDraft> {
+/// A reading without sufficient evidence is a proposal: its problem `table-proposed` is a doubt that contains the
+/// mapping as text.
+pub fn read_as(bytes: &[u8], given: &TableOptions) -> Reading<TournamentDraft> {
     best(bytes, given).unwrap_or_else(Reading::refused)
 }
 
-/// The table of a file in which there is one; nothing of another.
+/// The reading of a file that contains a table; `None` for any other.
 pub(super) fn read_any(bytes: &[u8]) -> Option<Reading<TournamentDraft>> {
-    best(bytes, &Given::default()).ok()
+    best(bytes, &TableOptions::default()).ok()
 }
 
 /// The best reading of a file.
 ///
 /// # Errors
-/// The reason why it holds no table.
-fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem> {
+/// The reason why it contains no table.
+fn best(bytes: &[u8], given: &TableOptions) -> Result<Reading<TournamentDraft>, Problem> {
     let mut problems = Problems::default();
     let grids = grids(bytes, given, GUESSED, &mut problems)?;
-    let seen: Vec<Grid> = grids.iter().map(|grid| seen(grid, given)).collect();
+    let seen: Vec<Grid> = grids
+        .iter()
+        .map(|grid| without_hidden(grid, given))
+        .collect();
     let refused = || {
         let with_all = |grid: &&Grid| Best::of(std::slice::from_ref(*grid), given).is_some();
         let hiding = grids.iter().filter(|grid| grid.hides());
@@ -104,7 +108,7 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
     };
     let best = Best::of(&seen, given).ok_or_else(refused)?;
     let (whole, found) = if best.grid.is_cut {
-        best.whole(bytes, given, &mut problems)
+        best.read_all_lines(bytes, given, &mut problems)
     } else {
         (None, best.found.clone())
     };
@@ -114,7 +118,7 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
     }
     match hypothesis::verdict(&found) {
         Verdict::Refused => return Err(notes::reason(&seen, given)),
-        verdict => tell(&found, verdict, given, &mut problems),
+        verdict => report_doubts(&found, verdict, given, &mut problems),
     }
     if let Some(position) = seen.iter().position(|one| std::ptr::eq(one, best.grid)) {
         hidden(&grids[position], best.grid, given, &found, &mut problems);
@@ -129,44 +133,53 @@ fn best(bytes: &[u8], given: &Given) -> Result<Reading<TournamentDraft>, Problem
     Ok(problems.reading(draft))
 }
 
-/// Whether a problem is the question whether the columns hold what they are taken for.
+/// Whether a problem is the question whether the columns were interpreted correctly.
 pub(crate) fn is_asked(problem: &Problem) -> bool {
     [PROPOSED, DOUBTED].contains(&problem.message.key)
 }
 
-/// The answer, to be kept for the next table, that a file is read by the columns that somebody gave.
-pub fn answer(bytes: &[u8], given: &Given) -> Option<Answer> {
+/// The answer to store for the next table, if the file is read by the user's columns.
+pub fn answer(bytes: &[u8], given: &TableOptions) -> Option<Answer> {
     let seen = first_rows(bytes, given).ok()?;
     let best = Best::of(&seen, given)?;
     remembered::answer(best.grid, best.found.titles, given.columns.as_ref()?)
 }
 
-/// Whether a text holds a table that is read, or proposed.
+/// Whether a text contains a table that would be accepted or proposed.
 pub(super) fn is_table(bytes: &[u8]) -> bool {
-    let given = Given::default();
+    let given = TableOptions::default();
     first_rows(bytes, &given).is_ok_and(|seen| Best::of(&seen, &given).is_some())
 }
 
-/// The rows from which is guessed what a file holds, in every way to divide it.
+/// The first rows of a file, from which its content is guessed, in every possible division.
 ///
 /// # Errors
-/// What is no text and no workbook, or has no such sheet.
-fn first_rows(bytes: &[u8], given: &Given) -> Result<Vec<Grid>, Problem> {
+/// The file is neither text nor a workbook, or has no such sheet.
+fn first_rows(bytes: &[u8], given: &TableOptions) -> Result<Vec<Grid>, Problem> {
     let grids = grids(bytes, given, GUESSED, &mut Problems::default())?;
-    Ok(grids.iter().map(|grid| seen(grid, given)).collect())
+    Ok(grids
+        .iter()
+        .map(|grid| without_hidden(grid, given))
+        .collect())
 }
 
-/// A grid as it is read: without what a spreadsheet hides, unless somebody says that it is read.
-fn seen(grid: &Grid, given: &Given) -> Grid {
+/// A grid without hidden parts, unless the user asked for them.
+fn without_hidden(grid: &Grid, given: &TableOptions) -> Grid {
     if grid.hides() && given.hidden != Some(HiddenParts::Read) {
-        grid.shown(words::says_who)
+        grid.without_hidden(words::says_who)
     } else {
         grid.clone()
     }
 }
 
-/// Asks where a workbook would be read otherwise with what it hides.
-fn hidden(whole: &Grid, seen: &Grid, given: &Given, found: &Hypothesis, problems: &mut Problems) {
+/// Asks about hidden parts of a workbook, if with them it would be read differently.
+fn hidden(
+    whole: &Grid,
+    seen: &Grid,
+    given: &TableOptions,
+    found: &Hypothesis,
+    problems: &mut Problems,
+) {
     if !whole.hides() || given.hidden.is_some() {
         return;
     }
@@ -183,20 +196,20 @@ fn hidden(whole: &Grid, seen: &Grid, given: &Given, found: &Hypothesis, problems
 struct Best<'a> {
     grid: &'a Grid,
     found: Hypothesis,
-    /// Other readings of the same grid, and other grids with an accepted one.
+    /// Other readings of the same grid, and other grids with an accepted reading.
     others: Vec<Hypothesis>,
     other_grids: Vec<&'a Grid>,
-    /// The day on which somebody said what columns under these headings hold.
+    /// The day on which the user explained columns with these headings.
     remembered: Option<Date>,
 }
 
 impl<'a> Best<'a> {
-    fn of(grids: &'a [Grid], given: &Given) -> Option<Self> {
+    fn of(grids: &'a [Grid], given: &TableOptions) -> Option<Self> {
         let mut best: Option<Self> = None;
         let mut accepted: Vec<&Grid> = Vec::new();
         let mut budget = Budget::of_guesses();
         for grid in grids {
-            // Lines of games are only looked for where there is no table.
+            // Lines of games are only searched for if there is no table.
             if grid.divided == Divided::Lines && !accepted.is_empty() {
                 continue;
             }
@@ -236,22 +249,22 @@ impl<'a> Best<'a> {
         })
     }
 
-    /// The reading of the whole file, which was guessed from its first lines.
-    fn whole(
+    /// The reading of the whole file, guessed from its first lines.
+    fn read_all_lines(
         &self,
         bytes: &[u8],
-        given: &Given,
+        given: &TableOptions,
         problems: &mut Problems,
     ) -> (Option<Grid>, Hypothesis) {
         let grids = grids(bytes, given, MAX_LINES, problems).unwrap_or_default();
         let mut grids = grids.into_iter();
         let same = grids.find(|grid| grid.divided == self.grid.divided);
-        let Some(grid) = same.map(|grid| seen(&grid, given)) else {
+        let Some(grid) = same.map(|grid| without_hidden(&grid, given)) else {
             return (None, self.found.clone());
         };
         let guessed = &self.found.evidence;
         let said = || {
-            let given = Given {
+            let given = TableOptions {
                 columns: Some(self.found.mapping.clone()),
                 ..given.clone()
             };
@@ -259,15 +272,20 @@ impl<'a> Best<'a> {
         };
         let own = own::read(&grid).filter(|_| guessed.is_own);
         let mut found = own.or_else(said).unwrap_or_else(|| self.found.clone());
-        // The mapping is the program's own, and no answer to a question.
+        // The program found the mapping itself, so it does not answer a question.
         found.evidence.is_named = guessed.is_named;
         found.evidence.has_rival = guessed.has_rival;
         (Some(grid), found)
     }
 }
 
-/// What is asked about a reading, and what nothing confirms.
-fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Problems) {
+/// Asks about a proposed reading, and reports if nothing confirms it.
+fn report_doubts(
+    found: &Hypothesis,
+    verdict: Verdict,
+    given: &TableOptions,
+    problems: &mut Problems,
+) {
     let evidence = &found.evidence;
     if verdict == Verdict::Proposed {
         let is_said = given.columns.is_some();
@@ -278,8 +296,8 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
         let cells = cells.map(ToString::to_string).unwrap_or_default();
         let options = format!("--columns \"{}\"{order}", found.mapping);
         let figures = match found.found {
-            Found::Games(_) => Message::new("table-figures-list"),
-            Found::Players(_) => Message::new("table-figures")
+            Content::Games(_) => Message::new("table-figures-list"),
+            Content::Players(_) => Message::new("table-figures")
                 .with("agree", evidence.agree)
                 .with("games", evidence.games)
                 .with("points", evidence.points_agree)
@@ -294,7 +312,7 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
             .with("cells", cells)
             .with("options", options);
         problems.ask(0, 0, message);
-    } else if matches!(found.found, Found::Games(_))
+    } else if matches!(found.found, Content::Games(_))
         && evidence.agree == 0
         && evidence.points_agree == 0
     {
@@ -307,21 +325,22 @@ fn tell(found: &Hypothesis, verdict: Verdict, given: &Given, problems: &mut Prob
     }
 }
 
-/// The readings of a grid as somebody said before that tables with these headings are read, and when.
-fn remembered(grid: &Grid, given: &Given) -> Option<(Date, Vec<Hypothesis>)> {
+/// The readings of a grid by an earlier explanation of the same headings, and its day.
+fn remembered(grid: &Grid, given: &TableOptions) -> Option<(Date, Vec<Hypothesis>)> {
     let is_asked = given.columns.is_none() && own::read(grid).is_none();
     let answers = is_asked.then_some(&given.remembered)?;
     let (on, mapping) = remembered::find(grid, answers)?;
     let columns = Some(mapping);
-    let given = Given {
+    let given = TableOptions {
         columns,
-        ..Given::default()
+        ..TableOptions::default()
     };
     Some((on, readings(grid, &given, &mut Budget::without_limit())))
 }
 
-/// Every reading of a grid by every layout. A mapping that is given names the columns, and says which of two it is.
-fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> {
+/// Every reading of a grid by every layout. A mapping from the user names the columns, and decides between rival
+/// readings.
+fn readings(grid: &Grid, given: &TableOptions, budget: &mut Budget) -> Vec<Hypothesis> {
     let rows = &grid.rows;
     if let Some(mapping) = &given.columns {
         let mut all = layout::players::read(rows, mapping);
@@ -349,9 +368,9 @@ fn readings(grid: &Grid, given: &Given, budget: &mut Budget) -> Vec<Hypothesis> 
 mod tests {
     use super::*;
 
-    /// How many cells are compared to guess what a text is.
+    /// The number of cells compared in guessing the content of a text.
     fn compared(text: &str) -> usize {
-        let given = Given::default();
+        let given = TableOptions::default();
         let grids = grids(text.as_bytes(), &given, GUESSED, &mut Problems::default()).unwrap();
         let mut budget = Budget::of_guesses();
         for grid in &grids {

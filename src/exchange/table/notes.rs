@@ -1,20 +1,20 @@
-//! What of a file is no part of the tournament that was read: columns, sheets, tables below; named once, or refused where
-//! it may be a part of it.
+//! Reports the parts of a file that do not belong to the tournament that was read: columns, sheets, tables below. A
+//! part that might belong to it is refused.
 
 use std::collections::BTreeSet;
 
-use super::grid::{Divided, Given, Grid};
+use super::grid::{Divided, Grid, TableOptions};
 use super::headings::{self, Head, Heading};
-use super::hypothesis::{self, Found, Hypothesis, PlayerRow, Verdict};
+use super::hypothesis::{self, Content, Hypothesis, PlayerRow, Verdict};
 use super::players::{Body, name, name_columns};
 use super::{draft, lexer, spelling, words};
 use crate::domain::Message;
 use crate::exchange::clean::clean_text;
 use crate::exchange::problem::{Problem, Problems};
 
-/// Names the columns with a heading that were not used.
+/// Reports the columns with a heading that were not used.
 pub(crate) fn columns(grid: &Grid, found: &Hypothesis, problems: &mut Problems) {
-    if matches!(found.found, Found::Games(_)) || found.titles >= grid.rows.len() {
+    if matches!(found.found, Content::Games(_)) || found.titles >= grid.rows.len() {
         return;
     }
     let head = Head::of(&grid.rows, found.titles);
@@ -41,13 +41,13 @@ pub(crate) fn columns(grid: &Grid, found: &Hypothesis, problems: &mut Problems) 
 /// The rows of the players of a reading.
 fn players(found: &Hypothesis) -> &[PlayerRow] {
     match &found.found {
-        Found::Players(table) => &table.players,
-        Found::Games(_) => &[],
+        Content::Players(table) => &table.players,
+        Content::Games(_) => &[],
     }
 }
 
-/// Refuses a table below which another of a tournament stands: other players are another group, other results of the same
-/// ones a second half.
+/// Refuses a file with another tournament table below the first: with other players it is another group, with the same
+/// players and other results a second half.
 pub(crate) fn tables_below(
     grid: &Grid,
     found: &Hypothesis,
@@ -85,7 +85,7 @@ pub(crate) fn tables_below(
     }
 }
 
-/// Names the sheets of a workbook that hold a table too.
+/// Reports other sheets of a workbook that contain a table.
 pub(crate) fn sheets(used: &Grid, others: &[&Grid], problems: &mut Problems) {
     let Divided::Sheet(used) = &used.divided else {
         return;
@@ -104,8 +104,9 @@ pub(crate) fn sheets(used: &Grid, others: &[&Grid], problems: &mut Problems) {
     }
 }
 
-/// The reason, at the headings of the table that comes nearest; under a mapping that is given, that it gives no games.
-pub(crate) fn reason(grids: &[Grid], given: &Given) -> Problem {
+/// The reason why there is no table, at the most similar headings; under a mapping from the user, that it gives no
+/// games.
+pub(crate) fn reason(grids: &[Grid], given: &TableOptions) -> Problem {
     if given.columns.is_some() {
         return Problem::error(0, 0, Message::new("mapping-no-games"));
     }
@@ -117,7 +118,7 @@ pub(crate) fn reason(grids: &[Grid], given: &Given) -> Problem {
     near.unwrap_or_else(|| Problem::error(0, 0, Message::new("problem-no-table")))
 }
 
-/// What a table below these headings lacks; nothing where there are no rows of players.
+/// What a table below these headings lacks; `None` if there are no rows of players.
 fn near(grid: &Grid, head: &Head) -> Option<Problem> {
     const RESULTS: [&str; 8] = ["1", "½", "0", "0.5", "0,5", "=", "+", "-"];
     let line = grid.rows[head.row].first().map_or(0, |cell| cell.line);

@@ -1,8 +1,8 @@
-//! The program's own table, as [`super::write`] writes it and its template shows it: a row of headings with `no`, `name`
-//! and `r1`, `r2`, …, each in exactly this form, or below facts (`#rounds;5`) in other languages.
+//! Recognises the program's own table, written by [`super::write`] and shown in its template: a row of headings with
+//! `no`, `name` and `r1`, `r2`, …, each in exactly this form, or below facts (`#rounds;5`) in other languages.
 //!
-//! It says itself what it is, so that a tournament before its first game is read as well, a player without a name, or
-//! one whose results all look like something else.
+//! Such a table needs no evidence. So a tournament before its first game can be read, and one with a nameless player or
+//! with results that all look like something else.
 
 use super::alphabet;
 use super::grid::{Cell, Grid};
@@ -15,7 +15,7 @@ use super::words;
 use super::write::COLUMNS;
 use crate::exchange::numbers;
 
-/// The reading of the own table; nothing where the first row that is no fact has other headings.
+/// The reading of the program's own table; `None` if the first row after the facts has other headings.
 pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
     let is_fact = |row: &&Vec<Cell>| {
         let first = row.first();
@@ -32,7 +32,7 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
         let is_own = |role: &Role| COLUMNS.iter().any(|(known, _)| known == role);
         let mut exact = COLUMNS.iter().filter(|(_, word)| *word == text);
         let exact = exact.next().map(|(role, _)| *role);
-        // Below facts the words of other languages are as good.
+        // Below facts, words of other languages are accepted as well.
         let mut of_word = words::roles(text).iter().copied().filter(|_| has_facts);
         let role = exact.or_else(|| of_word.find(is_own));
         let round = text.strip_prefix('r').and_then(numbers::rounds);
@@ -43,7 +43,7 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
             mapping.push(place, Role::Rounds);
             rounds.push(round);
         } else if numbers::digits(text).is_some() {
-            // A column an opponent: another table.
+            // A column for each opponent: another table.
             return None;
         } else {
             unknown.push(place);
@@ -55,7 +55,7 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
     if rounds.is_empty() && unknown.iter().any(is_named) {
         return None;
     }
-    // A round under another heading is another table as well.
+    // A round under an unknown heading means another table as well.
     let alphabet = alphabet::of(0, 0, 0)?;
     let rows = &grid.rows[titles + 1..];
     let is_game = |cell: &Cell| lexer::is_game(&alphabet, cell.unguarded());
@@ -75,7 +75,7 @@ pub(crate) fn read(grid: &Grid) -> Option<Hypothesis> {
     let number_of = |player| numbers::start_number(body.text(player, number)).unwrap_or(0);
     let numbering: Vec<u32> = (0..body.len()).map(number_of).collect();
     let mut found = layout::rounds::own(&body, &mapping, rounds, numbering.clone())?;
-    // A row without a number may be a remark below.
+    // A row without a number may be a remark below the table.
     found.evidence.is_own = true;
     found.evidence.filled += numbering.iter().filter(|number| **number == 0).count();
     Some(Hypothesis { titles, ..found })

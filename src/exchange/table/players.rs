@@ -1,5 +1,5 @@
-//! The players of a table with a row for each: which rows they are, what they are called, by which numbers the cells
-//! may name them.
+//! Finds the players of a table with a row for each player: their rows, their names, and the numbers by which cells may
+//! refer to them.
 
 use std::collections::BTreeSet;
 
@@ -8,19 +8,19 @@ use super::words;
 use crate::exchange::csv::table::Cell;
 use crate::exchange::numbers;
 
-/// The rows of the players below a row of headings.
+/// The rows of players below a row of headings.
 #[derive(Clone, Debug)]
 pub(crate) struct Body<'a> {
     pub(crate) grid: &'a [Vec<Cell>],
-    /// The rows of the grid.
+    /// The indices of the rows in the grid.
     pub(crate) rows: Vec<usize>,
     /// The players' names, without numbers before them.
     pub(crate) names: Vec<String>,
 }
 
 impl<'a> Body<'a> {
-    /// The rows behind `start` whose name is one, ended by the first player beyond so many. The headings may come again,
-    /// where the numbers go on.
+    /// The rows after `start` that contain a name, up to one more than `most` players. The headings may be repeated if
+    /// the numbers continue.
     pub(crate) fn of(grid: &'a [Vec<Cell>], start: usize, mapping: &Mapping, most: usize) -> Self {
         let columns = name_columns(mapping);
         let mut body = Self {
@@ -53,7 +53,7 @@ impl<'a> Body<'a> {
         body
     }
 
-    /// Whether a row has the numbers of the first player again: another group.
+    /// Whether a row has the first player's numbers again and so begins another group.
     fn begins_again(&self, row: usize) -> bool {
         let number = |row: usize| {
             let cell = self.grid.get(row)?.iter().find(|cell| !cell.is_blank())?;
@@ -76,7 +76,7 @@ impl<'a> Body<'a> {
         self.grid[self.rows[player]].get(column)
     }
 
-    /// The numbers that a column has for all players, each another.
+    /// The numbers in a column, if all players have one and all are different.
     fn column(&self, column: usize) -> Option<Vec<u32>> {
         let number = |player| {
             let text = self.text(player, column);
@@ -86,7 +86,8 @@ impl<'a> Body<'a> {
         are_different(&numbers).then_some(numbers)
     }
 
-    /// Every way to number the players, the likeliest first: by a column, by the numbers before the names, by their order.
+    /// Every way to number the players, the most likely first: by a column, by the numbers before the names, by their
+    /// order.
     pub(crate) fn numberings(&self, mapping: &Mapping) -> Vec<Vec<u32>> {
         let prefixes = || {
             let numbers = self.names.iter().map(|name| without_number(name).0);
@@ -120,7 +121,7 @@ fn texts(cells: &[Cell]) -> impl Iterator<Item = &str> {
     cells.iter().map(Cell::unguarded)
 }
 
-/// Whether another table begins here: a row of at least three known headings, the names among them.
+/// Whether another table begins here: a row with at least three known headings, including those of the names.
 fn is_other_head(grid: &[Vec<Cell>], row: usize, columns: &[usize]) -> bool {
     let name = name(&grid[row], columns);
     let has_name = words::roles(&name).contains(&Role::Name) || name.is_empty();
@@ -133,7 +134,7 @@ fn is_other_head(grid: &[Vec<Cell>], row: usize, columns: &[usize]) -> bool {
     known > 2 && (has(Role::Name) || has(Role::First) && has(Role::Last))
 }
 
-/// The columns of the names: given and family name, or the whole.
+/// The columns of the names: given and family name, or the full name.
 pub(crate) fn name_columns(mapping: &Mapping) -> Vec<usize> {
     let last = mapping.first(Role::Last).or(mapping.first(Role::Name));
     let first = mapping.first(Role::First);
@@ -141,7 +142,7 @@ pub(crate) fn name_columns(mapping: &Mapping) -> Vec<usize> {
     first.into_iter().chain(middle).chain(last).collect()
 }
 
-/// The name in these columns of a row, its parts joined.
+/// The name in these columns of a row, with its parts joined.
 pub(crate) fn name(cells: &[Cell], columns: &[usize]) -> String {
     let parts = columns
         .iter()
@@ -162,7 +163,7 @@ pub(crate) fn without_number(text: &str) -> (Option<u32>, &str) {
         .map_or((None, text), |number| (Some(number), name))
 }
 
-/// Whether a text may be a name: it begins with a letter and is no heading.
+/// Whether a text may be a name: it begins with a letter and is not a heading.
 pub(crate) fn is_name(text: &str) -> bool {
     let text = text.trim_start_matches(['"', '\'', '(', '*', '_', '‘', '“']);
     text.starts_with(char::is_alphabetic) && text.len() <= 120

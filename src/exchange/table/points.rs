@@ -1,14 +1,14 @@
-//! The points that a table states, against those that its games and byes give.
+//! Compares the points that a table states with those of its games and byes.
 
 use super::counting::Counting;
-use super::hypothesis::Told;
+use super::hypothesis::RoundCell;
 use super::mapping::{Mapping, Role};
 use super::players::Body;
 use super::spelling;
 use super::spelling::Outcome;
 use crate::domain::Points;
 
-/// What a player's results are worth, and how many games have none yet.
+/// The points of a player's results, and the number of open games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Worth {
     pub(crate) points: i32,
@@ -16,14 +16,14 @@ pub(crate) struct Worth {
 }
 
 impl Worth {
-    /// Of the cells of a player's rounds.
-    pub(crate) fn of_rounds(cells: &[Told], counting: Counting) -> Self {
+    /// The points of a player's rounds.
+    pub(crate) fn of_rounds(cells: &[RoundCell], counting: Counting) -> Self {
         let mut worth = Self::default();
         for told in cells {
             match told {
-                Told::Bye(kind) => worth.points += counting.of_bye(*kind).0,
-                Told::Game { outcome, .. } => worth.add(*outcome, counting),
-                Told::Empty | Told::Stranger(_) | Told::Unread => {}
+                RoundCell::Bye(kind) => worth.points += counting.of_bye(*kind).0,
+                RoundCell::Game { outcome, .. } => worth.add(*outcome, counting),
+                RoundCell::Empty | RoundCell::Stranger(_) | RoundCell::Unread => {}
             }
         }
         worth
@@ -36,13 +36,13 @@ impl Worth {
         }
     }
 
-    /// Whether stated points are these: an open game may count as nothing or as a draw meanwhile.
+    /// Whether stated points match; open games may count as nothing or as draws.
     fn is(self, stated: Points) -> bool {
         stated.0 == self.points || stated.0 == self.points + 50 * self.open
     }
 }
 
-/// Stated points: `3½`, `3,5`, `4 / 5`, `**4.5/5**`.
+/// Reads stated points: `3½`, `3,5`, `4 / 5`, `**4.5/5**`.
 pub(crate) fn stated(text: &str) -> Option<Points> {
     let normal = spelling::normal(text);
     let whole = spelling::value(&normal.replace("½", " ½").replace("  ", " "));
@@ -53,7 +53,7 @@ pub(crate) fn stated(text: &str) -> Option<Points> {
     value.map(Points)
 }
 
-/// The points that each column states which may be the one of points.
+/// The stated points in each column that may be the column of points.
 pub(crate) struct Stated {
     columns: Vec<(usize, Vec<Option<Points>>)>,
 }
@@ -70,8 +70,8 @@ impl Stated {
         }
     }
 
-    /// For how many players the stated points agree, how many are stated, and in which column: the one under which most
-    /// agree, of equal ones the last.
+    /// The number of players whose stated points match, the number with stated points, and the column: the one with
+    /// most matches, among equals the last.
     pub(crate) fn best(&self, worths: &[Worth]) -> Option<(usize, usize, usize)> {
         let counted = self.columns.iter().map(|(column, stated)| {
             let told = stated.iter().zip(worths);

@@ -1,41 +1,41 @@
-//! A table as somebody sees it who says what its columns hold: its rows, and how far the file confirms what is said.
+//! A preview of a table for the user who specifies its columns: its rows, and the evidence for the present mapping.
 
 use super::grid::{Cell, Grid};
-use super::hypothesis::Found;
+use super::hypothesis::Content;
 use super::hypothesis::{self, Verdict};
 use super::mapping::{Mapping, Order, Role};
-use super::{Best, Given, alphabet, first_rows, headings};
+use super::{Best, TableOptions, alphabet, first_rows, headings};
 use crate::domain::Date;
 use crate::exchange::problem::Problem;
 
-/// What of a table confirms a reading.
+/// The evidence for a reading, in numbers for the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Figures {
-    /// Whether it is a list of games, whose results stand there once.
+    /// Whether it is a list of games, which contains each result once.
     pub is_list: bool,
     pub games: usize,
-    /// Games of which both sides tell the same, of those that a side tells.
+    /// Games on which both sides agree, out of those that any side contains.
     pub agree: usize,
     pub told: usize,
-    /// Players whose games give their points, of those with points.
+    /// Players whose games add up to their points, out of those with stated points.
     pub points: usize,
     pub stated: usize,
-    /// Cells, or lines of a list, that are not understood.
+    /// Cells, or lines of a list, that were not understood.
     pub unread: usize,
     /// Whether it is read without a question.
     pub is_accepted: bool,
 }
 
-/// A table with what its columns are taken for.
+/// A table with the assumed content of its columns.
 #[derive(Clone, Debug)]
 pub struct Preview {
     grids: Vec<Grid>,
-    /// The way to divide it that is read.
+    /// The division into cells that is read.
     shown: usize,
     pub mapping: Mapping,
-    /// Nothing where no game is found.
+    /// `None` if no game was found.
     pub figures: Option<Figures>,
-    /// The day on which somebody said it of a table with these headings.
+    /// The day on which the user explained a table with these headings.
     pub remembered: Option<Date>,
 }
 
@@ -43,8 +43,8 @@ impl Preview {
     /// The first reading of a file.
     ///
     /// # Errors
-    /// What is no text and no workbook, or has no rows.
-    pub fn of(bytes: &[u8], given: &Given) -> Result<Self, Problem> {
+    /// The file is neither text nor a workbook, or has no rows.
+    pub fn of(bytes: &[u8], given: &TableOptions) -> Result<Self, Problem> {
         let seen = first_rows(bytes, given)?;
         let best = Best::of(&seen, given);
         let (shown, by_headings) = by_headings(&seen);
@@ -64,11 +64,11 @@ impl Preview {
         Ok(preview)
     }
 
-    /// Reads it again with other columns, as the file is read where they are given.
+    /// Reads it again with other columns, as if the user had given them.
     pub fn read(&mut self, mapping: Mapping) {
-        let given = Given {
+        let given = TableOptions {
             columns: Some(mapping.clone()),
-            ..Given::default()
+            ..TableOptions::default()
         };
         let best = Best::of(&self.grids, &given);
         let place = |best: &Best<'_>| {
@@ -88,12 +88,12 @@ impl Preview {
         rows.map(|row| row.iter().map(Cell::unguarded))
     }
 
-    /// How many columns the widest row has.
+    /// The number of columns in the widest row.
     pub fn width(&self) -> usize {
         self.rows().map(Iterator::count).max().unwrap_or(0)
     }
 
-    /// The orders of the parts of a cell that are known.
+    /// The known orders of a cell's parts.
     pub(crate) fn orders() -> impl Iterator<Item = &'static Order> {
         alphabet::orders()
     }
@@ -102,7 +102,7 @@ impl Preview {
 fn figures(best: &Best<'_>) -> Figures {
     let evidence = &best.found.evidence;
     Figures {
-        is_list: matches!(best.found.found, Found::Games(_)),
+        is_list: matches!(best.found.found, Content::Games(_)),
         games: evidence.games,
         agree: evidence.agree,
         told: evidence.agree + evidence.contradict + evidence.one_sided,
@@ -113,7 +113,7 @@ fn figures(best: &Best<'_>) -> Figures {
     }
 }
 
-/// What headings alone say, and of which way to divide the file.
+/// The division and the mapping that follow from headings alone.
 fn by_headings(grids: &[Grid]) -> (usize, Mapping) {
     let heads = grids.iter().enumerate().find_map(|(at, grid)| {
         let head = headings::heads(&grid.rows).into_iter().next()?;
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn the_figures_follow_what_the_columns_are_taken_for() {
-        let mut preview = Preview::of(TABLE, &Given::default()).unwrap();
+        let mut preview = Preview::of(TABLE, &TableOptions::default()).unwrap();
         assert_eq!(
             preview.mapping.to_string(),
             "1=number,2=name,3-5=rounds,6=points"
@@ -161,7 +161,7 @@ mod tests {
     #[test]
     fn a_table_in_which_nothing_is_found_has_what_its_headings_say() {
         let none = b"Nr;Navn;1;2;3\n1;Anna;a;b;c\n2;Bo;a;b;c\n3;Chr;d;e;f\n";
-        let preview = Preview::of(none, &Given::default()).unwrap();
+        let preview = Preview::of(none, &TableOptions::default()).unwrap();
         assert_eq!(preview.mapping.to_string(), "1=number,2=name,3-5=rounds");
         assert_eq!((preview.figures, preview.rows().len()), (None, 4));
     }

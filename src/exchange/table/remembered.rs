@@ -1,4 +1,4 @@
-//! What was said about tables with the same headings, looked for in a grid.
+//! Looks for an earlier explanation of a table with the same headings.
 
 use super::answer::{Answer, NUMBER, UNKNOWN};
 use super::grid::{Cell, Grid};
@@ -7,8 +7,8 @@ use super::mapping::Mapping;
 use super::words;
 use crate::domain::Date;
 
-/// The headings as they are kept that each of these rows may be, or each with the one below it.
-fn kept(rows: &[Vec<Cell>]) -> Vec<Vec<String>> {
+/// The stored form of the headings that each of these rows may be, alone or joined with the row below it.
+fn stored_headings(rows: &[Vec<Cell>]) -> Vec<Vec<String>> {
     let heads = headings::heads(rows);
     let of_row = |row: usize| {
         let two = heads
@@ -23,7 +23,7 @@ fn kept(rows: &[Vec<Cell>]) -> Vec<Vec<String>> {
     (0..rows.len()).map(of_row).collect()
 }
 
-/// A heading as it is kept.
+/// The stored form of a heading.
 fn word(heading: &Heading) -> String {
     let (text, key) = (&heading.text, words::key(&heading.text));
     let is_known = !words::roles_of_key(&key).is_empty() || words::tie_break(text).is_some();
@@ -32,27 +32,27 @@ fn word(heading: &Heading) -> String {
         _ if heading.number.is_some() || is_number => NUMBER.to_owned(),
         _ if text.is_empty() => String::new(),
         _ if is_known => key,
-        // One of two headings over each other is known.
+        // Of two headings above each other, one is known.
         Some(role) => role.name().to_owned(),
         None => UNKNOWN.to_owned(),
     }
 }
 
-/// The answer that a table with its headings in this row is read so.
+/// The answer that a table with its headings in this row has this mapping.
 pub(crate) fn answer(grid: &Grid, row: usize, mapping: &Mapping) -> Option<Answer> {
     let rows = grid.rows.get(..grid.rows.len().min(row + 2))?;
-    Answer::of(kept(rows).get(row)?, mapping)
+    Answer::of(stored_headings(rows).get(row)?, mapping)
 }
 
-/// What the columns of a grid hold by the first of the answers whose headings it has, and when that was said.
+/// The mapping of the first answer whose headings the grid has, and the day of the answer.
 pub(crate) fn find(grid: &Grid, answers: &[(Date, Answer)]) -> Option<(Date, Mapping)> {
-    /// Headings further below are not looked for.
+    /// How many rows are searched for the headings.
     const SEARCHED: usize = 60;
     if answers.is_empty() {
         return None;
     }
     let rows = &grid.rows[..grid.rows.len().min(SEARCHED)];
-    kept(rows).iter().find_map(|headings| {
+    stored_headings(rows).iter().find_map(|headings| {
         let mut answers = answers.iter();
         answers.find_map(|(on, answer)| Some((*on, answer.mapping(headings)?)))
     })
@@ -62,14 +62,14 @@ pub(crate) fn find(grid: &Grid, answers: &[(Date, Answer)]) -> Option<(Date, Map
 mod tests {
     use super::*;
     use crate::exchange::problem::Problems;
-    use crate::exchange::table::Given;
+    use crate::exchange::table::TableOptions;
     use crate::exchange::table::grid::grids;
 
     fn grid(line: &str) -> Grid {
         let bytes = format!("{line}\n1;Anna;2w1;3b0;1;x\n2;Bo;1b0;3w1;1;x\n");
         let grids = grids(
             bytes.as_bytes(),
-            &Given::default(),
+            &TableOptions::default(),
             100,
             &mut Problems::default(),
         );
@@ -149,7 +149,7 @@ mod tests {
         .unwrap();
         assert_eq!(kept.headings(), "nr|navn|(?|)bh|?|");
         assert_eq!(kept.roles(), "|name|(opponents|)||");
-        // Nothing known is over these.
+        // There is no known heading above these.
         assert_eq!(answer(&grid("1;Anna Holm;2w1;3b0"), 0, &columns), None);
         let two = "Anna Holm;;1. runde;;2. runde;\nNr;Navn;Modst.;Res.;Modst.;Res.";
         let kept = answer(&grid(two), 0, &mapping("2=name,3-6=rounds/2")).unwrap();

@@ -1,21 +1,21 @@
-//! How a game of a list ended: a text that tells it of both players, or of one of them.
+//! Reads the result of a game in a list, from a text about both players or about one of them.
 
 use super::spelling;
 use super::spelling::Outcome;
 use super::words;
 use crate::domain::{ByeKind, Mark};
 
-/// A text as results are read: as cells are, and without blanks.
+/// A text in the form for results: normalised like a cell, and without blanks.
 fn tight(text: &str) -> String {
     let mut tight = spelling::normal(text);
     tight.retain(|letter| letter != ' ' && !"*_".contains(letter));
     tight
 }
 
-/// A word for a game without play: the other side tells who came.
+/// A word for a game without play: the other side shows who appeared.
 const UNPLAYED: Outcome = Outcome::None;
 
-/// What may be written of one player beside points.
+/// The texts for one player's result, other than points.
 const HALVES: [(&str, Outcome); 11] = [
     ("w/o", UNPLAYED),
     ("def", UNPLAYED),
@@ -30,7 +30,7 @@ const HALVES: [(&str, Outcome); 11] = [
     ("-", Outcome::Mark(Mark::ForfeitLoss)),
 ];
 
-/// Every way to take one player's part from the beginning of a text.
+/// Every way to take one player's result from the beginning of a text.
 fn halves(text: &str) -> impl Iterator<Item = (Outcome, &str)> {
     let signs = HALVES.iter();
     let signs = signs.filter_map(|(sign, half)| Some((*half, text.strip_prefix(*sign)?)));
@@ -40,12 +40,14 @@ fn halves(text: &str) -> impl Iterator<Item = (Outcome, &str)> {
     signs.chain(values.map(|(rest, value)| (Outcome::Value(value), rest)))
 }
 
-/// What both players made: `1 - 0`, `½:½`, `0-1F`, `+ - -`, `1/2-1/2`, `X - X` (drawn), `1 - F` and `w/o-def` (by forfeit).
+/// The results of both players: `1 - 0`, `½:½`, `0-1F`, `+ - -`, `1/2-1/2`, `X - X` (drawn), `1 - F` and `w/o-def` (by
+/// forfeit).
 ///
 /// ```text
 /// "1-0" → (Win, Loss); "½ - ½" → (Draw, Draw); "1 – 0 w.o." → (ForfeitWin, ForfeitLoss); "19:00", "---", "1-1" → nothing
 /// ```
 pub(crate) fn of_both(text: &str) -> Option<(Mark, Mark)> {
+    /// A longer text is no result; in bytes.
     const LONGEST: usize = 40;
     if text.len() > LONGEST {
         return None;
@@ -58,7 +60,7 @@ pub(crate) fn of_both(text: &str) -> Option<(Mark, Mark)> {
     }
     match text {
         "½½" => return Some((Mark::Draw, Mark::Draw)),
-        // Both words mean no play, and only the pair tells who came.
+        // Both words mean no play, and only the pair shows who appeared.
         "w/o-def" | "wo-def" => return Some((Mark::ForfeitWin, Mark::ForfeitLoss)),
         "def-w/o" | "def-wo" => return Some((Mark::ForfeitLoss, Mark::ForfeitWin)),
         _ if words::is_both_absent(text) => return Some((Mark::ForfeitLoss, Mark::ForfeitLoss)),
@@ -70,7 +72,7 @@ pub(crate) fn of_both(text: &str) -> Option<(Mark, Mark)> {
             |letter: char| "-:/".contains(letter) || letter == 'x' && !text.starts_with('x');
         let apart = rest.strip_prefix(is_separator);
         let of_rest = |rest| halves(rest).find_map(|(two, behind)| marks(one, two, behind));
-        // Two signs need nothing between them: `+-`.
+        // Two signs need no separator: `+-`.
         let together = match (one, rest) {
             (Outcome::Mark(Mark::ForfeitWin), "-") => Some((Mark::ForfeitWin, Mark::ForfeitLoss)),
             (Outcome::Mark(Mark::ForfeitLoss), "+") => Some((Mark::ForfeitLoss, Mark::ForfeitWin)),
@@ -80,7 +82,7 @@ pub(crate) fn of_both(text: &str) -> Option<(Mark, Mark)> {
     })
 }
 
-/// The marks of what is written of both, with what stands behind it.
+/// The marks for the two results, with the text after them.
 fn marks(one: Outcome, two: Outcome, behind: &str) -> Option<(Mark, Mark)> {
     use super::spelling::Outcome::{Mark as Sign, None as Unplayed, Value};
     use Mark::{ForfeitLoss, ForfeitWin};
@@ -111,7 +113,7 @@ fn marks(one: Outcome, two: Outcome, behind: &str) -> Option<(Mark, Mark)> {
     }
 }
 
-/// What one player made: `1`, `½`, `0,5`, `+`, `won`, `remis`.
+/// One player's result: `1`, `½`, `0,5`, `+`, `won`, `remis`.
 pub(crate) fn of_one(text: &str) -> Option<Mark> {
     let text = tight(text);
     let half = halves(&text).find_map(|(half, rest)| rest.is_empty().then_some(half));
@@ -125,15 +127,15 @@ pub(crate) fn of_one(text: &str) -> Option<Mark> {
     }
 }
 
-/// Whether nothing is told of a game, or that it is still to be played.
+/// Whether a text is empty, or means that the game is still to be played.
 pub(crate) fn is_open(text: &str) -> bool {
     let text = tight(text);
     let is_sign = text.chars().all(|letter| "-:.?…".contains(letter));
     is_sign || words::is_postponed(&text)
 }
 
-/// What somebody without an opponent got, by the text of the result and by the word in place of the opponent:
-/// the mark of a game of the same worth, or an open one where neither tells.
+/// The result of a player without an opponent, from the text of the result and the word in place of the opponent: the
+/// mark of a game with the same points, or an open one if neither shows it.
 pub(crate) fn of_bye(result: &str, word: &str) -> Option<Mark> {
     let said = |text: &str| {
         let kind = spelling::bye_in_words(&spelling::normal(text))?;
@@ -150,35 +152,37 @@ pub(crate) fn of_bye(result: &str, word: &str) -> Option<Mark> {
         .or(open)
 }
 
-/// A text that ends in the result of a game: what stands before it, and the result.
+/// A text that ends with the result of a game: the text before it, and the result.
 ///
 /// ```text
 /// "Bo Hansen 1 - 0" → ("Bo Hansen", "1 - 0"); "Motor 2 0-1" → ("Motor 2", "0-1"); "1 - 0" → nothing
 /// ```
 pub(crate) fn at_end(text: &str) -> Option<(&str, &str)> {
+    /// The most words of a result: `1 - 0 w. o.`.
     const MOST_WORDS: usize = 5;
     let text = text.trim_end();
     let starts: Vec<usize> = word_starts(text).collect();
     let last = starts.iter().rev().take(MOST_WORDS).rev();
     let mut parts = last.map(|start| text.split_at(*start));
-    let (before, result) = parts.find(|(_, result)| is_whole(result))?;
+    let (before, result) = parts.find(|(_, result)| is_only_result(result))?;
     let before = before.trim();
     (!before.is_empty()).then_some((before, result))
 }
 
-/// A text with the result of a game in its middle: what stands before it, the result, and what follows.
+/// A text with the result of a game in its middle: the text before it, the result, and the text after it.
 pub(crate) fn within(text: &str) -> Option<(&str, &str, &str)> {
+    /// The most words of a result between two names.
     const MOST_WORDS: usize = 4;
     let starts: Vec<usize> = word_starts(text).collect();
     for (at, start) in starts.iter().enumerate().skip(1) {
         let ends = starts[at + 1..].iter().take(MOST_WORDS).rev();
         for end in ends {
             let result = &text[*start..*end];
-            // A letter behind a result is the next name's: `1-0 F Holm`.
+            // A letter after a result belongs to the next name: `1-0 F Holm`.
             let ends_in_digit = result
                 .trim_end()
                 .ends_with(|letter: char| !letter.is_alphabetic());
-            if ends_in_digit && is_whole(result) {
+            if ends_in_digit && is_only_result(result) {
                 return Some((text[..*start].trim(), result.trim(), text[*end..].trim()));
             }
         }
@@ -186,7 +190,6 @@ pub(crate) fn within(text: &str) -> Option<(&str, &str, &str)> {
     None
 }
 
-/// Where the words of a text begin.
 fn word_starts(text: &str) -> impl Iterator<Item = usize> {
     let mut was_blank = true;
     text.char_indices().filter_map(move |(at, letter)| {
@@ -196,8 +199,8 @@ fn word_starts(text: &str) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Whether a text is a result and nothing else; a number before one is not its own: `2 1-0`.
-fn is_whole(text: &str) -> bool {
+/// Whether a text is nothing but a result; a number before a result does not belong to it: `2 1-0`.
+fn is_only_result(text: &str) -> bool {
     let begins = text
         .starts_with(|letter: char| letter.is_ascii_digit() || "½+-–−=(.wWdDfFxX".contains(letter));
     if !begins {
@@ -212,7 +215,7 @@ fn is_whole(text: &str) -> bool {
         is_number(pair[0])
             && pair[1].starts_with(|letter: char| letter.is_ascii_digit() || letter == '½')
     });
-    // A dash and a value belong to what stands before: `A - 1`.
+    // A dash and a value belong to the text before: `A - 1`.
     let is_half = words.len() == 2 && matches!(words[0], "-" | "–" | "−");
     !apart && !is_half && of_both(text).is_some()
 }

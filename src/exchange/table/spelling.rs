@@ -1,9 +1,9 @@
-//! How the parts of a cell are spelled: small letters and one kind of dash, points, and words for a round without an opponent.
+//! Normalises the spelling of a cell: lower case, one kind of dash, points, and words for a round without an opponent.
 
-use super::words::{self, Without};
+use super::words::{self, ByeReason};
 use crate::domain::{ByeKind, Mark};
 
-/// A cell as it is read: in small letters, one kind of dash, single blanks, `1/2` as `½`.
+/// The normal form of a cell: lower case, one kind of dash, single blanks, `½` for `1/2`.
 pub(crate) fn normal(text: &str) -> String {
     let text = text.to_lowercase();
     let mut normal = String::with_capacity(text.len());
@@ -12,7 +12,7 @@ pub(crate) fn normal(text: &str) -> String {
             '–' | '—' | '−' | '‑' | '‒' => '-',
             '⁄' | '∕' => '/',
             '×' => 'x',
-            // A half in a file of Windows-1250 that somebody took for another alphabet.
+            // A ½ in Windows-1250 that was decoded as another encoding.
             '˝' => '½',
             letter if letter.is_whitespace() => ' ',
             letter => letter,
@@ -24,7 +24,7 @@ pub(crate) fn normal(text: &str) -> String {
     let normal = normal
         .trim_start_matches('\\')
         .trim_matches([' ', '*', '_']);
-    // `**`, the own cell, keeps its stars.
+    // `**`, which marks an own cell, keeps its stars.
     let normal = if normal.is_empty() {
         text.trim()
     } else {
@@ -36,12 +36,12 @@ pub(crate) fn normal(text: &str) -> String {
     with_halves(normal)
 }
 
-/// Whether a spreadsheet took `1/2` for a day.
+/// Whether a spreadsheet turned `1/2` into a day.
 fn is_half_as_day(text: &str) -> bool {
     text.len() == 10 && (text.ends_with("-01-02") || text.ends_with("-02-01"))
 }
 
-/// `1/2` as `½`, but for `1/2w`, one point against number 2.
+/// `½` for `1/2`, except in `1/2w`, which is one point against number 2.
 fn with_halves(text: &str) -> String {
     let mut rest = text;
     let mut made = String::new();
@@ -60,7 +60,7 @@ fn with_halves(text: &str) -> String {
     made
 }
 
-/// Points as hundredths: `1`, `½`, `3½`, `0.5`, `0,5`, `.5`.
+/// Points in hundredths: `1`, `½`, `3½`, `0.5`, `0,5`, `.5`.
 pub(crate) fn value(text: &str) -> Option<i32> {
     let (whole, fraction) = match text.strip_suffix('½') {
         Some(whole) => (whole.trim_end(), "5"),
@@ -76,7 +76,7 @@ pub(crate) fn value(text: &str) -> Option<i32> {
     Some(whole * 100 + format!("{fraction:0<2}").parse::<i32>().ok()?)
 }
 
-/// Whether a number is so written as the points of one game are: `1`, `½`, `0.5`, not `1½` or `10`.
+/// Whether a number has the form of one game's points: `1`, `½`, `0.5`, not `1½` or `10`.
 pub(crate) fn is_of_one_game(text: &str, value: i32) -> bool {
     match text.chars().count() {
         1 => value <= 300,
@@ -84,7 +84,7 @@ pub(crate) fn is_of_one_game(text: &str, value: i32) -> bool {
     }
 }
 
-/// Every number of points that a text may begin with, the longest first.
+/// Every number of points with which a text may begin, the longest first.
 pub(crate) fn values(text: &str) -> impl Iterator<Item = (&str, i32)> {
     let end = text.find(|letter: char| !(letter.is_ascii_digit() || ".,½".contains(letter)));
     let end = end.unwrap_or(text.len());
@@ -100,12 +100,12 @@ pub(crate) fn values(text: &str) -> impl Iterator<Item = (&str, i32)> {
     })
 }
 
-/// A text without the blanks and brackets that do not count in a sign for a whole cell.
+/// A text without blanks and brackets, which have no meaning in a sign for a whole cell.
 pub(crate) fn tight(text: &str) -> String {
     text.replace([' ', '(', ')'], "").replace(',', ".")
 }
 
-/// What a word in place of an opponent says, alone or beside points.
+/// The bye for a word in place of an opponent, alone or with points.
 ///
 /// ```text
 /// "1 (fri)", "BYE 1", "+bye" → the bye of the pairing, "½ afw", "½ point oversidder", "= ---" half a point, "- ---" nothing
@@ -133,7 +133,7 @@ pub(crate) fn bye_in_words(normal: &str) -> Option<ByeKind> {
         rest = after;
     }
     let without = if word.is_empty() && has_dashes {
-        Some(Without::Absent)
+        Some(ByeReason::Absent)
     } else {
         words::without_opponent(&word)
     }?;
@@ -149,27 +149,27 @@ pub(crate) fn bye_in_words(normal: &str) -> Option<ByeKind> {
     is_point.then(|| bye_of(points.map_or(sign, Outcome::Value), without))
 }
 
-/// The kind of a round without an opponent by what it is worth, else by its word.
-pub(crate) fn bye_of(outcome: Outcome, without: Without) -> ByeKind {
+/// The kind of a round without an opponent, by its points, otherwise by its word.
+pub(crate) fn bye_of(outcome: Outcome, without: ByeReason) -> ByeKind {
     let score = match outcome {
         Outcome::Mark(mark) => mark.score().map(|points| points.0),
         Outcome::Value(value) => Some(value),
         Outcome::None => None,
     };
     match (score, without) {
-        (Some(50), _) | (None, Without::Half) => ByeKind::Half,
-        (Some(0), _) | (None, Without::Absent) => ByeKind::Zero,
-        (_, Without::Full) => ByeKind::Full,
-        (Some(_), _) | (None, Without::Free) => ByeKind::Pairing,
+        (Some(50), _) | (None, ByeReason::Half) => ByeKind::Half,
+        (Some(0), _) | (None, ByeReason::Absent) => ByeKind::Zero,
+        (_, ByeReason::Full) => ByeKind::Full,
+        (Some(_), _) | (None, ByeReason::Free) => ByeKind::Pairing,
     }
 }
 
-/// What stands behind an opponent.
+/// The text after an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// A sign that means one result, however the table counts.
+    /// A sign for one result, however the table counts.
     Mark(Mark),
-    /// Hundredths of a point: what they mean depends on how the table counts.
+    /// Hundredths of a point, whose meaning depends on how the table counts.
     Value(i32),
     /// Nothing: the game has no result yet.
     None,

@@ -1,7 +1,7 @@
-//! The words of tables: headings of columns, outcomes, byes, absences and titles, as data of `data/tables`.
+//! The words in tables, from `data/tables`: headings of columns, outcomes, byes, absences and titles.
 //!
-//! A word is looked up by its [`key`]: case, accents, blanks and punctuation do not count. A new language or program is
-//! a new entry in the data, with whose words they are.
+//! A word is looked up by its [`key`]: case, accents, blanks and punctuation do not matter. A new language or program
+//! is a new entry in the data, with a note on its origin.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -18,13 +18,13 @@ const HEADINGS: &str = include_str!("../../../data/tables/headings.toml");
 const PEOPLE: &str = include_str!("../../../data/tables/people.toml");
 const WORDS: &str = include_str!("../../../data/tables/words.toml");
 
-/// Words that mean the same; whose they are the data say for people who look after them.
+/// Words with the same meaning; the data also note their origin, for those who maintain them.
 #[derive(Debug, Deserialize)]
 struct Entry {
     words: Vec<String>,
 }
 
-/// The entries of a file of words.
+/// The entries in a file of words.
 fn entries(text: &str) -> BTreeMap<String, Entry> {
     #[allow(
         clippy::expect_used,
@@ -33,12 +33,11 @@ fn entries(text: &str) -> BTreeMap<String, Entry> {
     toml::from_str(text).expect("data/tables")
 }
 
-/// The keys of all words of an entry.
 fn keys(entry: &Entry) -> impl Iterator<Item = String> {
     entry.words.iter().map(|word| key(word))
 }
 
-/// The roles that each word may mean, the likeliest first.
+/// The roles that each word may mean, the most likely first.
 fn roles_of_words(
     data: &BTreeMap<String, Entry>,
     roles: impl Iterator<Item = Role>,
@@ -76,10 +75,10 @@ static HEADING: LazyLock<Headings> = LazyLock::new(|| {
 static PERSON: LazyLock<FxHashMap<String, Vec<Role>>> =
     LazyLock::new(|| roles_of_words(&entries(PEOPLE), Role::PEOPLE.into_iter()));
 
-/// Stands before the code of a system of tie-breaks.
+/// The prefix before the code of a tie-break.
 const TIE_BREAK: &str = "tie-break ";
 
-/// The codes of the systems whose headings are known.
+/// The codes of the tie-breaks whose headings are known.
 const TIE_BREAKS: [&str; 8] = ["BH", "BH/C1", "BH/C2", "BH/M1", "SB", "PS", "KS", "ARO"];
 
 static WORD: LazyLock<FxHashMap<String, FxHashSet<String>>> = LazyLock::new(|| {
@@ -88,13 +87,13 @@ static WORD: LazyLock<FxHashMap<String, FxHashSet<String>>> = LazyLock::new(|| {
         .collect()
 });
 
-/// A text as words are looked up: folded, without blanks and punctuation; signs that stand for words stay.
+/// A text in the form for looking up words: folded, without blanks and punctuation; signs that stand for words stay.
 ///
 /// ```text
 /// "Rd. 1" → "rd1", "Point i alt" → "pointialt", "№" → "no"
 /// ```
 pub(crate) fn key(text: &str) -> String {
-    // Signs of ordinals would be folded to letters.
+    // Folding would turn ordinal signs into letters.
     let mut folded = folded(&text.replace(['º', '°', 'ª'], ""));
     folded.retain(|letter| letter.is_alphanumeric() || letter == '#' || is_sign(letter));
     folded
@@ -109,11 +108,11 @@ fn is(kind: &str, key: &str) -> bool {
     WORD.get(kind).is_some_and(|words| words.contains(key))
 }
 
-/// What a column under this heading may hold, the likeliest first; nothing under an unknown one.
+/// The possible contents of a column with this heading, the most likely first; empty for an unknown heading.
 pub(crate) fn roles(heading: &str) -> &'static [Role] {
     /// The longest heading, in bytes.
     const LONGEST: usize = 60;
-    // Most cells are looked up in vain: numbers and sentences are passed over without a copy.
+    // Most cells are not headings: numbers and sentences are skipped without a copy.
     if heading.len() > LONGEST || !has_word(heading) {
         return &[];
     }
@@ -126,12 +125,12 @@ pub(crate) fn roles_of_key(key: &str) -> &'static [Role] {
     found.map(Vec::as_slice).unwrap_or_default()
 }
 
-/// Whether a text has anything in it that may be a word of a heading: most cells have not, numbers and results.
+/// Whether a text contains a possible word of a heading; most cells, numbers and results, do not.
 pub(crate) fn has_word(text: &str) -> bool {
     text.contains(|letter: char| !letter.is_ascii() || letter.is_alphabetic() || letter == '#')
 }
 
-/// What a column of a list of people may hold under this heading: also a part of the name.
+/// The possible contents of a column with this heading in a list of people, including parts of the name.
 pub(crate) fn roles_of_people(heading: &str) -> impl Iterator<Item = Role> {
     const PARTS: [Role; 3] = [Role::First, Role::Middle, Role::Last];
     let found = PERSON.get(&key(heading));
@@ -139,7 +138,7 @@ pub(crate) fn roles_of_people(heading: &str) -> impl Iterator<Item = Role> {
     found.into_iter().flatten().chain(parts).copied()
 }
 
-/// Whether a column under this heading says who somebody is.
+/// Whether a column with this heading identifies a person.
 pub(crate) fn says_who(heading: &str) -> bool {
     const WHO: [Role; 8] = [
         Role::Name,
@@ -155,17 +154,17 @@ pub(crate) fn says_who(heading: &str) -> bool {
     roles.any(|role| WHO.contains(&role))
 }
 
-/// The code of the system of tie-breaks that a heading names.
+/// The code of the tie-break that a heading names.
 pub(crate) fn tie_break(heading: &str) -> Option<&'static str> {
     HEADING.tie_breaks.get(&key(heading)).copied()
 }
 
-/// Whether a word says that a round is meant, and nothing else.
+/// Whether a word means a round, and nothing else.
 pub(crate) fn is_round(word: &str) -> bool {
     HEADING.rounds.contains(&key(word))
 }
 
-/// The number in a heading of a round or of an opponent, and whether a word says that it is a round.
+/// The number in a heading of a round or an opponent, and whether a word makes it a round.
 ///
 /// ```text
 /// "1.Rd", "R 1", "2º turno", "Runde 1" → (1, true); "3", "#3", ".11", "2a" → (…, false); "TB1", "Korr1" → nothing
@@ -192,7 +191,8 @@ pub(crate) fn numbered(heading: &str) -> Option<(u16, bool)> {
     (is_before || is_number && (is_short || is_behind)).then_some((number, is_before || is_behind))
 }
 
-/// The round that a line names, `Paarungsliste der 3. Runde`, `Round 3 on 2026/09/06`: a number beside a word for a round.
+/// The round that a line names, `Paarungsliste der 3. Runde`, `Round 3 on 2026/09/06`: a number beside a word for a
+/// round.
 pub(crate) fn round_of_line(line: &str) -> Option<u16> {
     if !line.contains(char::is_numeric) {
         return None;
@@ -208,7 +208,7 @@ pub(crate) fn round_of_line(line: &str) -> Option<u16> {
         let is_ordinal = ordinal.is_empty() || is("ordinal", &ordinal) || ordinal.len() == 1;
         numbers::rounds(number).filter(|_| is_ordinal)
     };
-    // A single letter is no word for a round in a line of other words.
+    // In a line with other words, a single letter does not mean a round.
     let is_word = |word: &str| word.chars().count() > 1 && is_round(word);
     words.iter().enumerate().find_map(|(at, word)| {
         if word.contains(char::is_numeric) {
@@ -221,7 +221,7 @@ pub(crate) fn round_of_line(line: &str) -> Option<u16> {
     })
 }
 
-/// What the first kind of words means in which a word is.
+/// The meaning of the first kind of words that contains a word.
 fn meaning<T>(word: &str, kinds: impl IntoIterator<Item = (&'static str, T)>) -> Option<T> {
     let key = key(word);
     let mut kinds = kinds.into_iter();
@@ -229,7 +229,7 @@ fn meaning<T>(word: &str, kinds: impl IntoIterator<Item = (&'static str, T)>) ->
     Some(meaning)
 }
 
-/// What a word says of the game of the one beside whom it stands: `won`, `remis`, `tabt`.
+/// The result of a player beside whom a word stands: `won`, `remis`, `tabt`.
 pub(crate) fn outcome(word: &str) -> Option<Mark> {
     let kinds = [
         ("won", Mark::Win),
@@ -239,52 +239,52 @@ pub(crate) fn outcome(word: &str) -> Option<Mark> {
     meaning(word, kinds)
 }
 
-/// Why one has no opponent in a round.
+/// The reason why a player has no opponent in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Without {
-    /// Nobody was left to play: the bye of the pairing.
+pub(crate) enum ByeReason {
+    /// The player was left over: the bye of the pairing.
     Free,
-    /// A bye of half a point.
+    /// A requested bye with half a point.
     Half,
-    /// A bye of a whole point on request.
+    /// A requested bye with a full point.
     Full,
-    /// Not there, left, or a bye without a point.
+    /// Absent, withdrawn, or a bye without a point.
     Absent,
 }
 
-/// What a word in place of an opponent says: `fri`, `half bye`, `afbud`.
-pub(crate) fn without_opponent(word: &str) -> Option<Without> {
+/// The meaning of a word in place of an opponent: `fri`, `half bye`, `afbud`.
+pub(crate) fn without_opponent(word: &str) -> Option<ByeReason> {
     let kinds = [
-        ("half", Without::Half),
-        ("full", Without::Full),
-        ("zero", Without::Absent),
-        ("free", Without::Free),
-        ("absent", Without::Absent),
+        ("half", ByeReason::Half),
+        ("full", ByeReason::Full),
+        ("zero", ByeReason::Absent),
+        ("free", ByeReason::Free),
+        ("absent", ByeReason::Absent),
     ];
     meaning(word, kinds)
 }
 
-/// Whether a word says that a game was not played: `wo`, `kampflos`, `ff`.
+/// Whether a word means that a game was not played: `wo`, `kampflos`, `ff`.
 pub(crate) fn is_forfeit(word: &str) -> bool {
     is("forfeit", &key(word))
 }
 
-/// Whether a word says that neither of the two came.
+/// Whether a word means that neither player appeared.
 pub(crate) fn is_both_absent(word: &str) -> bool {
     is("both-absent", &key(word))
 }
 
-/// Whether a word says that a game has no result yet: `udsat`, `adj.`, `ikke spillet`.
+/// Whether a word means that a game has no result yet: `udsat`, `adj.`, `ikke spillet`.
 pub(crate) fn is_postponed(word: &str) -> bool {
     is("postponed", &key(word)) || is_not_played(word)
 }
 
-/// Whether a text says that a game was not played: `ikke spillet`, `unplayed`; not `udsat`.
+/// Whether a text means that a game was not played: `ikke spillet`, `unplayed`; not `udsat`.
 pub(crate) fn is_not_played(text: &str) -> bool {
     is("not-played", &key(text))
 }
 
-/// Whether a name is no name but says that nobody was there: `N.N.`, `nicht besetzt`, `kampflos`.
+/// Whether a name means that nobody was there: `N.N.`, `nicht besetzt`, `kampflos`.
 pub(crate) fn is_nobody(name: &str) -> bool {
     let key = key(name);
     is("nobody", &key) || is("forfeit", &key) && key.chars().count() > 1
@@ -295,7 +295,7 @@ pub(crate) fn is_absence(name: &str) -> bool {
     is_nobody(name) && key(name) != "nn"
 }
 
-/// Whether a word says that somebody had nobody to play.
+/// Whether a word means that a player had no opponent.
 pub(crate) fn is_bye(word: &str) -> bool {
     let key = key(word);
     ["free", "half", "full"]
@@ -303,7 +303,7 @@ pub(crate) fn is_bye(word: &str) -> bool {
         .any(|kind| is(kind, &key))
 }
 
-/// Whether a remark in small letters says that a game was not played: a word for it alone or among others, or a sentence.
+/// Whether a remark in lower case means that a game was not played: by a word alone or among others, or by a sentence.
 ///
 /// ```text
 /// "par forfait", "default – nobody came" → yes; "time forfeit", "good game" → no
@@ -322,17 +322,17 @@ pub(crate) fn is_forfeit_in(remark: &str) -> bool {
     !is_on_time(remark) && (letters(remark) > 1 && is_forfeit(remark) || has_word || has_sentence())
 }
 
-/// The same, and of a word for one who did not come.
+/// The same, including words for a player who did not appear.
 pub(crate) fn is_unplayed(remark: &str) -> bool {
     let mut words = remark.split([' ', '-', ':']);
     let is_absent = |word: &str| letters(word) >= SHORTEST && is("absent", &key(word));
     is_forfeit_in(remark) || !is_on_time(remark) && words.any(is_absent)
 }
 
-/// Shorter words may be anything.
+/// Shorter words may mean anything.
 const SHORTEST: usize = 4;
 
-/// Lost on time, which is played: `Time forfeit`.
+/// Whether a remark means a loss on time, in a game that was played: `Time forfeit`.
 fn is_on_time(remark: &str) -> bool {
     remark.contains("time forfeit") || remark.contains("on time")
 }
@@ -341,12 +341,12 @@ fn letters(word: &str) -> usize {
     word.chars().filter(|letter| letter.is_alphabetic()).count()
 }
 
-/// Whether a word stands behind a number of points: `pts`, `poeng`.
+/// Whether a word after a number means points: `pts`, `poeng`.
 pub(crate) fn is_points(word: &str) -> bool {
     is("points", &key(word))
 }
 
-/// Whether a name is that of a row that adds others up: `I alt`, `Total`.
+/// Whether a name is that of a row of sums: `I alt`, `Total`.
 pub(crate) fn is_sum(name: &str) -> bool {
     is("sum", &key(name))
 }
@@ -428,12 +428,12 @@ mod tests {
     #[test]
     fn words_for_no_opponent() {
         for (word, expected) in [
-            ("fri", Some(Without::Free)),
-            ("Bye", Some(Without::Free)),
-            ("HPB", Some(Without::Half)),
-            ("half-point bye", Some(Without::Half)),
-            ("w/d", Some(Without::Absent)),
-            ("zurückgez.", Some(Without::Absent)),
+            ("fri", Some(ByeReason::Free)),
+            ("Bye", Some(ByeReason::Free)),
+            ("HPB", Some(ByeReason::Half)),
+            ("half-point bye", Some(ByeReason::Half)),
+            ("w/d", Some(ByeReason::Absent)),
+            ("zurückgez.", Some(ByeReason::Absent)),
             ("Holm", None),
             ("", None),
         ] {

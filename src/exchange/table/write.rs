@@ -1,6 +1,6 @@
-//! A draft to this program's own table: facts in lines that begin with `#`, a row of headings, a row for each player
-//! with a column `r1`, `r2`, … for each round. A round reads `5w1`: against number 5, with white, won. UTF-8 with a byte order mark (spreadsheets need it for æ, ø, å), semicolons,
-//! lines ended by LF.
+//! Writes a draft as the program's own table: facts in lines that begin with `#`, a row of headings, and a row for each
+//! player with a column `r1`, `r2`, … for each round. A round reads `5w1`: against number 5, with white, won. UTF-8
+//! with a byte order mark (spreadsheets need it for æ, ø, å), semicolons, LF line ends.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ use crate::exchange::outgoing::Outgoing;
 
 use super::mapping::Role;
 
-/// The columns as they are written, in this order.
+/// The columns in the order of writing, with their words.
 pub(super) const COLUMNS: [(Role, &str); 12] = [
     (Role::Number, "no"),
     (Role::Name, "name"),
@@ -30,8 +30,8 @@ pub(super) const COLUMNS: [(Role, &str); 12] = [
     (Role::Rank, "rank"),
 ];
 
-/// What of a draft the table carries: everything but rating records of other federations than DEN,
-/// the origin in a DEN record, and a points system of the tournament's own.
+/// The part of a draft that the table can represent: everything except rating records of federations other than DEN,
+/// the origin in a DEN record, and the tournament's own points system.
 pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
     let mut carried = draft.clone();
     carried.points = PointsSystem::default();
@@ -53,7 +53,7 @@ fn dsu_record(player: &PlayerDraft) -> Option<&NationalRating> {
     own.find(has_content)
 }
 
-/// Writes a crosstable, and says what it could not carry; reading it gives what [`carried`] tells.
+/// Writes a crosstable, and reports what it cannot represent; reading it gives the draft of [`carried`].
 pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     let mut writer = Writer {
         file: String::from("\u{feff}"),
@@ -130,7 +130,7 @@ impl Writer {
         }
     }
 
-    /// Every round of every player; what no row can hold is named.
+    /// Every round of every player; what does not fit in a row is reported.
     fn cells(&mut self, draft: &TournamentDraft) -> RoundCells {
         let numbers = draft.players.iter().map(|player| player.no);
         let known: BTreeSet<u32> = numbers.filter(|no| (1..=MAX_NUMBER).contains(no)).collect();
@@ -161,7 +161,7 @@ impl Writer {
         cells
     }
 
-    /// The header and the rows; columns that nobody fills are left out, but for number, name and rounds.
+    /// The header and the rows; empty columns are left out, except for number, name and rounds.
     fn table(&mut self, draft: &TournamentDraft, cells: &RoundCells) {
         let mut rows: Vec<(u32, Vec<String>)> = Vec::new();
         let mut written = BTreeSet::new();
@@ -228,7 +228,7 @@ impl Writer {
     }
 }
 
-/// A game as the reader understands it; never a formula, number or date of a spreadsheet.
+/// A game in the form for the reader; never one that a spreadsheet takes for a formula, a number or a date.
 fn game_cell(opponent: u32, white: Option<bool>, mark: Mark) -> String {
     let colour = match white {
         Some(true) => 'w',

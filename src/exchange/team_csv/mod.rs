@@ -1,8 +1,8 @@
-//! The team CSV: a season of team matches, board by board, as captains keep them in spreadsheets.
+//! The team CSV: a season of team matches, one row per board, as captains keep it in spreadsheets.
 //!
-//! At the top are lines such as `#name;Team matches 2026/27`, then a row of column names (English or Danish), then
-//! one row per board and match. The result is that of the club's player. `data/templates/team.csv` is an example with
-//! explanations. A line that begins with `# ` is a remark.
+//! At the top are lines such as `#name;Team matches 2026/27`, then a row of column names (English or Danish), then one
+//! row for each board of each match. The result is that of the club's player. `data/templates/team.csv` is an example
+//! with explanations. A line that begins with `# ` is a remark.
 //!
 //! The order of the rows does not matter: matches are sorted by round, boards by their numbers, and players are then
 //! numbered in order of appearance, the club's own before the opponents.
@@ -35,7 +35,7 @@ enum Column {
     OpponentRating,
 }
 
-/// Every column in the order in which they are written, with its word.
+/// Every column, with the word that is written for it, in the order of writing.
 const COLUMNS: [(Column, &str); 14] = [
     (Column::Round, "round"),
     (Column::Date, "date"),
@@ -56,13 +56,12 @@ const COLUMNS: [(Column, &str); 14] = [
 /// The facts about a season.
 const FACTS: [Fact; 4] = [Fact::Name, Fact::Start, Fact::End, Fact::Rounds];
 
-/// The written name of a column.
 fn column_name(column: Column) -> String {
     words::written(&COLUMNS, column).replace(' ', "_")
 }
 
 fn column_of(heading: &str) -> Option<Column> {
-    words::named("team", &COLUMNS, heading)
+    words::by_heading("team", &COLUMNS, heading)
 }
 
 /// The player's mark and the opponent's: `1`, `½`, `0`, `+`, `-`, `X`, or two marks with a colon, as `0:0`.
@@ -97,7 +96,7 @@ fn mark(text: &str) -> Option<Mark> {
     }
 }
 
-/// The two marks as [`marks`] reads them.
+/// The text of two marks, the inverse of [`marks`].
 fn marks_text(own: Mark, other: Mark) -> String {
     let text = |mark: Mark| match mark {
         Mark::Draw => '½',
@@ -110,7 +109,7 @@ fn marks_text(own: Mark, other: Mark) -> String {
     }
 }
 
-/// Whether the club's player has white; `None` where the text is not a colour.
+/// Whether the club's player has white; `None` if the text is not a colour.
 fn has_white(text: &str) -> Option<bool> {
     match text.to_lowercase().as_str() {
         "w" | "white" | "h" | "hvid" | "weiß" | "weiss" => Some(true),
@@ -119,7 +118,7 @@ fn has_white(text: &str) -> Option<bool> {
     }
 }
 
-/// Whether the match was at home; `None` where the text says neither.
+/// Whether the match was at home; `None` if the text is neither.
 fn at_home(text: &str) -> Option<bool> {
     match text.to_lowercase().as_str() {
         "yes" | "y" | "ja" | "j" | "home" | "hjemme" | "heim" | "h" | "x" | "1" => Some(true),

@@ -1,4 +1,4 @@
-//! A team CSV to a draft: rows are read one by one, then assembled into matches and players.
+//! Reads a team CSV: first row by row, then assembled into matches and players.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -40,7 +40,7 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
         let header = table.columns(column_of, &needed, problems);
         let rows = table.filter_map(|cells| read_row(&cells, &header, problems));
         let rows: Vec<Row> = rows.collect();
-        // Some rows have only rounds and dates.
+        // Rows with only a round and a date have no board.
         let boards = |row: &Row| row.own.is_some() || row.other.is_some();
         if !header.is_empty() && !rows.iter().any(boards) {
             problems.refuse(0, 0, Message::new("problem-no-boards"));
@@ -50,12 +50,13 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     })
 }
 
-/// Headings of the players of other tables.
+/// Headings of player columns in other tables.
 const PLAYERS: [&str; 8] = [
     "name", "navn", "player", "spiller", "spieler", "namn", "spelare", "naam",
 ];
 
-/// Whether the row of column names is one of team matches: a crosstable has players, but nothing more of them.
+/// Whether the row of column names is one of team matches: other tables name players too, but not boards, teams or
+/// places.
 pub fn is_team_csv(text: &Text<'_>) -> bool {
     let columns = reader::columns_of(text, column_of);
     let own = [
@@ -69,14 +70,14 @@ pub fn is_team_csv(text: &Text<'_>) -> bool {
     let has_players = [Column::Member, Column::Opponent]
         .iter()
         .any(|one| columns.contains(one));
-    // Nor has a list of what players made against each other the boards, teams or home matches.
+    // A list of games between players lacks the boards, teams and home matches.
     let of_matches = [Column::Board, Column::Team, Column::Opponents, Column::Home];
     let mut is_of_matches = of_matches.iter().any(|one| columns.contains(one));
     let names = reader::columns_of(text, |heading| PLAYERS.contains(&heading).then_some(()));
-    // Rounds alone are enough where the club's members are called so.
+    // Rounds suffice if the column of the club's members is called that.
     is_of_matches |= columns.contains(&Column::Round) && names.is_empty();
-    // Where each player has a row, they stand in a column of their own.
-    // Two of them are the two sides of games.
+    // In a table with a row for each player, the players have a column of their own. Two such columns are the two sides
+    // of games.
     let is_of_players = names.len() > 1 || !names.is_empty() && !columns.contains(&Column::Member);
     let count = own.iter().filter(|one| columns.contains(one)).count();
     !is_of_players && has_players && is_of_matches && count > 1
@@ -104,7 +105,7 @@ fn assemble(
         let met: BTreeSet<u16> = rows.iter().map(|row| row.round).collect();
         missing_rounds(rounds, &met, at, problems);
     }
-    // The matches come by round, and then in the order of their first rows.
+    // Matches are ordered by round, then by their first rows.
     rows.sort_by_key(|row| row.round);
     let (mut matches, places) = matches(&rows, problems);
     let mut rows: Vec<(usize, Row)> = places.into_iter().zip(rows).collect();
@@ -124,7 +125,7 @@ fn assemble(
             });
         }
     }
-    // A match that only has its date yet is none.
+    // A match of which only the date is known yet is dropped.
     matches.retain(|one| !one.boards.is_empty());
     draft.players = players.list;
     draft.games.sort_unstable();
@@ -143,8 +144,8 @@ fn assemble(
     draft.matches = matches;
 }
 
-/// The matches, and the one of each row; rows of one match, which is that of a team in a round, agree on day, opponents and
-/// place.
+/// The matches, and the match of each row. Rows belong to one match if they have the same team and round; they must
+/// agree on day, opponents and place.
 fn matches(rows: &[Row], problems: &mut Problems) -> (Vec<TeamMatch>, Vec<usize>) {
     let mut matches: Vec<TeamMatch> = Vec::new();
     let mut known: FxHashMap<(u16, &str), usize> = FxHashMap::default();
@@ -191,7 +192,7 @@ fn matches(rows: &[Row], problems: &mut Problems) -> (Vec<TeamMatch>, Vec<usize>
     (matches, places)
 }
 
-/// A row without a board number has the next one of its match; no number is used twice.
+/// A row without a board number gets the next free one in its match; no number is used twice.
 fn number_boards(rows: &mut [(usize, Row)], problems: &mut Problems) {
     let mut last: BTreeMap<usize, u32> = BTreeMap::new();
     let mut seen: BTreeSet<(usize, u32)> = BTreeSet::new();
@@ -235,16 +236,16 @@ impl Players {
     }
 }
 
-/// An index of the players of one side: a file may name tens of thousands.
+/// An index of the players of one side, as a file may name tens of thousands.
 #[derive(Default)]
 struct KnownPlayers {
     by_number: FxHashMap<String, usize>,
-    /// The first of each name, and the one of them without a number: there is never a second such.
+    /// For each name, the first player, and the one without a number; there is never a second one without.
     by_name: FxHashMap<String, (usize, Option<usize>)>,
 }
 
 impl KnownPlayers {
-    /// The first player with the same DSU number, or the same name where the numbers do not differ.
+    /// The first player with the same DSU number, or with the same name if the numbers do not differ.
     fn find(&self, side: &Side, name: &str) -> Option<usize> {
         let namesakes = self.by_name.get(name);
         if side.dsu.is_empty() {
@@ -270,7 +271,7 @@ impl KnownPlayers {
     }
 }
 
-/// The start number of a player, new or known.
+/// The start number of a player, whether new or known.
 fn enter(
     list: &mut Vec<PlayerDraft>,
     team: &mut KnownPlayers,
@@ -336,7 +337,7 @@ fn record(side: &Side) -> NationalRating {
     }
 }
 
-/// Reports players at two boards of one round.
+/// Reports players who sit at two boards in one round.
 fn once_a_round(rows: &[Row], players: &Players, problems: &mut Problems) {
     let mut seated: BTreeMap<(u16, u32), usize> = BTreeMap::new();
     for (row, (own, other)) in rows.iter().zip(&players.sides) {
@@ -379,7 +380,7 @@ fn board(
         (None, None, None) => {}
         (None, None, Some(_)) => refuse("problem-team-nobody"),
         (Some(own), Some(opponent), Some(marks)) => {
-            // Without colours the lower start number comes first, and the club's players have the lower ones.
+            // Without colours, the lower start number comes first; the club's players have the lower ones.
             let (white, black, marks) = if row.white.unwrap_or(true) {
                 (own, opponent, marks)
             } else {
@@ -460,10 +461,10 @@ fn side(
     })
 }
 
-/// Reads a row; `None` after naming why it cannot be used.
+/// Reads a row; `None` after reporting why it cannot be used.
 fn read_row(row: &[Cell], header: &[Option<Column>], problems: &mut Problems) -> Option<Row> {
     let cells = reader::Row::new(header, row, problems);
-    // A missing column was named with the header.
+    // A missing column was reported with the header.
     let round_at = cells.at(Column::Round);
     let text = cells.text(Column::Round, problems);
     let Some(round) = numbers::rounds(&text) else {

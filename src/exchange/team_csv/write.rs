@@ -1,4 +1,4 @@
-//! A season of team matches to its CSV: UTF-8 with a byte order mark, semicolons, lines ended by LF.
+//! Writes a season of team matches as CSV: UTF-8 with a byte order mark, semicolons, LF line ends.
 
 use crate::domain::tournament::{TeamBoard, TeamMatch};
 use crate::domain::{ByeKind, Mark, Message};
@@ -15,8 +15,8 @@ fn dsu_record(player: &PlayerDraft) -> Option<&NationalRating> {
     records.find(|record| record.federation == "DEN")
 }
 
-/// Writes the matches, and reports games and byes that are not at any board; reading it gives the same name, days
-/// and rounds, and everything at a board.
+/// Writes the matches, and reports games and byes that are not on any board. Reading it gives the same name, days and
+/// rounds, and everything on a board.
 pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     let mut writer = Writer {
         file: String::from("\u{feff}"),
@@ -103,7 +103,7 @@ impl Writer {
         self.out.rating(rating).trim().to_owned()
     }
 
-    /// Games and byes that are not at any board of a match.
+    /// Games and byes that are not on any board of a match.
     fn losses(&mut self, draft: &TournamentDraft) {
         let on_board = |round: u16, players: &[u32]| {
             let of_round = draft.matches.iter().filter(|one| one.round == round);
@@ -128,7 +128,7 @@ impl Writer {
     }
 }
 
-/// Whether the club's player at a board has white, where known, and the result from the club's side.
+/// Whether the club's player on a board has white, if known, and the result from the club's side.
 fn result(draft: &TournamentDraft, round: u16, board: TeamBoard) -> (Option<bool>, String) {
     if let (Some(own), Some(opponent)) = (board.own, board.opponent) {
         let mut games = draft.games.iter();
@@ -152,7 +152,7 @@ fn result(draft: &TournamentDraft, round: u16, board: TeamBoard) -> (Option<bool
     let alone = board.own.or(board.opponent);
     let mut byes = draft.byes.iter();
     let bye = byes.find(|bye| bye.round == round && Some(bye.player) == alone.map(|no| no.0));
-    // The opponent who won without a game had no opponent from the club.
+    // An opponent who won without a game had no opponent from the club.
     let mark = bye.map(|bye| match (board.own, bye.kind) {
         (Some(_), ByeKind::ForfeitLoss | ByeKind::Zero) | (None, _) => Mark::ForfeitLoss,
         _ => Mark::ForfeitWin,

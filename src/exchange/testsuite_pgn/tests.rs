@@ -1,4 +1,4 @@
-//! Tests.
+//! Tests of test suites in PGN: entries, positions, programs and damaged files.
 
 use proptest::prelude::*;
 
@@ -12,7 +12,7 @@ fn unsolved(seconds: f64) -> NotedTime {
     NotedTime::Unsolved(Seconds::new(seconds))
 }
 
-/// The entries of a comment in which nothing is wrong.
+/// The entries of a comment without errors.
 fn good(comment: &str) -> Vec<(&str, NotedTime)> {
     read_entries(comment)
         .into_iter()

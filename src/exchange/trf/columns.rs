@@ -1,10 +1,10 @@
-//! The columns of a tournament report (TRF16, TRF26). They count characters, not bytes, from 1.
+//! The columns of a tournament report (TRF16, TRF26), counted in characters, not bytes, from 1.
 
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::encoding::Line;
 use crate::exchange::problem::Problems;
 
-/// First and last column of a field.
+/// The first and last column of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Field(pub(crate) usize, pub(crate) usize);
 
@@ -16,7 +16,7 @@ impl Field {
 
 pub(crate) const START_NUMBER: Field = Field(5, 8);
 pub(crate) const SEX: usize = 10;
-/// Sex and title; files put a title of one or three letters anywhere in it.
+/// Sex and title; a title of one to three letters may be anywhere in it.
 pub(crate) const SEX_AND_TITLE: Field = Field(10, 14);
 pub(crate) const TITLE: Field = Field(11, 14);
 pub(crate) const NAME: Field = Field(15, 47);
@@ -28,11 +28,11 @@ pub(crate) const POINTS: Field = Field(81, 84);
 pub(crate) const RANK: Field = Field(86, 89);
 /// Columns of a player record that separate fields, after the start number.
 pub(crate) const SEPARATORS: [usize; 8] = [48, 53, 57, 69, 80, 85, 90, 91];
-/// Where the text of every other record begins.
+/// The beginning of the text in every other record.
 pub(crate) const TEXT: usize = 5;
 /// First column of the first round, of the players and of the round dates.
 pub(crate) const ROUNDS: usize = 92;
-/// The columns of a round.
+/// The number of columns for a round.
 pub(crate) const ROUND_WIDTH: usize = 10;
 /// Within a round: opponent, colour and result; the rest stays blank.
 pub(crate) const OPPONENT_WIDTH: usize = 4;
@@ -46,12 +46,12 @@ pub(crate) const fn round_column(round: u16) -> usize {
     ROUNDS + ROUND_WIDTH * (round as usize - 1)
 }
 
-/// A line by columns; columns beyond its end are blank.
+/// A line by columns; columns beyond its end count as blank.
 pub(crate) struct Columns {
     pub(crate) line: usize,
-    /// By characters, as the columns count: names have letters of several bytes.
+    /// In characters, as the columns are counted: letters in names have several bytes.
     chars: Vec<char>,
-    /// Known once: programs fill lines with blanks, thousands of them.
+    /// Computed once, as programs fill lines with thousands of blanks.
     end: usize,
 }
 
@@ -69,7 +69,7 @@ impl Columns {
         }
     }
 
-    /// The last column that is not white space; 0 of an empty line.
+    /// The last column that is not white space; 0 for an empty line.
     pub(crate) fn end(&self) -> usize {
         self.end
     }
@@ -97,7 +97,7 @@ impl Columns {
     /// The field's text, cleaned; what was removed is reported at the field's first column.
     pub(crate) fn text(&self, field: Field, problems: &mut Problems) -> String {
         let chars = trim(self.slice(field));
-        // Most fields are a plain word: nothing to clean.
+        // Most fields are a plain word that needs no cleaning.
         let raw: String = chars.iter().collect();
         if chars.len() <= MAX_TEXT && chars.iter().all(char::is_ascii_graphic) {
             return raw;
@@ -110,7 +110,7 @@ impl Columns {
         self.text(Field(from, self.chars.len().max(from)), problems)
     }
 
-    /// The first column in a field that is not white space, else the field's first.
+    /// The first column of a field that is not white space, otherwise the field's first column.
     pub(crate) fn start_of(&self, field: Field) -> usize {
         let blank = self
             .slice(field)
@@ -121,7 +121,7 @@ impl Columns {
     }
 }
 
-/// Without blanks at both ends.
+/// The characters without blanks at both ends.
 fn trim(mut chars: &[char]) -> &[char] {
     while let [' ', rest @ ..] | [rest @ .., ' '] = chars {
         chars = rest;

@@ -1,6 +1,6 @@
-//! The meaning of records of a report that are kept unchanged: the pairing system, the tie-breaks, and the teams.
+//! Interprets records of a report that are stored unchanged: the pairing system, the tie-breaks, and the teams.
 //!
-//! | record | what it says | used for |
+//! | record | meaning | used for |
 //! |---|---|---|
 //! | 192 | the pairing system by its code, `FIDE_DUTCH_2026`, `FIDE_ROUNDROBIN` | the meaning of an unplayed round |
 //! | 202, 212 | the order of tie-breaks, with `PTS` in 212 | the default order of the standings |
@@ -16,16 +16,16 @@ use crate::domain::{ByeKind, EntrantNo, Points};
 use crate::exchange::draft::ByeDraft;
 use crate::exchange::numbers;
 
-/// The records that are used, besides being written back.
+/// The records that are interpreted, in addition to being written back.
 const USED: [&str; 10] = [
     "013", "192", "202", "212", "240", "310", "320", "330", "362", "XXC",
 ];
 
-/// No event has more teams, and no team more players.
+/// The most teams of an event, and the most players of a team.
 const MOST: usize = 1_000;
 
-/// Whether a record is used; the others are kept, with a remark. The colour of the first round matters only for
-/// pairing and is not needed here.
+/// Whether a record is interpreted; the others are stored, with a remark. The colour of the first round matters only
+/// for pairing and is not needed here.
 pub(super) fn is_used(tag: &str) -> bool {
     USED.contains(&tag) || tag == "152"
 }
@@ -47,14 +47,12 @@ pub enum PairingSystem {
     RoundRobin,
 }
 
-/// The teams' points and places as they are now.
+/// The teams' present points and places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TeamPoints {
     /// The team's number.
     pub no: u32,
-    /// Its place.
     pub place: u32,
-    /// Its match points.
     pub match_points: Points,
     /// The points of its players.
     pub board_points: Points,
@@ -80,8 +78,8 @@ pub fn pairing(records: &[String]) -> Option<PairingSystem> {
     }
 }
 
-/// The codes of the criteria for places, in order: from record 212, otherwise points and record 202. `None` where
-/// there is no such record, and in team events, where it applies to the teams.
+/// The codes of the criteria for places, in order: from record 212, otherwise points and record 202. `None` if there is
+/// no such record, and in team events, where it applies to the teams.
 ///
 /// ```
 /// use klubrating::exchange::trf::declared::order;
@@ -113,7 +111,7 @@ fn is_of_teams(records: &[String]) -> bool {
         || system.any(|code| code.to_ascii_uppercase().contains("TEAM"))
 }
 
-/// The byes of players on record 240 (`240 H   2    7    8`); in an event of teams its numbers are teams'.
+/// The players' byes in record 240 (`240 H   2    7    8`); in a team event its numbers are those of teams.
 pub(crate) fn byes(records: &[String]) -> Vec<ByeDraft> {
     if is_of_teams(records) {
         return Vec::new();
@@ -183,7 +181,7 @@ pub fn team_event(records: &[String]) -> Option<TeamEvent> {
     })
 }
 
-/// Characters from a column of the line on, where the text begins in column 5.
+/// The characters between two columns of the line; the text begins in column 5.
 fn columns(text: &str, first: usize, last: usize) -> String {
     let skipped = text.chars().skip(first - 5);
     skipped.take(last + 1 - first).collect()
@@ -269,8 +267,8 @@ fn forfeit(text: &str) -> Option<Forfeit> {
     })
 }
 
-/// 320: match points (columns 5–8) and board points (10–13) of the bye, then round by round, three columns from 15 on and
-/// every four, the team that has it; and 240.
+/// 320: match points (columns 5–8) and board points (10–13) of a bye, then for every round, in three columns from 15 on
+/// and every four, the team that has it; and 240.
 fn team_byes(records: &[String]) -> Vec<TeamBye> {
     let mut all = Vec::new();
     for text in texts(records, "320") {
@@ -303,8 +301,8 @@ fn team_byes(records: &[String]) -> Vec<TeamBye> {
     all
 }
 
-/// The records with the teams' points and places as they are now. Records 801 and 802, which repeat them, are left
-/// out where they differ.
+/// The records with the teams' present points and places. Records 801 and 802, which repeat them, are dropped if they
+/// differ.
 pub fn with_points(records: &[String], table: &[TeamPoints]) -> Vec<String> {
     let mut is_changed = false;
     let mut renewed: Vec<String> = Vec::with_capacity(records.len());
@@ -340,7 +338,7 @@ fn team_record(text: &str, row: &TeamPoints) -> String {
     .to_owned()
 }
 
-/// Points of teams as 310 has them, for comparison: number, match points, board points.
+/// The teams' points stated in 310, for comparison: number, match points, board points.
 pub fn stated_team_points(records: &[String]) -> Vec<(u32, Option<Points>, Option<Points>)> {
     texts(records, "310").filter_map(stated_points_of).collect()
 }

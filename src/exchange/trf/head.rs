@@ -1,4 +1,4 @@
-//! The records about the tournament itself: names, days, rounds.
+//! The records of a report about the tournament itself: name, days, rounds, points system.
 
 use std::collections::BTreeMap;
 
@@ -11,25 +11,24 @@ use crate::exchange::draft::TournamentDraft;
 use crate::exchange::numbers::{self, At};
 use crate::exchange::problem::Problems;
 
-/// An event begins and ends so near to its first and last round, when the year of a day is to be understood.
+/// To interpret a day with a short year, an event is assumed to begin and end this close to its first and last round.
 const DAYS_ABOUT_ROUNDS: i64 = 31;
 
-/// What the records about the tournament have given so far, besides the draft's own fields.
+/// The state of reading these records, in addition to the draft's own fields.
 #[derive(Debug, Default)]
 pub(crate) struct HeadState {
     /// The records seen, except for those that may be repeated.
     seen: Vec<HeadRecord>,
-    /// The stated number of rounds with its place.
+    /// The stated number of rounds, with its position.
     pub(crate) rounds: Option<(u16, At)>,
-    /// The stated number of players with its place.
+    /// The stated number of players, with its position.
     players: Option<(u32, At)>,
     end_line: usize,
-    /// The first and the last day where the year has two digits: the text and its position.
+    /// The first and the last day, if its year has two digits: the text and its position.
     short_days: [Option<(String, At)>; 2],
 }
 
 impl HeadState {
-    /// Reads one record into the draft.
     pub(crate) fn read(
         &mut self,
         head: HeadRecord,
@@ -55,7 +54,7 @@ impl HeadState {
             HeadRecord::Arbiter => draft.arbiter = text,
             HeadRecord::Deputy => draft.deputies.push(text),
             HeadRecord::TimeControl => draft.time_control = text,
-            // Some programs write one line a round, the day at its beginning.
+            // Some programs write one line per round, with the day at its beginning.
             HeadRecord::RoundDates if columns.end() < ROUNDS => {
                 let is_room = draft.round_dates.len() < usize::from(numbers::MAX_ROUNDS);
                 match dates::round_day(&text).filter(|_| is_room) {
@@ -95,7 +94,7 @@ impl HeadState {
         false
     }
 
-    /// The first (0) or last (1) day; one whose year has two digits waits for the days of the rounds.
+    /// The first (0) or last (1) day; one whose year has two digits must wait for the days of the rounds.
     fn day(
         &mut self,
         which: usize,
@@ -118,9 +117,13 @@ impl HeadState {
         None
     }
 
-    /// Reads days whose years have two digits: 25/09/02 is the second of September where the rounds (132) were played
-    /// about then; otherwise it is ambiguous.
-    pub(crate) fn settle_days(&mut self, draft: &mut TournamentDraft, problems: &mut Problems) {
+    /// Reads the days with two-digit years: 25/09/02 is the second of September if the rounds (132) were played about
+    /// then; otherwise it is ambiguous.
+    pub(crate) fn resolve_short_days(
+        &mut self,
+        draft: &mut TournamentDraft,
+        problems: &mut Problems,
+    ) {
         let rounds = || draft.round_dates.iter().flatten().copied();
         let near = [rounds().min(), rounds().max()];
         for (which, near) in near.into_iter().enumerate() {
@@ -139,7 +142,7 @@ impl HeadState {
         }
     }
 
-    /// Reads 142 or XXR; a differing second statement is reported, and the first one is used.
+    /// Reads 142 or XXR; a second statement that differs is reported, and the first one is used.
     fn stated_rounds(&mut self, text: &str, columns: &Columns, problems: &mut Problems) {
         let column = columns.start_of(Field(TEXT, columns.end()));
         match (numbers::rounds(text), self.rounds) {
@@ -174,7 +177,7 @@ impl HeadState {
         }
     }
 
-    /// Compares the stated counts with the whole draft.
+    /// Compares the stated counts with the complete draft.
     pub(crate) fn check(&self, draft: &TournamentDraft, problems: &mut Problems) {
         check_days(draft, (self.end_line, TEXT), problems);
         if let Some((count, (line, column))) = self.players
@@ -211,9 +214,9 @@ fn round_dates(columns: &Columns, problems: &mut Problems) -> Vec<Option<Date>> 
 
 /// Reads 162: letters `W D L A P X`, each followed by its points.
 ///
-/// Source: TRF26: P is W where it is not given, X is D.
+/// Source: TRF26: if P is missing it is W, and if X is missing it is D.
 ///
-/// The letter stands in column 6 and every 9 columns after; files also put them elsewhere, so words are read here.
+/// The letter is in column 6 and every 9 columns after it; some files put it elsewhere, so words are read here.
 pub(crate) fn read(
     text: &str,
     columns: &Columns,
@@ -229,7 +232,7 @@ pub(crate) fn read(
         }
     }
     let words: Vec<&str> = spaced.split_whitespace().collect();
-    let mut given = Given::new();
+    let mut given = ResultPoints::new();
     for pair in words.chunks(2) {
         let points = pair.get(1).and_then(|value| numbers::points(value));
         let (Some(kind), Some(points)) = (kind_of(pair[0]), points) else {
@@ -241,11 +244,12 @@ pub(crate) fn read(
     set(system, &given);
 }
 
-/// What each kind of result is worth as far as it is given.
-type Given = BTreeMap<&'static str, Points>;
+/// The points of each kind of result, as far as they are given.
+type ResultPoints = BTreeMap<&'static str, Points>;
 
-/// Takes the points that are given; a bye of the pairing is worth a win and an open game a draw where nothing else is said.
-fn set(system: &mut PointsSystem, given: &Given) {
+/// Applies the given points; without a value of its own, a bye of the pairing counts as a win and an open game as a
+/// draw.
+fn set(system: &mut PointsSystem, given: &ResultPoints) {
     let usual = PointsSystem::default();
     let find = |kind: &str, otherwise| given.get(kind).copied().unwrap_or(otherwise);
     system.win = find("win", usual.win);
@@ -258,14 +262,14 @@ fn set(system: &mut PointsSystem, given: &Given) {
 
 /// Reads XXS: `WW=1.0 BW=1.0 WD=0.5 … ZPB=0.0 HPB=0.5 FPB=1.0 PAB=1.0 FW=1.0 FL=0.0`.
 ///
-/// It may give different values by colour or kind of bye, which is reported: the first value of each kind is used.
+/// It may give different values by colour or kind of bye, which is reported; the first value of each kind is used.
 fn read_by_colour(
     text: &str,
     columns: &Columns,
     system: &mut PointsSystem,
     problems: &mut Problems,
 ) {
-    let mut given = Given::new();
+    let mut given = ResultPoints::new();
     let mut stated = Vec::new();
     for word in text.split_whitespace() {
         let (code, value) = word.split_once('=').unwrap_or((word, ""));
@@ -290,8 +294,8 @@ fn read_by_colour(
     }
 }
 
-/// Reads one record of a pairing engine, `BBU 0.5`: what one kind of result is worth. A win is worth as much as a bye of
-/// the pairing that no record gives.
+/// Reads one record of a pairing engine, `BBU 0.5`: the points of one kind of result. Unless a record states it, a bye
+/// of the pairing counts as a win.
 fn read_one(
     kind: char,
     text: &str,
@@ -314,7 +318,7 @@ fn read_one(
         'L' => system.loss = points,
         'U' => system.pairing_bye = points,
         'Z' => system.absent = points,
-        // A forfeit lost is worth what an absence is.
+        // A forfeit loss with the same points as an absence needs no remark.
         _ if points == system.absent => {}
         _ => {
             let message = Message::new("problem-points-system-colours");

@@ -1,8 +1,8 @@
 //! The FIDE tournament report file: TRF16 (2015) and TRF26 (2025), read tolerantly and written strictly.
 //!
 //! Games, byes and rating records become the draft. Teams, the declared system, the order of tie-breaks, acceleration
-//! and similar records are kept as lines ([`TournamentDraft::records`]) and written back; [`declared`] interprets
-//! those that are of use.
+//! and similar records are stored as lines ([`TournamentDraft::records`]) and written back; [`declared`] interprets the
+//! useful ones.
 //!
 //! [`TournamentDraft::records`]: crate::exchange::draft::TournamentDraft::records
 
@@ -19,7 +19,7 @@ mod write;
 pub use read::{is_report, read};
 pub use write::{carried, write};
 
-/// The column of a player record with the result of a round, from 1.
+/// The column, from 1, of a round's result in a player record.
 pub(crate) const fn result_column(round: u16) -> usize {
     columns::round_column(round) + columns::RESULT
 }

@@ -1,4 +1,4 @@
-//! Player records: 001 and the national rating records, which share its columns.
+//! Reads player records of a report: 001 and the national rating records, which share its columns.
 
 use crate::domain::Message;
 use crate::exchange::draft::{NationalRating, PlayerColumns, PlayerDraft};
@@ -14,14 +14,13 @@ use super::columns::{
 #[derive(Debug)]
 pub(crate) struct NationalLine {
     pub(crate) line: usize,
-    /// The column of the rating.
     pub(crate) column: usize,
     pub(crate) no: u32,
     pub(crate) name: String,
     pub(crate) record: NationalRating,
 }
 
-/// Reads everything of a 001 record but the rounds; `None` after naming why it cannot be used.
+/// Reads a 001 record except for the rounds; `None` after reporting why it cannot be used.
 pub(crate) fn read(columns: &Columns, problems: &mut Problems) -> Option<PlayerDraft> {
     let no = start_number(columns, problems)?;
     check_separators(columns, problems);
@@ -60,7 +59,7 @@ pub(crate) fn read(columns: &Columns, problems: &mut Problems) -> Option<PlayerD
     })
 }
 
-/// Reads a national rating record; one without a readable start number is named and dropped.
+/// Reads a national rating record; one without a readable start number is reported and dropped.
 pub(crate) fn read_national(
     tag: String,
     columns: &Columns,
@@ -75,7 +74,7 @@ pub(crate) fn read_national(
         return None;
     };
     let rating = columns.text(RATING, problems);
-    // Numbers of other federations have letters, as those of the English have.
+    // Some other federations, such as the English, have letters in their numbers.
     let id = match tag.as_str() {
         "DEN" => number(columns, problems),
         _ => columns.text(NUMBER, problems),
@@ -121,7 +120,7 @@ fn start_number(columns: &Columns, problems: &mut Problems) -> Option<u32> {
     no
 }
 
-/// The birth date's field: some programs write it one column late.
+/// The field of the birth date, which some programs write one column late.
 fn birth_field(columns: &Columns) -> Field {
     let late = columns.is_blank(BIRTH.0) && !columns.is_blank(BIRTH.1 + 1);
     if late {
@@ -131,7 +130,7 @@ fn birth_field(columns: &Columns) -> Field {
     }
 }
 
-/// Names the first character between two fields: the line may be shifted, and fields be cut.
+/// Reports the first character between two fields: the line may be shifted, which would cut fields.
 fn check_separators(columns: &Columns, problems: &mut Problems) {
     if let Some(column) = SEPARATORS
         .into_iter()
@@ -146,7 +145,7 @@ fn check_separators(columns: &Columns, problems: &mut Problems) {
     }
 }
 
-/// Column 10 is the sex where it contains one of its letters; the title is the rest of columns 10–14.
+/// Column 10 is the sex if it contains one of its letters; the title is the rest of columns 10–14.
 fn sex_and_title(columns: &Columns, problems: &mut Problems) -> (String, String) {
     if is_sex(columns.at(SEX)) {
         (columns.at(SEX).to_string(), columns.text(TITLE, problems))
@@ -155,7 +154,7 @@ fn sex_and_title(columns: &Columns, problems: &mut Problems) -> (String, String)
     }
 }
 
-/// `m`, `w`, `f` and `u` (unknown) are met.
+/// Whether a letter stands for the sex; `m`, `w`, `f` and `u` (unknown) occur.
 pub(crate) fn is_sex(letter: char) -> bool {
     matches!(letter.to_ascii_lowercase(), 'm' | 'w' | 'f' | 'u')
 }

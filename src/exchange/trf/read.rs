@@ -1,4 +1,4 @@
-//! A tournament report to a draft, tolerant of variants that programs and people write.
+//! Reads a tournament report into a draft, tolerating the variants that programs and people write.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,8 +21,8 @@ use crate::exchange::problem::{Problems, Reading};
 
 /// Reads a tournament report, TRF16 or TRF26.
 ///
-/// Errors are problems of the reading: where one is an error the value is `None`, and warnings report what was kept,
-/// read differently or not used, each with its line and character column.
+/// All errors are problems of the reading: with an error the value is `None`. Warnings report what was kept, read
+/// differently or not used, each with its line and character column.
 ///
 /// ```
 /// let file = b"012 Cup\n\
@@ -66,8 +66,8 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     reader.finish()
 }
 
-/// Whether it is a report file: a line has a tag of which every report file has one, that of the tournament's name
-/// or of a player.
+/// Whether the text is a report: one of its lines has the tag of the tournament's name or of a player, which every
+/// report has.
 pub fn is_report(text: &Text<'_>) -> bool {
     let mut lines = text.lines();
     lines.any(|line| line.text.starts_with("012 ") || line.text.starts_with("001 "))
@@ -81,9 +81,9 @@ struct Reader {
     players: BTreeMap<u32, PlayerDraft>,
     national: Vec<NationalLine>,
     table: UncheckedCrosstable,
-    /// Tags about which a remark was made.
+    /// Tags that have a remark already.
     named: BTreeSet<String>,
-    /// Tags of records that are kept but not used, each with its first line.
+    /// Tags of records that are stored but not used, each with its first line.
     unused: Vec<(String, usize)>,
 }
 
@@ -183,7 +183,7 @@ impl Reader {
         } = self;
         draft.players = players.into_values().collect();
         table.stated = head.rounds;
-        head.settle_days(&mut draft, &mut problems);
+        head.resolve_short_days(&mut draft, &mut problems);
         let mut requested = declared::byes(&draft.records);
         requested.retain(|bye| draft.players.iter().any(|player| player.no == bye.player));
         table.byes_on_request(requested);
@@ -191,12 +191,12 @@ impl Reader {
             number: START_NUMBER.0,
             points: POINTS.0,
         };
-        table.settle(&mut draft, columns, &mut problems);
+        table.complete(&mut draft, columns, &mut problems);
         head.check(&draft, &mut problems);
         problems.reading(draft)
     }
 
-    /// One remark for all records that are not used.
+    /// Adds one remark for all records that are not used.
     fn name_unused(&mut self) {
         let Some((_, line)) = self.unused.first() else {
             return;
@@ -240,7 +240,7 @@ impl Reader {
     }
 }
 
-/// The line of a record, without control characters and trailing blanks.
+/// The line of a record that is stored, without control characters and trailing blanks.
 fn kept_line(line: Line<'_>, problems: &mut Problems) -> String {
     let mut removed = false;
     let plain = line.text.chars().map(|c| match c {
@@ -259,16 +259,16 @@ fn kept_line(line: Line<'_>, problems: &mut Problems) -> String {
     text.trim_end().to_owned()
 }
 
-// Players' lines that are shifted: by programs that count the bytes of a name and not its letters (`Østergård, Søren` is
-// three letters short), or that left a blank out.
+// Shifted player lines: from programs that count the bytes of a name instead of its letters (`Østergård, Søren` is
+// three letters short), or that left out a blank.
 
-/// How many blanks a line may lack; `-2` has two too many. Ten would be another round.
+/// How many blanks a line may lack; `-2` means two too many. Ten would be another round.
 const SHIFTS: RangeInclusive<isize> = -4..=9;
 
-/// A player's line with its columns in their places; `None` where they are there, or where nobody can tell.
+/// A player's line with its columns in place; `None` if they are already, or if the shift is ambiguous.
 ///
-/// The blanks belong behind the name, else before the number; of several ways the shortest that puts every field and every
-/// round in its columns.
+/// The missing blanks belong after the name, otherwise before the number; of several shifts the smallest that puts
+/// every field and every round into its columns.
 fn straight(line: &str) -> Option<String> {
     let letters: Vec<char> = line.trim_end().chars().collect();
     if letters.len() < ROUNDS || is_in_columns(&letters) {
@@ -286,10 +286,10 @@ fn straight(line: &str) -> Option<String> {
     })
 }
 
-/// The letters of `001`.
+/// The length of `001`.
 const TAG: usize = 3;
 
-/// Where the name ends: before two blanks, or before the number at the end of its field.
+/// The end of the name: before two blanks, or before the number at the end of its field.
 fn name_end(letters: &[char]) -> Option<usize> {
     let start = NAME.0 - 1;
     let field = letters.get(start..RATING.1)?;
@@ -298,7 +298,7 @@ fn name_end(letters: &[char]) -> Option<usize> {
     gap.map(|gap| start + text + gap)
 }
 
-/// The line with blanks put in or taken out.
+/// The line with blanks inserted or removed.
 fn moved(letters: &[char], at: usize, shift: isize) -> Option<Vec<char>> {
     let mut moved = letters.to_vec();
     let blanks = shift.unsigned_abs();
@@ -327,7 +327,7 @@ fn are_digits(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether there is nothing between the fields, and a number or nothing in the columns of each opponent.
+/// Whether there is nothing between the fields, and only numbers or nothing in the columns of the opponents.
 fn is_in_columns(letters: &[char]) -> bool {
     let is_blank = |column: usize| at(letters, column) == ' ';
     let is_round = |start: usize| {
@@ -340,7 +340,7 @@ fn is_in_columns(letters: &[char]) -> bool {
     gaps.all(is_blank) && rounds.all(is_round)
 }
 
-/// Whether the fields of numbers hold such as well, each round what a round may.
+/// Whether in addition the numeric fields contain numbers, and each round a valid entry.
 fn fits(letters: &[char]) -> bool {
     let points = text(letters, POINTS).replace([',', '.'], "");
     let numbers = [RATING, RANK, START_NUMBER].map(|field| text(letters, field));

@@ -1,21 +1,21 @@
-//! The record types of a tournament report, by the first three characters of the line.
+//! The record types of a tournament report, recognised by the first three characters of the line.
 //!
 //! Source: FIDE TRF16 (2015) and TRF26 (2025); `XX?` records come from pairing programs.
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Record {
     Blank,
-    /// `###`, or another number of `#`, which is not a proper comment.
+    /// A comment: `###`, or another number of `#`, which is not quite correct.
     Comment {
         proper: bool,
     },
     /// 001.
     Player,
-    /// A national rating record, with its tag.
+    /// A national rating record, with its federation's tag.
     National(String),
     /// A text or number about the tournament.
     HeadRecord(HeadRecord),
-    /// A known record that is kept unchanged and written back, with its tag.
+    /// A known record that is stored unchanged and written back, with its tag.
     Kept(String),
     /// A count that is recomputed anyway.
     Ignored,
@@ -26,7 +26,7 @@ pub(crate) enum Record {
     Unreadable,
 }
 
-/// The records about the tournament that are used.
+/// The records about the tournament that are interpreted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum HeadRecord {
     Name,
@@ -43,7 +43,7 @@ pub(crate) enum HeadRecord {
     Rounds,
     PointsSystem,
     PointsSystemByColour,
-    /// What one kind of result is worth, by its letter.
+    /// The points of one kind of result, by its letter.
     PointsOf(char),
 }
 
@@ -110,8 +110,8 @@ impl Record {
     }
 }
 
-/// Whether a line only shows where the columns are: it counts them (`         1         2`, `1234567890`), or it is a
-/// template whose start number is letters (`DDD SSSS sTTT NNNN`).
+/// Whether a line only marks the columns: with their numbers (`         1         2`, `1234567890`), or as a template
+/// with letters for the start number (`DDD SSSS sTTT NNNN`).
 fn is_ruler(text: &str) -> bool {
     if text.starts_with("1234567890") || text.starts_with("0123456789") {
         return true;
@@ -129,8 +129,8 @@ fn is_ruler(text: &str) -> bool {
     (is_letters || is_player) && text.get(3..9).is_some_and(|rest| rest.starts_with(" SSSS"))
 }
 
-/// The kind of result whose points a record of the pairing engine bbpPairings gives: `BBW`, `BBD`, `BBL` of a game won,
-/// drawn, lost, `BBZ` of an absence, `BBF` of a forfeit lost, `BBU` of a bye of the pairing.
+/// The kind of result in a points record of the pairing engine bbpPairings: `BBW`, `BBD`, `BBL` for a game won, drawn,
+/// lost, `BBZ` for an absence, `BBF` for a forfeit loss, `BBU` for a bye of the pairing.
 fn of_pairing_engine(tag: &str) -> Option<char> {
     let kind = tag.strip_prefix("BB")?.chars().next()?;
     "WDLZFU".contains(kind).then_some(kind)
@@ -140,21 +140,21 @@ fn is_program_tag(tag: &str) -> bool {
     tag.starts_with("XX") && tag.bytes().all(|b| b.is_ascii_uppercase())
 }
 
-/// Whether a tag can be a federation: three capital letters, and not one of a program's own tags.
+/// Whether a tag can be a federation: three capital letters, and not a tag that programs use.
 pub(crate) fn is_national(tag: &str) -> bool {
     tag.len() == 3 && tag.bytes().all(|b| b.is_ascii_uppercase()) && !tag.starts_with("XX")
 }
 
-/// A round's cell takes ten characters; the first ends with the result in column 99.
+/// The width of a round's cell; the first one ends with the result in column 99.
 const CELL: usize = 10;
 
-/// Where the cells of the rounds begin, after the rank.
+/// The column before the cells of the rounds, after the rank.
 const BEFORE_ROUNDS: usize = 89;
 
-/// The digits of an opponent's number.
+/// The number of digits in an opponent's number.
 const NUMBER: usize = 4;
 
-/// Two lines as the one that they were; `None` where the second does not go on with the first.
+/// Joins a line that was broken in two; `None` if the second part does not continue the first.
 ///
 /// ```text
 /// 001    3 m    Andersson                … 0    14 w 1     1 b =
@@ -177,7 +177,7 @@ pub(super) fn joined(first: &str, second: &str) -> Option<String> {
             let blanks = CELL - 2 * NUMBER + NUMBER - digits;
             Some(format!("{first:<whole$}{:blanks$}{rest}", ""))
         }
-        // The days stand in their columns.
+        // The days are in the columns of their rounds.
         Record::HeadRecord(HeadRecord::RoundDates) => {
             let start = second.chars().take_while(|letter| *letter == ' ').count();
             (start > length).then(|| format!("{first:<start$}{}", second.trim()))
@@ -218,7 +218,7 @@ mod tests {
         for ruler in rulers {
             assert_eq!(Record::classify(ruler), Record::Ruler, "{ruler}");
         }
-        // A shifted line has content.
+        // A shifted line has content, so it is not ignored.
         assert_eq!(Record::classify(" 001    1      Anna"), Record::Unreadable);
         for text in ["5", "1 7", "0011", "001\u{200b}", "ø01 x", "den    1", "Pé"] {
             assert_eq!(Record::classify(text), Record::Unreadable, "{text}");

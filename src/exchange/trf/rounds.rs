@@ -1,4 +1,4 @@
-//! The rounds of a player record: ten columns each, opponent, colour and result.
+//! Reads the rounds of a player record: ten columns each, with opponent, colour and result.
 //!
 //! Source: TRF16, player section from column 92; the result codes are the same in TRF26.
 
@@ -12,7 +12,7 @@ use super::columns::{
     COLOUR, Columns, Field, OPPONENT_WIDTH, RESULT, ROUND_WIDTH, ROUNDS, round_column,
 };
 
-/// The result of a pairing that is not decided yet (TRF26); other programs leave it blank, or write `X`.
+/// The result of an undecided pairing (TRF26); other programs leave it blank, or write `X`.
 pub(super) const OPEN: char = '*';
 
 /// Reads every round of a player's record into the crosstable.
@@ -46,7 +46,7 @@ pub(crate) fn read(
     }
 }
 
-/// The round whose columns include this one, where a report may have that many.
+/// The round whose columns include this one, within the rounds that a report may have.
 fn round_of(column: usize) -> Option<u16> {
     let round = u16::try_from((column - ROUNDS) / ROUND_WIDTH + 1).ok();
     round.filter(|round| *round <= MAX_ROUNDS)
@@ -66,7 +66,7 @@ struct RoundColumns<'a> {
 }
 
 impl RoundColumns<'_> {
-    /// The entry, or `None` for one that is empty or was refused.
+    /// The entry; `None` if it is empty or was refused.
     fn content(&self, problems: &mut Problems) -> Option<RoundContent> {
         self.check_gaps(problems)?;
         let field = Field(self.start, self.start + OPPONENT_WIDTH - 1);
@@ -134,7 +134,7 @@ impl RoundColumns<'_> {
         }
     }
 
-    /// The mark against a named opponent; `Ok(None)` of a blank.
+    /// The mark against a named opponent; `Ok(None)` for a blank.
     fn mark(&self, code: char, problems: &mut Problems) -> Result<Option<Mark>, ()> {
         if code.is_whitespace() {
             return Ok(None);
@@ -145,7 +145,7 @@ impl RoundColumns<'_> {
         if let Some(mark) = Mark::from_code(code) {
             return Ok(Some(mark));
         }
-        // Absent after the pairing was made: the opponent's side says that the game was lost by forfeit.
+        // Absent after the pairing was made: the opponent's side shows that the game was lost by forfeit.
         if ByeKind::from_code(code) == Some(ByeKind::Zero) {
             let message = self
                 .message("problem-absent-with-opponent")
@@ -163,9 +163,9 @@ impl RoundColumns<'_> {
         Err(())
     }
 
-    /// The kind of a round without an opponent; a game's mark there is read as the bye of the same score.
+    /// The kind of a round without an opponent; a game's mark there is read as the bye with the same score.
     fn bye(&self, code: char, problems: &mut Problems) -> Option<ByeKind> {
-        // A round not paired yet.
+        // A round that is not paired yet.
         if code.is_whitespace() || code == OPEN {
             return None;
         }
@@ -196,7 +196,7 @@ impl RoundColumns<'_> {
     }
 }
 
-/// A character as it may be shown, `?` for one that may not.
+/// A character for a message; `?` if it cannot be displayed.
 fn visible(c: char) -> char {
     if crate::domain::plain::is_acting(c) {
         '?'

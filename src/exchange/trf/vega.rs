@@ -1,28 +1,28 @@
-//! Vega's description of a tournament (`.tdf`): a report in which the fields of a player stand between `|`, so that there
-//! is room for the national rating and number.
+//! Converts Vega's description of a tournament (`.tdf`) to report lines: in it the fields of a player are separated by
+//! `|`, so that there is room for the national rating and number.
 //!
 //! ```text
 //! 001 1 | m | f | HOLM Anna | 1761 | DEN | 1400001 | 1690 | 90001 | 15/12/1965 | 1.5 | 2 | 3 w 1 | 2 b 2
 //! ```
 //!
-//! Source: Vega's manual (2016), appendix P. A drawn game has the result 2; a sign (`+`, `-`, `=`) is that of a game which
-//! is not rated, or of a round without an opponent, whose number is 0.
+//! Source: Vega's manual (2016), appendix P. A drawn game has the result 2; a sign (`+`, `-`, `=`) marks a game that is
+//! not rated, or a round without an opponent, whose number is 0.
 
 use super::columns::{FEDERATION, NAME, NUMBER};
 use super::records::is_national;
 use crate::exchange::encoding::Text;
 
-/// The fields of a player before the rounds.
+/// The number of a player's fields before the rounds.
 const FIELDS: usize = 12;
 
-/// Whether the players of a report have their fields between `|`.
+/// Whether the players of a report have their fields separated by `|`.
 pub(super) fn is_description(text: &Text<'_>) -> bool {
     text.lines()
         .any(|line| line.text.starts_with("001 ") && line.text.matches('|').count() + 1 >= FIELDS)
 }
 
-/// A line as the lines of a report that say the same; `federation` is the one that the lines so far named. A line that
-/// does not fit into a report stays as it is, and is refused there.
+/// The report lines for a line; `federation` is the one named so far. A line that does not fit stays as it is, and the
+/// reader of reports refuses it.
 pub(super) fn as_report(line: &str, federation: &mut String) -> Vec<String> {
     let Some((tag, rest)) = line.split_at_checked(3) else {
         return vec![line.to_owned()];
@@ -39,7 +39,7 @@ pub(super) fn as_report(line: &str, federation: &mut String) -> Vec<String> {
             None => format!("162 {rest}"),
         }],
         "162" => vec![format!("XXR {rest}")],
-        // The round being played, the tie-breaks, the acceleration, the program.
+        // Dropped: the present round, the tie-breaks, the acceleration, the program.
         "152" | "172" | "182" | "192" => Vec::new(),
         "032" => {
             rest.clone_into(federation);
@@ -49,7 +49,7 @@ pub(super) fn as_report(line: &str, federation: &mut String) -> Vec<String> {
     }
 }
 
-/// The line of a player, and the one of the national rating and number where there are any.
+/// The line of a player, and a line for the national rating and number if there are any.
 fn player(text: &str, federation: &str) -> Option<Vec<String>> {
     let fields: Vec<&str> = text.split('|').map(str::trim).collect();
     let (

@@ -1,4 +1,4 @@
-//! A draft to a tournament report: strict columns, UTF-8, lines ended by LF.
+//! Writes a draft as a tournament report: strict columns, UTF-8, LF line ends.
 //!
 //! FIDE's text asks for CR; programs read LF as well, and some editors read only LF. The number of rounds is written
 //! twice, as 142 (TRF26) and as XXR (TRF16 programs).
@@ -18,7 +18,7 @@ use super::player::is_sex;
 use super::records::{Record, is_national};
 use super::rounds::OPEN;
 
-/// What a report says of a draft: an absence has one code in it.
+/// The part of a draft that a report can represent: it has one code for an absence.
 pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
     let mut draft = draft.clone();
     for bye in &mut draft.byes {
@@ -28,7 +28,7 @@ pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
     draft
 }
 
-/// The bye that a report has a code for: strict readers take `-` without an opponent for half of a game that is missing.
+/// The bye for which a report has a code: strict readers take `-` without an opponent for one side of a missing game.
 fn reported(kind: ByeKind) -> ByeKind {
     match kind {
         ByeKind::ForfeitLoss => ByeKind::Zero,
@@ -36,10 +36,10 @@ fn reported(kind: ByeKind) -> ByeKind {
     }
 }
 
-/// Writes a tournament report with everything the format can represent, and reports what it cannot.
+/// Writes a tournament report, and reports what the format cannot represent.
 ///
-/// Reading it again gives the same draft. Texts cannot be mistaken for lines or records: they are cleaned, and
-/// truncated to their columns.
+/// Reading it again gives the same draft. Texts cannot be mistaken for lines or records, as they are cleaned and cut to
+/// their columns.
 ///
 /// ```
 /// use klubrating::exchange::{draft::TournamentDraft, trf};
@@ -123,7 +123,7 @@ impl Writer {
         }
     }
 
-    /// The kept records, unchanged.
+    /// Writes the stored records unchanged.
     fn records(&mut self, draft: &TournamentDraft) {
         for line in &draft.records {
             if matches!(Record::classify(line), Record::Kept(_)) {
@@ -258,7 +258,7 @@ impl Writer {
         }
     }
 
-    /// The title is in columns 11–14, or from 10 where it is longer and no sex is given.
+    /// The title in columns 11–14; from 10 if it is longer and no sex is given.
     fn sex_and_title(&mut self, player: &PlayerDraft) -> String {
         let title = self.out.text(&player.title, SEX_AND_TITLE.width());
         let mut sex = self.out.text(&player.sex, 1);
@@ -287,14 +287,14 @@ impl Writer {
         ));
     }
 
-    /// Adds a line without the blanks at its end.
+    /// Adds a line without trailing blanks.
     fn line(&mut self, line: &str) {
         self.file.push_str(line.trim_end());
         self.file.push('\n');
     }
 }
 
-/// The code of a mark: an open game has the one of TRF26, not the `X` of the tables.
+/// The code of a mark; an open game gets the code of TRF26 and not the `X` of tables.
 fn code(mark: Mark) -> char {
     match mark {
         Mark::Open => OPEN,

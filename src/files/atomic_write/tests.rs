@@ -1,4 +1,4 @@
-//! Planted links are not followed (ten cases), and the database is never written to.
+//! Tests that planted links are not followed (ten cases), and that the database is never written to.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -7,7 +7,7 @@ use std::os::unix::fs::PermissionsExt;
 
 use super::*;
 
-/// A folder with a victim that nothing may touch, and a database with its log.
+/// A folder with a file that must stay untouched, and a database with its log.
 fn scene() -> (tempfile::TempDir, PathBuf, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let root = folder.path().canonicalize().unwrap();
@@ -160,7 +160,7 @@ fn folders_pipes_and_devices_are_refused() {
     assert_eq!(leftovers(&root), 0);
 }
 
-/// Linux keeps the files of this folder in memory; nothing else there is a device's.
+/// Linux keeps the files of `/dev/shm` in memory; they are ordinary files and not devices.
 #[test]
 #[cfg(target_os = "linux")]
 fn the_folder_in_memory_takes_files() {
@@ -180,7 +180,7 @@ fn a_missing_folder_is_named() {
     assert!(matches!(refused, Err(AtomicWriteError::NoFolder(_))));
 }
 
-/// As by the user's umask, but only once it is complete: a file created next to it shows the umask.
+/// As the user's umask says, but only once the file is complete: a file created next to it shows the umask.
 #[test]
 fn a_new_file_has_the_usual_permissions() {
     let (_folder, root, _) = scene();

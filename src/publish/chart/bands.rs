@@ -1,6 +1,6 @@
-//! Equally wide bands of whole numbers, for histograms.
+//! Divides whole numbers into bands of equal width, for histograms.
 
-/// The most bands: what a window of 24 lines shows at once.
+/// The greatest number of bands, which is what a window of 24 lines shows at once.
 pub const MOST: i64 = 16;
 
 /// Bands without a gap between them, the first beginning at a multiple of their width.
@@ -13,8 +13,8 @@ pub struct Bands {
 }
 
 impl Bands {
-    /// The narrowest bands of a round width that take all values in at most [`MOST`]; of those, if there are any, such
-    /// that each edge is the beginning of a band. `None` without a value.
+    /// The narrowest bands of a round width that cover all values with at most [`MOST`]; if possible, of those for
+    /// which each edge is the beginning of a band. `None` without a value.
     ///
     /// ```
     /// use klubrating::publish::chart::Bands;
@@ -55,14 +55,14 @@ impl Bands {
         usize::try_from(at).unwrap_or_default().min(self.count - 1)
     }
 
-    /// The first value and the last of a band.
+    /// The first and the last value of a band.
     pub fn ends(&self, band: usize) -> (i64, i64) {
         let at = self.first + i64::try_from(band).unwrap_or_default();
         (at * self.width, (at + 1) * self.width - 1)
     }
 }
 
-/// The widths that are round, narrowest first.
+/// The round widths, the narrowest first.
 fn widths() -> impl Iterator<Item = i64> {
     let tens = (0..16).flat_map(|power| [10, 20, 25, 50].map(|width| width * 10_i64.pow(power)));
     [1, 2, 5].into_iter().chain(tens)
@@ -93,7 +93,7 @@ mod tests {
     }
 
     proptest! {
-        /// Every value is in exactly one band, and nothing is lost: the counts add up to the whole.
+        /// Tests that every value is in exactly one band: the counts add up to the number of values.
         #[test]
         fn the_bands_add_up_to_the_whole(
             values in prop::collection::vec(-4000..4000_i64, 1..200),
@@ -111,7 +111,7 @@ mod tests {
             for pair in (0..bands.count()).collect::<Vec<_>>().windows(2) {
                 prop_assert_eq!(bands.ends(pair[0]).1 + 1, bands.ends(pair[1]).0);
             }
-            // No band is without a value at either end.
+            // The first and the last band are never empty.
             prop_assert!(counts[0] > 0 && counts[bands.count() - 1] > 0);
         }
     }

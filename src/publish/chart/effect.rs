@@ -1,4 +1,4 @@
-//! Who won and who lost how many points in a tournament, as bars with a sentence.
+//! Shows who won and lost how many points in a tournament, as bars with a sentence.
 
 use std::cmp::Reverse;
 
@@ -6,15 +6,15 @@ use super::{Axes, Bar, Chart, Shape};
 use crate::domain::{Decimal, Message};
 use crate::text::{Lang, Texts, signed};
 
-/// How the rating of a member changed.
+/// The change of a member's rating.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// As it is shown.
+    /// The name as shown.
     pub name: String,
     pub by: i32,
 }
 
-/// By how much, those who won most first, then by name.
+/// The sort key: the greatest gain first, then by name.
 pub fn order(change: &Change) -> (Reverse<i32>, &str) {
     (Reverse(change.by), &change.name)
 }
@@ -29,8 +29,8 @@ pub fn bars(changes: &[Change], lang: Lang) -> Vec<Bar> {
     bars.collect()
 }
 
-/// How many went up and down and by how much in all, and how many got a first rating.
-pub fn said(changes: &[Change], first: usize, texts: Texts) -> String {
+/// The sentence: how many went up and down and by how much in total, and how many got a first rating.
+pub fn sentence(changes: &[Change], first: usize, texts: Texts) -> String {
     let count = |fits: fn(i32) -> bool| changes.iter().filter(|one| fits(one.by)).count();
     let total: i64 = changes.iter().map(|one| i64::from(one.by)).sum();
     let said = Message::new("picture-effect-said")
@@ -42,14 +42,14 @@ pub fn said(changes: &[Change], first: usize, texts: Texts) -> String {
     texts.say(&said)
 }
 
-/// The changes as a chart; nothing of one alone.
+/// The changes as a chart; `None` for fewer than two.
 pub fn chart(mut changes: Vec<Change>, first: usize, texts: Texts) -> Option<Chart> {
     changes.sort_by(|one, other| order(one).cmp(&order(other)));
     (changes.len() > 1).then(|| Chart {
-        description: said(&changes, first, texts),
+        description: sentence(&changes, first, texts),
         axes: Axes {
-            names: texts.get("effects-name"),
-            numbers: texts.get("effects-change"),
+            names: texts.get("name-name"),
+            numbers: texts.get("column-change"),
         },
         shape: Shape::Bars(bars(&changes, texts.lang())),
     })

@@ -1,6 +1,6 @@
-//! A chart laid out for paper: lines, bars and labels at their positions, in points from the upper left corner.
+//! Lays a chart out for paper: lines, bars and labels at their positions, in points from the upper left corner.
 //!
-//! The browser and the printer draw the same figure; for a narrow window there is a narrow one.
+//! Browser and printer draw the same figure, but there is a narrow one for small screens.
 
 use chrono::Datelike;
 use maud::{Markup, html};
@@ -10,43 +10,43 @@ use crate::domain::Date;
 use crate::publish::layout::shorten;
 use crate::text::{Lang, short_date};
 
-/// How wide a figure is, in points: the text of an A4 page.
+/// The width of a figure in points, which is that of the text on an A4 page.
 pub const WIDTH: f32 = 500.0;
 
-/// How wide it is on a phone, so that its labels can still be read there.
+/// Its width on a phone, where its labels must remain legible.
 pub const NARROW: f32 = 270.0;
 
-/// Type of the labels, in points.
+/// The type size of labels, in points.
 pub const TYPE: f32 = 9.0;
 
-/// How high a line chart is, with what it measures above it and the days below it.
+/// The height of a line chart, with the title above it and the days below it.
 const HEIGHT: f32 = 184.0;
 
-/// The margins: for the numbers at the left, above the highest point for what they are, beside the last one, and below
-/// for the days.
+/// The margins: left for the numbers, top for their title above the highest point, right beside the last point, and
+/// bottom for the days.
 const LEFT: f32 = 34.0;
 const ABOVE: f32 = 24.0;
 const RIGHT: f32 = 30.0;
 const BELOW: f32 = 20.0;
 
-/// The most horizontal lines.
+/// The greatest number of horizontal lines.
 const LINES: i64 = 6;
 
-/// Room of a labelled year.
+/// The width of a labelled year.
 const YEAR: f32 = 36.0;
 
-/// Up to this many points are marked individually.
+/// Up to this many points are marked one by one.
 const MARKED: usize = 80;
 
-/// Room of a bar, and of the numbers before the bars.
+/// The height of a bar, and the width of the numbers before the bars.
 const BAR: f32 = 14.0;
 const NUMBERS: f32 = 34.0;
 
-/// The names before the bars take this part of the width at most; so much room has a letter.
+/// The share of the width that the names before the bars take at most; and the width of a letter.
 const NAMES: f32 = 0.36;
 const LETTER: f32 = 0.56 * TYPE;
 
-/// The purpose of a colour; each form has its own colours.
+/// The purpose of a colour; each format has colours of its own for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
     /// The data.
@@ -87,7 +87,7 @@ pub enum Mark {
         tone: Tone,
     },
     Label {
-        /// The baseline of the letters.
+        /// The end of the baseline that `side` names.
         at: (f32, f32),
         side: Side,
         text: String,
@@ -100,11 +100,11 @@ pub enum Mark {
 pub struct Figure {
     pub width: f32,
     pub height: f32,
-    /// In the order in which they are drawn.
+    /// In drawing order.
     pub marks: Vec<Mark>,
 }
 
-/// Lays a chart out in a width; without marks where there is nothing to draw.
+/// Lays a chart out in a width; without marks if there is nothing to draw.
 pub fn figure(chart: &Chart, lang: Lang, width: f32) -> Figure {
     match &chart.shape {
         Shape::Line(points) => curve(points, &chart.axes, lang, width),
@@ -121,7 +121,7 @@ fn label(at: (f32, f32), side: Side, text: String) -> Mark {
     }
 }
 
-/// What stands along an axis, where it is said.
+/// Adds the title of an axis, if it has one.
 fn title(at: (f32, f32), side: Side, text: &str, marks: &mut Vec<Mark>) {
     if !text.is_empty() {
         marks.push(label(at, side, text.to_owned()));
@@ -136,7 +136,7 @@ fn rule(from: (f32, f32), to: (f32, f32)) -> Mark {
     }
 }
 
-/// The plot of a line: from days and values to places.
+/// The plot of a line: converts days and values to positions.
 struct Plot {
     scale: Scale,
     width: f32,
@@ -161,7 +161,7 @@ fn along(value: i64, (from, to): (i64, i64)) -> f32 {
     let part = |value: i64| f32::from(i16::try_from(value.clamp(0, 30_000)).unwrap_or(i16::MAX));
     match to - from {
         0 => 0.5,
-        // Long times are counted in coarser steps, which is not visible.
+        // Long spans are counted in coarser steps, which is not visible in the drawing.
         span => {
             let step = span / 30_000 + 1;
             part((value - from) / step) / part(span / step).max(1.0)
@@ -224,7 +224,7 @@ fn curve(points: &[Point], axes: &Axes, lang: Lang, width: f32) -> Figure {
     }
 }
 
-/// The next of 1, 2, 5, 10, 20, 50 … that is not smaller.
+/// The next of 1, 2, 5, 10, 20, 50 … that is not smaller than this.
 fn round_step(least: i64) -> i64 {
     let mut ten = 1;
     loop {
@@ -237,7 +237,7 @@ fn round_step(least: i64) -> i64 {
     }
 }
 
-/// The years at their beginnings, of a shorter time its first day and its last.
+/// Labels the years at their beginnings or, if the time is shorter, the first and the last day.
 fn days(plot: &Plot, lang: Lang, marks: &mut Vec<Mark>) {
     let Some((first, last)) = plot.scale.ends() else {
         return;
@@ -281,7 +281,7 @@ fn stripes(bars: &[Bar], axes: &Axes, width: f32) -> Figure {
     let most = (0..=longest.unwrap_or_default()).take_while(|count| letters(*count) <= names);
     let most = most.last().unwrap_or_default();
     let before = names + NUMBERS + 10.0;
-    let unit = (width - before) / reach.whole();
+    let unit = (width - before) / reach.total();
     let zero = before + reach.left * unit;
     let mut marks = Vec::new();
     let mut y = 0.0;
@@ -316,8 +316,8 @@ fn stripes(bars: &[Bar], axes: &Axes, width: f32) -> Figure {
     }
 }
 
-/// The chart as wide as a page and as a phone, of which the styles show one; what it shows is said by what stands
-/// around it.
+/// The chart in the width of a page and of a phone, of which the styles show one. Screen readers skip it, as the
+/// surrounding text describes it.
 pub fn svg(chart: &Chart, lang: Lang) -> Markup {
     html! {
         (sized(chart, lang, WIDTH, "chart"))
@@ -378,7 +378,7 @@ fn pair((x, y): (f32, f32)) -> String {
     format!("{},{}", place(x), place(y))
 }
 
-/// A coordinate to a tenth of a point.
+/// A coordinate rounded to a tenth of a point.
 fn place(value: f32) -> String {
     let text = format!("{value:.1}");
     let text = text.strip_suffix(".0").unwrap_or(&text);

@@ -1,8 +1,8 @@
-//! A chart, described once and drawn in several forms.
+//! Charts: described once, and drawn in several ways.
 //!
-//! A [`Chart`] describes the content: a number over time, or a bar per name. [`figure`] lays it out on paper, as
-//! lines, bars and labels, which a browser gets as SVG ([`figure`]) and the printer as paths (`document::pdf`); [`text`]
-//! draws it in braille [`text`], as the terminal does. A sentence describes it for people who cannot see it.
+//! A [`Chart`] describes the content: a number over time, or a bar per name. [`figure`] lays it out on paper, as lines,
+//! bars and labels, which a browser gets as SVG and the printer as paths (`document::pdf`); [`text`] draws it in
+//! braille, as the terminal does. A sentence describes it for people who cannot see it.
 
 mod bands;
 pub mod effect;
@@ -19,7 +19,7 @@ use crate::text::{Lang, with_decimals};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
     pub date: Date,
-    /// The value, in the least unit that is shown.
+    /// The value, in units of the last decimal shown.
     pub value: i32,
 }
 
@@ -32,10 +32,10 @@ pub struct Chart {
     pub shape: Shape,
 }
 
-/// What stands along the axes.
+/// The titles of the axes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Axes {
-    /// What has a number each; empty where that is a day, which is plain to see.
+    /// What each number belongs to; empty if that is a day, which needs no title.
     pub names: String,
     /// What the numbers are.
     pub numbers: String,
@@ -58,9 +58,9 @@ pub struct Bar {
     pub shown: String,
 }
 
-/// The names, the numbers and the room around zero that the bars of a chart share.
+/// The lengths of bars and numbers on both sides of zero, the same for all bars of a chart.
 struct Reach {
-    /// The longest bar to the left, as a number of at least zero.
+    /// The longest bar to the left; at least zero.
     pub(crate) left: f32,
     /// The longest bar to the right.
     pub(crate) right: f32,
@@ -76,7 +76,7 @@ impl Reach {
     }
 
     /// The sum of both, never 0.
-    pub(crate) fn whole(&self) -> f32 {
+    pub(crate) fn total(&self) -> f32 {
         (self.left + self.right).max(f32::EPSILON)
     }
 }
@@ -88,22 +88,21 @@ impl Bar {
     }
 }
 
-/// An almost constant line is not stretched to the whole height: the range is at least this many units.
+/// An almost constant line is not stretched to the full height: the range has at least this many units.
 const LEAST_SPAN: i64 = 8;
 
 /// The ranges of the axes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
-    /// The first day and the last, as numbers of days.
+    /// The first and the last day, as numbers of days.
     pub days: (i64, i64),
-    /// The lowest value and the highest, in units of the last decimal.
+    /// The lowest and the highest value, in units of the last decimal.
     pub values: (i64, i64),
     decimals: u32,
 }
 
 impl Scale {
-    /// The scale of some points, whose values are given in units of the last decimal; `None` where there are no
-    /// points.
+    /// The scale for some points, whose values are in units of the last decimal; `None` without points.
     pub fn fit(points: &[Point], decimals: u32) -> Option<Self> {
         let days = points.iter().map(|point| day(point.date));
         let values = points.iter().map(|point| i64::from(point.value));
@@ -125,7 +124,7 @@ impl Scale {
         with_decimals(lang, Decimal::new(value, self.decimals), places)
     }
 
-    /// The place of a point on a grid of dots, counted from the upper left.
+    /// The position of a point on a grid of dots, counted from the upper left.
     pub fn place(&self, point: Point, (width, height): (i64, i64)) -> (i64, i64) {
         let along = |value: i64, (from, to): (i64, i64), room: i64| match to - from {
             0 => room / 2,
@@ -136,7 +135,7 @@ impl Scale {
         (x.clamp(0, width - 1), (height - 1 - y).clamp(0, height - 1))
     }
 
-    /// The first day and the last.
+    /// The first and the last day.
     pub fn ends(&self) -> Option<(Date, Date)> {
         Some((date(self.days.0)?, date(self.days.1)?))
     }

@@ -1,5 +1,5 @@
-//! A picture with its table: every bar, point and cell of the one is a row of the other, so that nothing is said by a
-//! drawing alone.
+//! A picture with its table: every bar, point and cell of the picture is a row of the table, so that nothing is shown
+//! by the drawing alone.
 
 use super::{Bar, Point};
 use crate::domain::Date;
@@ -9,14 +9,14 @@ use crate::publish::table::Table;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
     pub title: String,
-    /// The whole in a sentence or two.
+    /// A summary in one or two sentences.
     pub said: String,
     pub drawing: Drawing,
     /// A row for each bar, each point of a course, each month.
     pub table: Table,
-    /// What is behind each row, in lines to be read.
+    /// The details of each row, as lines of text.
     pub behind: Vec<Vec<String>>,
-    /// The key of what is said where there is nothing to draw.
+    /// The key of the sentence shown if there is nothing to draw.
     pub empty: &'static str,
 }
 
@@ -25,12 +25,12 @@ pub struct Picture {
 pub enum Drawing {
     /// A bar for each row.
     Bars(Vec<Bar>),
-    /// Two bars for each row over each other, with what each of them is.
+    /// Two bars for each row, one over the other, and the name of each kind.
     TwoBars {
         names: [String; 2],
         bars: [Vec<Bar>; 2],
     },
-    /// Two courses over time, with a point for each row, in units of the last decimal, and what each of them is.
+    /// Two curves over time with a point for each row, in units of the last decimal, and the name of each curve.
     Courses {
         names: [String; 2],
         points: [Vec<Point>; 2],

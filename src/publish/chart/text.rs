@@ -1,19 +1,19 @@
-//! A chart on a page of text: braille between its axes, or bars of blocks.
+//! Draws a chart on a page of text: in braille between its axes, or as bars of block characters.
 
 use super::{Axes, Bar, Chart, Point, Reach, Scale, Shape};
 use crate::publish::layout::{shorten, width};
 use crate::text::{Lang, short_date};
 
-/// Lines that a line chart is high, without the days below it.
+/// The height of a line chart in lines, without the days below it.
 const HEIGHT: usize = 10;
 
-/// There is a number at the axis every this many lines.
+/// The axis has a number every so many lines.
 const STEP: usize = 3;
 
-/// The most columns for names next to bars.
+/// The greatest width of names next to bars.
 const NAMES: usize = 28;
 
-/// The chart in lines of at most `room` columns; empty where there is nothing to draw.
+/// The chart in lines of at most `room` columns; empty if there is nothing to draw.
 pub fn lines(chart: &Chart, lang: Lang, room: usize) -> Vec<String> {
     match &chart.shape {
         Shape::Line(points) => curve(points, &chart.axes, lang, room),
@@ -67,7 +67,7 @@ fn stripes(bars: &[Bar], axes: &Axes, room: usize) -> Vec<String> {
     let halves = |length: f32| {
         let all = f32::from(u16::try_from(across * 2).unwrap_or(u16::MAX));
         let least = if length > 0.0 { 1.0 } else { 0.0 };
-        (length / reach.whole() * all).round().max(least)
+        (length / reach.total() * all).round().max(least)
     };
     let count = |halves: f32| (0..u16::MAX).take_while(|n| f32::from(*n) < halves).count();
     let left = count(halves(reach.left)).div_ceil(2);
@@ -94,11 +94,11 @@ fn stripes(bars: &[Bar], axes: &Axes, room: usize) -> Vec<String> {
     title.into_iter().chain(lines).collect()
 }
 
-/// The bits of the dots of a braille sign: two columns of four.
+/// The bits for the dots of a braille character: two columns of four.
 const DOTS: [[u8; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
 
-/// The line through the points in a grid of this many characters, row by row from the upper left; empty where no part
-/// of the line is. `fine` selects braille.
+/// The line through the points in a grid of this many characters, row by row from the upper left; cells without a part
+/// of the line are blank. `fine` selects braille.
 pub fn line(
     points: &[Point],
     scale: &Scale,
@@ -138,7 +138,7 @@ pub fn line(
         .collect()
 }
 
-/// The dots on the straight way from one dot to another.
+/// The dots on the straight line from one dot to another.
 fn between(from: (i64, i64), to: (i64, i64)) -> impl Iterator<Item = (i64, i64)> {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let steps = dx.abs().max(dy.abs()).max(1);

@@ -1,4 +1,4 @@
-//! A document as a page for the browser: one file with its styles, readable without script, ready for A4 paper.
+//! Renders a document as a page for the browser: one file with its styles, readable without script, ready for A4 paper.
 
 use std::collections::BTreeMap;
 
@@ -13,22 +13,22 @@ use crate::text::Lang;
 /// The styles of every document.
 const STYLES: &str = include_str!("../../../data/document.css");
 
-/// The styles of the menu and the foot of a site's pages.
+/// The styles of the menu and the footer on a site's pages.
 const SITE_STYLES: &str = include_str!("../../../data/site.css");
 
-/// Sorts a table by the column whose heading is pressed; without it all is there in the printed order.
+/// The script that sorts a table by the column whose heading is clicked; without it, the tables are in printed order.
 const SCRIPT: &str = include_str!("../../../data/document.js");
 
-/// What a page leads to where it is one of a site: other pages, by the texts that name them.
+/// The links of a page that is part of a site: to other pages, by the texts that name them.
 pub trait Links {
-    /// Where a text leads, as the whole text of a cell or a heading.
+    /// The target for a text that is all of a cell or a heading.
     fn target(&self, text: &str) -> Option<String>;
 
-    /// The anchor of a heading, so that other pages lead to it.
+    /// The anchor of a heading to which other pages link.
     fn anchor(&self, heading: &str) -> Option<String>;
 }
 
-/// A page that stands alone.
+/// The links of a page that stands alone: none.
 struct NoLinks;
 
 impl Links for NoLinks {
@@ -48,33 +48,33 @@ pub struct Link {
     pub to: String,
 }
 
-/// What stands around a document that is a page of a site.
+/// The frame around a document that is a page of a site.
 pub struct Frame<'a> {
-    /// The pages that every page leads to.
+    /// The menu that every page has.
     pub menu: Vec<Link>,
-    /// Which of them the page belongs to, by its place.
+    /// The index of the menu's entry to which the page belongs.
     pub current: Option<usize>,
-    /// What the menu is called where it is read aloud.
+    /// The name of the menu for screen readers.
     pub menu_label: String,
-    /// The files of styles and of the script.
+    /// The paths of the style sheet and the script.
     pub styles: String,
     pub script: String,
     /// The Atom feed.
     pub feed: Link,
-    /// The same for programs.
+    /// Links to the files of the page's data, for programs.
     pub files: Vec<Link>,
     pub files_label: String,
-    /// The pages before and after it.
+    /// Links to the pages before and after it.
     pub near: Vec<Link>,
     pub links: &'a dyn Links,
 }
 
-/// The styles of every document and of what stands around it on a site, which keeps them in a file.
+/// The styles of every document and of a site's frame, which a site keeps in a file of its own.
 pub fn styles() -> String {
     format!("{STYLES}{SITE_STYLES}")
 }
 
-/// The script of every document, in the same way.
+/// The script of every document, which a site keeps in a file of its own.
 pub fn script() -> &'static str {
     SCRIPT
 }
@@ -84,7 +84,7 @@ pub fn render(document: &Document) -> String {
     page(document, true)
 }
 
-/// The same for a mail, where nothing runs.
+/// The page for a mail, where scripts do not run.
 pub fn without_script(document: &Document) -> String {
     page(document, false)
 }
@@ -106,7 +106,7 @@ fn page(document: &Document, with_script: bool) -> String {
     page.into_string() + "\n"
 }
 
-/// The page as it is on a site, with a link where links are: by what means it is shown there.
+/// The page as on a site, with a link wherever one is possible, to compare its styles and elements.
 pub fn as_page_of_a_site(document: &Document) -> String {
     let link = || Link {
         text: String::new(),
@@ -127,7 +127,7 @@ pub fn as_page_of_a_site(document: &Document) -> String {
     render_framed(document, &frame)
 }
 
-/// Leads everywhere.
+/// Links every text, for that comparison.
 struct EveryLink;
 
 impl Links for EveryLink {
@@ -186,10 +186,10 @@ fn head(document: &Document) -> Markup {
     }
 }
 
-/// So many letters of a title are read in a browser's tab and in the results of a search.
+/// How many characters of a title are visible in a browser's tab and in search results.
 const TAB_TITLE: usize = 70;
 
-/// The title with who publishes it, where there is room for both.
+/// The title, with the publisher if there is room for both.
 fn tab_title(document: &Document) -> String {
     let long = format!("{} – {}", document.title, document.publisher);
     if !document.publisher.is_empty() && long.chars().count() <= TAB_TITLE {
@@ -198,7 +198,7 @@ fn tab_title(document: &Document) -> String {
     shorten(&document.title, TAB_TITLE)
 }
 
-/// The title and the blocks. Tables are regions that are read aloud by name, so each has a name of its own.
+/// The title and the blocks. Screen readers list tables as regions by name, so each has a name of its own.
 fn content(document: &Document, links: &dyn Links) -> Markup {
     let mut captions: BTreeMap<&str, usize> = BTreeMap::new();
     let blocks = document.blocks.iter().map(|block| match block {
@@ -259,7 +259,7 @@ fn part(block: &Block, lang: Lang, links: &dyn Links) -> Markup {
     }
 }
 
-/// A text that leads to a page where it names one.
+/// A text, as a link if it names a page.
 fn linked(text: &str, links: &dyn Links) -> Markup {
     html! {
         @match links.target(text) {
@@ -269,7 +269,7 @@ fn linked(text: &str, links: &dyn Links) -> Markup {
     }
 }
 
-/// A text with its symbols as printed.
+/// A text with the symbols of formulas as printed.
 fn set(text: &str) -> Markup {
     html! {
         @for (part, lower) in symbol::parts(text) {
@@ -278,7 +278,7 @@ fn set(text: &str) -> Markup {
     }
 }
 
-/// A table whose first cells tell whose row it is; a wide one is scrolled, not the page.
+/// A table whose first cells are row headings; a wide one scrolls on its own, not with the page.
 fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
     let name = table.name_column();
     html! {
@@ -317,7 +317,7 @@ fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
     }
 }
 
-/// How the rows are set on paper, by the class of the styles.
+/// The style class for how the rows are printed on paper.
 fn setting(table: &Table) -> &'static str {
     match table.setting {
         Setting::Folded if table.is_long() => "wide folded",
@@ -338,14 +338,14 @@ fn class(column: &Column) -> String {
     }
 }
 
-/// A sign hangs outside the digits, which stay below each other.
+/// A sign, placed outside the digits so that these stay aligned.
 fn sign(cell: &Cell) -> Markup {
     html! {
         @if !cell.sign.is_empty() { span class="sign" { (cell.sign) } }
     }
 }
 
-/// What a cell is sorted by where that is not what is read in it.
+/// The sort value of a cell, if it differs from its text.
 fn sorted_by(cell: &Cell) -> Option<String> {
     match cell.value {
         Value::Text | Value::Order(..) | Value::Nothing | Value::Flag(_) => None,
@@ -353,7 +353,7 @@ fn sorted_by(cell: &Cell) -> Option<String> {
         Value::Real(number) => Some(number.to_string()),
         Value::Number(number) | Value::Change(number) => {
             let plain = number.normalize().to_string();
-            (plain != cell.shown()).then_some(plain)
+            (plain != cell.text_with_sign()).then_some(plain)
         }
         Value::Date(date) => Some(date.format("%Y%m%d").to_string()),
     }

@@ -1,13 +1,14 @@
-//! A document described once, as data, and written in any form.
+//! Documents: described once, as data, and written in any format.
 //!
-//! A [`Document`] is its headings, sentences, facts, tables and charts, in one language and in the order in which they are
-//! read. Each form has one renderer, which knows nothing of what the document is about: [`text`] (80 columns),
-//! [`text`], [`html`], [`pdf`], [`xlsx`]. The same document gives the same bytes: no clock, no random number, no order of a hash.
+//! A [`Document`] consists of headings, sentences, facts, tables and charts, in one language and in reading order. Each
+//! format has one renderer, which knows nothing about the subject: [`text`] (80 columns, and Markdown), [`html`],
+//! [`pdf`], [`xlsx`]. The same document always gives the same bytes: no clock, no random numbers, no hash order.
 //!
-//! All texts of a document are free of characters that act ([`visible`](crate::text::visible)); the renderers escape what their form would
-//! read as markup.
+//! All texts of a document are free of control characters ([`visible`](crate::text::visible)); the renderers escape
+//! whatever their format would read as markup.
 
 pub mod html;
+pub mod paper;
 pub mod pdf;
 pub mod symbol;
 pub mod text;
@@ -20,14 +21,14 @@ use super::table::{Setting, Table};
 use crate::domain::words;
 use crate::text::Lang;
 
-/// A page for people: what it is called, and what stands on it.
+/// A page for people: its title and its content.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
     pub lang: Lang,
-    /// Who publishes it: the club, and the pool where there are several.
+    /// The publisher: the club, and the pool if there are several.
     pub publisher: String,
     pub title: String,
-    /// Sentences that belong to the title: that it is a draft, which edition it is.
+    /// Sentences that belong to the title: whether it is a draft, which edition it is.
     pub subtitle: Vec<String>,
     pub blocks: Vec<Block>,
 }
@@ -35,25 +36,25 @@ pub struct Document {
 /// A part of a document.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
-    /// The beginning of a part.
+    /// The heading of a part.
     Heading(String),
-    /// The beginning of a part of a part.
+    /// The heading inside a part.
     Subheading(String),
     Paragraph(String),
-    /// Short sentences below each other, such as the signs explained.
+    /// Short sentences below each other, such as the legend of signs.
     Lines(Vec<String>),
-    /// Sentences with what stands below each.
+    /// Sentences, each with its details below it.
     Outline {
         title: String,
         items: Vec<(String, Vec<String>)>,
     },
-    /// What is said about one thing: label and value.
+    /// Facts about one subject: label and value.
     Facts(Vec<(String, String)>),
     Table(Table),
     Chart(Chart),
-    /// What follows begins on a new page, where there are pages.
+    /// The next block begins on a new page, in formats with pages.
     PageBreak,
-    /// What follows stands on the lower half of the page, to be cut off, where there are pages.
+    /// The next block begins on the lower half of the page, to be cut off, in formats with pages.
     HalfPage,
 }
 
@@ -67,11 +68,11 @@ impl Document {
 }
 
 words! {
-    /// What a document can be written as.
+    /// The formats in which a document can be written.
     pub enum Form: "list-form-" {
-        /// The page for the wall, in 80 columns.
+        /// The page for the noticeboard, in 80 columns.
         Text = "text",
-        /// For a site or a mail that is written in Markdown.
+        /// For a site or a mail written in Markdown.
         Markdown = "markdown",
         /// A page for the browser, in one file.
         Html = "html",
@@ -83,23 +84,23 @@ words! {
         Csv = "csv",
         /// For other programs.
         Json = "json",
-        /// Player lines of a tournament report.
+        /// The player lines of a tournament report.
         Trf = "trf",
-        /// FIDE's list in columns.
+        /// FIDE's list with fixed columns.
         Fide = "fide",
         /// FIDE's list as XML.
         FideXml = "fide-xml",
-        /// The table that Swiss-Manager takes in.
+        /// The table that Swiss-Manager reads.
         SwissManager = "swiss-manager",
-        /// The table that Vega takes in.
+        /// The table that Vega reads.
         Vega = "vega",
-        /// A mail, ready to be sent.
+        /// A mail, ready to send.
         Mail = "eml",
     }
 }
 
 impl Form {
-    /// How the name of such a file ends.
+    /// The extension of such a file.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Text | Self::Fide => "txt",
@@ -116,7 +117,7 @@ impl Form {
         }
     }
 
-    /// The form that the ending of a file's name stands for: of several the first, which is the one for people.
+    /// The format for the extension of a file name; if several have it, the first, which is the one for people.
     ///
     /// ```
     /// use std::path::Path;
@@ -136,12 +137,12 @@ impl Form {
         }
     }
 
-    /// Whether it is a page of its own, with all that a document has, and no table for programs or for the wall.
+    /// Whether it is a complete page, rather than a table for programs or a page for the noticeboard.
     pub fn is_in_full(self) -> bool {
         matches!(self, Self::Markdown | Self::Html | Self::Pdf | Self::Xlsx)
     }
 
-    /// Whether it is one from which tournament programs take their players.
+    /// Whether tournament programs read their players from it.
     pub fn is_for_tournaments(self) -> bool {
         matches!(
             self,
@@ -149,22 +150,22 @@ impl Form {
         )
     }
 
-    /// Whether a rating list can be it.
+    /// Whether it is possible for a rating list.
     pub fn is_of_list(self) -> bool {
         self != Self::Mail
     }
 
-    /// Whether any document can be it.
+    /// Whether it is possible for every document.
     pub fn is_of_document(self) -> bool {
         !self.is_for_tournaments() && self != Self::Mail
     }
 
-    /// Whether it is one in which people read a document, with headings, tables and pictures.
+    /// Whether it is for people to read, with headings, tables and pictures.
     pub fn is_for_people(self) -> bool {
         self == Self::Text || self.is_in_full()
     }
 
-    /// The endings of all forms, as a person reads them: `.txt, .md, …`.
+    /// The extensions of all formats, for a sentence: `.txt, .md, …`.
     pub fn endings() -> String {
         let mut endings: Vec<String> = Vec::new();
         for form in Self::ALL {

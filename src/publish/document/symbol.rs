@@ -1,7 +1,7 @@
-//! The symbols of formulas, whose second letter stands lower.
+//! Finds the symbols of formulas, whose second letter is a subscript.
 
-/// The parts of a text, each with whether it stands lower: texts have the symbols of the regulation as `R_n`, which a
-/// page that can do so sets as printed there.
+/// The parts of a text, and whether each is a subscript: texts contain the symbols of the regulation as `R_n`, which a
+/// page prints with a subscript if it can.
 ///
 /// ```
 /// use klubrating::publish::document::symbol::parts;
@@ -28,10 +28,10 @@ pub fn parts(text: &str) -> impl Iterator<Item = (&str, bool)> {
     })
 }
 
-/// The symbols of the regulations; a name that looks like one of some other kind stays as it is.
+/// The symbols of the regulations; other names that look similar are left unchanged.
 const SYMBOLS: [&str; 6] = ["W_e", "R_o", "R_n", "R_p", "R_a", "R_c"];
 
-/// Where the first symbol of a text begins that is no part of a word.
+/// The position of the first symbol in a text that is not part of a word.
 fn symbol(text: &str) -> Option<usize> {
     let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
     let places = text.match_indices('_').map(|(at, _)| at);
@@ -62,7 +62,7 @@ mod tests {
     }
 
     proptest! {
-        /// Nothing of a text is lost but the low lines of its symbols.
+        /// Tests that nothing but the underscores of symbols is lost.
         #[test]
         fn the_parts_are_the_text(text in "[WRenop_ øÆ]{0,12}") {
             let mut whole = String::new();

@@ -1,4 +1,4 @@
-//! A document as plain text in 80 columns, for the wall, the mail and a screen reader.
+//! Renders a document as plain text in 80 columns, for noticeboard, mail and screen reader, and as Markdown.
 
 use super::super::layout::wrap;
 use super::super::{WIDTH, chart};
@@ -63,7 +63,7 @@ fn outline(title: &str, items: &[(String, Vec<String>)]) -> String {
     text
 }
 
-/// The document; a text from outside never becomes markup.
+/// The document as Markdown; a text from outside never becomes markup.
 pub fn render_markdown(document: &Document) -> String {
     let mut parts = vec![format!("# {}", escaped(&document.title))];
     if !document.publisher.is_empty() {
@@ -114,7 +114,7 @@ fn markdown_block(block: &Block, lang: Lang) -> String {
     }
 }
 
-/// Lines that stay as they are, in a fence that none of them closes.
+/// Lines that stay unchanged, in a fence longer than any inside them.
 fn fenced(text: &str) -> String {
     let longest = text
         .split(|letter| letter != '`')
@@ -144,13 +144,14 @@ fn rows(table: &Table) -> String {
     for cells in &table.rows {
         lines.push(row(cells
             .iter()
-            .map(|cell| inline(&cell.shown()))
+            .map(|cell| inline(&cell.text_with_sign()))
             .collect()));
     }
     lines.join("\n")
 }
 
-/// The text at the beginning of a line, with a backslash before every sign that Markdown or the HTML in it would read.
+/// The text for the beginning of a line, with a backslash before every sign that Markdown, or HTML in it, would
+/// interpret.
 ///
 /// ```
 /// use klubrating::publish::document::text::escaped;
@@ -165,7 +166,7 @@ pub fn escaped(text: &str) -> String {
             .trim_start()
             .trim_start_matches(|c: char| c.is_ascii_digit())
             .len();
-    // What makes a list or a heading does so at the beginning of a line only.
+    // Signs of lists and headings have a meaning only at the beginning of a line.
     let opens = match text[digits..].chars().next() {
         Some('#' | '+' | '-' | '=') => text[..digits].trim().is_empty(),
         Some('.' | ')') => !text[..digits].trim().is_empty(),
@@ -176,7 +177,7 @@ pub fn escaped(text: &str) -> String {
     format!("{before}{mark}{after}")
 }
 
-/// The same in the middle of a line, as in the cell of a table.
+/// The text for the middle of a line, such as the cell of a table.
 fn inline(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

@@ -1,6 +1,7 @@
-//! A document as a workbook: a sheet a table, numbers and days as such, headings frozen and filtered.
+//! Renders a document as a workbook: a sheet for each table, numbers and days as such, headings frozen and filtered.
 //!
-//! Sentences stand on a last sheet. A text is stored as text, whatever it begins with, so no spreadsheet computes it.
+//! Sentences are on a last sheet. A text is stored as text, whatever it begins with, so that no spreadsheet computes
+//! it.
 
 use rust_xlsxwriter::{
     DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError,
@@ -11,10 +12,10 @@ use super::{Block, Document};
 use crate::domain::{Date, Decimal};
 use crate::publish::layout::width;
 
-/// The sheet of the sentences, called the same in all languages.
+/// The name of the sheet with the sentences, the same in all languages.
 const SENTENCES: &str = "Info";
 
-/// Letters that the name of a sheet may have, at most.
+/// How many characters the name of a sheet may have.
 const LONGEST_NAME: usize = 31;
 
 /// The document as XLSX.
@@ -23,7 +24,7 @@ const LONGEST_NAME: usize = 31;
 /// Those of the library.
 pub fn render(document: &Document) -> Result<Vec<u8>, XlsxError> {
     let mut book = Workbook::new();
-    // The day of the making would make two files of the same list differ.
+    // The current day would make two files of the same list differ.
     let made = ExcelDateTime::from_ymd(2000, 1, 1)?;
     book.set_properties(
         &DocProperties::new()
@@ -48,7 +49,7 @@ pub fn render(document: &Document) -> Result<Vec<u8>, XlsxError> {
     book.save_to_buffer()
 }
 
-/// A name that no other sheet has, without what no name may have.
+/// A name that no other sheet has, without the characters that are not allowed.
 fn sheet_name(wanted: &str, names: &mut Vec<String>) -> String {
     let fine: String = wanted
         .chars()
@@ -70,7 +71,7 @@ fn sheet_name(wanted: &str, names: &mut Vec<String>) -> String {
             format!(" {number}")
         };
         let room = LONGEST_NAME - end.len();
-        // What a name may have is counted in units of UTF-16.
+        // The length of a name is counted in units of UTF-16.
         let mut taken = 0;
         let begin: String = fine
             .chars()
@@ -109,15 +110,15 @@ fn rows(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
         let cells = table
             .rows
             .iter()
-            .map(|row| width(&row[usize::from(at)].shown()));
-        // Two more for the button of the filter.
+            .map(|row| width(&row[usize::from(at)].text_with_sign()));
+        // Two more for the filter's button.
         let widest = cells.max().unwrap_or(0).max(width(&column.heading) + 2);
         sheet.set_column_width(at, f64::from(place(widest.min(60))) + 1.0)?;
     }
     let mut last = 0;
     for (cells, row) in table.rows.iter().zip(1_u32..) {
         for (at, (cell, column)) in cells.iter().zip(&table.columns).enumerate() {
-            // A dash for no number would keep a spreadsheet from counting the column.
+            // With a dash for a missing number, a spreadsheet could not calculate with the column.
             if !column.kind.is_numeric() || !matches!(&cell.text[..], "-" | "–") {
                 write(sheet, row, place(at), cell)?;
             }
@@ -163,7 +164,7 @@ fn write(sheet: &mut Worksheet, row: u32, at: u16, cell: &Cell) -> Result<(), Xl
     Ok(())
 }
 
-/// A day as workbooks have it; nothing before 1900.
+/// A day as workbooks store it; `None` before 1900.
 fn day(date: Date) -> Option<ExcelDateTime> {
     use chrono::Datelike;
     let year = u16::try_from(date.year()).ok()?;

@@ -1,4 +1,4 @@
-//! The four files of the old program, in its layout and its English.
+//! Writes the four files of the old EloStat program, in its layout and its English.
 //!
 //! Source: printed outputs of EloStat of 2002 and 2003.
 
@@ -45,7 +45,7 @@ fn ratings(report: &Report) -> String {
         "    {:width$}     Score          %   Av.Op.   Elo    +     -   Draws\n\n",
         "Program"
     );
-    for line in report.shown() {
+    for line in report.ranked_lines() {
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,

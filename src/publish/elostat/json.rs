@@ -1,4 +1,4 @@
-//! The ratings as JSON, for scripts.
+//! The ratings of a collection as JSON, for scripts.
 
 use serde::Serialize;
 use serde_json::{Map, Value, json};

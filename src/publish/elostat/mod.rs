@@ -1,7 +1,7 @@
-//! All-at-once ratings of a collection of games, in each form of output.
+//! All-at-once ratings of a collection of games, in each output format.
 //!
-//! [`text`] is the page, [`csv`] the players for a spreadsheet, [`json`] the form for scripts, [`historical`] the four
-//! files of the old program.
+//! [`text`] makes the page, [`csv`] the players for a spreadsheet, [`json`] the data for scripts, [`historical`] the
+//! four files of the old program.
 
 pub mod historical;
 pub mod json;
@@ -9,9 +9,9 @@ pub mod text;
 
 use crate::domain::{Message, words};
 use crate::publish::table::data;
-use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::games::Games;
 use crate::rating::simultaneous::games::WinDrawLoss;
+use crate::rating::simultaneous::model::Draws;
 use crate::text::{Lang, Texts};
 
 words! {
@@ -65,7 +65,7 @@ pub struct PlayerLine {
     pub second: Option<Standing>,
 }
 
-/// Players joined by games, by the first model.
+/// Players connected by games, by the first model.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cluster {
     pub players: u64,
@@ -74,7 +74,7 @@ pub struct Cluster {
     pub offset: Option<f64>,
 }
 
-/// A part of a cluster that hangs by a few games.
+/// A part of a cluster that only a few games connect to the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hanging {
     /// The cluster of EloStat, from 0.
@@ -89,14 +89,14 @@ pub struct Hanging {
     pub names: Vec<String>,
 }
 
-/// The source of the value of the first move.
+/// Where the value of the first move comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstMoveFrom {
     /// It was estimated from the games.
     Games,
     /// It was given by the user.
     Request,
-    /// It was to be estimated, but these games do not determine it because of their colours; it is 0.
+    /// It could not be estimated, as the colours of these games do not determine it; it is 0.
     Nowhere,
 }
 
@@ -115,7 +115,7 @@ pub struct Likeliest {
     pub draw_parameter: f64,
     /// The factor from a small difference to the one on EloStat's scale; 1 where draws are half points.
     pub compression: f64,
-    /// Whether the errors come from the whole Fisher information.
+    /// Whether the errors come from the full Fisher information.
     pub exact: bool,
     /// The largest change that a further step would make, in points.
     pub residual: f64,
@@ -146,7 +146,7 @@ impl Meeting {
 }
 
 words! {
-    /// What a file holds.
+    /// The content of a file.
     pub enum FileKind {
         /// Games in PGN.
         Games = "games",
@@ -161,22 +161,22 @@ words! {
 pub struct FileRead {
     pub name: String,
     pub kind: FileKind,
-    /// The games of it that count.
+    /// The number of its games that count.
     pub games: u64,
     /// Rows of counted pairs.
     pub rows: Option<u64>,
-    /// An earlier file that has the same games.
+    /// An earlier file with the same games.
     pub same_as: Option<String>,
-    /// Games of which nobody knows who had white.
+    /// Games for which it is unknown who had White.
     pub uncoloured: u64,
     /// Whether only the scores of whole matches are known.
     pub is_summed: bool,
-    /// Names that several players of the tournament have.
+    /// Names shared by several players of the tournament.
     pub namesakes: Vec<String>,
 }
 
 impl FileRead {
-    /// A file of which nothing is told yet but what it holds.
+    /// A file of which only the kind of content is known so far.
     pub fn new(name: String, kind: FileKind) -> Self {
         Self {
             name,
@@ -195,9 +195,9 @@ impl FileRead {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
     pub which: Which,
-    /// What was read.
+    /// The files that were read.
     pub files: Vec<FileRead>,
-    /// Games that are there again, by players, day, result and last moves.
+    /// Games that occur again, by players, day, result and last moves.
     pub repeated: u64,
     /// The mean of every cluster, unless it has the anchor.
     pub start: f64,
@@ -209,15 +209,15 @@ pub struct Report {
     pub games: u64,
     /// Skipped games, with the word for the reason.
     pub skipped: Vec<(&'static str, u64)>,
-    /// First and last day, such as 20261121.
+    /// The first and the last day, such as 20261121.
     pub days: Option<(u32, u32)>,
     /// All players, by cluster and rating; those without a rating last.
     pub lines: Vec<PlayerLine>,
-    /// Fewer games keep a player from being shown.
+    /// The number of games below which a player is not shown.
     pub min_games: u32,
     /// The clusters, the largest first.
     pub clusters: Vec<Cluster>,
-    /// Whether players with 0 or 100 % are placed 600 points off instead of being left out.
+    /// Whether players with 0 or 100 % are placed 600 points away instead of being left out.
     pub keeps_extremes: bool,
     /// The largest deviation from EloStat's equations, in points.
     pub residual: Option<f64>,
@@ -227,13 +227,13 @@ pub struct Report {
     pub hanging: Vec<Hanging>,
     /// The requested meetings.
     pub meetings: Option<Vec<Meeting>>,
-    /// How many of the first are compared with each other.
+    /// How many of the best players are compared with each other.
     pub superiority: Option<usize>,
     /// The standard errors of their differences, from the whole covariance; EloStat does not have them.
     pub difference_errors: Option<Vec<Vec<f64>>>,
 }
 
-/// The first `count` players shown of the first cluster: those to be compared with each other.
+/// The first `count` players shown of the first cluster, who are compared with each other.
 pub fn compared(lines: &[PlayerLine], count: usize) -> impl Iterator<Item = &PlayerLine> {
     let first = lines
         .iter()
@@ -243,7 +243,7 @@ pub fn compared(lines: &[PlayerLine], count: usize) -> impl Iterator<Item = &Pla
 
 impl Report {
     /// The players to show: with a rating, and enough games.
-    pub fn shown(&self) -> impl Iterator<Item = &PlayerLine> {
+    pub fn ranked_lines(&self) -> impl Iterator<Item = &PlayerLine> {
         self.lines.iter().filter(|line| line.rank > 0)
     }
 
@@ -254,12 +254,12 @@ impl Report {
         unrated.filter(move |line| line.first.rating.is_none() && line.tally.games() >= least)
     }
 
-    /// The players in the forms for programs.
+    /// The players in the output for programs.
     fn listed(&self) -> impl Iterator<Item = &PlayerLine> {
-        self.shown().chain(self.unrated())
+        self.ranked_lines().chain(self.unrated())
     }
 
-    /// The places of the lines by player's number.
+    /// The position of each player's line, by player's number.
     fn places(&self) -> Vec<usize> {
         let mut places = vec![usize::MAX; self.counts.players()];
         for (at, line) in self.lines.iter().enumerate() {
@@ -297,7 +297,7 @@ fn drawn_share(tally: &WinDrawLoss) -> f64 {
     f64::from(tally.drawn) / f64::from(tally.games())
 }
 
-/// A day such as 20261121 as `2026-11-21`; only the year, or year and month, where the rest is unknown.
+/// A day such as 20261121 as `2026-11-21`; only the year, or year and month, if the rest is unknown.
 fn partial_day(day: u32) -> String {
     let (year, month, of_month) = (day / 10_000, day / 100 % 100, day % 100);
     match (month, of_month) {

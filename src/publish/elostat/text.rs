@@ -11,16 +11,17 @@ use super::{
 use crate::domain::{Arg, Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{self, Cell, CellColumn, Column, Kind, Table};
-use crate::rating::simultaneous::bradley_terry::Draws;
+use crate::publish::table;
+use crate::publish::table::{Cell, CellColumn, Column, Columns, Kind, Table};
 use crate::rating::simultaneous::elostat::{EXTREME, match_superiority, superiority};
+use crate::rating::simultaneous::model::Draws;
 use crate::text::{Texts, fixed};
 
-/// The page in 80 columns: what was read, the table of each cluster, players without a rating, tables on request, and
-/// notes for the reader.
+/// The page in 80 columns: the files read, the table of each cluster, players without a rating, further tables on
+/// request, and notes.
 pub fn page(report: &Report, texts: Texts) -> String {
     let mut parts = vec![head(report, texts)];
-    let mut shown = report.shown().peekable();
+    let mut shown = report.ranked_lines().peekable();
     let many = report.clusters.len() > 1;
     let columns = columns(report, texts);
     while let Some(first) = shown.peek() {
@@ -52,7 +53,7 @@ pub fn page(report: &Report, texts: Texts) -> String {
     parts.collect::<Vec<_>>().join("\n\n") + "\n"
 }
 
-/// What was read, and the note that clusters are not comparable.
+/// The files read, and the note that clusters cannot be compared.
 fn head(report: &Report, texts: Texts) -> String {
     let models = match report.which.word() {
         "both" => "EloStat + Bradley-Terry",
@@ -113,7 +114,7 @@ fn cluster_title(report: &Report, number: u32, texts: Texts) -> String {
     texts.say(&message)
 }
 
-/// What stands in the table of ratings, for people and for programs.
+/// The columns of the table of ratings, for people and for programs.
 pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, PlayerLine>> {
     let number = |key| Column::new(texts.get(key), Kind::Number);
     let whole = |column: Column| column.rounded(0).precise(4).dashed();
@@ -121,12 +122,12 @@ pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, P
     let has_second = report.likeliest.is_some() && report.which.has_elostat();
     let cluster = |standing: Standing| standing.cluster.map(|cluster| cluster + 1);
     let mut columns = vec![
-        number("elostat-column-rank")
+        number("name-number")
             .of("rank")
             .showing(|line: &PlayerLine| (line.rank > 0).then_some(line.rank)),
         name(texts),
         extreme(),
-        whole(number("elostat-column-elo"))
+        whole(number("name-elo"))
             .of("elo")
             .showing(|line: &PlayerLine| line.first.rating),
         whole(Column::new("+", Kind::Number))
@@ -136,7 +137,7 @@ pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, P
             .of("error_minus")
             .showing(|line: &PlayerLine| line.first.minus),
     ];
-    // There is no room for two averages, and one would be mistaken for both.
+    // There is no room for two averages, and a single one would be taken for that of both models.
     let mut opponents = whole(number("elostat-column-opponents"));
     if has_second {
         let second = |line: &PlayerLine| line.second.unwrap_or_default();
@@ -171,13 +172,13 @@ pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, P
 }
 
 fn name<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
-    Column::new(texts.get("elostat-column-name"), Kind::Name)
+    Column::new(texts.get("name-name"), Kind::Name)
         .of("name")
         .showing(|line: &PlayerLine| line.name.clone())
 }
 
 fn games<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
-    Column::new(texts.get("elostat-column-games"), Kind::Number)
+    Column::new(texts.get("name-games"), Kind::Number)
         .of("games")
         .showing(|line: &PlayerLine| line.tally.games())
 }
@@ -205,13 +206,13 @@ fn without_rating(lines: &[&PlayerLine], texts: Texts) -> String {
     format!("{title}\n\n{table}")
 }
 
-/// An offset beyond this many points is warned of.
+/// Offsets beyond this many points are reported with a warning.
 const LARGE_OFFSET: f64 = 5.0;
 
-/// Offsets that are named; more clusters than that are small ones.
+/// How many offsets are listed; the other clusters are small.
 const NAMED: usize = 5;
 
-/// Files that are named.
+/// How many files are listed.
 const FILES_TOLD: usize = 6;
 
 /// The sentences below the table.
@@ -226,7 +227,7 @@ fn notes_below(report: &Report, texts: Texts) -> Vec<String> {
     let links = report.hanging.iter().take(NAMED);
     links.map(|link| weak(link, report)).for_each(&mut say);
     offsets(report, texts).into_iter().for_each(&mut say);
-    if report.shown().any(|line| line.tally.is_extreme()) {
+    if report.ranked_lines().any(|line| line.tally.is_extreme()) {
         say(Message::new("elostat-note-extreme").with("points", fixed(texts.lang(), EXTREME, 0)));
     }
     if report.min_games > 1 {
@@ -235,7 +236,7 @@ fn notes_below(report: &Report, texts: Texts) -> Vec<String> {
     if report.which.has_elostat() {
         say(Message::new("elostat-note-bars"));
         let drawn = |line: &PlayerLine| line.tally.drawn == line.tally.games();
-        if report.shown().any(drawn) {
+        if report.ranked_lines().any(drawn) {
             say(Message::new("elostat-note-draws-only"));
         }
     }
@@ -267,7 +268,7 @@ pub(crate) fn skipped(report: &Report, texts: Texts) -> String {
     texts.say(&Message::new("elostat-skipped").with("reasons", reasons))
 }
 
-/// What was read, where that is not games in PGN alone.
+/// The files read, if they are not just games in PGN.
 pub(crate) fn files(report: &Report, texts: Texts) -> Option<String> {
     let files = &report.files;
     if files.iter().all(|file| file.kind == FileKind::Games) {
@@ -295,7 +296,7 @@ pub(crate) fn files(report: &Report, texts: Texts) -> Option<String> {
     Some(texts.say(&said))
 }
 
-/// The names that differ in capital letters alone: two players, as nobody else can say that they are one.
+/// Names that differ only in capital letters: they count as two players, as it is unknown whether they are one.
 fn cased(report: &Report) -> Option<Message> {
     let mut known: FxHashMap<String, &str> = FxHashMap::default();
     let mut pairs = Vec::new();
@@ -314,7 +315,7 @@ fn cased(report: &Report) -> Option<Message> {
     (!pairs.is_empty()).then(|| message.with("more", more))
 }
 
-/// What is odd about a file.
+/// The peculiarities of a file.
 fn odd(file: &FileRead) -> Vec<Message> {
     let about = |key| Message::new(key).with("file", file.name.as_str());
     let mut said = Vec::new();
@@ -409,7 +410,7 @@ fn likeliest(found: &Likeliest, texts: Texts) -> Vec<Message> {
     said
 }
 
-/// The sentence on what the ratings are relative to.
+/// The sentence that says what the ratings are relative to.
 fn mean(report: &Report, texts: Texts) -> Message {
     let lang = texts.lang();
     let start = fixed(lang, report.start, 0);
@@ -435,29 +436,25 @@ fn meetings_table(report: &Report, meetings: &[Meeting], texts: Texts) -> String
         return texts.get("elostat-no-meeting");
     };
     let title = crate::domain::Message::new("elostat-meetings").with("name", name(first.one));
-    let number = |key| Column::new(texts.get(key), Kind::Number);
-    let percent = |key| Column::new(texts.get(key), Kind::Percent);
-    let columns = [
-        Column::new(texts.get("elostat-column-opponent"), Kind::Name)
-            .showing(|meeting: &Meeting| name(meeting.other).to_owned()),
-        number("elostat-column-games").showing(|meeting: &Meeting| meeting.both().games()),
-        number("elostat-column-won").showing(|meeting: &Meeting| meeting.both().won),
-        number("elostat-column-drawn").showing(|meeting: &Meeting| meeting.both().drawn),
-        number("elostat-column-lost").showing(|meeting: &Meeting| meeting.both().lost),
-        percent("elostat-column-score").showing(|meeting: &Meeting| meeting.both().share()),
-        number("elostat-column-white").showing(|meeting: &Meeting| meeting.white.games()),
-        percent("elostat-column-superior").showing(|meeting: &Meeting| {
-            let both = meeting.both();
-            match_superiority(both.won, both.lost)
-        }),
-    ];
-    let table = Table::of(columns, meetings, texts.lang());
+    let mut columns = Columns::<Meeting>::new(texts);
+    columns.name("name-opponent", |meeting| name(meeting.other).to_owned());
+    columns.number("name-games", |meeting| meeting.both().games());
+    columns.number("elostat-column-won", |meeting| meeting.both().won);
+    columns.number("name-drawn", |meeting| meeting.both().drawn);
+    columns.number("name-games-lost", |meeting| meeting.both().lost);
+    columns.percent("elostat-column-score", |meeting| meeting.both().share());
+    columns.number("elostat-column-white", |meeting| meeting.white.games());
+    columns.percent("elostat-column-superior", |meeting| {
+        let both = meeting.both();
+        match_superiority(both.won, both.lost)
+    });
+    let table = columns.table(meetings);
     let title = wrap(&texts.say(&title), WIDTH, 0);
     format!("{title}\n\n{}", table.text(WIDTH))
 }
 
-/// The first `count` players of the first cluster, and the likelihood that each is better than each other; `None` for
-/// a player with themselves, or where a standard error is unknown.
+/// The first `count` players of the first cluster, and the likelihood that each is better than each other; `None` for a
+/// player compared with themselves, or where a standard error is unknown.
 ///
 /// Bradley-Terry gives the errors of the differences. EloStat (2003) does not: it treats those of two players as
 /// independent.
@@ -488,12 +485,12 @@ pub(super) fn likelihoods(
     (lines, table)
 }
 
-/// The same as a table; as many columns as fit the page.
+/// The likelihoods as a table with as many columns as fit the page.
 fn superiority_table(report: &Report, count: usize, texts: Texts) -> String {
     let (lines, table) = likelihoods(report, count.min(MOST_COLUMNS));
     let mut columns = vec![
-        Column::new(texts.get("elostat-column-rank"), Kind::Number),
-        Column::new(texts.get("elostat-column-name"), Kind::Name),
+        Column::new(texts.get("name-number"), Kind::Number),
+        Column::new(texts.get("name-name"), Kind::Name),
     ];
     let others = (1..=lines.len()).map(|at| Column::new(at.to_string(), Kind::Number));
     columns.extend(others.map(Column::dashed));
@@ -509,5 +506,5 @@ fn superiority_table(report: &Report, count: usize, texts: Texts) -> String {
     format!("{title}\n\n{}", printed.text(WIDTH))
 }
 
-/// Columns of three digits that fit next to a short name.
+/// How many columns of three digits fit next to a short name.
 const MOST_COLUMNS: usize = 12;

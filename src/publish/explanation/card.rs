@@ -1,5 +1,5 @@
-//! The content of a player card: the mean recovered from the DSU rating before and after, line by line, and the cards
-//! that a newcomer collected.
+//! Explains a player card: the mean recovered from the DSU rating before and after, line by line, and the cards that a
+//! newcomer collected.
 //!
 //! Source: ES regulation §7 and its example Tim.
 
@@ -12,7 +12,8 @@ use crate::rating::table1::rows_around;
 use crate::text::visible;
 
 impl Explained<'_> {
-    /// From ΔR to the opponents' mean, and the interval left by the rounding of the DSU rating after.
+    /// The steps from ΔR to the opponents' mean, and the interval due to the rounding of the DSU rating after the
+    /// event.
     pub(crate) fn recovered(
         &self,
         card: &Recovered,
@@ -22,7 +23,7 @@ impl Explained<'_> {
     ) -> Vec<String> {
         let change = card.after.exact() - card.before.exact();
         let per_k = change.checked_div(card.k).unwrap_or_default();
-        let d = self.shown(card.d);
+        let d = self.rounded(card.d);
         let mean = format!(
             "{} − {}·{} = {}",
             card.before,
@@ -40,13 +41,13 @@ impl Explained<'_> {
                 card.after,
                 card.before,
                 self.number(card.k),
-                self.shown(per_k)
+                self.rounded(per_k)
             ),
             self.say(&self.excess(card, per_k, games)),
             format!(
                 "P = (W − x)/n = {}/{games} = {}",
                 self.less(score.exact(), card.excess),
-                self.shown(card.p)
+                self.rounded(card.p)
             ),
             self.say(&self.between(card.p, d)),
             self.say(&Message::new("explain-average-dsu").with("calculation", mean)),
@@ -58,7 +59,7 @@ impl Explained<'_> {
         ]
     }
 
-    /// D(P) with the two rows of table 1 around it, or with the row alone where P is in the table.
+    /// D(P) with the two rows of table 1 around P, or with one row if P is in the table.
     fn between(&self, p: Decimal, d: String) -> Message {
         let Some([(low, d_low), (high, d_high)]) = rows_around(p) else {
             return Message::new("explain-recovered-d-row").with("d", d);
@@ -71,16 +72,16 @@ impl Explained<'_> {
             .with("d_high", d_high)
     }
 
-    /// x, with the bonus removed where ΔR/K is above the threshold: x + (x − t) = ΔR/K.
+    /// x, with the bonus removed if ΔR/K is above the threshold: x + (x − t) = ΔR/K.
     fn excess(&self, card: &Recovered, per_k: Decimal, games: u32) -> Message {
-        let x = self.shown(card.excess);
+        let x = self.rounded(card.excess);
         let Some(threshold) = card.threshold else {
             return Message::new("explain-recovered-no-bonus").with("x", x);
         };
         let message = if per_k > threshold {
             let calculation = format!(
                 "({} + {})/2 = {x}",
-                self.shown(per_k),
+                self.rounded(per_k),
                 self.number(threshold)
             );
             Message::new("explain-recovered-above").with("x", calculation)
@@ -90,7 +91,7 @@ impl Explained<'_> {
         message.with("threshold", threshold).with("games", games)
     }
 
-    /// The cards that a first rating counts, each with its mean.
+    /// The cards that a first rating includes, each with its mean.
     pub(super) fn cards(&self) -> Vec<Part> {
         let cards = self.line.average.iter().flat_map(|average| &average.cards);
         cards.map(|card| self.card(card)).collect()
@@ -111,7 +112,7 @@ impl Explained<'_> {
         Part::Below(self.say(&head), lines)
     }
 
-    fn shown(&self, value: Decimal) -> String {
+    fn rounded(&self, value: Decimal) -> String {
         self.number(round_half_away(value, CARD_SHOWN))
     }
 
@@ -135,7 +136,7 @@ fn end(end: Option<RoundingEnd>) -> Message {
         .with("rating", end.rating.exact())
 }
 
-/// The DSU rules of the booklet; they go without saying.
+/// The DSU rules of the booklet, which need no mention.
 const BOOKLET_RULES: &str = "dsu";
 
 impl Explained<'_> {
@@ -146,15 +147,15 @@ impl Explained<'_> {
             .map_or(Conversion::Booklet, |event| event.conversion)
     }
 
-    /// A DSU number put into an event's conversion: `(1153 − 300)/8 = 106.625 → 107`, after the re-basing of
-    /// the DSU scale `1700 → 1400, (1400 − 300)/8 = 137.5 → 138`.
+    /// A DSU number converted for an event: `(1153 − 300)/8 = 106.625 → 107`, after the re-basing of the DSU scale
+    /// `1700 → 1400, (1400 − 300)/8 = 137.5 → 138`.
     pub(crate) fn conversion(&self, event: TournamentId, dsu: Decimal) -> String {
         let conversion = self.conversion_in(event);
         let on_the_line = match conversion {
             Conversion::Rebased2024 => before_rebasing(dsu),
             Conversion::Booklet | Conversion::Line { .. } => dsu,
         };
-        // Without a relation nothing was converted.
+        // Without a relation to DSU's scale nothing is converted.
         let scale = &self.regulation.scale;
         let line = conversion.line(scale).zip(conversion.from_dsu(scale, dsu));
         let Some(((factor, offset), exact)) = line else {
@@ -175,7 +176,7 @@ impl Explained<'_> {
         format!("{dsu} → {}, {calculation}", self.number(shown))
     }
 
-    /// The conversions and DSU rules that count here and are not the booklet's, a sentence each.
+    /// A sentence for each conversion and each set of DSU rules used here that is not the booklet's.
     pub(super) fn dated_rules(&self) -> Vec<String> {
         let conversions = self.conversions();
         let several = conversions.len() > 1;
@@ -207,7 +208,7 @@ impl Explained<'_> {
         sentences
     }
 
-    /// The conversions that were applied to numbers of the line, each once, with the first such event.
+    /// The conversions applied to numbers of the line, each once, with the first such event.
     fn conversions(&self) -> Vec<(TournamentId, Conversion)> {
         let mut events = Vec::new();
         let outside = |source| matches!(source, Some(Source::Dsu(_) | Source::Fide(_)));
@@ -234,7 +235,7 @@ impl Explained<'_> {
         found
     }
 
-    /// Below the games: the form by which numbers in them were converted; one for each conversion.
+    /// The notes below the games: the formula for converted numbers, one for each conversion.
     pub(super) fn converted_notes(&self) -> Vec<String> {
         let is_converted = |term: &&Term| matches!(term.source, Source::Dsu(_) | Source::Fide(_));
         let mut forms: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! The steps to a newcomer's first rating: P and D(P), then both with the imaginary draws, then the formula.
+//! Explains a newcomer's first rating: P and D(P), then both with the imaginary draws, then the formula.
 //!
 //! The same lines explain a rating in the ledger and a result of `calc`.
 
@@ -9,7 +9,7 @@ use crate::rating::regulation::{NewcomerRule, Regulation};
 use crate::rating::relative_score::relative_score;
 use crate::text::{Texts, number, with_decimals};
 
-/// Decimals shown of a share.
+/// How many decimals of a share are shown.
 const SHOWN: u32 = 4;
 
 /// The terms of a first rating.
@@ -20,7 +20,7 @@ pub struct FirstSteps<'a> {
     pub average: Decimal,
     pub score: Decimal,
     pub games: u32,
-    /// P with the imaginary draws, with which the table is looked up.
+    /// P with the imaginary draws, which is looked up in the table.
     pub p: Decimal,
     /// D of that P.
     pub d: Decimal,

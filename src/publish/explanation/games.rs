@@ -1,6 +1,6 @@
-//! The games of a line as a table, with the values looked up for them.
+//! Shows the games of a ledger line as a table, with the values looked up for them.
 
-use super::super::table::{CellColumn, Column, Kind, Table, Value};
+use super::super::table::{Columns, Value};
 use super::{Explained, Part, words};
 use crate::domain::{Decimal, Message, PersonId, Play, Rating};
 use crate::rating::bonus::table_2;
@@ -9,7 +9,7 @@ use crate::rating::regulation::BonusRule;
 use crate::text::visible;
 
 impl Explained<'_> {
-    /// The games, or on a player card the opponents' numbers.
+    /// The games or, for a player card, the opponents' numbers.
     pub(super) fn games(&self) -> Part {
         if self.terms.is_empty() {
             return Part::Lines(Vec::new());
@@ -18,82 +18,50 @@ impl Explained<'_> {
             return Part::Sentence(self.card_numbers());
         }
         let terms: Vec<(usize, &Term)> = self.terms.iter().enumerate().collect();
-        let columns = self.columns().into_iter().filter(|(shown, _)| *shown);
-        let table = Table::of(columns.map(|(_, column)| column), &terms, self.texts.lang());
-        Part::Table(table, self.footnote())
+        Part::Table(self.columns().table(&terms), self.footnote())
     }
 
-    /// Every column, and whether there is anything to show in it.
-    fn columns(&self) -> [(bool, CellColumn<'_, (usize, &Term)>); 10] {
-        let header = |key| self.texts.get(key);
-        let rule = self.line.rule;
+    fn columns(&self) -> Columns<'_, (usize, &Term)> {
+        let per_game = self.line.rule == Rule::PerGame;
         let event = self.line.tournament;
         let elsewhere = self.terms.iter().any(|term| term.tournament != event);
-        [
-            (
-                elsewhere,
-                Column::new(header("explain-event"), Kind::Text)
-                    .showing(|(_, term): &(usize, &Term)| (self.tournaments)(term.tournament)),
-            ),
-            (
-                true,
-                Column::new(header("explain-round"), Kind::Number)
-                    .showing(|(_, term): &(usize, &Term)| term.played.map(|played| played.round)),
-            ),
-            (
-                self.texts.play() == Play::Games,
-                Column::new(header("explain-colour"), Kind::Text)
-                    .priority(2)
-                    .showing(|(_, term): &(usize, &Term)| self.colour(term)),
-            ),
-            (
-                true,
-                Column::new(header("explain-opponent"), Kind::Name).showing(
-                    |(at, term): &(usize, &Term)| {
-                        let opponent = term.opponent();
-                        opponent.map_or_else(String::new, |opponent| self.pair(*at, opponent))
-                    },
-                ),
-            ),
-            (
-                true,
-                Column::new(header("explain-opponent-rating"), Kind::Number)
-                    .showing(|(_, term): &(usize, &Term)| term.rating),
-            ),
-            (
-                true,
-                Column::new(header("explain-source"), Kind::Text)
-                    .priority(1)
-                    .showing(|(_, term): &(usize, &Term)| self.say(&words::source(&term.source))),
-            ),
-            (
-                rule == Rule::Average,
-                Column::new(header("explain-dsu"), Kind::Number)
-                    .showing(|(_, term): &(usize, &Term)| self.dsu_of(term)),
-            ),
-            (
-                rule == Rule::PerGame,
-                Column::new(header("explain-difference"), Kind::Number).showing(
-                    |(at, _): &(usize, &Term)| {
-                        self.ledger.difference(self.line, *at).map(Value::Change)
-                    },
-                ),
-            ),
-            (
-                rule == Rule::PerGame,
-                Column::new(header("explain-p"), Kind::Decimal)
-                    .showing(|(_, term): &(usize, &Term)| self.looked_up(term)),
-            ),
-            (
-                true,
-                Column::new(header("explain-result"), Kind::Decimal).showing(
-                    |(_, term): &(usize, &Term)| {
-                        let played = term.played;
-                        played.map_or_else(String::new, |played| self.result(played))
-                    },
-                ),
-            ),
-        ]
+        let mut columns = Columns::<(usize, &Term)>::new(self.texts);
+        columns
+            .text("name-event", |(_, term)| {
+                (self.tournaments)(term.tournament)
+            })
+            .printed_if(elsewhere);
+        columns.number("explain-round", |(_, term)| {
+            term.played.map(|played| played.round)
+        });
+        columns
+            .text("explain-colour", |(_, term)| self.colour(term))
+            .priority(2)
+            .printed_if(self.texts.play() == Play::Games);
+        columns.name("name-opponent", |(at, term)| {
+            term.opponent().map(|opponent| self.pair(*at, opponent))
+        });
+        columns.number("name-rating", |(_, term)| term.rating);
+        columns
+            .text("name-source", |(_, term)| {
+                self.say(&words::source(&term.source))
+            })
+            .priority(1);
+        columns
+            .number("column-dsu", |(_, term)| self.dsu_of(term))
+            .printed_if(self.line.rule == Rule::Average);
+        columns
+            .number("name-diff", |(at, _)| {
+                self.ledger.difference(self.line, *at).map(Value::Change)
+            })
+            .printed_if(per_game);
+        columns
+            .decimal("explain-p", |(_, term)| self.looked_up(term))
+            .printed_if(per_game);
+        columns.decimal("explain-result", |(_, term)| {
+            term.played.map(|played| self.result(played))
+        });
+        columns
     }
 
     fn colour(&self, term: &Term) -> String {
@@ -132,7 +100,7 @@ impl Explained<'_> {
         }
     }
 
-    /// Of every match of doubles both pairs with their ratings, their means, and the difference looked up.
+    /// For every doubles match both pairs with their ratings, their means, and the difference looked up.
     fn doubles(&self) -> Vec<String> {
         let Some(old) = self.line.old() else {
             return Vec::new();
@@ -174,7 +142,7 @@ impl Explained<'_> {
         met
     }
 
-    /// Where their first ratings are worked out.
+    /// The notes where these players' first ratings are derived.
     fn first_ratings(&self) -> Vec<String> {
         let met = self.met_for_the_first_time().into_iter();
         met.map(|opponent| {
@@ -185,7 +153,7 @@ impl Explained<'_> {
         .collect()
     }
 
-    /// The commands that show that, for somebody at a terminal.
+    /// The commands that derive them, for readers at a terminal.
     pub(super) fn first_rating_commands(&self) -> Vec<String> {
         let met = self.met_for_the_first_time().into_iter();
         met.map(|opponent| {
@@ -228,7 +196,7 @@ impl Explained<'_> {
         self.say(&Message::new("explain-card-numbers").with("numbers", numbers.join(", ")))
     }
 
-    /// How the numbers marked as converted were converted.
+    /// The note how marked numbers were converted.
     fn footnote(&self) -> Vec<String> {
         let mut notes = Vec::new();
         if self.line.rule != Rule::Average {
@@ -278,7 +246,7 @@ impl Explained<'_> {
         let old = terms.old.exact();
         let score = line.score.exact();
         let carried = line.carried();
-        // The changes of earlier events of the period come between R_o and this one's.
+        // The changes of earlier events in the period are added between R_o and this event's change.
         let from = if carried.is_zero() {
             self.number(old)
         } else {
@@ -313,7 +281,7 @@ impl Explained<'_> {
         Part::Lines(texts)
     }
 
-    /// A bonus with its decimals; none is a plain 0.
+    /// A bonus with its decimals; no bonus is a plain 0.
     fn bonus(&self, bonus: Decimal) -> String {
         if bonus.is_zero() {
             return self.number(bonus);
@@ -355,7 +323,7 @@ impl Explained<'_> {
         message.with("percent", percent)
     }
 
-    /// Why there is a bonus or none.
+    /// Why there is or is not a bonus.
     fn bonus_reason(&self, excess: Decimal, bonus: Decimal) -> Message {
         let rounds = self.line.rounds;
         let Some(threshold) = self.regulation.bonus.threshold(rounds) else {

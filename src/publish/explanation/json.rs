@@ -1,4 +1,4 @@
-//! The explanation of a ledger line for scripts.
+//! The explanation of a ledger line as JSON, for scripts.
 
 use serde::Serialize;
 
@@ -22,11 +22,11 @@ pub struct Explanation {
     pub name: String,
     /// The rating before; null for a first rating.
     pub old: Option<Rating>,
-    /// The source of the rating before:
+    /// The source of the rating before, as a stable word.
     pub old_source: Option<&'static str>,
-    /// The moves of the scale between the last event, or a start rating, and this one.
+    /// The changes of the scale between the previous event, or a start rating, and this one.
     pub adjusted: Vec<ExplainedAdjustment>,
-    /// How DSU and FIDE numbers are read in the event: `booklet`, `rebased-2024` or `line`.
+    /// How DSU and FIDE numbers are converted in the event: `booklet`, `rebased-2024` or `line`.
     pub conversion: &'static str,
     /// `W_e`; null for a first rating.
     pub expected: Option<Decimal>,
@@ -45,7 +45,7 @@ pub struct Explanation {
     pub new: Rating,
     /// Rated games in the event.
     pub games: u32,
-    /// Rated games ever, the event included.
+    /// All rated games so far, including this event.
     pub games_total: u32,
     /// The rounds on which the bonus is based.
     pub rounds: u32,
@@ -83,15 +83,15 @@ pub struct ExplainedAverage {
     pub p: Decimal,
     /// D(P), for a first rating.
     pub d: Option<Decimal>,
-    /// The span of the DSU average that a card allows.
+    /// The interval of the DSU average that a card allows.
     pub interval: Option<Interval>,
-    /// How it was worked back, on a card with the own DSU number before and after.
+    /// How it was recovered, on a card with the player's own DSU number before and after.
     pub recovered: Option<ExplainedRecovered>,
     /// The player cards that a newcomer collected.
     pub cards: Vec<ExplainedCard>,
 }
 
-/// The DSU average worked back from the own number before and after.
+/// The DSU average recovered from the player's own number before and after.
 #[derive(Clone, Debug, Serialize)]
 pub struct ExplainedRecovered {
     /// The player's own DSU number before.
@@ -100,7 +100,7 @@ pub struct ExplainedRecovered {
     pub after: Rating,
     /// The name of the DSU rules by which the numbers were computed.
     pub rules: &'static str,
-    /// K of DSU.
+    /// DSU's factor K.
     pub k: Decimal,
     /// The excess beyond which DSU gave a bonus.
     pub threshold: Option<Decimal>,
@@ -112,9 +112,9 @@ pub struct ExplainedRecovered {
     pub d: Decimal,
     /// DSU points per point of table 1.
     pub points: Decimal,
-    /// With the number after half a point lower; null outside table 1.
+    /// With half a point less after the event; null outside table 1.
     pub low: Option<ExplainedEnd>,
-    /// With the number after half a point higher; null outside table 1.
+    /// With half a point more after the event; null outside table 1.
     pub high: Option<ExplainedEnd>,
 }
 
@@ -234,7 +234,7 @@ struct ExplainedTerm<'e> {
     explained: &'e Explained<'e>,
 }
 
-/// The games that a line comes from, for programs; without a line none.
+/// The games behind a line, for programs; none without a line.
 pub fn terms<'e>(explained: Option<&'e Explained<'e>>) -> Records {
     let column = |id, cell: fn(&ExplainedTerm<'e>) -> Cell| Column::data(id).showing(cell);
     let exact = |id, cell: fn(&ExplainedTerm<'e>) -> Cell| Column::data(id).in_full().showing(cell);
@@ -245,7 +245,7 @@ pub fn terms<'e>(explained: Option<&'e Explained<'e>>) -> Records {
         column("round", |term| {
             term.game.played.map_or(0, |played| played.round).into()
         }),
-        // None on a player card.
+        // Empty on a player card.
         column("opponent", |term| term.game.opponent().into()),
         column("opponent_name", |term| {
             let opponent = term.game.opponent();
@@ -263,7 +263,7 @@ pub fn terms<'e>(explained: Option<&'e Explained<'e>>) -> Records {
             Source::Dsu(number) | Source::Fide(number) => number.into(),
             _ => Cell::default(),
         }),
-        // Own rating less the opponent's; none by the average method, as the expected score.
+        // Own rating minus the opponent's; empty by the average method, like the expected score.
         exact("difference", |term| {
             let explained = term.explained;
             explained.ledger.difference(explained.line, term.at).into()

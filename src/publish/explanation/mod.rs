@@ -1,9 +1,10 @@
-//! Why this rating: one ledger line, from the rating before down to the single table look-ups.
+//! Explains a rating: one ledger line, from the rating before down to the single table look-ups.
 //!
 //! The page follows the worked examples of the ES regulation: the games with the values looked up, the sums, K and B
 //! with the reason for each, the formula with its numbers, and the games that were not rated.
 
 mod card;
+pub mod derivation;
 pub mod first_rating;
 mod games;
 mod json;
@@ -30,13 +31,13 @@ use crate::rating::regulation::{Curve, Regulation};
 use crate::text::{Texts, number, signed, visible, with_decimals};
 use first_rating::FirstSteps;
 
-/// Decimals of an expected score that are shown; the table's own have two.
+/// How many decimals of an expected score are shown; the table's own values have two.
 const P_SHOWN: u32 = 4;
 
-/// Decimals of the mean recovered from a card: enough for readers to reproduce it from the printed numbers.
+/// How many decimals of the mean recovered from a card are shown: enough to reproduce it from the printed numbers.
 const CARD_SHOWN: u32 = 6;
 
-/// Decimals of a DSU mean that was worked back.
+/// How many decimals of a recovered DSU mean are shown.
 const DSU_SHOWN: u32 = 3;
 
 /// A ledger line with everything that is needed to explain it.
@@ -46,7 +47,7 @@ pub struct Explained<'a> {
     pub terms: &'a [Term],
     /// The member's unrated games in the event.
     pub unrated: &'a [Unrated],
-    /// The ledger they belong to, which has the conversions and changes of the scale.
+    /// The ledger with the line, which also has the conversions and changes of the scale.
     pub ledger: &'a Ledger,
     /// The regulation by which the event was rated.
     pub regulation: &'a Regulation,
@@ -61,7 +62,7 @@ pub struct Explained<'a> {
 pub fn explanation(explained: &Explained<'_>) -> String {
     let mut pages: Vec<String> = vec![wrap(&explained.title(), WIDTH, 2) + "\n"];
     let parts = explained.parts().into_iter();
-    // The text after the title belongs to it.
+    // The title and the next part are not separated.
     pages.extend(parts.map(Part::plain));
     let head: String = pages.drain(..2).collect();
     pages.insert(0, head);
@@ -70,7 +71,7 @@ pub fn explanation(explained: &Explained<'_>) -> String {
     page(&pages)
 }
 
-/// The same for a document, without its title.
+/// The explanation as blocks of a document, without its title.
 pub fn blocks(explained: &Explained<'_>) -> Vec<Block> {
     let texts = explained.texts;
     let parts = explained.parts().into_iter();
@@ -78,7 +79,7 @@ pub fn blocks(explained: &Explained<'_>) -> Vec<Block> {
     let unrated = unrated_lines(explained.unrated, explained.names, texts);
     if !unrated.is_empty() {
         blocks.push(Block::Outline {
-            title: texts.get("explain-unrated"),
+            title: texts.get("name-not-rated"),
             items: unrated
                 .iter()
                 .map(|line| (visible(line), Vec::new()))
@@ -127,7 +128,7 @@ impl Part {
             Self::Sentence(sentence) => vec![Block::Paragraph(visible(&sentence))],
             Self::Lines(all) => lines(all).into_iter().collect(),
             Self::Table(table, notes) => {
-                let table = Block::Table(table.called(texts.get("explain-games")));
+                let table = Block::Table(table.with_caption(texts.get("name-games")));
                 std::iter::once(table).chain(lines(notes)).collect()
             }
             Self::Below(head, below) => {
@@ -157,13 +158,13 @@ pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: T
     let lines = lines
         .iter()
         .map(|line| wrap(&format!("- {line}"), WIDTH, 2));
-    let all: Vec<String> = std::iter::once(texts.get("explain-unrated"))
+    let all: Vec<String> = std::iter::once(texts.get("name-not-rated"))
         .chain(lines)
         .collect();
     all.join("\n")
 }
 
-/// The same as sentences.
+/// The unrated games as sentences.
 pub fn unrated_lines(
     unrated: &[Unrated],
     names: &dyn Fn(PersonId) -> String,
@@ -185,9 +186,7 @@ pub fn unrated_lines(
         });
         let message = match (game.round, opponent) {
             (0, None) => why,
-            (0, Some(opponent)) => Message::new("explain-unrated-game")
-                .with("opponent", opponent)
-                .with("reason", why),
+            (0, Some(opponent)) => Message::pair("pair-colon", opponent, why),
             (round, None) => Message::new("explain-unrated-round")
                 .with("round", round)
                 .with("reason", why),
@@ -201,7 +200,7 @@ pub fn unrated_lines(
     lines
 }
 
-/// Why an event as a whole is not rated, as a sentence.
+/// The sentence why an event as a whole is not rated.
 pub fn unrated_event(event: &str, reason: &Message, texts: Texts) -> String {
     let message = Message::new("explain-unrated-event")
         .with("event", visible(event))
@@ -247,7 +246,7 @@ impl Explained<'_> {
         of_event(self.regulation, self.line, self.terms)
     }
 
-    /// What the event adds to a row for programs.
+    /// The fields that the event adds to a row for programs.
     pub fn event_of_row(&self) -> EventOfRow {
         let line = self.line;
         EventOfRow {
@@ -303,7 +302,7 @@ impl Explained<'_> {
         Some(self.say(&said))
     }
 
-    /// Whose rating it is, and through which event.
+    /// The title: the member, and the event.
     pub fn title(&self) -> String {
         let name = visible(&(self.names)(self.line.person));
         let event = visible(&(self.tournaments)(self.line.tournament));
@@ -357,7 +356,7 @@ impl Explained<'_> {
         sentences.join(" ")
     }
 
-    /// A new rating, unrounded as in the tables and rounded: `106.60 → 107`; without the arrow where rounding changes
+    /// A new rating, unrounded as in the tables and rounded: `106.60 → 107`; without the arrow if rounding changes
     /// nothing.
     fn rounded_rating(&self, exact: Decimal) -> String {
         match Rating::nearest(exact) {
@@ -368,7 +367,7 @@ impl Explained<'_> {
         }
     }
 
-    /// `106.625 → 107` with at most that many decimals; without the arrow where rounding changes nothing.
+    /// `106.625 → 107` with at most this many decimals; without the arrow if rounding changes nothing.
     fn rounding(&self, exact: Decimal, decimals: u32) -> String {
         let shown = self.number(round_half_away(exact, decimals));
         match Rating::nearest(exact) {
@@ -391,7 +390,7 @@ impl Explained<'_> {
         with_decimals(self.texts.lang(), shown, 2)
     }
 
-    /// A performance rating or what it is made of, with the decimals that it has in the tables.
+    /// A performance rating or one of its terms, with the decimals that it has in the tables.
     fn tenths(&self, value: Decimal) -> String {
         with_decimals(self.texts.lang(), value, 1)
     }
@@ -504,7 +503,8 @@ fn moved(adjusted: &Adjusted) -> Message {
 }
 
 impl Explained<'_> {
-    /// The moves that made the rating before the event of the one after the last event, or of a start rating.
+    /// The changes of the scale from the rating after the previous event, or a start rating, to the rating before this
+    /// one.
     pub(crate) fn moves(&self) -> Vec<&Adjusted> {
         self.moves_since_last().unwrap_or_default()
     }
@@ -515,7 +515,7 @@ impl Explained<'_> {
         let before = |adjusted: &&Adjusted| adjusted.on <= end;
         let moves = self.ledger.adjustments_of(self.line.person);
         let mut moves: Vec<&Adjusted> = moves.filter(before).collect();
-        // A decision valid only for later events has its own record, which is not relevant here.
+        // A decision that is valid only for later events is not relevant here.
         moves.last().filter(|last| last.new == terms.old)?;
         let since = match terms.old_source {
             Source::Decision(on) | Source::Opening(on) => on,
@@ -526,7 +526,7 @@ impl Explained<'_> {
         Some(moves)
     }
 
-    /// The note that collected games were converted with the scale, with the days; empty where none were.
+    /// The note that collected games were converted with the scale, with the days; empty if none were.
     fn collected_before(&self) -> Part {
         let terms = self.terms.iter().map(|term| term.tournament);
         let average = self.line.average.iter();

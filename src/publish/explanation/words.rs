@@ -26,7 +26,7 @@ pub fn rule_word(rule: &Rule) -> &'static str {
     }
 }
 
-/// Where a rating came from, short enough for a column.
+/// The source of a rating, short enough for a column.
 pub fn source(source: &Source) -> Message {
     match source {
         Source::Club => Message::new("source-club"),

@@ -1,9 +1,9 @@
-//! What a list contains besides the ratings: gains and losses, newcomers, the rules, the committee.
+//! Makes the parts of a list besides the ratings: gains and losses, newcomers, the rules, the committee.
 
 use std::cmp::Reverse;
 
 use super::super::document::Block;
-use super::super::table::{Cell, Column, Kind, Table};
+use super::super::table::{Cell, Columns, Table};
 use crate::publish::regulation::differences;
 
 use crate::domain::committee::Role;
@@ -12,9 +12,9 @@ use crate::domain::name::plain_order;
 use crate::domain::{Date, Decimal, ListId, Message, Rating, round_half_away, words};
 use crate::publish::chart::{Axes, Bands, Bar, Chart, Shape};
 use crate::rating::regulation::Regulation;
-use crate::text::{Lang, Texts, long_date, number, rating_or_dash, rounded, visible};
+use crate::text::{Lang, Texts, long_date, number, rounded, visible};
 
-/// How many stand among those who rose or fell most, or played most.
+/// How many members are among those who gained, lost or played most.
 pub(crate) const LONGEST: usize = 10;
 
 words! {
@@ -30,9 +30,9 @@ words! {
         Classes = "classes",
         /// Gains, losses, new and former members.
         Changes = "changes",
-        /// What was corrected since the list before and whom it touched.
+        /// Corrections of the previous list, and the members affected.
         Corrections = "corrections",
-        /// Newcomers with the number of games collected for a first rating.
+        /// Newcomers, with the number of games collected for a first rating.
         Newcomers = "newcomers",
         /// The members with the most games since the last list.
         MostActive = "most-active",
@@ -50,28 +50,28 @@ impl Part {
     pub const WALL: &'static [Self] = &[Self::Active, Self::Passive, Self::Signs];
 }
 
-/// Data not in the list itself.
+/// The data for these parts, which are not in the list itself.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Annex {
     /// Its number among the published lists.
     pub number: Option<ListId>,
-    /// Members with a different rating than on the list before, the biggest gains first.
+    /// Members whose rating differs from the previous list, the biggest gains first.
     pub moves: Vec<Moved>,
     pub newcomers: Vec<Newcomer>,
-    /// The regulation that decides on the day of the list.
+    /// The regulation in force on the day of the list.
     pub regulation: Option<Regulation>,
-    /// The regulations that came into force since the list before, each with its predecessor.
+    /// The regulations that came into force since the previous list, each with its predecessor.
     pub changed: Vec<(Date, Regulation, Regulation)>,
     pub committee: Vec<Seat>,
-    /// The ratings from which the classes of the day begin.
+    /// The rating at which each class begins on that day.
     pub class_edges: Vec<i64>,
 }
 
-/// A member whose number differs from the list before.
+/// A member whose number differs from the previous list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moved {
     pub name: String,
-    /// Whether the member was on an earlier list, though not on the one before.
+    /// Whether the member was on an earlier list, but not on the previous one.
     pub back: bool,
     pub before: Option<Rating>,
     pub now: Option<Rating>,
@@ -79,7 +79,7 @@ pub struct Moved {
     pub why: Option<&'static str>,
 }
 
-/// A player who has played and does not have a rating yet.
+/// A player who has played but has no rating yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Newcomer {
     pub name: String,
@@ -87,7 +87,7 @@ pub struct Newcomer {
     pub needed: u32,
 }
 
-/// A seat in the committee.
+/// A seat on the committee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
     pub name: String,
@@ -106,10 +106,9 @@ fn titled(table: Table) -> Vec<Block> {
 /// A class with the ratings in it.
 type Class = (String, Vec<i32>);
 
-/// The classes with members on the list, the highest first: how many, and their mean rating; and how many members have
-/// which rating.
+/// The classes with members on the list, the highest first: number of members and mean rating; and the distribution of
+/// the ratings.
 pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Block> {
-    let lang = texts.lang();
     let mut classes: Vec<Class> = Vec::new();
     let rated = list
         .sections
@@ -128,20 +127,14 @@ pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Blo
         let mean = Decimal::from(sum) / Decimal::from(ratings.len().max(1));
         crate::domain::round_half_away(mean, 0)
     };
+    let mut columns = Columns::<Class>::new(texts);
+    columns.name("name-class", |(name, _)| Cell::text(name));
+    columns.number("name-members", move |(_, ratings)| ratings.len());
+    columns.number("rating-list-class-mean", move |(_, ratings)| mean(ratings));
     let mut blocks = titled(
-        Table::of(
-            [
-                Column::new(texts.get("rating-list-class-name"), Kind::Name)
-                    .showing(|(name, _): &Class| Cell::text(name)),
-                Column::new(texts.get("rating-list-class-members"), Kind::Number)
-                    .showing(move |(_, ratings): &Class| Cell::number(lang, ratings.len())),
-                Column::new(texts.get("rating-list-class-mean"), Kind::Number)
-                    .showing(move |(_, ratings): &Class| Cell::number(lang, mean(ratings))),
-            ],
-            &classes,
-            lang,
-        )
-        .called(texts.get("list-part-classes")),
+        columns
+            .table(&classes)
+            .with_caption(texts.get("name-classes")),
     );
     if let Some(chart) = distribution_chart(list, &annex.class_edges, texts) {
         if blocks.is_empty() {
@@ -152,7 +145,7 @@ pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Blo
     blocks
 }
 
-/// Who rose and fell most since the list before, so many of each, and who came and went.
+/// The members who gained and lost most since the previous list, so many of each, and those who joined and left.
 pub(crate) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block> {
     let change = |one: &Moved| Some(one.now?.0 - one.before?.0);
     let both = |sign: i32| {
@@ -197,7 +190,7 @@ pub(crate) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block>
     blocks
 }
 
-/// How many of the first are shown: about so many, and never one of several equals without the others.
+/// How many members to show: about `longest`, and members with equal values only all together.
 fn with_ties<T, K: PartialEq>(ordered: &[T], longest: usize, key: impl Fn(&T) -> K) -> usize {
     let groups = ordered.chunk_by(|one, next| key(one) == key(next));
     let mut shown = 0;
@@ -214,25 +207,17 @@ fn with_ties<T, K: PartialEq>(ordered: &[T], longest: usize, key: impl Fn(&T) ->
 
 fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
     let lang = texts.lang();
-    Table::of(
-        [
-            Column::new(texts.get("rating-list-name"), Kind::Name)
-                .showing(|one: &Moved| Cell::text(&one.name)),
-            Column::new(texts.get("compare-from"), Kind::Number)
-                .showing(move |one: &Moved| rating_cell(lang, one.before)),
-            Column::new(texts.get("compare-to"), Kind::Number)
-                .showing(move |one: &Moved| rating_cell(lang, one.now)),
-            Column::new(texts.get("rating-list-change"), Kind::Number).showing(
-                move |one: &Moved| match (one.before, one.now) {
-                    (Some(before), Some(now)) => Cell::change(lang, now.0 - before.0),
-                    _ => Cell::text(""),
-                },
-            ),
-        ],
-        moved,
-        lang,
-    )
-    .called(texts.get(title))
+    let mut columns = Columns::<Moved>::new(texts);
+    columns.name("name-name", |one| Cell::text(&one.name));
+    columns.number("name-from", move |one| Cell::rating(lang, one.before));
+    columns.number("column-compare-to", move |one| Cell::rating(lang, one.now));
+    columns.number("rating-list-change", move |one| {
+        match (one.before, one.now) {
+            (Some(before), Some(now)) => Cell::change(lang, now.0 - before.0),
+            _ => Cell::text(""),
+        }
+    });
+    columns.table(moved).with_caption(texts.get(title))
 }
 
 fn lines(title: &str, lines: Vec<String>, texts: Texts) -> Vec<Block> {
@@ -254,36 +239,30 @@ pub(crate) fn newcomers(annex: &Annex, texts: Texts) -> Vec<Block> {
     lines("list-part-newcomers", said.collect(), texts)
 }
 
-/// The members with the most rated games since the list before.
+/// The members with the most rated games since the previous list.
 pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
-    let lang = texts.lang();
     let mut entries: Vec<&ListEntry> = list.entries().filter(|entry| entry.games > 0).collect();
-    // Equals stay in the order of the list.
+    // The sort is stable: members with equally many games stay in the order of the list.
     entries.sort_by_key(|entry| Reverse(entry.games));
     entries.truncate(with_ties(&entries, LONGEST, |entry| entry.games));
+    let mut columns = Columns::<&ListEntry>::new(texts);
+    columns.name("name-name", |row| Cell::text(plain_order(&row.name)));
+    columns.number("name-member-games", move |entry| entry.games);
     titled(
-        Table::of(
-            [
-                Column::new(texts.get("rating-list-name"), Kind::Name)
-                    .showing(|entry: &&ListEntry| Cell::text(plain_order(&entry.name))),
-                Column::new(texts.get("rating-list-games"), Kind::Number)
-                    .showing(move |entry: &&ListEntry| Cell::number(lang, entry.games)),
-            ],
-            &entries,
-            lang,
-        )
-        .called(texts.get("list-part-most-active")),
+        columns
+            .table(&entries)
+            .with_caption(texts.get("list-part-most-active")),
     )
 }
 
-/// The regulation in force, and what changed in it since the list before (§8).
+/// The regulation in force, and its changes since the previous list (§8).
 pub(crate) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
     let Some(rules) = &annex.regulation else {
         return Vec::new();
     };
     let in_force = Message::new("rating-list-in-force").with("title", rules.title.as_str());
     let mut blocks = vec![
-        Block::Heading(texts.get("list-part-regulation")),
+        Block::Heading(texts.get("name-regulation")),
         Block::Paragraph(visible(&texts.say(&in_force))),
     ];
     for (from, old, new) in &annex.changed {
@@ -306,36 +285,29 @@ pub(crate) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
     blocks
 }
 
-/// The committee with its terms (§2).
+/// The committee and its terms (§2).
 pub(crate) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
-    let lang = texts.lang();
-    let heading = |key| texts.get(key);
+    let mut columns = Columns::<Seat>::new(texts);
+    columns.name("name-name", |seat| Cell::text(&seat.name));
+    columns.text("name-role", move |seat| {
+        Cell::text(texts.get(seat.role.key()))
+    });
+    columns.date("name-from", move |seat| seat.from);
+    columns.date("name-to", move |seat| seat.to);
     titled(
-        Table::of(
-            [
-                Column::new(heading("committee-column-name"), Kind::Name)
-                    .showing(|seat: &Seat| Cell::text(&seat.name)),
-                Column::new(heading("committee-column-role"), Kind::Text)
-                    .showing(move |seat: &Seat| Cell::text(texts.get(seat.role.key()))),
-                Column::new(heading("committee-column-from"), Kind::Date)
-                    .showing(move |seat: &Seat| Cell::date(lang, seat.from)),
-                Column::new(heading("committee-column-to"), Kind::Date)
-                    .showing(move |seat: &Seat| Cell::date(lang, seat.to)),
-            ],
-            &annex.committee,
-            lang,
-        )
-        .called(texts.get("list-part-committee")),
+        columns
+            .table(&annex.committee)
+            .with_caption(texts.get("list-part-committee")),
     )
 }
 
-/// So few bands are no picture.
+/// With fewer bands there is no chart.
 const FEWEST: usize = 3;
 
-/// A band of ratings with the members in it.
+/// A band of ratings and its members.
 pub struct Band<'l> {
     pub bar: Bar,
-    /// The highest rating first.
+    /// With the highest rating first.
     pub members: Vec<&'l ListEntry>,
 }
 
@@ -346,7 +318,7 @@ pub fn rated(list: &RatingList) -> impl Iterator<Item = &ListEntry> + Clone {
     rated.flat_map(|section| &section.entries)
 }
 
-/// What a band of ratings is called, from the first to the last.
+/// The name of a band: its first and last rating.
 pub fn ends((from, to): (i64, i64), lang: Lang) -> String {
     let [from, to] = [from, to].map(|end| number(lang, Decimal::from(end)));
     if from == to {
@@ -356,7 +328,7 @@ pub fn ends((from, to): (i64, i64), lang: Lang) -> String {
     }
 }
 
-/// The bands of a list, the highest first, as on the list; the classes begin at the edges.
+/// The bands of a list, the highest first, as on the list; classes begin at the edges of bands.
 pub fn bands<'l>(list: &'l RatingList, edges: &[i64], lang: Lang) -> Vec<Band<'l>> {
     let ratings = rated(list).map(|entry| i64::from(entry.rating.0));
     let Some(bands) = Bands::over(ratings, edges) else {
@@ -382,45 +354,45 @@ pub fn bands<'l>(list: &'l RatingList, edges: &[i64], lang: Lang) -> Vec<Band<'l
     .collect()
 }
 
-/// The ratings of a list in a sentence: how many, from which to which, their average and median.
-pub fn said(list: &RatingList, texts: Texts) -> Option<String> {
+/// The ratings of a list in a sentence: number, lowest, highest, mean and median.
+pub fn ratings_sentence(list: &RatingList, texts: Texts) -> Option<String> {
     let ratings: Vec<i64> = rated(list).map(|entry| i64::from(entry.rating.0)).collect();
     let middle = Middle::of(&ratings)?;
     let (least, most) = ratings.iter().min().zip(ratings.iter().max())?;
     let said = Message::new("picture-distribution-said")
         .with("count", ratings.len())
-        .with("average", shown(texts.lang(), middle.average))
-        .with("median", shown(texts.lang(), middle.median))
+        .with("average", average_text(texts.lang(), middle.average))
+        .with("median", average_text(texts.lang(), middle.median))
         .with("least", Decimal::from(*least))
         .with("most", Decimal::from(*most));
     Some(texts.say(&said))
 }
 
-/// The bars of a list; nothing of a list of a few ratings.
+/// The distribution of a list as a chart; `None` for a few ratings only.
 fn distribution_chart(list: &RatingList, edges: &[i64], texts: Texts) -> Option<Chart> {
     let bands = bands(list, edges, texts.lang());
     if bands.len() < FEWEST {
         return None;
     }
     Some(Chart {
-        description: said(list, texts)?,
+        description: ratings_sentence(list, texts)?,
         axes: Axes {
-            names: texts.get("picture-ratings"),
-            numbers: texts.get("picture-members"),
+            names: texts.get("name-rating"),
+            numbers: texts.get("name-members"),
         },
         shape: Shape::Bars(bands.into_iter().map(|band| band.bar).collect()),
     })
 }
 
-/// Decimals of averages and medians.
+/// How many decimals means and medians have.
 pub(crate) const DECIMALS: u32 = 1;
 
-/// An average or a median as it is printed, in tables and in words.
-pub(crate) fn shown(lang: Lang, value: Decimal) -> String {
+/// A mean or a median as printed, in tables and in sentences.
+pub(crate) fn average_text(lang: Lang, value: Decimal) -> String {
     rounded(lang, value, DECIMALS)
 }
 
-/// Average and median.
+/// Mean and median.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Middle {
     pub average: Decimal,
@@ -428,7 +400,7 @@ pub struct Middle {
 }
 
 impl Middle {
-    /// `None` of nothing.
+    /// The mean and the median; `None` without values.
     pub fn of(values: &[i64]) -> Option<Self> {
         let mut sorted = values.to_vec();
         sorted.sort_unstable();
@@ -445,14 +417,6 @@ impl Middle {
     }
 }
 
-/// A rating, or the sign that there is none.
-pub(crate) fn rating_cell(lang: Lang, rating: Option<Rating>) -> Cell {
-    match rating {
-        Some(rating) => Cell::number(lang, Decimal::from(rating.0)),
-        None => Cell::text(rating_or_dash(None)),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -464,7 +428,7 @@ mod tests {
         assert_eq!(shown(&[9, 8, 7], 5), 3);
         assert_eq!(shown(&[9, 8, 7, 6, 5, 4], 5), 5);
         assert_eq!(shown(&[9, 8, 7, 6, 5, 5, 4], 5), 6);
-        // One group of ten equals would make a list of five one of fourteen.
+        // With a group of ten equals, a list of five would become one of fourteen.
         assert_eq!(shown(&[[9, 8, 7, 6].as_slice(), &[5; 10]].concat(), 5), 4);
         assert_eq!(shown(&[5; 10], 5), 10);
     }

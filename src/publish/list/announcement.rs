@@ -1,24 +1,25 @@
-//! The announcement of a list, for the bulletin or the mail: who stands at the top, who rose and fell, and what is new.
+//! Makes the announcement of a list, for the bulletin or a mail: the top, the biggest changes, and what is new.
 
 use serde_json::{Value, json};
 
 use super::super::document::{Block, Document};
 use super::super::table::data::{self, Records};
-use super::super::table::{Cell, CellColumn, Column, Kind, Table};
-use super::annex::{self, Annex, Moved, rating_cell};
+use super::super::table::{Cell, CellColumn, Column, Columns};
+use super::annex;
+use super::annex::{Annex, Moved};
 use super::document::{changed, publisher, sealed, subtitle};
-use super::{Options, marked, shown};
+use super::{Options, for_readers, marked};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::name::plain_order;
 use crate::domain::{Date, Message};
 use crate::text::{Texts, long_date, visible};
 
-/// How many stand at the top, and among those who moved most.
+/// How many members are listed at the top, and among the biggest changes.
 const LONGEST: usize = 5;
 
 /// The announcement of a list, with the day of the next one.
 ///
-/// `corrected` is what was corrected since the list before.
+/// `corrected` has the corrections of the previous list.
 pub fn document(
     list: &RatingList,
     (annex, corrected): (&Annex, Vec<Block>),
@@ -27,7 +28,7 @@ pub fn document(
     options: Options,
 ) -> Document {
     let texts = texts.playing(options.play);
-    let page = shown(list, texts.lang(), options);
+    let page = for_readers(list, texts.lang(), options);
     let mut blocks = vec![Block::Paragraph(opening(&page, annex, texts))];
     blocks.extend(changed(&page, texts));
     blocks.extend(top(&page, texts).into_iter().flatten());
@@ -51,13 +52,13 @@ pub fn document(
     }
 }
 
-/// What the announcement of the list of a day is called.
+/// The title of the announcement of a day's list.
 pub fn title(date: Date, texts: Texts) -> String {
     let title = Message::new("announce-title").with("date", long_date(texts.lang(), date));
     texts.say(&title)
 }
 
-/// Who published how long a list, and since when it counts the changes.
+/// The sentence on who published the list, its length, and the list from which changes are counted.
 fn opening(page: &RatingList, annex: &Annex, texts: Texts) -> String {
     let rated = page.sections.iter();
     let rated = rated.filter(|section| section.kind != SectionKind::Unrated);
@@ -75,7 +76,8 @@ fn opening(page: &RatingList, annex: &Annex, texts: Texts) -> String {
         sentences.push(texts.say(&said) + ".");
     }
     if let Some(date) = page.previous_date {
-        let said = Message::new("announce-since").with("date", long_date(texts.lang(), date));
+        let said =
+            Message::new("rating-list-changes-from").with("date", long_date(texts.lang(), date));
         sentences.push(texts.say(&said));
     }
     visible(&sentences.join(" "))
@@ -91,29 +93,23 @@ fn top(page: &RatingList, texts: Texts) -> Option<[Block; 2]> {
         .take(LONGEST)
         .collect();
     let heading = texts.get("announce-top");
-    let table = Table::of(
-        [
-            Column::new(texts.get("rating-list-rank"), Kind::Number)
-                .showing(move |entry: &&ListEntry| Cell::number(lang, entry.rank)),
-            Column::new(texts.get("rating-list-name"), Kind::Name)
-                .showing(|entry: &&ListEntry| Cell::text(marked(plain_order(&entry.name), entry))),
-            Column::new(texts.get("rating-list-rating"), Kind::Number)
-                .showing(move |entry: &&ListEntry| rating_cell(lang, Some(entry.rating))),
-            Column::new(texts.get("rating-list-change"), Kind::Number).showing(
-                move |entry: &&ListEntry| match entry.change {
-                    Some(change) => Cell::change(lang, change),
-                    None => Cell::text(""),
-                },
-            ),
-        ],
-        &entries,
-        lang,
-    )
-    .called(heading.clone());
+    let mut columns = Columns::<&ListEntry>::new(texts);
+    columns.number("name-number", move |row| Cell::number(lang, row.rank));
+    columns.name("name-name", |entry| {
+        Cell::text(marked(plain_order(&entry.name), entry))
+    });
+    columns.number("name-rating", move |entry| {
+        Cell::rating(lang, Some(entry.rating))
+    });
+    columns.number("rating-list-change", move |entry| match entry.change {
+        Some(change) => Cell::change(lang, change),
+        None => Cell::text(""),
+    });
+    let table = columns.table(&entries).with_caption(heading.clone());
     (!entries.is_empty()).then_some([Block::Heading(heading), Block::Table(table)])
 }
 
-/// When the next list comes, and whom to ask.
+/// The sentence on the next list, and whom to ask.
 fn closing(annex: &Annex, next: Date, texts: Texts) -> String {
     let said = Message::new("announce-next").with("date", long_date(texts.lang(), next));
     let mut sentences = vec![texts.say(&said)];
@@ -140,17 +136,17 @@ pub fn columns(texts: Texts) -> [CellColumn<'static, Moved>; 5] {
     ]
 }
 
-/// Its rows: everybody who moved, risers, fallers, newcomers and leavers.
+/// Its rows: gains, losses, newcomers and members who left.
 pub fn records(annex: &Annex, texts: Texts) -> Records {
     Records::of(&columns(texts), &annex.moves)
 }
 
-/// The fields by which an announcement for programs is known.
+/// The fields by which an announcement for programs is recognised.
 pub const JSON_FIELDS: [&str; 4] = ["date", "next", "top", "moves"];
 
-/// The announcement for scripts: who stands at the top, and everybody who moved.
+/// The announcement for scripts: the top, and everybody whose number changed.
 pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options: Options) -> Value {
-    let page = shown(list, texts.lang(), options);
+    let page = for_readers(list, texts.lang(), options);
     let active = page.sections.iter();
     let active = active.filter(|section| section.kind == SectionKind::Active);
     let top: Vec<&ListEntry> = active
@@ -158,7 +154,7 @@ pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options:
         .take(LONGEST)
         .collect();
     let [name, previous, rating, change, why] = columns(texts);
-    // The names that the numbers had first.
+    // These fields keep the names that they had in earlier versions.
     let before = Column::data("before").showing(|one: &Moved| one.before);
     let now = Column::data("now").showing(|one: &Moved| one.now);
     let columns = [name, previous, rating, change, before, now, why];
@@ -173,7 +169,7 @@ pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options:
         "status": page.status,
         "number": annex.number,
         "previous_date": page.previous_date,
-        // The name that it had first.
+        // This field keeps the name that it had in earlier versions.
         "previous": page.previous_date,
         "next": next,
         "top": top,

@@ -1,8 +1,8 @@
-//! The rating list as CSV, for spreadsheets.
+//! Writes the rating list as CSV, for spreadsheets.
 
 use super::super::table::data::Records;
 use super::super::table::{Cell, CellColumn, Column};
-use super::{Options, shown_to_programs};
+use super::{Options, for_programs};
 use crate::domain::Play;
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
 use crate::text::Lang;
@@ -14,15 +14,16 @@ pub struct Line<'l> {
     entry: &'l ListEntry,
 }
 
-/// When a column is there.
+/// The condition for a column.
 #[derive(Clone, Copy, Debug)]
 pub enum Presence {
     Always,
     /// In a chess pool.
     OfChess,
-    /// If a member is on the list who is left out of the public one.
+    /// If the list includes a member who is left out of the public one.
     OfHidden,
-    /// Where the list has it: `pool` in a club that has several; `seal` and `head`, the log's line, on a published list.
+    /// If the list has this value: `pool` in a club with several; `seal` and `head`, the journal's chain head, on a
+    /// published list.
     OfList(fn(&RatingList) -> Option<&String>),
 }
 
@@ -31,7 +32,7 @@ impl Presence {
         match self {
             Self::Always => true,
             Self::OfChess => play == Play::Games,
-            // Hidden members are included on request only, and then every line has the column.
+            // Hidden members are included only on request, and then every line has the column.
             Self::OfHidden => list.entries().any(|entry| entry.hidden),
             Self::OfList(of) => of(list).is_some(),
         }
@@ -74,13 +75,13 @@ pub fn columns<'l>() -> Vec<(Presence, CellColumn<'l, Line<'l>>)> {
     ]
 }
 
-/// The list as UTF-8 CSV with comma and header. Numbers stay numbers; a text that a spreadsheet would take
-/// for a formula gets a leading `'` ([`guarded`](crate::domain::plain::guarded)); what is undefined is empty. Some
-/// columns are not always there ([`Presence`]).
+/// The list as UTF-8 CSV with comma and header. Numbers stay numbers; a text that a spreadsheet would take for a
+/// formula gets a leading `'` ([`guarded`](crate::domain::plain::guarded)); undefined values are empty. Some columns
+/// are optional ([`Presence`]).
 ///
 /// `lang` only affects the order of an alphabetical list.
 pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<String, csv::Error> {
-    let list = &shown_to_programs(list, lang, options);
+    let list = &for_programs(list, lang, options);
     let columns = columns().into_iter();
     let columns = columns.filter(|(presence, _)| presence.holds(list, options.play));
     let columns: Vec<_> = columns.map(|(_, column)| column).collect();

@@ -1,11 +1,12 @@
-//! The rating list as a document: title, parts, signs explained, seal.
+//! Renders the rating list as a document: title, parts, legend of signs, seal.
 
 use super::super::WIDTH;
 use super::super::document::{Block, Document};
 use super::super::layout::width;
-use super::super::table::{Cell, CellColumn, Column, Kind, Table};
-use super::annex::{self, Annex, Part, rating_cell};
-use super::{Options, marked, shown};
+use super::super::table::{Cell, Columns, Table};
+use super::annex;
+use super::annex::{Annex, Part};
+use super::{Options, for_readers, marked};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::name::{plain_order, register_order};
 use crate::domain::{Message, Play, Rating};
@@ -13,10 +14,10 @@ use crate::publish::document::text;
 use crate::publish::table::Setting;
 use crate::text::{Collation, Lang, Texts, long_date, rating_or_dash};
 
-/// Characters of the seal that a page shows; JSON has the whole seal.
+/// How many characters of the seal a page shows; JSON has all of it.
 pub const SEAL_SHOWN: usize = 16;
 
-/// Characters of the seal of an edition that is replaced: enough to know it by.
+/// How many characters of a replaced edition's seal are shown: enough to identify it.
 const REPLACED_SEAL_SHOWN: usize = 8;
 
 /// The list as published: title, sections in order of rating (or the alphabetical register), signs, seal.
@@ -25,7 +26,7 @@ pub fn document(list: &RatingList, texts: &Texts, options: Options) -> Document 
     with_parts(list, texts, options, beside, Part::WALL)
 }
 
-/// The list with the requested parts, always in the same order; above the seal stands what is `corrected`.
+/// The list with the requested parts, always in the same order; `corrected` is above the seal.
 pub fn with_parts(
     list: &RatingList,
     texts: &Texts,
@@ -34,7 +35,7 @@ pub fn with_parts(
     parts: &[Part],
 ) -> Document {
     let texts = texts.playing(options.play);
-    let page = shown(list, texts.lang(), options);
+    let page = for_readers(list, texts.lang(), options);
     let mut blocks: Vec<Block> = changed(&page, texts).into_iter().collect();
     let has_entries = page.entries().next().is_some();
     if has_entries {
@@ -65,7 +66,7 @@ pub fn with_parts(
     }
 }
 
-/// The club, and the pool where there are several.
+/// The club, and the pool if there are several.
 pub(super) fn publisher(page: &RatingList) -> String {
     match &page.pool {
         Some(pool) => format!("{}: {pool}", page.club),
@@ -73,7 +74,7 @@ pub(super) fn publisher(page: &RatingList) -> String {
     }
 }
 
-/// The parts asked for.
+/// The requested parts.
 fn in_order(
     page: &RatingList,
     texts: Texts,
@@ -108,7 +109,7 @@ fn in_order(
         if has(part) {
             blocks.extend(made);
         }
-        // The signs come after the tables.
+        // The legend comes after the tables.
         if part == Part::MostActive && has_entries && has(Part::Signs) {
             if parts != Part::WALL {
                 blocks.push(Block::Heading(texts.get(Part::Signs.key())));
@@ -140,7 +141,7 @@ pub(super) fn subtitle(list: &RatingList, texts: Texts, options: Options) -> Vec
     lines
 }
 
-/// Why the list is not an ordinary one: extraordinary, a corrected edition, or corrected itself since.
+/// Why the list is not an ordinary one: extraordinary, a corrected edition, or since corrected itself.
 fn issue(list: &RatingList, texts: Texts) -> Vec<String> {
     let issue = &list.issue;
     let mut lines = Vec::new();
@@ -176,7 +177,7 @@ fn issue(list: &RatingList, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// What a corrected edition changes, number by number; nothing where only names or the order are others.
+/// What a corrected edition changes, number by number; `None` if only names or the order differ.
 pub(crate) fn changed(list: &RatingList, texts: Texts) -> Option<Block> {
     let changes = list.issue.replaces.as_ref()?.changes.iter();
     let changes: Vec<String> = changes
@@ -234,7 +235,7 @@ fn empty(list: &RatingList, texts: Texts, options: Options) -> String {
     let message = match waiting {
         // Multiplayer pools have no start ratings and no tournaments.
         0 if options.play == Play::Several => Message::new("rating-list-empty-several"),
-        // Its readers have nothing to give.
+        // The readers of a published list have no data to enter.
         0 if list.seal.is_some() => Message::new("rating-list-empty-published"),
         0 => Message::new("rating-list-empty"),
         count if options.all => Message::new("rating-list-empty-waiting").with("count", count),
@@ -250,7 +251,7 @@ fn part(list: &RatingList, section: &Section, texts: Texts) -> [Block; 2] {
     ]
 }
 
-/// Whether there are FIDE numbers and every section has room for them on a page of text with complete names and all
+/// Whether there are FIDE numbers, and every section has room for them on a page of text next to full names and all
 /// other columns.
 fn shows_fide(list: &RatingList, texts: Texts) -> bool {
     let fits = |section: &Section| {
@@ -265,62 +266,41 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     let lang = texts.lang();
     let has_changes = list.previous_date.is_some() && section.kind != SectionKind::Unrated;
     let names = list.entries().map(|entry| width(&name(entry)));
-    let names =
-        Column::new(texts.get("rating-list-name"), Kind::Name).at_least(names.max().unwrap_or(0));
-    let count = |key, of: fn(&ListEntry) -> u32| {
-        Column::new(texts.get(key), Kind::Number)
-            .showing(move |entry: &ListEntry| Cell::number(lang, of(entry)))
-    };
-    let scale = |key, priority, of: fn(&ListEntry) -> Option<Rating>| {
-        Column::new(texts.get(key), Kind::Number)
-            .priority(priority)
-            .showing(move |entry: &ListEntry| rating_cell(lang, of(entry)))
-    };
-    let columns: [(bool, CellColumn<'_, ListEntry>); 10] = [
-        (true, count("rating-list-rank", |entry| entry.rank)),
-        (true, names.showing(|entry| Cell::text(name(entry)))),
-        (
-            true,
-            scale("rating-list-rating", 0, |entry| Some(entry.rating)),
-        ),
-        (
-            has_changes,
-            Column::new(texts.get("rating-list-change"), Kind::Number)
-                .showing(move |entry| change(entry, texts)),
-        ),
-        (
-            true,
-            Column::new(texts.get("rating-list-games"), Kind::Number)
-                .priority(4)
-                .showing(move |entry: &ListEntry| Cell::number(lang, entry.games)),
-        ),
-        (
-            true,
-            Column::new(texts.get("rating-list-total"), Kind::Count)
-                .priority(3)
-                .showing(move |entry| total(entry, lang)),
-        ),
-        (
-            list.entries().any(|entry| entry.class.is_some()),
-            Column::new(texts.get("rating-list-class"), Kind::Sign)
-                .priority(5)
-                .showing(|entry: &ListEntry| {
-                    Cell::text(entry.class.as_deref().unwrap_or_default())
-                }),
-        ),
-        (
-            is_converted(list),
-            scale("rating-list-converted", 6, |entry| entry.dsu_converted),
-        ),
-        (
-            list.entries().any(|entry| entry.dsu.is_some()),
-            scale("rating-list-dsu", 7, |entry| entry.dsu),
-        ),
-        (with_fide, scale("rating-list-fide", 0, |entry| entry.fide)),
-    ];
-    let shown = columns.into_iter().filter(|(shown, _)| *shown);
+    let has = |is_there: fn(&ListEntry) -> bool| list.entries().any(is_there);
+    let mut columns = Columns::<ListEntry>::new(texts);
+    columns.number("name-number", |entry| entry.rank);
+    columns
+        .name("name-name", name)
+        .at_least(names.max().unwrap_or(0));
+    columns.number("name-rating", |entry| entry.rating);
+    columns
+        .number("rating-list-change", move |entry| change(entry, texts))
+        .printed_if(has_changes);
+    columns
+        .number("name-member-games", |entry| entry.games)
+        .priority(4);
+    columns
+        .count("name-total", move |entry| total(entry, lang))
+        .priority(3);
+    columns
+        .sign("column-list-class", |entry| entry.class.clone())
+        .priority(5)
+        .printed_if(has(|entry| entry.class.is_some()));
+    columns
+        .number("rating-list-converted", move |entry| {
+            Cell::rating(lang, entry.dsu_converted)
+        })
+        .priority(6)
+        .printed_if(is_converted(list));
+    columns
+        .number("column-dsu", move |entry| Cell::rating(lang, entry.dsu))
+        .priority(7)
+        .printed_if(has(|entry| entry.dsu.is_some()));
+    columns
+        .number("column-fide", move |entry| Cell::rating(lang, entry.fide))
+        .printed_if(with_fide);
     let caption = texts.get(section.kind.key());
-    Table::of(shown.map(|(_, column)| column), &section.entries, lang).called(caption)
+    columns.table(&section.entries).with_caption(caption)
 }
 
 /// Whether the ratings of the list can be converted to another scale.
@@ -332,12 +312,12 @@ fn name(entry: &ListEntry) -> String {
     marked(plain_order(&entry.name), entry)
 }
 
-/// The change with its sign, or that the member is new on the list or back on it.
+/// The change with its sign, or the word that the member is new on the list or back.
 fn change(entry: &ListEntry, texts: Texts) -> Cell {
     match entry.change {
         Some(change) => Cell::change(texts.lang(), change),
-        None if entry.back => Cell::text(texts.get("rating-list-back")),
-        None => Cell::text(texts.get("rating-list-new")),
+        None if entry.back => Cell::text(texts.get("word-back")),
+        None => Cell::text(texts.get("word-new")),
     }
 }
 
@@ -387,7 +367,7 @@ fn legend(list: &RatingList, texts: Texts, options: Options) -> Vec<String> {
     lines
 }
 
-/// The seal, and below it the head of the journal's chain, by which a rewritten journal shows.
+/// The seal, and below it the head of the journal's chain, with which a rewritten journal can be detected.
 pub(super) fn sealed(page: &RatingList, texts: Texts) -> Vec<String> {
     let seal = page.seal.as_deref().map(|seal| {
         let short: String = seal.chars().take(SEAL_SHOWN).collect();
@@ -420,43 +400,30 @@ fn register_table(list: &RatingList, texts: Texts) -> [Block; 2] {
             .compare(&a.0, &b.0)
             .then(a.2.member.cmp(&b.2.member))
     });
-    let title = texts.get("rating-list-register");
-    let heading = |key, kind| Column::new(texts.get(key), kind);
+    let title = texts.get("list-part-register");
     let is_known = list.entries().any(|entry| entry.dsu.is_some());
-    let dsu = is_known.then(|| {
-        heading("rating-list-dsu", Kind::Number)
-            .priority(2)
-            .showing(move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, entry.dsu))
+    let mut columns = Columns::<RegisterLine<'_>>::new(texts);
+    columns.name("name-name", |(name, ..)| name.clone());
+    columns.number("name-rating", |(.., entry)| entry.rating);
+    columns
+        .count("name-total", |(.., entry)| total(entry, lang))
+        .priority(1);
+    columns.text("rating-list-section", |(_, kind, _)| {
+        section_word(*kind, texts)
     });
-    let table = Table::of(
-        [
-            heading("rating-list-name", Kind::Name)
-                .showing(|(name, ..): &RegisterLine<'_>| Cell::text(name)),
-            heading("rating-list-rating", Kind::Number).showing(
-                move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, Some(entry.rating)),
-            ),
-            heading("rating-list-total", Kind::Count)
-                .priority(1)
-                .showing(move |(_, _, entry): &RegisterLine<'_>| total(entry, lang)),
-            heading("rating-list-section", Kind::Text).showing(
-                move |(_, kind, _): &RegisterLine<'_>| Cell::text(section_word(*kind, texts)),
-            ),
-            heading("rating-list-rank", Kind::Number)
-                .showing(move |(_, _, entry): &RegisterLine<'_>| Cell::number(lang, entry.rank)),
-        ]
-        .into_iter()
-        .chain(dsu),
-        &lines,
-        lang,
-    )
-    .called(title.as_str());
+    columns.number("name-number", |(.., entry)| entry.rank);
+    columns
+        .number("column-dsu", |(.., entry)| Cell::rating(lang, entry.dsu))
+        .priority(2)
+        .printed_if(is_known);
+    let table = columns.table(&lines).with_caption(title.as_str());
     [
         Block::Heading(title),
         Block::Table(table.set(Setting::Folded)),
     ]
 }
 
-/// The name as a register has it, the part of the list, and the line itself.
+/// The name with the surname first, the section of the list, and the line itself.
 type RegisterLine<'l> = (String, SectionKind, &'l ListEntry);
 
 fn name_of(entry: &ListEntry) -> String {
@@ -465,8 +432,8 @@ fn name_of(entry: &ListEntry) -> String {
 
 fn section_word(kind: SectionKind, texts: Texts) -> String {
     texts.get(match kind {
-        SectionKind::Active => "rating-list-word-active",
-        SectionKind::Passive => "rating-list-word-passive",
+        SectionKind::Active => "member-word-active",
+        SectionKind::Passive => "member-word-passive",
         SectionKind::Unrated => "rating-list-word-unrated",
     })
 }

@@ -1,9 +1,12 @@
-//! What a printed list shows of a rating list, in any format.
+//! Selects what a rating list shows when it is printed, in any format.
 
 pub mod annex;
 pub mod announcement;
+pub mod compare_page;
 pub mod csv;
 pub mod document;
+pub mod list_page;
+pub mod since_list;
 
 use crate::domain::Play;
 use crate::domain::list::{ListEntry, RatingList, Section, SectionKind};
@@ -13,7 +16,7 @@ use crate::text::{Collation, Lang, Texts, visible};
 /// The mark after the name of a member who is hidden on the public list.
 pub const HIDDEN: &str = " °";
 
-/// A name, with the mark of a hidden member where the member is hidden.
+/// A name, with a mark if the member is hidden.
 pub fn marked(name: String, entry: &ListEntry) -> String {
     if entry.hidden {
         return name + HIDDEN;
@@ -21,24 +24,24 @@ pub fn marked(name: String, entry: &ListEntry) -> String {
     name
 }
 
-/// How a list is printed.
+/// Options for printing a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// The alphabetical register instead of the list in order of rating (ES regulation §5).
+    /// Whether it is the alphabetical register instead of the list in order of rating (ES regulation §5).
     pub alphabetical: bool,
     /// Whether to include members with a start rating but no rated game yet.
     pub all: bool,
     /// Rated games after which a rating is no longer provisional, for the legend (30).
     pub reliable_after: Option<u32>,
-    /// Where only juniors are shown: the first year of birth that counts.
+    /// If only juniors are shown: the earliest year of birth of a junior.
     pub juniors: Option<i32>,
     /// The kind of games, for the wording.
     pub play: Play,
 }
 
-/// The list as it is shown: only the requested sections, names without control characters, the entries of each
-/// section in the requested order.
-pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
+/// The list as it is shown: only the requested sections, names without control characters, the entries of each section
+/// in the requested order.
+pub fn for_readers(list: &RatingList, lang: Lang, options: Options) -> RatingList {
     let mut list = list.clone();
     list.club = visible(&list.club);
     list.pool = list.pool.as_deref().map(visible);
@@ -48,14 +51,14 @@ pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
     if let Some(replaced) = &mut list.issue.replaces {
         replaced.seal = visible(&replaced.seal);
         for change in &mut replaced.changes {
-            change.name = shown_name(&change.name, lang);
+            change.name = display_name(&change.name, lang);
         }
     }
     list.sections
         .retain(|section| options.all || section.kind != SectionKind::Unrated);
     for section in &mut list.sections {
         for entry in &mut section.entries {
-            entry.name = shown_name(&entry.name, lang);
+            entry.name = display_name(&entry.name, lang);
             entry.class = entry.class.as_deref().map(visible);
         }
         if options.alphabetical {
@@ -65,10 +68,10 @@ pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
     list
 }
 
-/// The same for programs, whose JSON it is: ratings and counts are numbers, what is undefined is null, dates are ISO.
-/// Whatever the order in which a name was given, it is "First Last".
-pub fn shown_to_programs(list: &RatingList, lang: Lang, options: Options) -> RatingList {
-    let mut list = shown(list, lang, options);
+/// The list for programs: ratings and counts are numbers, undefined values are null, dates are ISO. In whatever order a
+/// name was recorded, it is "First Last".
+pub fn for_programs(list: &RatingList, lang: Lang, options: Options) -> RatingList {
+    let mut list = for_readers(list, lang, options);
     let changes = list
         .issue
         .replaces
@@ -83,8 +86,8 @@ pub fn shown_to_programs(list: &RatingList, lang: Lang, options: Options) -> Rat
     list
 }
 
-/// A name free of control characters, or that it was wiped.
-pub fn shown_name(name: &str, lang: Lang) -> String {
+/// A name free of control characters, or the word for a wiped name.
+pub fn display_name(name: &str, lang: Lang) -> String {
     if name.is_empty() {
         return Texts::new(lang).get("name-anonymised");
     }

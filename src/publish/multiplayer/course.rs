@@ -1,15 +1,15 @@
-//! The course of the ratings in a pool of games of several, evening by evening: as documents and as rows for programs.
+//! Shows the course of the ratings in a multiplayer pool, evening by evening: as documents and as rows for programs.
 
 use serde::Serialize;
 
 use crate::domain::{Date, Message, MultiGameId, PersonId, Rating, words};
 use crate::publish::document::{Block, Document};
 use crate::publish::table::data::Records;
-use crate::publish::table::{Cell, CellColumn, Column, Kind, Table, Value};
+use crate::publish::table::{Cell, Columns, Table, Value};
 use crate::text::{Lang, Texts, short_date, visible};
 
 words! {
-    /// What a line of a course is.
+    /// The kind of line in a course.
     pub enum LineKind {
         /// The games of a day.
         Evening = "evening",
@@ -26,39 +26,39 @@ pub struct Played {
     pub title: String,
 }
 
-/// A number before and after the games of a day; or the number on a list, with that of the list before.
+/// A rating before and after the games of a day; or the rating on a list, with that on the previous list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Moved {
     pub date: Date,
     pub kind: LineKind,
     pub member: PersonId,
     pub name: String,
-    /// None before a first one.
+    /// `None` before the first rating.
     pub old: Option<Rating>,
     pub new: Rating,
     /// The member's own games of the day.
     pub games: u32,
-    /// Games ever.
+    /// All games so far.
     pub games_total: u32,
     /// The games that the member played that day.
     pub played: Vec<Played>,
 }
 
-/// What the games of a day did.
+/// The effect of a day's games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evening {
     pub date: Date,
     pub games: Vec<Played>,
-    /// Those who played, and those whose number moved with theirs; the highest number first.
+    /// The players, and others whose rating changed with theirs; the highest rating first.
     pub moves: Vec<Moved>,
 }
 
-/// Lines for programs.
+/// The lines for programs.
 pub fn records<'m>(lines: impl IntoIterator<Item = &'m Moved>) -> Records {
-    Records::of(&columns(true, Texts::new(Lang::En)), lines)
+    columns(true, Texts::new(Lang::En)).records(lines)
 }
 
-/// What some evenings did to everybody.
+/// The effect of some evenings on everybody.
 pub fn rated(title: &Message, evenings: &[Evening], publisher: &str, texts: Texts) -> Document {
     let mut blocks = Vec::new();
     for evening in evenings {
@@ -75,7 +75,7 @@ pub fn rated(title: &Message, evenings: &[Evening], publisher: &str, texts: Text
     document(&texts.say(title), blocks, publisher, texts)
 }
 
-/// The way of one member: the evenings with own games, and the lists.
+/// The course of one member: the evenings with games of the member, and the lists.
 pub fn history(name: &str, lines: &[Moved], publisher: &str, texts: Texts) -> Document {
     let title = texts.say(&Message::new("history-title").with("name", visible(name)));
     let mut blocks = Vec::new();
@@ -103,45 +103,41 @@ fn titles(games: &[Played]) -> String {
     titles.join(", ")
 }
 
-/// The lines of one member by day, or what an evening did to everybody.
+/// The lines of one member by day, or the effect of an evening on everybody.
 fn table(caption: String, lines: &[Moved], of_member: bool, texts: Texts) -> Table {
-    Table::of(columns(of_member, texts), lines, texts.lang()).called(caption)
+    columns(of_member, texts).table(lines).with_caption(caption)
 }
 
-fn columns(of_member: bool, texts: Texts) -> [CellColumn<'static, Moved>; 10] {
-    let heading = |key, kind| Column::new(texts.get(key), kind);
+fn columns(of_member: bool, texts: Texts) -> Columns<'static, Moved> {
     let is_list = |line: &Moved| line.kind == LineKind::List;
-    [
-        heading("history-date", Kind::Date)
-            .shown_if(of_member)
-            .of("date")
-            .showing(|line: &Moved| line.date),
-        Column::data("kind").showing(|line: &Moved| line.kind),
-        heading("history-event", Kind::Name)
-            .shown_if(of_member)
-            .showing(move |line: &Moved| match line.kind {
-                LineKind::List => texts.get("course-list"),
-                LineKind::Evening => titles(&line.played),
-            }),
-        Column::data("member").showing(|line: &Moved| line.member),
-        heading("rate-name", Kind::Name)
-            .shown_if(!of_member)
-            .of("name")
-            .showing(|line: &Moved| line.name.clone()),
-        heading("history-old", Kind::Number)
-            .showing(move |line: &Moved| match line.old {
-                Some(old) => Cell::from(old),
-                None => Cell::text(texts.get("history-none")),
-            })
-            .telling("old", |line| line.old),
-        heading("history-games", Kind::Number)
-            .showing(move |line: &Moved| (!is_list(line)).then_some(line.games))
-            .telling("games", |line| line.games),
-        heading("history-new", Kind::Number)
-            .of("new")
-            .showing(|line: &Moved| line.new),
-        heading("history-change", Kind::Number)
-            .showing(|line: &Moved| Some(Value::change(line.new.0 - line.old?.0))),
-        Column::data("games_total").showing(|line: &Moved| line.games_total),
-    ]
+    let mut columns = Columns::<Moved>::new(texts);
+    columns
+        .date(("date", "name-date"), |line| line.date)
+        .printed_if(of_member);
+    columns.for_programs("kind", |line| line.kind);
+    columns
+        .name("name-event", move |line| match line.kind {
+            LineKind::List => texts.get("course-list"),
+            LineKind::Evening => titles(&line.played),
+        })
+        .printed_if(of_member);
+    columns.for_programs("member", |line| line.member);
+    columns
+        .name(("name", "name-name"), |line| line.name.clone())
+        .printed_if(!of_member);
+    columns.number("column-old-rating", move |line| match line.old {
+        Some(old) => Cell::from(old),
+        None => Cell::text(texts.get("history-none")),
+    });
+    columns.for_programs("old", |line| line.old);
+    columns.number("history-games", move |line| {
+        (!is_list(line)).then_some(line.games)
+    });
+    columns.for_programs("games", |line| line.games);
+    columns.number(("new", "column-event-new"), |line| line.new);
+    columns.number("history-change", |line| {
+        Some(Value::change(line.new.0 - line.old?.0))
+    });
+    columns.for_programs("games_total", |line| line.games_total);
+    columns
 }

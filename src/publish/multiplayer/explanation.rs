@@ -1,4 +1,4 @@
-//! Where one player's number comes from: every game with its points, the sum, and the resulting value.
+//! Explains a player's number: every game with its points, the sum, and the resulting value.
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -8,9 +8,9 @@ use crate::domain::multi_game::GameHead;
 use crate::domain::{Message, MultiGameId, PersonId, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Kind, Table};
+use crate::publish::table::Columns;
 use crate::rating::multiplayer::discount::Discount;
-use crate::text::{Texts, fixed, short_date, visible};
+use crate::text::{Texts, fixed, visible};
 
 /// A game as it counts for the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,7 +30,7 @@ pub struct Counted {
     pub points: f64,
 }
 
-/// A player's number with everything it follows from.
+/// A player's number, with everything it is computed from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explained {
     pub member: PersonId,
@@ -54,7 +54,7 @@ pub struct Explained {
     pub components: usize,
     /// Whether table levels were found by iteration; otherwise they are all 1.
     pub is_iterated: bool,
-    /// Whether that is because the strengths did not come to rest.
+    /// Whether that is because the strengths did not converge.
     pub is_restless: bool,
     /// How X was chosen.
     pub discount: Discount,
@@ -106,12 +106,10 @@ pub fn text(found: &Explained, texts: Texts) -> String {
     text_within(found, WIDTH, texts)
 }
 
-/// The same, its sentences in lines of at most this many columns.
+/// The explanation, with sentences wrapped to this many columns.
 pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
     let lang = texts.lang();
-    let head = Message::new("game-explained")
-        .with("name", found.name.as_str())
-        .with("rating", found.rating.to_string());
+    let head = Message::pair("pair-colon", found.name.as_str(), found.rating.to_string());
     let mut parts = vec![wrap(&texts.say(&head), width, 0), games(found, texts)];
     let count = found.games.len();
     let divided = Message::new("game-explained-value")
@@ -142,22 +140,18 @@ pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
 
 fn games(found: &Explained, texts: Texts) -> String {
     let lang = texts.lang();
-    let decimal = |key| Column::new(texts.get(key), Kind::Decimal);
-    let columns = [
-        Column::new(texts.get("game-column-date"), Kind::Text).showing(|game: &Counted| {
-            let date = game.head.date;
-            date.map_or_else(String::new, |date| short_date(lang, date))
-        }),
-        Column::new(texts.get("game-column-name"), Kind::Name)
-            .showing(|game: &Counted| visible(&game.head.name)),
-        Column::new(texts.get("game-column-players"), Kind::Number)
-            .showing(|game: &Counted| game.players.to_string()),
-        decimal("multi-column-result").showing(|game: &Counted| amount(lang, game.result)),
-        decimal("game-column-reference").showing(|game: &Counted| amount(lang, game.reference)),
-        decimal("multi-column-normalised")
-            .showing(|game: &Counted| fixed(lang, game.normalised, 4)),
-        decimal("game-column-level").showing(|game: &Counted| fixed(lang, 100.0 * game.level, 2)),
-        decimal("multi-column-unnormalised").showing(|game: &Counted| fixed(lang, game.points, 4)),
-    ];
-    Table::of(columns, &found.games, lang).text(WIDTH)
+    let mut columns = Columns::<Counted>::new(texts);
+    columns.date("name-date", |game| game.head.date);
+    columns.name("name-game", |game| visible(&game.head.name));
+    columns.number("name-players", |game| game.players);
+    columns.decimal("name-result", |game| amount(lang, game.result));
+    columns.decimal("name-reference", |game| amount(lang, game.reference));
+    columns.decimal("column-game-normalised", |game| {
+        fixed(lang, game.normalised, 4)
+    });
+    columns.decimal("column-games-level", |game| {
+        fixed(lang, 100.0 * game.level, 2)
+    });
+    columns.decimal("name-points", |game| fixed(lang, game.points, 4));
+    columns.table(&found.games).text(WIDTH)
 }

@@ -1,4 +1,4 @@
-//! The ranking for scripts; numbers are not rounded, undefined values are null.
+//! The ranking as JSON for scripts; numbers are not rounded, undefined values are null.
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use super::Report;
 use super::text::{of_players, of_results};
 use crate::domain::Date;
-use crate::publish::table::data;
 use crate::rating::multiplayer::Component;
 use crate::rating::multiplayer::discount::{Discount, Place};
 use crate::rating::multiplayer::normalisation::Normalisation;
@@ -25,7 +24,7 @@ pub struct RankingJson<'r> {
     factors: Option<&'r [f64]>,
     discount: Value,
     components: Vec<Value>,
-    /// How many games have more players than there are factors for.
+    /// How many games have more players than there are factors.
     games_without_factor: usize,
 }
 
@@ -49,7 +48,7 @@ pub fn answer(report: &Report, games: bool, lang: Lang) -> RankingJson<'_> {
     let texts = Texts::new(lang);
     let columns = of_players(report, &levels, true, texts);
     RankingJson {
-        players: data::json(&columns, &report.order(lang)),
+        players: columns.records(&report.order(lang)).json(),
         games: (0..report.games.len())
             .map(|at| game(report, at, games))
             .collect(),
@@ -79,7 +78,11 @@ pub fn answer(report: &Report, games: bool, lang: Lang) -> RankingJson<'_> {
 
 fn game(report: &Report, at: usize, results: bool) -> GameJson<'_> {
     let (head, table) = (&report.heads[at], &report.rating.tables[at]);
-    let lines = || data::json(&of_results(report, Texts::new(Lang::En)), &report.lines(at));
+    let lines = || {
+        of_results(report, Texts::new(Lang::En))
+            .records(&report.lines(at))
+            .json()
+    };
     GameJson {
         name: &head.name,
         date: head.date,

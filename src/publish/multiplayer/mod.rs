@@ -1,6 +1,6 @@
-//! A ranking of multiplayer games: its content and output forms.
+//! Shows a ranking of multiplayer games in its output formats.
 //!
-//! [`text`] is the page, [`csv`] the tables for a spreadsheet, [`json`] the form for scripts.
+//! [`text`] makes the page, [`csv`] the tables for a spreadsheet, [`json`] the data for scripts.
 
 pub mod course;
 pub mod csv;
@@ -31,14 +31,14 @@ pub struct Report {
 struct ResultLine {
     player: usize,
     result: f64,
-    /// r: against the reference, before anybody's strength counts.
+    /// r: the result relative to the reference, before the players' strengths are taken into account.
     normalised: f64,
     /// The points r·L.
     unnormalised: f64,
 }
 
 impl Report {
-    /// The players: component by component, by rank, equal ones in the alphabetical order of the language.
+    /// The players: component by component, by rank, those with equal ranks in the alphabetical order of the language.
     fn order(&self, lang: Lang) -> Vec<usize> {
         let players = &self.rating.players;
         let names = Collation::new(lang).places(&self.players);
@@ -64,7 +64,7 @@ impl Report {
         lines
     }
 
-    /// The mean level of the tables at which each player sat.
+    /// For each player, the mean level of the games.
     fn mean_levels(&self) -> Vec<f64> {
         let mut sums = vec![0.0; self.players.len()];
         for (game, table) in self.games.iter().zip(&self.rating.tables) {
@@ -78,7 +78,7 @@ impl Report {
         sums
     }
 
-    /// How many games have more players than there are factors for.
+    /// How many games have more players than there are factors.
     fn without_factor(&self) -> usize {
         match &self.method.normalisation {
             Normalisation::Maslen(factors) if !factors.0.is_empty() => {

@@ -4,18 +4,18 @@ use super::{Report, ResultLine};
 use crate::domain::{Date, Decimal, Message, MultiGameId};
 use crate::publish::WIDTH;
 use crate::publish::layout::{shorten, width, wrap};
-use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
+use crate::publish::table::{Cell, Columns};
 use crate::rating::multiplayer::discount::{Discount, Place};
 use crate::rating::multiplayer::normalisation::Normalisation;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
 use crate::text::{self, Lang, Texts, fixed, percent, short_date, visible};
 
-/// The widest column of names.
+/// The greatest width of a column of names.
 const NAME: usize = 40;
 /// The digits shown of a result.
 const DIGITS: i32 = 10;
 
-/// The page in 80 columns: what was read, a table for each component, and with `games` every game.
+/// The page in 80 columns: the files read, a table for each component, and with `games` every game.
 pub fn page(report: &Report, games: bool, texts: Texts) -> String {
     let mut parts = vec![paragraph(&head(report, texts), texts)];
     let many = report.rating.components.len() > 1;
@@ -68,46 +68,36 @@ fn ranking(report: &Report, players: &[usize], levels: &[f64], texts: Texts) -> 
     let component = report.rating.players[players[0]].component as usize;
     let grouped = report.rating.components[component].lambda.is_none();
     let columns = of_players(report, levels, grouped, texts);
-    Table::of(columns, players, texts.lang()).text(WIDTH)
+    columns.table(players).text(WIDTH)
 }
 
-/// What stands in the ranking, for people and for programs; `grouped` where the groups are shown.
+/// The columns of the ranking, for people and for programs; `grouped` if the groups are shown.
 pub(crate) fn of_players<'r>(
     report: &'r Report,
     levels: &'r [f64],
     grouped: bool,
     texts: Texts,
-) -> [CellColumn<'r, usize>; 8] {
-    let number = |key| Column::new(texts.get(key), Kind::Number);
-    let decimal = |key| Column::new(texts.get(key), Kind::Decimal).rounded(3);
+) -> Columns<'r, usize> {
     let rated = |at: &usize| &report.rating.players[*at];
-    let group = if grouped {
-        number("multi-column-group").dashed().of("group")
-    } else {
-        Column::data("group")
-    };
-    [
-        number("elostat-column-rank")
-            .of("rank")
-            .showing(move |at: &usize| rated(at).rank),
-        Column::new(texts.get("elostat-column-name"), Kind::Name)
-            .of("name")
-            .showing(|at: &usize| report.players[*at].clone()),
-        decimal("multi-column-value")
-            .of("value")
-            .showing(move |at: &usize| rated(at).value),
-        decimal("multi-column-strength")
-            .of("strength")
-            .showing(move |at: &usize| rated(at).strength),
-        Column::new(texts.get("multi-column-tables"), Kind::Percent)
-            .of("table_level")
-            .showing(|at: &usize| levels[*at]),
-        number("multi-column-games")
-            .of("games")
-            .showing(move |at: &usize| rated(at).games),
-        Column::data("component").showing(move |at: &usize| rated(at).component + 1),
-        group.showing(move |at: &usize| rated(at).group.map(|group| group + 1)),
-    ]
+    let mut columns = Columns::<usize>::new(texts);
+    columns.number(("rank", "name-number"), move |at| rated(at).rank);
+    columns.name(("name", "name-name"), |at| report.players[*at].clone());
+    columns
+        .decimal(("value", "name-value"), move |at| rated(at).value)
+        .rounded(3);
+    columns
+        .decimal(("strength", "name-strength"), move |at| rated(at).strength)
+        .rounded(3);
+    columns.percent(("table_level", "multi-column-tables"), |at| levels[*at]);
+    columns.number(("games", "context-games"), move |at| rated(at).games);
+    columns.for_programs("component", move |at| rated(at).component + 1);
+    columns
+        .number(("group", "column-cluster"), move |at| {
+            rated(at).group.map(|group| group + 1)
+        })
+        .dashed()
+        .printed_if(grouped);
+    columns
 }
 
 /// A game with its level, its reference and all points.
@@ -122,38 +112,36 @@ fn table(report: &Report, game: usize, texts: Texts) -> String {
         .with("game", name)
         .with("level", fixed(lang, 100.0 * rated.level, 1))
         .with("reference", amount(lang, rated.reference));
-    let table = Table::of(of_results(report, texts), &report.lines(game), lang);
+    let table = of_results(report, texts).table(&report.lines(game));
     let title = wrap(&texts.say(&message), WIDTH, 0);
     format!("{title}\n\n{}", table.text(WIDTH))
 }
 
-/// What stands in the table of a game, for people and for programs.
-pub(super) fn of_results(report: &Report, texts: Texts) -> [CellColumn<'_, ResultLine>; 4] {
+/// The columns of a game's table, for people and for programs.
+pub(super) fn of_results(report: &Report, texts: Texts) -> Columns<'_, ResultLine> {
     let lang = texts.lang();
-    let decimal = |key| Column::new(texts.get(key), Kind::Decimal);
     let longest = report.players.iter().map(|name| width(name)).max();
-    [
-        Column::new(texts.get("elostat-column-name"), Kind::Name)
-            .at_least(longest.unwrap_or(0).min(NAME))
-            .of("player")
-            .showing(|line: &ResultLine| report.players[line.player].clone()),
-        decimal("multi-column-result")
-            .of("result")
-            .showing(move |line: &ResultLine| {
-                Cell::from(line.result).written(amount(lang, line.result))
-            }),
-        decimal("multi-column-normalised")
-            .rounded(3)
-            .of("normalised")
-            .showing(|line: &ResultLine| line.normalised),
-        decimal("multi-column-unnormalised")
-            .rounded(3)
-            .of("unnormalised")
-            .showing(|line: &ResultLine| line.unnormalised),
-    ]
+    let mut columns = Columns::<ResultLine>::new(texts);
+    columns
+        .name(("player", "name-name"), |line| {
+            report.players[line.player].clone()
+        })
+        .at_least(longest.unwrap_or(0).min(NAME));
+    columns.decimal(("result", "name-result"), move |line| {
+        Cell::from(line.result).written(amount(lang, line.result))
+    });
+    columns
+        .decimal(("normalised", "column-game-normalised"), |line| {
+            line.normalised
+        })
+        .rounded(3);
+    columns
+        .decimal(("unnormalised", "name-points"), |line| line.unnormalised)
+        .rounded(3);
+    columns
 }
 
-/// A result or reference in its own unit: ten digits, more only before the decimal mark.
+/// A result or reference in its own unit: at most ten digits, more only before the decimal mark.
 pub(crate) fn amount(lang: Lang, value: f64) -> String {
     if value <= 0.0 {
         return "0".to_owned();
@@ -175,10 +163,10 @@ pub(crate) fn amount(lang: Lang, value: f64) -> String {
     plain.trim_end_matches(['.', ',']).to_owned()
 }
 
-/// The most names that a sentence lists.
+/// How many names a sentence lists.
 const MOST_NAMES: usize = 12;
 
-/// What was read and how it was rated.
+/// The files read, and how the games were rated.
 pub(crate) fn head(report: &Report, texts: Texts) -> Vec<Message> {
     let method = &report.method;
     let normalisation = match &method.normalisation {
@@ -263,7 +251,7 @@ fn end(report: &Report) -> Vec<Message> {
     said
 }
 
-/// A number with the digits it has, in the language's form.
+/// A number with all its digits, in the language's form.
 fn number(value: f64, texts: Texts) -> String {
     let digits = value.to_string();
     let decimals = digits.split_once('.').map_or(0, |(_, after)| after.len());
@@ -306,23 +294,16 @@ impl GameView {
     }
 }
 
-/// The games, in the order given.
+/// The games, in the given order.
 pub fn game_table(games: &[GameView], texts: Texts) -> String {
-    let columns = [
-        Column::new(texts.get("game-column-id"), Kind::Number)
-            .showing(|game: &GameView| game.id.to_string()),
-        Column::new(texts.get("game-column-date"), Kind::Text)
-            .showing(|game: &GameView| short_date(texts.lang(), game.date)),
-        Column::new(texts.get("game-column-name"), Kind::Name)
-            .showing(|game: &GameView| visible(&game.title)),
-        Column::new(texts.get("game-column-players"), Kind::Number)
-            .showing(|game: &GameView| game.players.len().to_string()),
-        Column::new(texts.get("game-column-winner"), Kind::Text)
-            .showing(|game: &GameView| shorten(&game.winners(), 28)),
-        Column::new(texts.get("game-column-level"), Kind::Decimal)
-            .showing(|game: &GameView| percent(texts.lang(), game.level)),
-    ];
-    Table::of(columns, games, texts.lang()).text(WIDTH)
+    let mut columns = Columns::<GameView>::new(texts);
+    columns.number("name-number", |game| game.id.0);
+    columns.date("name-date", |game| game.date);
+    columns.name("name-game", |game| visible(&game.title));
+    columns.number("name-players", |game| game.players.len());
+    columns.text("column-games-winner", |game| shorten(&game.winners(), 28));
+    columns.percent("column-games-level", |game| game.level);
+    columns.table(games).text(WIDTH)
 }
 
 /// One game with all results and their points.
@@ -333,17 +314,14 @@ pub fn game_page(game: &GameView, texts: Texts) -> String {
         .with("date", short_date(lang, game.date))
         .with("level", percent(lang, game.level))
         .with("reference", amount(lang, game.reference));
-    let columns = [
-        Column::new(texts.get("elostat-column-name"), Kind::Name)
-            .showing(|player: &PlayerResult| visible(&player.name)),
-        Column::new(texts.get("multi-column-result"), Kind::Decimal)
-            .showing(|player: &PlayerResult| text::number(lang, player.result)),
-        Column::new(texts.get("multi-column-normalised"), Kind::Decimal)
-            .showing(|player: &PlayerResult| fixed(lang, player.normalised, 4)),
-        Column::new(texts.get("multi-column-unnormalised"), Kind::Decimal)
-            .showing(|player: &PlayerResult| fixed(lang, player.points, 4)),
-    ];
-    let table = Table::of(columns, &game.players, lang);
+    let mut columns = Columns::<PlayerResult>::new(texts);
+    columns.name("name-name", |player| visible(&player.name));
+    columns.decimal("name-result", |player| player.result);
+    columns.decimal("column-game-normalised", |player| {
+        fixed(lang, player.normalised, 4)
+    });
+    columns.decimal("name-points", |player| fixed(lang, player.points, 4));
+    let table = columns.table(&game.players);
     let legend = wrap(&texts.get("multi-columns-games"), WIDTH, 0);
     format!(
         "{}\n\n{}\n\n{legend}\n",

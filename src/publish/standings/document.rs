@@ -1,4 +1,4 @@
-//! The page as a document, for every form but the text in columns.
+//! Renders the standings as a document, for every format, and as text in columns.
 
 use super::StandingsPage;
 use crate::domain::Message;
@@ -9,13 +9,13 @@ use crate::publish::table::Table;
 use crate::standings::TopGroup;
 use crate::text::visible;
 
-/// Columns of text that fit on an A4 page; a wider table is printed in parts.
+/// The greatest width of a table on an A4 page, in columns of text; a wider one is printed in parts.
 const PAPER: usize = 110;
 
-/// The same where a browser prints it.
+/// The same for a page that a browser prints.
 const PRINTED: usize = 92;
 
-/// The columns of text that a table of a form may take, where there is a limit.
+/// The greatest width of a table in a format, in columns of text, if it is limited.
 pub fn room(form: Form) -> Option<usize> {
     match form {
         Form::Text => Some(WIDTH),
@@ -31,11 +31,11 @@ pub fn blocks(page: &StandingsPage<'_>, form: Form) -> Vec<Block> {
     Maker { page, room }.content().1
 }
 
-/// The page as a document of a publisher, who may be unknown (empty).
+/// The standings as a document of a publisher, who may be unknown (empty).
 pub fn document(page: &StandingsPage<'_>, publisher: &str, form: Form) -> Document {
     let room = room(form);
     let (title, blocks) = Maker { page, room }.content();
-    let standings = page.texts.get("standings-title");
+    let standings = page.texts.get("tab-standings");
     let subtitle = (title != standings && page.extras.why.is_none()).then_some(standings);
     Document {
         lang: page.texts.lang(),
@@ -48,14 +48,14 @@ pub fn document(page: &StandingsPage<'_>, publisher: &str, form: Form) -> Docume
 
 struct Maker<'p> {
     page: &'p StandingsPage<'p>,
-    /// Columns of text available to a table, where there is a limit.
+    /// The width available to a table, in columns of text, if it is limited.
     room: Option<usize>,
 }
 
 impl Maker<'_> {
     fn content(&self) -> (String, Vec<Block>) {
         let page = self.page;
-        let standings = page.texts.get("standings-title");
+        let standings = page.texts.get("tab-standings");
         if let Some((player, system)) = page.extras.why {
             let made = page.worked_value(player, system);
             let title = visible(&made.grid.caption);
@@ -72,7 +72,7 @@ impl Maker<'_> {
             let empty = page.texts.get("crosstable-empty");
             return (title, vec![Block::Paragraph(empty)]);
         }
-        let mut blocks = self.tables(page.places().called(standings));
+        let mut blocks = self.tables(page.places().with_caption(standings));
         if let Some(teams) = page.team_table() {
             blocks.extend(self.headed(teams));
         }
@@ -103,7 +103,7 @@ impl Maker<'_> {
         blocks
     }
 
-    /// The table as it is, or in parts where it would be too wide.
+    /// The table, in parts if it would be too wide.
     fn tables(&self, table: Table) -> Vec<Block> {
         if table.rows.is_empty() {
             return Vec::new();
@@ -121,7 +121,7 @@ fn sentences(all: &[String]) -> Option<Block> {
     (!all.is_empty()).then_some(Block::Lines(all))
 }
 
-/// The page: places, what the columns are, sentences, and other requested content.
+/// The standings as text: places, the legend of columns, sentences, and further requested content.
 pub fn standings(page: &StandingsPage<'_>) -> String {
     let width = page.width;
     if let Some((player, system)) = page.extras.why {

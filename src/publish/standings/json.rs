@@ -1,20 +1,20 @@
-//! The page as JSON, for scripts.
+//! The standings as JSON, for scripts.
 
 use serde_json::{Map, Value as Json, json};
 
 use super::{StandingsPage, terms};
-use crate::publish::withdrawn::WithdrawnPlayer;
+use crate::publish::tournaments::withdrawn::WithdrawnPlayer;
 use crate::standings::derivation::{Against, Use};
 use crate::standings::field::Pairing;
 use crate::standings::table::Column;
 use crate::standings::{System, TopGroup};
 
-/// The page: `players` by final place (each `place`, `start_no`, `name`, `rating`, `points`, `performance`,
-/// `club_rating` and `dsu_rating` in a club's own tournament, one field per system
-/// under its code, `rank` by system; `withdrawn` of who left before the end: `after` and `score`, and last, without place
-/// and points, those whose results are cancelled), `lambda`, `homogeneity`, `groups`, `flags`, and the criteria: `order`, and
+/// The standings: `players` by final place (each with `place`, `start_no`, `name`, `rating`, `points`, `performance`,
+/// `club_rating` and `dsu_rating` in a club's own tournament, one field per system under its code, `rank` by system;
+/// for players who left before the end `withdrawn` with `after` and `score`; last, without place and points, those
+/// whose results are cancelled), `lambda`, `homogeneity`, `groups`, `flags`, and the criteria: `order`, and
 /// `tie_breaks`, all but the first of them. λ and homogeneity are null unless all remaining players form one strength
-/// group. Extra output on request has its own fields: `operations` and `control`, `top`; a derivation has its own
+/// group. Extra output on request has fields of its own: `operations` and `control`, `top`; a derivation has its own
 /// form.
 pub fn standings(page: &StandingsPage<'_>) -> Json {
     if let Some((player, system)) = page.extras.why {
@@ -115,7 +115,7 @@ fn numbers(page: &StandingsPage<'_>, players: &[usize]) -> Vec<u32> {
     players.iter().map(|at| page.start_no(*at)).collect()
 }
 
-/// The strength groups: players, λ, homogeneity, period, and which groups of the same list they are above.
+/// The strength groups: players, λ, homogeneity, period, and the groups in this list that they are above.
 fn groups(page: &StandingsPage<'_>) -> Json {
     let mut all = Vec::new();
     for (at, pool) in page.standings.performance().pools.iter().enumerate() {
@@ -153,7 +153,7 @@ fn top_group(page: &StandingsPage<'_>) -> Json {
     })
 }
 
-/// The operations by hand, values in the order of the start numbers.
+/// The operations by hand, with values in the order of start numbers.
 fn operations(page: &StandingsPage<'_>) -> Json {
     let operations = page.standings.performance().operations.iter();
     let operations = operations.map(|operation| {

@@ -1,7 +1,7 @@
-//! The standings of a tournament as text, as a document in its other forms, as CSV and JSON.
+//! Shows the standings of a tournament as text, as a document in its other formats, as CSV and JSON.
 //!
-//! [`StandingsPage`] is the content; [`tables`] has its tables, which text and document share; [`remarks`] has its
-//! sentences. [`tables`] shows the calculation by hand, [`why`] how one number is computed.
+//! [`StandingsPage`] is the content; [`tables`] has its tables, which text and document share, and the calculation by
+//! hand; [`remarks`] has its sentences; [`why`] explains how one number is computed.
 
 pub mod document;
 pub mod json;
@@ -14,50 +14,50 @@ use serde_json::{Value as Json, json};
 
 use crate::domain::{Date, Decimal, EntrantNo, Message, Play, Rating, Withdrawal};
 use crate::publish::rating_row::{self, PerformanceJson};
-use crate::publish::withdrawn::{self, WithdrawnPlayer};
+use crate::publish::tournaments::withdrawn::{self, WithdrawnPlayer};
 use crate::rating::event_performance::Period;
 use crate::standings::field::Pairing;
 use crate::standings::teams::TeamRow;
 use crate::standings::{Standings, System, Value};
 use crate::text::Texts;
 
-/// A tournament under chosen systems, with what is to be shown.
+/// A tournament under chosen systems, with the options for showing it.
 #[derive(Clone, Copy)]
 pub struct StandingsPage<'a> {
     /// The tournament's name; may be empty.
     pub name: &'a str,
     /// The players' names, in the order of the field.
     pub names: &'a [String],
-    /// The field under the systems.
+    /// The players' values and ranks under the systems.
     pub standings: &'a Standings<'a>,
     /// The scale of the ratings in the field; empty where there are none.
     pub scale: &'a str,
-    /// What the players were rated on each scale, in the order of the field; empty where no club knows them.
+    /// The players' ratings on each scale, in the order of the field; empty if the tournament is not from a club.
     pub rated: &'a [RatedOn],
-    /// Whether it is known in which round a game was played.
+    /// Whether the rounds of the games are known.
     pub ordered: bool,
     /// Notes on how pairings and order were interpreted.
     pub notes: &'a [Message],
     /// The players who left before the end; those whose results are cancelled are not in the field.
     pub withdrawn: &'a [WithdrawnPlayer],
-    /// The teams by their points; empty where there are none.
+    /// The teams by their points; empty if there are none.
     pub teams: &'a [TeamRow],
     /// Systems left out of `all` because they need unknown data.
     pub left_out: &'a [System],
     /// What is shown in addition to the table of places.
     pub extras: Extras,
-    /// Columns of a line, where the page is text.
+    /// The width of a line, if the page is text.
     pub width: usize,
     pub texts: Texts,
 }
 
-/// What a club knows of a player: the ratings before the tournament, each on its own scale and none converted, and the
+/// A club's data about a player: the ratings before the tournament, each on its own scale without conversion, and the
 /// performance in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RatedOn {
-    /// The rating in the club.
+    /// The club rating.
     pub club: Option<Rating>,
-    /// The number of the Danish union: that of the entry, else the person's on the first day.
+    /// The DSU number: that of the entry, otherwise the person's on the first day.
     pub dsu: Option<Rating>,
     pub performed: Option<Period>,
 }
@@ -65,13 +65,13 @@ pub struct RatedOn {
 /// What a page shows in addition to the table of places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extras {
-    /// Whether systems were asked for: each with its rank, and by which rules they go.
+    /// Whether systems were requested: then each is shown with its rank, and with the rules it follows.
     pub systems: bool,
     /// The calculation by hand, its tests, and the tables of products.
     pub steps: bool,
     /// Whether to show the players close enough to the first for a play-off.
     pub top: bool,
-    /// How the number of this player under this system is made.
+    /// The derivation of this player's number under this system.
     pub why: Option<(usize, System)>,
 }
 
@@ -84,7 +84,7 @@ impl StandingsPage<'_> {
         order
     }
 
-    /// The columns for programs of what a player was rated: name and value, the union's in chess alone.
+    /// The columns of a player's ratings for programs, name and value; the DSU number in chess only.
     fn rated_columns(&self, player: usize) -> Vec<(&'static str, Option<Rating>)> {
         let Some(rated) = self.rated.get(player) else {
             return Vec::new();
@@ -96,7 +96,7 @@ impl StandingsPage<'_> {
         columns
     }
 
-    /// The rating by which the club, or a file, knows a player.
+    /// A player's rating in the club or in the file.
     fn rating(&self, player: usize) -> Option<Rating> {
         match self.rated.get(player) {
             Some(rated) => rated.club,
@@ -109,7 +109,8 @@ impl StandingsPage<'_> {
         self.rated.get(player)?.performed
     }
 
-    /// The performance rating by FIDE's rules in a file, whose ratings are Elo numbers, unless a column shows it.
+    /// The performance rating by FIDE's rules for a file, whose ratings are Elo numbers, unless it has a column
+    /// already.
     fn performed_by_fide(&self, player: usize) -> Option<Value> {
         let system = System::from_code("TPR")?;
         let is_shown = self.standings.column(system).is_some();
@@ -123,7 +124,7 @@ impl StandingsPage<'_> {
     /// The performance rating as printed.
     fn performance_text(&self, player: usize) -> String {
         match (self.performed(player), self.performed_by_fide(player)) {
-            (Some(period), _) => rating_row::shown(&period.performance, self.texts),
+            (Some(period), _) => rating_row::performance_text(&period.performance, self.texts),
             (None, Some(value)) => value_text::text(value, 0, self.texts),
             (None, None) => String::new(),
         }
@@ -138,7 +139,7 @@ impl StandingsPage<'_> {
         }
     }
 
-    /// The performance rating for programs; empty where there is only a bound.
+    /// The performance rating for programs; `None` if there is only a bound.
     fn performance_rating(&self, player: usize) -> Option<Decimal> {
         match (self.performed(player), self.performed_by_fide(player)) {
             (Some(period), _) => PerformanceJson::from(period).rating,
@@ -147,7 +148,7 @@ impl StandingsPage<'_> {
         }
     }
 
-    /// Whether more is shown than is usual: ranks by every system, and the rules that they go by.
+    /// Whether more than the usual is shown: the ranks by every system, and the rules they follow.
     fn has_details(&self) -> bool {
         self.extras.systems || self.extras.steps
     }
@@ -160,7 +161,7 @@ impl StandingsPage<'_> {
         crate::text::visible(&self.names[player])
     }
 
-    /// The name with the mark of a player who left before the end.
+    /// The name, marked if the player left before the end.
     fn marked_name(&self, player: usize) -> String {
         let name = self.name(player);
         match self.withdrawal(self.standings.work.field.players[player].no) {
@@ -175,7 +176,7 @@ impl StandingsPage<'_> {
         Some(left.find(|player| player.no == no)?.withdrawal)
     }
 
-    /// The players who are out of the competition: no system knows of them.
+    /// The players who are out of the competition, whom the systems ignore.
     fn cancelled(&self) -> impl Iterator<Item = &WithdrawnPlayer> {
         let left = self.withdrawn.iter();
         left.filter(|player| player.withdrawal.is_cancelled())
@@ -206,7 +207,7 @@ impl StandingsPage<'_> {
     }
 }
 
-/// A short heading: the code where it is a printed one, otherwise the short name.
+/// A short heading: the code if it is common in print, otherwise the short name.
 pub fn heading(system: System, texts: Texts) -> String {
     let key = system.text_key().replace("-system-", "-head-");
     texts.find(&key).unwrap_or_else(|| system.code())

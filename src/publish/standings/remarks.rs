@@ -1,10 +1,10 @@
-//! The remarks below the table: what the columns are, the criteria, and everything about t.
+//! Writes the remarks below the standings: the legend of the columns, the criteria, and everything about t.
 
 use std::collections::BTreeMap;
 
 use super::{StandingsPage, codes, system_name, value_text};
 use crate::domain::{Mark, Message};
-use crate::publish::withdrawn;
+use crate::publish::tournaments::withdrawn;
 use crate::standings::fide::{Edition, Need};
 use crate::standings::field::{EncounterKind, Pairing};
 use crate::standings::table::Column;
@@ -12,11 +12,11 @@ use crate::standings::tournament_performance::Group;
 use crate::standings::{System, Value, Why};
 use crate::text::short_date;
 
-/// The most names in a sentence.
+/// How many names a sentence lists.
 const NAMES: usize = 6;
 
 impl StandingsPage<'_> {
-    /// The systems of the columns by their names: heading, with the code where it differs, and name.
+    /// The legend of the systems: heading, with the code if it differs, and name.
     pub(super) fn legend(&self) -> Vec<(String, String)> {
         let named = |system: System| {
             let (head, code) = (self.head(system), system.code());
@@ -46,7 +46,7 @@ impl StandingsPage<'_> {
         }
         all.extend(self.open_games());
         let left = self.withdrawn.iter();
-        all.extend(left.map(|player| withdrawn::said(player, self.texts)));
+        all.extend(left.map(|player| withdrawn::sentence(player, self.texts)));
         all.extend(self.notes.iter().map(|note| self.texts.say(note)));
         if details && !self.ordered && self.pairing() != Pairing::Listed {
             all.push(self.texts.get("standings-unordered"));
@@ -72,7 +72,7 @@ impl StandingsPage<'_> {
     fn order_rule(&self) -> String {
         let order = &self.standings.order;
         let named = |column: &Column| match column.system {
-            System::Points => self.texts.get("standings-order-by-points"),
+            System::Points => self.texts.get("role-points"),
             system => self.head(system),
         };
         let first = order.first().map(named).unwrap_or_default();
@@ -99,7 +99,7 @@ impl StandingsPage<'_> {
             .then(|| self.texts.say(&message))
     }
 
-    /// The edition of the tie-break rules, and whether it is only the nearest that there is.
+    /// The edition of the tie-break rules, and a note if it is only the nearest available one.
     fn edition(&self) -> Vec<Message> {
         let lang = self.texts.lang();
         let edition = Edition::in_force_on(self.rules_of());
@@ -154,7 +154,7 @@ impl StandingsPage<'_> {
             .say(&Message::new("standings-ratings").with("scale", self.scale))
     }
 
-    /// Players without a value in a column, and why; not being tied is not mentioned.
+    /// The players without a value in a column, and why; that somebody is not tied is not mentioned.
     fn nothings(&self) -> Vec<String> {
         let mut all = Vec::new();
         for column in &self.standings.columns {
@@ -162,7 +162,7 @@ impl StandingsPage<'_> {
             for (at, value) in column.values.iter().enumerate() {
                 if let Value::Nothing(why) = value
                     && *why != Why::NotTied
-                    // Of t the flags mention it.
+                    // For t, the flags mention it.
                     && (*why == Why::Apart || !is_performance(column.system))
                     && !(*why == Why::NoRating && self.scale.is_empty())
                 {
@@ -186,7 +186,7 @@ impl StandingsPage<'_> {
         all
     }
 
-    /// Names, the first few.
+    /// The first names, with `…` if there are more.
     fn listed(&self, players: &[usize]) -> String {
         let mut names: Vec<String> = players
             .iter()
@@ -204,7 +204,7 @@ impl StandingsPage<'_> {
         self.extras.steps || shown.any(is_performance)
     }
 
-    /// λ, homogeneity and groups of the tournament performance, and what is special about the field.
+    /// λ, homogeneity and groups of the tournament performance, and peculiarities of the field.
     fn performance(&self) -> Vec<String> {
         let performance = self.standings.performance();
         let groups: Vec<&Group> = performance

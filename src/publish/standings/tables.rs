@@ -1,10 +1,11 @@
-//! The table of places, also as CSV, and the tables of products.
+//! Makes the tables of the standings: the places, also as CSV, and the products and operations by hand.
 
 use super::{StandingsPage, value_text};
 use crate::domain::{Decimal, Message};
 use crate::publish::table::data::Records;
-use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
-use crate::publish::withdrawn::{self, WithdrawnPlayer};
+use crate::publish::table::{Cell, CellColumn, Column, Columns, Kind, Table};
+use crate::publish::tournaments::withdrawn;
+use crate::publish::tournaments::withdrawn::WithdrawnPlayer;
 use crate::standings::derivation::{Against, Term, Use};
 use crate::standings::table::Column as Ranks;
 use crate::standings::teams::TeamRow;
@@ -21,7 +22,7 @@ const PRODUCTS: [System; 3] = [
 
 /// A line of the table of places.
 enum Row<'p> {
-    /// A player by the place in the field.
+    /// A player, by the index in the field.
     Player(usize),
     Cancelled(&'p WithdrawnPlayer),
 }
@@ -44,86 +45,76 @@ impl StandingsPage<'_> {
             .collect()
     }
 
-    /// The players by final place with what is usual: rating, points, every system of the columns, performance. Where
-    /// systems were asked for, each has its rank beside it.
+    /// The players by final place with the usual columns: rating, points, every system, performance. If systems were
+    /// requested, each has its rank beside it.
     pub(crate) fn places(&self) -> Table {
-        let table = Table::of(self.columns(), &self.rows(), self.texts.lang());
+        let table = self.columns().table(&self.rows());
         Table {
             fixed: 3,
-            // Nobody may have a rating; that a system has no values here is said below the table.
+            // Perhaps nobody has a rating; a system without values is mentioned below the table.
             ..table.without_empty()
         }
     }
 
-    /// The same as UTF-8 CSV with comma and header: a system by its code, and for a club's own tournament the ratings on
-    /// each scale; `rating` is the one that the tie-breaks count with, on whichever scale. Where somebody withdrew, the
+    /// The standings as UTF-8 CSV with comma and header: a system by its code, and for a club's own tournament the
+    /// ratings on each scale; `rating` is the one used by the tie-breaks, on whatever scale. If somebody withdrew, the
     /// last two columns say who. Numbers are unrounded.
     ///
     /// # Errors
     /// Errors of the writer.
     pub fn csv(&self) -> Result<String, csv::Error> {
-        Records::of(&self.columns(), &self.rows()).csv()
+        self.columns().records(&self.rows()).csv()
     }
 
-    fn columns(&self) -> Vec<CellColumn<'_, Row<'_>>> {
+    fn columns(&self) -> Columns<'_, Row<'_>> {
         let texts = self.texts;
-        let head = |key, kind| Column::new(texts.get(key), kind);
-        let mut columns = vec![
-            head("standings-place", Kind::Number)
-                .of("place")
-                .showing(|row: &Row<'_>| Some(self.standings.places[row.at()?])),
-            head("crosstable-number", Kind::Number)
-                .of("start_no")
-                .showing(|row: &Row<'_>| match row {
-                    Row::Player(at) => self.start_no(*at),
-                    Row::Cancelled(player) => player.no.0,
-                }),
-            head("crosstable-name", Kind::Name)
-                .showing(move |row: &Row<'_>| match row {
-                    Row::Player(at) => self.marked_name(*at),
-                    Row::Cancelled(player) => withdrawn::marked(&visible(&player.name), texts),
-                })
-                .telling("name", |row| match row {
-                    Row::Player(at) => self.names[*at].clone(),
-                    Row::Cancelled(player) => player.name.clone(),
-                }),
-            head("crosstable-rating", Kind::Number)
-                .showing(|row: &Row<'_>| self.rating(row.at()?))
-                .telling("rating", |row| {
-                    self.standings.work.field.players[row.at()?].rating
-                }),
-            head("crosstable-points", Kind::Decimal)
-                .of("points")
-                .showing(|row: &Row<'_>| Some(self.standings.work.points[row.at()?].exact())),
-        ];
+        let mut columns = Columns::<Row<'_>>::new(texts);
+        columns.number(("place", "name-place"), |row| {
+            Some(self.standings.places[row.at()?])
+        });
+        columns.number(("start_no", "name-number"), |row| match row {
+            Row::Player(at) => self.start_no(*at),
+            Row::Cancelled(player) => player.no.0,
+        });
+        columns.name("name-name", move |row| match row {
+            Row::Player(at) => self.marked_name(*at),
+            Row::Cancelled(player) => withdrawn::marked(&visible(&player.name), texts),
+        });
+        columns.for_programs("name", |row| match row {
+            Row::Player(at) => self.names[*at].clone(),
+            Row::Cancelled(player) => player.name.clone(),
+        });
+        columns.number("name-rating", |row| self.rating(row.at()?));
+        columns.for_programs("rating", |row| {
+            self.standings.work.field.players[row.at()?].rating
+        });
+        columns.decimal(("points", "name-points"), |row| {
+            Some(self.standings.work.points[row.at()?].exact())
+        });
         for shown in &self.standings.columns {
             columns.extend(self.columns_of(shown));
         }
-        columns.push(
-            Column::new("R_p", Kind::Decimal)
-                .in_full()
-                .showing(|row: &Row<'_>| Some(self.decimal(&self.performance_text(row.at()?))))
-                .telling("performance", |row| self.performance_rating(row.at()?)),
-        );
-        let names = self.rated_columns(0).into_iter().enumerate();
-        columns.extend(names.map(|(scale, (name, _))| {
-            let rating = move |row: &Row<'_>| self.rated_columns(row.at()?)[scale].1;
-            Column::data(name).showing(rating)
-        }));
+        columns.decimal("R_p", |row| {
+            Some(self.decimal(&self.performance_text(row.at()?)))
+        });
+        columns
+            .for_programs("performance", |row| self.performance_rating(row.at()?))
+            .in_full();
+        for (scale, (name, _)) in self.rated_columns(0).into_iter().enumerate() {
+            columns.for_programs(name, move |row| self.rated_columns(row.at()?)[scale].1);
+        }
         if !self.withdrawn.is_empty() {
             let left = |row: &Row<'_>| match row {
                 Row::Player(at) => self.withdrawal(self.standings.work.field.players[*at].no),
                 Row::Cancelled(player) => Some(player.withdrawal),
             };
-            columns
-                .push(Column::data("withdrawn_after").showing(move |row| Some(left(row)?.after)));
-            columns
-                .push(Column::data("withdrawn_score").showing(move |row| Some(left(row)?.score)));
+            columns.for_programs("withdrawn_after", move |row| Some(left(row)?.after));
+            columns.for_programs("withdrawn_score", move |row| Some(left(row)?.score));
         }
         columns
     }
 
-    /// The column of a system, and where systems were asked for that of the rank by it.
+    /// The column of a system and, if systems were requested, the column of its ranks.
     fn columns_of<'s>(&'s self, shown: &'s Ranks) -> impl Iterator<Item = CellColumn<'s, Row<'s>>> {
         let code = shown.system.code();
         let values = self.column(shown);
@@ -133,9 +124,10 @@ impl StandingsPage<'_> {
                 .showing(|row: &Row<'s>| shown.ranks[row.at()?])
         });
         let value = Column::new(self.head(shown.system), Kind::Decimal)
-            .showing(move |row: &Row<'s>| Some(self.decimal(&values[row.at()?])))
-            .telling(code, |row| Some(value_text::cell(shown.values[row.at()?])));
-        std::iter::once(value).chain(rank)
+            .showing(move |row: &Row<'s>| Some(self.decimal(&values[row.at()?])));
+        let exact = Column::data(code)
+            .showing(|row: &Row<'s>| Some(value_text::cell(shown.values[row.at()?])));
+        [value, exact].into_iter().chain(rank)
     }
 
     fn decimal(&self, text: &str) -> Cell {
@@ -155,7 +147,7 @@ impl StandingsPage<'_> {
         values.map(|(value, t)| self.cell(*value, t)).collect()
     }
 
-    /// t of everybody so that the column adds up to 1; empty under another system.
+    /// Everybody's t, rounded so that the column adds up to 1; empty for another system.
     fn printed_t(&self, system: System) -> Vec<Option<Decimal>> {
         match system {
             System::Performance => self.standings.performance().printed(),
@@ -163,7 +155,7 @@ impl StandingsPage<'_> {
         }
     }
 
-    /// A value as printed, where it has a t that; T has one decimal less.
+    /// A value as printed; t as already rounded, and T with one decimal less.
     fn cell(&self, value: Value, t: Option<Decimal>) -> String {
         let decimals = self.standings.performance().decimals();
         match (value, t) {
@@ -172,7 +164,7 @@ impl StandingsPage<'_> {
         }
     }
 
-    /// A cross table of products for each of the older systems; those that do not fit on a page are left out.
+    /// A cross table of products for each of the older systems, except those that do not fit on a page.
     pub(super) fn products(&self) -> Vec<Table> {
         PRODUCTS
             .into_iter()
@@ -184,8 +176,8 @@ impl StandingsPage<'_> {
         let texts = self.texts;
         let players = || 0..self.names.len();
         let mut heads = vec![
-            Column::new(texts.get("crosstable-number"), Kind::Number),
-            Column::new(texts.get("crosstable-name"), Kind::Name),
+            Column::new(texts.get("name-number"), Kind::Number),
+            Column::new(texts.get("name-name"), Kind::Name),
         ];
         heads.extend(players().map(|at| Column::new(self.start_no(at).to_string(), Kind::Sign)));
         heads.push(Column::new(texts.get("standings-sum"), Kind::Decimal));
@@ -210,7 +202,8 @@ impl StandingsPage<'_> {
             Message::new("standings-products").with("system", super::system_name(system, texts));
         Table {
             fixed: 2,
-            ..Table::printed(heads, players().map(row), texts.lang()).called(texts.say(&title))
+            ..Table::printed(heads, players().map(row), texts.lang())
+                .with_caption(texts.say(&title))
         }
     }
 
@@ -225,7 +218,7 @@ impl StandingsPage<'_> {
     }
 }
 
-/// A number with a half written as `½`, as tables of results have it.
+/// A number with a half written as `½`, as in tables of results.
 fn halves(text: &str, value: Decimal) -> String {
     let half = Decimal::new(5, 1);
     if value.fract() != half {
@@ -237,66 +230,61 @@ fn halves(text: &str, value: Decimal) -> String {
     }
 }
 
-/// The column of the rank by the system of the column before.
+/// The column of ranks by the system in the column before.
 fn rank_column() -> Column {
     Column::new("#", Kind::Number).kept()
 }
 
 impl StandingsPage<'_> {
-    /// The teams by their points; `None` where there are none. Where no matches were played there are only board points.
+    /// The teams by their points; `None` if there are none. Without matches there are only board points.
     pub(super) fn team_table(&self) -> Option<Table> {
         let has_matches = self.teams.first()?.matches.is_some();
-        let table = Table::of(
-            self.team_columns(has_matches),
-            self.teams,
-            self.texts.lang(),
-        );
+        let table = self.team_columns(has_matches).table(self.teams);
         Some(Table {
             fixed: 2,
-            ..table.called(self.texts.get("standings-teams"))
+            ..table.with_caption(self.texts.get("standings-teams"))
         })
     }
 
     /// The teams for programs.
     pub(super) fn team_records(&self) -> Records {
-        Records::of(&self.team_columns(true), self.teams)
+        self.team_columns(true).records(self.teams)
     }
 
-    fn team_columns(&self, has_matches: bool) -> [CellColumn<'_, TeamRow>; 8] {
-        let head = |key, kind| Column::new(self.texts.get(key), kind);
-        let of_match = |key, kind| head(key, kind).shown_if(has_matches);
-        [
-            head("standings-place", Kind::Number)
-                .of("place")
-                .showing(|team: &TeamRow| team.place),
-            Column::data("team").showing(|team: &TeamRow| team.no),
-            head("standings-team", Kind::Name)
-                .of("name")
-                .showing(|team: &TeamRow| team.name.clone()),
-            of_match("standings-team-won", Kind::Number)
-                .of("won")
-                .showing(|team: &TeamRow| Some(team.matches?.won)),
-            of_match("standings-team-drawn", Kind::Number)
-                .of("drawn")
-                .showing(|team: &TeamRow| Some(team.matches?.drawn)),
-            of_match("standings-team-lost", Kind::Number)
-                .of("lost")
-                .showing(|team: &TeamRow| Some(team.matches?.lost)),
-            of_match("standings-team-match-points", Kind::Decimal)
-                .of("match_points")
-                .in_full()
-                .showing(|team: &TeamRow| Some(team.matches?.points.exact())),
-            head("standings-team-board-points", Kind::Decimal)
-                .of("board_points")
-                .in_full()
-                .showing(|team: &TeamRow| team.board_points.exact()),
-        ]
+    fn team_columns(&self, has_matches: bool) -> Columns<'_, TeamRow> {
+        let mut columns = Columns::<TeamRow>::new(self.texts);
+        columns.number(("place", "name-place"), |team| team.place);
+        columns.for_programs("team", |team| team.no);
+        columns.name(("name", "standings-team"), |team| team.name.clone());
+        columns
+            .number(("won", "name-won"), |team| Some(team.matches?.won))
+            .printed_if(has_matches);
+        columns
+            .number(("drawn", "standings-team-drawn"), |team| {
+                Some(team.matches?.drawn)
+            })
+            .printed_if(has_matches);
+        columns
+            .number(("lost", "name-lost"), |team| Some(team.matches?.lost))
+            .printed_if(has_matches);
+        columns
+            .decimal(("match_points", "standings-team-match-points"), |team| {
+                Some(team.matches?.points.exact())
+            })
+            .in_full()
+            .printed_if(has_matches);
+        columns
+            .decimal(("board_points", "standings-team-board-points"), |team| {
+                team.board_points.exact()
+            })
+            .in_full();
+        columns
     }
 }
 
-/// More operations than these are not printed; an order that is not settled then hardly settles at all.
+/// How many operations are printed; an order that has not settled by then hardly ever does.
 const MOST: usize = 12;
-/// The decimals of quotients.
+/// How many decimals quotients have.
 const DECIMALS: u32 = 4;
 
 impl StandingsPage<'_> {
@@ -354,8 +342,8 @@ impl StandingsPage<'_> {
 
     fn players(&self) -> Vec<Column> {
         vec![
-            Column::new(self.texts.get("crosstable-number"), Kind::Number),
-            Column::new(self.texts.get("crosstable-name"), Kind::Name),
+            Column::new(self.texts.get("name-number"), Kind::Number),
+            Column::new(self.texts.get("name-name"), Kind::Name),
         ]
     }
 
@@ -375,7 +363,7 @@ impl StandingsPage<'_> {
         Table {
             fixed: 2,
             sums: 1,
-            ..Table::printed(heads, rows, self.texts.lang()).called(self.texts.get(title))
+            ..Table::printed(heads, rows, self.texts.lang()).with_caption(self.texts.get(title))
         }
     }
 

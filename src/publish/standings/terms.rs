@@ -1,4 +1,4 @@
-//! How one number is computed: the terms of a player under a system, and remarks below them.
+//! Derives one number of the standings: the terms of a player under a system, and the remarks below them.
 
 use super::{StandingsPage, value_text};
 use crate::domain::{Decimal, Message, round_half_away};
@@ -13,15 +13,15 @@ use crate::text::{Texts, number};
 pub(super) struct WorkedValue {
     /// The terms and their result.
     pub(super) grid: Table,
-    /// Remarks on single terms, by their numbers in the table.
+    /// Remarks on single terms, with their numbers in the table.
     pub(crate) remarks: Vec<String>,
-    /// Notes on the whole.
+    /// Notes on the derivation as a whole.
     pub(crate) notes: Vec<String>,
 }
 
 impl StandingsPage<'_> {
-    /// How a player's number is computed, in the page's width: the terms, their sum and the remarks; empty where
-    /// there are none. The title names the player.
+    /// The derivation of a player's number, in the page's width: the terms, their sum and the remarks; empty if there
+    /// is none. The title names the player.
     pub fn derivation(&self, player: usize, system: System) -> String {
         let WorkedValue {
             grid,
@@ -30,7 +30,7 @@ impl StandingsPage<'_> {
         } = self.worked_value(player, system);
         let mut parts = Vec::new();
         if !grid.rows.is_empty() {
-            let table = grid.called("").text_in_parts(self.width);
+            let table = grid.with_caption("").text_in_parts(self.width);
             parts.push(table.trim_end().to_owned());
         }
         parts.extend(remarks.iter().map(|line| wrap(line, self.width, 3)));
@@ -61,7 +61,7 @@ impl StandingsPage<'_> {
             is_rank: matches!(system, System::Fide(tie_break) if tie_break.is_rank()),
         };
         let grid = terms.grid(&derivation, &mut remarks);
-        let grid = grid.called(self.why_title(player, system));
+        let grid = grid.with_caption(self.why_title(player, system));
         let get = |key: &&str| self.texts.get(key);
         let remarks = remarks.0.iter().zip(1..);
         WorkedValue {
@@ -74,7 +74,7 @@ impl StandingsPage<'_> {
     }
 }
 
-/// The notes on the whole; for a player without a t in the terms of the level.
+/// The notes on the derivation; their texts may mention the level of a player without a t.
 pub(crate) fn notes(derivation: &Derivation, texts: Texts) -> Vec<String> {
     let level = match derivation.value {
         Value::HorsConcours(level) | Value::Dash(level) => level,
@@ -86,7 +86,7 @@ pub(crate) fn notes(derivation: &Derivation, texts: Texts) -> Vec<String> {
         .collect()
 }
 
-/// Decimals of weights and amounts.
+/// How many decimals weights and amounts have.
 fn decimals(system: System) -> u32 {
     match system {
         System::Performance | System::Quality => 6,
@@ -100,7 +100,7 @@ struct Terms<'t> {
     decimals: u32,
     has_weights: bool,
     has_remarks: bool,
-    /// Whether the value is a rank, below which the sum of the terms would be taken for it.
+    /// Whether the value is a rank, for which the sum of the terms could be mistaken.
     is_rank: bool,
 }
 
@@ -122,12 +122,12 @@ impl Terms<'_> {
     fn heads(&self) -> Vec<Column> {
         let head = |key: &str, kind| Column::new(self.page.texts.get(key), kind);
         let mut heads = Vec::new();
-        // Without an order of the games no term has a round.
+        // If the order of the games is unknown, the terms have no round.
         if self.page.ordered {
-            heads.push(head("standings-round", Kind::Number));
+            heads.push(head("name-round", Kind::Number));
         }
-        heads.push(head("standings-opponent", Kind::Name));
-        heads.push(head("standings-result", Kind::Decimal));
+        heads.push(head("name-opponent", Kind::Name));
+        heads.push(head("name-result", Kind::Decimal));
         if self.has_weights {
             heads.push(head("standings-weight", Kind::Decimal));
         }
@@ -154,13 +154,13 @@ impl Terms<'_> {
             Against::Dummy => self.page.texts.get("standings-dummy"),
             Against::Nobody => "-".to_owned(),
         });
-        let result = term.result.map(|result| self.shown(result.exact()));
+        let result = term.result.map(|result| self.rounded(result.exact()));
         cells.push(result.unwrap_or_default());
         if self.has_weights {
-            let weight = term.weight.map(|weight| self.shown(weight));
+            let weight = term.weight.map(|weight| self.rounded(weight));
             cells.push(weight.unwrap_or_default());
         }
-        let amount = self.shown(term.amount);
+        let amount = self.rounded(term.amount);
         cells.push(if term.used == Use::Counted {
             amount
         } else {
@@ -180,7 +180,7 @@ impl Terms<'_> {
         sums
     }
 
-    fn shown(&self, value: Decimal) -> String {
+    fn rounded(&self, value: Decimal) -> String {
         number(
             self.page.texts.lang(),
             round_half_away(value, self.decimals),
@@ -193,7 +193,7 @@ impl Terms<'_> {
 struct Remarks(Vec<&'static str>);
 
 impl Remarks {
-    /// The numbers of the sentences about a term.
+    /// The numbers of the remarks about a term.
     fn numbers_for(&mut self, term: &Term) -> String {
         let numbers = remark_keys(term).map(|key| {
             let known = self.0.iter().position(|known| *known == key);
@@ -224,18 +224,18 @@ fn remark_keys(term: &Term) -> impl Iterator<Item = &'static str> + use<> {
 }
 
 impl StandingsPage<'_> {
-    /// Its members and the reasons, in the page's width.
+    /// The members of the top group and the reasons, in the page's width.
     pub fn top(&self) -> String {
         let top = TopGroup::select(&self.standings.work);
         let sentence = wrap(&self.top_sentence(&top), self.width, 0);
         let Some(grid) = self.top_table(&top) else {
             return sentence;
         };
-        let table = grid.called("").text_in_parts(self.width);
+        let table = grid.with_caption("").text_in_parts(self.width);
         format!("{sentence}\n{}", table.trim_end())
     }
 
-    /// The sentence about it.
+    /// The sentence about the top group.
     pub(crate) fn top_sentence(&self, top: &TopGroup) -> String {
         let message = match top.members.as_slice() {
             [] => Message::new("standings-top-nobody"),
@@ -247,7 +247,7 @@ impl StandingsPage<'_> {
         self.texts.say(&message)
     }
 
-    /// Its members, with the reason of each; `None` where there are not several.
+    /// The members of the top group, with the reason for each; `None` if there is only one.
     pub(super) fn top_table(&self, top: &TopGroup) -> Option<Table> {
         if top.members.len() < 2 {
             return None;
@@ -270,17 +270,17 @@ impl StandingsPage<'_> {
             ]
         };
         let heads = vec![
-            Column::new(texts.get("crosstable-number"), Kind::Number),
-            Column::new(texts.get("crosstable-name"), Kind::Name),
-            Column::new(texts.get("crosstable-points"), Kind::Decimal),
+            Column::new(texts.get("name-number"), Kind::Number),
+            Column::new(texts.get("name-name"), Kind::Name),
+            Column::new(texts.get("name-points"), Kind::Decimal),
             Column::new(texts.get("standings-top-rank"), Kind::Number),
-            Column::new(texts.get("standings-top-reason"), Kind::Sign),
+            Column::new(texts.get("name-why"), Kind::Sign),
         ];
         let fixed = heads.len();
         let table = Table::printed(heads, top.members.iter().map(row), texts.lang());
         Some(Table {
             fixed,
-            ..table.called(texts.get("standings-top"))
+            ..table.with_caption(texts.get("standings-top"))
         })
     }
 }

@@ -1,4 +1,4 @@
-//! A system's value in words and figures.
+//! Writes the value of a system as text and as a number.
 
 use serde::Serializer;
 
@@ -7,10 +7,10 @@ use crate::publish::table::Cell;
 use crate::standings::{Value, Why};
 use crate::text::{Texts, number, with_decimals};
 
-/// Most decimals of an exact value: products of half points have two, averages any number.
+/// How many decimals an exact value can have: products of half points have two, averages any number.
 const DECIMALS: u32 = 2;
 
-/// A value as printed, a limit with this many decimals; empty where there is none.
+/// A value as printed, a limit with this many decimals; empty if there is none.
 pub fn text(value: Value, decimals: u32, texts: Texts) -> String {
     match value {
         Value::Exact(exact) => number(texts.lang(), round_half_away(exact, DECIMALS)),
@@ -37,7 +37,7 @@ pub fn fixed(value: Decimal, decimals: u32, texts: Texts) -> String {
     with_decimals(texts.lang(), value, usize::try_from(decimals).unwrap_or(0))
 }
 
-/// Why there is no value, as a message key.
+/// The key of the message why there is no value.
 pub fn why_key(why: Why) -> &'static str {
     match why {
         Why::NoGames => "standings-why-no-games",
@@ -52,11 +52,11 @@ pub fn why_key(why: Why) -> &'static str {
     }
 }
 
-/// The number for programs, in full; empty where there is none.
+/// The unrounded number for programs; empty if there is none.
 pub(super) fn cell(value: Value) -> Cell {
     match value {
         Value::Exact(exact) => exact.into(),
-        // A table rounds what is not exact.
+        // The table rounds inexact numbers for display.
         Value::Real(real) => real.to_string().parse::<Decimal>().ok().into(),
         Value::HorsConcours(_) | Value::Dash(_) | Value::Nothing(_) => Cell::default(),
     }

@@ -1,15 +1,15 @@
-//! A table that is too wide for a page, in parts below each other.
+//! Divides a table that is too wide for a page into parts below each other.
 
 use super::{Kind, Table};
 use crate::publish::layout::{width, wrap};
 
-/// The widest that names are taken for when columns are divided.
+/// The width that long names count with when columns are divided.
 const NAME: usize = 20;
 /// Spaces between two columns.
 const GAP: usize = 2;
 
 impl Table {
-    /// Its caption and the table as text, in as many parts as a page of that width needs.
+    /// The caption and the table as text, in as many parts as a page of this width needs.
     pub fn text_in_parts(&self, limit: usize) -> String {
         let parts = self.parts(limit).into_iter();
         let parts: Vec<String> = parts.map(|part| part.text(limit)).collect();
@@ -17,13 +17,13 @@ impl Table {
         title.unwrap_or_default() + &parts.join("\n")
     }
 
-    /// Whether it fits a page of that width in one part.
+    /// Whether it fits a page of this width in one part.
     pub fn fits(&self, limit: usize) -> bool {
         let all = (0..self.columns.len()).map(|at| self.width(at) + GAP);
         all.sum::<usize>() <= limit + GAP
     }
 
-    /// As few tables as fit a page of that width, all of them about as wide.
+    /// As few tables as fit a page of this width, all about equally wide.
     pub fn parts(&self, limit: usize) -> Vec<Self> {
         let widths: Vec<usize> = (0..self.columns.len()).map(|at| self.width(at)).collect();
         let mut parts = self.filled(&widths, limit);
@@ -38,7 +38,7 @@ impl Table {
             .collect()
     }
 
-    /// The columns of parts that are filled up one after the other.
+    /// The columns of the parts, each filled before the next.
     fn filled(&self, widths: &[usize], limit: usize) -> Vec<Vec<usize>> {
         let room =
             |columns: &[usize]| -> usize { columns.iter().map(|at| widths[*at] + GAP).sum() };
@@ -60,7 +60,7 @@ impl Table {
         parts
     }
 
-    /// How wide a column is with its decimal marks under each other.
+    /// The width of a column with its decimal marks aligned.
     fn width(&self, at: usize) -> usize {
         let cells = || self.rows.iter().filter_map(|row| row.get(at));
         let texts = || cells().map(|cell| cell.text.as_ref());
@@ -77,7 +77,7 @@ impl Table {
         widest.max(width(&self.columns[at].heading))
     }
 
-    /// The same without the columns in which nothing stands.
+    /// The table without its empty columns.
     #[must_use]
     pub fn without_empty(&self) -> Self {
         let is_told = |at: &usize| {
@@ -88,7 +88,7 @@ impl Table {
         self.of_columns(&kept)
     }
 
-    /// The same with these columns alone.
+    /// The table with only these columns.
     fn of_columns(&self, columns: &[usize]) -> Self {
         let cells = |row: &Vec<_>| {
             columns

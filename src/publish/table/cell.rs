@@ -1,59 +1,60 @@
-//! What a cell holds, and how it is printed.
+//! A cell of a table: its value, and how it is printed.
 
 use std::borrow::Cow;
 
 use super::Kind;
 use crate::domain::plain::is_simple;
-use crate::domain::{Date, Decimal, ListId, PersonId, Points, Rating, TournamentId, Word};
-use crate::text::{Lang, number, short_date, signed, visible, with_minus};
+use crate::domain::{
+    Date, Decimal, ListId, OperationId, PersonId, Points, Rating, TournamentId, Word,
+};
+use crate::text::{Lang, number, rating_or_dash, short_date, signed, visible, with_minus};
 
-/// What a cell holds behind what is printed.
+/// The value behind the printed text.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Value {
-    /// Nothing is known, or nothing is said.
+    /// No value.
     #[default]
     Nothing,
-    /// What is printed.
+    /// The printed text itself.
     Text,
-    /// What is printed, with its place in the order: a name in the alphabet of a language, a state among others.
+    /// The printed text with a sort key: a name's alphabetical position, or a state's position among others.
     Order(i64, i64),
     /// An exact number.
     Number(Decimal),
-    /// Points of a game, or of several.
+    /// Points from one or several games.
     Points(Points),
-    /// An exact number that is written with its sign.
+    /// An exact number printed with its sign.
     Change(Decimal),
-    /// A number of a method that computes with binary fractions.
+    /// A number from a method that computes with binary floats.
     Real(f64),
-    /// Yes or no; for programs alone.
+    /// Yes or no; only for programs.
     Flag(bool),
     /// A day.
     Date(Date),
 }
 
 impl Value {
-    /// A change, which is written with its sign.
+    /// A change, which is printed with its sign.
     pub fn change(by: impl Into<Decimal>) -> Self {
         Self::Change(by.into())
     }
 }
 
-/// A cell that owns its text, as those of documents do.
+/// A cell that owns its text, as in documents.
 pub type Cell = CellOf<'static>;
 
-/// A cell: as it is printed, a sign behind it, and what it holds.
+/// A cell: its printed text, a sign after it, and its value.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CellOf<'a> {
-    /// As people read it; of a cell that a column still has to print, empty.
+    /// The text for people; empty if the column still has to print the value.
     pub text: Cow<'a, str>,
-    /// Such as the `*` of a provisional rating.
+    /// A sign after the text, such as the `*` of a provisional rating.
     pub sign: &'static str,
-    /// What it holds.
     pub value: Value,
 }
 
 impl Cell {
-    /// A text from anywhere.
+    /// A cell with any text.
     pub fn text(text: impl AsRef<str>) -> Self {
         Self {
             text: visible(text.as_ref()).into(),
@@ -62,7 +63,7 @@ impl Cell {
         }
     }
 
-    /// What was printed in a column: a number in one of numbers, where it reads as one.
+    /// A cell with a printed text; in a column of numbers also its value, if it is one.
     pub fn printed(lang: Lang, text: &str, kind: Kind) -> Self {
         let plain = text.replace('−', "-").replace(lang.decimal_mark(), ".");
         let read = kind.is_numeric().then(|| plain.parse::<Decimal>().ok());
@@ -88,6 +89,14 @@ impl Cell {
         value.map_or_else(|| Self::text("–"), |value| Self::number(lang, value))
     }
 
+    /// A rating, or the sign for none.
+    pub fn rating(lang: Lang, rating: Option<Rating>) -> Self {
+        match rating {
+            Some(rating) => Self::number(lang, rating.exact()),
+            None => Self::text(rating_or_dash(None)),
+        }
+    }
+
     /// A number with its sign.
     pub fn change(lang: Lang, value: impl Into<Decimal>) -> Self {
         let value = value.into();
@@ -101,7 +110,7 @@ impl Cell {
 }
 
 impl<'a> CellOf<'a> {
-    /// A text that has this place in the order.
+    /// A text with its position in the order.
     pub fn placed(text: impl Into<Self>, place: impl Into<Option<usize>>) -> Self {
         let place = place
             .into()
@@ -112,13 +121,13 @@ impl<'a> CellOf<'a> {
         }
     }
 
-    /// Ordered by one number, and by another where that is the same.
+    /// Sorted by one number, and by another if that is equal.
     pub fn ordered(one: impl TryInto<i64>, other: impl TryInto<i64>) -> Self {
         let one = one.try_into().unwrap_or(i64::MAX);
         Value::Order(one, other.try_into().unwrap_or(i64::MAX)).into()
     }
 
-    /// The same with words of its own for people.
+    /// The cell with a different text for people.
     #[must_use]
     pub fn written(self, text: impl Into<Cow<'a, str>>) -> Self {
         Self {
@@ -127,14 +136,14 @@ impl<'a> CellOf<'a> {
         }
     }
 
-    /// With a sign behind it.
+    /// The cell with a sign after the text.
     #[must_use]
     pub fn signed(self, sign: &'static str) -> Self {
         Self { sign, ..self }
     }
 
-    /// Text and sign.
-    pub fn shown(&self) -> String {
+    /// The text with its sign.
+    pub fn text_with_sign(&self) -> String {
         format!("{}{}", self.text, self.sign)
     }
 }
@@ -168,7 +177,7 @@ impl<'a> From<&'a str> for CellOf<'a> {
     }
 }
 
-/// What a column can show as it is.
+/// Makes cells from values of types that a column can print.
 macro_rules! values {
     ($($kind:ty => |$value:ident| $to:expr;)*) => {$(
         impl From<$kind> for CellOf<'_> {
@@ -186,6 +195,7 @@ values! {
     PersonId => |id| Value::Number(id.0.into());
     TournamentId => |id| Value::Number(id.0.into());
     ListId => |id| Value::Number(id.0.into());
+    OperationId => |id| Value::Number(id.0.into());
     Points => |points| Value::Points(points);
     f64 => |number| Value::Real(number);
     bool => |flag| Value::Flag(flag);

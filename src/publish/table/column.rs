@@ -1,4 +1,4 @@
-//! A column: its id for programs, its heading for people, its kind, and what it shows of a row.
+//! A column of a table: its id for programs, its heading for people, its kind, and what it shows of a row.
 
 use std::borrow::Cow;
 
@@ -6,20 +6,20 @@ use super::{Cell, Value};
 use crate::domain::Decimal;
 use crate::text::{Lang, fixed, number, percent, rounded, short_date, signed, with_sign};
 
-/// What stands in a column.
+/// The kind of values in a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Whose row it is; one of a table.
+    /// The name of the row; a table has one such column.
     Name,
-    /// Words, shortened where there is no room.
+    /// Words, shortened if there is no room.
     Text,
     /// Short words and signs, never shortened.
     Sign,
     /// Whole numbers.
     Number,
-    /// A count that may have a sign behind it, such as `12*`.
+    /// A count, possibly with a sign after it, such as `12*`.
     Count,
-    /// Numbers with their decimal marks below each other.
+    /// Numbers with their decimal marks aligned.
     Decimal,
     /// A share of one, printed as percent.
     Percent,
@@ -28,7 +28,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Whether it stands at the right.
+    /// Whether it is right-aligned.
     pub fn is_numeric(self) -> bool {
         match self {
             Self::Name | Self::Text | Self::Sign | Self::Date => false,
@@ -37,7 +37,7 @@ impl Kind {
     }
 }
 
-/// The decimals that programs get.
+/// How many decimals programs get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Precision {
     /// At most six in CSV.
@@ -49,30 +49,35 @@ pub(super) enum Precision {
 
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each may be set without the others"
+)]
 pub struct Column {
     /// Its name in CSV and JSON; empty for a column that only people read.
     pub id: Cow<'static, str>,
     /// Its heading.
     pub heading: String,
-    /// What stands in it.
     pub kind: Kind,
-    /// Where a page is too narrow, the column of the highest number is left out first, one of 0 never.
+    /// If a page is too narrow, the column with the highest number is left out first; 0 never.
     pub priority: u8,
-    /// At least so many columns of text, so that tables below each other agree.
+    /// Its least width in columns of text, so that tables below each other line up.
     pub least: usize,
-    /// The decimals that numbers are rounded to for people; without them exact numbers are printed in full.
+    /// To how many decimals numbers are rounded for people; `None` prints exact numbers in full.
     decimals: Option<u8>,
     pub(super) precision: Precision,
-    /// What is printed where there is no value.
+    /// The text printed where there is no value.
     nothing: &'static str,
-    /// Whether it is kept with the column before it where a table is divided, as a rank with its value.
+    /// Whether it stays with the column before it when a table is divided, as a rank with its value.
     pub is_kept: bool,
     is_signed: bool,
     is_printed: bool,
+    /// Whether it is left out of an object of JSON where there is no value.
+    pub(super) is_optional: bool,
 }
 
 impl Column {
-    /// A column that is always shown, to people alone.
+    /// A column that is always shown, for people only.
     pub fn new(heading: impl Into<String>, kind: Kind) -> Self {
         Self {
             id: Cow::Borrowed(""),
@@ -86,10 +91,11 @@ impl Column {
             is_kept: false,
             is_signed: false,
             is_printed: true,
+            is_optional: false,
         }
     }
 
-    /// A column that only programs read.
+    /// A column for programs only.
     pub fn data(id: impl Into<Cow<'static, str>>) -> Self {
         Self {
             is_printed: false,
@@ -97,7 +103,7 @@ impl Column {
         }
     }
 
-    /// The same for programs as well, under this name.
+    /// Makes the column also available to programs, under this id.
     #[must_use]
     pub fn of(self, id: impl Into<Cow<'static, str>>) -> Self {
         Self {
@@ -106,19 +112,13 @@ impl Column {
         }
     }
 
-    /// May be left out where there is no room; the highest number goes first.
+    /// Lets the column be left out if there is no room; the highest number goes first.
     #[must_use]
     pub fn priority(self, priority: u8) -> Self {
         Self { priority, ..self }
     }
 
-    /// At least so many columns of text, so that tables below each other agree.
-    #[must_use]
-    pub fn at_least(self, least: usize) -> Self {
-        Self { least, ..self }
-    }
-
-    /// Kept with the column before it where a table is divided.
+    /// Keeps it with the column before it when a table is divided.
     #[must_use]
     pub fn kept(self) -> Self {
         Self {
@@ -127,7 +127,7 @@ impl Column {
         }
     }
 
-    /// Its numbers rounded to so many decimals for people; programs get them as they are.
+    /// Rounds its numbers to this many decimals for people; programs get them unrounded.
     #[must_use]
     pub fn rounded(self, decimals: u8) -> Self {
         Self {
@@ -136,7 +136,7 @@ impl Column {
         }
     }
 
-    /// Its numbers with at most so many decimals for programs.
+    /// Limits its numbers to this many decimals for programs.
     #[must_use]
     pub fn precise(self, decimals: i32) -> Self {
         Self {
@@ -145,7 +145,7 @@ impl Column {
         }
     }
 
-    /// Its numbers in full for programs, a whole one as `24.0`.
+    /// Gives programs all decimals of its numbers, and writes a whole number as `24.0`.
     #[must_use]
     pub fn in_full(self) -> Self {
         Self {
@@ -154,7 +154,7 @@ impl Column {
         }
     }
 
-    /// Its numbers with a sign, as changes are.
+    /// Prints its numbers with a sign, for changes.
     #[must_use]
     pub fn with_sign(self) -> Self {
         Self {
@@ -163,7 +163,7 @@ impl Column {
         }
     }
 
-    /// A dash where there is no value.
+    /// Prints a dash where there is no value.
     #[must_use]
     pub fn dashed(self) -> Self {
         Self {
@@ -172,19 +172,12 @@ impl Column {
         }
     }
 
-    /// The column with what it shows of a row.
+    /// The column, with a function that gives the cell of a row.
     pub fn showing<'c, R, C: Into<Cell>>(self, cell: impl Fn(&R) -> C + 'c) -> CellColumn<'c, R> {
         CellColumn {
             column: self,
             cell: Box::new(move |row| cell(row).into()),
-            told: None,
         }
-    }
-
-    /// For people only where this holds; for programs always.
-    #[must_use]
-    pub fn shown_if(self, is_printed: bool) -> Self {
-        Self { is_printed, ..self }
     }
 
     /// Whether people read it.
@@ -192,7 +185,7 @@ impl Column {
         self.is_printed
     }
 
-    /// A cell of it as people read it.
+    /// One of its cells, as people read it.
     pub(crate) fn printed(&self, mut cell: Cell, lang: Lang) -> Cell {
         if cell.text.is_empty() {
             cell.text = self.print(cell.value, lang).into();
@@ -200,7 +193,7 @@ impl Column {
         cell
     }
 
-    /// What a value is for people.
+    /// The text of a value for people.
     fn print(&self, value: Value, lang: Lang) -> String {
         let decimals = self.decimals;
         match value {
@@ -225,40 +218,64 @@ impl Column {
     }
 }
 
-/// What a column has of a row.
+/// The function that gives a column's cell of a row.
 type CellOfRow<'c, R> = Box<dyn Fn(&R) -> Cell + 'c>;
 
-/// A column with what it shows of a row, so that heading and cell stand side by side.
+/// A column together with the function for its cells, so that both are defined in one place.
 pub struct CellColumn<'c, R> {
     pub(crate) column: Column,
     cell: CellOfRow<'c, R>,
-    /// What programs get, where that is something else.
-    told: Option<CellOfRow<'c, R>>,
 }
 
 impl<'c, R: 'c> CellColumn<'c, R> {
-    /// The same column for programs as well, which get this under the name.
-    #[must_use]
-    pub fn telling<C: Into<Cell>>(
-        self,
-        id: impl Into<Cow<'static, str>>,
-        cell: impl Fn(&R) -> C + 'c,
-    ) -> Self {
-        Self {
-            column: self.column.of(id),
-            told: Some(Box::new(move |row| cell(row).into())),
-            ..self
-        }
+    /// Lets the column be left out if there is no room; the highest number goes first.
+    pub fn priority(&mut self, priority: u8) -> &mut Self {
+        self.column.priority = priority;
+        self
     }
 
-    /// The same column of rows that have such a row inside.
-    pub fn inside<W>(self, inner: impl Fn(&W) -> &R + Copy + 'c) -> CellColumn<'c, W> {
-        let within =
-            |cell: CellOfRow<'c, R>| -> CellOfRow<'c, W> { Box::new(move |row| cell(inner(row))) };
+    /// Shows the column to people only if this holds; programs always get it.
+    pub fn printed_if(&mut self, is_printed: bool) -> &mut Self {
+        self.column.is_printed = is_printed;
+        self
+    }
+
+    /// At least so many columns of text, so that tables below each other agree.
+    pub fn at_least(&mut self, least: usize) -> &mut Self {
+        self.column.least = least;
+        self
+    }
+
+    /// Prints a dash where there is no value.
+    pub fn dashed(&mut self) -> &mut Self {
+        self.column.nothing = "–";
+        self
+    }
+
+    /// Rounds its numbers to this many decimals for people; programs get them unrounded.
+    pub fn rounded(&mut self, decimals: u8) -> &mut Self {
+        self.column.decimals = Some(decimals);
+        self
+    }
+
+    /// Gives programs all decimals of its numbers, and writes a whole number as `24.0`.
+    pub fn in_full(&mut self) -> &mut Self {
+        self.column.precision = Precision::Full;
+        self
+    }
+
+    /// Left out of an object of JSON where there is no value.
+    pub fn optional(&mut self) -> &mut Self {
+        self.column.is_optional = true;
+        self
+    }
+
+    /// The column for rows that contain such a row.
+    pub fn inside<W>(self, inner: impl Fn(&W) -> &R + 'c) -> CellColumn<'c, W> {
+        let cell = self.cell;
         CellColumn {
             column: self.column,
-            cell: within(self.cell),
-            told: self.told.map(within),
+            cell: Box::new(move |row| cell(inner(row))),
         }
     }
 }
@@ -270,7 +287,7 @@ impl<R> CellColumn<'_, R> {
     }
 
     /// Its cell of a row for programs.
-    pub(super) fn cell_for_programs(&self, row: &R) -> Cell {
-        self.told.as_ref().unwrap_or(&self.cell)(row)
+    pub(super) fn cell(&self, row: &R) -> Cell {
+        (self.cell)(row)
     }
 }

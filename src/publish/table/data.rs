@@ -1,4 +1,4 @@
-//! The rows of a table for programs: the columns that have an id, as CSV and as JSON.
+//! Writes the rows of a table for programs: the columns that have an id, as CSV and as JSON.
 
 use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
@@ -8,7 +8,7 @@ use super::column::Precision;
 use super::{Cell, CellColumn, Column, Value};
 use crate::domain::plain::guarded;
 
-/// What programs get of some rows: a field for every column that has an id.
+/// Rows for programs: a field for every column that has an id.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Records {
     fields: Vec<Column>,
@@ -42,10 +42,13 @@ impl Records {
         }
     }
 
-    /// The rows as objects; what is not known is null.
+    /// The rows as objects; an unknown value is null.
     pub fn json(&self) -> Vec<Json> {
         let object = |row: &Vec<Cell>| {
+            let is_there =
+                |field: &Column, cell: &Cell| !(field.is_optional && cell.value == Value::Nothing);
             let fields = self.fields.iter().zip(row);
+            let fields = fields.filter(|(field, cell)| is_there(field, cell));
             let fields = fields.map(|(field, cell)| (field.id.to_string(), in_json(field, cell)));
             Json::Object(fields.collect::<Map<_, _>>())
         };
@@ -65,7 +68,7 @@ impl Records {
         csv_text::table::<Vec<String>>(header.collect(), rows)
     }
 
-    /// Empties the cells of a field that hold one of these numbers.
+    /// Empties the cells of a field whose number is to be left out.
     pub fn forget(&mut self, field: &str, is_left_out: impl Fn(i64) -> bool) {
         let Some(at) = self.fields.iter().position(|own| own.id == field) else {
             return;
@@ -93,7 +96,7 @@ impl Serialize for Records {
     }
 }
 
-/// The rows as objects, a field a column.
+/// The rows as objects with a field for each column.
 pub fn json<'r, R: 'r>(
     columns: &[CellColumn<'_, R>],
     rows: impl IntoIterator<Item = &'r R>,
@@ -112,9 +115,9 @@ pub fn csv<'r, R: 'r>(
     Records::of(columns, rows).csv()
 }
 
-/// A cell with no more decimals than its column has for programs.
+/// A cell with no more decimals than its column allows for programs.
 fn value_of<R>(shown: &CellColumn<'_, R>, row: &R) -> Cell {
-    let mut cell = shown.cell_for_programs(row);
+    let mut cell = shown.cell(row);
     if let (Value::Real(number), Precision::AtMost(decimals)) =
         (&mut cell.value, shown.column.precision)
     {
@@ -139,7 +142,7 @@ fn in_json(column: &Column, cell: &Cell) -> Json {
     }
 }
 
-/// In a spreadsheet more than six decimals are in the way.
+/// More than six decimals would be in the way in a spreadsheet.
 const MILLION: f64 = 1e6;
 
 fn in_csv(column: &Column, cell: &Cell) -> String {

@@ -1,21 +1,23 @@
-//! A table, described once: columns with an id, a heading and a kind, and cells that know what they hold.
+//! Tables, described once: columns with an id, a heading and a kind, and cells with values.
 //!
-//! [`CellColumn`]s say what a column shows of a row. From them comes a [`Table`] for documents, the same [as text](text)
+//! [`Columns`] say what each column shows of a row. From them comes a [`Table`] for documents, the same [as text](text)
 //! on a page, and, by the ids of the columns, [the fields](data) of CSV and JSON. The kind of a column and the value of a
 //! cell decide how it is aligned, printed and ordered; a column for people or for programs alone says so.
 
 mod blocks;
 mod cell;
 mod column;
+mod columns;
 pub mod data;
 pub mod text;
 
 pub use cell::{Cell, CellOf, Value};
 pub use column::{CellColumn, Column, Kind};
+pub use columns::Columns;
 
 use crate::text::{Lang, visible};
 
-/// Rows of a long table.
+/// How many rows make a table long.
 const LONG: usize = 40;
 
 /// How the rows of a table are set on paper.
@@ -24,11 +26,11 @@ pub enum Setting {
     /// Across the page.
     #[default]
     Whole,
-    /// Short rows: a long table goes on in a second column, and then on the next page.
+    /// In short rows: a long table continues in a second column, and then on the next page.
     Folded,
-    /// To be written in: rows are high enough for a pen.
+    /// As a form to write in: rows are high enough for a pen.
     Form,
-    /// Like [`Whole`](Self::Whole), under the columns of the table before it: a page of text has their headings once.
+    /// Like [`Whole`](Self::Whole), with the columns of the previous table: a page of text has their headings once.
     Continued,
 }
 
@@ -50,15 +52,15 @@ pub enum Setting {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
-    /// What it is called where it must be told from others, as by a screen reader or as the sheet of a workbook.
+    /// Its title where tables have to be told apart, as for a screen reader or as the name of a workbook's sheet.
     pub caption: String,
-    /// The columns that people read.
+    /// The columns for people.
     pub columns: Vec<Column>,
-    /// As many cells as there are columns.
+    /// Each row has as many cells as there are columns.
     pub rows: Vec<Vec<Cell>>,
-    /// How many columns from the left name the row: where a table is divided, every part has them.
+    /// How many columns from the left identify the row; if a table is divided, every part has them.
     pub fixed: usize,
-    /// How many rows at the end are sums, below a rule where the form has one.
+    /// How many rows at the end are sums, below a rule if the format has one.
     pub sums: usize,
     /// How it is set on paper.
     pub setting: Setting,
@@ -80,7 +82,7 @@ impl Table {
         }
     }
 
-    /// A table of rows as they are printed: numbers are read in columns of numbers.
+    /// A table of printed texts; in columns of numbers they are parsed.
     pub fn printed(
         columns: Vec<Column>,
         rows: impl IntoIterator<Item = Vec<String>>,
@@ -111,51 +113,51 @@ impl Table {
         self.rows.push(cells.collect());
     }
 
-    /// A table of rows by columns that know their cells.
+    /// A table of rows, by columns with functions for their cells.
     pub fn of<'r, R: 'r>(
         columns: impl IntoIterator<Item = CellColumn<'r, R>>,
         rows: impl IntoIterator<Item = &'r R>,
         lang: Lang,
     ) -> Self {
-        let columns = columns
-            .into_iter()
-            .filter(|shown| shown.column.is_printed());
-        let columns: Vec<CellColumn<'r, R>> = columns.collect();
-        let cells = |row| {
-            let cells = columns.iter().map(|shown| shown.printed(row, lang));
-            cells.collect()
-        };
-        let rows = rows.into_iter().map(cells).collect();
+        let columns: Vec<CellColumn<'r, R>> = columns.into_iter().collect();
+        Self::by(&columns, rows, lang)
+    }
+
+    /// The same by columns that are used again.
+    fn by<'r, R: 'r>(
+        columns: &[CellColumn<'_, R>],
+        rows: impl IntoIterator<Item = &'r R>,
+        lang: Lang,
+    ) -> Self {
+        let printed = || columns.iter().filter(|shown| shown.column.is_printed());
+        let cells = |row| printed().map(|shown| shown.printed(row, lang)).collect();
         Self {
-            rows,
-            ..Self::new(
-                columns.into_iter().map(|shown| shown.column).collect(),
-                lang,
-            )
+            rows: rows.into_iter().map(cells).collect(),
+            ..Self::new(printed().map(|shown| shown.column.clone()).collect(), lang)
         }
     }
 
-    /// The same with a caption.
+    /// The table with a caption.
     #[must_use]
-    pub fn called(self, caption: impl Into<String>) -> Self {
+    pub fn with_caption(self, caption: impl Into<String>) -> Self {
         Self {
             caption: visible(&caption.into()),
             ..self
         }
     }
 
-    /// The table set in another way.
+    /// The table with another setting on paper.
     #[must_use]
     pub fn set(self, setting: Setting) -> Self {
         Self { setting, ..self }
     }
 
-    /// Whether it has so many rows that short ones stand better in two columns of a page.
+    /// Whether it has so many rows that short ones are better set in two columns of a page.
     pub fn is_long(&self) -> bool {
         self.rows.len() >= LONG
     }
 
-    /// The column that says whose row it is.
+    /// The column with the names of the rows.
     pub fn name_column(&self) -> Option<usize> {
         self.columns
             .iter()

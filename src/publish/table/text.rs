@@ -1,4 +1,4 @@
-//! A table as plain text: columns by width and importance, fitted into the page, never wrapped.
+//! Renders a table as plain text: columns by width and importance, fitted into the page, never wrapped.
 
 use super::{Cell, CellColumn, Column, Kind, Setting, Table};
 use crate::domain::plain::{is_simple, visible};
@@ -8,28 +8,28 @@ use crate::text::Lang;
 /// Spaces between two columns.
 const GAP: usize = 2;
 
-/// How its cells are aligned, and how far they may be shortened.
+/// How the cells of a column are aligned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Align {
     /// At the left.
     Left,
     /// At the right: whole numbers.
     Right,
-    /// At the right with the decimal marks under each other.
+    /// At the right, with aligned decimal marks.
     Decimal,
 }
 
 impl Kind {
     fn align(self) -> Align {
         match self {
-            // The signs of a count stand outside its digits.
+            // The sign after a count is outside its digits.
             Self::Name | Self::Text | Self::Sign | Self::Count | Self::Date => Align::Left,
             Self::Number => Align::Right,
             Self::Decimal | Self::Percent => Align::Decimal,
         }
     }
 
-    /// The least and the most columns of text that its cells get; the others are never shortened.
+    /// The least and the greatest width of its cells; other columns are never shortened.
     fn room(self) -> (usize, usize) {
         match self {
             Self::Name => (12, 40),
@@ -54,13 +54,13 @@ impl Table {
         grid.render(limit)
     }
 
-    /// The same as lines of a page.
+    /// The table as lines of a page.
     pub fn lines(&self, limit: usize) -> Vec<String> {
         self.text(limit).lines().map(str::to_owned).collect()
     }
 }
 
-/// Rows as text in at most `limit` columns a line; they may be many thousand.
+/// Rows as text in at most `limit` columns a line; there may be many thousand.
 pub fn render<'r, R: 'r>(
     columns: &[CellColumn<'_, R>],
     rows: impl IntoIterator<Item = &'r R>,
@@ -75,16 +75,16 @@ pub fn render<'r, R: 'r>(
     grid.render(limit)
 }
 
-/// The columns of text that the digits of a count take.
+/// The width for the digits of a count.
 const COUNT: usize = 4;
 
-/// A cell: the end of its text, which begins at the end of the previous cell's, and its width in columns.
+/// A cell: the end of its text, which begins where the previous cell's ends, and its width.
 struct Place {
     end: usize,
     width: usize,
 }
 
-/// The texts of all cells, one after the other: a table may have many thousand rows.
+/// The texts of all cells in one string, since a table may have many thousand rows.
 struct Grid<'t> {
     columns: Vec<&'t Column>,
     text: String,
@@ -185,7 +185,7 @@ impl<'t> Grid<'t> {
         (0..self.rows).map(move |row| self.cell(row, at))
     }
 
-    /// The longest decimal mark with what follows it, in every decimal column; 0 in all others.
+    /// The longest decimal mark with the decimals, for every decimal column; 0 for all others.
     fn fractions(&self) -> Vec<usize> {
         let columns = self.columns.iter().enumerate();
         let longest = columns.map(|(at, column)| match column.kind.align() {
@@ -234,7 +234,7 @@ impl<'t> Grid<'t> {
         }
     }
 
-    /// Takes columns away one at a time from the widest text that may still be shortened.
+    /// Shortens the widest text that may still be shortened, one column at a time.
     fn narrow(&self, widths: &mut [Option<usize>], limit: usize) {
         while total(widths) > limit {
             let widest = widths
@@ -277,7 +277,7 @@ impl<'t> Lines<'t> {
         }
         let room = room.saturating_sub(blanks);
         if width > room {
-            // No blanks: a shortened cell fills its width, except for half of a wide letter.
+            // No blanks are needed: a shortened cell fills its width, except for half of a wide letter.
             let short = shorten(text, room);
             self.text.push_str(&short);
             self.blanks(room.saturating_sub(layout::width(&short)));
@@ -299,7 +299,7 @@ impl<'t> Lines<'t> {
     fn end(&mut self) {
         let length = self.text[self.begin..].trim_end().len();
         self.text.truncate(self.begin + length);
-        // A byte takes at most one column.
+        // A byte takes at most one column, so a line of no more bytes than the limit is never too wide.
         if length > self.limit {
             let short = shorten(&self.text[self.begin..], self.limit);
             self.text.truncate(self.begin);
@@ -316,7 +316,7 @@ impl<'t> Lines<'t> {
     }
 }
 
-/// The blanks after a cell of a column whose longest fraction this is, so that decimal marks are aligned.
+/// The number of blanks after a cell that align its decimal mark, given the column's longest decimals.
 fn blanks(cell: &str, longest: usize) -> usize {
     if cell.is_empty() {
         return 0;

@@ -1,4 +1,4 @@
-//! The cut-off of a ledger: which events it rates, and which start ratings its standings include.
+//! The cut-off of a ledger: the day that decides which events and which start ratings it includes.
 
 use crate::domain::Date;
 use crate::domain::tournament::Tournament;
@@ -14,7 +14,7 @@ pub struct Cutoff {
 }
 
 impl Cutoff {
-    /// Everything: all events, and start ratings of any day.
+    /// All events, and start ratings of any day.
     pub const ALL: Self = Self {
         before: None,
         as_of: Date::MAX,
@@ -49,7 +49,7 @@ impl Cutoff {
         self.before.is_none_or(|before| end < before)
     }
 
-    /// The events inside it, in the order in which they are rated; none where no regulation says how.
+    /// The events inside the cutoff, in the order in which they are rated; none if the club has no regulation.
     pub(crate) fn events(self, facts: &Facts) -> Vec<&Tournament> {
         let rated = !facts.regulations.is_empty();
         let events = facts.tournaments.iter();
@@ -60,8 +60,8 @@ impl Cutoff {
         events
     }
 
-    /// Whether the ledger of these facts is the same inside either cutoff: no event, no start rating and no change of
-    /// the scale falls between them.
+    /// Whether the ledger of these facts is the same for both cutoffs: no event, no start rating and no change of the
+    /// scale falls between them.
     pub fn agrees(self, other: Self, facts: &Facts) -> bool {
         let between = |day: Date| (day <= self.as_of) != (day <= other.as_of);
         let mut events = facts.tournaments.iter();
@@ -78,7 +78,7 @@ impl Cutoff {
     }
 }
 
-/// `Some(day)` is the list as of that day, `None` everything.
+/// `Some(day)` is the list as of that day, `None` all events.
 impl From<Option<Date>> for Cutoff {
     fn from(date: Option<Date>) -> Self {
         date.map_or(Self::ALL, Self::list)

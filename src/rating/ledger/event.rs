@@ -1,4 +1,4 @@
-//! One event: from the standings before it to the ledger lines it adds.
+//! Rates one event: from the standings before it to the ledger lines that it adds.
 //!
 //! First every entrant's rating before the event is fixed; then players without rating collect games and may get
 //! their first rating; then the rated players' lines follow. Nothing in the event depends on a new rating of the same
@@ -9,13 +9,13 @@ use std::collections::HashMap;
 use super::line::{Average, Continuous, LedgerLine, Played, Rule, Source, Term};
 use super::probability::{LookUps, Probability};
 use super::reason::{Reason, Unrated};
-use super::records::{Event, Ledger};
+use super::records::{Event, Ledger, Partners};
 use super::standing::Standings;
 use crate::domain::tournament::{Entrant, Game, Kind, PlayerCard, Tournament};
 use crate::domain::{Decimal, Mark, PersonId, Points, Rating, mean};
-use crate::rating::continuous::{NewRating, new_rating, whole};
+use crate::rating::continuous::{NewRating, nearest_rating, new_rating};
 use crate::rating::conversion::Conversion;
-use crate::rating::regulation::{Method, Period, Regulation};
+use crate::rating::regulation::{Method, Period, Regulation, Scale};
 
 /// An event with the rules it is rated by.
 pub(crate) struct EventRating<'f> {
@@ -42,7 +42,7 @@ impl EventRating<'_> {
     pub(crate) fn rate(&self, standings: &mut Standings<'_>, ledger: &mut Ledger) {
         let lines = ledger.lines.len();
         let unrated_games = ledger.unrated.len();
-        let unrated = self.unrated_as_a_whole();
+        let unrated = self.reason_event_is_unrated();
         if unrated.is_none() {
             self.rate_players(standings, ledger);
         }
@@ -56,10 +56,10 @@ impl EventRating<'_> {
         });
     }
 
-    /// Whether §6, an open game or a missing one prevents the whole event from being rated.
+    /// Why the whole event is not rated: because of §6, an open game or a missing one.
     ///
-    /// What §6 excludes is excluded even if incomplete; an event awaiting approval has to be complete first.
-    fn unrated_as_a_whole(&self) -> Option<Reason> {
+    /// An event excluded by §6 is excluded even if it is incomplete; an event awaiting approval must be complete first.
+    fn reason_event_is_unrated(&self) -> Option<Reason> {
         if self.tournament.has_open_games() {
             return Some(Reason::NotEnded);
         }
@@ -73,7 +73,7 @@ impl EventRating<'_> {
         }
     }
 
-    /// Whether §6 excludes the whole event.
+    /// Why §6 excludes the whole event, if it does.
     fn not_eligible(&self) -> Option<Reason> {
         let eligibility = self.regulation.eligibility;
         let event = self.tournament;
@@ -100,6 +100,11 @@ impl EventRating<'_> {
     pub(crate) fn converted(&self, dsu: Rating) -> Option<Rating> {
         let scale = &self.regulation.scale;
         self.conversion.rating_from_dsu(scale, dsu)
+    }
+
+    /// The scale of the event, and how DSU and FIDE numbers are read on it.
+    pub(crate) fn scale(&self) -> (&Scale, Conversion) {
+        (&self.regulation.scale, self.conversion)
     }
 
     fn uses_average(&self) -> bool {
@@ -273,7 +278,7 @@ impl EventRating<'_> {
         })
     }
 
-    /// Updates the player's standing and writes the line.
+    /// Updates the player's standing and adds the line to the ledger.
     pub(crate) fn push(
         &self,
         standings: &mut Standings<'_>,
@@ -287,7 +292,7 @@ impl EventRating<'_> {
         standings.take_start(at, self.tournament.start);
         let change = new.exact - new.old;
         let exact = standings.state.batch.add(at, (old, old_source), change);
-        let rounded = whole(exact);
+        let rounded = nearest_rating(exact);
         let standing = standings.player(at);
         standing.rating = Some(rounded);
         standing.source = Some(Source::Club);
@@ -417,7 +422,7 @@ impl EventRating<'_> {
             .map(|(index, entrant)| {
                 let card = cards.get(&entrant.person).copied();
                 match standings.index_of(entrant.person) {
-                    // Another start number of the same person has all games under the first.
+                    // All games of a person who entered again under another start number belong to the first one.
                     Some(at) if player(index) == index => self.player(standings, entrant, at, card),
                     _ => Player::unknown(entrant),
                 }
@@ -436,7 +441,7 @@ impl EventRating<'_> {
         let member = standings.known(at, start).member;
         let card = card.filter(|_| member);
         let own = standings
-            .rating_before(at, entrant, self)
+            .rating_before(at, entrant, start, self.scale())
             .or_else(|| self.card_holder(standings, card?));
         let dsu = if self.uses_average() {
             standings.dsu_number(at, entrant, start)
@@ -470,8 +475,8 @@ impl EventRating<'_> {
         }
     }
 
-    /// Whether opponents' games use the first rating of the same event; in a period all ratings are those from before
-    /// it.
+    /// Whether opponents' games use a first rating obtained in the same event; in a period all ratings are those from
+    /// before it.
     fn firsts_count(&self) -> bool {
         self.regulation.newcomers.count_for_opponents && self.regulation.period == Period::Event
     }
@@ -520,7 +525,7 @@ pub(super) struct Sides {
 }
 
 impl Sides {
-    /// An entrant's sides, ordered by round and opponent regardless of the order of entry.
+    /// An entrant's sides, ordered by round and opponent, so that the order of entry does not matter.
     fn of_entrant(&self, entrant: usize) -> &[Side] {
         let start = entrant.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.all[start..self.ends[entrant]]
@@ -528,7 +533,8 @@ impl Sides {
 }
 
 impl EventRating<'_> {
-    /// The sides of this many entrants, by a counting sort: counted, placed, then ordered within each entrant.
+    /// The sides of this many entrants, by a counting sort: counted, written to their places, then ordered for each
+    /// entrant.
     pub(super) fn sides(&self, entrants: usize) -> Sides {
         let mut places = vec![0; entrants];
         let player = self.tournament.one_index_each();
@@ -622,28 +628,6 @@ pub(crate) fn counts(game: &Game, mark: Mark, score: Option<Points>) -> Result<P
 //
 // Not from the rules of the badminton index, which do not cover doubles, but from its public pages; so a regulation
 // decides whether they are rated at all.
-
-/// The partners of a game in doubles, beside the player and the opponent of its term.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Partners {
-    /// The player's partner.
-    pub own: PersonId,
-    /// That partner's rating.
-    pub own_rating: Rating,
-    /// The opponent's partner.
-    pub other: PersonId,
-    /// That partner's rating.
-    pub other_rating: Rating,
-}
-
-impl Partners {
-    /// The pair's mean less the opponents'; may end in ½.
-    pub fn difference(&self, own: Rating, opponent: Rating) -> Decimal {
-        let sum = |one: Rating, other: Rating| i64::from(one.0) + i64::from(other.0);
-        let twice = sum(own, self.own_rating) - sum(opponent, self.other_rating);
-        Decimal::new(twice * 5, 1).normalize()
-    }
-}
 
 impl EventRating<'_> {
     /// The partners of a side in doubles; `None` in a singles match.

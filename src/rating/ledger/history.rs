@@ -1,15 +1,16 @@
-//! A history that is rated and can be rated again: after a change only from the first event that it touches.
+//! A rating history: after a change of the facts it rates again only from the first event that the change affects.
 //!
-//! The state before the first event of every half-year, which is where lists are made, is kept. Rating again compares
-//! the facts before and after, takes the last state kept before they part, and folds the events from there.
+//! The history keeps the state before the first event of every half-year, as lists are made then. To rate again it
+//! compares the facts before and after the change, takes the last state kept before they differ, and rates the events
+//! from there.
 //!
 //! # Example
 //!
-//! Events end in March, October and November 2026 and in February 2027. States are kept before the first of each
-//! half-year: March, October and February. A result of November changes: March and October are rated alike. The last
-//! state kept before they part is that of October, so October, November and February are rated again. With it go all
-//! questions about one change: what it would do (the same call on facts that are only thought of), what the list of
-//! any day says with and without it, and what the screens show next.
+//! Events end in March, October and November 2026 and in February 2027. States are kept before the first event of each
+//! half-year: those of March, October and February. When a result of November changes, March and October are rated as
+//! before. The last state kept before November is the one before October, so October, November and February are rated
+//! again. Every question about a change is answered this way: what it would do (the same call with the changed facts),
+//! how the list of any day reads with and without it, and what the screens show next.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -98,7 +99,7 @@ impl History {
         })
     }
 
-    /// The ledger inside a cutoff: that of a list (`Some(day)`), or of all events (`None`).
+    /// The ledger inside a cutoff: of a list (`Some(day)`), or of all events (`None`).
     pub fn until(&self, cutoff: impl Into<Cutoff>) -> Arc<Ledger> {
         let cutoff = cutoff.into();
         if cutoff.agrees(Cutoff::ALL, &self.facts) {
@@ -107,12 +108,13 @@ impl History {
         Arc::new(self.folded_until(cutoff, true))
     }
 
-    /// Everybody's standing inside a cutoff, ascending by person: what [`Self::until`] says, without its lines.
+    /// Everybody's standing inside a cutoff, ascending by person: the same as [`Self::until`] gives, but without the
+    /// lines.
     pub fn standings(&self, cutoff: impl Into<Cutoff>) -> Vec<(PersonId, Standing)> {
         self.folded_until(cutoff.into(), false).standings
     }
 
-    /// The ledger inside a cutoff; without `lines` only those after the last state that is kept.
+    /// The ledger inside a cutoff; without `lines` only the lines after the last kept state.
     fn folded_until(&self, cutoff: Cutoff, lines: bool) -> Ledger {
         if let Some(games) = &self.facts.multiplayer {
             return super::rate_pool(&self.facts, games, cutoff);
@@ -131,7 +133,7 @@ impl History {
         fold.close(cutoff.as_of)
     }
 
-    /// The ledger up to a state that is kept, with room for these events.
+    /// The ledger up to a kept state, with capacity for these events.
     fn ledger_up_to(&self, kept: Option<&Kept>, events: &[&Tournament]) -> Ledger {
         let mut ledger = Ledger::with_room_for(events);
         if let Some(kept) = kept {
@@ -141,7 +143,7 @@ impl History {
     }
 }
 
-/// A state that is kept; without one that before the first event.
+/// A kept state; without one, the state before the first event.
 fn state_at(kept: Option<&Kept>, facts: &Facts) -> State {
     kept.map_or_else(
         || State::of_nobody_rated(facts.persons.len()),
@@ -149,18 +151,18 @@ fn state_at(kept: Option<&Kept>, facts: &Facts) -> State {
     )
 }
 
-/// The most standings of players in all states that are kept, about 32 MB; with more, every second state is given up.
+/// The most player standings in all kept states, about 32 MB; beyond it every second state is dropped.
 const MOST_STANDINGS: usize = 1 << 20;
 
 /// The states before the first event of each half-year, in the order of the events.
 #[derive(Clone, Debug, Default)]
 struct KeptStates(Vec<Arc<Kept>>);
 
-/// The state between two events, and how far the ledger had come.
+/// The state between two events, and how long the ledger was at that point.
 #[derive(Clone, Debug)]
 pub(super) struct Kept {
     pub(crate) state: State,
-    /// How many events led to it.
+    /// The number of events before it.
     pub(crate) events: usize,
     lines: usize,
     terms: usize,
@@ -171,18 +173,18 @@ pub(super) struct Kept {
 }
 
 impl KeptStates {
-    /// The newest one.
+    /// The newest state.
     pub(super) fn last(&self) -> Option<&Kept> {
         self.0.last().map(AsRef::as_ref)
     }
 
-    /// The newest one after at most this many events.
+    /// The newest state after at most this many events.
     pub(crate) fn before(&self, events: usize) -> Option<&Kept> {
         let count = self.0.partition_point(|kept| kept.events <= events);
         self.0[..count].last().map(AsRef::as_ref)
     }
 
-    /// Keeps the state of a fold before its next event, if that is the first one of a half-year.
+    /// Keeps the state before the next event, if that is the first event of a half-year.
     fn keep_before(&mut self, event: &Tournament, fold: &Fold<'_>) {
         if self.last().is_some_and(|last| event.end < last.until) {
             return;
@@ -199,7 +201,8 @@ impl KeptStates {
         self.0.push(Arc::new(kept));
     }
 
-    /// The states that hold for other facts too: those after at most this many events, with the people of the others.
+    /// The states that are valid for other facts too: those after at most this many events, with players renumbered for
+    /// the people of the other facts.
     fn carried_over(&self, events: usize, before: &Facts, now: &Facts) -> Self {
         let kept = self.0.iter().filter(|kept| kept.events <= events);
         if before.persons.keys().eq(now.persons.keys()) {
@@ -247,12 +250,12 @@ impl Kept {
     }
 }
 
-// Where two histories part: how many events a change of the facts leaves as they were rated.
+// How many events at the beginning two versions of the facts rate alike.
 //
-// A fact is looked up on a day, so a dated fact reaches the events of that day or later. An event is touched if it is
-// itself another one or at another place; if a rule of its last day or a conversion of its first is another; or if
-// a person who plays in it is known by other facts on its first day. Everything after the first such event may be
-// rated differently, everything before it is rated alike.
+// A fact is looked up on a day, so a dated fact can only affect events of that day or later. An event is affected if it
+// changed or moved in the order; if a rule in force on its last day or a conversion in force on its first day changed;
+// or if a person who plays in it has other facts on its first day. Everything before the first such event keeps its
+// rating, everything after it may change.
 
 /// The number of events at the beginning that both facts rate alike.
 fn events_rated_alike(before: &Facts, after: &Facts) -> usize {
@@ -281,7 +284,7 @@ fn before_first(events: &[&Tournament], condition: impl Fn(&Tournament) -> bool)
     found.unwrap_or(events.len())
 }
 
-/// The first day on which another regulation decides. The first regulation also decides before its own day.
+/// The first day on which another regulation is in force. The first regulation also applies before its own day.
 fn rules_differ_from(before: &Facts, after: &Facts) -> Option<Date> {
     let (old, new) = (&before.regulations, &after.regulations);
     if old.first() != new.first() {
@@ -299,7 +302,7 @@ fn scale_differs_from(before: &Facts, after: &Facts) -> Option<Date> {
     differ_from(&before.adjustments, &after.adjustments, |by| by.on)
 }
 
-/// The people of whom something differs, and from which day.
+/// The people whose facts differ, and the first day on which they do.
 fn changed_people(before: &Facts, after: &Facts) -> BTreeMap<PersonId, Date> {
     let mut changed = BTreeMap::new();
     for (id, person) in &after.persons {
@@ -322,7 +325,7 @@ fn person_differs_from(old: &Person, new: &Person) -> Option<Date> {
     statuses.into_iter().chain(numbers).chain(starts).min()
 }
 
-/// The first change of the scale that converts facts of changed people: it lists them even if they do not play.
+/// The first change of the scale after a person's facts changed: it lists that person even without a game.
 fn people_moved_from(people: &BTreeMap<PersonId, Date>, facts: &Facts) -> Option<Date> {
     let first = people.values().min()?;
     let mut moves = facts.adjustments.iter().map(|by| by.on);

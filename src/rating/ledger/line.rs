@@ -1,4 +1,4 @@
-//! What one event did to one member's rating, with every term the number came from.
+//! A ledger line: what one event did to one member's rating, with every term of the computation.
 
 use std::ops::Range;
 
@@ -231,7 +231,7 @@ pub struct CollectedCard {
     pub numbers: Vec<Rating>,
     /// Their mean on the DSU scale.
     pub dsu: Decimal,
-    /// The mean on the club's scale: each game counts with it. If collected before a change of the scale, it was
+    /// The mean on the club's scale, with which each game counts. If collected before a change of the scale, it was
     /// converted with the scale.
     pub rating: Rating,
 }

@@ -1,19 +1,19 @@
-//! The ledger: the one place that composes the rules over a club's history.
+//! The ledger: applies the rating rules to a club's whole history, event by event.
 //!
-//! [`rate`] is a pure function of the [`Facts`]. It processes event by event, in order of end date, start date and
-//! sequence number (ES regulation: "efter hver turnering"). All ratings an event uses are those before it, so the
-//! order inside an event does not matter; where a regulation rates the events of a `period` together, they are those
-//! before the period. So rating is a fold: an event makes of the `state` between two events the next one, and adds its
-//! lines (`fold`). The steps of one event are in `event`, a person's standing before it in `standing`.
+//! [`rate`] is a pure function of the [`Facts`]. It goes through the events in order of end date, start date and
+//! sequence number (ES regulation: "efter hver turnering"). All ratings that an event uses are those before it, so the
+//! order of the games inside an event does not matter; where a regulation rates the events of a `period` together, they
+//! use the ratings before the period. So rating is a fold: each event turns the state before it into the state after
+//! it, and adds its lines (`Fold`). The steps of one event are in `event`, a person's standing before it in `standing`.
 //!
-//! [`History`] keeps states at list dates. After a change of the facts it rates only from the first event that the
-//! change touches (`difference`), with the same result as [`rate`].
+//! [`History`] keeps states at list dates. After a change of the facts it rates again only from the first event that
+//! the change affects, with the same result as [`rate`].
 //!
 //! Dated facts are looked up once per event: the regulation on its last day, the conversion of DSU numbers and the
 //! rules behind player cards on its first. A change of the whole scale falls between the events that ended before its
-//! day and those that end on it or later; see `scale`.
+//! day and those that end on it or later; see `standing`.
 //!
-//! A multiplayer pool has no events: its games are rated all at once; see `multiplayer`.
+//! A multiplayer pool has no events: its games are rated all at once, at the end of this file.
 
 mod cutoff;
 mod event;
@@ -26,7 +26,6 @@ mod records;
 mod standing;
 
 pub use cutoff::Cutoff;
-pub use event::Partners;
 pub(in crate::rating) use event::counts;
 pub use history::History;
 pub use line::{
@@ -35,7 +34,7 @@ pub use line::{
 };
 pub use probability::Probability;
 pub use reason::{Reason, Unrated};
-pub use records::{Adjusted, Collecting, Event, Ledger, Standing};
+pub use records::{Adjusted, Collecting, Event, Ledger, Partners, Standing};
 pub use standing::Overshoot;
 
 use super::facts::Facts;
@@ -47,13 +46,13 @@ use event::EventRating;
 use probability::LookUps;
 use standing::{Standings, State};
 
-/// The version of this implementation of the rules. It goes into the seal of a published list, so that a later
+/// The version of the rules as this code implements them. It is part of the seal of a published list, so that a later
 /// correction of a program error is not mistaken for tampering. A new kind of fact does not raise it, as ratings
 /// without such facts stay the same.
 ///
-/// 1: the first. 2: the games of whoever is not on the list before are counted from its day, and whoever was on an
-/// earlier one is back ([`sections`](super::draft::sections)). A list is always computed by the version that it was
-/// sealed under.
+/// Version 1: the first. Version 2: a member who is missing on the previous list is credited with the games since its
+/// day, and is marked as back if an earlier list has the name ([`sections`](super::draft::sections)). A list is always
+/// computed by the version under which it was sealed.
 pub const RULES_VERSION: u32 = 2;
 
 /// Rates the events inside a [`Cutoff`]: those of a list (`Some(day)`), or all of them (`None`).
@@ -81,20 +80,20 @@ pub fn rate(facts: &Facts, cutoff: impl Into<Cutoff>) -> Ledger {
 //              lines         lines         lines
 // ```
 //
-// An event needs nothing of the earlier ones but the `State` that they left, so that rating can begin at any event
-// whose state is known: see `History`.
+// An event depends on the earlier ones only through the `State` after them, so rating can begin at any event whose
+// state is known: see `History`.
 
 /// Rates events one after the other.
 struct Fold<'f> {
     facts: &'f Facts,
     standings: Standings<'f>,
     ledger: Ledger,
-    /// One regulation covers years of events, so its look-up table is built once.
+    /// The regulation and its look-up table, kept because one regulation covers many events.
     rules: Option<(&'f Regulation, LookUps)>,
 }
 
 impl<'f> Fold<'f> {
-    /// Goes on from the state after the events that are in the ledger.
+    /// Continues from the state after the events that are in the ledger.
     fn new(facts: &'f Facts, state: State, ledger: Ledger) -> Self {
         Self {
             facts,
@@ -109,7 +108,7 @@ impl<'f> Fold<'f> {
         &self.standings.state
     }
 
-    /// All that has been rated.
+    /// The ledger of all events rated so far.
     fn ledger(&self) -> &Ledger {
         &self.ledger
     }
@@ -142,7 +141,8 @@ impl<'f> Fold<'f> {
         event.rate(standings, &mut self.ledger);
     }
 
-    /// The ledger, with everybody's standing as of `day`, start ratings and changes of the scale on it included.
+    /// Completes the ledger with everybody's standing as of `day`, including start ratings and changes of the scale on
+    /// it.
     fn close(mut self, day: Date) -> Ledger {
         let standings = &mut self.standings;
         standings.adjust_until(day, &mut self.ledger);

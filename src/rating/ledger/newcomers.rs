@@ -1,4 +1,4 @@
-//! Players without rating: collecting games across events until there are enough for a first rating.
+//! Newcomers: collects a player's games across events until there are enough for a first rating.
 //!
 //! Source: ES regulation, newcomers. Only games against rated players count; newcomers of one event do not
 //! rate each other.
@@ -41,7 +41,8 @@ impl EventRating<'_> {
             let met = opponent(players, side).and_then(|met| Some((met, met.seen?)));
             match (side.counts, met) {
                 (Err(reason), _) => self.leave_out(ledger, players, at, side, reason),
-                // A pair has no rating from which one partner's first rating could follow.
+                // In doubles nobody gets a first rating, as the result of a pair does not show how strong one partner
+                // is.
                 (Ok(_), _) if side.partners.is_some() => {
                     self.leave_out(ledger, players, at, side, Reason::OwnUnrated);
                 }
@@ -158,7 +159,7 @@ impl EventRating<'_> {
             ratings: own_number(card),
             withdrawn: None,
         };
-        standings.rating_before(at, &entry, self)
+        standings.rating_before(at, &entry, self.tournament.start, self.scale())
     }
 
     /// Rates a member's player card; returns the first rating that it gives, if any.
@@ -176,7 +177,7 @@ impl EventRating<'_> {
         if own.is_some() && standings.end_collecting(at) {
             self.set_aside(ledger, card.person, Reason::CollectingEnded);
         }
-        // The average does not depend on the own rating, so a newcomer's card can be read with any rating.
+        // The opponents' average does not depend on the own rating, so for a newcomer any number will do here.
         let assumed = own.map_or(Decimal::ZERO, |(rating, _)| rating.exact());
         let Some((games, rated)) = self.read(card, assumed) else {
             self.set_aside(ledger, card.person, Reason::CardImpossible);
@@ -324,8 +325,8 @@ impl EventRating<'_> {
         })
     }
 
-    /// The DSU rules by which a card's numbers were computed. Without them (a name that the program does not know)
-    /// such a card cannot be read.
+    /// The DSU rules by which a card's numbers were computed. If the program does not know their name, the card cannot
+    /// be rated.
     fn card_rules(&self) -> Option<&'static Regulation> {
         Regulation::shipped(self.card_rules)
     }

@@ -1,4 +1,4 @@
-//! Expected scores of single games in eight bytes, and a look-up table of them for one regulation.
+//! The expected score of a single game in eight bytes, and a look-up table of expected scores for one regulation.
 
 use std::fmt;
 use std::num::NonZeroU64;
@@ -24,7 +24,7 @@ const HUNDREDTH: u64 = ONE / 100;
 /// assert_eq!(p.complement().exact().to_string(), "0.38");
 /// assert_eq!(size_of::<Option<Probability>>(), 8);
 /// ```
-// Stored as units plus one: zero remains free for `None`, so millions of optional ones stay small.
+// Stored as units plus one: zero stays free for `None`, which keeps millions of optional probabilities small.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Probability(NonZeroU64);
 
@@ -80,7 +80,7 @@ fn decimal(units: u64) -> Decimal {
     Decimal::from_i128_with_scale(i128::from(units), 12).normalize()
 }
 
-/// Differences computed in advance; on the usual scales no game has a greater one.
+/// The differences computed in advance; larger ones are rare on the usual scales.
 const REMEMBERED: i64 = 512;
 
 /// P of whole differences under one regulation.

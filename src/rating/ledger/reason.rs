@@ -1,4 +1,4 @@
-//! Why something is not rated.
+//! The reasons why a game or an event is not rated.
 
 use crate::domain::{Message, PersonId, TournamentId};
 

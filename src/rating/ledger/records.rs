@@ -1,9 +1,8 @@
-//! The ledger as a whole: events, lines, standings, and where to find them.
+//! The ledger's data: events, lines and standings, and how to look them up.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::event::Partners;
 use super::line::{LedgerLine, Source, Term};
 use super::reason::{Reason, Unrated};
 use crate::domain::tournament::Tournament;
@@ -68,6 +67,28 @@ pub struct Collecting {
     pub average: Decimal,
 }
 
+/// The partners of a game in doubles, beside the player and the opponent of its term.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Partners {
+    /// The player's partner.
+    pub own: PersonId,
+    /// That partner's rating.
+    pub own_rating: Rating,
+    /// The opponent's partner.
+    pub other: PersonId,
+    /// That partner's rating.
+    pub other_rating: Rating,
+}
+
+impl Partners {
+    /// The pair's mean less the opponents'; may end in ½.
+    pub fn difference(&self, own: Rating, opponent: Rating) -> Decimal {
+        let sum = |one: Rating, other: Rating| i64::from(one.0) + i64::from(other.0);
+        let twice = sum(own, self.own_rating) - sum(opponent, self.other_rating);
+        Decimal::new(twice * 5, 1).normalize()
+    }
+}
+
 /// The ratings of a pool over its whole history, with every term.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ledger {
@@ -92,7 +113,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// An empty ledger with capacity for all that these events can add, so that it is never reallocated.
+    /// An empty ledger with capacity for everything that these events can add, so that it is never reallocated.
     pub(crate) fn with_room_for(events: &[&Tournament]) -> Self {
         let sum = |of: fn(&Tournament) -> usize| events.iter().map(|event| of(event)).sum();
         Self {

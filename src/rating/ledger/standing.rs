@@ -1,15 +1,15 @@
-//! A person's standing before an event: what the state says, with the facts of the day.
+//! A person's standing before an event, from the state after earlier events and the facts of the day.
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::event::EventRating;
 use super::line::{CollectedCard, LedgerLine, Source, Term};
 use super::records::{Adjusted, Collecting, Ledger, Standing};
 use crate::domain::person::{ExternalScale, Person, StartRating};
 use crate::domain::tournament::Entrant;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, mean};
+use crate::rating::conversion::Conversion;
 use crate::rating::facts::Facts;
-use crate::rating::regulation::{Period, overshoots};
+use crate::rating::regulation::{Period, Scale, overshoots};
 use crate::rating::scale_adjustment::ScaleAdjustment;
 
 /// The state together with the facts about people that the next event looks up.
@@ -87,7 +87,7 @@ impl<'f> Standings<'f> {
         };
     }
 
-    /// The rating that an entrant has before an event.
+    /// The rating that an entrant has before an event that begins on `start` and is rated on this scale.
     ///
     /// Members: own rating, committee's decision, DSU conversion. Guests: own number as a former member,
     /// DSU, FIDE, a number given on the club's scale.
@@ -95,9 +95,9 @@ impl<'f> Standings<'f> {
         &mut self,
         at: u32,
         entrant: &Entrant,
-        event: &EventRating<'_>,
+        start: Date,
+        (scale, conversion): (&Scale, Conversion),
     ) -> Option<(Rating, Source)> {
-        let start = event.tournament.start;
         if let Some(new) = self.new_start(at, start) {
             return Some((new.rating, source_of(new)));
         }
@@ -111,9 +111,10 @@ impl<'f> Standings<'f> {
         if let Some(rating) = state.rating {
             return Some((rating, state.source.unwrap_or(Source::Club)));
         }
+        let converted = |dsu| conversion.rating_from_dsu(scale, dsu);
         let number = |kind| known.number(kind).or(entrant.rating(kind));
         if let Some(dsu) = number(ExternalScale::Dsu)
-            && let Some(rating) = event.converted(dsu)
+            && let Some(rating) = converted(dsu)
         {
             return Some((rating, Source::Dsu(dsu)));
         }
@@ -121,20 +122,21 @@ impl<'f> Standings<'f> {
             return None;
         }
         if let Some(fide) = number(ExternalScale::Fide)
-            && let Some(rating) = event.converted(fide)
+            && let Some(rating) = converted(fide)
         {
             return Some((rating, Source::Fide(fide)));
         }
-        // A chess rating means nothing on the scale of another game; a rating given with the entry does.
+        // A chess rating means nothing in a pool of another game, but a rating given with the entry is on that pool's
+        // scale.
         let own = match known.own {
-            _ if event.regulation.scale.dsu().is_none() => entrant.rating(ExternalScale::Es),
+            _ if scale.dsu().is_none() => entrant.rating(ExternalScale::Es),
             Some((on, rating)) if known.was_member => Some(self.moved(on, rating)),
             _ => number(ExternalScale::Es),
         };
         own.map(|rating| (rating, Source::Given))
     }
 
-    /// An entrant's DSU number valid on `start`: which the average method prefers.
+    /// An entrant's DSU number valid on `start`, which the average method prefers.
     pub(super) fn dsu_number(&mut self, at: u32, entrant: &Entrant, start: Date) -> Option<Rating> {
         self.known(at, start)
             .number(ExternalScale::Dsu)
@@ -203,10 +205,10 @@ fn source_of(start: StartRating) -> Source {
     }
 }
 
-// The state between two events: all that rating the next one needs to know of those before it.
+// The state between two events: everything about earlier events that the next one needs.
 //
-// It names nobody: players are numbered in the order of the people of the `Facts`, and
-// everything dated about them is looked up there. So a state is small, and states at list dates can be kept.
+// It contains no ids: players are numbered in the order of the people of the `Facts`, and dated facts about them are
+// looked up there. So a state is small, and one can be kept for every list date.
 
 /// Everybody's rating between two events.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -219,7 +221,7 @@ pub(crate) struct State {
     pub(crate) batch: Batch,
 }
 
-/// One person's part of it.
+/// One person's part of the state.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct PlayerState {
     pub(crate) rating: Option<Rating>,
@@ -227,12 +229,12 @@ pub(crate) struct PlayerState {
     pub(crate) games: u32,
     /// The day of the start rating that was last taken over.
     start_applied: Option<Date>,
-    /// What is collected towards a first rating. Few have it, so it takes no room where there is none.
+    /// Games collected towards a first rating; boxed, as few players have any.
     pub(crate) collected: Option<Box<Collected>>,
 }
 
 impl PlayerState {
-    /// Where to add to what is collected.
+    /// The collected games, created when first needed.
     pub(crate) fn collecting(&mut self) -> &mut Collected {
         self.collected.get_or_insert_default()
     }
@@ -244,7 +246,7 @@ impl PlayerState {
 }
 
 impl State {
-    /// The state before the first event of this many people.
+    /// The state before the first event, for this many people.
     pub(crate) fn of_nobody_rated(people: usize) -> Self {
         Self {
             players: vec![PlayerState::default(); people],
@@ -252,7 +254,7 @@ impl State {
         }
     }
 
-    /// The same state where people have been added or removed since; both lists ascend. Who is new has no rating yet.
+    /// The same state after people were added or removed; both lists ascend. New people have no rating yet.
     pub(super) fn renumbered(&self, before: &[PersonId], now: &[PersonId]) -> Self {
         let mut players = vec![PlayerState::default(); now.len()];
         let mut places = vec![None; before.len()];
@@ -287,7 +289,7 @@ pub(crate) struct PersonFacts {
 }
 
 impl PersonFacts {
-    /// Empty: valid on no day.
+    /// Facts that are valid on no day.
     const NOTHING: Self = Self {
         from: Date::MAX,
         until: Date::MIN,
@@ -345,13 +347,13 @@ fn own_number(person: &Person, day: Date) -> Option<(Date, Rating)> {
         .map(|number| (number.on, number.value))
 }
 
-// A change of the whole scale between two events.
+// Changes of the whole scale between two events.
 //
 // Every rating changes: the standings of members, former members and guests; start ratings of an earlier day that no
-// event has used yet; a former member's own number from before the change. What newcomers have collected changes
-// too, each opponent's rating separately, so that the first rating is on the new scale. Numbers of DSU and FIDE do
-// not change, as their conversions are dated; so do the numbers of guests who never were members, and those given
-// with an entry.
+// event has used yet; a former member's own number from before the change. The opponents' ratings that newcomers have
+// collected change too, each separately, so that the first rating is on the new scale. DSU and FIDE numbers do not
+// change, as their conversions are dated; nor do the numbers of guests who never were members, or those given with an
+// entry.
 
 impl Standings<'_> {
     /// Applies the changes up to `day` that have not been applied yet.
@@ -403,10 +405,10 @@ impl Standings<'_> {
 // Events that are rated together: within one period every player keeps the rating from before it.
 //
 // Source: the rules of the badminton index: the expected score is summed over the matches of a period by the old
-// ratings of both sides, and K·(W − `W_e`) is added once. So the order of the events inside a period does not
-// matter, and apart from rounding a match does not change the sum of both ratings. A line still belongs to one
-// event: it leads from the rating before the period to that rating with all changes of the period so far, rounded at
-// its end; the last line of a period is the period's result, and the next period starts from it.
+// ratings of both sides, and K·(W − `W_e`) is added once. So the order of the events inside a period does not matter,
+// and apart from rounding a match does not change the sum of both ratings. A line still belongs to one event: it leads
+// from the rating before the period to that rating plus all changes of the period so far, rounded; the last line of a
+// period is the period's result, and the next period starts from it.
 //
 // A start rating valid from a day inside the period restarts the period for its player; a change of the whole scale
 // or another regulation's period begins a new period for all.
@@ -504,7 +506,7 @@ impl Batch {
         }
     }
 
-    /// The same period where people have other numbers now: `places` has the new one by the old one.
+    /// The same period after people were renumbered; `places` gives the new number for each old one.
     pub(super) fn renumbered(&self, places: &[Option<u32>]) -> Self {
         let shares = self.shares.iter().filter_map(|(at, share)| {
             let place = (*places.get(*at as usize)?)?;

@@ -1,4 +1,4 @@
-//! Which players can be compared with each other.
+//! Finds the groups of players whose results in games of several players can be compared.
 //!
 //! Players connected by games, directly or through others, form a component; each component is rated separately.
 //! Within it a player with more than 0 in a game *reaches* every player of it. Where not all players reach all
@@ -59,8 +59,8 @@ pub fn places(games: &MultiGames, components: &[Members]) -> Vec<u32> {
     places
 }
 
-/// The groups of players who reach each other: a group number for each player, from 0, the largest first, and `None`
-/// for players who have only zeros (they reach no one, and this harms no one).
+/// The groups of players who reach each other: a group number for each player, from 0, the largest first. `None` for
+/// players who have only zeros: they reach no one, which does not disturb the iteration.
 ///
 /// A component is rated by iteration where all its players with points are in one group.
 pub fn groups(games: &MultiGames) -> Vec<Option<u32>> {
@@ -87,7 +87,7 @@ pub fn groups(games: &MultiGames) -> Vec<Option<u32>> {
             .map(|at| sets.root(at))
             .collect()
     };
-    // Only players with points are numbered.
+    // Groups are numbered among the players with points only.
     let with_points: Vec<u32> = labels
         .iter()
         .zip(&has_points)
@@ -101,7 +101,8 @@ pub fn groups(games: &MultiGames) -> Vec<Option<u32>> {
 }
 
 /// The graph of "reaches", with the games as nodes after the players: a player with points in a game has an arrow to
-/// it, and the game has arrows to all its players. At most two arrows per result, however many players meet.
+/// it, and the game has arrows to all its players. That needs two arrows per result at most, where arrows between
+/// players would grow with the square of their number.
 fn arrows(games: &MultiGames) -> (Vec<u32>, Vec<u32>) {
     let players = games.players();
     let mut degrees = vec![0_u32; players + games.len() + 1];

@@ -1,4 +1,4 @@
-//! Strengths from table levels, table levels from strengths, until neither changes.
+//! Iterates players' strengths and the levels of their games until neither changes.
 //!
 //! Source: M. Schröpl. A result counts r·L, L being the mean strength of the players of the game; a player's value is
 //! the sum over the games divided by their number; the strengths are the values times a factor c, so that their mean

@@ -1,4 +1,4 @@
-//! Games of any number of players, rated together: M. Schröpl's ranking for arbitrary multi-player games.
+//! Rates games of any number of players together, by M. Schröpl's ranking for arbitrary multi-player games.
 //!
 //! - [`reference`](mod@reference): the mean of a game's results that every player is compared with;
 //! - [`normalisation`]: results as points that compare between games, after Schröpl or Maslen; [`points`]: for all

@@ -1,4 +1,4 @@
-//! Results made comparable between games: each against the reference, or Maslen's scores.
+//! Makes results comparable between games: by the reference of each game, or by Maslen's scores.
 //!
 //! Source: M. Schröpl. Strict: r = Eᵢ/E for all. Maslen: the winner (and anyone with the same result) E₁/E, all
 //! others Eᵢ/E₁; then all results of the game times a factor for the number of players. The source does not say how

@@ -1,4 +1,4 @@
-//! The points of every result, before any strength is known.
+//! The normalised points of every result, which do not depend on strengths.
 
 use super::normalisation::Normalisation;
 use super::reference::{reference, weights};

@@ -1,4 +1,4 @@
-//! The games of a club's pool as facts, and their ratings.
+//! The games of a multiplayer pool as facts, and the ratings computed from them.
 //!
 //! Results are exact decimals as they were entered; the rating converts them to floating point. It is a function of
 //! games and people alone: they are sorted first.
@@ -37,7 +37,7 @@ pub struct Game {
 
 words! {
     /// The two ways to make results comparable.
-    pub enum Scheme: "game-rules-is-" {
+    pub enum Scheme: "choice-normalisation-" {
         /// Each result is divided by the reference.
         Strict = "strict",
         /// The winner's result is divided by the reference, the others by the winner's result.
@@ -171,7 +171,7 @@ pub struct Solution {
     pub method: Method,
     /// The ratings.
     pub rating: super::Rating,
-    /// The components whose strengths did not come to rest, rated with every table level at 1.
+    /// The components whose strengths did not converge; they are rated with every table level at 1.
     pub restless: Vec<NotConverged>,
 }
 
@@ -241,7 +241,7 @@ impl Solution {
 pub fn thousandths(value: f64) -> Rating {
     let exact = Decimal::from_f64(value).map(|value| round_half_away(value, CERTAIN));
     let rating = exact.and_then(|value| Rating::nearest(value.checked_mul(THOUSAND)?));
-    // Out of reach in practice: it would take a game where one player has everything and 30 others nothing.
+    // Not reached in practice: it would take a game in which one player has everything and 30 others have nothing.
     rating.unwrap_or(Rating(i32::MAX))
 }
 

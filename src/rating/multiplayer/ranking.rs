@@ -1,4 +1,4 @@
-//! Places by value; equal values share a place, and the following places are skipped.
+//! Ranks by value; equal values share a rank, and the following ranks are skipped.
 
 /// Values that differ by less, relative to the larger, count as equal: the iteration is not exact.
 const EQUAL: f64 = 1e-9;

@@ -1,4 +1,4 @@
-//! Bands of ratings, the highest first: the factors K and the classes.
+//! Bands of ratings, the highest first: for the factors K and for the classes.
 
 use serde::{Deserialize, Serialize};
 

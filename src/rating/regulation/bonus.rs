@@ -1,4 +1,4 @@
-//! The bonus against deflation.
+//! The regulation's rule for the bonus against deflation.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::field::{Field, FieldValue};
 use crate::domain::{Decimal, Message};
 use crate::rating::bonus;
 
-pub(crate) const FIELDS: &[Field] = &[Field::new("bonus", "change-label-bonus", |rules| {
+pub(crate) const FIELDS: &[Field] = &[Field::new("bonus", "name-bonus", |rules| {
     let bonus = rules.bonus;
     FieldValue::Words(match bonus.rule {
         BonusRule::TwoStep => Message::new("change-bonus-two-step")
@@ -51,11 +51,7 @@ fn table_2(bonus: Bonus) -> Message {
             .with("rounds", rounds)
             .with("limit", limit)
     });
-    let rows = rows.reduce(|before, row| {
-        Message::new("changed-and")
-            .with("before", before)
-            .with("next", row)
-    });
+    let rows = rows.reduce(|before, row| Message::pair("pair-semicolon", before, row));
     Message::new("rules-table-2")
         .with(
             "rows",

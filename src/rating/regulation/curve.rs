@@ -1,4 +1,4 @@
-//! The expected score: from which curve, and how it is rounded.
+//! The regulation's curve of the expected score, and how the expected score is rounded.
 
 use serde::{Deserialize, Serialize};
 

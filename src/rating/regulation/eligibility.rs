@@ -1,4 +1,4 @@
-//! Which events are rated, and how coordinated ones are.
+//! The regulation's rules on which events are rated, and by which method coordinated ones are.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,10 +11,10 @@ pub(crate) const FIELDS: &[Field] = &[
     Field::new("coordinated", "change-label-coordinated", |rules| {
         FieldValue::words(match rules.coordinated {
             Method::Average => "change-average",
-            Method::PerGame => "change-per-game",
+            Method::PerGame => "word-game-by-game",
         })
     })
-    // Coordinated tournaments are events of chess.
+    // Printed for chess only, as other games have no coordinated tournaments.
     .printed(|rules| match (rules.play(), rules.coordinated) {
         (Play::Games, Method::Average) => vec![Message::new("rules-coordinated-average")],
         (Play::Games, Method::PerGame) => vec![Message::new("rules-coordinated-per-game")],

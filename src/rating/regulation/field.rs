@@ -21,7 +21,7 @@ impl FieldValue {
     }
 
     pub(crate) fn yes_or_no(yes: bool) -> Self {
-        Self::words(if yes { "change-yes" } else { "change-no" })
+        Self::words(if yes { "choice-yes" } else { "choice-no" })
     }
 
     /// A number in a message with the right plural form.

@@ -1,4 +1,4 @@
-//! Players without a rating: how they get their first one.
+//! The regulation's rules on how players without a rating get their first one.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::field::{Field, FieldValue};
 use crate::domain::Message;
 
 pub(crate) const FIELDS: &[Field] = &[
-    Field::new("newcomers.rule", "change-label-newcomers", |rules| {
+    Field::new("newcomers.rule", "name-first-rating", |rules| {
         FieldValue::words(match rules.newcomers.rule {
             NewcomerRule::Performance => "change-newcomers-performance",
             NewcomerRule::OpponentsMean => "change-newcomers-mean",

@@ -1,4 +1,4 @@
-//! Which events are rated together.
+//! The regulation's period: the span of time whose events are rated together.
 
 use chrono::Datelike;
 
@@ -57,8 +57,8 @@ impl Period {
     }
 }
 
-/// More games than this in one span overshoot: a player below the opponents' level who scores 50 % ends up further
-/// above it than before below.
+/// With more games than this in one span a rating overshoots: a player below the opponents' level who scores 50 % ends
+/// up further above it than the rating was below.
 ///
 /// The remaining share of the gap is 1 − K·n·P′(0). With K = 7 by the logistic curve it is −0.45 after 18 games,
 /// −0.93 after 24 and below −1 from 25 on.

@@ -1,6 +1,6 @@
 //! The range of plausible ratings, on the regulation's own scale and on the scales that it converts.
 //!
-//! It does not affect ratings, so it is not part of a seal. Older regulations do not have it; the default range
+//! The range does not affect ratings, so it is not part of a seal. Older regulations have none; the default range
 //! follows from their scale.
 
 use std::ops::RangeInclusive;
@@ -51,9 +51,10 @@ pub(crate) const FIELDS: &[Field] = &[Field::new("plausible", "change-label-plau
         })
 })];
 
-/// No scale has numbers beyond it.
+/// The largest number of any scale.
 const LARGEST: i32 = 100_000;
-/// The DSU numbers from the weakest beginner to the world champion, with some margin: 0 to 350 on the ES scale.
+/// The widest range of DSU numbers, from the weakest beginner to the world champion with some margin: 0 to 350 on the
+/// ES scale.
 const DSU_AT_ALL: [i32; 2] = [300, 3_100];
 /// A scale without relation to DSU's ranges from 0 to this many standard deviations.
 const SIGMAS: i32 = 24;

@@ -8,7 +8,7 @@ use crate::domain::{Decimal, Mark, Message, Points, SetLengths};
 
 /// The fields that only a regulation for a game of sets has: result values, the period, doubles.
 pub(crate) const FIELDS: &[Field] = &[
-    Field::new("results", "change-label-results", |rules| {
+    Field::new("results", "name-results", |rules| {
         FieldValue::Words(match rules.results {
             None => Message::new("change-results-chess"),
             Some(results) => results.message("change-results"),

@@ -1,4 +1,4 @@
-//! The scale of a pool's ratings.
+//! The scale of a pool's ratings, and its relation to the DSU scale.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::field::{above_zero, in_range, not_empty};
 use super::{Method, Regulation, RegulationError};
 use crate::domain::{Decimal, Message};
 
-pub(crate) const FIELDS: &[Field] = &[Field::new("scale", "change-label-scale", |rules| {
+pub(crate) const FIELDS: &[Field] = &[Field::new("scale", "name-scale", |rules| {
     FieldValue::Words(rules.scale.message("change-scale", "change-scale-own"))
 })
 .printed(|rules| vec![rules.scale.message("rules-scale", "rules-scale-own")])

@@ -1,4 +1,4 @@
-//! The level of a pool over the years: inflation and deflation.
+//! Measures inflation and deflation: how the level of a pool changed over the years.
 
 use std::collections::BTreeMap;
 
@@ -98,7 +98,7 @@ fn steps(ledger: &Ledger) -> Vec<(Date, bool, PersonId, Rating)> {
         lines.map(|line| (event.end, true, line.person, line.new))
     });
     let mut steps: Vec<_> = moves.chain(events).collect();
-    // Stable: events of one day stay in the order in which they were rated.
+    // A stable sort, so events of one day stay in the order in which they were rated.
     steps.sort_by_key(|(on, is_event, ..)| (*on, *is_event));
     steps
 }

@@ -1,4 +1,4 @@
-//! The first ratings of a pool in which there are none yet.
+//! Proposes first ratings for a pool in which nobody has a rating yet.
 //!
 //! The rules for newcomers need rated opponents. Where there are none at all, the games among the unrated still say
 //! how far apart the players are; only the level is free, and the committee chooses it.
@@ -12,7 +12,7 @@ use crate::domain::{Date, Decimal, PersonId, Rating};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::Ledger;
 use crate::rating::regulation::Scale;
-use crate::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
+use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
 use rust_decimal::prelude::FromPrimitive;
 
 /// A first rating from the games among the unrated.
@@ -29,11 +29,11 @@ pub struct Founded {
 /// Why the games give no first rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoundingError {
-    /// No game counts that was played against an unrated opponent.
+    /// The player has no counting game against an unrated opponent.
     NoGames,
-    /// Everything won, or everything lost: no finite difference explains that.
+    /// The player won or lost everything, which no finite difference explains.
     Extreme,
-    /// The player is not comparable with the largest group.
+    /// The player cannot be compared with the largest group.
     Apart,
 }
 

@@ -32,10 +32,11 @@ pub use founding::{Founded, Founding, FoundingError, found, usual_mean};
 use super::facts::Facts;
 use super::ledger::{Ledger, counts};
 use super::regulation::Scale;
-use super::simultaneous::bradley_terry::{BradleyTerry, Model};
+use super::simultaneous::bradley_terry::BradleyTerry;
 use super::simultaneous::clusters::weak_links;
 use super::simultaneous::elostat::{EloStat, ErrorBars};
 use super::simultaneous::games::{Games, WinDrawLoss};
+use super::simultaneous::model::Model;
 use super::simultaneous::scale::share;
 use crate::domain::tournament::{Game, Tournament};
 use crate::domain::{self, Date, Decided, Decimal, GameOutcome, PersonId, Rating, TournamentId};
@@ -287,8 +288,8 @@ struct Pool {
 }
 
 impl Pool {
-    /// The games of the rated events of a ledger that ended on `since` or later, between players for whom `keeps`
-    /// returns true.
+    /// The games of a ledger's rated events that ended on `since` or later, between players for whom `keeps` returns
+    /// true.
     fn from_ledger(
         facts: &Facts,
         ledger: &Ledger,
@@ -362,7 +363,7 @@ enum LeftOut {
     Uneven,
 }
 
-/// How a game counts.
+/// How a game counts here.
 fn result(game: &Game) -> Result<GameOutcome, LeftOut> {
     let game = game.as_rated();
     if game.partners.is_some() {
@@ -416,7 +417,7 @@ impl Solution {
         let bars = found.tallies.iter().map(ErrorBars::from_results);
         let (plus, minus) = bars
             .map(|bars| {
-                // EloStat's rule gives error bars of 0 to a player who always drew; that is not certainty.
+                // EloStat's rule gives an error bar of 0 to a player who always drew; that would claim certainty.
                 let on_scale =
                     |arm: Option<f64>| arm.filter(|arm| *arm > 0.0).map(|arm| arm * factor);
                 (on_scale(bars.plus), on_scale(bars.minus))

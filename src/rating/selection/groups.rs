@@ -1,4 +1,4 @@
-//! Dividing the players of an event into groups by strength.
+//! Divides the players of an event into groups by strength.
 //!
 //! Source: ES regulation §1. Clubs play all-play-all groups of one size with the strongest players on top, and often
 //! a Monrad group below them for the remaining players.

@@ -1,4 +1,4 @@
-//! Uses of the ratings: seeding, groups by strength, team boards.
+//! Uses the ratings for seeding, for groups by strength and for team boards.
 //!
 //! Source: ES regulation §1: a reliable internal strength list for team selection, for seeding and for
 //! dividing events into groups.

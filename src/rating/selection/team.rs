@@ -1,4 +1,4 @@
-//! Team selection: board order, and how far it may deviate from the order of strength.
+//! Team selection: the order of the boards, and how far it may deviate from the order of strength.
 //!
 //! Source: ES regulation §1; team tournaments usually require an order of strength in which a player may play below a
 //! weaker one only within a margin of rating points.

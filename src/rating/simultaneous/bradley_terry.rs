@@ -12,60 +12,12 @@ use std::borrow::Cow;
 use super::clusters::groups;
 use super::games::{Games, Pairing, WinDrawLoss};
 use super::information::Information;
+use super::model::{DrawModel, Draws, FirstMove, Model};
 use super::pairing_matrix::{conjugate_gradients, opponents};
 use super::scale::{PER_LOGIT, logistic};
-use crate::domain::words;
 
-words! {
-    /// How the model treats draws.
-    #[derive(Default)]
-    pub enum Draws {
-        /// Half a win and half a loss; their number carries no information.
-        Half = "half",
-        /// Davidson: draws are as frequent as ν times the geometric mean of win and loss.
-        #[default]
-        Davidson = "davidson",
-        /// Rao and Kupper: a win needs a margin.
-        RaoKupper = "rao-kupper",
-    }
-}
-
-/// The value of the first move.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum FirstMove {
-    /// Estimated from the games.
-    #[default]
-    Estimated,
-    /// A number of points; 0 for none.
-    Fixed(f64),
-}
-
-/// The assumptions of the model.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Model {
-    /// How draws are treated.
-    pub draws: Draws,
-    /// The value of White's first move.
-    pub first_move: FirstMove,
-}
-
-impl Model {
-    /// The next model with fewer parameters: without the first move, then without a model of draws.
-    fn simpler(self) -> Option<Self> {
-        let first_move = FirstMove::Fixed(0.0);
-        match (self.first_move, self.draws) {
-            (FirstMove::Estimated, draws) => Some(Self { draws, first_move }),
-            (FirstMove::Fixed(_), Draws::Half) => None,
-            (first_move, _) => Some(Self {
-                draws: Draws::Half,
-                first_move,
-            }),
-        }
-    }
-}
-
-/// A first move or draw parameter beyond this, in logits, is not an estimate: 1 042 points, or 400 draws for every
-/// two decided games of equals.
+/// A first move or draw parameter beyond this, in logits, is not an estimate: it means 1 042 points, or 400 draws for
+/// every two decided games of equals.
 const RUNAWAY: f64 = 6.0;
 
 /// Within this distance of the maximum, in logits, the steps are computed to the tight tolerance.
@@ -149,7 +101,7 @@ impl<'g> BradleyTerry<'g> {
         let mut information = Information::new(&games);
         loop {
             information.evaluate(&games, model, &at);
-            // A loose tolerance at first, as the next step starts elsewhere anyway.
+            // A loose tolerance at first: far from the maximum the next step corrects the error anyway.
             let distance = information.longest_step();
             let is_tight = distance < NEAR;
             let tolerance = if is_tight {
@@ -300,7 +252,7 @@ fn identifiable(model: Model, games: &Games) -> Model {
             Draws::Half
         },
         first_move: match model.first_move {
-            FirstMove::Estimated if !tell_first_move(games) => FirstMove::Fixed(0.0),
+            FirstMove::Estimated if !can_estimate_first_move(games) => FirstMove::Fixed(0.0),
             asked => asked,
         },
     }
@@ -344,7 +296,7 @@ fn first_guess(games: &Games, model: Model) -> Vec<f64> {
             all + f64::from(tally.games()),
         )
     });
-    // As if all players were equal; the share of draws is neither 0 nor 1 where it is modelled.
+    // From the share of draws among equal players; where draws are modelled, that share is neither 0 nor 1.
     let decided = 1.0 - drawn / all;
     at.push(match model.first_move {
         FirstMove::Estimated => 0.0,
@@ -389,7 +341,7 @@ fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
         if information <= 0.0 {
             break;
         }
-        // A larger factor than eight would overfit a few games.
+        // Limited, as a factor above eight would overfit a few games; in one step it may at most double or halve.
         let next = (stretch + slope / information).clamp(0.5 * stretch, 2.0 * stretch);
         stretch = next.clamp(0.125, 8.0);
     }
@@ -397,130 +349,14 @@ fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
 }
 
 // What the games of two players say about their strengths, for each treatment of draws: first and second derivatives
-// of the log likelihood with respect to x, White's lead in logits, and to the draw parameter d.
-//
-// | | odds of win : draw : loss | d |
-// |---|---|---|
-// | half and half | eˣ : – : 1, a draw being half of each | – |
-// | Davidson (1970) | eˣ : ν·e^(x/2) : 1 | ln ν |
-// | Rao and Kupper (1967) | win eˣ/(eˣ + m), loss 1/(1 + m·eˣ), else a draw | ln m |
-//
-// For the first two models the second derivatives do not depend on the results, so the information is also minus
-// their expectation: n times the variances and the covariance of score and draw. For Rao and Kupper's they do.
-
-/// A pairing's contributions to the gradient and to the information.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct PairingShare {
-    /// First derivative with respect to x.
-    pub(super) by_x: f64,
-    /// First derivative with respect to d.
-    pub(super) by_draw: f64,
-    /// Minus the second derivatives: ∂²/∂x², ∂²/∂x∂d, ∂²/∂d².
-    pub(crate) information: [f64; 3],
-}
-
-impl PairingShare {
-    /// Adds it to White's sums: slope, diagonal, and the entry shared with the draw parameter.
-    #[inline]
-    pub(super) fn add_to(&self, sums: &mut [f64; 3]) {
-        let [score, both, _] = self.information;
-        for (sum, more) in sums.iter_mut().zip([self.by_x, score, both]) {
-            *sum += more;
-        }
-    }
-
-    #[inline]
-    pub(crate) fn add(&mut self, more: &Self) {
-        self.by_x += more.by_x;
-        self.by_draw += more.by_draw;
-        for (sum, more) in self.information.iter_mut().zip(more.information) {
-            *sum += more;
-        }
-    }
-}
-
-/// A draw model with its parameter.
-#[derive(Clone, Copy)]
-pub(super) struct DrawModel {
-    draws: Draws,
-    /// e^d: Davidson's ν, or Rao and Kupper's m, the odds needed for a win.
-    odds: f64,
-}
-
-impl DrawModel {
-    pub(crate) fn new(draws: Draws, d: f64) -> Self {
-        Self {
-            draws,
-            odds: d.exp(),
-        }
-    }
-
-    /// The contributions of one pairing, given e^(x/2).
-    ///
-    /// All models need eˣ and e^(x/2) only, so one root, a product of three factors, is enough for a pairing.
-    #[inline]
-    pub(crate) fn share(self, pairing: Pairing, root: f64) -> PairingShare {
-        let n = f64::from(pairing.games());
-        match self.draws {
-            Draws::Half => {
-                let expected = root / (root + 1.0 / root);
-                PairingShare {
-                    by_x: pairing.score() - n * expected,
-                    by_draw: 0.0,
-                    information: [n * expected * (1.0 - expected), 0.0, 0.0],
-                }
-            }
-            Draws::Davidson => {
-                // The odds in the table above, with 1 for the loss.
-                let (win, drawn) = (root * root, self.odds * root);
-                let all = 1.0 / (win + drawn + 1.0);
-                let (win, drawn) = (win * all, drawn * all);
-                let expected = win + 0.5 * drawn;
-                PairingShare {
-                    by_x: pairing.score() - n * expected,
-                    by_draw: f64::from(pairing.drawn()) - n * drawn,
-                    information: [
-                        n * (win + 0.25 * drawn - expected * expected),
-                        n * drawn * (0.5 - expected),
-                        n * drawn * (1.0 - drawn),
-                    ],
-                }
-            }
-            Draws::RaoKupper => {
-                // The probability of a draw is that of a win times that of a loss, times m² − 1: its games count for
-                // both, and ln(m² − 1) adds terms in d alone.
-                let margin = self.odds;
-                let win = root / (root + margin / root);
-                let loss = 1.0 / (1.0 + root * root * margin);
-                let drawn = f64::from(pairing.drawn());
-                let up = f64::from(pairing.won()) + drawn;
-                let down = f64::from(pairing.lost()) + drawn;
-                let (curve_up, curve_down) = (up * win * (1.0 - win), down * loss * (1.0 - loss));
-                let power = margin * margin;
-                let curve = drawn * 4.0 * power / ((power - 1.0) * (power - 1.0));
-                PairingShare {
-                    by_x: up * (1.0 - win) - down * (1.0 - loss),
-                    by_draw: drawn * 2.0 * power / (power - 1.0)
-                        - up * (1.0 - win)
-                        - down * (1.0 - loss),
-                    information: [
-                        curve_up + curve_down,
-                        curve_down - curve_up,
-                        curve_up + curve_down + curve,
-                    ],
-                }
-            }
-        }
-    }
-}
-
 /// Whether the value of the first move can be separated from strength: it cannot where all strengths can be shifted
 /// by whole steps so that White is one step up in every game, as when one of two players always had white.
-fn tell_first_move(games: &Games) -> bool {
+fn can_estimate_first_move(games: &Games) -> bool {
     has_return(games) || !has_heights(games)
 }
 
-/// Whether two met with both colours, as in nearly every collection.
+/// Whether two players met with both colours, as happens in nearly every collection; then the search for heights can be
+/// skipped.
 fn has_return(games: &Games) -> bool {
     games.all().any(|(white, pairing)| {
         let back = games.with_white(pairing.black as usize);
@@ -529,7 +365,7 @@ fn has_return(games: &Games) -> bool {
     })
 }
 
-/// Whether there are heights such that White is one above Black in every game.
+/// Whether the players can be given heights such that White is one above Black in every game.
 fn has_heights(games: &Games) -> bool {
     let mut steps: Vec<Vec<(usize, i64)>> = vec![Vec::new(); games.players()];
     for (white, pairing) in games.all() {
@@ -568,7 +404,7 @@ mod tests {
             black: *black,
             outcome: GameOutcome::Draw,
         };
-        tell_first_move(&Games::count(5, pairs.iter().map(game)))
+        can_estimate_first_move(&Games::count(5, pairs.iter().map(game)))
     }
 
     #[test]

@@ -1,9 +1,7 @@
-//! Which players can be compared with each other.
-
-use std::ops::Range;
+//! Finds the clusters of players who can be compared through games, and the weak links inside them.
 
 use super::games::{Games, Pairing, number};
-use super::pairing_matrix::Laplacian;
+use super::pairing_matrix::{Laplacian, ScoreGraph};
 
 /// The cluster of every player: players connected by meetings, directly or through others. Numbered from 0, the
 /// largest (by players, then by the first of them) first.
@@ -235,6 +233,7 @@ pub fn weak_links(games: &Games) -> Vec<WeakLink> {
     let (tallies, clusters) = (games.tallies(), clusters(games));
     let table = Laplacian::new(games, games.totals(), &clusters);
     let pulls: Vec<f64> = (0..tallies.len()).map(pull).collect();
+    // A loose tolerance, as only the order of the players matters.
     let (given, ..) = table.solve(&pulls, 1e-3);
     let mut order: Vec<u32> = (0..number(tallies.len()))
         .filter(|at| tallies[*at as usize].games() > 0)
@@ -248,7 +247,7 @@ pub fn weak_links(games: &Games) -> Vec<WeakLink> {
     for (at, player) in order.iter().enumerate() {
         place[*player as usize] = at;
     }
-    // Games crossing the cut before each position, and games entirely above it.
+    // Running sums: games crossing the cut before each position, and games entirely above it.
     let mut across = vec![0_i64; order.len() + 1];
     let mut within = vec![0_i64; order.len() + 1];
     for (white, pairing) in games.all() {
@@ -298,36 +297,4 @@ fn pull(player: usize) -> f64 {
     let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     let upper = u32::try_from(mixed >> 32).unwrap_or(0);
     f64::from(upper) / f64::from(u32::MAX / 2) - 1.0
-}
-
-// How often each two players met: all that solving for given scores needs to know about the games.
-//
-// It is a symmetric sparse matrix of counts of which only half is stored: a product with a vector uses every entry
-// twice, for the row's player and for the column's.
-
-/// Counts of meetings between players that are numbered from 0. Each meeting is stored with one of the two, no matter
-/// which.
-pub trait ScoreGraph: Sync {
-    /// The number of players, with meetings or without.
-    fn players(&self) -> usize;
-
-    /// The meetings stored with `player`: the other player and how many.
-    fn meetings_of(&self, player: usize) -> impl Iterator<Item = (usize, u32)>;
-
-    /// The players in parts that are each worth a thread.
-    fn parts(&self) -> Vec<Range<usize>> {
-        std::iter::once(0..self.players()).collect()
-    }
-
-    /// Every player's number of meetings.
-    fn totals(&self) -> Vec<f64> {
-        let mut totals = vec![0.0; self.players()];
-        for player in 0..self.players() {
-            for (other, count) in self.meetings_of(player) {
-                totals[player] += f64::from(count);
-                totals[other] += f64::from(count);
-            }
-        }
-        totals
-    }
 }

@@ -1,13 +1,13 @@
-//! EloStat: every rating is as far above the average opponent as the score implies.
+//! EloStat: every rating exceeds the average opponent's by the difference that the score implies.
 //!
-//! `R_i = mean of the opponents' ratings + 400·lg(p_i/(1−p_i))` for all players at once. As the scores are fixed,
-//! this is a linear system, which [`fixpoint`](self) solves.
+//! `R_i = mean of the opponents' ratings + 400·lg(p_i/(1−p_i))` for all players at once. As the scores are fixed, this
+//! is a linear system, which [`Fixpoint`] solves.
 //!
 //! Source: F. Schubert, EloStat, and his article on position tests.
 
-use super::clusters::{ScoreGraph, clusters};
+use super::clusters::clusters;
 use super::games::{Games, WinDrawLoss};
-use super::pairing_matrix::{Laplacian, opponents};
+use super::pairing_matrix::{Laplacian, ScoreGraph, opponents};
 use super::scale::difference;
 
 /// The distance from the average opponent of a player who won or lost everything.
@@ -192,7 +192,7 @@ pub fn superiority(difference: f64, error: f64) -> f64 {
     }
 }
 
-/// The same for the result of a match: from its wins and losses, Φ((w − l)/√(w + l)).
+/// The likelihood of superiority from the result of a match, by its wins and losses: Φ((w − l)/√(w + l)).
 pub fn match_superiority(won: u32, lost: u32) -> f64 {
     superiority(
         f64::from(won) - f64::from(lost),

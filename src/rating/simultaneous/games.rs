@@ -1,10 +1,11 @@
 //! Games counted by pairing, so that the cost of solving does not grow with the number of games.
 
 use std::borrow::Cow;
+use std::iter::repeat_n;
 use std::ops::Range;
 
-use super::clusters::ScoreGraph;
-use super::pairing_matrix::{self, blocks, in_parallel};
+use super::pairing_matrix::ScoreGraph;
+use super::parallel::{PARTS, equal_parts, in_parallel, processors};
 use crate::domain::{CountedPair, Decided};
 
 /// The counts of a collection, by White and then Black.
@@ -13,7 +14,7 @@ pub struct Games {
     /// The start of each player's pairings with white; one entry more than there are players.
     starts: Vec<u32>,
     pairings: Vec<Pairing>,
-    /// Every player's results; stored, as they are needed often.
+    /// Every player's results; stored, as they are used often.
     tallies: Vec<WinDrawLoss>,
 }
 
@@ -23,7 +24,7 @@ impl Games {
         Self::count_with(players, games, &[])
     }
 
-    /// The same with games that came counted.
+    /// The same, with further games that a file gives as counts.
     pub fn count_with(
         players: usize,
         games: impl Iterator<Item = Decided> + Clone + Send,
@@ -33,7 +34,7 @@ impl Games {
         let counted = counted
             .iter()
             .map(|pair| (pair.white, Pairing::from_counted(*pair)));
-        let (starts, pairings) = pairing_matrix::count(players, single.chain(counted));
+        let (starts, pairings) = count(players, single.chain(counted));
         let all = Self {
             starts,
             pairings,
@@ -177,8 +178,8 @@ pub(crate) fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// Games of one player with white against one other, in eight bytes: all of them, or at most [`MOST`](Pairing::MOST)
-/// of a kind; further games need another pairing.
+/// The games of one player with white against one other, in eight bytes: at most [`MOST`](Pairing::MOST) wins, draws or
+/// losses; further games go into another pairing of the same two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pairing {
     /// The player with black.
@@ -188,10 +189,10 @@ pub struct Pairing {
 }
 
 impl Pairing {
-    /// As many games of a kind has one pairing at most.
+    /// The most games of a kind in one pairing.
     pub const MOST: u32 = CountedPair::MOST;
 
-    /// The last bit of every kind.
+    /// The highest bit of each of the three counts.
     const LAST_BITS: u32 = 1 << 9 | 1 << 19 | 1 << 29;
 
     /// Games won by White.
@@ -212,7 +213,7 @@ impl Pairing {
         self.counts >> 20
     }
 
-    /// One game.
+    /// A pairing with one game.
     #[inline]
     fn from_game(game: Decided) -> Self {
         Self {
@@ -221,7 +222,7 @@ impl Pairing {
         }
     }
 
-    /// Games that came counted.
+    /// A pairing with games that a file gives as counts.
     #[inline]
     fn from_counted(pair: CountedPair) -> Self {
         let [won, drawn, lost] = pair.results();
@@ -231,19 +232,19 @@ impl Pairing {
         }
     }
 
-    /// Takes other games of the same two in; `false` where a kind has no room for them.
+    /// Adds games of the same two players; `false` where a count would exceed its ten bits.
     #[inline]
     pub(crate) fn take(&mut self, more: Self) -> bool {
         let (own, more) = (self.counts, more.counts);
         let sum = own + more;
-        // What was carried out of each bit: out of the last of a kind there must be nothing.
+        // The carry out of each bit of the sum: a carry out of a count's highest bit means that the count overflowed.
         let carried = own & more | (own | more) & !sum;
         let has_room = carried & Self::LAST_BITS == 0;
         self.counts = if has_room { sum } else { own };
         has_room
     }
 
-    /// The sort key: by Black, then wins before draws before losses.
+    /// The sort key: by Black, then by the counts, so that pairings of the same two players are neighbours.
     #[inline]
     pub(crate) fn order(self) -> u64 {
         u64::from(self.black) << 32 | u64::from(self.counts)
@@ -320,6 +321,139 @@ impl WinDrawLoss {
     pub fn is_extreme(&self) -> bool {
         self.drawn == 0 && (self.won == 0) != (self.lost == 0)
     }
+}
+
+// Pairings are counted into a sparse matrix in rows (compressed sparse rows: the pairings of White 0, then those of
+// White 1, …, and where each row begins), made from the list of games, and of games that came counted, by counting
+// sort.
+//
+// 1. [`places`] counts the games of every white player and forms running totals: the start of each one's games.
+// 2. [`write_games`] writes every game to its position, in any order within its row.
+// 3. [`merge`] sorts a row by Black and merges games of the same two players, in place.
+//
+// For g games of p players that is O(g + p) plus the sorting of rows, which are short, in eight bytes per game; a
+// hash map of pairs would need one random access per game and several times the memory. Every processor goes through
+// all games and keeps those of its own white players, so nothing is shared and no thread waits.
+
+/// The pairings of `players` players by White and then Black, and the start of each white player's pairings.
+///
+/// Unlike sums of floats, counts do not depend on the order of addition, so there are as many parts as processors.
+fn count(
+    players: usize,
+    games: impl Iterator<Item = (u32, Pairing)> + Clone + Send,
+) -> (Vec<u32>, Vec<Pairing>) {
+    let places = places(players, games.clone());
+    let mut pairings = vec![Pairing::default(); places[players] as usize];
+    let parts = equal_parts(&places, processors());
+    let own = split(&mut pairings, &places, &parts).into_iter();
+    let own = own.zip(repeat_n(games, parts.len()));
+    let counted = in_parallel(own, |((whites, own), games)| {
+        let places = &places[whites.start..=whites.end];
+        write_games(games, whites.start, places, own);
+        let mut starts = Vec::with_capacity(whites.len());
+        let mut end = 0;
+        for white in places.windows(2) {
+            starts.push(number(end));
+            end = merge(own, local(white[0], places)..local(white[1], places), end);
+        }
+        (starts, end)
+    });
+    // Merging leaves a gap at the end of every part; this closes the gaps.
+    let (mut starts, mut end) = (Vec::with_capacity(players + 1), 0);
+    for (whites, (own, kept)) in parts.into_iter().zip(counted) {
+        let begun = places[whites.start] as usize;
+        pairings.copy_within(begun..begun + kept, end);
+        starts.extend(own.into_iter().map(|start| number(end) + start));
+        end += kept;
+    }
+    pairings.truncate(end);
+    pairings.shrink_to_fit();
+    (starts, pairings)
+}
+
+/// The start of each white player's games when games are sorted by White; one entry more than there are players.
+fn places(players: usize, games: impl Iterator<Item = (u32, Pairing)>) -> Vec<u32> {
+    let mut places = vec![0_u32; players + 1];
+    games.for_each(|(white, _)| places[white as usize + 1] += 1);
+    for at in 1..places.len() {
+        places[at] += places[at - 1];
+    }
+    places
+}
+
+/// A position relative to the first of these.
+fn local(place: u32, places: &[u32]) -> usize {
+    (place - places[0]) as usize
+}
+
+/// The white players of every part with the space for their games.
+fn split<'p>(
+    mut pairings: &'p mut [Pairing],
+    places: &[u32],
+    parts: &[Range<usize>],
+) -> Vec<(Range<usize>, &'p mut [Pairing])> {
+    let part = |whites: &Range<usize>| {
+        let size = places[whites.end] - places[whites.start];
+        let (own, others) = std::mem::take(&mut pairings).split_at_mut(size as usize);
+        pairings = others;
+        (whites.clone(), own)
+    };
+    parts.iter().map(part).collect()
+}
+
+/// Writes the games of some of the white players, from `first` on, to their positions.
+fn write_games(
+    games: impl Iterator<Item = (u32, Pairing)>,
+    first: usize,
+    places: &[u32],
+    out: &mut [Pairing],
+) {
+    let whites = &places[..places.len() - 1];
+    let mut next: Vec<usize> = whites.iter().map(|place| local(*place, places)).collect();
+    games.for_each(|(white, game)| {
+        // A player before `first` wraps around to a huge number, so that one check refuses players before and behind
+        // the part.
+        let white = (white as usize).wrapping_sub(first);
+        if let Some(place) = next.get_mut(white) {
+            out[*place] = game;
+            *place += 1;
+        }
+    });
+}
+
+/// Sorts the games of one white player and writes their pairings from `end` on; returns the new end.
+///
+/// `end` never overtakes the games still to be read: a row of pairings is never longer than its row of games. A full
+/// pairing is followed by another one of the same two players.
+fn merge(games: &mut [Pairing], own: Range<usize>, mut end: usize) -> usize {
+    games[own.clone()].sort_unstable_by_key(|game| game.order());
+    let begin = end;
+    for at in own {
+        let game = games[at];
+        let last = games[begin..end].last_mut();
+        let same = last.filter(|pairing| pairing.black == game.black);
+        if same.is_some_and(|pairing| pairing.take(game)) {
+            continue;
+        }
+        games[end] = game;
+        end += 1;
+    }
+    end
+}
+
+/// A part: its players and the range of their pairings with white.
+type Block = (Range<usize>, Range<usize>);
+
+/// The players in parts with about equal numbers of pairings, each with the range of its pairings.
+pub(crate) fn blocks(games: &Games) -> Vec<Block> {
+    let starts = games.starts();
+    let parts = equal_parts(starts, PARTS).into_iter();
+    parts
+        .map(|players| {
+            let pairings = starts[players.start] as usize..starts[players.end] as usize;
+            (players, pairings)
+        })
+        .collect()
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The gradient of the log likelihood at a point, and the information there: minus the matrix of second derivatives.
+//! For Bradley-Terry: the gradient of the log likelihood, and the information, minus the matrix of second derivatives.
 //!
 //! A pairing (i with white against j) depends on x = Rᵢ − Rⱼ + h alone, where h is the first move, and on the draw
 //! parameter d. With w the information of its games about x, it adds w·(eᵢ − eⱼ + eₕ)(eᵢ − eⱼ + eₕ)ᵀ to the matrix, a
@@ -9,11 +9,10 @@ use std::ops::Range;
 
 use wide::f64x2;
 
-use super::bradley_terry::{DrawModel, FirstMove, Model, PairingShare};
-use super::games::Games;
-use super::pairing_matrix::{
-    add_up, blocks, buffers, conjugate_gradients, in_parallel, processors,
-};
+use super::games::{Games, blocks};
+use super::model::{DrawModel, FirstMove, Model, PairingShare};
+use super::pairing_matrix::conjugate_gradients;
+use super::parallel::{add_up, buffers, in_parallel, processors};
 
 /// Gradient and information at a point: strengths, then the first move, then the draw parameter, in logits.
 ///
@@ -42,8 +41,8 @@ struct Part {
     blacks: Vec<Black>,
 }
 
-/// The data of a player with black, in 32 bytes that never straddle a cache line: black players come in no particular
-/// order, so every pairing costs one memory access anyway, and should not cost four.
+/// A player's sums with black, in 32 bytes that never straddle a cache line: black players come in no particular order,
+/// so every pairing costs one memory access here, and it should not cost four.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[repr(align(32))]
 struct Black {
@@ -369,7 +368,7 @@ pub(super) fn variances_of_differences(
     groups: &[Option<u32>],
     players: &[usize],
 ) -> Vec<Vec<f64>> {
-    // Only the entries of the requested players are kept of a column.
+    // Of each column only the entries of the requested players are kept.
     let column = |player: &usize| -> Option<Vec<f64>> {
         groups[*player]?;
         let whole = column(games, information, groups, *player);
@@ -502,7 +501,7 @@ fn substitute(factor: &[f64], size: usize, columns: Range<usize>, rows: &mut [f6
     }
 }
 
-/// The same for one row, where `x` is known from the column `first` up to these.
+/// [`substitute`] for one row, where `x` is known from the column `first` up to these.
 fn substitute_one(
     factor: &[f64],
     size: usize,
@@ -517,7 +516,7 @@ fn substitute_one(
     }
 }
 
-/// The same for four rows, and two columns at a time.
+/// [`substitute`] for four rows, and two columns at a time.
 fn substitute_four(
     factor: &[f64],
     size: usize,
@@ -545,7 +544,7 @@ fn substitute_four(
 
 /// The sums of products of each of four rows with both lines, all of the same length.
 ///
-/// Written out, for eight sums stay in registers only where no loop runs over them.
+/// Written out without a loop, as only then do the eight sums stay in registers.
 fn products(rows: [&[f64]; TOGETHER], lines: [&[f64]; 2]) -> [[f64; 2]; TOGETHER] {
     let length = lines[0].len();
     let [a, b, c, d] = rows.map(|row| row[..length].as_chunks::<2>().0);

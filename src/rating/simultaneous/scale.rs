@@ -1,4 +1,4 @@
-//! Shares and differences on the scale on which 400 points are odds of ten to one.
+//! Converts between expected scores and differences on the scale on which 400 points are odds of ten to one.
 
 use std::f64::consts::LN_10;
 

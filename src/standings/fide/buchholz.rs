@@ -1,4 +1,4 @@
-//! The Buchholz family (C.07 8): the opponents' scores added up.
+//! The Buchholz family of tie-breaks (C.07 8): sums of the opponents' scores.
 //!
 //! ```
 //! use klubrating::standings::fide::TieBreak;
@@ -15,7 +15,7 @@ use super::definition::{Cut, Definition, Need};
 use super::game::GameKind;
 use crate::domain::{Decimal, Points, round_half_away};
 
-/// Never for pairings fixed in advance (8).
+/// Buchholz is never used for pairings fixed in advance (8).
 const SWISS: &[Pairing] = &[Pairing::Swiss];
 
 pub(crate) const TIE_BREAKS: &[Definition] = &[
@@ -35,14 +35,14 @@ pub(crate) const TIE_BREAKS: &[Definition] = &[
         .usual_for(SWISS),
 ];
 
-/// Buchholz, or with `fore` as if the last round had been drawn everywhere (8.3), with its cut.
+/// Buchholz with its cut; with `fore`, as if the last round had been drawn everywhere (8.3).
 fn derive(work: &Workings<'_>, player: usize, fore: bool, cut: Cut) -> Derivation {
     let mut derivation = sum(work, player, fore, cut, |score, _| score.exact());
-    derivation.notes.extend(never_when_settled(work));
+    derivation.notes.extend(not_for_fixed_pairings(work));
     derivation
 }
 
-/// The opponents' scores, each turned into its contribution together with the player's result, with a cut.
+/// Sums the opponents' scores, after turning each into its contribution with the player's result, and applies a cut.
 pub(crate) fn sum(
     work: &Workings<'_>,
     player: usize,
@@ -53,7 +53,9 @@ pub(crate) fn sum(
     let mut terms = Vec::new();
     let mut voluntary = Vec::new();
     for encounter in &work.field.players[player].rounds {
-        let part = work.unplayed().contribution(work, player, encounter, fore);
+        let part = work
+            .unplayed()
+            .contribution(work.field, player, encounter, fore);
         let Some(part) = part else { continue };
         voluntary.push(part.voluntary);
         terms.push(Term {
@@ -75,11 +77,11 @@ pub(crate) fn sum(
 }
 
 /// The Buchholz of every participant, without cuts.
-pub(crate) fn all(work: &Workings<'_>) -> Vec<Decimal> {
+fn all(work: &Workings<'_>) -> Vec<Decimal> {
     let unplayed = work.unplayed();
     let buchholz = |(at, player): (usize, &Player)| {
         let rounds = player.rounds.iter();
-        let parts = rounds.filter_map(|it| unplayed.contribution(work, at, it, false));
+        let parts = rounds.filter_map(|it| unplayed.contribution(work.field, at, it, false));
         parts.map(|part| part.score).sum::<Points>().exact()
     };
     work.field
@@ -92,7 +94,7 @@ pub(crate) fn all(work: &Workings<'_>) -> Vec<Decimal> {
 
 /// The average of the opponents' Buchholz over the games played (8.2), to two places, halves rounded up.
 fn average(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
-    let buchholz = work.fide.buchholz(work);
+    let buchholz = work.fide.buchholz.get_or_init(|| all(work));
     let rounds = work.field.players[player].rounds.iter();
     let games = rounds.filter_map(|it| Some((it, GameKind::classify(it).played()?)));
     let mut terms: Vec<Term> = games
@@ -114,7 +116,7 @@ fn average(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     }
     let sum: Decimal = counted().map(|term| term.amount).sum();
     let mut notes = vec!["standings-note-average"];
-    notes.extend(never_when_settled(work));
+    notes.extend(not_for_fixed_pairings(work));
     Derivation {
         value: Value::Exact(round_half_away(sum / Decimal::from(count), 2)),
         terms,
@@ -122,8 +124,8 @@ fn average(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     }
 }
 
-/// Where pairings were fixed in advance, C.07 8 has no Buchholz; it is computed anyway, with a note.
-fn never_when_settled(work: &Workings<'_>) -> Option<&'static str> {
+/// The note for pairings fixed in advance: C.07 8 has no Buchholz for them; it is computed anyway.
+fn not_for_fixed_pairings(work: &Workings<'_>) -> Option<&'static str> {
     (work.field.pairing == Pairing::Settled).then_some("standings-note-settled")
 }
 
@@ -140,9 +142,9 @@ fn derive_sonneborn_berger(work: &Workings<'_>, player: usize, cut: Cut) -> Deri
 /// Marks the terms that are cut: those against the lowest weights, and among equal weights the lowest amounts; then
 /// those at the other end.
 ///
-/// `voluntary` says which terms come from voluntary unplayed rounds. Where there are such, the lowest contribution
+/// `voluntary` marks the terms that come from voluntary unplayed rounds. If there are any, the lowest contribution
 /// among them is cut instead of the least significant value, unless it is lower than that (16.5); the same applies to
-/// every further cut. Returns whether the exception changed what is cut.
+/// every further cut. Returns whether this exception changed what is cut.
 pub(super) fn cut_terms(terms: &mut [Term], voluntary: &[bool], cut: Cut) -> bool {
     let (least, most) = match cut {
         Cut::None | Cut::Limit(_) | Cut::Share(_) => (0, 0),

@@ -1,5 +1,4 @@
-//! The definition of a tie-break: one row in the table of its file, which gives its code, its cuts, when it can be
-//! computed, and how.
+//! The definition of a tie-break: a row with its code, its cuts, what it requires, and the function that computes it.
 
 use super::super::derivation::Derivation;
 use super::super::field::Pairing;
@@ -103,7 +102,7 @@ impl Definition {
         self
     }
 
-    /// A tie-break that requires rounds is not usual in a list of matches either.
+    /// The same with a requirement; in a list of matches, which has no rounds, only tie-breaks without one are usual.
     pub(crate) const fn needs(mut self, need: Need) -> Self {
         self.need = need;
         if matches!(need, Need::Rounds | Need::RoundOrder) {

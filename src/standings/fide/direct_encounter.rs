@@ -1,4 +1,4 @@
-//! Direct encounter (C.07 6): a table of the games among tied players.
+//! Direct encounter (C.07 6): ranks tied players by the games among them.
 //!
 //! ```
 //! assert_eq!(klubrating::standings::fide::TieBreak::codes_of_article("6"), "DE");
@@ -20,22 +20,15 @@ pub(crate) const TIE_BREAKS: &[Definition] =
         Definition::new("DE", "6", |work, player, _| derive(work, player)).within_ties(
             WithinTies {
                 values,
-                ranks: |work| work.fide.direct_encounters(work).ranks.clone(),
+                ranks: |work| direct_encounters(work).to_vec(),
                 among,
             },
         ),
     ];
 
-/// The direct encounters of players tied on points.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct DirectEncounters {
-    /// The rank of every participant among those tied; `None` where no other player has as many points.
-    pub(crate) ranks: Vec<Option<u32>>,
-}
-
-impl DirectEncounters {
-    /// Computes them for a field.
-    pub(super) fn compute(work: &Workings<'_>) -> Self {
+/// The rank of every participant among those tied on points; `None` where no other player has as many.
+fn direct_encounters<'w>(work: &'w Workings<'_>) -> &'w [Option<u32>] {
+    work.fide.direct_encounters.get_or_init(|| {
         let mut ranks = vec![None; work.points.len()];
         let mut groups: BTreeMap<Points, Vec<usize>> = BTreeMap::new();
         for (at, points) in work.points.iter().enumerate() {
@@ -46,8 +39,8 @@ impl DirectEncounters {
                 ranks[*at] = Some(rank);
             }
         }
-        Self { ranks }
-    }
+        ranks
+    })
 }
 
 /// A participant's results in the games with others of a group.
@@ -62,9 +55,9 @@ struct Entry {
 
 /// The ranks of tied participants among themselves, from 1.
 ///
-/// If all of them have met (or pairings were fixed in advance), the scores of their games rank them, and players
-/// still tied form a smaller group. If not, only a player who would be alone on top regardless of the missing results
-/// is ranked first, then in the same way the next, and the others form a smaller group (6.2, 6.3).
+/// If all of them have met (or pairings were fixed in advance), the scores of their games rank them, and players still
+/// tied form a smaller group. Otherwise a player is ranked first only if no missing result could change that, then the
+/// next in the same way, and the rest form a smaller group (6.2, 6.3).
 fn among(work: &Workings<'_>, tied: &[usize]) -> Vec<u32> {
     let mut ranks: BTreeMap<usize, u32> = BTreeMap::new();
     let mut open = vec![(1, tied.to_vec())];
@@ -86,7 +79,7 @@ fn among(work: &Workings<'_>, tied: &[usize]) -> Vec<u32> {
     tied.iter().map(|player| ranks[player]).collect()
 }
 
-/// The group in parts, the best first; one part where nothing is decided.
+/// Divides the group into parts, the best first; one part if nothing is decided.
 fn parts(work: &Workings<'_>, mut entries: Vec<Entry>) -> Vec<Vec<usize>> {
     entries.sort_by_key(|entry| std::cmp::Reverse(entry.score));
     let others = entries.len().saturating_sub(1);
@@ -135,7 +128,7 @@ fn entries(work: &Workings<'_>, group: &[usize]) -> Vec<Entry> {
     group.iter().map(entry).collect()
 }
 
-/// The games of a participant with others of a group, which is sorted.
+/// The games of a participant with others of the group, whose indices are sorted.
 fn games<'w>(
     work: &'w Workings<'_>,
     player: usize,
@@ -152,7 +145,7 @@ fn games<'w>(
 
 /// The ranks of all players among those tied on points.
 fn values(work: &Workings<'_>) -> Vec<Value> {
-    let ranks = work.fide.direct_encounters(work).ranks.iter();
+    let ranks = direct_encounters(work).iter();
     let value = |rank: &Option<u32>| match rank {
         Some(rank) => Value::Exact(Decimal::from(*rank)),
         None => Value::Nothing(Why::NotTied),
@@ -162,7 +155,7 @@ fn values(work: &Workings<'_>) -> Vec<Value> {
 
 /// The games with players tied on points; the value is the rank among them.
 fn derive(work: &Workings<'_>, player: usize) -> Derivation {
-    let Some(rank) = work.fide.direct_encounters(work).ranks[player] else {
+    let Some(rank) = direct_encounters(work)[player] else {
         return Derivation::bare(Value::Nothing(Why::NotTied));
     };
     let points = work.points[player];

@@ -1,4 +1,4 @@
-//! Which edition of C.07 applies on a day, and how the editions differ.
+//! The editions of FIDE's tie-break rules (C.07): which one applies on a day, and how they differ.
 //!
 //! | | 2012 to 2023 | edition of 1 August 2024 | edition of 1 March 2026 |
 //! |---|---|---|---|
@@ -7,13 +7,14 @@
 //! | cuts | the least significant | with the exception for voluntary unplayed rounds (16.5) | the same |
 //! | standard points, pairing number (7.7, 7.8) | not known | not known | `STD`, `TPN` |
 //!
-//! Adjusted scores (16.3), cuts (14) and the exception for voluntary unplayed rounds (16.5) are the same in both.
-//! `GE`, games one elected to play, became `REP`, rounds one elected to play (7.6), counted the same way; both codes
-//! are accepted. For two periods no text of the rules is known, and the page says so: days before 2012 get the rules
-//! from 2012 on, days from 1 September 2023, when the dummy came, to 31 July 2024 the edition of 1 August 2024.
+//! Adjusted scores (16.3), cuts (14) and the exception for voluntary unplayed rounds (16.5) are the same in both newer
+//! editions. `GE`, games one elected to play, became `REP`, rounds one elected to play (7.6), counted the same way;
+//! both codes are accepted. For two periods no text of the rules is known, and the page states this: days before 2012
+//! get the rules from 2012 on; days from 1 September 2023, when the dummy was introduced, to 31 July 2024 get the
+//! edition of 1 August 2024.
 //!
-//! The rules of 2012 to 2023 give all 660 values of Buchholz, Buchholz Cut-1 and Sonneborn-Berger that were published of
-//! the Moscow Open 2018 (220 players), which `tests/golden/tie_breaks.rs` compares.
+//! The rules of 2012 to 2023 give all 660 values of Buchholz, Buchholz Cut-1 and Sonneborn-Berger that were published
+//! of the Moscow Open 2018 (220 players), which `tests/golden/tie_breaks.rs` compares.
 //!
 //! Sources: the editions approved in 2024 and on 2 February 2026 as distinguished by FIDE's checker of tie-breaks
 //! (its list of rule versions, 2024-08-01 and 2026-03-01); the published solutions of the Technical Commission's
@@ -55,7 +56,7 @@ impl Edition {
         }
     }
 
-    /// Whether a day is outside the periods for which the rules are known, so that the nearest ones are used.
+    /// Whether no text of the rules for this day is known, so that the nearest edition is used.
     pub fn is_nearest_only(self, day: Date) -> bool {
         match self {
             Self::From2012 | Self::August2024 => day < self.first_day(),
@@ -63,7 +64,7 @@ impl Edition {
         }
     }
 
-    /// Whether an unplayed round is one against a virtual opponent (2012 to 2023).
+    /// Whether an unplayed round counts as one against a virtual opponent (2012 to 2023).
     pub fn has_virtual_opponents(self) -> bool {
         self == Self::From2012
     }

@@ -1,11 +1,11 @@
-//! The kind of a round for the tie-breaks: a game, a forfeit, a bye (C.07 15.2, 16.1, 16.2).
+//! Classifies a round for the tie-breaks, as a game, a forfeit or a bye (C.07 15.2, 16.1, 16.2), and values unplayed
+//! rounds (16.3, 16.4).
 
 use super::super::field::{Encounter, EncounterKind, Pairing};
 use super::edition::Edition;
 use crate::domain::{ByeKind, Mark, Points};
 use crate::standings::derivation::Against;
 use crate::standings::field::{Field, Player};
-use crate::standings::workings::Workings;
 
 /// The kind of a round for one participant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl GameKind {
         }
     }
 
-    /// The opponent where the round counts as a game: with pairings fixed in advance forfeits do (15.2).
+    /// The opponent, if the round counts as a game: with pairings fixed in advance, forfeits do (15.2).
     pub(crate) fn game(self, pairing: Pairing) -> Option<usize> {
         match pairing {
             Pairing::Settled => self.scheduled(),
@@ -79,7 +79,7 @@ impl GameKind {
     }
 }
 
-/// The opponent of a round, where the game was played over the board and is decided.
+/// The opponent of a round and the points against it, if the game was played over the board and is decided.
 pub(super) fn decided(encounter: &Encounter) -> Option<(usize, crate::domain::Points)> {
     let opponent = GameKind::classify(encounter).played()?;
     match encounter.what {
@@ -88,7 +88,7 @@ pub(super) fn decided(encounter: &Encounter) -> Option<(usize, crate::domain::Po
     }
 }
 
-/// The scores used by a tie-break, as they are or with the last round drawn (8.3).
+/// The scores that a tie-break uses: the real ones, or with the last round drawn (8.3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Scores {
     /// A participant's score for the opponents (16.3).
@@ -103,6 +103,9 @@ pub struct Unplayed {
     edition: Edition,
     /// A draw in every round of the tournament (16.4.2).
     draws: Points,
+    /// The last round with any record.
+    played: u16,
+    /// The last round of the tournament.
     last: u16,
     plain: Scores,
     fore: Scores,
@@ -124,10 +127,10 @@ pub(super) struct Contribution {
 }
 
 impl Unplayed {
-    /// Computes it for a field.
-    pub(crate) fn new(work: &Workings<'_>) -> Self {
-        let field = work.field;
-        let last = last_round(field);
+    /// Computes the values of unplayed rounds for a field.
+    pub(crate) fn new(field: &Field, points: &[Points]) -> Self {
+        let played = played_rounds(field);
+        let last = played.max(field.rounds);
         let edition = Edition::in_force_on(field.rules_of);
         let adjusted = |fore: bool| {
             let players = field.players.iter();
@@ -148,14 +151,15 @@ impl Unplayed {
             let change: Points = paired.map(|it| field.scoring.draw - it.score).sum();
             *points + change
         };
-        let players = field.players.iter().zip(&work.points);
+        let players = field.players.iter().zip(points);
         Self {
             edition,
             draws: Points(field.scoring.draw.0 * i32::from(last)),
+            played,
             last,
             plain: Scores {
                 adjusted: adjusted(false),
-                own: work.points.clone(),
+                own: points.to_vec(),
             },
             fore: Scores {
                 adjusted: adjusted(true),
@@ -173,7 +177,7 @@ impl Unplayed {
     /// list of matches, which has no rounds to miss.
     pub(super) fn contribution(
         &self,
-        work: &Workings<'_>,
+        field: &Field,
         player: usize,
         encounter: &Encounter,
         fore: bool,
@@ -183,15 +187,15 @@ impl Unplayed {
         let game = if drawn {
             kind.scheduled()
         } else {
-            kind.game(work.field.pairing)
+            kind.game(field.pairing)
         };
-        match (game, work.field.pairing) {
+        match (game, field.pairing) {
             (Some(opponent), _) => Some(Contribution {
                 result: encounter.score,
-                ..self.contribution_of_opponent(work, opponent, kind, fore)
+                ..self.contribution_of_opponent(opponent, kind, fore)
             }),
             (None, Pairing::Swiss) if self.edition.has_virtual_opponents() => {
-                Some(virtual_opponent(work, player, encounter))
+                Some(virtual_opponent(field, self.played, player, encounter))
             }
             (None, Pairing::Swiss) => Some(Contribution {
                 result: encounter.score,
@@ -207,13 +211,12 @@ impl Unplayed {
 
     fn contribution_of_opponent(
         &self,
-        work: &Workings<'_>,
         opponent: usize,
         kind: GameKind,
         fore: bool,
     ) -> Contribution {
         let score = self.scores(fore).adjusted[opponent];
-        let note = if score == work.points[opponent] {
+        let note = if score == self.plain.own[opponent] {
             let forfeit = kind.played().is_none();
             forfeit.then_some("standings-note-forfeit")
         } else if score == self.adjusted(opponent) {
@@ -257,15 +260,17 @@ impl Unplayed {
 /// the round gave, and a draw for every later round that was played; Sonneborn-Berger counts it as drawn.
 ///
 /// Worked example: 2 points after three of nine rounds, then a bye of one point, gives 2 + 0 + 5 · ½ = 4½.
-fn virtual_opponent(work: &Workings<'_>, player: usize, encounter: &Encounter) -> Contribution {
-    let scoring = &work.field.scoring;
-    let rounds = work.field.players[player].rounds.iter();
+fn virtual_opponent(
+    field: &Field,
+    played: u16,
+    player: usize,
+    encounter: &Encounter,
+) -> Contribution {
+    let scoring = &field.scoring;
+    let rounds = field.players[player].rounds.iter();
     let before = rounds.filter(|it| it.round < encounter.round);
     let before: Points = before.map(|it| it.score).sum();
-    let later = work
-        .fide
-        .played_rounds(work)
-        .saturating_sub(encounter.round);
+    let later = played.saturating_sub(encounter.round);
     let draws = Points(scoring.draw.0 * i32::from(later));
     Contribution {
         against: Against::Dummy,
@@ -291,11 +296,10 @@ fn draws_for_unplayed(field: &Field, player: &Player, drawn: bool) -> Points {
     player.rounds.iter().map(score).sum()
 }
 
-/// The rounds of the tournament: those scheduled, or more where more were played.
-fn last_round(field: &Field) -> u16 {
+/// The last round with any record.
+pub(super) fn played_rounds(field: &Field) -> u16 {
     let rounds = field.players.iter().flat_map(|player| &player.rounds);
-    let met = rounds.map(|encounter| encounter.round).max();
-    met.unwrap_or(0).max(field.rounds)
+    rounds.map(|encounter| encounter.round).max().unwrap_or(0)
 }
 
 fn is_paired_in(player: &Player, round: u16) -> bool {

@@ -1,4 +1,4 @@
-//! Koya (C.07 9.2): the points won against those with at least half of the greatest possible score.
+//! Koya (C.07 9.2): points against opponents with at least half of the greatest possible score.
 //!
 //! ```
 //! assert_eq!(klubrating::standings::fide::TieBreak::codes_of_article("9.2"), "KS");
@@ -17,7 +17,7 @@ pub(crate) const TIE_BREAKS: &[Definition] =
 
 /// Points against scheduled opponents, forfeits included, who scored half or more.
 fn derive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
-    let greatest = i64::from(work.fide.koya_limit(work).0);
+    let greatest = i64::from(work.fide.koya_limit.get_or_init(|| limit(work.field)).0);
     let (share, half_points) = match cut {
         Cut::Limit(half_points) => (50, i64::from(half_points)),
         Cut::Share(share) => (i64::from(share), 0),
@@ -43,7 +43,7 @@ fn derive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
 
 /// The greatest possible score so far: a win in every round that was played, or, if the pairings were not made round
 /// by round, in every game of the player with the most games.
-pub(super) fn limit(field: &Field) -> Points {
+fn limit(field: &Field) -> Points {
     let games = match field.pairing {
         Pairing::Swiss => {
             let rounds = field.players.iter().flat_map(|player| &player.rounds);

@@ -1,23 +1,21 @@
 //! FIDE's tie-breaks (Handbook C.07), in the editions of 1 August 2024 and 1 March 2026.
 //!
-//! | file | what | articles |
+//! | file | content | articles |
 //! |---|---|---|
-//! | `edition` | which edition holds on a day, and what differs | |
-//! | `definition` | the row in which a tie-break says what it is | 5, 14 |
-//! | `tie_break` | all of them, by their codes | 5, 14 |
-//! | `game` | what a round is: a game, a forfeit, a bye | 15.2, 16.1, 16.2 |
-//! | `unplayed` | adjusted scores, dummies and their caps | 16.3, 16.4 |
-//! | `cut` | cuts, and the exception for voluntary unplayed rounds | 14, 16.5 |
-//! | `direct_encounter` | the tied among themselves | 6 |
-//! | `own` | counts and sums of the own results | 7 |
-//! | `buchholz` | the opponents' scores | 8 |
-//! | `sonneborn_berger`, `koya` | the opponents' scores and the own results | 9 |
-//! | `ratings`, `tables` | the opponents' ratings; tables 8.1.1 and 8.1.2 of B.02 | 10 |
-//! | `shared` | what they need of each other, worked out once | |
+//! | `edition` | which edition applies on a day, and what differs | |
+//! | `definition` | the row that defines a tie-break | 5, 14 |
+//! | `tie_break` | all tie-breaks, by their codes | 5, 14 |
+//! | `game` | games, forfeits and byes; adjusted scores, dummies and their caps | 15.2, 16.1 to 16.4 |
+//! | `direct_encounter` | the games among tied players | 6 |
+//! | `own` | counts and sums of a player's own results | 7 |
+//! | `buchholz` | the opponents' scores; Sonneborn-Berger; cuts, also of voluntary unplayed rounds | 8, 9.1, 14, 16.5 |
+//! | `koya` | points against the strongest half | 9.2 |
+//! | `ratings` | the opponents' ratings; tables 8.1.1 and 8.1.2 of B.02 | 10 |
 //!
-//! A file that computes tie-breaks has a table, `TIE_BREAKS`, with a row for each. Everything else follows from the row.
+//! A file that computes tie-breaks has a table, `TIE_BREAKS`, with a row for each. Everything else follows from the
+//! row.
 //!
-//! Rounds to come count for nothing: a running tournament has the values it would have if it ended now, but that the
+//! Future rounds do not count: a running tournament has the values that it would have if it ended now, except that the
 //! last round of Fore Buchholz (8.3) and the cap of a dummy (16.4.2) use the scheduled rounds.
 
 mod buchholz;
@@ -38,65 +36,24 @@ pub use game::Unplayed;
 pub use ratings::{difference, expected, perfect_performance, performance};
 pub use tie_break::{Base, TieBreak};
 
-use super::workings::Workings;
+use super::value::Why;
 use crate::domain::{Decimal, Points};
-use direct_encounter::DirectEncounters;
-use ratings::Performances;
 
-/// Intermediate results shared by tie-breaks.
+/// Intermediate results that tie-breaks share; each is computed in the file of its article when first needed.
 #[derive(Debug, Default)]
 pub(crate) struct Shared {
-    buchholz: OnceCell<Vec<Decimal>>,
-    direct_encounters: OnceCell<DirectEncounters>,
-    performances: OnceCell<Performances>,
-    perfect_performances: OnceCell<Performances>,
-    koya_limit: OnceCell<Points>,
-    all_rated: OnceCell<bool>,
-    played_rounds: OnceCell<u16>,
-}
-
-impl Shared {
     /// The Buchholz of all players.
-    fn buchholz(&self, work: &Workings<'_>) -> &[Decimal] {
-        self.buchholz.get_or_init(|| buchholz::all(work))
-    }
-
-    /// The direct encounters of players tied on points.
-    fn direct_encounters(&self, work: &Workings<'_>) -> &DirectEncounters {
-        self.direct_encounters
-            .get_or_init(|| DirectEncounters::compute(work))
-    }
-
-    /// The performance rating of all players.
-    fn performances(&self, work: &Workings<'_>) -> &Performances {
-        self.performances
-            .get_or_init(|| ratings::all(work, ratings::performance_rating))
-    }
-
-    /// The perfect performance of all players.
-    fn perfect_performances(&self, work: &Workings<'_>) -> &Performances {
-        self.perfect_performances
-            .get_or_init(|| ratings::all(work, ratings::perfect_performance_rating))
-    }
-
+    buchholz: OnceCell<Vec<Decimal>>,
+    /// The rank of every player among those tied on points; `None` where no other player has as many.
+    direct_encounters: OnceCell<Vec<Option<u32>>>,
+    /// The performance rating of all players, or why there is none.
+    performances: OnceCell<Vec<Result<i32, Why>>>,
+    /// The perfect performance of all players, or why there is none.
+    perfect_performances: OnceCell<Vec<Result<i32, Why>>>,
     /// The greatest possible score, half of which is Koya's limit.
-    fn koya_limit(&self, work: &Workings<'_>) -> Points {
-        *self.koya_limit.get_or_init(|| koya::limit(work.field))
-    }
-
+    koya_limit: OnceCell<Points>,
     /// Whether all players have a rating.
-    fn all_rated(&self, work: &Workings<'_>) -> bool {
-        let mut players = work.field.players.iter();
-        *self
-            .all_rated
-            .get_or_init(|| players.all(|player| player.rating.is_some()))
-    }
-
+    all_rated: OnceCell<bool>,
     /// The last round with any record.
-    fn played_rounds(&self, work: &Workings<'_>) -> u16 {
-        let rounds = work.field.players.iter().flat_map(|it| &it.rounds);
-        *self
-            .played_rounds
-            .get_or_init(|| rounds.map(|it| it.round).max().unwrap_or(0))
-    }
+    played_rounds: OnceCell<u16>,
 }

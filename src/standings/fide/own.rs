@@ -1,4 +1,5 @@
-//! A player's own results (C.07 7): wins, games with black, progressive scores, rounds one elected to play.
+//! Tie-breaks from a player's own results (C.07 7): wins, games with black, progressive scores, rounds one elected to
+//! play.
 //!
 //! ```
 //! use klubrating::standings::fide::TieBreak;
@@ -13,7 +14,7 @@ use super::super::value::{Value, Why};
 use super::super::workings::Workings;
 use super::definition::{Cut, Definition, Need};
 use super::edition::Edition;
-use super::game::GameKind;
+use super::game::{self, GameKind};
 
 pub(crate) const TIE_BREAKS: &[Definition] = &[
     // Without draws the number of wins is equivalent to the points.
@@ -79,7 +80,7 @@ fn count(work: &Workings<'_>, player: usize, counts: impl Fn(&OwnRound<'_>) -> b
     sum(work, player, |round| Decimal::from(u8::from(counts(round))))
 }
 
-/// The sum over the player's own rounds.
+/// The sum of an amount over the player's own rounds.
 fn sum(
     work: &Workings<'_>,
     player: usize,
@@ -118,8 +119,8 @@ fn standard_points(work: &Workings<'_>, player: usize) -> Derivation {
     sum(work, player, |round| standard(round).exact())
 }
 
-/// One for more points than the scheduled opponent, or without one for more than a draw; half a point for the same
-/// number.
+/// One for more points than the scheduled opponent, half a point for the same number; without an opponent, one for more
+/// than a draw.
 fn standard(own: &OwnRound<'_>) -> Points {
     let OwnRound {
         field,
@@ -142,6 +143,12 @@ fn standard(own: &OwnRound<'_>) -> Points {
     }
 }
 
+/// The last round with any record.
+fn played_rounds(work: &Workings<'_>) -> u16 {
+    let rounds = &work.fide.played_rounds;
+    *rounds.get_or_init(|| game::played_rounds(work.field))
+}
+
 /// Progressive scores (7.5): the score after every round added up; a cut leaves out the first rounds (14.1).
 fn progressive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     let rounds = &work.field.players[player].rounds;
@@ -152,7 +159,7 @@ fn progressive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     let mut left = rounds.as_slice();
     let mut running = Points::ZERO;
     let mut terms = Vec::new();
-    for round in 1..=work.fide.played_rounds(work) {
+    for round in 1..=played_rounds(work) {
         let here = left.iter().take_while(|it| it.round <= round).count();
         let (now, later) = left.split_at(here);
         left = later;

@@ -1,8 +1,8 @@
-//! Tie-breaks by rating (C.07 10): the opponents' average and the performances.
+//! Tie-breaks from ratings (C.07 10): the opponents' average rating and the performances.
 //!
-//! Only games over the board count, regardless of the pairing (15.2). They are not computed where any player in the
-//! field has no rating: which rating such a player counts with would have to be defined by the tournament's own
-//! regulations, which are not known. Halves are rounded up.
+//! Only games over the board count, regardless of the pairing (15.2). These tie-breaks are not computed if any player
+//! in the field has no rating: the tournament's own regulations would have to define a rating for that player, and they
+//! are not known here. Halves are rounded up.
 //!
 //! ```
 //! use klubrating::standings::fide::TieBreak;
@@ -12,7 +12,6 @@
 use super::super::derivation::{Against, Derivation, Term, Use};
 use super::super::value::{Value, Why};
 use super::super::workings::Workings;
-use super::Shared;
 use super::definition::{Cut, Definition, Need};
 use super::game::decided;
 use crate::domain::{Decimal, Points};
@@ -24,24 +23,26 @@ pub(crate) const TIE_BREAKS: &[Definition] = &[
     Definition::new("TPR", "10.2", performance_rating).needs(Need::Ratings),
     Definition::new("PTP", "10.3", perfect_performance_rating).needs(Need::Ratings),
     Definition::new("APRO", "10.4", |work, player, _| {
-        average_of_opponents(work, player, Shared::performances)
+        average_of_opponents(work, player, performances(work))
     })
     .needs(Need::Ratings),
     Definition::new("APPO", "10.5", |work, player, _| {
-        average_of_opponents(work, player, Shared::perfect_performances)
+        average_of_opponents(work, player, perfect_performances(work))
     })
     .needs(Need::Ratings),
     Definition::new("RTNG", "10.6", |work, player, _| own_rating(work, player))
         .needs(Need::Ratings),
 ];
 
-/// The performance of every participant, or why there is none.
-pub(crate) type Performances = Vec<Result<i32, Why>>;
+/// The performance of every participant, or the reason why there is none.
+type Performances = Vec<Result<i32, Why>>;
 
 /// The player's own rating (10.6), the highest first.
 fn own_rating(work: &Workings<'_>, player: usize) -> Derivation {
     let rating = work.field.players[player].rating;
-    Derivation::bare(whole(rating.map(|rating| rating.0).ok_or(Why::NoRating)))
+    Derivation::bare(rating_value(
+        rating.map(|rating| rating.0).ok_or(Why::NoRating),
+    ))
 }
 
 /// The opponents' ratings and the points against them.
@@ -70,17 +71,13 @@ fn average_rating(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
 }
 
 /// The performance (10.2).
-pub(super) fn performance_rating(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
+fn performance_rating(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     let note = |_| "standings-note-performance";
     from_games(work, player, cut, performance, note)
 }
 
 /// The perfect performance (10.3).
-pub(super) fn perfect_performance_rating(
-    work: &Workings<'_>,
-    player: usize,
-    cut: Cut,
-) -> Derivation {
+fn perfect_performance_rating(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     let note = |score| match score {
         Points::ZERO => "standings-note-perfect-zero",
         _ => "standings-note-perfect",
@@ -88,7 +85,7 @@ pub(super) fn perfect_performance_rating(
     from_games(work, player, cut, perfect_performance, note)
 }
 
-/// A value from the opponents' ratings and the score against them, with a note where one is needed.
+/// A value from the opponents' ratings and the score against them, with a note if one is needed.
 fn from_games(
     work: &Workings<'_>,
     player: usize,
@@ -96,7 +93,7 @@ fn from_games(
     value: impl Fn(&[i32], Points) -> Option<i32>,
     note: impl Fn(Points) -> &'static str,
 ) -> Derivation {
-    if !work.fide.all_rated(work) {
+    if !all_rated(work) {
         return Derivation::bare(Value::Nothing(Why::NoRating));
     }
     let mut terms = games(work, player);
@@ -108,7 +105,7 @@ fn from_games(
     let score: Points = results.into_iter().sum();
     let value = value(&ratings, score);
     Derivation {
-        value: whole(value.ok_or(Why::NoGames)),
+        value: rating_value(value.ok_or(Why::NoGames)),
         terms,
         notes: value.map(|_| note(score)).into_iter().collect(),
     }
@@ -118,12 +115,11 @@ fn from_games(
 fn average_of_opponents(
     work: &Workings<'_>,
     player: usize,
-    performances: for<'s> fn(&'s Shared, &Workings<'_>) -> &'s Performances,
+    performances: &Performances,
 ) -> Derivation {
-    if !work.fide.all_rated(work) {
+    if !all_rated(work) {
         return Derivation::bare(Value::Nothing(Why::NoRating));
     }
-    let performances = performances(&work.fide, work);
     let mut terms = games(work, player);
     let mut values = Vec::new();
     for term in &mut terms {
@@ -142,7 +138,7 @@ fn average_of_opponents(
     }
     let value = average(&values);
     Derivation {
-        value: whole(value.ok_or(Why::NoGames)),
+        value: rating_value(value.ok_or(Why::NoGames)),
         terms,
         notes: value
             .map(|_| "standings-note-average-rating")
@@ -151,11 +147,25 @@ fn average_of_opponents(
     }
 }
 
-/// The performance of all players by the given derivation.
-pub(crate) fn all(
-    work: &Workings<'_>,
-    derive: fn(&Workings<'_>, usize, Cut) -> Derivation,
-) -> Performances {
+/// Whether all players have a rating.
+fn all_rated(work: &Workings<'_>) -> bool {
+    let mut players = work.field.players.iter();
+    let all_rated = &work.fide.all_rated;
+    *all_rated.get_or_init(|| players.all(|player| player.rating.is_some()))
+}
+
+fn performances<'w>(work: &'w Workings<'_>) -> &'w Performances {
+    let performances = &work.fide.performances;
+    performances.get_or_init(|| all(work, performance_rating))
+}
+
+fn perfect_performances<'w>(work: &'w Workings<'_>) -> &'w Performances {
+    let performances = &work.fide.perfect_performances;
+    performances.get_or_init(|| all(work, perfect_performance_rating))
+}
+
+/// The performance of every player by the given derivation.
+fn all(work: &Workings<'_>, derive: fn(&Workings<'_>, usize, Cut) -> Derivation) -> Performances {
     let players = 0..work.field.players.len();
     let value = |at: usize| match derive(work, at, Cut::None).value {
         Value::Exact(exact) => i32::try_from(exact).map_err(|_| Why::NoGames),
@@ -222,7 +232,7 @@ pub fn perfect_performance(opponents: &[i32], score: Points) -> Option<i32> {
             .map(|it| expected(rating.saturating_sub(*it)));
         expected.sum::<i64>() >= i64::from(score.0)
     };
-    // At `below` the expected score is 0; at `from` it is everything.
+    // Bisection: at `below` the expected score is 0, at `from` it is one point a game.
     let (mut below, mut from) = (lowest.checked_sub(CERTAIN)?, highest.checked_add(CERTAIN)?);
     while from - below > 1 {
         let middle = below + (from - below) / 2;
@@ -235,14 +245,14 @@ pub fn perfect_performance(opponents: &[i32], score: Points) -> Option<i32> {
     Some(from)
 }
 
-fn whole(value: Result<i32, Why>) -> Value {
+fn rating_value(value: Result<i32, Why>) -> Value {
     value.map_or_else(Value::Nothing, |rating| Value::Exact(Decimal::from(rating)))
 }
 
 // Tables 8.1.1 and 8.1.2 of the FIDE rating regulations (B.02): score to rating difference and back.
 //
-// They are looked up, never interpolated. Neither fully follows a formula: a normal curve with σ = 2000/7 gives
-// 8.1.2 except for six differences, and misses 14 of the 51 entries of 8.1.1.
+// Values are looked up and never interpolated. Neither table follows a formula throughout: a normal curve with σ =
+// 2000/7 gives 8.1.2 except for six differences, and misses 14 of the 51 entries of 8.1.1.
 
 /// Table 8.1.1: the rating difference for a fractional score of 0.50, 0.51, …, 1.00.
 const DIFFERENCES: [i32; 51] = [

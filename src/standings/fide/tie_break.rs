@@ -1,4 +1,4 @@
-//! Every tie-break by its code, from the tables of the families.
+//! FIDE's tie-breaks by their codes, with cuts and modifiers.
 
 use std::hash::{Hash, Hasher};
 
@@ -21,8 +21,8 @@ static FAMILIES: [&[Definition]; 6] = [
     ratings::TIE_BREAKS,
 ];
 
-/// Codes of teams that say of players what another does: their direct encounters and Sonneborn-Bergers, which go on
-/// with boards or take match points and game points from two columns.
+/// Codes of team tie-breaks that for players mean the same as another: direct encounters and Sonneborn-Bergers, which
+/// for teams continue with boards, or combine match points and game points.
 const SAME: [(&str, &str); 11] = [
     ("EDE", "DE"),
     ("EDEC", "DE"),
@@ -37,7 +37,7 @@ const SAME: [(&str, &str); 11] = [
     ("EGGSB", "SB"),
 ];
 
-/// The average rating with a cut, as it was called before there were modifiers.
+/// The code of the average rating with a cut, from the time before there were modifiers.
 const CUT_AVERAGE: &str = "AROC";
 
 /// A tie-break without its cuts.
@@ -93,12 +93,12 @@ pub struct TieBreak {
 }
 
 impl TieBreak {
-    /// Whether its values are ranks among those level on points (C.07 6), and not sums.
+    /// Whether its values are ranks among players tied on points (C.07 6), and not sums.
     pub fn is_rank(self) -> bool {
         self.base.0.within_ties.is_some()
     }
 
-    /// Those that pickers list: every tie-break, with the cuts in common use, in the order of the articles.
+    /// The tie-breaks that pickers list: each of them, with the cuts in common use, in the order of the articles.
     ///
     /// ```
     /// use klubrating::standings::fide::TieBreak;
@@ -181,12 +181,11 @@ impl TieBreak {
 
     /// The tie-break of a code, letters in either case; `None` for codes that the rules do not have.
     ///
-    /// `GE`, games one elected to play, is the name that `REP` had before, `AROC` that of `ARO/C1`; files use `-` or `#`
-    /// before a modifier, or nothing.
-    /// Beside the cuts there are `/P`, forfeited games count as played, `/F`, the last round counts as drawn (Buchholz
-    /// alone, which is `FB`), `/L60`, the limit of Koya in hundredths, `/L+1`, half points added to it (`/L` alone is the
-    /// usual one), and `/R`, the other way round. `EDE` and `ESB` are for teams; of players they say what `DE` and `SB`
-    /// do.
+    /// `GE`, games one elected to play, is the former code of `REP`, and `AROC` that of `ARO/C1`; files write `-` or
+    /// `#` before a modifier, or nothing. Besides the cuts there are these modifiers: `/P`, forfeited games count as
+    /// played; `/F`, the last round counts as drawn (Buchholz only, which is then `FB`); `/L60`, the limit of Koya in
+    /// hundredths; `/L+1`, half points added to it (`/L` alone is the usual limit); and `/R`, the reversed order. `EDE`
+    /// and `ESB` are for teams; for players they mean the same as `DE` and `SB`.
     ///
     /// ```
     /// use klubrating::standings::fide::TieBreak;
@@ -211,7 +210,7 @@ impl TieBreak {
         if let Some(base) = base_of(name) {
             return Self::plain(base, Cut::None).modified(modifiers);
         }
-        // `BHC1`: without a slash.
+        // A cut without a slash: `BHC1`.
         let at = name.len().checked_sub(2)?;
         let (name, cut) = name.split_at_checked(at)?;
         Self::plain(base_of(name)?, Cut::None).modified(&format!("/{cut}{modifiers}"))
@@ -219,7 +218,7 @@ impl TieBreak {
 
     /// The same with modifiers, each after a slash.
     fn modified(mut self, modifiers: &str) -> Option<Self> {
-        // The minus sign of a limit does not separate modifiers.
+        // A minus sign in a limit, `L-1`, does not separate modifiers.
         let modifiers = modifiers
             .replace("L-", "L_")
             .replace('-', "/")
@@ -332,7 +331,7 @@ impl Method for TieBreak {
     fn ranks(&self, work: &Workings<'_>, values: &[Value]) -> Vec<Option<u32>> {
         match &self.base.0.within_ties {
             Some(rules) => self.seeing(work, rules.ranks),
-            None => super::super::table::ranks(values, self.base.0.lowest_first != self.reversed),
+            None => super::super::value::ranks(values, self.base.0.lowest_first != self.reversed),
         }
     }
 

@@ -1,4 +1,4 @@
-//! The control calculation: applied to t, the operation must return t (Waldstein, sections 2 and 6, tables 5 and 7).
+//! The control calculation: one more operation on t must return t (Waldstein, sections 2 and 6, tables 5 and 7).
 
 /// How far t and its control value may differ (section 2).
 pub const TOLERANCE: f64 = 0.001;
@@ -49,8 +49,8 @@ impl Control {
         })
     }
 
-    /// Whether both tests are passed. One alone is not enough: an oscillating iteration may keep the same order three
-    /// times with spans that do not overlap, and be far from t.
+    /// Whether both tests are passed. One alone is not enough: an oscillating iteration may give the same order three
+    /// times, with spans that do not overlap, and still be far from t.
     pub fn holds(&self, tolerance: f64) -> bool {
         self.deviation <= tolerance && self.overlapping.is_empty()
     }
@@ -88,10 +88,10 @@ mod tests {
 
     #[test]
     fn both_tests_are_needed() {
-        // Far from t, yet no spans overlap.
+        // Far from t, although no spans overlap.
         let far = Control::compute(&[0.6, 0.4], vec![0.55, 0.45]).unwrap();
         assert!(far.overlapping.is_empty() && !far.holds(TOLERANCE));
-        // Within the tolerance, yet the order is not certain.
+        // Within the tolerance, although the order is not certain.
         let near = Control::compute(&[0.5004, 0.4996], vec![0.4996, 0.5004]).unwrap();
         assert_eq!(near.overlapping.len(), 1);
         assert!(near.deviation < TOLERANCE && !near.holds(TOLERANCE));

@@ -1,11 +1,11 @@
-//! What is special about a field, each with a sentence for the user.
+//! The special cases of a field under Waldstein's method, each with a sentence for the user.
 
 use crate::domain::{Decimal, Message};
 
 /// The most names listed in a sentence; more would be unreadable.
 const NAMES: usize = 6;
 
-/// What is special about a field, with the players it concerns, by index.
+/// A special case, with the players it concerns, by index.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Flag {
     /// Players who won everything (case a), on a level counted from 1, outermost first.
@@ -32,7 +32,7 @@ pub enum Flag {
         /// The players concerned, by index in the field.
         players: Vec<usize>,
     },
-    /// The strongest won against all but the weakest, who held his own only against the strongest (case c).
+    /// The strongest player won against all but the weakest, who held his own only against the strongest (case c).
     CaseC {
         /// The strongest.
         strongest: usize,
@@ -73,7 +73,7 @@ pub enum Flag {
         /// The players of these groups.
         players: Vec<usize>,
     },
-    /// The plain operations oscillate for ever in a group; t was computed in another way.
+    /// The plain operations oscillate without end in a group; t was computed in another way.
     Periodic {
         /// The period.
         period: u32,

@@ -1,12 +1,12 @@
-//! The points of every player against every other, from games played over the board.
+//! The crosstable as a matrix of points from games over the board, and Waldstein's operations on it.
 //!
-//! `a_ij` is what i scored against j; several games add up, and games not played have no entry. Stored as rows of
-//! opponents met, so the cost is proportional to the number of games.
+//! `a_ij` is what i scored against j; several games are added up, and games not played have no entry. A row stores only
+//! the opponents met, so the cost is proportional to the number of games.
 
 use super::{Group, Pool, real};
 use crate::standings::field::Field;
 
-/// What happened between one player and one opponent.
+/// The points between one player and one opponent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct PairTotals {
     pub(crate) opponent: usize,
@@ -78,7 +78,7 @@ impl Matrix {
         &self.met[self.starts[player]..self.starts[player + 1]]
     }
 
-    /// Whether a player met a single opponent, and that one nobody else.
+    /// Whether a player met a single opponent, who met nobody else.
     pub(super) fn is_apart(&self, player: usize) -> bool {
         match self.row(player) {
             [met] => self.row(met.opponent).len() == 1,
@@ -86,7 +86,7 @@ impl Matrix {
         }
     }
 
-    /// The same without the games of some players, all of whom met only one another.
+    /// The matrix without the games of some players, all of whom met only one another.
     pub(crate) fn without(&self, players: &[usize]) -> Self {
         let mut rest = Self {
             starts: vec![0],
@@ -114,21 +114,21 @@ impl Matrix {
     }
 }
 
-// The fixed point of the method: weights proportional to the values they lead to (Landau 1895).
+// The fixed point of the method: weights proportional to the values that they lead to (Landau 1895).
 //
-// Inside a strength group exactly one positive t satisfies A·t = λ·t (Perron, Frobenius). The plain operations of
-// the essay, s ← A·s, reach it in round robins, but oscillate for ever where the group is periodic (matches, short
-// Swisses); v ← (A + c·1)·v has the same fixed point and always reaches it. It involves only sums of positive
+// Inside a strength group exactly one positive t satisfies A·t = λ·t (Perron, Frobenius). The plain operations of the
+// essay, s ← A·s, reach it in round robins, but oscillate without end if the group is periodic (matches, short
+// Swisses). The iteration v ← (A + c·1)·v has the same fixed point and always reaches it. It adds only positive
 // numbers, so no digits are lost by cancellation.
 
 /// The largest relative change of any value at which the iteration counts as converged.
 const AT_REST: f64 = 1e-13;
-/// The number of operations after which it is abandoned, and of products in a field so large that even these would
-/// take minutes.
+/// The number of operations after which the iteration is abandoned, and the number of products in a field so large that
+/// even these operations would take minutes.
 const MOST: usize = 200_000;
 const MOST_PRODUCTS: usize = 4_000_000_000;
 
-/// The points inside one group, by rows, players numbered by their position in the group.
+/// The points inside one group, row by row; players are numbered by their position in the group.
 pub(super) struct Block {
     starts: Vec<usize>,
     columns: Vec<usize>,
@@ -237,7 +237,7 @@ pub(super) fn perron(block: &Block) -> Perron {
 // players who reach each other along arrows form a strength group, and only inside one does a t exist. A group that
 // reaches another, which does not reach back, is above it, as a player who won everything is above the others.
 
-/// No group, no pool, not visited.
+/// The number for a player without a group or pool, or not visited yet.
 pub(super) const NONE: usize = usize::MAX;
 
 /// Above this many groups in a pool only adjacent pairs are listed: the number of all pairs grows with the square.
@@ -270,10 +270,10 @@ pub(crate) fn pools(matrix: &Matrix, remains: &[bool]) -> Vec<Vec<usize>> {
 
 /// The strength groups of a pool, each after the groups above it; the players of each ascending.
 ///
-/// Kosaraju's algorithm, linear in the games: in the order in which a walk along the arrows leaves the players,
-/// latest first, a walk against the arrows collects one group at a time.
+/// Kosaraju's algorithm, linear in the games: a walk along the arrows determines the order in which players are left;
+/// taken from the last, a walk against the arrows then collects one group at a time.
 ///
-/// `number` is the index of every player in the pool's list, [`NONE`] for those who do not remain.
+/// `number` is the index of every player in the pool's list, or [`NONE`] for players who were removed.
 pub(crate) fn groups(matrix: &Matrix, pool: &[usize], number: &[usize]) -> Vec<Vec<usize>> {
     let forward = |at: usize, nth: usize| {
         let met = matrix.row(pool[at]).get(nth)?;
@@ -306,7 +306,7 @@ pub(crate) fn groups(matrix: &Matrix, pool: &[usize], number: &[usize]) -> Vec<V
 }
 
 /// The order in which a depth-first walk leaves its nodes; `step` gives the target of the n-th edge of a node, if it
-/// has that many. Not recursive: a pool may be one long chain.
+/// has that many. Not recursive, as a pool may be one long chain and would overflow the stack.
 fn leaving_order(nodes: usize, step: impl Fn(usize, usize) -> Option<Option<usize>>) -> Vec<usize> {
     let mut seen = vec![false; nodes];
     let mut left = Vec::with_capacity(nodes);
@@ -331,7 +331,7 @@ fn leaving_order(nodes: usize, step: impl Fn(usize, usize) -> Option<Option<usiz
     left
 }
 
-/// Pairs (above, below) of the groups of a pool, ascending: all of them, or in a pool of very many groups those
+/// Pairs (above, below) of the groups of a pool, ascending: all of them, or in a pool of very many groups only those
 /// between which a game was won.
 pub(crate) fn above(
     matrix: &Matrix,
@@ -388,7 +388,7 @@ impl GroupsAbove {
         Self { direct }
     }
 
-    /// All that are above a group.
+    /// All groups above a group.
     pub(crate) fn all(&self, group: usize) -> Vec<usize> {
         if self.direct.len() > ALL_PAIRS {
             return reached(&self.direct, group);
@@ -418,10 +418,10 @@ fn reached(next: &[Vec<usize>], start: usize) -> Vec<usize> {
 // The limit of the iteration over a pool of several strength groups.
 //
 // If exactly one group has the largest λ, A·t = λ·t has a solution over the whole pool: that group's own t, values
-// above 0 for the groups above it, whose values come from points won from below, and 0 for all others. It is given
-// in addition to the t of the groups, never instead: a ratio between groups is an ordinal number only (as for a
-// player who won everything), and 0 is not infinitely weaker. With two groups of the same λ there is no limit, or
-// one that the start determines.
+// above 0 for the groups above it, whose values come from points won from below, and 0 for all others. It is given in
+// addition to the t of the groups, never instead: a ratio between groups only expresses an order (as for a player who
+// won everything), and 0 does not mean infinitely weaker. If two groups have the same λ, there is no limit, or one that
+// depends on the start.
 
 /// Values of λ closer than this, relatively, count as equal.
 const SAME: f64 = 1e-9;
@@ -484,9 +484,10 @@ fn solve(
 
 // Removes players who won or lost everything (Waldstein, section 5, cases a and b).
 //
-// A player who won all games is *hors concours*: no ratio expresses how much better he is. One who lost all gets a
-// dash. Their games say nothing about the others, whose ratios stay the same without them. The essay removes them
-// once; the rest may contain such players again, so it is repeated until none are found, all of a level at once.
+// A player who won all games is *hors concours*: no ratio expresses how much better he is. One who lost all games gets
+// a dash. Their games tell nothing about the others, whose ratios stay the same without them. The essay removes them
+// once; the rest may contain such players again, so the removal is repeated until none are found, all players of a
+// level at once.
 
 /// Whether a player was removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -556,7 +557,7 @@ fn tally(matrix: &Matrix, player: usize) -> GamesLeft {
     }
 }
 
-/// A full score is recognised by who scored at all, so this works under any points system.
+/// Counts opponents who were scored against or scored, and compares no points, so it works under any points system.
 fn elimination(tally: GamesLeft, level: u32) -> Elimination {
     match tally {
         GamesLeft { met: 0, .. } => Elimination::NoRemainingGames,
@@ -573,11 +574,11 @@ fn elimination(tally: GamesLeft, level: u32) -> Elimination {
 // The operations by hand: s1 = A·p, s2 = A·s1, … (Waldstein, sections 2, 6 and 7).
 //
 // With doubled points all values are integers, as in the essay's table 9, as long as they have less than sixteen
-// digits; after that the last digits are truncated, which the essay allows.
+// digits; beyond that the last digits are truncated, which the essay allows.
 
 /// After this many operations the order is assumed never to settle.
 const MOST_OPERATIONS: usize = 50;
-/// Values closer than this, relatively, are equal: truncated digits make no difference.
+/// Values closer than this, relatively, count as equal, so that truncated digits make no difference.
 const CUT: f64 = 1e-12;
 
 /// One operation s ← A·s.
@@ -613,7 +614,7 @@ pub(crate) struct ByHand {
     pub(crate) settled_at: Option<u32>,
 }
 
-/// Calculates until three orders in a row are equal; the order of the points does not count (section 6).
+/// Calculates until three successive orders are equal; the order of the points does not count (section 6).
 pub(crate) fn by_hand(matrix: &Matrix) -> ByHand {
     let doubled = |values: Vec<f64>| values.into_iter().map(|value| 2.0 * value).collect();
     let start = Operation::new(doubled(matrix.points()));
@@ -659,8 +660,8 @@ fn ranks(values: &[f64]) -> Vec<u32> {
 /// The greatest common divisor of the lengths of all cycles: 1 where s ← A·s converges from every start, 2 where it
 /// oscillates for ever (two teams), and so on.
 ///
-/// Every player has a distance from the first; where an arrow does not lead to the next distance, the difference
-/// divides out a cycle.
+/// Every player gets a distance from the first one. Where an arrow leads to another distance than the next, the
+/// mismatch is a combination of cycle lengths, and the divisor is reduced by it.
 pub(crate) fn period(block: &Block) -> u32 {
     let mut distance: Vec<Option<u32>> = vec![None; block.len()];
     distance[0] = Some(0);

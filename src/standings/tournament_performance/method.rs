@@ -1,4 +1,4 @@
-//! t and T as systems: how a player's number is derived from those of the opponents.
+//! The systems t and T: a player's number as a sum of terms from the opponents' numbers.
 
 use super::{Place, TournamentPerformance};
 use crate::domain::Decimal;
@@ -42,7 +42,7 @@ impl Method for Quality {
         values(work, Place::quality)
     }
 
-    /// The ranks of t: inside a group the order is the same, and the T of different groups are not comparable.
+    /// The ranks of T are those of t: inside a group the order is the same, and between groups T cannot be compared.
     fn ranks(&self, work: &Workings<'_>, _values: &[Value]) -> Vec<Option<u32>> {
         work.performance().ranks.clone()
     }
@@ -131,7 +131,7 @@ fn why_ignored(place: &Place, other: &Place) -> &'static str {
     }
 }
 
-/// The notes on a player's number besides its terms.
+/// The notes on a player's number, in addition to its terms.
 fn notes(performance: &TournamentPerformance, place: &Place, player: usize) -> Vec<&'static str> {
     let mut notes = Vec::new();
     match place {

@@ -1,4 +1,4 @@
-//! Waldstein's tournament performance t (1966), in full.
+//! Waldstein's tournament performance t (1966): results weighted by the strength that the opponents showed.
 //!
 //! A result counts the more the stronger the opponent was *in this tournament*. Gelbfuss weights with the opponents'
 //! points; but those are not weighted themselves. A weighting is right only if the weights are proportional to the
@@ -11,15 +11,15 @@
 //! The essay names three exceptional cases (section 5); there are more, and they occur in small Swiss tournaments. So
 //! the field is divided before anything is iterated:
 //!
-//! 1. `matrix`: points from games played over the board; byes and forfeits show no strength.
-//! 2. `stripping`: players who won or lost everything are hors concours or get a dash, level by level.
-//! 3. `groups`: the rest falls into pools without a game between them, and each pool into strength groups.
-//! 4. `perron`: in each group exactly one t, found by an iteration that always converges; `period` says
-//!    whether the plain one would.
-//! 5. `limit`: in addition, the limit of the plain iteration over several groups together.
-//! 6. `operations` and `control`: the calculation by hand, with both of the essay's tests.
-//! 7. `case_c`, `flags`: everything special, as messages. `order`: the ranks. `printing`: the column
-//!    that adds up to 1.000.
+//! 1. Only points from games played over the board count, as byes and forfeits show no strength (`matrix`).
+//! 2. Players who won or lost everything are hors concours or get a dash, level by level.
+//! 3. The rest falls into pools without a game between them, and each pool into strength groups.
+//! 4. Each group has exactly one t, found by an iteration that always converges; its period tells whether the plain
+//!    one would.
+//! 5. In addition there is the limit of the plain iteration over several groups together.
+//! 6. The calculation by hand comes with both of the essay's tests (`control`).
+//! 7. `flags` and `remarks` describe the special cases in messages, `order` gives the ranks, and `printing` the column
+//!    that adds up to 1.000; `method` makes systems of t and T.
 
 mod control;
 mod flags;
@@ -77,7 +77,8 @@ pub enum Place {
     NoRemainingGames,
     /// No games.
     NoGames,
-    /// Only met somebody who met no one else, or plays on a board of team matches: there is no field.
+    /// The player only met somebody who met no one else, or plays on a board of team matches: there is no field to
+    /// compare with.
     Apart,
     /// A strength group of one: above or below others, without a t.
     Alone {
@@ -210,7 +211,7 @@ impl TournamentPerformance {
         Self::of(&Matrix::from_field(field), &[])
     }
 
-    /// The same where players who only met each other have no t, nor anybody on the boards of team matches.
+    /// The same, but players who only met each other get no t, nor does anybody on the boards of team matches.
     pub fn compared(field: &Field, teams: bool) -> Self {
         let mut matrix = Matrix::from_field(field);
         let players = 0..matrix.len();
@@ -251,7 +252,7 @@ impl TournamentPerformance {
         performance
     }
 
-    /// The decimals that t is printed with: those of the group that needs most.
+    /// The decimals with which t is printed: those of the group that needs most.
     pub fn decimals(&self) -> u32 {
         let groups = self.pools.iter().flat_map(|pool| &pool.groups);
         groups.map(|group| group.decimals).max().unwrap_or(3)

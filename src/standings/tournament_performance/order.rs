@@ -1,4 +1,4 @@
-//! The order of all players by the tournament performance.
+//! Ranks all players of a field by the tournament performance.
 
 use super::control::tied;
 use super::matrix::GroupsAbove;
@@ -6,11 +6,11 @@ use super::{Place, Pool};
 
 /// The rank of every player: one more than the number of players known to be above.
 ///
-/// Above a player are: those hors concours, the outer levels above the inner ones; in a pool the groups that reach
-/// one's own; in a group those with a larger t; and above a dash everyone except the dashes further out. Where the
-/// order of two players is not determined (other pools, groups that do not reach each other) they may share a rank; a
-/// flag says so. A player whose opponents were all taken out has a rank only where no other player is left between
-/// hors concours and dash. A player without games has no rank.
+/// Above a player are: those hors concours, the outer levels above the inner ones; in a pool the groups that reach the
+/// player's own; in a group those with a larger t; and above a dash everyone except the dashes further out. If the
+/// order of two players is not determined (other pools, groups that do not reach each other) they may share a rank, and
+/// a flag notes it. A player whose opponents were all removed has a rank only if no other player is left between hors
+/// concours and dash. A player without games has no rank.
 pub(crate) fn ranks(places: &[Place], pools: &[Pool]) -> Vec<Option<u32>> {
     let count = |is: &dyn Fn(&Place) -> bool| places.iter().filter(|place| is(place)).count();
     let rated = pools.iter().map(|pool| pool.players.len()).sum::<usize>();
@@ -51,7 +51,7 @@ fn add(levels: &mut Vec<usize>, level: u32) {
     levels[level] += 1;
 }
 
-/// The numbers of those above for the players of a pool.
+/// For each player of a pool, the number of players above.
 fn rank_pool(pool: &Pool, places: &[Place], outside: usize, numbers: &mut [Option<usize>]) {
     let over = GroupsAbove::from_pairs(&pool.above, pool.groups.len());
     for (at, group) in pool.groups.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! t as printed: rounded so that the column adds up to 1, as far as equal players allow it.
+//! Rounds t for print, so that the column adds up to 1 as far as equal players allow it.
 
 use super::control::{Control, tied};
 use crate::domain::Decimal;
@@ -8,7 +8,7 @@ const SMALL: usize = 12;
 /// The most decimals that a double represents reliably.
 const MOST_DECIMALS: u32 = 15;
 
-/// Values rounded to `decimals` places by the largest remainders: the sum is the rounded sum of the values.
+/// Values rounded to `decimals` places by the method of largest remainders: their sum is the rounded sum of the values.
 ///
 /// So the essay prints t in section 7: F, 0.08459, as 0.084, since the column must add up to 1.000. Tied values print
 /// equal, which takes precedence over the sum; see [`unshared`].
@@ -61,7 +61,8 @@ fn in_units(values: &[f64], decimals: u32) -> (Vec<i64>, usize) {
             break;
         }
         let fits = equal.len() <= missing;
-        // All of them or none, whichever brings the sum nearer; values with smaller remainders may not pass them.
+        // Equal values get all of the units or none, whichever brings the sum nearer; values with smaller remainders
+        // must not pass them.
         if fits || equal.len() - missing < missing {
             for at in equal {
                 units[*at] += 1;
@@ -155,11 +156,11 @@ mod tests {
         let thirds = [third, third + 1e-15, third];
         assert_eq!(printed(&thirds, 3), [Decimal::new(333, 3); 3]);
         assert_eq!(unshared(&thirds, 3), 3);
-        // Six of seven units are left over: one too many is nearer than six too few.
+        // Six of seven units are left over: giving all seven is one too many, which is nearer than six too few.
         let sevenths = [1.0 / 7.0; 7];
         assert_eq!(printed(&sevenths, 3), [Decimal::new(143, 3); 7]);
         assert_eq!(unshared(&sevenths, 3), 7);
-        // Two equal ones that get one unit each leave no remainder.
+        // Two equal values that get one unit each leave no remainder.
         let shared = [0.2508, 0.2508, 0.4984];
         let expected = [251, 251, 498].map(|units| Decimal::new(units, 3));
         assert_eq!(

@@ -1,11 +1,11 @@
-//! Finds what is special about a field.
+//! Finds the special cases of a field for the tournament performance.
 
 use std::collections::BTreeMap;
 
 use super::matrix::Matrix;
 use super::{Flag, Place, Pool, TOLERANCE, TournamentPerformance};
 
-/// Every flag: players taken out, pools and groups, inside the groups, the calculation by hand.
+/// Every flag: players removed, pools and groups, cases inside the groups, the calculation by hand.
 pub(super) fn flags(matrix: &Matrix, performance: &TournamentPerformance) -> Vec<Flag> {
     let mut flags = taken_out(&performance.places);
     if performance.pools.len() > 1 {
@@ -51,7 +51,7 @@ fn taken_out(places: &[Place]) -> Vec<Flag> {
     hors_concours.chain(dash).chain(others).collect()
 }
 
-/// What several groups in a pool mean.
+/// The special cases of a pool that has several groups.
 fn flags_of_pool(at: usize, pool: &Pool) -> Vec<Flag> {
     let groups = &pool.groups;
     if groups.len() < 2 {
@@ -62,7 +62,7 @@ fn flags_of_pool(at: usize, pool: &Pool) -> Vec<Flag> {
         count: groups.len(),
         top: groups[0].players.clone(),
     }];
-    // Each comes after the groups above it, so all are comparable if neighbours are.
+    // Each group comes after the groups above it, so all are comparable if neighbours are.
     if (1..groups.len()).any(|below| pool.above.binary_search(&(below - 1, below)).is_err()) {
         flags[0] = Flag::Groups {
             pool: at,
@@ -91,7 +91,7 @@ fn flags_of_pool(at: usize, pool: &Pool) -> Vec<Flag> {
     flags
 }
 
-/// What is special inside the groups of a pool.
+/// The special cases inside the groups of a pool.
 fn inside(matrix: &Matrix, performance: &TournamentPerformance, pool: &Pool) -> Vec<Flag> {
     let mut flags = Vec::new();
     for group in pool.groups.iter().filter(|group| group.players.len() > 1) {
@@ -114,7 +114,7 @@ fn inside(matrix: &Matrix, performance: &TournamentPerformance, pool: &Pool) -> 
     flags
 }
 
-/// What the calculation by hand would encounter.
+/// The problems of the calculation by hand.
 fn by_hand(performance: &TournamentPerformance) -> Vec<Flag> {
     let operations = &performance.operations;
     if performance.start.sum <= 0.0 {
@@ -157,8 +157,8 @@ fn number(count: usize) -> u32 {
 /// Pairs (strongest, weakest) of a strength group: the first won against all but the second, who scored only against
 /// the first.
 ///
-/// Then t gives an order, but its ratios are approximate: the strongest's points depend on one result. Where the two
-/// have the same points there is no strongest (three players each of whom won once).
+/// Then t gives an order, but its ratios are only approximate: the strongest player's points depend on one result. If
+/// the two have the same points there is no strongest (three players who each won once).
 pub(crate) fn pairs(
     matrix: &Matrix,
     group: &[usize],

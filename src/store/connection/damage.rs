@@ -1,27 +1,19 @@
-//! What makes a file damaged: what SQLite finds wrong with it, texts that are no text, and a journal whose chain is broken.
+//! Finds damage in a file: faults that SQLite reports, texts that are not UTF-8, and a broken chain of operations.
 //!
-//! SQLite alone does not see a bit that has flipped within a text. A file is damaged as well when one of its operations
-//! is not what it was when it was closed, whoever did that; it is then never written to, and a copy of it is no backup.
-//! What else a check may find (a row changed by another program and journalled by the triggers, a list of older rules) is no damage.
+//! SQLite alone does not notice a flipped bit inside a text. A file also counts as damaged if one of its operations is
+//! no longer what it was when it was closed, whoever changed it; the program then never writes to it, and a copy of it
+//! is not a backup. Other findings of a check (a row that another program changed and the triggers journalled, a list
+//! made by older rules) are not damage.
 
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 
-use super::require_sound;
-use crate::store::error::Error;
-use crate::store::journal::chain::{self, ChainFault};
+use super::opening::require_sound;
+use crate::store::error::{Error, Fault, UnreadableText};
+use crate::store::journal::chain;
 use crate::store::tables;
 
-/// What is wrong with a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// In the words of SQLite.
-    Sqlite(String),
-    Text(UnreadableText),
-    Chain(ChainFault),
-}
-
-/// Reads the whole of a file.
+/// Reads a whole file and refuses it if it is damaged.
 ///
 /// # Errors
 /// [`Error::Damaged`] with the first fault found.
@@ -36,22 +28,14 @@ pub(crate) fn require_none(conn: &Connection) -> Result<(), Error> {
     }
 }
 
-/// A text that is not UTF-8.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnreadableText {
-    pub table: &'static str,
-    pub column: String,
-    pub row: i64,
-}
-
-/// The tables beside those of facts, read in the same way.
+/// The tables that hold no facts, whose texts are checked in the same way.
 const BESIDE_FACTS: [(&str, &str); 3] = [
     ("operation", "SELECT seq, * FROM operation"),
     ("journal", "SELECT id, * FROM journal"),
     ("form_draft", "SELECT rowid, * FROM form_draft"),
 ];
 
-/// Every text of the file that cannot be read, whatever version of the program has laid its tables.
+/// Every text of the file that is not UTF-8, in any version of the schema.
 pub fn unreadable_texts(conn: &Connection) -> Result<Vec<UnreadableText>, Error> {
     let facts = tables::ALL.iter().map(|table| (table.name, table.whole));
     let mut found = Vec::new();

@@ -1,16 +1,19 @@
-//! Creating and opening a club's file.
+//! Creates and opens a club's file, and refuses files that are not ours or are damaged.
 //!
-//! Only SQLite ever opens the file: a single `File::open` and close would drop the locks that SQLite holds on it
-//! ("How To Corrupt An SQLite Database File", 2.2). So it is recognised by queries, before anything is written, and
-//! copied by SQLite's own means.
+//! Only SQLite ever opens the file: if the program opened and closed it, that alone would drop SQLite's locks on it
+//! ("How To Corrupt An SQLite Database File", 2.2). So the file is recognised by queries, before anything is written,
+//! and copied by SQLite's own means.
 
 pub mod damage;
+pub mod opening;
 pub mod paths;
+pub(super) mod placing;
 pub(super) mod schema;
 pub(super) mod secure_delete;
 pub mod session_lock;
 
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::io::ErrorKind;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -18,33 +21,30 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use rusqlite::backup::{Backup, StepResult};
 use rusqlite::config::DbConfig;
-use rusqlite::limits::Limit;
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, ffi};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::backup;
 use super::error::Error;
-use super::operation::OwnOperations;
-use super::published::PublishedCopy;
+use super::journal::chain::OwnOperations;
 use super::scratch::ScratchFolder;
-use crate::domain::OperationId;
-use damage::Fault;
-use paths::{FileSystem, names_of, new_path, real_file, require_local, require_one_name};
-use session_lock::{SessionLock, journal_is_left, log_is_left};
+use crate::domain::{OperationId, PersonId, PoolId};
+use opening::{BUSY_TIMEOUT, faults, harden, open_to_read, open_to_write, require_sound};
+use paths::{FileSystem, new_path, real_file, require_local, require_one_name};
+use session_lock::{SessionLock, log_is_left};
 
 /// What the file is opened for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Access {
-    /// Reading and writing; an older schema is brought up to date, after a backup.
+    /// Reading and writing; an older schema is migrated after a backup.
     ReadWrite,
-    /// Reading only; nothing in the file changes, but for an interrupted write that is undone by whoever may.
+    /// Reading only. Nothing in the file changes, except that an interrupted write is undone if the user may write.
     ReadOnly,
     /// Reading only what was published ([`Store::show_published`]).
     Published,
 }
 
-/// The newest operation that a session has written, for whoever has to say what a failure left done.
+/// The newest operation that a session has written; after a failure it shows what was completed.
 #[derive(Clone, Debug, Default)]
 pub struct WrittenOperations(Arc<AtomicI64>);
 
@@ -63,10 +63,28 @@ impl WrittenOperations {
 /// Called while another session holds the file, with the time waited so far; `false` gives up.
 pub type OnWait = Box<dyn FnMut(Duration) -> bool + Send>;
 
-/// A club's file, opened and verified to be ours.
+/// A copy of what was published, which a reader's session reads, and the state of the file that it was made from.
+pub(crate) struct PublishedCopy {
+    pub(crate) conn: Connection,
+    pub(crate) pool: PoolId,
+    pub(crate) state: PublishedState,
+}
+
+/// The state of the file that determines the content of the copy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PublishedState {
+    /// The latest publication in the pool.
+    pub(crate) operation: Option<OperationId>,
+    /// The people who, as of today, asked not to appear.
+    pub(crate) hidden: BTreeSet<PersonId>,
+    /// The number of wiped rows of personal data.
+    pub(crate) wiped: i64,
+}
+
+/// A club's file, opened and checked to be ours.
 pub struct Store {
     pub(crate) conn: Connection,
-    /// Where only what was published is read: from this copy.
+    /// In [`Access::Published`], the copy that is read instead of the file.
     pub(crate) published: Option<PublishedCopy>,
     pub(crate) on_wait: Option<OnWait>,
     path: PathBuf,
@@ -78,11 +96,11 @@ pub struct Store {
     /// Whether this session has read the whole file and found it undamaged.
     found_whole: Cell<bool>,
     pub(crate) own: OwnOperations,
-    // After the connection: it is closed first.
+    // Declared after the connection, so that the connection is closed first.
     _lock: SessionLock,
 }
 
-/// A session that ends leaves an empty log: what it wrote is then in the file itself.
+/// A session that ends empties the log, so that everything it wrote is in the file itself.
 impl Drop for Store {
     fn drop(&mut self) {
         self.empty_log();
@@ -92,12 +110,12 @@ impl Drop for Store {
 impl Store {
     /// Creates the file of a new club and opens it for writing.
     ///
-    /// It is built next to its final path and then moved there complete, so that a half-made file is never seen and
-    /// an existing one never overwritten.
+    /// It is built under another name beside its path and then moved there, so that nobody sees an incomplete file and
+    /// no existing one is overwritten.
     ///
     /// # Errors
-    /// [`Error::Exists`] if there is a file, a link or the log of an earlier database in its place;
-    /// [`Error::NoFolder`] without its folder; [`Error::Network`] on a network file system.
+    /// [`Error::Exists`] if the path is taken by a file, a link or the log of an earlier database; [`Error::NoFolder`]
+    /// without its folder; [`Error::Network`] on a network file system.
     pub fn create(path: &Path) -> Result<Self, Error> {
         require_sqlite()?;
         let path = new_path(path)?;
@@ -105,7 +123,7 @@ impl Store {
         require_local(folder)?;
         let scratch = ScratchFolder::beside(folder)?;
         let draft = scratch.path().join("club.db");
-        backup::create_for_group(&draft)?;
+        placing::create_for_group(&draft)?;
         {
             let mut conn = Connection::open_with_flags(
                 &draft,
@@ -114,22 +132,22 @@ impl Store {
                     | OpenFlags::SQLITE_OPEN_NOFOLLOW,
             )?;
             harden(&conn)?;
-            schema::lay(&mut conn)?;
+            schema::create(&mut conn)?;
             require_wal(&conn)?;
             conn.close().map_err(|(_, error)| error)?;
         }
-        // The log would stay behind, with the data in it.
+        // Otherwise the log would stay behind, with data in it.
         if log_is_left(&draft) {
             return Err(Error::BadBackup(draft));
         }
-        backup::place(&draft, &path)?;
+        placing::place(&draft, &path)?;
         Self::open(&path, Access::ReadWrite)
     }
 
-    /// Opens a club's file; any other file is refused and left untouched.
+    /// Opens a club's file; any other file is refused and left unchanged.
     ///
     /// When opened for writing, a file whose last session ended uncleanly, or whose schema is older, is read
-    /// completely first; any other before the first write ([`require_whole`](Self::require_whole)). For reading, a
+    /// completely first; any other before the first write ([`require_undamaged`](Self::require_undamaged)). For reading, a
     /// file can also be opened on a read-only disk or in a read-only folder, and under any of several names.
     ///
     /// # Errors
@@ -138,7 +156,7 @@ impl Store {
     /// [`Error::Network`], [`Error::HardLinks`] and [`Error::ReadOnly`] (for writing only).
     pub fn open(path: &Path, access: Access) -> Result<Self, Error> {
         require_sqlite()?;
-        // Two names of one file would be two write-ahead logs, so the real path is resolved first.
+        // Two names of one file would mean two write-ahead logs, so the real path is resolved first.
         let path = real_file(path)?;
         let id = FileId::at(&path)?.ok_or_else(|| Error::Missing(path.clone()))?;
         let file_system = match access {
@@ -159,7 +177,7 @@ impl Store {
             },
             Access::Published => open_to_read(&path)?,
         };
-        // Only now: nothing is created next to a file that is not ours. So far it was only read.
+        // Not earlier: nothing is created next to a file that is not ours. Until here it was only read.
         let mut lock = SessionLock::enter(&path, access);
         let unclean_end = lock.unclean_end();
         if unclean_end || (access == Access::ReadWrite && version < schema::CURRENT) {
@@ -168,7 +186,7 @@ impl Store {
         match access {
             Access::ReadWrite => {
                 require_wal(&conn)?;
-                schema::migrate(&mut conn, &path, version)?;
+                migrate(&mut conn, &path, version)?;
             }
             Access::ReadOnly | Access::Published if version < schema::CURRENT => {
                 return Err(Error::OlderSchema {
@@ -194,27 +212,27 @@ impl Store {
             own: OwnOperations::default(),
             _lock: lock,
         };
-        // It may have been replaced while it was opened.
+        // The file may have been replaced while it was opened.
         store.require_in_place()?;
         Ok(store)
     }
 
-    /// What this session writes from now on.
+    /// The record of what this session writes from now on.
     pub fn written(&self) -> WrittenOperations {
         self.written.clone()
     }
 
-    /// Whether the last session ended uncleanly, so that the whole file was read; it was undamaged.
+    /// Whether the last session ended uncleanly; the whole file was then read, and it was undamaged.
     pub fn unclean_end(&self) -> bool {
         self.unclean_end
     }
 
-    /// Reads the whole file; once per session, before its first write: data written into a damaged file would be lost
-    /// with it, and its backups would be as damaged.
+    /// Reads the whole file, once per session and before its first write: data written into a damaged file would be
+    /// lost with it, and its backups would be damaged too.
     ///
     /// # Errors
     /// [`Error::Damaged`] with the first fault found.
-    pub fn require_whole(&self) -> Result<(), Error> {
+    pub fn require_undamaged(&self) -> Result<(), Error> {
         if !self.found_whole.get() {
             self.read(damage::require_none)?;
             self.found_whole.set(true);
@@ -222,7 +240,7 @@ impl Store {
         Ok(())
     }
 
-    /// Refuses a session that only reads, a file that is no longer in its place, and a damaged one.
+    /// Refuses to write in a session that only reads, to a file that is no longer in its place, and to a damaged one.
     ///
     /// # Errors
     /// [`Error::ReadOnly`], [`Error::Replaced`], [`Error::Damaged`].
@@ -230,7 +248,7 @@ impl Store {
         match self.access {
             Access::ReadWrite => {
                 self.require_in_place()?;
-                self.require_whole()
+                self.require_undamaged()
             }
             Access::ReadOnly | Access::Published => Err(Error::ReadOnly),
         }
@@ -248,7 +266,7 @@ impl Store {
         &self.path
     }
 
-    /// The operations of this session: what others did is all the rest.
+    /// The operations of this session; all others are those of other sessions.
     pub fn own(&self) -> &OwnOperations {
         &self.own
     }
@@ -257,19 +275,19 @@ impl Store {
         self.access
     }
 
-    /// The file system it is on; [`FileSystem::Unsure`] deserves a warning.
+    /// The kind of file system it is on; [`FileSystem::Unsure`] deserves a warning.
     pub fn file_system(&self) -> FileSystem {
         self.file_system
     }
 
-    /// Sets the callback while another session has the file locked; returning `false` gives up.
+    /// Sets the callback for the time in which another session has the file locked; returning `false` stops waiting.
     ///
     /// Without it, waiting ends after SQLite's own five seconds.
     pub fn on_wait(&mut self, tell: impl FnMut(Duration) -> bool + Send + 'static) {
         self.on_wait = Some(Box::new(tell));
     }
 
-    /// Whether this user may change the file and make backups of it, even if this session only reads it.
+    /// Whether this user may write to the file and back it up, even if this session only reads.
     pub fn may_be_written(&self) -> bool {
         self.access != Access::Published
             && !matches!(self.file_system, FileSystem::Network(_))
@@ -296,42 +314,30 @@ impl Store {
         Ok(result)
     }
 
-    /// What SQLite finds wrong with the file itself; empty when it is undamaged.
+    /// The faults that SQLite finds in the file; empty if it is undamaged.
     pub fn integrity(&self) -> Result<Vec<String>, Error> {
         faults(self.conn(), "PRAGMA integrity_check")
     }
 }
 
-/// Opens a file of ours that may be written, without writing yet, and returns its schema.
-fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
-    let conn = Connection::open_with_flags(
-        path,
-        OpenFlags::SQLITE_OPEN_READ_WRITE
-            | OpenFlags::SQLITE_OPEN_NO_MUTEX
-            | OpenFlags::SQLITE_OPEN_NOFOLLOW,
-    )?;
-    harden(&conn)?;
-    let version = schema::recognise(&conn).map_err(|error| match error {
-        // The files next to it cannot be created.
-        error if error.cannot_open() && paths::is_full(path) => {
-            Error::NoRoom(Some(path.to_owned()))
+/// Migrates a database of an earlier schema, each step in one transaction and after a backup.
+fn migrate(conn: &mut Connection, path: &Path, mut from: i64) -> Result<(), Error> {
+    conn.set_transaction_behavior(TransactionBehavior::Immediate);
+    while from < schema::CURRENT {
+        backup::before_migration(conn, path, from)?;
+        let step = schema::apply(conn, from + 1);
+        // Another session may have been quicker; its result is as good as ours.
+        let reached = schema::recognise(conn)?;
+        if reached <= from {
+            step?;
         }
-        error if error.cannot_open() && !paths::may_write(path) => Error::ReadOnly,
-        error => error,
-    })?;
-    if conn.is_readonly("main")? {
-        // Where the right is there, it was something else that SQLite does not tell.
-        return Err(if paths::may_write(path) {
-            Error::of_code(ffi::SQLITE_CANTOPEN)
-        } else {
-            Error::ReadOnly
-        });
+        from = reached;
     }
-    Ok((conn, version))
+    Ok(())
 }
 
-/// Has SQLite undo what a killed session left half written, as it does for everybody who may write: none of it was ever
-/// confirmed to anybody.
+/// Lets SQLite undo the half-finished write of a killed session, as it does for every user who may write; none of that
+/// write was ever confirmed.
 fn undo_interrupted_write(path: &Path) -> Result<(), Error> {
     require_local(path)?;
     require_one_name(path)?;
@@ -341,88 +347,14 @@ fn undo_interrupted_write(path: &Path) -> Result<(), Error> {
     }
 }
 
-/// Opens a file of ours for reading, of any schema up to the current one, and returns its schema.
-///
-/// Where SQLite has no files next to it (a read-only disk or folder, a full disk), or may not create them (the file
-/// has several names), it is opened as immutable; that is correct as long as there is neither a log nor a rollback journal next to it.
-pub(crate) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX
-        | OpenFlags::SQLITE_OPEN_NOFOLLOW;
-    if names_of(path)? == 1 {
-        let plain = Connection::open_with_flags(path, flags)?;
-        harden(&plain)?;
-        match schema::recognise(&plain) {
-            // In a folder that is read-only SQLite reports one or the other; on a full disk the last.
-            Err(Error::ReadOnly | Error::NoRoom(_)) => {}
-            Err(error) if error.cannot_open() => {}
-            recognised => return Ok((plain, recognised?)),
-        }
-    }
-    if log_is_left(path) {
-        return Err(Error::LogUnread(path.to_owned()));
-    }
-    if journal_is_left(path) {
-        return Err(Error::InterruptedWrite(path.to_owned()));
-    }
-    let still = Connection::open_with_flags(unchanging(path), flags | OpenFlags::SQLITE_OPEN_URI)?;
-    harden(&still)?;
-    let version = schema::recognise(&still)?;
-    Ok((still, version))
-}
-
-/// What is wrong with the disk, where SQLite has reported damage in the file at `path`: a page that could not be read
-/// is the same to it as one that is damaged. `None` where the file is damaged.
-///
-/// All of it is copied into memory page by page, which tells the two apart.
-pub fn disk_fault(path: &Path) -> Option<Error> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
-        | OpenFlags::SQLITE_OPEN_NO_MUTEX
-        | OpenFlags::SQLITE_OPEN_NOFOLLOW;
-    let copied = || -> Result<bool, Error> {
-        let conn = Connection::open_with_flags(path, flags)?;
-        harden(&conn)?;
-        let mut pages = Connection::open_in_memory()?;
-        let copied = Backup::new(&conn, &mut pages)?.step(-1)?;
-        if copied != StepResult::Done {
-            return Err(Error::Busy);
-        }
-        Ok(faults(&pages, "PRAGMA integrity_check")?.is_empty())
-    };
-    match copied() {
-        // Now it could be read, and nothing is wrong with it.
-        Ok(true) => Some(Error::of_code(ffi::SQLITE_IOERR_READ)),
-        Ok(false) => None,
-        Err(error) => error.is_of_the_system().then_some(error),
-    }
-}
-
-/// A path as the URI of an immutable file.
-fn unchanging(path: &Path) -> String {
-    use std::fmt::Write;
-    use std::os::unix::ffi::OsStrExt;
-    let mut uri = "file:".to_owned();
-    for byte in path.as_os_str().as_bytes() {
-        match byte {
-            b'/' | b'-' | b'_' | b'.' => uri.push(char::from(*byte)),
-            byte if byte.is_ascii_alphanumeric() => uri.push(char::from(*byte)),
-            // Writing to a string cannot fail.
-            byte => {
-                let _ = write!(uri, "%{byte:02X}");
-            }
-        }
-    }
-    uri + "?immutable=1"
-}
-
-// Whether the path of an open club still names the file that was opened: another one may have been moved over it, or
-// it was moved away or deleted, and then nothing more may be written.
+// Whether the path of an open club still leads to the file that was opened. Another file may have been moved there, or
+// ours moved away or deleted; then nothing more may be written.
 //
-// Nothing is opened to find out. The log and its index are found by name, so that a file put in the place of ours is
-// read with our log beside it: it is emptied whenever there is nothing else to do (`Store::empty_log`), and after a
-// replacement it is touched only while nobody else has written to it.
+// Nothing is opened to find out. SQLite finds the log and its index by name, so another file at our path would be read
+// with our log. Therefore the log is emptied whenever there is nothing else to do (`Store::empty_log`), and after a
+// replacement it is touched only as long as nobody else has written to it.
 
-/// A file by its device and its number there, which it keeps while it is open.
+/// A file by its device and inode number, which stay the same while it is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FileId {
     device: u64,
@@ -430,7 +362,7 @@ pub(crate) struct FileId {
 }
 
 impl FileId {
-    /// The file that a path without links names now; `None` if there is none.
+    /// The file at a path without links; `None` if there is none.
     pub(crate) fn at(path: &Path) -> Result<Option<Self>, Error> {
         match path.symlink_metadata() {
             Ok(found) => Ok(Some(Self {
@@ -447,15 +379,16 @@ impl FileId {
     }
 }
 
-/// Called once where the file seems to be another one, on a file system whose numbers may change by themselves.
+/// Called once if the file seems to be another one, on a file system that may change inode numbers by itself.
 pub(super) type OnDoubt = Box<dyn Fn() + Send>;
 
 /// The file that was opened.
 pub(super) struct Opened {
     id: FileId,
-    /// Whether it was found to be replaced. That stays, even if it comes back: others may have used its log.
+    /// Whether it was found to be replaced. This stays true even if the file comes back, as others may have used its
+    /// log.
     replaced: Cell<bool>,
-    /// The data version when it was last found in place.
+    /// SQLite's data version when the file was last found in its place.
     version: Cell<i64>,
     doubted: Cell<bool>,
     on_doubt: Option<OnDoubt>,
@@ -474,8 +407,8 @@ impl Opened {
 }
 
 impl Store {
-    /// Refuses a session whose file was replaced, moved or removed since it was opened. Where file numbers cannot be
-    /// relied on, it only tells of it, once.
+    /// Refuses to continue if the file was replaced, moved or removed since it was opened. On a file system with
+    /// unreliable inode numbers it only reports that, once.
     ///
     /// # Errors
     /// [`Error::Replaced`].
@@ -488,7 +421,7 @@ impl Store {
         if opened.replaced.get() {
             return Err(replaced());
         }
-        // Before the look: what others wrote up to here, they wrote into the file that is in place.
+        // Read before the check, so that it covers only what others wrote while the file was in its place.
         let version = self.data_version();
         if FileId::at(self.path())? == Some(opened.id) {
             opened.version.set(version?);
@@ -506,11 +439,11 @@ impl Store {
         Err(replaced())
     }
 
-    /// The same after a commit: what was written is in no file that others can find.
+    /// The same after a commit: if the file was replaced, the change is in a file that nobody can find.
     pub(crate) fn require_still_in_place(&self) -> Result<(), Error> {
         self.require_in_place().map_err(|error| match error {
             Error::Replaced { path, .. } => {
-                // Whoever opens the file that is there now would read ours out of the log.
+                // Emptied, as otherwise SQLite would read our log as that of the new file.
                 self.empty_log();
                 Error::Replaced {
                     path,
@@ -521,13 +454,13 @@ impl Store {
         })
     }
 
-    /// Sets the callback for a file that seems to be another one where that may be a mistake.
+    /// Sets the callback for a file that seems to be another one, on a file system where that may be a mistake.
     pub fn on_doubt(&mut self, tell: impl Fn() + Send + 'static) {
         self.opened.on_doubt = Some(Box::new(tell));
     }
 
-    /// Moves what is in the log into the file, where there is anything and nobody else is at work, and says whether
-    /// the log is empty. A file that takes the place of this one then finds no log that is not its own.
+    /// Moves the content of the log into the file, if nobody else is at work, and returns whether the log is empty. A
+    /// file that replaces this one then finds no log but its own.
     pub fn empty_log(&self) -> bool {
         if !log_is_left(self.path()) {
             return true;
@@ -535,7 +468,7 @@ impl Store {
         if self.access() != Access::ReadWrite || self.is_locked() || !self.log_is_ours() {
             return false;
         }
-        // A session still using the log empties it later.
+        // Without waiting: a session that still uses the log empties it later.
         let _ = self.conn.busy_timeout(Duration::ZERO);
         let busy = self
             .conn
@@ -546,7 +479,7 @@ impl Store {
         busy == Ok(0)
     }
 
-    /// Whether the log is still that of the open file: after a replacement others may take it for that of theirs.
+    /// Whether the log is still that of the open file: after a replacement others may use it for theirs.
     fn log_is_ours(&self) -> bool {
         self.require_in_place().is_ok()
             || self
@@ -555,11 +488,8 @@ impl Store {
     }
 }
 
-/// The first SQLite in which two processes that checkpoint one write-ahead log cannot lose pages: 3.51.3.
+/// The first version of SQLite in which two processes that checkpoint one write-ahead log cannot lose pages: 3.51.3.
 pub const OLDEST_SQLITE: i32 = 3_051_003;
-
-/// How long SQLite itself waits for a lock before it reports "busy".
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The version of the linked SQLite, for `--version`.
 pub fn sqlite_version() -> &'static str {
@@ -573,29 +503,7 @@ fn require_sqlite() -> Result<(), Error> {
     Ok(())
 }
 
-/// The settings before the first access to a file that may be hostile; none of them writes.
-fn harden(conn: &Connection) -> Result<(), Error> {
-    conn.busy_timeout(BUSY_TIMEOUT)?;
-    for (setting, value) in [
-        (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
-        (DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
-        (DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false),
-        (DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false),
-        (DbConfig::SQLITE_DBCONFIG_DQS_DML, false),
-        (DbConfig::SQLITE_DBCONFIG_DQS_DDL, false),
-        // The log of a file that turns out to be another program's is left as it was.
-        (DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true),
-    ] {
-        conn.set_db_config(setting, value)?;
-    }
-    conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 0)?;
-    conn.pragma_update(None, "cell_size_check", true)?;
-    conn.pragma_update(None, "mmap_size", 0)?;
-    conn.pragma_update(None, "temp_store", "MEMORY")?;
-    Ok(())
-}
-
-/// Write-ahead logging, read back: SQLite does not report an error where it is unavailable.
+/// Switches to write-ahead logging, and reads the mode back, as SQLite reports no error if it is unavailable.
 fn require_wal(conn: &Connection) -> Result<(), Error> {
     let mode: String = conn.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
     if mode == "wal" {
@@ -605,54 +513,18 @@ fn require_wal(conn: &Connection) -> Result<(), Error> {
     }
 }
 
-/// The settings of a file that was verified to be ours.
+/// The settings for a file that was checked to be ours.
 fn apply_trusted(conn: &mut Connection) -> Result<(), Error> {
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, true)?;
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
     conn.pragma_update(None, "synchronous", "FULL")?;
     conn.pragma_update(None, "foreign_keys", true)?;
     conn.pragma_update(None, "secure_delete", true)?;
-    // So that `INSERT OR REPLACE` journals the row it removes.
+    // Otherwise `INSERT OR REPLACE` would not journal the row that it removes.
     conn.pragma_update(None, "recursive_triggers", true)?;
     conn.set_transaction_behavior(TransactionBehavior::Immediate);
     conn.set_prepared_statement_cache_capacity(128);
     Ok(())
-}
-
-/// The faults that a check of the file finds, and rows with dangling references.
-pub(super) fn faults(conn: &Connection, look: &'static str) -> Result<Vec<String>, Error> {
-    let mut found: Vec<String> = conn
-        .prepare(look)?
-        .query_map([], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
-    found.retain(|line| line != "ok");
-    let mut broken = conn.prepare("PRAGMA foreign_key_check")?;
-    let mut rows = broken.query([])?;
-    while let Some(row) = rows.next()? {
-        let (table, id): (String, Option<i64>) = (row.get(0)?, row.get(1)?);
-        found.push(format!("{table} {}", id.unwrap_or_default()));
-    }
-    Ok(found)
-}
-
-/// Lets SQLite check the whole file, by a `quick_check` or an `integrity_check`.
-///
-/// # Errors
-/// [`Error::Damaged`] with the first fault found; the error of the system where a page could not be read.
-fn require_sound(conn: &Connection, look: &'static str) -> Result<(), Error> {
-    match faults(conn, look)?.into_iter().next() {
-        None => Ok(()),
-        Some(fault) => Err(match code_in(&fault).map(Error::of_code) {
-            Some(error) if error.is_of_the_system() => error,
-            _ => Error::Damaged(Fault::Sqlite(fault)),
-        }),
-    }
-}
-
-/// The code with which a page could not be read, in what a check of the file finds.
-fn code_in(fault: &str) -> Option<i32> {
-    let (_, code) = fault.rsplit_once("error code=")?;
-    code.trim().parse().ok()
 }
 
 #[cfg(test)]
@@ -682,16 +554,5 @@ mod tests {
         assert_eq!(told.load(Ordering::Relaxed), 1);
         store.file_system = FileSystem::Local;
         assert!(store.require_in_place().is_err());
-    }
-
-    #[test]
-    fn a_page_that_could_not_be_read_is_known_by_its_code() {
-        let fault =
-            "*** in database main ***\nTree 20 page 20: unable to get the page. error code=266";
-        let error = Error::of_code(code_in(fault).unwrap());
-        assert!(error.is_of_the_system(), "{error}");
-        let damaged = "Tree 4 page 4: btreeInitPage() returns error code 11";
-        assert_eq!(code_in(damaged), None);
-        assert_eq!(code_in("row 3 missing from index list_date"), None);
     }
 }

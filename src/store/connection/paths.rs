@@ -1,4 +1,4 @@
-//! The path of a club's file, and the files next to it. Nothing is opened here.
+//! The path of a club's file and of the files next to it; nothing is opened here.
 
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use crate::store::error::{Error, NotOursReason};
 
 /// The suffixes of the files that belong to a database: SQLite's log, its index, its rollback journal, and the file
-/// by which sessions know about each other.
+/// with which sessions notice each other.
 const BESIDE: [&str; 4] = ["-wal", "-shm", "-journal", ".sessions"];
 
-/// The longest path of a database that SQLite can open: it opens 512 bytes, and the names beside it are longer.
+/// The longest path of a database that SQLite can open: its limit is 512 bytes, and the names beside it are longer.
 pub const MOST_BYTES: usize = 504;
 
 /// Refuses a path that SQLite could not open.
@@ -20,19 +20,19 @@ pub(in crate::store) fn require_short(path: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-/// A database and the files that belong to it, whether they are there or not.
+/// A database and the files that belong to it, whether they exist or not.
 pub fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
     let endings = std::iter::once("").chain(BESIDE);
     endings.map(|ending| beside(database, ending))
 }
 
-/// Whether a file is, by its name, one that SQLite keeps beside a database.
+/// Whether a file's name is that of a file that SQLite keeps beside a database.
 pub fn is_sqlite_companion(file: &Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     BESIDE.iter().any(|ending| name.ends_with(ending))
 }
 
-/// The file whose name is a database's with `ending` after it.
+/// The path of a database with `ending` appended.
 pub(crate) fn beside(database: &Path, ending: &str) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(ending);
@@ -42,7 +42,6 @@ pub(crate) fn beside(database: &Path, ending: &str) -> PathBuf {
 /// Why a file cannot be created at a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnusablePath {
-    /// It has no file name.
     NoName,
     /// There is no such folder.
     NoFolder(PathBuf),
@@ -66,7 +65,7 @@ pub fn in_real_folder(path: &Path) -> Result<PathBuf, UnusablePath> {
     Ok(folder.join(name))
 }
 
-/// The real path of a file: two names of one file would be two write-ahead logs.
+/// The real path of a file, as two names of one file would mean two write-ahead logs.
 pub(crate) fn real_file(path: &Path) -> Result<PathBuf, Error> {
     let path = path.canonicalize().map_err(|error| match error.kind() {
         std::io::ErrorKind::NotFound => Error::Missing(path.to_owned()),
@@ -80,14 +79,14 @@ pub(crate) fn real_file(path: &Path) -> Result<PathBuf, Error> {
     }
 }
 
-/// How many names (hard links) a file has. SQLite identifies a database by its name alone, so that two names of one
-/// file would be two write-ahead logs, which destroy it.
+/// The number of names (hard links) of a file. SQLite identifies a database by its name alone, so two names of one file
+/// would mean two write-ahead logs, which destroy it.
 pub(crate) fn names_of(path: &Path) -> Result<u64, Error> {
     let found = path.metadata().map_err(|error| Error::io(path, error))?;
     Ok(found.nlink())
 }
 
-/// Refuses a file that is to be written and has more than one name.
+/// Refuses to write to a file with more than one name.
 pub(crate) fn require_one_name(path: &Path) -> Result<(), Error> {
     match names_of(path)? {
         names if names > 1 => Err(Error::HardLinks {
@@ -98,7 +97,7 @@ pub(crate) fn require_one_name(path: &Path) -> Result<(), Error> {
     }
 }
 
-/// The real path of a database that is to be made.
+/// The real path of a database that is to be created.
 pub(crate) fn new_path(path: &Path) -> Result<PathBuf, Error> {
     let path = in_real_folder(path).map_err(|fault| match fault {
         UnusablePath::NoName => Error::NoFolder(path.to_owned()),
@@ -124,18 +123,18 @@ pub(crate) fn require_local(path: &Path) -> Result<FileSystem, Error> {
     }
 }
 
-/// How far a file system can be trusted with locks.
+/// How far the locks of a file system can be trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileSystem {
     /// A local one, as far as is known.
     Local,
-    /// A network one by this name: refused for writing.
+    /// A network one with this name: refused for writing.
     Network(&'static str),
-    /// One that may forward to anywhere (FUSE, a virtual machine's share): worth a warning.
+    /// One that may forward requests elsewhere (FUSE, a virtual machine's share): worth a warning.
     Unsure(&'static str),
 }
 
-/// The kind of file system that holds `path`, found without opening anything.
+/// The kind of file system at `path`, found without opening anything.
 pub fn kind_of(path: &Path) -> Result<FileSystem, Error> {
     let stat = nix::sys::statfs::statfs(path).map_err(|error| Error::io(path, error.into()))?;
     #[cfg(target_os = "linux")]
@@ -149,7 +148,7 @@ pub fn kind_of(path: &Path) -> Result<FileSystem, Error> {
     Ok(by_name(stat.filesystem_type_name()))
 }
 
-/// The number of bytes the user may still write on the file system of `path`, if known.
+/// The number of bytes that the user may still write on the file system of `path`, if known.
 pub fn free(path: &Path) -> Option<u64> {
     let found = nix::sys::statvfs::statvfs(path).ok()?;
     Some(
@@ -162,12 +161,12 @@ pub fn free(path: &Path) -> Option<u64> {
 /// With fewer free bytes than this, SQLite's index of the log (32 kB) cannot be made.
 pub const NO_ROOM: u64 = 64 * 1024;
 
-/// Whether there is no room left even for the files that SQLite needs beside the database.
+/// Whether there is no room even for the files that SQLite needs beside the database.
 pub fn is_full(path: &Path) -> bool {
     free(path).is_some_and(|free| free < NO_ROOM)
 }
 
-/// Whether the user has the right to write this file and those beside it, which may be still to be made.
+/// Whether the user may write this file and those beside it, which may not exist yet.
 pub(crate) fn may_write(path: &Path) -> bool {
     let folder = path.parent().unwrap_or(Path::new("/"));
     let may = |path: &Path| nix::unistd::access(path, nix::unistd::AccessFlags::W_OK).is_ok();

@@ -1,13 +1,12 @@
-//! The schema by version, and whether a file carries exactly ours.
+//! The versions of the schema, and the check that a file has exactly one of them.
 //!
-//! A file with one trigger, view or table more than ours could make the program do its bidding, so the
-//! definitions in the file must equal the ones the migrations produce, text for text.
+//! One more trigger, view or table than ours could make the program act for somebody else, so the definitions in the
+//! file must equal those that the migrations produce, text for text.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
+use rusqlite::Connection;
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
 use sha2::{Digest, Sha256};
 
@@ -26,7 +25,7 @@ fn migrations() -> Migrations<'static> {
     Migrations::new(MIGRATIONS.iter().map(|(sql, _)| M::up(sql)).collect())
 }
 
-/// Name and definition of everything a database defines.
+/// The name and definition of everything that a database defines.
 type Definitions = BTreeMap<(String, String), Option<String>>;
 
 fn definitions(conn: &Connection) -> rusqlite::Result<Definitions> {
@@ -35,11 +34,10 @@ fn definitions(conn: &Connection) -> rusqlite::Result<Definitions> {
         .collect()
 }
 
-/// One digest over all definitions, in the order of [`Definitions`]; separated so that parts of different definitions
-/// cannot be confused.
+/// One digest over all definitions, in the order of [`Definitions`]; with separators, so that parts of different
+/// definitions cannot be confused.
 ///
-/// It is computed on every opening, so nothing is copied: the definitions are compared only where the digest is
-/// unknown.
+/// Every opening computes it, so nothing is copied; the definitions are compared only if the digest is unknown.
 fn digest(conn: &Connection) -> rusqlite::Result<String> {
     let mut sum = Sha256::new();
     let mut statement =
@@ -64,14 +62,14 @@ fn is_empty(conn: &Connection) -> rusqlite::Result<bool> {
     })
 }
 
-/// What our migrations define up to `version`.
+/// The definitions that our migrations up to `version` produce.
 fn expected(version: i64) -> Result<Definitions, Error> {
     let mut conn = Connection::open_in_memory()?;
     apply(&mut conn, version)?;
     Ok(definitions(&conn)?)
 }
 
-fn apply(conn: &mut Connection, version: i64) -> Result<(), Error> {
+pub(super) fn apply(conn: &mut Connection, version: i64) -> Result<(), Error> {
     use rusqlite_migration::Error as Failure;
     let version = usize::try_from(version).unwrap_or(0);
     migrations()
@@ -82,7 +80,7 @@ fn apply(conn: &mut Connection, version: i64) -> Result<(), Error> {
         })
 }
 
-/// The schema version of a file that is ours; changes nothing.
+/// The schema version of a file, if it is ours; changes nothing.
 ///
 /// # Errors
 /// [`Error::NotOurs`] for anything that is not a club, [`Error::NewerSchema`] for a later program's.
@@ -90,7 +88,7 @@ pub(super) fn recognise(conn: &Connection) -> Result<i64, Error> {
     let number = |sql| conn.query_row(sql, [], |row| row.get::<_, i64>(0));
     let application = number("PRAGMA application_id")?;
     let found = number("PRAGMA user_version")?;
-    // A file that is not a database, or is damaged here, gives an error regardless of its numbers.
+    // Also the first read: a file that is not a database, or is damaged here, fails whatever its numbers are.
     let empty = is_empty(conn)?;
     if application != APPLICATION_ID {
         let empty = application == 0 && empty;
@@ -140,25 +138,9 @@ pub(super) fn recognise(conn: &Connection) -> Result<i64, Error> {
 }
 
 /// Creates the whole schema in a new, empty database.
-pub(crate) fn lay(conn: &mut Connection) -> Result<(), Error> {
+pub(crate) fn create(conn: &mut Connection) -> Result<(), Error> {
     conn.pragma_update(None, "application_id", APPLICATION_ID)?;
     apply(conn, CURRENT)
-}
-
-/// Brings a database of an earlier schema up to date, each step in one transaction and after a backup.
-pub(super) fn migrate(conn: &mut Connection, path: &Path, mut from: i64) -> Result<(), Error> {
-    conn.set_transaction_behavior(TransactionBehavior::Immediate);
-    while from < CURRENT {
-        crate::store::backup::before_migration(conn, path, from)?;
-        let step = apply(conn, from + 1);
-        // Another session may have been quicker; then its result is as good as ours.
-        let reached = recognise(conn)?;
-        if reached <= from {
-            step?;
-        }
-        from = reached;
-    }
-    Ok(())
 }
 
 #[cfg(test)]
@@ -180,7 +162,7 @@ mod tests {
         assert_eq!(digests, known);
     }
 
-    /// The texts of the migrations that clubs were made with. A file of them is never edited again, not in a comment.
+    /// The digests of the released migrations, which are never edited again, not even in a comment.
     const RELEASED: [&str; 6] = [
         "d1210564e0168afc3483a3d199305050cd08a14f30c82964121192ae6f93c9a5",
         "7ab48457868eb60443dddcb514f76da1f2f2b7fa7adde44b49dd2d3a1e21be29",
@@ -197,7 +179,7 @@ mod tests {
         }
     }
 
-    /// The journal of an older club does not know a column that was added: replayed, it is NULL there.
+    /// The journal of an older club lacks an added column: when it is replayed, the column is NULL there.
     #[test]
     fn a_column_added_to_released_facts_may_be_null() {
         let columns = |version| -> Vec<(String, String, bool)> {

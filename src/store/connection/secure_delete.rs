@@ -1,4 +1,4 @@
-//! Removing wiped text from the file's pages and its write-ahead log.
+//! Removes deleted text from the pages of the file and from its write-ahead log.
 
 use rusqlite::limits::Limit;
 
@@ -8,11 +8,12 @@ use crate::store::error::Error;
 impl Store {
     /// Rewrites the whole file and empties the write-ahead log, so that nothing deleted is left in either.
     ///
-    /// `secure_delete` overwrites what is deleted, but not the copies that pages and the log still hold from before.
-    /// Returns `false` if another session prevented it: then old pages stay in the log until the last session closes.
+    /// SQLite's `secure_delete` overwrites deleted content, but not earlier copies of it in pages and in the log.
+    /// Returns `false` if another session prevented the work: old pages then stay in the log until the last session
+    /// closes.
     pub fn purge_deleted(&mut self) -> Result<bool, Error> {
         self.require_in_place()?;
-        // `VACUUM` attaches its draft, which is otherwise forbidden.
+        // `VACUUM` attaches its temporary file, which is otherwise forbidden.
         self.conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 1)?;
         let done = self.conn.execute_batch("VACUUM").map_err(Error::from);
         self.conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 0)?;

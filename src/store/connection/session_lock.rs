@@ -1,10 +1,10 @@
-//! Whether other sessions have the club open, determined by locks on a separate file: `<file>.sessions`.
+//! Notices other sessions of a club, by locks on a separate file: `<file>.sessions`.
 //!
-//! Each session holds a shared lock on it for its whole duration; the system releases it even when the session is
-//! killed. A session that may write notes there that it has begun, and in the same place that it has ended; one that
-//! gets the lock exclusively is the only one, so a beginning without its end is that of a session that ended uncleanly.
-//! A log that is left says less: a reader may have kept the last session from emptying it. It is a separate file: the
-//! locks of SQLite on its own files are not touched.
+//! Each session holds a shared lock on it for its whole duration; the system releases it even if the session is killed.
+//! A session that may write notes in the file that it has begun, and overwrites that note when it ends. A session that
+//! gets the lock exclusively is the only one, so a beginning without an end means that an earlier session ended
+//! uncleanly. A leftover log would be weaker evidence, as a reader may have kept the last session from emptying it. The
+//! file is separate so that SQLite's locks on its own files are not touched.
 
 use std::fs::{File, OpenOptions, Permissions, TryLockError};
 use std::io::{Read, Seek, Write};
@@ -21,23 +21,23 @@ use crate::store::error::Error;
 /// How long to wait while another session checks the file before it lets others in.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What a session notes when it begins, and what it puts in its place when it has ended.
+/// The note of a session that has begun, and the one that replaces it at the end.
 const BEGUN: u8 = b'+';
 const ENDED: u8 = b'-';
 
-/// A session's place among those that have the club open.
+/// A session's entry in the file of sessions.
 pub(super) struct SessionLock {
-    /// The open file with the lock; none where it could not be obtained.
+    /// The open file with the lock; `None` if it could not be obtained.
     lock: Option<File>,
-    /// The path of that file, where the session notes there that it has begun.
+    /// The path of that file, if the session notes its beginning there.
     notes: Option<PathBuf>,
     alone: bool,
     unclean_end: bool,
-    /// Where it noted that.
+    /// The position of its note.
     note: Option<u64>,
 }
 
-/// A session that is killed leaves its note as it is.
+/// A session that is killed does not get here and leaves its note.
 impl Drop for SessionLock {
     fn drop(&mut self) {
         if let (Some(lock), Some(note)) = (&self.lock, self.note) {
@@ -56,8 +56,8 @@ pub(crate) fn log_is_left(database: &Path) -> bool {
     is_left(&beside(database, "-wal"))
 }
 
-/// Whether there is a non-empty rollback journal next to a database: only while its file is switched to the write-ahead
-/// log, or after a kill in that moment.
+/// Whether there is a non-empty rollback journal next to a database: only while its file is switched to write-ahead
+/// logging, or after a kill at that moment.
 pub(super) fn journal_is_left(database: &Path) -> bool {
     is_left(&beside(database, "-journal"))
 }
@@ -67,7 +67,7 @@ fn is_left(log: &Path) -> bool {
 }
 
 impl SessionLock {
-    /// Enters; the only session keeps others out until [`admit_others`](Self::admit_others).
+    /// Enters the session; if it is the only one, it keeps others out until [`admit_others`](Self::admit_others).
     ///
     /// Where the file cannot be created or locked, the session continues without.
     pub(super) fn enter(database: &Path, access: Access) -> Self {
@@ -90,7 +90,7 @@ impl SessionLock {
                 return entered;
             }
             match lock.try_lock_shared() {
-                // Another session was the only one, and is checking the file.
+                // The only session so far is checking the file; wait for it.
                 Err(TryLockError::WouldBlock) if since.elapsed() < PATIENCE => {
                     std::thread::sleep(Duration::from_millis(5));
                 }
@@ -104,20 +104,20 @@ impl SessionLock {
         }
     }
 
-    /// Whether this is the only session, and one before it ended uncleanly.
+    /// Whether this is the only session and an earlier one ended uncleanly.
     pub(super) fn unclean_end(&self) -> bool {
         self.unclean_end
     }
 
-    /// Lets others in, and notes that this session has begun: the file was found to be usable.
+    /// Lets others in after the file was found usable, and notes the beginning of this session.
     pub(super) fn admit_others(&mut self) {
         let Some(lock) = &self.lock else { return };
         if self.alone {
-            // What was noted is judged. Over the first of the notes: a full disk has room for it.
+            // The old notes have been evaluated. Overwriting the first one works even on a full disk.
             let _ = lock
                 .write_all_at(&[ENDED], 0)
                 .and_then(|()| lock.set_len(1));
-            // Another session may be the only one in between: it finds nothing that is still to be judged.
+            // Another session may become the only one in between; it finds no notes left to evaluate.
             if lock.lock_shared().is_err() {
                 self.lock = None;
                 return;
@@ -127,15 +127,15 @@ impl SessionLock {
     }
 }
 
-/// Whether the notes of the sessions before this one, which is the only one, lack an end.
+/// Whether a note of an earlier session lacks its end; called by the only session.
 fn is_unclean(lock: &mut File, database: &Path) -> bool {
     let mut notes = Vec::new();
     let _ = lock.read_to_end(&mut notes);
-    // Sessions of an older version left none.
+    // Sessions of an older version left no notes, so the log must serve.
     notes.contains(&BEGUN) || notes.is_empty() && log_is_left(database)
 }
 
-/// What the system says where it gives no locks at all, which is the same to SQLite as a lock of somebody else.
+/// The system's error if it grants no locks at all, which SQLite cannot tell from a lock of another session.
 pub fn lock_fault(database: &Path) -> Option<Error> {
     let path = file_of(database);
     let lock = open(&path, Access::ReadOnly)?;
@@ -145,7 +145,7 @@ pub fn lock_fault(database: &Path) -> Option<Error> {
     }
 }
 
-/// Notes the beginning of a session behind those of others; returns where.
+/// Notes the beginning of a session after the notes of others; returns the position.
 fn note_beginning(path: &Path) -> Option<u64> {
     let mut notes = OpenOptions::new()
         .append(true)
@@ -156,10 +156,10 @@ fn note_beginning(path: &Path) -> Option<u64> {
     notes.stream_position().ok()?.checked_sub(1)
 }
 
-/// Opens the file without following a link; a session that reads makes none.
+/// Opens the file without following a link; a session that only reads does not create it.
 fn open(path: &Path, access: Access) -> Option<File> {
     let write = access == Access::ReadWrite;
-    // A second name of the database, planted here, would drop SQLite's locks when it is closed.
+    // A second name of the database, planted here, would drop SQLite's locks when closed.
     if let Ok(found) = path.symlink_metadata()
         && !(found.is_file() && found.nlink() == 1)
     {
@@ -171,7 +171,7 @@ fn open(path: &Path, access: Access) -> Option<File> {
         .create(write)
         .truncate(false)
         .mode(0o660)
-        // A pipe planted here would otherwise keep us waiting.
+        // A pipe planted here would block the program.
         .custom_flags((OFlag::O_NOFOLLOW | OFlag::O_NONBLOCK).bits())
         .open(path)
         .ok()?;
@@ -179,7 +179,7 @@ fn open(path: &Path, access: Access) -> Option<File> {
         return None;
     }
     if write {
-        // Regardless of the user's umask; only the file's owner can change it, and only the owner needs to.
+        // Whatever the umask; only the file's owner can and needs to do it.
         let _ = file.set_permissions(Permissions::from_mode(0o660));
     }
     Some(file)
@@ -189,7 +189,7 @@ fn open(path: &Path, access: Access) -> Option<File> {
 mod tests {
     use super::*;
 
-    /// A session of which another is the only one meanwhile, or whose file is found to be unusable, has noted nothing.
+    /// A session that is kept out by the only one, or whose file is unusable, has noted nothing.
     #[test]
     fn a_beginning_is_noted_when_others_are_let_in() {
         let folder = tempfile::tempdir().unwrap();
@@ -205,11 +205,11 @@ mod tests {
         assert_eq!(notes(), "-++");
         drop(first);
         assert_eq!(notes(), "--+");
-        // Killed.
+        // As if it had been killed.
         second.note = None;
         drop(second);
         for _ in 0..2 {
-            // Until its file was found to be usable.
+            // The notes count until the file of a session was found usable.
             assert!(SessionLock::enter(&database, Access::ReadWrite).unclean_end());
         }
         SessionLock::enter(&database, Access::ReadWrite).admit_others();

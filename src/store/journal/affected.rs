@@ -1,4 +1,4 @@
-//! What a change reaches: from which day, in which pools, and whom, as the values of its rows say.
+//! Finds what a change affects: from which day on, in which pools, and which people, from the values of its rows.
 
 use std::collections::BTreeSet;
 
@@ -11,32 +11,34 @@ use crate::domain::{Date, OperationId, PoolId};
 use crate::store::Error;
 use crate::store::tables::{Day, MULTI_GAME, PERSON, POOL, PoolOf, TOURNAMENT, Table};
 
-/// The tables that an operation changed.
 fn changed_tables(conn: &Connection, id: OperationId) -> Result<Vec<&'static Table>, Error> {
     let mut statement =
         conn.prepare_cached("SELECT DISTINCT tbl FROM journal WHERE operation = ?1")?;
     let names: Vec<String> = statement
         .query_map([id.0], |row| row.get(0))?
         .collect::<Result<_, _>>()?;
-    Ok(names.iter().filter_map(|name| Table::named(name)).collect())
+    Ok(names
+        .iter()
+        .filter_map(|name| Table::by_name(name))
+        .collect())
 }
 
 /// A row that an operation changed, with the change of one text column and of the pool.
 pub(super) struct ChangedRow {
     pub(crate) row: i64,
-    /// The journal entry.
+    /// The number of the journal entry.
     pub(crate) at: i64,
-    /// Whether there was a row before.
+    /// Whether the row existed before.
     existed: bool,
-    /// The column before, where it differed.
+    /// The earlier value of the column, if it changed.
     pub(crate) before: Option<String>,
-    /// The pool before, where it differed.
+    /// The earlier pool, if it changed.
     pool_before: Option<i64>,
-    /// The pool after, where it differed.
+    /// The new pool, if it changed.
     pool_after: Option<i64>,
 }
 
-/// The rows of a table that an operation changed, once for every change.
+/// The rows of a table that an operation changed, once for each change.
 fn changes_of(
     conn: &Connection,
     id: OperationId,
@@ -63,7 +65,6 @@ fn changes_of(
     Ok(changes)
 }
 
-/// The rows of a table that an operation changed.
 pub(super) fn changed_rows(
     conn: &Connection,
     id: OperationId,
@@ -75,8 +76,8 @@ pub(super) fn changed_rows(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// The rows that a column of the rows changed by an operation refers to, each with the last journal entry that does.
-/// A column that a change does not touch is in the row's first entry.
+/// The ids in a column of the rows that an operation changed, each with the last journal entry that has it. For a
+/// column that the change does not touch, the value is in the row's first entry.
 fn parents_of(
     conn: &Connection,
     id: OperationId,
@@ -102,7 +103,7 @@ fn parents_of(
     Ok(parents)
 }
 
-/// The pool that a row was in after an entry of the journal: it may have been moved or deleted since.
+/// The pool of a row after an entry of the journal: since then the row may have been moved or deleted.
 fn pool_after(conn: &Connection, table: &Table, row: i64, at: i64) -> Result<Option<i64>, Error> {
     let entry = |sql| -> Result<Option<i64>, Error> {
         Ok(conn
@@ -127,10 +128,10 @@ fn pool_after(conn: &Connection, table: &Table, row: i64, at: i64) -> Result<Opt
     )
 }
 
-/// The earliest day concerned by the facts of a pool that an operation wrote: the last day of an event, the day from
-/// which a number, a status or a rule is valid. None if it wrote nothing that affects a rating in the pool.
+/// The earliest day that an operation affects in a pool: the last day of an event, or the day from which a number, a
+/// status or a rule is valid. `None` if it wrote nothing that affects a rating in the pool.
 ///
-/// It reads only the operation's own journal, so that a result of the running tournament costs nothing.
+/// It reads only the operation's own journal, so that entering a result in the running tournament costs nothing.
 pub fn earliest_day(
     conn: &Connection,
     id: OperationId,
@@ -166,12 +167,12 @@ pub fn earliest_day(
             }
         }
     }
-    // As text, days are in the order of the calendar.
+    // Sorted as text, dates are in the order of the calendar.
     let earliest = days.into_iter().flatten().min();
     Ok(earliest.and_then(|day| day.parse().ok()))
 }
 
-/// A row as it is now, if it is still there.
+/// A row in its present state, if it still exists.
 struct Row {
     table: &'static Table,
     columns: Option<Vec<Value>>,
@@ -194,7 +195,7 @@ impl Row {
         }
     }
 
-    /// Whether the row is, or was before, in a pool; the pool of a deleted row is known only if it is passed.
+    /// Whether the row is in a pool, or was there before; for a deleted row the pool must be passed.
     fn is_in(&self, pool: PoolId, before: Option<i64>) -> bool {
         let own = match self.value("pool") {
             Some(Value::Integer(own)) => Some(*own),
@@ -205,11 +206,11 @@ impl Row {
     }
 }
 
-/// The names of the pools in which an operation changed something, in the order of the pools: of tournaments and
-/// games as they were then, start ratings, rules and lists. Changes of people alone concern none, as they belong to
-/// all pools, and neither does the founding of a pool, which names the pool itself.
+/// The names of the pools that an operation affected, in the order of the pools: through tournaments and games as they
+/// were then, start ratings, rules and lists. Changes of people alone affect no pool, as people belong to all; nor does
+/// the founding of a pool, which names the pool itself.
 ///
-/// A pool has its current name; a deleted one its last name.
+/// An existing pool has its present name, a deleted one its last name.
 pub fn pool_names(conn: &Connection, id: OperationId) -> Result<Vec<String>, Error> {
     let mut found = BTreeSet::new();
     let mut founded = BTreeSet::new();
@@ -246,7 +247,7 @@ pub fn pool_names(conn: &Connection, id: OperationId) -> Result<Vec<String>, Err
     Ok(names.into_iter().map(|(_, name)| name).collect())
 }
 
-/// A pool's position and number, by which names are sorted; a deleted pool has no position.
+/// The sort key of a pool: its position, which a deleted pool does not have, and its number.
 type Place = (Option<i64>, i64);
 
 /// A pool's name with its sort key; a deleted pool comes first, as it has no position.
@@ -261,7 +262,7 @@ fn placed_name(conn: &Connection, pool: i64) -> Result<Option<(Place, String)>, 
     })
 }
 
-/// A table and one of its rows; rules are whole tables, as row 0.
+/// A table and one of its rows; rules count as whole tables, with row 0.
 pub type Subject = (&'static str, i64);
 
 /// The subjects of an operation, from its own journal.
@@ -276,7 +277,7 @@ pub fn of_operation(conn: &Connection, id: OperationId) -> Result<BTreeSet<Subje
     Ok(tables.iter().map(|table| (table.name, 0)).collect())
 }
 
-/// The rows of a kind that an operation changed, or whose parts it changed.
+/// The rows of a table that an operation changed, directly or through their parts.
 fn rows_of(
     conn: &Connection,
     id: OperationId,

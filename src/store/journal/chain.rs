@@ -1,6 +1,6 @@
-//! The digest chain over the operations: each covers the one before, its own row and its journal.
+//! The digest chain over the operations: each link covers the link before, the operation's own row and its journal.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Row};
@@ -8,31 +8,14 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::domain::OperationId;
-use crate::store::Error;
+use crate::store::error::{ChainFault, Error, Refusal};
 
-/// The kind of the operation that makes a person anonymous. Its subject lists the operations whose reasons it
-/// removed under [`REASONS`], so that the chain covers every removal.
+/// The kind of an operation that makes a person anonymous. Its subject lists, under [`REASONS`], the operations whose
+/// reasons it removed, so that the chain covers every removal.
 pub const ERASURE: &str = "member-anonymise";
 
 /// The key under which the subject of an [`ERASURE`] lists those operations.
 pub const REASONS: &str = "reasons";
-
-/// What is wrong with the chain.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ChainFault {
-    /// An operation, its reason or its journal is not what it was when it was closed.
-    Altered(OperationId),
-    /// Entries of its journal say neither what was before nor what was after.
-    Emptied(OperationId),
-    /// The reason of an operation is missing, though no [`ERASURE`] says that it removed it.
-    ReasonRemoved(OperationId),
-    /// An operation is missing.
-    MissingOperation(OperationId),
-    /// A journal entry is missing.
-    MissingEntry(i64),
-    /// An operation was left open outside its transaction.
-    LeftOpen,
-}
 
 /// Lower-case hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
@@ -44,7 +27,7 @@ pub fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// Adds a text to a digest, with its length before it; an absent one differs from an empty one.
+/// Adds a text to a digest, preceded by its length; an absent text differs from an empty one.
 pub(in crate::store) fn feed(sum: &mut Sha256, text: Option<&str>) {
     match text {
         Some(text) => {
@@ -79,7 +62,7 @@ fn feed_row(sum: &mut Sha256, row: &Row<'_>, columns: usize) -> rusqlite::Result
     Ok(())
 }
 
-/// The chain's value at an operation, given the value before it.
+/// The chain value of an operation, from the value before it.
 fn link(conn: &Connection, id: OperationId, before: Option<&str>) -> Result<String, Error> {
     let mut sum = Sha256::new();
     feed(&mut sum, before);
@@ -98,7 +81,7 @@ fn link(conn: &Connection, id: OperationId, before: Option<&str>) -> Result<Stri
     Ok(hex(&sum.finalize()))
 }
 
-/// Closes an operation: sets its link in the chain, and returns it; later writes are not part of it.
+/// Closes an operation: stores its chain value and returns it; later writes are not part of it.
 pub(crate) fn close(conn: &Connection, id: OperationId) -> Result<String, Error> {
     let before = value_at(conn, OperationId(id.0 - 1))?;
     let value = link(conn, id, before.as_deref())?;
@@ -109,7 +92,7 @@ pub(crate) fn close(conn: &Connection, id: OperationId) -> Result<String, Error>
     Ok(value)
 }
 
-/// The chain's value at an operation; none for an unknown one.
+/// The chain value of an operation; `None` for an unknown one.
 pub fn value_at(conn: &Connection, id: OperationId) -> Result<Option<String>, Error> {
     use rusqlite::OptionalExtension;
     Ok(conn
@@ -119,7 +102,7 @@ pub fn value_at(conn: &Connection, id: OperationId) -> Result<Option<String>, Er
         .flatten())
 }
 
-/// The newest operation and the chain's value there, which a printed list carries.
+/// The newest operation and its chain value, which a printed list contains.
 pub fn head(conn: &Connection) -> Result<Option<(OperationId, String)>, Error> {
     use rusqlite::OptionalExtension;
     Ok(conn
@@ -128,17 +111,17 @@ pub fn head(conn: &Connection) -> Result<Option<(OperationId, String)>, Error> {
         .optional()?)
 }
 
-/// Recomputes the whole chain; empty when every operation is as it was closed.
+/// Recomputes the whole chain; empty if no operation was altered since it was closed.
 ///
-/// The owner of the file could compute a whole new chain; the value printed on a list would expose that.
+/// The owner of the file could recompute a forged chain; the value printed on a list would expose that.
 pub fn verify_chain(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
     verify_chain_while(conn, &mut || true)
 }
 
-/// So many operations, or rows, are checked before it is asked whether to go on.
+/// The number of operations or rows that are checked before `goes_on` is asked again.
 pub const ROWS_AT_ONCE: usize = 2_000;
 
-/// The same as long as `goes_on` says so; then what was found until then.
+/// The same as long as `goes_on` returns true; otherwise returns what was found until then.
 pub fn verify_chain_while(
     conn: &Connection,
     goes_on: &mut dyn FnMut() -> bool,
@@ -183,7 +166,7 @@ pub fn verify_chain_while(
     Ok(faults)
 }
 
-/// Whether entries of an operation say nothing of their rows any more.
+/// Whether journal entries of an operation have lost the values of their rows.
 fn is_emptied(conn: &Connection, id: OperationId) -> Result<bool, Error> {
     Ok(conn
         .prepare_cached(
@@ -193,7 +176,7 @@ fn is_emptied(conn: &Connection, id: OperationId) -> Result<bool, Error> {
         .query_row([id.0], |row| row.get(0))?)
 }
 
-/// The operations whose reasons an [`ERASURE`] says it removed, each with the newest such operation.
+/// The operations whose reasons an [`ERASURE`] lists as removed, each with the newest such erasure.
 fn erased_reasons(conn: &Connection) -> Result<HashMap<i64, i64>, Error> {
     let mut statement =
         conn.prepare("SELECT seq, subject FROM operation WHERE kind = ?1 ORDER BY seq")?;
@@ -201,7 +184,7 @@ fn erased_reasons(conn: &Connection) -> Result<HashMap<i64, i64>, Error> {
     let mut erased = HashMap::new();
     while let Some(row) = rows.next()? {
         let seq = row.get(0)?;
-        // An unreadable subject lists nothing, and the chain shows that it was altered.
+        // An unreadable subject lists nothing; the chain itself shows that it was altered.
         let subject: Value = serde_json::from_str(&row.get::<_, String>(1)?).unwrap_or_default();
         let listed = subject[REASONS].as_array().into_iter().flatten();
         erased.extend(listed.filter_map(Value::as_i64).map(|reason| (reason, seq)));
@@ -209,7 +192,7 @@ fn erased_reasons(conn: &Connection) -> Result<HashMap<i64, i64>, Error> {
     Ok(erased)
 }
 
-/// The salted digest of a reason: it stays in the chain when text and salt are wiped, and then reveals nothing.
+/// The salted digest of a reason: it stays in the chain after text and salt are wiped, and reveals nothing then.
 pub(in crate::store) fn reason_digest(salt: &str, reason: &str) -> String {
     let mut sum = Sha256::new();
     feed(&mut sum, Some(salt));
@@ -217,7 +200,7 @@ pub(in crate::store) fn reason_digest(salt: &str, reason: &str) -> String {
     hex(&sum.finalize())
 }
 
-/// Numbers that are missing: operations and journal entries are numbered from 1 without gaps.
+/// Missing numbers: operations and journal entries are numbered from 1 without gaps.
 fn gaps(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
     let missing = |sql: &str| -> rusqlite::Result<Vec<i64>> {
         conn.prepare(sql)?
@@ -232,7 +215,7 @@ fn gaps(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
         "SELECT id - 1 FROM journal AS j WHERE id <> 1
          AND NOT EXISTS (SELECT 1 FROM journal WHERE id = j.id - 1)",
     )?;
-    // Entries of an operation that does not exist, so of one cut off at the end.
+    // Journal entries whose operation does not exist: it was cut off at the end.
     let orphans = missing(
         "SELECT DISTINCT operation FROM journal
          WHERE operation IS NOT NULL AND operation NOT IN (SELECT seq FROM operation)",
@@ -245,4 +228,60 @@ fn gaps(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
         .chain(entries.into_iter().map(ChainFault::MissingEntry))
         .chain(open.into_iter().map(|_| ChainFault::LeftOpen))
         .collect())
+}
+
+// After a restoring the number of an operation may be another's: the chain's value tells them apart.
+
+/// The operations of a session, with their chain values, as after a restore a number may belong to another operation.
+#[derive(Clone, Debug, Default)]
+pub struct OwnOperations(BTreeMap<OperationId, String>);
+
+impl OwnOperations {
+    /// One operation, with the chain's value at it.
+    pub(crate) fn of(operation: OperationId, value: String) -> Self {
+        Self([(operation, value)].into())
+    }
+
+    /// Adds others of the same session.
+    pub(crate) fn add(&mut self, others: Self) {
+        self.0.extend(others.0);
+    }
+
+    /// Whether the operation with this number was done in this session.
+    pub fn contains(&self, conn: &Connection, operation: OperationId) -> Result<bool, Error> {
+        let Some(own) = self.0.get(&operation) else {
+            return Ok(false);
+        };
+        Ok(value_at(conn, operation)?.as_ref() == Some(own))
+    }
+}
+
+/// The operation to undo. Its chain value is kept too: after a restore the same number may belong to another operation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UndoTarget {
+    pub operation: OperationId,
+    /// The chain value of the operation when it was chosen.
+    chain: Option<String>,
+}
+
+impl UndoTarget {
+    /// The operation with this number, with its present chain value.
+    pub fn of(conn: &Connection, operation: OperationId) -> Result<Self, Error> {
+        Ok(Self {
+            operation,
+            chain: value_at(conn, operation)?,
+        })
+    }
+
+    /// Refuses if the operation with this number is no longer the one that was chosen.
+    ///
+    /// # Errors
+    /// [`Error::Refused`]: a backup has been restored since.
+    pub(in crate::store) fn require_unmoved(&self, conn: &Connection) -> Result<(), Error> {
+        if value_at(conn, self.operation)? == self.chain {
+            Ok(())
+        } else {
+            Err(Error::Refused(Refusal::Moved(self.operation)))
+        }
+    }
 }

@@ -1,8 +1,9 @@
-//! Reading the journal: the operations, and what each changed.
+//! Reads the journal: the operations, and the row changes of each.
 
 pub mod affected;
 pub mod chain;
 pub mod replay;
+pub mod restorings;
 pub mod row_changes;
 pub mod undo;
 
@@ -10,11 +11,10 @@ use rusqlite::types::{FromSql, Value};
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::Error;
-use super::operation::Author;
 use super::tables::Table;
 use crate::domain::{OperationId, PersonId, TournamentId};
 
-/// An operation as recorded in the log.
+/// An operation as it was recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedOperation {
     pub id: OperationId,
@@ -22,7 +22,7 @@ pub struct RecordedOperation {
     pub user: String,
     /// The person on whose behalf it was done, where one was named.
     pub on_behalf_of: Option<String>,
-    /// The time as recorded.
+    /// The recorded time.
     pub time: String,
     /// The word for the kind of operation.
     pub kind: String,
@@ -30,12 +30,11 @@ pub struct RecordedOperation {
     pub subject: String,
     /// The reason given, unless wiped since.
     pub reason: Option<String>,
-    /// The operation it undoes.
     pub undoes: Option<OperationId>,
 }
 
 impl RecordedOperation {
-    /// The author: on whose behalf, and the real user.
+    /// The author: the person on whose behalf, and the real user.
     pub fn signature(&self) -> String {
         signature(&self.user, self.on_behalf_of.as_deref())
     }
@@ -54,7 +53,28 @@ impl RecordedOperation {
     }
 }
 
-/// The author as shown everywhere: `Anna Chair (root)` is the real user root on behalf of Anna Chair.
+/// Who writes an operation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Author {
+    /// The real user of the system.
+    pub user: String,
+    /// The person on whose behalf it is done, where one is named.
+    pub on_behalf_of: Option<String>,
+}
+
+impl Author {
+    /// The person who counts as the author: the one named, otherwise the user.
+    pub fn person(&self) -> &str {
+        self.on_behalf_of.as_deref().unwrap_or(&self.user)
+    }
+
+    /// The author with the real user: `Anna Chair (root)`.
+    pub fn signature(&self) -> String {
+        signature(&self.user, self.on_behalf_of.as_deref())
+    }
+}
+
+/// The author in the form used everywhere: `Anna Chair (root)` is the real user root on behalf of Anna Chair.
 pub fn signature(user: &str, on_behalf_of: Option<&str>) -> String {
     match on_behalf_of.filter(|person| *person != user) {
         Some(person) => format!("{person} ({user})"),
@@ -66,13 +86,13 @@ pub fn signature(user: &str, on_behalf_of: Option<&str>) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub id: i64,
-    /// The operation; none if the row was changed outside the program.
+    /// The operation; `None` if the row was changed outside the program.
     pub operation: Option<OperationId>,
     pub table: String,
     pub row: i64,
-    /// The columns before; none for an insertion.
+    /// The columns before; `None` for an insertion.
     pub before: Option<String>,
-    /// The columns after; none for a deletion.
+    /// The columns after; `None` for a deletion.
     pub after: Option<String>,
 }
 
@@ -102,7 +122,7 @@ impl Entry {
         self.walk(table, before, self.before.is_none(), self.after.as_deref())
     }
 
-    /// The state that results from applying `columns` to `state`; a whole new one if the row `appears`.
+    /// The result of applying `columns` to `state`; if the row `appears`, to an empty row.
     fn walk(
         &self,
         table: &Table,
@@ -157,7 +177,6 @@ const WIPED: &str = "wiped";
 /// The journaled columns of a row, in the table's order.
 pub(super) type State = Vec<Value>;
 
-/// The row as it is now.
 pub(crate) fn present(conn: &Connection, table: &Table, row: i64) -> Result<Option<State>, Error> {
     Ok(conn
         .prepare_cached(table.select)?
@@ -165,7 +184,7 @@ pub(crate) fn present(conn: &Connection, table: &Table, row: i64) -> Result<Opti
         .optional()?)
 }
 
-/// The journaled columns of a row that was read by the table's own statements.
+/// The journaled columns of a row that one of the table's own statements selected.
 fn state_of(row: &Row<'_>, table: &Table) -> rusqlite::Result<State> {
     (0..table.columns.len())
         .map(|column| row.get(column))
@@ -212,7 +231,7 @@ pub fn operations_between(
         .collect::<Result<_, _>>()?)
 }
 
-/// The operations of an author after `after` that were given a reason, newest first.
+/// The operations of an author after `after` that have a reason, newest first.
 pub fn reasoned(
     conn: &Connection,
     after: OperationId,
@@ -253,8 +272,8 @@ pub fn operations_on(
         .collect::<Result<_, _>>()?)
 }
 
-/// The operations that changed something of a person: data, status, numbers, entries, games, cards; with those on
-/// records that were merged into this one.
+/// The operations that changed something about a person: data, status, numbers, entries, games, cards; including those
+/// on records that were merged into this one.
 pub fn operations_of_person(
     conn: &Connection,
     person: PersonId,
@@ -279,7 +298,7 @@ pub fn operations_of_person(
         .collect::<Result<_, _>>()?)
 }
 
-/// The operations that changed something of a tournament: its head, players, games, cards.
+/// The operations that changed something in a tournament: its head, players, games, cards.
 pub fn operations_of_tournament(
     conn: &Connection,
     tournament: TournamentId,
@@ -311,7 +330,7 @@ pub fn inserted_row(conn: &Connection, id: OperationId, table: &str) -> Result<O
         .optional()?)
 }
 
-/// The tournament that all rows of an operation belong to; `None` where there are several or none.
+/// The tournament to which all rows of an operation belong; `None` if there are several or none.
 pub fn only_tournament(conn: &Connection, id: OperationId) -> Result<Option<i64>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT DISTINCT iif(tbl = 'tournament', row,
@@ -339,7 +358,7 @@ pub fn entrant_person(conn: &Connection, id: OperationId) -> Result<Option<i64>,
         .flatten())
 }
 
-/// The last name of a row of a table according to the journal, even if it is deleted.
+/// The last name of a row according to the journal, even if the row is deleted.
 pub fn last_name(conn: &Connection, table: &str, row: i64) -> Result<Option<String>, Error> {
     Ok(conn
         .prepare_cached(
@@ -364,8 +383,8 @@ pub fn last_person_name(conn: &Connection, person: PersonId) -> Result<Option<St
     Ok(name.map(Option::unwrap_or_default))
 }
 
-/// The value of a column right after an operation, where it has changed since; none where it is still the same.
-pub fn held_then<T: FromSql>(
+/// The value of a column right after an operation, if it has changed since; `None` if it is still the same.
+pub fn value_after<T: FromSql>(
     conn: &Connection,
     table: &str,
     column: &str,
@@ -382,7 +401,7 @@ pub fn held_then<T: FromSql>(
         .optional()?)
 }
 
-/// How many changes of rows an operation made, counted up to `most`.
+/// The number of row changes of an operation, counted up to `most`.
 pub fn size(conn: &Connection, id: OperationId, most: usize) -> Result<usize, Error> {
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let count: i64 = conn
@@ -393,7 +412,7 @@ pub fn size(conn: &Connection, id: OperationId, most: usize) -> Result<usize, Er
     Ok(usize::try_from(count).unwrap_or_default())
 }
 
-/// What an operation changed, in order.
+/// The row changes of an operation, in order.
 pub fn entries(conn: &Connection, id: OperationId) -> Result<Vec<Entry>, Error> {
     Ok(conn
         .prepare_cached(
@@ -404,7 +423,7 @@ pub fn entries(conn: &Connection, id: OperationId) -> Result<Vec<Entry>, Error> 
         .collect::<Result<_, _>>()?)
 }
 
-/// What was changed outside the program, in order.
+/// The row changes made outside the program, in order.
 pub fn foreign_entries(conn: &Connection) -> Result<Vec<Entry>, Error> {
     Ok(conn
         .prepare_cached(
@@ -437,7 +456,7 @@ pub(super) fn has_entries(conn: &Connection, id: OperationId) -> Result<bool, Er
         .query_row([id.0], |row| row.get(0))?)
 }
 
-/// The operation that last changed a row; none if unknown or outside the program.
+/// The operation that last changed a row; `None` if it is unknown or the change was made outside the program.
 pub(super) fn last_writer(
     conn: &Connection,
     table: &str,

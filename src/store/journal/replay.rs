@@ -1,6 +1,7 @@
-//! Replaying the journal from the beginning, and comparing the result with the rows.
+//! Replays the journal from the beginning, and compares the result with the rows.
 //!
-//! A change that the triggers did not see, because they had been switched off, is in the rows but not in the journal.
+//! It finds changes that bypassed the triggers, because they had been switched off: these are in the rows but not in
+//! the journal.
 
 use std::iter::Peekable;
 
@@ -28,9 +29,9 @@ pub enum DifferenceKind {
         /// The value in the row.
         present: Value,
     },
-    /// An entry does not follow from the ones before it.
+    /// An entry does not fit the entries before it.
     Entry(i64),
-    /// Personal data that does not have the digest under which it is known.
+    /// Personal data does not match its digest.
     Digest,
 }
 
@@ -44,13 +45,13 @@ pub struct Difference {
 
 /// Compares every journaled row with its journal; empty when they agree.
 ///
-/// Entries without an operation are included, so that a change is reported either as such an entry
+/// Entries without an operation are included, so a change is reported either as such an entry
 /// ([`foreign_entries`](super::foreign_entries)) or here.
 pub fn differences(conn: &Connection) -> Result<Vec<Difference>, Error> {
     differences_while(conn, &mut || true)
 }
 
-/// The same as long as `goes_on` says so; then what was found until then.
+/// The same as long as `goes_on` returns true; otherwise returns what was found until then.
 pub fn differences_while(
     conn: &Connection,
     goes_on: &mut dyn FnMut() -> bool,
@@ -66,8 +67,8 @@ pub fn differences_while(
     Ok(found)
 }
 
-/// Walks the rows and the journal of one table side by side, both ordered by id, so that neither is ever in memory as
-/// a whole: a journal of many years is much longer than the table. `false` if it was given up.
+/// Goes through the rows and the journal of one table side by side, both ordered by id, so that neither is ever in
+/// memory completely: a journal of many years is much longer than the table. Returns `false` if it was stopped.
 fn compare(
     conn: &Connection,
     table: &'static Table,
@@ -139,7 +140,7 @@ fn replay(
     Ok(state)
 }
 
-/// Whether an entry matches the row before it.
+/// Whether an entry fits the row before it.
 fn follows(entry: &Entry, table: &Table, state: Option<&State>) -> Result<bool, Error> {
     match (&entry.before, state) {
         (None, None) => Ok(true),
@@ -183,7 +184,7 @@ fn report(
     }
 }
 
-/// Compares personal data with its digest: it is not in the journal.
+/// Compares personal data, which is not in the journal, with its digest.
 fn personal_data(conn: &Connection, found: &mut Vec<Difference>) -> Result<(), Error> {
     let mut rows = conn.prepare(
         "SELECT id, purpose, name, dsu, fide, born, sex, title, federation, national, salt, digest,
@@ -211,7 +212,7 @@ fn personal_data(conn: &Connection, found: &mut Vec<Difference>) -> Result<(), E
         let wiped: bool = row.get(12)?;
         let whole = match column(10) {
             Some(salt) => !wiped && column(11) == Some(own.digest(salt).as_str()),
-            // Without its salt a row is empty, and known to have been wiped.
+            // A row without its salt must be empty and recorded as wiped.
             None => wiped && text[1..9].iter().all(Option::is_none),
         };
         if !whole {
@@ -231,7 +232,7 @@ fn unknown_tables(conn: &Connection, found: &mut Vec<Difference>) -> Result<(), 
     let mut names = names.query([])?;
     while let Some(row) = names.next()? {
         let name: String = row.get(0)?;
-        if Table::named(&name).is_none() {
+        if Table::by_name(&name).is_none() {
             found.push(Difference {
                 table: "journal",
                 row: row.get(1)?,

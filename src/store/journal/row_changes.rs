@@ -1,4 +1,4 @@
-//! What an operation changed, row by row: the columns before and after it, and those that identify the row.
+//! The changes of an operation, row by row: the columns before and after, and those that identify the row.
 
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, OptionalExtension};
@@ -11,23 +11,22 @@ use crate::store::tables::Table;
 
 pub type Columns = Map<String, Value>;
 
-/// A row that an operation changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RowChange {
     pub table: String,
     pub row: i64,
-    /// The changed columns before; none if the row appeared.
+    /// The changed columns before; `None` if the row was inserted.
     pub before: Option<Columns>,
-    /// The changed columns after; none if the row was deleted.
+    /// The changed columns after; `None` if the row was deleted.
     pub after: Option<Columns>,
-    /// The row as the operation left it; a deleted row as it was before.
+    /// The row as the operation left it; for a deleted row, as it was before.
     pub known: Columns,
-    /// The last entry of the operation about it.
+    /// The last journal entry of the operation for this row.
     newest: i64,
 }
 
 impl RowChange {
-    /// Fills in what the operation left.
+    /// Fills in `known` from the journal.
     pub fn look_up(&mut self, conn: &Connection) -> Result<(), Error> {
         self.known = match (&self.before, &self.after) {
             (Some(before), None) => before.clone(),
@@ -52,8 +51,7 @@ pub fn changed_rows(conn: &Connection, id: OperationId) -> Result<Vec<RowChange>
     Ok(rows)
 }
 
-/// The same with the columns that changed alone: what else is known of a row is looked up in the journal
-/// ([`RowChange::look_up`]).
+/// The same with the changed columns only; [`RowChange::look_up`] adds the other columns from the journal.
 pub fn bare_rows(conn: &Connection, id: OperationId) -> Result<Vec<RowChange>, Error> {
     let mut rows: Vec<RowChange> = Vec::new();
     let mut places = std::collections::HashMap::new();
@@ -78,14 +76,14 @@ pub fn bare_rows(conn: &Connection, id: OperationId) -> Result<Vec<RowChange>, E
             }
         }
     }
-    // A row that appeared and disappeared again is unchanged.
+    // A row that was inserted and deleted again is unchanged.
     rows.retain(|row| row.before.is_some() || row.after.is_some());
     Ok(rows)
 }
 
 /// The columns of a row as an entry of the journal left them, regardless of later changes.
 fn left_by(conn: &Connection, row: &RowChange, entry: i64) -> Result<Columns, Error> {
-    let Some(table) = Table::named(&row.table) else {
+    let Some(table) = Table::by_name(&row.table) else {
         return Ok(Columns::new());
     };
     let mut state = super::present(conn, table, row.row)?;
@@ -96,18 +94,18 @@ fn left_by(conn: &Connection, row: &RowChange, entry: i64) -> Result<Columns, Er
         state = later.backwards(table, state)?;
     }
     Ok(state
-        .map(|state| named_columns(table, state))
+        .map(|state| columns_by_name(table, state))
         .unwrap_or_default())
 }
 
-fn named_columns(table: &Table, state: super::State) -> Columns {
+fn columns_by_name(table: &Table, state: super::State) -> Columns {
     let columns = table.columns.iter().zip(state);
     columns
         .map(|(column, value)| ((*column).to_owned(), plain(value)))
         .collect()
 }
 
-/// A later change of the same row.
+/// Adds a later change of the same row: the earliest values before, the latest after.
 fn merge(row: &mut RowChange, before: Option<Columns>, after: Option<Columns>) {
     if let (Some(first), Some(before)) = (&mut row.before, before) {
         for (column, value) in before {
@@ -129,13 +127,13 @@ fn read(entry: &Entry, before: bool) -> Result<Option<Columns>, Error> {
     Ok(Some(columns))
 }
 
-/// The current columns of a row; the last ones of a deleted row; empty for one that never existed.
+/// The present columns of a row; for a deleted row the last ones; empty if it never existed.
 pub fn known(conn: &Connection, table: &str, row: i64) -> Result<Columns, Error> {
-    let Some(found) = Table::named(table) else {
+    let Some(found) = Table::by_name(table) else {
         return Ok(Columns::new());
     };
     if let Some(state) = super::present(conn, found, row)? {
-        return Ok(named_columns(found, state));
+        return Ok(columns_by_name(found, state));
     }
     let last: Option<String> = conn
         .prepare_cached(

@@ -1,4 +1,4 @@
-//! Undoing an operation: its journal is replayed backwards, as a new operation.
+//! Undoes an operation: its journal is replayed backwards, as a new operation.
 //!
 //! Undo never overwrites another user's work: if a row is no longer as the operation left it, the undo is refused and
 //! says who changed it and when. Undoing an undo is the redo.
@@ -8,51 +8,20 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 
-use super::{Entry, RecordedOperation, State, chain};
+use super::chain::UndoTarget;
+use super::{Author, Entry, RecordedOperation, State, restorings};
 use crate::domain::OperationId;
 use crate::store::connection::Store;
 use crate::store::error::{ConflictingChange, Error, Refusal};
-use crate::store::operation::{Author, Intent, Operation, conflicting_change};
-use crate::store::restore;
+use crate::store::operation::{Intent, Operation, conflicting_change};
 use crate::store::tables::{self, Table};
-
-/// The operation to be undone. Its chain value is kept too: after a restore the same number may belong to another
-/// operation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UndoTarget {
-    pub operation: OperationId,
-    /// The chain value of the operation when it was chosen.
-    chain: Option<String>,
-}
-
-impl UndoTarget {
-    /// The operation with this number, with its present chain value.
-    pub fn of(conn: &Connection, operation: OperationId) -> Result<Self, Error> {
-        Ok(Self {
-            operation,
-            chain: chain::value_at(conn, operation)?,
-        })
-    }
-
-    /// Makes sure that it is still the one that was chosen.
-    ///
-    /// # Errors
-    /// [`Error::Refused`]: a backup has been restored since.
-    pub(in crate::store) fn require_unmoved(&self, conn: &Connection) -> Result<(), Error> {
-        if chain::value_at(conn, self.operation)? == self.chain {
-            Ok(())
-        } else {
-            Err(Error::Refused(Refusal::Moved(self.operation)))
-        }
-    }
-}
 
 impl Store {
     /// Undoes `target` as a new operation, and returns its number.
     ///
     /// # Errors
-    /// [`Error::Refused`] for a publication, for wiped personal data and for what is already undone;
-    /// [`Error::Changed`] if a row it wrote has changed since, or is referred to by now.
+    /// [`Error::Refused`] for a publication, for wiped personal data and for an operation already undone;
+    /// [`Error::Changed`] if a row it wrote has changed since, or if other rows now refer to it.
     pub fn undo(
         &mut self,
         author: &Author,
@@ -68,8 +37,8 @@ impl Store {
     /// Undoes `target` as [`undo`](Self::undo) does, and lets `look` read the resulting facts.
     ///
     /// # Errors
-    /// As [`undo`](Self::undo), and [`Error::Refused`] if a backup has been restored since the target was chosen;
-    /// whatever `look` returns leaves everything as it was.
+    /// As [`undo`](Self::undo), and [`Error::Refused`] if a backup has been restored since the target was chosen; an
+    /// error from `look` rolls everything back.
     pub fn undo_seeing<T, E: From<Error>>(
         &mut self,
         author: &Author,
@@ -107,12 +76,12 @@ impl Store {
     }
 }
 
-/// The most operations that are looked through for what is in the way of an undo.
+/// The most operations that are tried in the search for those that block an undo.
 const MOST_IN_THE_WAY: usize = 30;
 
 impl Store {
-    /// The operations that have to be undone before `target`, in that order: found by undoing them, and rolled back.
-    /// None where that would not help, as with a publication or a change from outside.
+    /// The operations that must be undone before `target`, in that order; found by undoing them on trial. Empty if that
+    /// would not help, as with a publication or a change from outside.
     ///
     /// # Errors
     /// As [`undo`](Self::undo), but for [`Error::Changed`].
@@ -147,7 +116,7 @@ impl Store {
                     return Ok(Vec::new());
                 }
             }
-            // The last one is the target itself; of the others none needs one that came after it.
+            // The last one is the target itself; none of the others depends on a later one.
             undone.pop();
             undone.sort_unstable_by(|one, other| other.cmp(one));
             Ok(undone)
@@ -155,7 +124,7 @@ impl Store {
     }
 }
 
-/// The newest operation after `target` that changed a row and is in effect; not `trial` itself, nor what it has undone.
+/// The newest operation after `target` that changed a row and is in effect, except `trial` and what it has undone.
 fn writer_after(
     trial: &Operation<'_>,
     target: OperationId,
@@ -174,7 +143,7 @@ fn writer_after(
         )?
         .collect::<Result<_, _>>()?;
     for writer in writers {
-        // What was taken back, and what took it back, are as if they had never been.
+        // An undone operation and its undo cancel each other out.
         let takes_back = super::operation(conn, writer)?.and_then(|found| found.undoes);
         let is_of_later = takes_back.is_some_and(|other| other > target);
         let is_undone = undone_by(conn, writer)?.is_some();
@@ -185,13 +154,13 @@ fn writer_after(
     Ok(None)
 }
 
-/// What the log says of an undo or a redo.
+/// The intent of an undo or a redo, for the log.
 fn intent(conn: &Connection, target: &UndoTarget, reason: Option<String>) -> Result<Intent, Error> {
     target.require_unmoved(conn)?;
     let target = target.operation;
     let undone = super::operation(conn, target)?.ok_or(Error::Refused(Refusal::Unknown(target)))?;
-    if undone.kind == restore::KIND {
-        return Err(Error::Refused(restore::refusal(&undone)));
+    if undone.kind == restorings::KIND {
+        return Err(Error::Refused(restorings::refusal(&undone)));
     }
     // An undo of an undo restores something, so its kind is a redo.
     let kind = if takes_back(conn, &undone)? {
@@ -206,7 +175,7 @@ fn intent(conn: &Connection, target: &UndoTarget, reason: Option<String>) -> Res
     })
 }
 
-/// Replays the journal of `target` backwards inside `operation`.
+/// Undoes `target` inside `operation`, by its journal from the end to the beginning.
 fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
     let conn = operation.conn();
     if let Some(by) = undone_by(conn, target)? {
@@ -214,13 +183,13 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
     }
     let entries = super::entries(conn, target)?;
     require_reversible(target, &entries)?;
-    // Rows that refer to each other are restored one after the other.
+    // Rows that refer to each other are restored one after the other, so references are checked at the end.
     conn.pragma_update(None, "defer_foreign_keys", true)?;
     let mut rows = rows_as_left(conn, &entries)?;
     let mut written = BTreeSet::new();
     for entry in entries.iter().rev() {
         let table = table_of(entry)?;
-        // Personal data is append-only: only the reference to it is reset.
+        // Personal data is never deleted: only the references to it are restored.
         if table.name == tables::PERSON_DATA.name {
             continue;
         }
@@ -231,9 +200,9 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
         written.insert(key);
         rows.insert(key, before);
     }
-    // Only now: rows that refer to each other are consistent only when all are restored.
+    // Only now, as rows that refer to each other are consistent only when all are restored.
     for key in written {
-        let table = table_named(key.0)?;
+        let table = table_by_name(key.0)?;
         match &rows[&key] {
             Some(state) => require_parents(conn, table, state)?,
             None => require_unused(conn, table, key.1)?,
@@ -242,12 +211,12 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
     Ok(())
 }
 
-fn table_named(name: &str) -> Result<&'static Table, Error> {
-    Table::named(name).ok_or(Error::BadJournal(0))
+fn table_by_name(name: &str) -> Result<&'static Table, Error> {
+    Table::by_name(name).ok_or(Error::BadJournal(0))
 }
 
 fn table_of(entry: &Entry) -> Result<&'static Table, Error> {
-    Table::named(&entry.table).ok_or(Error::BadJournal(entry.id))
+    Table::by_name(&entry.table).ok_or(Error::BadJournal(entry.id))
 }
 
 /// Refuses operations that are never undone.
@@ -267,7 +236,7 @@ fn require_reversible(target: OperationId, entries: &[Entry]) -> Result<(), Erro
 
 type Rows = BTreeMap<(&'static str, i64), Option<State>>;
 
-/// The rows that an operation wrote, verified to be as it left them.
+/// The rows that an operation wrote, checked to be unchanged since.
 fn rows_as_left(conn: &Connection, entries: &[Entry]) -> Result<Rows, Error> {
     let mut rows = Rows::new();
     for entry in entries.iter().rev() {
@@ -278,9 +247,9 @@ fn rows_as_left(conn: &Connection, entries: &[Entry]) -> Result<Rows, Error> {
         }
         let present = super::present(conn, table, entry.row)?;
         let later = super::entries_after(conn, table.name, entry.row, entry.id)?;
-        // Goes back from the present row through all later changes to the row as this operation left it. Where that
-        // differs from the present row, another user has changed it since; where it does not match the entry, a
-        // change is missing from the journal, and undoing would propagate it.
+        // Goes back from the present row through all later changes to the row as this operation left it. If that
+        // differs from the present row, another user has changed it since. If it does not match the entry, a change is
+        // missing from the journal, and undoing would spread the error.
         let mut left = present.clone();
         for step in later.iter().rev() {
             left = step.backwards(table, left)?;
@@ -304,7 +273,7 @@ fn rows_as_left(conn: &Connection, entries: &[Entry]) -> Result<Rows, Error> {
     Ok(rows)
 }
 
-/// Writes one step of the replay.
+/// Writes one row of the undo.
 fn write(
     operation: &Operation<'_>,
     table: &'static Table,
@@ -331,7 +300,7 @@ fn write(
         .execute(params_from_iter(state.iter().chain(&own)));
     match done {
         Ok(_) => Ok(()),
-        Err(error) => match in_the_way(conn, table, row, state)? {
+        Err(error) => match blocking_operations(conn, table, row, state)? {
             Some(other) => {
                 let by = super::last_writer(conn, table.name, other)?;
                 Err(Error::Changed(conflicting_change(
@@ -343,8 +312,8 @@ fn write(
     }
 }
 
-/// The row that has a unique value that `state` needs.
-fn in_the_way(
+/// The row that already has a unique value that `state` needs.
+fn blocking_operations(
     conn: &Connection,
     table: &Table,
     row: i64,
@@ -367,7 +336,7 @@ fn in_the_way(
     Ok(None)
 }
 
-/// Refuses to delete a row to which others now refer.
+/// Refuses to delete a row to which other rows now refer.
 fn require_unused(conn: &Connection, table: &Table, row: i64) -> Result<(), Error> {
     for child in tables::ALL {
         for reference in child.references {
@@ -399,7 +368,7 @@ fn require_parents(conn: &Connection, table: &'static Table, state: &State) -> R
         let Value::Integer(parent) = state[position] else {
             continue;
         };
-        let parents = table_named(reference.parent)?;
+        let parents = table_by_name(reference.parent)?;
         if super::present(conn, parents, parent)?.is_none() {
             let by = super::last_writer(conn, parents.name, parent)?;
             return Err(Error::Changed(conflicting_change(
@@ -413,18 +382,18 @@ fn require_parents(conn: &Connection, table: &'static Table, state: &State) -> R
     Ok(())
 }
 
-// The operation that a plain "undo" or "redo" refers to.
+// The operation that a plain "undo" or "redo" means.
 //
-// An operation that undoes none is ordinary; one that undoes an ordinary one is an undo, one that undoes an undo is
-// a redo, and so on. An operation is undone while the one that undoes it is not itself undone.
+// An operation that undoes none is ordinary; one that undoes an ordinary one is an undo, one that undoes an undo is a
+// redo, and so on. An operation counts as undone as long as its undo is not itself undone.
 
-/// The operations and which ones undo them.
+/// The operations, and which ones undo them.
 struct UndoHistory {
     /// Number, the operation it undoes, its author; ascending.
     operations: Vec<(i64, Option<i64>, String)>,
-    /// For each operation: which one effectively undoes it.
+    /// For each undone operation, the one that undoes it.
     undone: HashMap<i64, i64>,
-    /// By operation: how many steps it is away from an ordinary one.
+    /// For each operation, the number of steps to an ordinary one.
     depth: HashMap<i64, usize>,
 }
 
@@ -506,11 +475,10 @@ pub fn undone_since(
     Ok(undone)
 }
 
-/// The operation that a plain undo applies to: the newest that is in effect and is not itself an undo.
+/// The operation for a plain undo: the newest that is in effect and is not itself an undo.
 ///
 /// # Errors
-/// [`Error::Refused`]: there is none, the next one published a list or wiped data, or it is another
-/// person's.
+/// [`Error::Refused`] if there is none, if the next one published a list or wiped data, or if it is another person's.
 pub fn latest_undoable(conn: &Connection, author: &Author) -> Result<OperationId, Error> {
     let stack = UndoHistory::load(conn)?;
     let (seq, _, person) = stack
@@ -526,10 +494,10 @@ pub fn latest_undoable(conn: &Connection, author: &Author) -> Result<OperationId
     own(conn, author, id, person)
 }
 
-/// The undo that a plain redo applies to: the newest that is in effect, with no new operation after it.
+/// The undo for a plain redo: the newest that is in effect, with no new operation after it.
 ///
 /// # Errors
-/// [`Error::Refused`]: there is none, or it is another person's.
+/// [`Error::Refused`] if there is none, or if it is another person's.
 pub fn latest_redoable(conn: &Connection, author: &Author) -> Result<OperationId, Error> {
     let stack = UndoHistory::load(conn)?;
     let (seq, _, person) = stack

@@ -1,4 +1,4 @@
-//! Permanently removing a person's name from the file: data protection law gives the right to erasure.
+//! Permanently removes a person's name from the file, as data protection law gives the right to erasure.
 //!
 //! Ids and digests remain. Without their salts the digests reveal nothing, while chain and seals remain valid and no
 //! rating changes.
@@ -12,25 +12,26 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::domain::{OperationId, PersonId, name};
+use crate::store::connection::placing::{bytes_of, create_for_group};
+use crate::store::draft::{self, each_scalar};
 use crate::store::journal::operations_of_person;
 use crate::store::operation::Operation;
 use crate::store::scratch::ScratchFolder;
 use crate::store::tables::{self, COMMITTEE, PERSON, Personal, Table};
-use crate::store::{Error, Store, backup, draft};
+use crate::store::{Error, Store};
 
-/// A part of a name this long is found at the beginning of a word too: the genitive adds an s.
+/// From this length on, a part of a name is also found at the beginning of a longer word, such as a genitive with s.
 const WORD_BEGINNING: usize = 3;
 
-/// The numbers of wiped rows.
+/// The numbers of wiped rows, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Erased {
-    /// Versions of the person's own data, former names among them.
+    /// Versions of the person's own data, including former names.
     pub own: usize,
     /// Imported entries.
     pub imported: usize,
     /// Texts that named the person: arbiters, warnings, reasons of decisions, half-typed forms.
     pub texts: usize,
-    /// Reasons of operations.
     pub reasons: usize,
 }
 
@@ -39,7 +40,7 @@ pub struct Erased {
 pub struct PersonNames(Vec<Vec<String>>);
 
 impl PersonNames {
-    /// Those of a person who is known by this name alone.
+    /// The names of a person known by this name only.
     fn of(name: &str) -> Self {
         let key = name::key(name);
         let names = (!key.is_empty()).then(|| key.split(' ').map(str::to_owned).collect());
@@ -47,7 +48,7 @@ impl PersonNames {
     }
 
     /// Whether a text has every part of one of the names, in any order and spelling.
-    pub fn named_in(&self, text: &str) -> bool {
+    pub fn occur_in(&self, text: &str) -> bool {
         let key = name::key(text);
         let words: Vec<&str> = key.split(' ').collect();
         let has = |part: &String| {
@@ -59,7 +60,7 @@ impl PersonNames {
     }
 }
 
-/// Every name under which these records are or were known, in files too.
+/// Every name under which these records are or were known, including those in files.
 pub fn names_of(conn: &Connection, persons: &[PersonId]) -> Result<PersonNames, Error> {
     let mut names = BTreeSet::new();
     for person in persons {
@@ -77,7 +78,7 @@ pub fn names_of(conn: &Connection, persons: &[PersonId]) -> Result<PersonNames, 
     Ok(PersonNames(names.into_iter().map(parts).collect()))
 }
 
-/// The closed operations whose reasons name these records of one person, or belong to a change of them.
+/// The operations whose reasons name these records of one person, or belong to a change of them.
 pub fn reasons_about(conn: &Connection, persons: &[PersonId]) -> Result<Vec<OperationId>, Error> {
     let names = names_of(conn, persons)?;
     let mut concerned = BTreeSet::new();
@@ -87,12 +88,12 @@ pub fn reasons_about(conn: &Connection, persons: &[PersonId]) -> Result<Vec<Oper
     let reasons = texts(conn, REASONS)?.into_iter();
     Ok(reasons
         .map(|(operation, reason)| (OperationId(operation), reason))
-        .filter(|(id, reason)| concerned.contains(id) || names.named_in(reason))
+        .filter(|(id, reason)| concerned.contains(id) || names.occur_in(reason))
         .map(|(id, _)| id)
         .collect())
 }
 
-/// Wipes everything given operations, which the subject of `op` lists.
+/// Wipes all of a person's data, and the reasons of the given operations, which the subject of `op` lists.
 pub fn erase_person(
     op: &Operation<'_>,
     persons: &[PersonId],
@@ -116,7 +117,7 @@ pub fn erase_person(
         about.extend(rows_about(conn, *person, Personal::Text)?);
     }
     let texts = texts(conn, TEXTS)?.into_iter();
-    let texts = texts.filter(|(row, text)| about.contains(row) || names.named_in(text));
+    let texts = texts.filter(|(row, text)| about.contains(row) || names.occur_in(text));
     Ok(Erased {
         own: erase_rows(conn, own)?,
         imported: erase_rows(conn, imported)?,
@@ -153,7 +154,7 @@ fn erase_rows(conn: &Connection, rows: impl IntoIterator<Item = i64>) -> Result<
     Ok(wiped)
 }
 
-/// Every version of a person's own data ever: current, earlier, under former names, on lists.
+/// Every version of a person's own data: current, earlier, under former names, on lists.
 pub fn own_rows(conn: &Connection, person: PersonId) -> Result<BTreeSet<i64>, Error> {
     rows_about(conn, person, Personal::Own)
 }
@@ -163,7 +164,7 @@ pub fn imported_rows(conn: &Connection, person: PersonId) -> Result<BTreeSet<i64
     rows_about(conn, person, Personal::Imported)
 }
 
-/// The rows of one kind that a person's rows in any table pointed to at any time.
+/// The rows of one kind of personal data to which a person's rows in any table ever pointed.
 fn rows_about(conn: &Connection, person: PersonId, kind: Personal) -> Result<BTreeSet<i64>, Error> {
     let mut rows = BTreeSet::new();
     for table in tables::ALL {
@@ -181,14 +182,15 @@ fn rows_about(conn: &Connection, person: PersonId, kind: Personal) -> Result<BTr
     Ok(rows)
 }
 
-/// A row from its insertion to its end: whose it was at last, and the personal data it pointed to.
+/// A row from its insertion to its deletion: its last person, and the personal data to which it pointed.
 #[derive(Default)]
 struct RowHistory {
     person: Option<PersonId>,
     data: BTreeSet<i64>,
 }
 
-/// The histories of a table's rows from its journal; the number of a deleted row may be reused.
+/// The histories of a table's rows, from the journal; the number of a deleted row may be reused, so one may have
+/// several.
 fn row_histories(conn: &Connection, table: &Table, column: &str) -> Result<Vec<RowHistory>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT row, before IS NULL, json_extract(after, '$.person'),
@@ -217,10 +219,10 @@ fn row_histories(conn: &Connection, table: &Table, column: &str) -> Result<Vec<R
     Ok(ended)
 }
 
-// Places where the name of a person who was made anonymous can still be read: what must not be wiped, because the
-// chain covers it or because it names something else.
+// The places where the name of an anonymous person can still be read: they must not be wiped, because the chain covers
+// them or because the text means something else.
 
-/// The shortest name that is searched for in the bytes of the file: a shorter one occurs in any file by chance.
+/// The shortest name that is searched for in the bytes of the file; a shorter one occurs in any file by chance.
 const SHORTEST: usize = 5;
 
 /// Where the name remains.
@@ -243,7 +245,7 @@ pub enum RemainPlace {
     Person,
     /// Another text; by row.
     Other,
-    /// Bytes of the file that no text in it accounts for.
+    /// Bytes of the file that belong to no text in it.
     Bytes,
 }
 
@@ -254,36 +256,36 @@ pub struct Remain {
     pub numbers: Vec<i64>,
 }
 
-/// A free text that may mean the person: it has the family name as a word, or one of the numbers.
+/// A free text that may mean the person: it contains the family name as a word, or one of the numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mention {
-    /// The line of the text that has it.
+    /// The line of the text.
     pub text: String,
     pub places: Vec<Remain>,
 }
 
-/// What remains of a person.
+/// The remaining traces of a person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remains {
-    /// Where the whole name or a login is.
+    /// Places with the full name or a login.
     pub left: Vec<Remain>,
     /// Texts that may mean the person.
     pub may_mean: Vec<Mention>,
 }
 
-/// The traces by which a person is searched for.
+/// The names, numbers and logins by which a person is searched for.
 #[derive(Clone, Debug)]
 pub struct Traces {
     names: PersonNames,
     words: OwnWords,
-    /// Names as they were written, in either order.
+    /// Names as they were written, in either order of first and last name.
     spelled: BTreeSet<String>,
     /// The logins of the person's seats in the committee.
     logins: BTreeSet<String>,
 }
 
 impl Traces {
-    /// Those of a person who was wiped already and is known by no more than a name that somebody remembers.
+    /// The traces of a person already wiped, of whom only a name is remembered.
     pub fn of_name(name: &str) -> Self {
         let spelled = BTreeSet::from([name.trim().to_owned(), name::plain_order(name)]);
         Self {
@@ -297,7 +299,7 @@ impl Traces {
         }
     }
 
-    /// All that these records of one person are or were known by; to be read before they are wiped.
+    /// Everything by which these records of one person are or were known; read before they are wiped.
     pub fn of(conn: &Connection, persons: &[PersonId]) -> Result<Self, Error> {
         let mut spelled = BTreeSet::new();
         let mut logins = BTreeSet::new();
@@ -331,24 +333,24 @@ impl Traces {
         })
     }
 
-    /// Whether a text has one of the names, or is one of the logins.
+    /// Whether a text contains one of the names, or is one of the logins.
     fn found_in(&self, text: &str) -> bool {
         let is_login =
             |login: &String| text == login || text.contains(&format!("\"login\":\"{login}\""));
-        self.names.named_in(text)
+        self.names.occur_in(text)
             || self.spelled.iter().any(|name| text.contains(name))
             || self.logins.iter().any(is_login)
     }
 
-    /// Every text of the file that still has them, and every free text that may mean the person.
+    /// Every text of the file that still contains them, and every free text that may mean the person.
     pub fn remains(&self, conn: &Connection) -> Result<Remains, Error> {
         let mut left = Places::new();
         let mut mentions: BTreeMap<String, Places> = BTreeMap::new();
         every_text(conn, &mut |found: FoundText<'_>| {
             let (place, number, text) = (found.place, found.number, found.text);
-            // In JSON a word may stick to the escape before it.
+            // In JSON, an escape sequence could stick to a word, so its strings are read first.
             let strings = strings_of(text);
-            if self.found_in(text) || strings.iter().any(|text| self.names.named_in(text)) {
+            if self.found_in(text) || strings.iter().any(|text| self.names.occur_in(text)) {
                 left.entry(place).or_default().insert(number);
             } else if found.is_free {
                 let lines = strings.iter().flat_map(|text| text.lines());
@@ -368,7 +370,7 @@ impl Traces {
         })
     }
 
-    /// How many other people bear the family name.
+    /// How many other people have the family name.
     pub fn namesakes(&self, conn: &Connection, persons: &[PersonId]) -> Result<usize, Error> {
         let mut statement = conn.prepare_cached(
             "SELECT person.id, name FROM person_data JOIN person ON person.data = person_data.id
@@ -390,7 +392,7 @@ impl Traces {
 struct OwnWords(BTreeSet<String>);
 
 impl OwnWords {
-    /// The shortest number that is searched for: a shorter one is in any text by chance.
+    /// The shortest number that is searched for; a shorter one occurs in any text by chance.
     const SHORTEST_NUMBER: usize = 4;
 
     fn of_name(name: &str) -> Self {
@@ -403,7 +405,7 @@ impl OwnWords {
         let imported = imported_rows(conn, person)?.into_iter();
         for (row, is_own) in own.chain(imported.map(|row| (row, false))) {
             let data = super::imported(conn, row)?.data;
-            // Without a comma it is not sure which word of a file's name is the family's.
+            // Without a comma it is uncertain which word of a name from a file is the family name.
             if is_own || data.name.contains(',') {
                 self.0.insert(family(&data.name));
             }
@@ -415,7 +417,7 @@ impl OwnWords {
         Ok(())
     }
 
-    /// Whether a text has one of them as a word, or with the s of the genitive.
+    /// Whether a text contains one of them as a word, or with the s of the genitive.
     fn are_in(&self, text: &str) -> bool {
         let key = name::key(text);
         key.split(' ').any(|word| {
@@ -425,7 +427,7 @@ impl OwnWords {
     }
 }
 
-/// The last word of a family name, as it is compared.
+/// The last word of a family name, as a key for comparison.
 fn family(name: &str) -> String {
     let register = name::register_order(name);
     let family = register.split(',').next().unwrap_or_default();
@@ -445,7 +447,7 @@ fn remain(places: Places) -> Vec<Remain> {
         .collect()
 }
 
-/// The strings in a text: in JSON its values, any other one as it is.
+/// The strings in a text: the values of JSON, or the text itself.
 fn strings_of(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     match serde_json::from_str::<Value>(text) {
@@ -457,26 +459,17 @@ fn strings_of(text: &str) -> Vec<String> {
     found
 }
 
-/// Goes through the values of a JSON value that hold no others.
-pub(in crate::store) fn each_scalar(value: &Value, visit: &mut dyn FnMut(&Value)) {
-    match value {
-        Value::Array(values) => values.iter().for_each(|value| each_scalar(value, visit)),
-        Value::Object(values) => values.values().for_each(|value| each_scalar(value, visit)),
-        value => visit(value),
-    }
-}
-
 /// A text of the file.
 struct FoundText<'t> {
     place: RemainPlace,
-    /// Whether somebody wrote it, as against a person's name or number.
+    /// Whether somebody wrote it as free text, in contrast to a person's name or number.
     is_free: bool,
     text: &'t str,
-    /// The row, or what the place counts.
+    /// The id of the row or of the operation.
     number: i64,
 }
 
-/// Goes through every text of the file.
+/// Visits every text of the file.
 fn every_text(conn: &Connection, visit: &mut dyn FnMut(FoundText<'_>)) -> Result<(), Error> {
     for (place, is_free, sql) in BESIDE_FACTS {
         look(conn, (*place, *is_free), sql, visit)?;
@@ -522,7 +515,7 @@ fn look(
     Ok(())
 }
 
-/// Texts that are not facts, or that facts only refer to, and whether somebody wrote them.
+/// The texts in tables that hold no facts, or that facts only refer to, and whether they are free text.
 const BESIDE_FACTS: &[(RemainPlace, bool, &str)] = &[
     (
         RemainPlace::Author,
@@ -563,18 +556,19 @@ const BESIDE_FACTS: &[(RemainPlace, bool, &str)] = &[
 ];
 
 impl Store {
-    /// Whether any byte of the file, those of unused pages too, still spells one of the names.
+    /// Whether any byte of the file, including unused pages, still spells one of the names.
     ///
-    /// SQLite copies its pages to a scratch file, which is read: opening the file itself would drop its locks.
+    /// SQLite copies its pages to a scratch file, which is then read: opening the file itself would drop SQLite's
+    /// locks.
     pub fn is_spelled(&self, traces: &Traces) -> Result<bool, Error> {
         let folder = self.path().parent().unwrap_or(Path::new("/"));
         let scratch = ScratchFolder::beside(folder)?;
         let copy = scratch.path().join("pages.db");
-        backup::create_for_group(&copy)?;
+        create_for_group(&copy)?;
         let mut pages = Connection::open(&copy)?;
         Backup::new(self.conn(), &mut pages)?.step(-1)?;
         drop(pages);
-        let bytes = backup::bytes(&copy)?;
+        let bytes = bytes_of(&copy)?;
         let spelled = |name: &String| {
             let name = name.as_bytes();
             bytes.windows(name.len()).any(|part| part == name)

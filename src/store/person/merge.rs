@@ -1,4 +1,4 @@
-//! Two records of one person become one: the rows of the second now belong to the first.
+//! Merges two records of one person: the rows of the second move to the first.
 
 use std::collections::HashMap;
 
@@ -12,22 +12,22 @@ use crate::store::operation::Operation;
 use crate::store::sql::date_column;
 use crate::store::tables;
 
-/// The numbers of rows that a merge moved.
+/// The numbers of rows that a merge moved or dropped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// What was moved, by the registry of tables: the name, the message, the number of rows.
+    /// The moved rows, in the order of the registry of tables: the name, the message, the number of rows.
     pub counts: Vec<(&'static str, &'static str, usize)>,
-    /// In a club with several pools, how many of the tournaments and games are in which: the name as in `counts`, the
-    /// pool, how many.
+    /// In a club with several pools, the moved tournaments and games by pool: the name as in `counts`, the pool, the
+    /// number.
     pub in_pools: Vec<(&'static str, String, usize)>,
-    /// Rows dropped in favour of one of the first record with the same day and scale.
+    /// Rows dropped because the first record has one with the same day and scale.
     pub dropped: usize,
-    /// What was dropped, by table: the message, the number of rows, their days where they have some.
+    /// The dropped rows by table: the message, the number of rows, their days if they have some.
     pub dropped_rows: Vec<(&'static str, usize, Vec<Date>)>,
 }
 
-/// As an object: each count under its name, and `dropped`. Most clubs have no multiplayer games, so those are listed
-/// only where there are some.
+/// An object with each count under its name, and `dropped`. Most clubs have no multiplayer games, so these are listed
+/// only if there are some.
 impl Serialize for Moved {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -45,7 +45,7 @@ impl Serialize for Moved {
 
 /// Moves all rows of `from` to `into`, and records that `from` is `into`.
 ///
-/// Where both have a row for the same day and scale, the one of `into` is kept. Entries and cards never conflict:
+/// If both have a row for the same day and scale, the one of `into` is kept. Entries and cards never conflict, as
 /// [`same_event`] is checked before.
 pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved, Error> {
     let mut moved = Moved {
@@ -67,7 +67,7 @@ pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved
             moved.dropped_rows.push((message, dropped, days));
         }
     }
-    // Records merged into the second one earlier now refer to the first.
+    // Records that were merged into the second one earlier now refer to the first.
     op.execute(
         "UPDATE person_merge SET into_person = ?1, version = ?3 WHERE into_person = ?2",
         params![into.0, from.0, op.id().0],
@@ -140,7 +140,7 @@ pub fn same_event(
         .optional()?)
 }
 
-/// The game of several players in which both sat, if there is one.
+/// The game of several players in which both took part, if there is one.
 pub fn same_game(
     conn: &Connection,
     one: PersonId,
@@ -155,7 +155,7 @@ pub fn same_game(
         .optional()?)
 }
 
-/// The day on which both have a start rating, but not the same one.
+/// The day on which the two have different start ratings, if there is one.
 pub fn start_conflict(
     conn: &Connection,
     one: PersonId,
@@ -173,7 +173,7 @@ pub fn start_conflict(
         .optional()?)
 }
 
-/// The records that were merged, each with the one that has its rows now.
+/// The merged records, each with the record that now has its rows.
 pub fn merges(conn: &Connection) -> Result<HashMap<PersonId, PersonId>, Error> {
     let mut statement = conn.prepare_cached("SELECT person, into_person FROM person_merge")?;
     let merges = statement
@@ -182,7 +182,7 @@ pub fn merges(conn: &Connection) -> Result<HashMap<PersonId, PersonId>, Error> {
     Ok(merges)
 }
 
-/// The record that has a person's rows: a different one after a merge.
+/// The record that has a person's rows now: after a merge, another one.
 pub fn survivor(conn: &Connection, person: PersonId) -> Result<PersonId, Error> {
     let mut statement =
         conn.prepare_cached("SELECT into_person FROM person_merge WHERE person = ?1")?;

@@ -1,8 +1,8 @@
-//! People and their dated status, numbers and start ratings.
+//! Stores people with their names, their dated status and the answers to doubtful matches.
 //!
-//! Names are only in `person_data`, whose rows are never changed: a new name is a new row, and the person refers to
-//! it. The digest of a row is salted, so that the journal and the lists can refer to a row without a guessable trace
-//! of its content.
+//! Names are only in `person_data`, whose rows are never changed: a new name is a new row, and the person refers to it.
+//! The digest of a row is salted, so the journal and the lists can refer to a row without a trace from which its
+//! content could be guessed.
 
 pub(super) mod erase;
 mod merge;
@@ -29,7 +29,7 @@ use super::sql::{date_column, to_sql_date, word_column};
 use crate::domain::person::{NamedPerson, PersonalData, Status};
 use crate::domain::{Date, PersonId};
 
-/// What a `person_data` row contains besides the member's own data: the columns of an imported player.
+/// The columns of an imported player: the content of a `person_data` row beyond the member's own data.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportedData {
     pub data: PersonalData,
@@ -42,7 +42,7 @@ pub struct ImportedData {
 }
 
 impl ImportedData {
-    /// As returned by [`imported`]: with the date of birth as given, without the year derived from it.
+    /// The same as [`imported`] returns it: with the date of birth as given, without the year derived from it.
     #[must_use]
     pub fn without_year(&self) -> Self {
         let mut same = self.clone();
@@ -76,8 +76,8 @@ pub fn insert_imported(op: &Operation<'_>, data: &ImportedData) -> Result<i64, E
     insert_data(op, "imported", data)
 }
 
-/// Stores a text that may name people (an arbiter, a reason) where it can be wiped, and returns the row; `None` for
-/// an empty text.
+/// Stores a text that may name people (an arbiter, a reason) in a place where it can be wiped, and returns the row;
+/// `None` for an empty text.
 pub fn insert_text(op: &Operation<'_>, text: &str) -> Result<Option<i64>, Error> {
     if text.is_empty() {
         return Ok(None);
@@ -92,7 +92,6 @@ pub fn insert_text(op: &Operation<'_>, text: &str) -> Result<Option<i64>, Error>
     insert_data(op, "text", &row).map(Some)
 }
 
-/// Reads a row of imported data.
 pub fn imported(conn: &Connection, row: i64) -> Result<ImportedData, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT name, dsu, fide, born, sex, title, federation, national FROM person_data
@@ -150,7 +149,7 @@ fn insert_data(op: &Operation<'_>, purpose: &str, row: &ImportedData) -> Result<
     Ok(op.conn().last_insert_rowid())
 }
 
-/// The columns of a row; empty text is stored as nothing.
+/// The columns of a row; an empty text is stored as NULL.
 fn columns<'a>(purpose: &'a str, row: &'a ImportedData) -> PersonalRow<'a> {
     fn text(value: &str) -> Option<&str> {
         (!value.is_empty()).then_some(value)
@@ -220,7 +219,7 @@ pub fn all(conn: &Connection) -> Result<Vec<NamedPerson>, Error> {
 }
 
 /// One person with name and numbers; without the other names.
-pub fn named(conn: &Connection, person: PersonId) -> Result<Option<NamedPerson>, Error> {
+pub fn load_named(conn: &Connection, person: PersonId) -> Result<Option<NamedPerson>, Error> {
     let mut statement = conn.prepare_cached(&[NAMED, " WHERE p.id = ?1"].concat())?;
     Ok(statement.query_row([person.0], named_row).optional()?)
 }
@@ -241,7 +240,7 @@ pub fn digest_of(conn: &Connection, data: i64) -> Result<String, Error> {
         .unwrap_or_default())
 }
 
-/// A remembered answer.
+/// A remembered answer to the question who a player in a file is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alias {
     /// The number of the answer.
@@ -310,10 +309,9 @@ fn by_person(conn: &Connection) -> Result<HashMap<PersonId, Vec<PersonalData>>, 
 
 // The name of a person on a day: changes of name are dated, corrections of spelling are not.
 //
-// The person's row refers to the newest name; `former_name` keeps each earlier one with the day until which it was
-// valid, so that the names of a person cover all time without a gap.
+// The person's row refers to the newest name. `former_name` has each earlier name with the day until which it was
+// valid, so the names of a person cover all time without a gap.
 
-/// A former name of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormerName {
     /// The first day of the next name.
@@ -379,7 +377,7 @@ pub fn names_on(conn: &Connection, day: Date) -> Result<HashMap<PersonId, String
     Ok(names)
 }
 
-/// The names by which people are known besides the newest one: former ones, and those of merged records.
+/// The names of people other than the newest one: former names, and names of merged records.
 fn other_names(conn: &Connection) -> Result<HashMap<PersonId, Vec<String>>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT coalesce(m.into_person, n.person), d.name
@@ -402,8 +400,8 @@ fn other_names(conn: &Connection) -> Result<HashMap<PersonId, Vec<String>>, Erro
 
 /// Gives a person another name from a day on; the old name remains valid until that day.
 ///
-/// Where a later change of name is already known, the new name is valid until then, and that day is returned. A
-/// change on the same day as an earlier one replaces it.
+/// If a later change of name is already known, the new name is valid until then, and that day is returned. A change on
+/// the same day as an earlier one replaces it.
 pub fn rename(
     op: &Operation<'_>,
     person: PersonId,
@@ -435,7 +433,7 @@ pub fn correct_name(
     name: &str,
     day: Date,
 ) -> Result<(), Error> {
-    let Some(known) = named(op.conn(), person)? else {
+    let Some(known) = load_named(op.conn(), person)? else {
         return Ok(());
     };
     let data = PersonalData {
@@ -456,7 +454,7 @@ pub fn correct_name(
     Ok(())
 }
 
-/// The rows whose name was wiped, of members, guests and imported players.
+/// The rows whose name was wiped: of members, guests and imported players.
 pub fn wiped_names(conn: &Connection) -> Result<Vec<i64>, Error> {
     let sql = "SELECT id FROM person_data WHERE salt IS NULL AND purpose <> 'text'";
     let mut statement = conn.prepare_cached(sql)?;
@@ -464,7 +462,7 @@ pub fn wiped_names(conn: &Connection) -> Result<Vec<i64>, Error> {
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Reads with these names in the place of wiped ones; nothing of it is kept in the file.
+/// Runs `read` with these names in place of wiped ones; nothing of it is stored in the file.
 ///
 /// # Errors
 /// Those of `read`, and of the database.
@@ -476,17 +474,17 @@ pub fn with_names<T, E: From<Error>>(
     if names.is_empty() {
         return read();
     }
-    let shadow = Shadow::lay(conn, names).map_err(Error::from)?;
+    let shadow = Shadow::create(conn, names).map_err(Error::from)?;
     let done = read();
     drop(shadow);
     done
 }
 
-/// A view of this session alone, which is read in the place of the table of that name.
+/// A temporary view of this session, which SQLite reads instead of the table with the same name.
 struct Shadow<'c>(&'c Connection);
 
 impl<'c> Shadow<'c> {
-    fn lay(conn: &'c Connection, names: &BTreeMap<i64, String>) -> rusqlite::Result<Self> {
+    fn create(conn: &'c Connection, names: &BTreeMap<i64, String>) -> rusqlite::Result<Self> {
         let shadow = Self(conn);
         conn.execute_batch(
             "CREATE TEMP TABLE stand_in (data INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
@@ -505,7 +503,7 @@ impl<'c> Shadow<'c> {
 
 impl Drop for Shadow<'_> {
     fn drop(&mut self) {
-        // It goes with the session in any case.
+        // It ends with the session in any case.
         let _ = self.0.execute_batch(
             "DROP VIEW IF EXISTS temp.person_data; DROP TABLE IF EXISTS temp.stand_in;",
         );
@@ -561,7 +559,7 @@ pub fn all_statuses(conn: &Connection) -> Result<Vec<(PersonId, DatedStatus)>, E
     Ok(rows)
 }
 
-/// Keeps a person off public lists.
+/// Removes a person from public lists.
 pub fn hide(op: &Operation<'_>, person: PersonId) -> Result<(), Error> {
     op.execute(
         "INSERT INTO unlisted (person, version) VALUES (?1, ?2) ON CONFLICT (person) DO NOTHING",
@@ -576,7 +574,7 @@ pub fn unhide(op: &Operation<'_>, person: PersonId) -> Result<(), Error> {
     Ok(())
 }
 
-/// The people not on public lists; a merged record is hidden with the one it belongs to.
+/// The people who are not on public lists; a merged record is hidden with the one it belongs to.
 pub fn unlisted(conn: &Connection) -> Result<BTreeSet<PersonId>, Error> {
     let mut statement = conn.prepare_cached("SELECT person FROM unlisted")?;
     let mut hidden: BTreeSet<PersonId> = statement

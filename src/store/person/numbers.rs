@@ -1,4 +1,4 @@
-//! People's ratings from other lists, and their start ratings.
+//! Stores people's ratings from other lists, and their start ratings.
 
 use rusqlite::{Connection, params};
 

@@ -11,32 +11,32 @@ pub struct Table {
     pub(in crate::store) select: &'static str,
     /// Selects id and columns of every row by id.
     pub(crate) scan: &'static str,
-    /// Selects everything in every row, in whatever version of the table; the id comes first.
+    /// Selects everything in every row, in any version of the table; the id comes first.
     pub(crate) whole: &'static str,
     /// Removes a row by id.
     pub(crate) delete: &'static str,
-    /// Selects the version of a row by id; empty where the table has no versions.
+    /// Selects the version of a row by id; empty for a table without versions.
     pub(crate) version: &'static str,
-    /// How a row is written back; `None` where it is never undone.
+    /// How a row is written back; `None` if it is never undone.
     pub(crate) write: Option<Write>,
     pub(crate) references: &'static [Reference],
     pub(crate) unique: &'static [Unique],
-    /// From which day on a row is a fact that ratings follow from.
+    /// The day from which a row affects ratings.
     pub(crate) day: Day,
     pub(crate) pool: PoolOf,
-    /// What happens to a person's rows when the record is merged into another; `None` where they stay.
+    /// What happens to a person's rows when the record is merged into another; `None` if they stay.
     pub(crate) merge: Option<Merge>,
     /// The columns that point to personal data.
     pub(crate) personal: &'static [(&'static str, Personal)],
-    /// The group of rows that a form shows together, where saving is refused if one of them has changed.
+    /// The rows that a form displays together; saving is refused if one of them has changed.
     pub(crate) group: Option<(VersionGroup, &'static str)>,
-    /// The message that names a row in the journal; `None` for a row that means nothing without others.
+    /// The message that names a row when a change is displayed; `None` for a row that is not displayed on its own.
     pub label: Option<&'static str>,
-    /// The columns that the journal names a row by.
+    /// The columns that identify a row when a change is displayed.
     pub named_by: &'static [&'static str],
 }
 
-/// Statements that write a row; their values are the columns in order, then `version`, then `id`.
+/// Statements that write a row; their parameters are the columns in order, then `version`, then `id`.
 #[derive(Debug)]
 pub(crate) struct Write {
     pub(crate) insert: &'static str,
@@ -45,7 +45,7 @@ pub(crate) struct Write {
     pub(crate) restore: &'static str,
 }
 
-/// A column that holds the id of a row of another table.
+/// A column with the id of a row in another table.
 #[derive(Debug)]
 pub(crate) struct Reference {
     pub(crate) column: &'static str,
@@ -54,7 +54,7 @@ pub(crate) struct Reference {
     pub(crate) find: &'static str,
 }
 
-/// Columns whose values together occur once only.
+/// Columns whose values together are unique.
 #[derive(Debug)]
 pub(crate) struct Unique {
     pub(crate) columns: &'static [&'static str],
@@ -64,13 +64,13 @@ pub(crate) struct Unique {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Day {
-    /// The day in this column of the table.
+    /// The day in this column.
     Own(&'static str),
-    /// That of the row that a column refers to.
+    /// The day of the row to which a column refers.
     Of(&'static str),
-    /// It is valid for all time.
+    /// The first day of all: it is valid for all time.
     Always,
-    /// It does not affect ratings.
+    /// None: it does not affect ratings.
     Never,
 }
 
@@ -79,7 +79,7 @@ pub(crate) enum Day {
 pub(crate) enum PoolOf {
     /// The column `pool`.
     Own,
-    /// That of the row that a column refers to.
+    /// The pool of the row to which a column refers.
     Of(&'static str),
     /// All pools, as for people.
     Every,
@@ -90,9 +90,9 @@ pub(crate) enum PoolOf {
 /// How the rows of a person move when the record is merged into another.
 #[derive(Debug)]
 pub(crate) struct Merge {
-    /// The name under which they are counted, and the message with their number; empty where they are not counted.
+    /// The name under which they are counted, and the message with their number; empty if they are not counted.
     pub(crate) counted: (&'static str, &'static str),
-    /// Drops rows that the remaining record has too: `?1` is the remaining record, `?2` the merged one.
+    /// Drops rows that the remaining record has as well: `?1` is the remaining record, `?2` the merged one.
     pub(crate) drop: &'static str,
     /// Moves the other rows; `?3` is the operation.
     pub(in crate::store) go: &'static str,
@@ -105,11 +105,11 @@ pub enum Personal {
     Own,
     /// The person's, as given by a file.
     Imported,
-    /// A text that may name people, and concerns the person of the row, where it has one.
+    /// A text that may name people; it concerns the person of the row, if there is one.
     Text,
 }
 
-/// Rows that a form shows together.
+/// The rows that a form displays together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VersionGroup {
     /// `?1`: a person. Former names, and merges with other records.
@@ -130,7 +130,7 @@ pub enum VersionGroup {
     Game,
     /// `?1`: a game of several players.
     Results,
-    /// `?1`: a pool. How its games of several are rated, by day.
+    /// `?1`: a pool. The dated rules for its games of several players.
     GameRules,
     /// The dated regulations.
     Regulations,
@@ -139,8 +139,8 @@ pub enum VersionGroup {
 }
 
 impl Table {
-    /// The table of a name; none for one that is not journaled.
-    pub fn named(name: &str) -> Option<&'static Self> {
+    /// The table with a name; `None` if it is not journaled.
+    pub fn by_name(name: &str) -> Option<&'static Self> {
         super::ALL.iter().copied().find(|table| table.name == name)
     }
 
@@ -151,10 +151,10 @@ impl Table {
     /// The table that a column refers to.
     pub fn parent(&self, column: &str) -> Option<&'static Self> {
         let reference = self.references.iter().find(|own| own.column == column)?;
-        Self::named(reference.parent)
+        Self::by_name(reference.parent)
     }
 
-    /// The message that counts the rows moved by a merge; none where they are not moved or not counted.
+    /// The message that counts the rows moved by a merge; `None` if they are not moved or not counted.
     pub fn counted(&self) -> Option<&'static str> {
         let (name, message) = self.merge.as_ref()?.counted;
         (!name.is_empty()).then_some(message)

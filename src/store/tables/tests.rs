@@ -82,8 +82,8 @@ fn every_statement_fits_the_schema() {
     }
 }
 
-/// The entry of a table has to match its columns: a wrong path to a pool or a day, or a column with people or their
-/// data that the entry does not mention, would otherwise be noticed only when it matters.
+/// The entry of a table must match its columns: a wrong path to a pool or a day, or a missing column with people or
+/// their data, would otherwise be noticed only when it matters.
 #[test]
 fn what_a_table_says_fits_its_columns() {
     for table in ALL {
@@ -108,7 +108,7 @@ fn what_a_table_says_fits_its_columns() {
             }
             own => assert_eq!(own == PoolOf::Own, has("pool"), "{name}"),
         }
-        // Records that were merged, and lists that were printed, go on naming both.
+        // Merged records and printed lists keep naming both.
         let stays = [
             "person_merge",
             "former_name",
@@ -134,7 +134,7 @@ fn what_a_table_says_fits_its_columns() {
     }
 }
 
-/// The columns as arguments, broken as the migrations are.
+/// The columns as arguments, with the line breaks of the migrations.
 fn broken(first: &str, parts: impl Iterator<Item = String>, end: &str) -> String {
     let mut lines = vec![format!("            {first}")];
     for (at, part) in parts.enumerate() {
@@ -149,7 +149,7 @@ fn broken(first: &str, parts: impl Iterator<Item = String>, end: &str) -> String
     lines.join("\n") + end
 }
 
-/// The triggers that journal a table: what a migration that adds or changes one has to contain.
+/// The triggers that journal a table: a migration that adds or changes the table must contain them.
 fn triggers(table: &Table) -> Vec<String> {
     let name = table.name;
     let is_versioned = table.write.is_some();
@@ -199,7 +199,7 @@ END",
     triggers
 }
 
-/// However the lines are broken. Where one is missing or another, what is printed goes into the migration.
+/// The comparison ignores line breaks. If a trigger is missing or different, the printed text goes into the migration.
 #[test]
 fn every_journaled_table_has_the_triggers_of_its_entry() {
     let conn = schema();

@@ -1,4 +1,4 @@
-//! What an operation changed in the results of a tournament.
+//! Reads which results and entries of a tournament an operation changed.
 
 use rusqlite::Connection;
 use serde_json::Value;
@@ -10,14 +10,14 @@ use crate::store::journal::row_changes::{self, Columns, RowChange};
 /// A game, a bye or an entry that an operation changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultChange {
-    /// Its round; an entry is in all of them.
+    /// Its round; `None` for an entry, which concerns all rounds.
     pub round: Option<u16>,
-    /// Those whom it concerns, as it is now and as it was before. Of a game White and Black are the first two.
+    /// The people whom it concerns, now and before. In a game, White and Black are the first two.
     pub people: Vec<PersonId>,
     pub changed: Changed,
 }
 
-/// What became of it.
+/// The kind of change, with the new result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Changed {
     Game {
@@ -29,7 +29,7 @@ pub enum Changed {
     Bye(ByeKind),
     /// A game or a bye is gone.
     Removed,
-    /// A player was taken out, or has another start number.
+    /// A player was removed, or has another start number.
     Entry,
 }
 
@@ -47,7 +47,8 @@ pub fn result_changes(
         if !["game", "bye", "entrant"].contains(&row.table.as_str()) {
             continue;
         }
-        // A row that came or went is whole in the journal.
+        // For an inserted or deleted row the journal has all columns, so no look-up is needed to skip other
+        // tournaments.
         let is_elsewhere = |columns: &Option<Columns>| {
             let columns = columns.as_ref();
             let of = columns.and_then(|columns| columns.get("tournament")?.as_i64());
@@ -100,8 +101,8 @@ fn change(conn: &Connection, row: &RowChange) -> Result<Option<ResultChange>, Er
     }))
 }
 
-/// An entry is another one if its person or its number is: its ratings are not what a result is entered for. A new one
-/// is nobody's yet.
+/// A changed entry counts only if its person or start number changed: its ratings do not matter for entering results,
+/// and a new entry has no results yet.
 fn entry(row: &RowChange) -> Option<ResultChange> {
     let before = row.before.as_ref()?;
     let names = |column: &str| before.contains_key(column);

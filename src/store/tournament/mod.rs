@@ -1,4 +1,4 @@
-//! Tournaments with their entrants, games, byes and player cards.
+//! Stores tournaments with their entrants, games, byes and player cards.
 
 mod changes;
 mod read;
@@ -40,11 +40,11 @@ pub struct Header {
     pub approved: bool,
     pub city: String,
     pub federation: String,
-    /// Type in free text.
+    /// The type as free text.
     pub type_text: String,
     pub arbiter: String,
     pub deputies: Vec<String>,
-    /// Time control in free text.
+    /// The time control as free text.
     pub time_control: String,
     /// Points in hundredths, separated by blanks; empty for the usual ones.
     pub points_system: String,
@@ -52,20 +52,20 @@ pub struct Header {
     pub round_dates: Vec<Option<Date>>,
     /// The matches of a team event that was imported board by board.
     pub matches: Vec<TeamMatch>,
-    /// The code of what decides the places; `None`: the points.
+    /// The code of the system that decides the places; `None` for the points.
     pub places_by: Option<String>,
-    /// The codes of what parts those level by it, in order, separated by commas; `None`: the setting of the kind.
+    /// The codes of the tie-breaks, in order, separated by commas; `None` for the default of the kind of tournament.
     pub tie_breaks: Option<String>,
     /// The day that selects the edition of the tie-break rules; `None` for the first day.
     pub rules_of: Option<Date>,
-    /// What is known about how it is completed.
+    /// The rule by which it is complete.
     pub schedule: Schedule,
-    /// Why the committee closed it; empty where it did not.
+    /// The reason why the committee closed it; empty if it did not.
     pub closed_reason: String,
 }
 
 impl Header {
-    /// A tournament of which nothing more is known.
+    /// A tournament with only these data.
     pub fn new(kind: Kind, name: &str, start: Date, end: Date, rounds: u16) -> Self {
         Self {
             kind,
@@ -135,7 +135,7 @@ pub struct Pairing {
     pub coloured: bool,
     /// The committee's decision whether it is rated.
     pub rated: Option<bool>,
-    /// White's mark that the standings count with while the game is open.
+    /// White's mark that the standings use while the game is open.
     pub provisional: Option<Mark>,
     /// White's and Black's result for the rating, where it differs from the tournament's own.
     pub rating: Option<(Mark, Mark)>,
@@ -154,7 +154,7 @@ impl Pairing {
             .chain(partners.into_iter().flatten())
     }
 
-    /// A player's mark; of the two sides, not of their partners.
+    /// A player's mark; only for the two sides, not for their partners.
     pub fn mark_of(&self, no: EntrantNo) -> Option<Mark> {
         if self.white == no {
             Some(self.white_mark)
@@ -163,7 +163,7 @@ impl Pairing {
         }
     }
 
-    /// A player's opponent; of the two sides, not of their partners.
+    /// A player's opponent; only for the two sides, not for their partners.
     pub fn opponent_of(&self, no: EntrantNo) -> Option<EntrantNo> {
         if self.white == no {
             Some(self.black)
@@ -196,7 +196,7 @@ pub struct Stored {
     pub cards: Vec<PlayerCard>,
     /// Records of a tournament report that are kept unchanged.
     pub records: Vec<String>,
-    /// The reasons given for decisions about single games, by round, white and black.
+    /// The reasons for decisions about single games, by round, white and black.
     pub reasons: BTreeMap<(u16, EntrantNo, EntrantNo), String>,
 }
 

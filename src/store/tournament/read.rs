@@ -1,4 +1,4 @@
-//! Reading tournaments back.
+//! Reads tournaments from the file.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use crate::store::sql::{
     optional_sets, word_column,
 };
 
-/// The tournament into which the same content was imported before.
+/// The tournament into which a file with the same content was imported before.
 pub fn imported_before(
     conn: &Connection,
     content_digest: &str,
@@ -48,7 +48,7 @@ pub fn all(conn: &Connection, pool: PoolId) -> Result<Vec<(TournamentId, Header)
     Ok(rows)
 }
 
-/// The tournaments whose own row was written after an operation: entered or changed since.
+/// The tournaments whose own row was inserted or changed after an operation.
 pub fn changed_after(
     conn: &Connection,
     operation: OperationId,
@@ -60,7 +60,7 @@ pub fn changed_after(
     Ok(rows)
 }
 
-/// The tournaments that their pool did not have at an operation: made since, or moved there since.
+/// The tournaments that were not in the pool at an operation: inserted since, or moved there since.
 pub fn arrived_after(
     conn: &Connection,
     operation: OperationId,
@@ -331,9 +331,9 @@ pub struct OpenGame {
     pub round: u16,
     pub white: PersonId,
     pub black: PersonId,
-    /// White's mark that the standings count with.
+    /// White's mark that the standings use meanwhile.
     pub provisional: Option<Mark>,
-    /// The round's day, else the day on which the game was last written as open.
+    /// The round's day; if unknown, the day on which the game was last written as open.
     pub since: Date,
 }
 

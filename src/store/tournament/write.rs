@@ -1,4 +1,4 @@
-//! Writing tournaments, inside an operation.
+//! Writes tournaments, inside an operation.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
@@ -73,7 +73,7 @@ pub fn keep_records(
     Ok(())
 }
 
-/// How an event ends, as it is stored.
+/// The end of an event in its stored form.
 pub(super) fn closed(closing: Closing) -> Option<bool> {
     match closing {
         Closing::AsItStood => None,
@@ -82,12 +82,12 @@ pub(super) fn closed(closing: Closing) -> Option<bool> {
     }
 }
 
-/// The rounds of a file as they are stored; `None` where all were typed.
+/// The rounds from a file in their stored form; `None` if all were typed.
 pub(super) fn file_rounds(schedule: Schedule) -> Option<u16> {
     Some(schedule.file_rounds).filter(|rounds| *rounds > 0)
 }
 
-/// The deputies as they are stored: a JSON list; empty where there are none.
+/// The deputies in their stored form: a JSON list; empty if there are none.
 fn deputies_text(deputies: &[String]) -> String {
     if deputies.is_empty() {
         return String::new();
@@ -164,7 +164,8 @@ pub fn put_pairing(
             _ => return Ok(false),
         },
     };
-    // Found by the two players (the `+` keeps SQLite from reading every game of the round instead).
+    // Found by the two players: the `+` keeps SQLite from using the index by round, which would read every game of the
+    // round.
     let known: Option<i64> = op
         .conn()
         .prepare_cached(
@@ -340,15 +341,15 @@ pub fn insert_import(
     Ok(())
 }
 
-/// What was removed from a player's round.
+/// What a player's round contained before it was cleared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cleared {
     pub games: usize,
     pub byes: usize,
 }
 
-/// Writes the facts that determine a tournament's rating and standings: kind, name, days, rounds, conditions,
-/// approval, the order of the places.
+/// Writes the facts that determine a tournament's rating and standings: kind, name, days, rounds, conditions, approval,
+/// the order of the places.
 ///
 /// Other facts from its file (place, arbiters, points) are kept.
 pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(), Error> {
@@ -381,7 +382,7 @@ pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(
     Ok(())
 }
 
-/// Records how a tournament ends, and the reason if by a decision.
+/// Records how a tournament ends, and the reason if it was by decision.
 pub fn close(
     op: &Operation<'_>,
     id: TournamentId,
@@ -395,7 +396,7 @@ pub fn close(
     Ok(())
 }
 
-/// Writes what a newer file says about a tournament besides: place, arbiters, time control, points.
+/// Writes the other data from a newer file: place, arbiters, time control, points.
 pub fn update_from_file(
     op: &Operation<'_>,
     id: TournamentId,
@@ -420,7 +421,7 @@ pub fn update_from_file(
     Ok(())
 }
 
-/// Gives entrants new start numbers, all at once, as they may be swapped: pairs of old and new number.
+/// Gives entrants new start numbers, all at once, as numbers may be swapped; pairs of old and new number.
 pub fn renumber(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -441,7 +442,7 @@ pub fn renumber(
     Ok(())
 }
 
-/// Replaces an entry with the data of a newer file; start number and games are kept.
+/// Replaces an entry with the data of a newer file; the start number and the games stay.
 pub fn replace_entry(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -454,7 +455,7 @@ pub fn replace_entry(
     write_entry(op, replace, tournament, entry)
 }
 
-/// Records that a player left before the end; `None`: the player plays on.
+/// Records that a player left before the end; `None` if the player plays on.
 pub fn withdraw(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -489,7 +490,6 @@ pub fn remove_pairing(
     Ok(())
 }
 
-/// Removes the bye of a player in a round.
 pub fn remove_bye(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -507,7 +507,7 @@ pub fn remove_bye(
     Ok(())
 }
 
-/// Removes what a player has in a round: game or bye.
+/// Removes a player's game or bye in a round.
 pub fn clear(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -587,7 +587,7 @@ pub fn remove_card(
     Ok(removed > 0)
 }
 
-/// Notes that a player card is awaited of a person, or no longer.
+/// Records that a player card is expected from a person, or no longer.
 pub fn expect_card(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -622,7 +622,7 @@ pub fn expected(conn: &Connection) -> Result<Vec<(TournamentId, PersonId)>, Erro
     Ok(rows)
 }
 
-/// Days alone are stored as a plain list, as in earlier versions.
+/// Days without matches are stored as a plain list, as in earlier versions.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum StoredRounds {

@@ -1,7 +1,7 @@
-//! The scopes of keys.
+//! The contexts in which keys have a meaning: pages, tabs, windows and their parts.
 
-/// A scope of keys. A screen lists its contexts from the innermost to [`Context::Global`]; the first one that has a
-/// binding for a key is used.
+/// A scope of keys. A screen lists its contexts from the innermost to [`Context::Global`]; the first one with a binding
+/// for a key is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Context {
     /// Always, even while text is typed.
@@ -12,19 +12,19 @@ pub enum Context {
     List,
     /// A table: a list with columns, filter and marks.
     Table,
-    /// A page that is divided into parts side by side.
+    /// A page that is divided into tabs.
     Tabs,
-    /// A text that is scrolled.
+    /// A text that scrolls.
     Text,
     /// A text that is wider than the window.
     Wide,
     Filter,
     Form,
-    /// A form that adds something, and can be followed by another of its kind.
+    /// A form that adds something, after which another of its kind can follow.
     Adding,
     /// A form's field for the name of a file.
     Path,
-    /// A form's field for a name in which nothing is typed yet.
+    /// A form's field for a name, while it is empty.
     Nobody,
     Confirm,
     /// A list to pick one item from.
@@ -41,11 +41,11 @@ pub enum Context {
     Grid,
     /// The round-by-round entry of a tournament.
     Rounds,
-    /// A game or bye that is being entered: letters are a name.
+    /// A game or bye that is being entered: letters are typed as a name.
     Pairing,
     /// Wherever results are entered with one key.
     Results,
-    /// The same where games have sets.
+    /// The same, where games have sets.
     SetResults,
     /// The player cards of a tournament.
     Cards,
@@ -63,9 +63,9 @@ pub enum Context {
     Calculator,
     /// A text in a window over the page.
     Notice,
-    /// Before there is a club.
+    /// The screen before a club is open.
     Start,
-    /// The file of an import while it is typed.
+    /// The file name of an import while it is typed.
     ImportFile,
     /// The preview of an import.
     ImportPreview,
@@ -73,7 +73,7 @@ pub enum Context {
     ImportProblems,
     /// The options of an import.
     ImportOptions,
-    /// What the columns of a table that is imported hold.
+    /// The meaning of the columns of an imported table.
     ImportColumns,
     /// The preview of a regulation.
     Adoption,
@@ -104,7 +104,21 @@ impl Context {
         format!("context-{self:?}").to_lowercase()
     }
 
-    /// Whether it belongs to a part of pages and windows, such as a table or a question, and to no page.
+    /// Whether it is a tournament's own page, or one of its tabs.
+    pub fn is_of_tournament(self) -> bool {
+        matches!(
+            self,
+            Self::Tournament
+                | Self::Grid
+                | Self::Rounds
+                | Self::Cards
+                | Self::Players
+                | Self::RatingEffect
+                | Self::Standings
+        )
+    }
+
+    /// Whether it belongs to a part of pages and windows, such as a table or a question, rather than to a page.
     pub fn is_of_widgets(self) -> bool {
         matches!(
             self,
@@ -120,7 +134,7 @@ impl Context {
         )
     }
 
-    /// Whether letters are text there, so that no action can have one as its key.
+    /// Whether letters are typed as text there, so that no action can have one as its key.
     pub fn is_typed_in(self) -> bool {
         matches!(
             self,

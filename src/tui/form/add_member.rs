@@ -1,35 +1,34 @@
-//! A new member.
+//! The form for a new member.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Next, Problems, Values};
+use crate::app::command::YEARS_OF_BIRTH;
 use crate::app::sentences;
 use crate::app::{self, members::NewMember};
 use crate::domain::Message;
 use crate::domain::person::{PersonalData, Status};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AddMember {}
 
 impl FormDefinition for AddMember {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-add-member")
+        Message::new("action-member-add")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let statuses = [Status::Active, Status::Passive].map(|status| Choice {
-            value: status.to_string(),
-            label: ctx.get(status.key()),
-        });
+        let statuses = [Status::Active, Status::Passive];
+        let statuses = FieldType::choice_of(statuses, Status::key, ctx);
         vec![
             Field::new("name", FieldType::Text),
-            Field::new("status", FieldType::Choice(statuses.to_vec())),
+            Field::new("status", statuses),
             Field::new("since", FieldType::Day).optional(),
             Field::new("dsu", FieldType::Text).optional(),
             Field::new("fide", FieldType::Text).optional(),
-            Field::new("born", FieldType::Whole(1850, 2100)).optional(),
+            Field::new("born", FieldType::whole(YEARS_OF_BIRTH)).optional(),
         ]
     }
 
@@ -45,7 +44,7 @@ impl FormDefinition for AddMember {
                 name: values.text("name").to_owned(),
                 dsu: values.some("dsu"),
                 fide: values.some("fide"),
-                born: values.whole("born").and_then(|year| year.try_into().ok()),
+                born: values.integer("born").and_then(|year| year.try_into().ok()),
             },
             since: values.day("since"),
             passive: values.text("status") == Status::Passive.word(),

@@ -1,14 +1,16 @@
-//! Another regulation: saving it only shows a preview of its effect.
+//! The form for adopting another regulation; saving it only shows a preview of the effect.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::settings::regulation_file;
-use crate::app::settings::regulations::Approval;
-use crate::domain::Message;
+use crate::app::club::versions::{Record, RowVersion};
+use crate::app::settings::regulation_file::{self, RegulationText};
+use crate::app::settings::regulations::{Adoption, Approval};
+use crate::app::{self, AppResult, Club};
+use crate::domain::{Date, Message};
+use crate::publish::journal::impact_text::RatingImpact;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect, Response};
-use crate::tui::screen::regulation;
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AdoptRegulation {
@@ -58,10 +60,48 @@ impl FormDefinition for AdoptRegulation {
                 by: form.by.clone(),
                 announcement: form.announcement.clone(),
             };
-            let tried = regulation::try_out(club, form, rules, from, approval)?;
+            let tried = try_out(club, form, rules, from, approval)?;
             let said = Message::new("adopt-tried").with("title", tried.adoption.title.as_str());
-            let answer = regulation::RegulationResponse::Tried(Box::new(tried));
-            Ok(Change::outside(said).with_response(Response::Regulation(answer)))
+            Ok(Change::outside(said).with_response(tried))
         }))
     }
+}
+
+/// The typed regulation, and its effect.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    pub form: AdoptRegulation,
+    /// The text that was read.
+    pub text: RegulationText,
+    pub from: Date,
+    /// The board's approval.
+    pub approval: Approval,
+    /// The result of adopting it.
+    pub adoption: Adoption,
+    /// The effect on ratings.
+    pub impact: Option<RatingImpact>,
+    /// The version of the regulations when the dry run was made.
+    pub seen: RowVersion,
+}
+
+/// Makes a dry run of a regulation; nothing is changed.
+fn try_out(
+    club: &mut Club,
+    form: AdoptRegulation,
+    text: RegulationText,
+    from: Date,
+    approval: Approval,
+) -> AppResult<Tried> {
+    let seen = app::club::versions::of_record(club, Record::Regulations)?;
+    let done =
+        club.dry_run(|club| app::settings::regulations::adopt(club, &text, from, &approval))?;
+    Ok(Tried {
+        form,
+        text,
+        from,
+        approval,
+        adoption: done.value,
+        impact: done.impact,
+        seen,
+    })
 }

@@ -1,12 +1,12 @@
-//! A player card: what a member hands in after an external event (ES regulation §7).
+//! The form for a player card, which a member hands in after an external event (ES regulation §7).
 //!
-//! The opponents' DSU numbers, or the player's own DSU number before and after; during typing the form shows what the
-//! card leads to.
+//! It takes the opponents' DSU numbers, or the player's own DSU number before and after; during typing it shows the
+//! resulting rating.
 
 use serde::{Deserialize, Serialize};
 
 use super::field::text_of_person;
-use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Next, Problems, Values};
 use crate::app::club::versions::{Record, RowVersion};
 use crate::app::members::cards::{self, CardRow};
 use crate::app::sentences;
@@ -17,7 +17,7 @@ use crate::domain::{Decimal, Message, PersonId, Points, Rating, TournamentId, ro
 use crate::rating::player_card::{self, BeforeAfter, CardRating};
 use crate::rating::regulation::Regulation;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PutCard {
@@ -26,20 +26,20 @@ pub struct PutCard {
     /// The version of the card in the form; `None` for a new one.
     seen: Option<RowVersion>,
     member: Option<PersonId>,
-    card: Option<Given>,
+    card: Option<CardContent>,
 }
 
 /// The content of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Given {
-    /// Hundredths of a point.
+struct CardContent {
+    /// The score in hundredths of a point.
     score: i32,
     opponents: Vec<i32>,
-    /// The own number before and after, and the games.
+    /// The player's own number before and after, and the number of games.
     change: Option<(i32, i32, usize)>,
 }
 
-impl Given {
+impl CardContent {
     fn from_card(card: &CardRow) -> Self {
         let numbers = card.dsu_opponents.iter().flatten();
         let change = card.dsu_before.zip(card.dsu_after);
@@ -90,18 +90,18 @@ impl PutCard {
             event: event.unwrap_or_default(),
             seen: Some(seen),
             member: Some(member),
-            card: card.map(Given::from_card),
+            card: card.map(CardContent::from_card),
         })
     }
 
-    /// The version of the named member's card; none if it is not the member for whom the form was opened.
+    /// The version of the named member's card; that of no card if the form was opened for another member.
     fn seen_of(&self, member: PersonId) -> RowVersion {
         let record = Record::Card(self.tournament, member);
         let seen = self.seen.filter(|seen| seen.record == record);
         seen.unwrap_or_else(|| RowVersion::nothing(record))
     }
 
-    /// What the card leads to, as far as it is filled in; with the rating before where there is one.
+    /// The resulting rating, once enough is filled in; with the rating before, if there is one.
     fn preview(&self, values: &Values, ctx: &Ctx) -> Option<(Option<Rating>, CardRating)> {
         let snapshot = ctx.snapshot.as_ref()?;
         let facts = &snapshot.facts;
@@ -163,7 +163,7 @@ fn known(values: &Values) -> Result<CardOpponents, Problems> {
     }
     let whole = |field: &'static str| {
         let number = values
-            .whole(field)
+            .integer(field)
             .and_then(|number| i32::try_from(number).ok());
         number.ok_or_else(|| vec![(field, Message::new("field-is-empty"))])
     };
@@ -180,13 +180,9 @@ impl FormDefinition for PutCard {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let choice = |value: &str, label: &str| Choice {
-            value: value.to_owned(),
-            label: ctx.get(label),
-        };
-        let knows = vec![
-            choice(NUMBERS, "card-knows-opponents"),
-            choice(BEFORE_AFTER, "card-knows-before-after"),
+        let knows = [
+            (NUMBERS, "card-knows-opponents"),
+            (BEFORE_AFTER, "card-knows-before-after"),
         ];
         let given = self.card.as_ref();
         let change = given.and_then(|card| card.change);
@@ -208,7 +204,7 @@ impl FormDefinition for PutCard {
         vec![
             Field::new(MEMBER, FieldType::Person).holding(member.unwrap_or_default()),
             Field::new(SCORE, FieldType::Points).holding(score.unwrap_or_default()),
-            Field::new(KNOWS, FieldType::Choice(knows)).holding(way),
+            Field::new(KNOWS, FieldType::choice(knows, ctx)).holding(way),
             Field::new(OPPONENTS, FieldType::Numbers).holding(opponents.unwrap_or_default()),
             number(BEFORE, change.map(|(before, ..)| before)),
             number(AFTER, change.map(|(_, after, _)| after)),

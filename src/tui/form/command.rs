@@ -1,4 +1,4 @@
-//! The form of a command, made from what the command line says of it; saving it does the command in the open club.
+//! A form made from a command's definition on the command line; saving it runs the command in the open club.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -7,26 +7,23 @@ use serde::{Deserialize, Serialize};
 
 use super::field::{text_of_person, tournament};
 use super::found_club::of_the_program;
-use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use super::{Choice, Field, FieldType, FormDefinition, NO, Next, Problems, Values};
 use crate::app::club::seen::{self, Pressed};
 use crate::app::club::versions::{self, Record, RowVersion};
-use crate::app::command::{Argument, Command, Kind};
+use crate::app::command::{Argument, Command, Kind, RATINGS};
 use crate::app::{AppResult, Club};
 use crate::domain::Message;
 use crate::text::{Texts, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Origin};
-use crate::tui::screen::Page;
+use crate::tui::recent::Visited;
 use crate::tui::worker::Progress;
+use crate::tui::{Effect, Origin};
 
-/// What is behind the name of an argument that must be given.
+/// The mark behind the name of a required argument.
 const REQUIRED: &str = " *";
 
-/// The answers to a question of yes or no.
-const ANSWERS: [(&str, &str); 2] = [("no", "confirm-no"), ("yes", "confirm-yes")];
-
-/// The commands after which another of its kind usually follows, with what stays for it.
+/// The commands that are usually repeated, with the fields that keep their texts.
 const FOLLOWED: [(&str, Next); 3] = [
     (
         "external-rating set",
@@ -45,27 +42,31 @@ const FOLLOWED: [(&str, Next); 3] = [
     ),
 ];
 
-/// A command with what is known of its answers.
+/// A command with the answers known so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CommandForm {
     /// As typed on the command line: `pool rename`.
     words: String,
-    /// Answers that are not asked for, by argument.
+    /// Answers that are fixed, so that the form does not ask for them.
     given: BTreeMap<String, String>,
-    /// Answers that are proposed, as typed.
+    /// Proposed answers, as they would be typed.
     held: BTreeMap<String, String>,
-    /// The argument of whom or what it is about, where that is asked for.
+    /// The argument for the subject, if the form asks for it.
     subject: Option<String>,
-    /// Whom or what it is about, in the title.
+    /// The name of the subject, for the title.
     about: Option<String>,
-    /// The only answers that an argument takes here.
+    /// For some arguments, the only answers possible here.
     only: BTreeMap<String, Vec<String>>,
-    /// The version of the data that it changes, as they were shown.
+    /// The only arguments that are asked for here, the first of which must be given; all where there are none.
+    asked: Vec<String>,
+    /// What an argument is for here, in the language of the screens.
+    notes: BTreeMap<String, String>,
+    /// The version of the data to be changed, as they were shown.
     seen: Option<RowVersion>,
 }
 
 impl CommandForm {
-    /// A command without answers.
+    /// The form of a command without any answers.
     pub fn new(words: &str) -> Self {
         Self {
             words: words.to_owned(),
@@ -73,28 +74,28 @@ impl CommandForm {
         }
     }
 
-    /// The same with an answer that is not asked for.
+    /// Adds a fixed answer, for which the form does not ask.
     #[must_use]
-    pub fn given(mut self, argument: &str, value: impl Into<String>) -> Self {
+    pub fn with_fixed_answer(mut self, argument: &str, value: impl Into<String>) -> Self {
         self.given.insert(argument.to_owned(), value.into());
         self
     }
 
-    /// The same with a proposed answer, as it would be typed.
+    /// Adds a proposed answer, as it would be typed.
     #[must_use]
-    pub fn holding(mut self, argument: &str, text: impl Into<String>) -> Self {
+    pub fn proposing(mut self, argument: &str, text: impl Into<String>) -> Self {
         self.held.insert(argument.to_owned(), text.into());
         self
     }
 
-    /// The same with whom or what it is about.
+    /// Sets the name of the subject.
     #[must_use]
     pub fn about(mut self, name: impl Into<String>) -> Self {
         self.about = Some(name.into());
         self
     }
 
-    /// The same as a change of data as they are now.
+    /// Makes it a change of data in their current version.
     ///
     /// # Errors
     /// Errors of reading the data.
@@ -103,18 +104,18 @@ impl CommandForm {
         Ok(self)
     }
 
-    /// The same with the data as proposed answers.
+    /// Makes it a change of data, with their current values as proposed answers.
     ///
     /// # Errors
     /// Errors of reading the data.
     pub fn editing(mut self, club: &Club, record: Record) -> AppResult<Self> {
-        for (argument, value) in versions::held(club, record)? {
+        for (argument, value) in versions::current_values(club, record)? {
             self.held.insert(argument.to_owned(), value);
         }
         self.of_record(club, record)
     }
 
-    /// The same with the only answers that an argument takes here.
+    /// Limits an argument to these answers.
     #[must_use]
     pub fn choosing(mut self, argument: &str, answers: &[&str]) -> Self {
         let answers = answers.iter().map(|answer| (*answer).to_owned());
@@ -122,9 +123,24 @@ impl CommandForm {
         self
     }
 
-    /// Opens the form of a command, about the member or tournament of the page where it asks for one; does at once what
-    /// asks for nothing.
-    pub fn start(command: &'static Command, page: &Page, ctx: &Ctx) -> Effect {
+    /// The same asking for these arguments alone, of which the first must be given.
+    #[must_use]
+    pub fn asking(mut self, arguments: &[&str]) -> Self {
+        let arguments = arguments.iter().map(|argument| (*argument).to_owned());
+        self.asked = arguments.collect();
+        self
+    }
+
+    /// The same with what an argument is for here.
+    #[must_use]
+    pub fn explaining(mut self, argument: &str, note: String) -> Self {
+        self.notes.insert(argument.to_owned(), note);
+        self
+    }
+
+    /// Opens the form of a command, for the page's member or tournament if the command asks for one; runs a command
+    /// without arguments at once.
+    pub fn start(command: &'static Command, about: Option<Visited>, ctx: &Ctx) -> Effect {
         let form = Self::new(&command.words);
         if command.arguments.is_empty() {
             return form.work(&BTreeMap::new(), (Origin::Page, None), ctx);
@@ -133,42 +149,45 @@ impl CommandForm {
             let mut arguments = command.arguments.iter();
             arguments.find(|argument| argument.kind == *kind)
         };
-        let (argument, text, record) = match page {
-            Page::Member(page) => (
+        let (argument, text, record) = match about {
+            Some(Visited::Member(person)) => (
                 asked(&Kind::Member),
-                text_of_person(page.person(), ctx),
-                Record::Member(page.person()),
+                text_of_person(person, ctx),
+                Record::Member(person),
             ),
-            Page::Tournament(page) => (
+            Some(Visited::Tournament(tournament)) => (
                 asked(&Kind::Tournament),
-                format!("#{}", page.tournament()),
-                Record::Tournament(page.tournament()),
+                format!("#{tournament}"),
+                Record::Tournament(tournament),
             ),
-            _ => return Effect::OpenForm(form.into()),
+            None => return Effect::OpenForm(form.into()),
         };
         let Some(argument) = argument else {
             return Effect::OpenForm(form.into());
         };
-        let mut form = form.holding(&argument.id, text);
+        let mut form = form.proposing(&argument.id, text);
         form.subject = Some(argument.id.clone());
         Effect::form(move |club| form.of_record(club, record))
     }
 
-    /// The command; `None` for the draft of a version that had another one.
+    /// The command; `None` for a draft of another version of the program that had such a command.
     fn command(&self, ctx: &Ctx) -> Option<&'static Command> {
         let mut commands = ctx.commands.commands().iter();
         commands.find(|command| command.words == self.words)
     }
 
-    /// The arguments that are asked for.
+    /// The arguments for which the form asks.
     fn asked(&self, ctx: &Ctx) -> impl Iterator<Item = (&'static Command, &'static Argument)> {
         let command = self.command(ctx).into_iter();
         let all =
             command.flat_map(|command| command.arguments.iter().map(move |one| (command, one)));
-        all.filter(|(_, argument)| !self.given.contains_key(&argument.id))
+        all.filter(|(_, argument)| {
+            let is_left_out = !self.asked.is_empty() && !self.asked.contains(&argument.id);
+            !is_left_out && !self.given.contains_key(&argument.id)
+        })
     }
 
-    /// The typed answers as they stand on the command line, with those that were given.
+    /// All answers, typed and fixed, as they are written on the command line.
     fn answers(&self, values: &Values, ctx: &Ctx) -> BTreeMap<String, String> {
         let mut answers = self.given.clone();
         for (_, argument) in self.asked(ctx) {
@@ -177,7 +196,7 @@ impl CommandForm {
         answers
     }
 
-    /// Whether it is still about what was shown when it was opened.
+    /// Whether its subject is still the one shown when the form was opened.
     fn is_about_the_same(&self, values: &Values) -> bool {
         self.subject.as_ref().is_none_or(|id| {
             let held = self.held.get(id);
@@ -185,17 +204,17 @@ impl CommandForm {
         })
     }
 
-    /// The command with the answers that were given, done by a key of a page.
+    /// Runs the command with the fixed answers, for a key of a page.
     pub fn at_once(self, ctx: &Ctx) -> Effect {
         self.work(&self.given, (Origin::Page, None), ctx)
     }
 
-    /// The same where it changes what the key was pressed on.
+    /// The same for a key that changes what was shown when it was pressed.
     pub fn at_once_on(self, pressed: Pressed, ctx: &Ctx) -> Effect {
         self.work(&self.given, (Origin::Page, Some(pressed)), ctx)
     }
 
-    /// The command as work; what it prints is shown on a page.
+    /// The command as work for the worker; its output is shown on a page.
     fn work(
         &self,
         answers: &BTreeMap<String, String>,
@@ -221,7 +240,7 @@ impl CommandForm {
     }
 }
 
-/// What a field says, as it stands on the command line.
+/// A field's answer, as it is written on the command line.
 fn answer(argument: &Argument, values: &Values, ctx: &Ctx) -> String {
     let text = values.text(&argument.id);
     match argument.kind {
@@ -237,14 +256,18 @@ fn answer(argument: &Argument, values: &Values, ctx: &Ctx) -> String {
         Kind::Path => values
             .path(&argument.id)
             .map_or_else(String::new, |path| from_here(&path)),
-        Kind::Switch if text == ANSWERS[0].0 => String::new(),
-        Kind::Text | Kind::Choice(_) | Kind::Pool | Kind::Regulation | Kind::Switch => {
-            text.to_owned()
-        }
+        Kind::Switch if text == NO => String::new(),
+        Kind::Text
+        | Kind::Number
+        | Kind::Rating
+        | Kind::Choice(_)
+        | Kind::Pool
+        | Kind::Regulation
+        | Kind::Switch => text.to_owned(),
     }
 }
 
-/// A path as it is meant in a form: `-` is a file, not standard input, which belongs to the screens.
+/// A path as meant in a form: `-` is a file name, since standard input belongs to the screens.
 fn from_here(path: &Path) -> String {
     let path = if path == Path::new("-") {
         Path::new("./-")
@@ -255,20 +278,22 @@ fn from_here(path: &Path) -> String {
 }
 
 /// The field of an argument.
-fn field(command: &Command, argument: &'static Argument, ctx: &Ctx) -> Field {
+fn field(command: &Command, argument: &'static Argument, must_be_given: bool, ctx: &Ctx) -> Field {
     let texts = ctx.texts;
     let kind = match &argument.kind {
         Kind::Text => FieldType::Text,
         Kind::Day => FieldType::Day,
+        Kind::Number => FieldType::Number,
+        Kind::Rating => FieldType::whole(RATINGS),
         Kind::Path => FieldType::Path,
         Kind::Member => FieldType::Person,
         Kind::Tournament => FieldType::Tournament,
         Kind::Pool => FieldType::Choice(pools(ctx)),
         Kind::Regulation => FieldType::Choice(regulations(argument, texts)),
         Kind::Choice(words) => FieldType::Choice(choices(argument, words, texts)),
-        Kind::Switch => FieldType::Choice(answers(ctx)),
+        Kind::Switch => FieldType::yes_or_no(ctx),
     };
-    let is_required = argument.is_required && argument.default.is_none();
+    let is_required = must_be_given || argument.is_required && argument.default.is_none();
     let mut label = command.label(argument, texts);
     if is_required {
         label.push_str(REQUIRED);
@@ -277,12 +302,12 @@ fn field(command: &Command, argument: &'static Argument, ctx: &Ctx) -> Field {
     field.optional = !is_required;
     match (&argument.default, &argument.kind) {
         (Some(value), _) => field.holding(value.as_str()),
-        (None, Kind::Day) if is_required => field.proposing(ctx.date(ctx.today())),
+        (None, Kind::Day) if argument.is_required => field.proposing(ctx.date(ctx.today())),
         (None, _) => field,
     }
 }
 
-/// The words of an argument; that none is chosen is the first where that may be.
+/// The words of an argument; if it is optional, choosing none comes first.
 fn choices(argument: &Argument, words: &[String], texts: Texts) -> Vec<Choice> {
     let words = words.iter().map(|word| Choice {
         value: word.clone(),
@@ -291,25 +316,17 @@ fn choices(argument: &Argument, words: &[String], texts: Texts) -> Vec<Choice> {
     none(argument, texts).into_iter().chain(words).collect()
 }
 
-/// That none of its words is chosen, where that may be.
+/// The choice of no word, if the argument is optional.
 fn none(argument: &Argument, texts: Texts) -> Option<Choice> {
     (!argument.is_required && argument.default.is_none()).then(|| Choice {
         value: String::new(),
-        label: texts.get("choice-none"),
+        label: texts.get("change-sets-none"),
     })
 }
 
 fn regulations(argument: &Argument, texts: Texts) -> Vec<Choice> {
     let known = of_the_program();
     none(argument, texts).into_iter().chain(known).collect()
-}
-
-fn answers(ctx: &Ctx) -> Vec<Choice> {
-    let answer = |(value, key): (&str, &str)| Choice {
-        value: value.to_owned(),
-        label: ctx.get(key),
-    };
-    ANSWERS.map(answer).to_vec()
 }
 
 /// The club's pools.
@@ -327,16 +344,18 @@ impl FormDefinition for CommandForm {
         let title = self.command(ctx).map(|command| command.title(ctx.texts));
         let title = title.unwrap_or_else(|| self.words.clone());
         match &self.about {
-            None => Message::new("form-command").with("what", title),
-            Some(name) => Message::new("form-command-about")
-                .with("what", title)
-                .with("name", name.as_str()),
+            None => Message::new("said-lasting").with("what", title),
+            Some(name) => Message::pair("pair-colon", title, name.as_str()),
         }
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let fields = self.asked(ctx).map(|(command, argument)| {
-            let mut field = field(command, argument, ctx);
+            let must_be_given = self.asked.first() == Some(&argument.id);
+            let mut field = field(command, argument, must_be_given, ctx);
+            if let Some(note) = self.notes.get(&argument.id) {
+                field.help = Some(note.clone());
+            }
             if let Some(words) = self.only.get(&argument.id) {
                 field.field_type = FieldType::Choice(choices(argument, words, ctx.texts));
             }

@@ -1,13 +1,13 @@
-//! A conflict with another user's change while a form was open: the old, the current and the typed values.
+//! Shows a conflict with another user's change while a form was open: the old, the current and the typed values.
 
 use chrono::DateTime;
 
 use super::Form;
-use super::field::{Field, FieldType, person, points, text_of_person};
+use super::field::{Field, FieldType, person, text_of_person};
 use crate::app::club::versions::Conflict;
 use crate::domain::{Decimal, Message};
 use crate::exchange::dates;
-use crate::text::{short_date, typed_number};
+use crate::text::{short_date, typed_number, typed_points};
 use crate::tui::ctx::Ctx;
 
 /// A comparison, kept until the form is saved again.
@@ -20,7 +20,7 @@ pub struct Comparison {
 
 impl Comparison {
     /// Updates the form with the current values: fields in which nothing was typed show them from now on, so that
-    /// exactly what is shown will be saved.
+    /// saving stores exactly what is shown.
     pub fn new(conflict: Conflict, form: &mut Form, ctx: &Ctx) -> Self {
         let mut changed = Vec::new();
         for field in form.fields_mut() {
@@ -42,7 +42,7 @@ impl Comparison {
         Self { conflict, changed }
     }
 
-    /// Who, when, and for each field the old, current and typed value.
+    /// The text of the comparison: who, when, and for each field the old, current and typed value.
     pub fn text(&self, form: &Form, ctx: &Ctx) -> String {
         let head = if self.conflict.is_new {
             "conflict-new"
@@ -83,7 +83,7 @@ fn line(field: &Field, was: &str, ctx: &Ctx) -> String {
     )
 }
 
-/// A value for reading: choices by their names, days in the form of the language, an empty one as a dash.
+/// A value to read: a choice by its label, a day in the form of the language, an empty value as a dash.
 fn readable(field: &Field, text: &str, ctx: &Ctx) -> String {
     match &field.field_type {
         _ if text.is_empty() => "-".to_owned(),
@@ -102,10 +102,12 @@ fn readable(field: &Field, text: &str, ctx: &Ctx) -> String {
     }
 }
 
-/// A value for typing: numbers in the language's form, people by name.
+/// A value to edit: a number in the language's form, a person by name.
 fn written(field: &Field, text: &str, ctx: &Ctx) -> String {
     let written = match &field.field_type {
-        FieldType::Points => points(text).map(|points| ctx.number(points.exact().normalize())),
+        FieldType::Points => {
+            typed_points(text).map(|points| ctx.number(points.exact().normalize()))
+        }
         FieldType::Number => text
             .parse::<Decimal>()
             .ok()
@@ -122,13 +124,13 @@ fn same(field: &Field, one: &str, other: &str, ctx: &Ctx) -> bool {
         FieldType::Day => dates::typed(one, ctx.today())
             .is_some_and(|one| dates::typed(other, ctx.today()) == Some(one)),
         FieldType::Number => typed_number(one).is_some_and(|one| typed_number(other) == Some(one)),
-        FieldType::Points => points(one).is_some_and(|one| points(other) == Some(one)),
+        FieldType::Points => typed_points(one).is_some_and(|one| typed_points(other) == Some(one)),
         FieldType::Person => person(one, ctx).is_some_and(|one| person(other, ctx) == Some(one)),
         _ => false,
     }
 }
 
-/// The moment of the log in the language's form: day and minute.
+/// A time from the log in the language's form: day and minute.
 fn moment(at: &str, ctx: &Ctx) -> String {
     match DateTime::parse_from_rfc3339(at) {
         Ok(moment) => {

@@ -1,11 +1,11 @@
-//! The reason for a change of numbers on a published list; the form says how many numbers on which lists.
+//! The form for the reason of a change of published numbers; it says how many numbers on which lists change.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::domain::Message;
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CorrectionReason {}
@@ -27,7 +27,7 @@ impl FormDefinition for CorrectionReason {
         Ok(Effect::GiveReason(values.text("because").to_owned()))
     }
 
-    // The change that it belongs to is made now or not at all.
+    // A draft would be useless: the change it belongs to is made now or not at all.
     fn is_kept(&self) -> bool {
         false
     }

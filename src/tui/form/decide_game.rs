@@ -1,4 +1,4 @@
-//! The committee's decision about a single game: whether it is rated, by which result, and why.
+//! The form for the committee's decision on a single game: whether it is rated, by which result, and why.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::app::tournaments::{Extra, NewResult, RatedAs};
 use crate::app::{AppResult, Club};
 use crate::domain::{EntrantNo, Mark, Message, TournamentId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecideGame {
@@ -39,7 +39,7 @@ impl DecideGame {
     }
 }
 
-/// How a game may be rated: the value, White's and Black's mark.
+/// The ways to rate a game: the stored value, and White's and Black's marks.
 const RESULTS: [(&str, RatedAs); 4] = [
     ("same", RatedAs::Same),
     ("white", RatedAs::Result(Mark::Win, Mark::Loss)),
@@ -61,7 +61,7 @@ impl FormDefinition for DecideGame {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        // A decision can be reversed, but removed only by `u`: the club keeps it through corrections.
+        // A decision can be reversed, but removed only with `u`: the club keeps it through corrections.
         let rated: &[&str] = match self.rated {
             None => &["rules", "yes", "no"],
             Some(true) => &["yes", "no"],
@@ -94,7 +94,7 @@ impl FormDefinition for DecideGame {
         let game = self.game.clone();
         Ok(Effect::save(move |club| {
             club.session_mut().because(reason);
-            // The form does not include the result, which is unchanged.
+            // The form does not include the result, so it stays.
             let pairing = game.pairing(club)?;
             let result = NewResult::Game {
                 white: pairing.white,

@@ -1,15 +1,16 @@
-//! Name, numbers and year of birth of a member.
+//! The form for a member's name, numbers and year of birth.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::club::versions::RowVersion;
+use crate::app::command::YEARS_OF_BIRTH;
 use crate::app::members::MemberEdit;
 use crate::app::sentences;
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditMember {
@@ -50,14 +51,14 @@ impl FormDefinition for EditMember {
             Field::new("fide", FieldType::Text)
                 .optional()
                 .holding(&self.fide),
-            Field::new("born", FieldType::Whole(1850, 2100))
+            Field::new("born", FieldType::whole(YEARS_OF_BIRTH))
                 .optional()
                 .holding(&self.born),
         ]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let born = values.whole("born").and_then(|year| year.try_into().ok());
+        let born = values.integer("born").and_then(|year| year.try_into().ok());
         let change = MemberEdit {
             name: values.some("name"),
             dsu: Some(values.text("dsu").to_owned()),

@@ -1,5 +1,5 @@
-//! The game of a tournament in a form: looked up again when the form is saved, and changed only if no other user
-//! changed it meanwhile.
+//! A tournament game in a form: looked up again when the form is saved, and changed only if no other user has changed
+//! it meanwhile.
 
 use serde::{Deserialize, Serialize};
 

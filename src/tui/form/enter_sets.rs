@@ -1,17 +1,17 @@
-//! The sets of a game: the points of each, and who won a match that was given up; where doubles are rated, the
-//! partners too.
+//! The form for the sets of a match: the points of each set, and who won a match that was abandoned; where doubles are
+//! rated, the partners too.
 
 use serde::{Deserialize, Serialize};
 
 use super::edited_game::EditedGame;
 use super::field::text_of_person;
-use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::club::versions::RowVersion;
 use crate::app::tournaments::{Extra, NewResult, Pairing, Partners};
 use crate::app::{self, AppResult, Club};
 use crate::domain::{EntrantNo, Mark, Message, PersonId, SetScores, SetsError, TournamentId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnterSets {
@@ -28,10 +28,10 @@ const SETS: &str = "sets";
 const WINNER: &str = "sets-winner";
 const PARTNERS: [&str; 2] = ["partner-white", "partner-black"];
 
-/// What was typed of a result.
+/// The typed part of a result.
 #[derive(Clone, Copy)]
 enum Typed {
-    /// Sets, and White's mark.
+    /// The sets, and White's mark.
     Sets(SetScores, Mark),
     /// Nothing: the result is unchanged.
     Nothing,
@@ -59,7 +59,7 @@ impl EnterSets {
             .collect();
         let rules = app::settings::regulations::on_day(club, stored.header.end)?.regulation;
         let person = |no: EntrantNo| players.iter().find(|player| player.1 == no);
-        // The form is filled in from the side that `sides` names first.
+        // The form shows the side that `sides` names first.
         let partners = match pairing.partners.map(|(one, other)| [one, other]) {
             None => rules.doubles.then_some([None, None]),
             Some(mut partners) => {
@@ -77,7 +77,7 @@ impl EnterSets {
         })
     }
 
-    /// The sets and who won them.
+    /// The typed sets, and who won them.
     fn typed(values: &Values, partners: bool) -> Result<Typed, Problems> {
         let problem = |field, message| Err(vec![(field, message)]);
         let text = values.text(SETS);
@@ -137,7 +137,7 @@ impl EnterSets {
     }
 }
 
-/// The game with what was typed: its result, and additional facts.
+/// The game with the typed values: its result, and additional facts.
 fn written(game: &Pairing, typed: Typed, partners: Partners, same: bool) -> (NewResult, Extra) {
     let (marks, sets) = match typed {
         Typed::Nothing => ((game.white_mark, game.black_mark), game.sets),
@@ -175,12 +175,13 @@ impl FormDefinition for EnterSets {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let winners = ["sets", "white", "black"].map(|value| Choice {
-            value: value.to_owned(),
-            label: ctx.get(&format!("sets-winner-{value}")),
-        });
+        let winners = [
+            ("sets", "sets-winner-sets"),
+            ("white", "sets-winner-white"),
+            ("black", "sets-winner-black"),
+        ];
         let sets = Field::new(SETS, FieldType::Text).holding(self.sets.clone());
-        let winner = Field::new(WINNER, FieldType::Choice(winners.into_iter().collect()));
+        let winner = Field::new(WINNER, FieldType::choice(winners, ctx));
         let Some(partners) = self.partners else {
             return vec![sets, winner];
         };
@@ -202,7 +203,7 @@ impl FormDefinition for EnterSets {
         let game = self.game.clone();
         Ok(Effect::save(move |club| {
             let pairing = game.pairing(club)?;
-            // The form was opened from White's side, and colours may have changed since.
+            // The form was opened from White's side, but the colours may have been swapped since.
             let same = pairing.white == game.sides[0];
             let (result, extra) = written(&pairing, typed, partners, same);
             let done = game.put(club, &result, extra)?;

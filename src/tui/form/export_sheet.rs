@@ -1,4 +1,4 @@
-//! The file and format for an export of the screen.
+//! The form for exporting the content of the screen: file and format.
 
 use std::path::Path;
 
@@ -10,9 +10,9 @@ use crate::app::{AppError, AppResult, Club};
 use crate::domain::Message;
 use crate::files::atomic_write::write_atomically;
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::export::{Format, file_name, write};
-use crate::tui::message::{Effect, Origin};
-use crate::tui::screen::Sheet;
+use crate::tui::{Effect, Origin};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExportSheet {
@@ -73,7 +73,7 @@ fn path_text(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Writes the file, never over the club's own.
+/// Writes the file, but never over the club's own.
 fn written(club: &Club, sheet: &Sheet, format: Format, file: &Path) -> AppResult<Message> {
     let bytes = write(sheet, format).map_err(|error| {
         AppError::internal(Message::new("export-failed").with("error", error.to_string()))

@@ -1,6 +1,7 @@
 //! A field of a form: its text, how it is parsed, and its problems.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use super::newcomer::Becomes;
@@ -11,19 +12,24 @@ use crate::domain::{Date, Decimal, Message, PersonId, Points, TournamentId, Unkn
 use crate::exchange::dates;
 use crate::exchange::people::whole_number;
 use crate::files::path_completion::expand;
-use crate::text::typed_number;
+use crate::text::{typed_number, typed_points};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
 
 /// The sign before the name of a new person.
 pub const MARK: char = '+';
 
+/// The value of the choice yes.
+pub const YES: &str = "yes";
+/// The value of the choice no.
+pub const NO: &str = "no";
+
 /// How the text of a field is parsed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FieldType {
     Text,
     Day,
-    /// A whole number within these bounds, as lists have them too: `173`, `173,0`, `'173`.
+    /// A whole number within these bounds, also as copied from lists: `173`, `173,0`, `'173`.
     Whole(i64, i64),
     /// A number with decimals, comma or point.
     Number,
@@ -42,7 +48,36 @@ pub enum FieldType {
 }
 
 impl FieldType {
-    /// Whether something is suggested while one types.
+    /// A choice of words, each with the key of its label.
+    pub fn choice<'w>(words: impl IntoIterator<Item = (&'w str, &'w str)>, ctx: &Ctx) -> Self {
+        let choices = words.into_iter().map(|(value, key)| Choice {
+            value: value.to_owned(),
+            label: ctx.get(key),
+        });
+        Self::Choice(choices.collect())
+    }
+
+    /// A choice of the values of an enum, each with the key of its label.
+    pub fn choice_of<T: Word>(
+        values: impl IntoIterator<Item = T>,
+        key: fn(T) -> &'static str,
+        ctx: &Ctx,
+    ) -> Self {
+        let words = values.into_iter().map(|value| (value.word(), key(value)));
+        Self::choice(words, ctx)
+    }
+
+    /// Yes or no, as [`YES`] and [`NO`].
+    pub fn yes_or_no(ctx: &Ctx) -> Self {
+        Self::choice([(NO, "action-no"), (YES, "action-yes")], ctx)
+    }
+
+    /// A whole number within bounds.
+    pub fn whole(bounds: RangeInclusive<impl Copy + Into<i64>>) -> Self {
+        Self::Whole((*bounds.start()).into(), (*bounds.end()).into())
+    }
+
+    /// Whether suggestions appear during typing.
     pub fn has_offers(&self) -> bool {
         matches!(self, Self::Person | Self::Tournament | Self::Path)
     }
@@ -58,15 +93,15 @@ pub struct Choice {
 
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// The key of its value; where it has no label of its own, that is the message `field-<name>`.
+    /// The key of its value; without a label of its own, the label is the message `field-<name>`.
     pub name: &'static str,
     label: Option<String>,
-    /// What it is for, below it while nothing else is said there.
+    /// What it is for, at the foot of the form.
     pub help: Option<String>,
     pub field_type: FieldType,
     /// Whether it may stay empty.
     pub optional: bool,
-    /// The text; of a choice, its value.
+    /// The text; for a choice, its value.
     pub line: Line,
     /// The problem with its text.
     pub problem: Option<Message>,
@@ -74,7 +109,7 @@ pub struct Field {
     pub before: String,
     /// Whether it is beside the field before it.
     pub beside: bool,
-    /// What a name can become that nobody has.
+    /// What an unknown name can become.
     pub newcomers: &'static [Newcomer],
 }
 
@@ -100,7 +135,7 @@ impl Field {
         .holding(first.unwrap_or_default())
     }
 
-    /// Names the field, and says what it is for.
+    /// Sets the field's label and explanation.
     #[must_use]
     pub fn explained(mut self, label: String, help: String) -> Self {
         self.label = Some(label);
@@ -108,7 +143,7 @@ impl Field {
         self
     }
 
-    /// Its name for users; one of several alike that begin a line has its number.
+    /// The label; one of several similar fields that begins a line includes its number.
     pub fn label(&self, ctx: &Ctx) -> String {
         if let Some(label) = &self.label {
             return label.clone();
@@ -129,14 +164,14 @@ impl Field {
         self
     }
 
-    /// Puts the field beside the one before it: it is short.
+    /// Puts the field beside the previous one; it must be short.
     #[must_use]
     pub fn beside(mut self) -> Self {
         self.beside = true;
         self
     }
 
-    /// Offers to make a name that nobody has that of a new person.
+    /// Offers to make a new person of an unknown name.
     #[must_use]
     pub fn or_new(mut self, newcomers: &'static [Newcomer]) -> Self {
         self.newcomers = newcomers;
@@ -169,7 +204,7 @@ impl Field {
         self.line.text() != self.before
     }
 
-    /// Checks the text, and stores the problem to be shown.
+    /// Checks the text, and stores the problem for display.
     pub fn check(&mut self, ctx: &Ctx) -> bool {
         self.problem = self.wrong(ctx);
         self.problem.is_none()
@@ -198,7 +233,7 @@ impl Field {
                 Some(_) => None,
                 None => Some(Message::new("field-is-no-decimal")),
             },
-            FieldType::Points => match points(text) {
+            FieldType::Points => match typed_points(text) {
                 Some(_) => None,
                 None => Some(Message::new("field-is-no-score")),
             },
@@ -245,7 +280,7 @@ impl Field {
         }
     }
 
-    /// The name after the sign for a new person, where the field takes one.
+    /// The name after the sign for a new person, if the field accepts one.
     pub fn new_guest(&self) -> Option<&str> {
         let mut newcomers = self.newcomers.iter();
         let marked = newcomers.any(|newcomer| newcomer.becomes == Becomes::Marked);
@@ -265,7 +300,7 @@ impl Field {
         }
     }
 
-    /// Goes to another choice.
+    /// Selects the next or the previous choice.
     pub fn step(&mut self, forward: bool) {
         let FieldType::Choice(choices) = &self.field_type else {
             return;
@@ -284,7 +319,7 @@ impl Field {
         }
     }
 
-    /// Goes to the next choice that begins with a letter.
+    /// Selects the next choice that begins with a letter.
     pub fn step_to(&mut self, letter: char) {
         let FieldType::Choice(choices) = &self.field_type else {
             return;
@@ -304,7 +339,7 @@ impl Field {
     }
 }
 
-/// The whole numbers of a text, or the first part that is none.
+/// The whole numbers in a text; the error is the first part that is not one.
 pub fn numbers(text: &str) -> Result<Vec<i64>, String> {
     let parts = text.split(|letter: char| letter.is_whitespace() || ",;".contains(letter));
     let parts = parts.filter(|part| !part.is_empty());
@@ -313,13 +348,7 @@ pub fn numbers(text: &str) -> Result<Vec<i64>, String> {
         .collect()
 }
 
-/// Points as people write them: `4`, `4.5`, `4,5`, `4½`.
-pub fn points(text: &str) -> Option<Points> {
-    let points = Points::from_exact(typed_number(text)?)?;
-    (points >= Points::ZERO).then_some(points)
-}
-
-/// The text by which [`person`] finds a person: the name, or the number where others have the same name.
+/// The text for which [`person`] finds this person: the name, or the number where others have the same name.
 pub fn text_of_person(id: PersonId, ctx: &Ctx) -> String {
     let name = ctx.name(id);
     if person(name, ctx) == Some(id) {
@@ -329,7 +358,7 @@ pub fn text_of_person(id: PersonId, ctx: &Ctx) -> String {
     }
 }
 
-/// A tournament by number (`#12`) or by name: the whole one, otherwise a beginning that fits only one.
+/// A tournament by number (`#12`) or by name: the full name, otherwise a beginning that fits only one.
 pub fn tournament<'c>(text: &str, ctx: &'c Ctx) -> Option<&'c TournamentRow> {
     let mut rows = ctx
         .snapshot
@@ -352,14 +381,14 @@ pub fn tournament<'c>(text: &str, ctx: &'c Ctx) -> Option<&'c TournamentRow> {
     }
 }
 
-/// A person by number (`#12`) or by name: the whole one, otherwise a beginning that fits only one.
+/// A person by number (`#12`) or by name: the full name, otherwise a beginning that fits only one.
 pub fn person(text: &str, ctx: &Ctx) -> Option<PersonId> {
     let snapshot = ctx.snapshot.as_ref()?;
     if let Some(number) = text.strip_prefix('#') {
         let id = PersonId(number.parse().ok()?);
         return snapshot.names.contains_key(&id).then_some(id);
     }
-    snapshot.name_index.called(text)
+    snapshot.name_index.find(text)
 }
 
 /// The typed values, field by field.
@@ -415,7 +444,7 @@ impl Values {
     }
 
     /// A field's whole number, if one was typed.
-    pub fn whole(&self, name: &str) -> Option<i64> {
+    pub fn integer(&self, name: &str) -> Option<i64> {
         whole_number(self.text(name)).map(i64::from)
     }
 
@@ -426,10 +455,10 @@ impl Values {
 
     /// A field's points, if some were typed.
     pub fn points(&self, name: &str) -> Option<Points> {
-        points(self.text(name))
+        typed_points(self.text(name))
     }
 
-    /// A field's numbers; none if it cannot be read.
+    /// A field's numbers; empty if they cannot be read.
     pub fn numbers(&self, name: &str) -> Vec<i64> {
         numbers(self.text(name)).unwrap_or_default()
     }
@@ -443,21 +472,5 @@ impl Values {
     /// A field's person, if one was named.
     pub fn person(&self, name: &str) -> Option<PersonId> {
         self.people.get(name).copied()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::points;
-    use crate::domain::Points;
-
-    #[test]
-    fn points_are_read_as_they_are_written() {
-        for (text, read) in [("4", 400), ("4½", 450), ("½", 50), ("4,5", 450), ("0", 0)] {
-            assert_eq!(points(text), Some(Points(read)), "{text}");
-        }
-        for text in ["", "x", "-1", "4½½"] {
-            assert_eq!(points(text), None, "{text}");
-        }
     }
 }

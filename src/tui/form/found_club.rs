@@ -1,4 +1,4 @@
-//! A new club: its name, its regulation, the language of its lists, and where its file is.
+//! The form for a new club: its name, its regulation, the language of its lists, and the path of its file.
 
 use std::path::{Path, PathBuf};
 
@@ -13,19 +13,19 @@ use crate::files::path_completion;
 use crate::rating::regulation::Regulation;
 use crate::text::Lang;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Origin, Work, WorkResult};
+use crate::tui::{Effect, Origin, Work, WorkResult};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoundClub {
     /// The path of its file.
     pub path: PathBuf,
-    /// Whether the path is the default: its folder may be created.
+    /// Whether this is the default path, whose folder may be created.
     pub by_default: bool,
-    /// The language that was chosen for the screens, by its code.
+    /// The code of the language chosen for the screens.
     pub lang: Option<String>,
 }
 
-/// One of the regulations that come with the program, by title.
+/// The regulations that come with the program, as choices by title.
 pub(super) fn of_the_program() -> impl Iterator<Item = Choice> {
     Regulation::builtin_names().map(|name| Choice {
         value: name.to_owned(),
@@ -36,7 +36,7 @@ pub(super) fn of_the_program() -> impl Iterator<Item = Choice> {
 
 impl FormDefinition for FoundClub {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-found-club")
+        Message::new("name-create-a-club")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {

@@ -1,29 +1,28 @@
-//! First ratings for a pool without any: their mean, and why. Saving shows a preview.
+//! The form for the first ratings of a pool: their mean, and the reason. Saving shows a preview.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Decimal, Message};
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
-use crate::tui::screen::founding;
 
 const MEAN: &str = "found-mean";
 const REASON: &str = "member-reason";
 
-/// The least and the greatest mean: those of a rating.
+/// The least and the greatest mean, which are the bounds of a rating.
 const BOUNDS: (i64, i64) = (-500, 4000);
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoundRatings {
-    /// The mean over the members, weighted with their games.
+    /// The mean of the members' ratings, weighted by their games.
     pub mean: Decimal,
     pub reason: String,
 }
 
 impl FoundRatings {
-    /// The form with the usual mean.
+    /// The form with the default mean.
     ///
     /// # Errors
     /// A user error where a member has a rating, or where there are no games to base ratings on.
@@ -65,6 +64,6 @@ impl FormDefinition for FoundRatings {
             )]);
         };
         let reason = values.text(REASON).to_owned();
-        Ok(Effect::open(founding::State::new(Self { mean, reason })))
+        Ok(Effect::open(Self { mean, reason }))
     }
 }

@@ -1,4 +1,5 @@
-//! A multiplayer game: its day, its name, and a row for each player with the result; a row follows the last filled one.
+//! The form for a multiplayer game: day, name, and a row with the result of each player; a new row follows the last
+//! filled one.
 //!
 //! A name after `+` is that of a guest who is not in the club's file yet.
 
@@ -18,15 +19,15 @@ use crate::rating::multiplayer::points::Points;
 use crate::text::fixed;
 use crate::text::number;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 const DATE: &str = "game-date";
 const NAME: &str = "game-name";
 
-/// The most players a game is entered with by hand.
+/// How many players a game entered by hand can have.
 const ROWS: usize = 24;
 
-/// The fields of the players, row by row.
+/// The names of the player fields, row by row.
 const PLAYERS: [&str; ROWS] = [
     "game-player.1",
     "game-player.2",
@@ -54,7 +55,7 @@ const PLAYERS: [&str; ROWS] = [
     "game-player.24",
 ];
 
-/// The fields of their results.
+/// The names of the result fields.
 const RESULTS: [&str; ROWS] = [
     "game-result.1",
     "game-result.2",
@@ -82,10 +83,10 @@ const RESULTS: [&str; ROWS] = [
     "game-result.24",
 ];
 
-/// The rows that are there from the beginning.
+/// How many rows there are at the beginning.
 const FIRST_ROWS: usize = 2;
 
-/// A name that nobody has can be that of a new guest.
+/// What an unknown name can become: a new guest.
 const GUEST: &[Newcomer] = &[Newcomer {
     key: "player-new-guest",
     becomes: Becomes::Marked,
@@ -120,7 +121,7 @@ impl EditGame {
     }
 }
 
-/// The text of a player's row, and of the result.
+/// The texts of a row: player and result.
 fn row(values: &Values, at: usize) -> (&str, &str) {
     (values.text(PLAYERS[at]), values.text(RESULTS[at]))
 }
@@ -148,7 +149,7 @@ fn guest<'t>(text: &'t str, ctx: &Ctx) -> Option<Result<&'t str, Message>> {
     })
 }
 
-/// Who played, as it was typed.
+/// The typed players and results.
 #[derive(Default)]
 struct Typed {
     known: Vec<(PersonId, Decimal)>,
@@ -178,7 +179,7 @@ impl Typed {
             }
         }
         let names: Vec<String> = typed.names(ctx).map(str::to_owned).collect();
-        // Unused numbers: a new guest differs from all known people.
+        // Negative numbers are unused, so a new guest differs from all known people.
         let strangers = (1..).zip(&typed.guests);
         let strangers = strangers.map(|(at, (_, result))| (PersonId(-at), *result));
         let all: Vec<_> = typed.known.iter().copied().chain(strangers).collect();
@@ -196,7 +197,7 @@ impl Typed {
         known.chain(self.guests.iter().map(|(_, result)| *result))
     }
 
-    /// Reference and points of the game by the rules of today.
+    /// Reference and points of the game by today's rules.
     fn worth(&self, ctx: &Ctx) -> Option<Points> {
         let many = ctx.snapshot.as_ref()?.facts.multiplayer.as_ref()?;
         let method = many.rules_on(ctx.today()).method();
@@ -267,8 +268,8 @@ fn fields(date: String, name: String, seats: &[(String, String)]) -> Vec<Field> 
     fields
 }
 
-/// A row is there once the row before is filled, a result once its row has a player.
-fn is_row_shown(field: &str, values: &Values) -> bool {
+/// Whether a field is shown: a row once the row before is filled, a result once its row has a player.
+fn is_row_visible(field: &str, values: &Values) -> bool {
     if let Some(at) = PLAYERS.iter().position(|name| *name == field) {
         return at < FIRST_ROWS
             || !row(values, at - 1).0.is_empty()
@@ -293,7 +294,7 @@ fn entry(values: &Values, ctx: &Ctx) -> Result<(Entry, Vec<(String, Decimal)>), 
 
 impl FormDefinition for NewGame {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-new-game")
+        Message::new("name-new-game")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
@@ -301,7 +302,7 @@ impl FormDefinition for NewGame {
     }
 
     fn shows_field(&self, name: &str, values: &Values) -> bool {
-        is_row_shown(name, values)
+        is_row_visible(name, values)
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
@@ -337,7 +338,7 @@ impl FormDefinition for EditGame {
     }
 
     fn shows_field(&self, name: &str, values: &Values) -> bool {
-        is_row_shown(name, values)
+        is_row_visible(name, values)
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
@@ -348,7 +349,7 @@ impl FormDefinition for EditGame {
         let (entry, guests) = entry(values, ctx)?;
         let (id, seen) = (self.id, self.seen);
         let mut entry = entry;
-        // There is no row for them here; they stay.
+        // Players beyond the form's rows cannot be edited here; they stay.
         entry
             .results
             .extend(self.results.iter().skip(ROWS).copied());

@@ -1,19 +1,18 @@
-//! The day of which the list is to be shown.
+//! The form for the day of the list to show.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::domain::{Date, Message};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
-use crate::tui::screen::DialogResult;
+use crate::tui::{DialogResult, Effect};
 
 /// The dialog identifier of the answer.
-pub const ASKED: &str = "list-day";
+pub const ASKED: &str = "list-date";
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListDay {
-    /// The day that is shown now.
+    /// The day shown now.
     pub date: Date,
 }
 
@@ -34,7 +33,7 @@ impl FormDefinition for ListDay {
         )))
     }
 
-    // Its result goes to the page below, which no longer exists when a draft is offered.
+    // Its result goes to the page below, which no longer exists when a draft is offered later.
     fn is_kept(&self) -> bool {
         false
     }

@@ -1,14 +1,14 @@
-//! A member's status from a day on: left, deceased, passive, active.
+//! The form for a member's status from a day on: left, deceased, passive, active.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::club::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
 use crate::domain::person::Status;
 use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MemberStatus {
@@ -20,7 +20,7 @@ pub struct MemberStatus {
 
 /// The message key of a status; without a status, that of a guest.
 pub fn status_key(status: Option<Status>) -> &'static str {
-    status.map_or("member-word-guest", Status::key)
+    status.map_or("word-guest", Status::key)
 }
 
 impl MemberStatus {
@@ -35,7 +35,8 @@ impl MemberStatus {
     }
 }
 
-/// The status, with what is likeliest after that of now first, and the day. Nobody leaves the club by saving at once.
+/// The fields for status and day. The status that most likely follows comes first, but never one that ends the
+/// membership by just pressing save.
 fn fields(now: Option<Status>, ctx: &Ctx) -> Vec<Field> {
     let order = match now {
         Some(Status::Active) => [
@@ -57,21 +58,20 @@ fn fields(now: Option<Status>, ctx: &Ctx) -> Vec<Field> {
             Status::Deceased,
         ],
     };
-    let choices = order.map(|status| Choice {
-        value: status.to_string(),
-        label: ctx.get(status.key()),
-    });
+    let choices = FieldType::choice_of(order, Status::key, ctx);
     vec![
-        Field::new("member-status", FieldType::Choice(choices.to_vec())),
+        Field::new("member-status", choices),
         Field::new("member-from", FieldType::Day).proposing(ctx.date(ctx.today())),
     ]
 }
 
 impl FormDefinition for MemberStatus {
     fn title(&self, ctx: &Ctx) -> Message {
-        Message::new("form-member-status")
-            .with("name", self.name.as_str())
-            .with("status", ctx.get(status_key(self.status)))
+        Message::pair(
+            "pair-colon",
+            self.name.as_str(),
+            ctx.get(status_key(self.status)),
+        )
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
@@ -88,9 +88,7 @@ impl FormDefinition for MemberStatus {
             })?;
             let said = done.value.message(&name, status, from);
             let said = match &done.value.as_guest {
-                Some(games) => Message::new("said-and")
-                    .with("said", said)
-                    .with("note", games.message()),
+                Some(games) => Message::pair("pair", said, games.message()),
                 None => said,
             };
             Ok(Change::from_done(&done, said))
@@ -102,7 +100,7 @@ impl FormDefinition for MemberStatus {
     }
 }
 
-/// The same status for several members.
+/// A status for several members.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MembersStatus {
     people: Vec<PersonId>,
@@ -138,7 +136,7 @@ impl FormDefinition for MembersStatus {
         }))
     }
 
-    /// The marks that it was made of are gone by then.
+    /// A draft would be useless: the marks on the members are gone by then.
     fn is_kept(&self) -> bool {
         false
     }

@@ -1,7 +1,7 @@
 //! Forms: fields with a message under each, checked when the user leaves them and again when they are saved.
 //!
 //! Every form is a [`Kind`] in its own file: its fields, the validation of what was typed, and the change that saving
-//! it makes. A kind is plain data, so that a form that was left half-typed can be kept and offered again.
+//! makes. A kind is plain data, so that a half-typed form can be stored and offered again.
 
 pub mod add_member;
 pub mod adopt_regulation;
@@ -10,7 +10,6 @@ pub mod command;
 pub mod conflict;
 pub mod correction_reason;
 pub mod decide_game;
-pub mod decided_on;
 pub mod edit_member;
 mod edited_game;
 pub mod enter_sets;
@@ -33,19 +32,18 @@ pub mod restore_backup;
 mod sheet;
 pub mod start_rating;
 pub mod tournament;
-pub mod undo_reason;
 pub mod write_document;
 pub mod write_list;
 pub mod write_text;
 
 use serde::{Deserialize, Serialize};
 
+use super::Effect;
 use super::ctx::Ctx;
-use super::message::Effect;
 use crate::app::club::versions::RowVersion;
 use crate::domain::Message;
 
-pub use field::{Choice, Field, FieldType, Values};
+pub use field::{Choice, Field, FieldType, NO, Values, YES};
 pub use newcomer::Newcomer;
 pub use next::Next;
 pub use sheet::Form;
@@ -63,15 +61,15 @@ pub trait FormDefinition {
     /// # Errors
     /// The problems, each under its field.
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems>;
-    /// Whether a field is shown, given the typed values; a hidden field is empty when saved.
+    /// Whether a field is shown, given the typed values; a hidden field is saved as empty.
     fn shows_field(&self, _name: &str, _values: &Values) -> bool {
         true
     }
-    /// A line under the fields that is computed while one types.
+    /// A line under the fields that is computed during typing.
     fn live(&self, _values: &Values, _ctx: &Ctx) -> Option<String> {
         None
     }
-    /// Whether a half-typed form is kept as a draft.
+    /// Whether a half-typed form is stored as a draft.
     fn is_kept(&self) -> bool {
         true
     }
@@ -79,14 +77,13 @@ pub trait FormDefinition {
     fn next(&self) -> Option<Next> {
         None
     }
-    /// Accepts the current version of the record: the user has seen another user's change. A form that saves with
-    /// [`versions::if_unchanged`](crate::app::club::versions::if_unchanged) keeps it for the next time.
+    /// Accepts the record's current version: the user has seen another user's change. Forms that save with
+    /// [`versions::if_unchanged`](crate::app::club::versions::if_unchanged) use it for the next attempt.
     fn has_seen(&mut self, _seen: RowVersion) {}
 }
 
 macro_rules! kinds {
     ($($name:ident $module:ident,)*) => {
-        /// Every form.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         pub enum Kind {
             $(#[doc = concat!("See [`", stringify!($module), "`].")] $name($module::$name),)*
@@ -126,11 +123,9 @@ kinds! {
     SetPlayer player,
     PutCard card,
     DecideGame decide_game,
-    DecidedOn decided_on,
     EnterSets enter_sets,
     FoundClub found_club,
     OpenFile open_file,
-    UndoReason undo_reason,
     CorrectionReason correction_reason,
     AdoptRegulation adopt_regulation,
     ListDay list_day,

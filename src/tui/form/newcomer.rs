@@ -1,21 +1,21 @@
-//! What a typed name can become that nobody has.
+//! What a typed name that nobody has can become: a new member or guest.
 
 /// A kind of new person, offered under a name that nobody has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Newcomer {
-    /// The key of its text, with the `name`.
+    /// The key of its text, which has the `name` as a value.
     pub key: &'static str,
     pub becomes: Becomes,
 }
 
-/// How the form says that it is a new person.
+/// How the form marks a new person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Becomes {
-    /// A value of another field says so, and a third one gets the name.
+    /// By the value of another field; the name goes into a third field.
     Chosen {
         choice: (&'static str, &'static str),
         name: &'static str,
     },
-    /// The name stands after a sign in its own field.
+    /// By a sign before the name in the same field.
     Marked,
 }

@@ -1,27 +1,30 @@
-//! Another club's file.
+//! The form for opening another club's file.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::Access;
+use std::path::Path;
+
 use crate::app::journal::backups;
+use crate::app::{Access, AppResult};
 use crate::domain::Message;
 use crate::files::path_completion;
+use crate::text::Lang;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Origin, Work, WorkResult};
-use crate::tui::screen::start;
+use crate::tui::worker::ClubWorker;
+use crate::tui::{Effect, Origin, Work, WorkResult};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenFile {
     /// Whether to open it read-only.
     pub read_only: bool,
-    /// The language that was chosen for the screens, by its code.
+    /// The code of the language chosen for the screens.
     pub lang: Option<String>,
 }
 
 impl FormDefinition for OpenFile {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-open-file")
+        Message::new("name-open-another-file")
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
@@ -40,10 +43,30 @@ impl FormDefinition for OpenFile {
             label: Message::new("start-opening"),
             origin: Origin::Form,
             run: Box::new(move |worker, _| {
-                let opened = start::opened(worker, &path, access, lang);
+                let opened = opened(worker, &path, access, lang);
                 let said = opened.map_err(|error| backups::guide(&path, error))?;
                 Ok(WorkResult::ClubOpened(said))
             }),
         }))
     }
+}
+
+/// Opens a club's database in place of any other; returns a message about it, if any.
+pub(crate) fn opened(
+    worker: &mut ClubWorker,
+    path: &Path,
+    access: Access,
+    lang: Option<Lang>,
+) -> AppResult<Option<Message>> {
+    if let Some(lang) = lang {
+        worker.set_lang(lang);
+    }
+    worker.open(path, access)?;
+    let club = worker.club()?;
+    let said = match club.unsure_file_system() {
+        Some(kind) => Some(Message::new("unsure-file-system").with("kind", kind)),
+        None if backups::unclean_end(club) => Some(Message::new("unclean-end")),
+        None => None,
+    };
+    Ok(said)
 }

@@ -1,26 +1,48 @@
-//! The games and the method of the second opinion, and who is shown.
+//! The form for the second opinion: which games, which method, and who is shown.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::domain::Message;
-use crate::rating::simultaneous::bradley_terry::Draws;
+use crate::domain::{Date, Message};
+use crate::rating::simultaneous::model::Draws;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
-use crate::tui::screen::DialogResult;
-use crate::tui::screen::opinion::Scope;
+use crate::tui::{DialogResult, Effect};
 
 const SINCE: &str = "opinion-since";
 const METHOD: &str = "opinion-method";
 const LEAST: &str = "opinion-min-games";
 
-/// The methods as stored by the field: EloStat, and Bradley-Terry with each of its draws.
+/// The methods as stored in the field: EloStat, and Bradley-Terry with each way to treat draws.
 const METHODS: [(&str, Option<Draws>); 4] = [
     ("elostat", None),
     ("davidson", Some(Draws::Davidson)),
     ("rao-kupper", Some(Draws::RaoKupper)),
     ("half", Some(Draws::Half)),
 ];
+
+/// The parameters of the second opinion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scope {
+    /// The first day for the end of an event; `None` for all events.
+    pub since: Option<Date>,
+    /// Whether Bradley-Terry is used instead of EloStat.
+    pub bradley_terry: bool,
+    /// How Bradley-Terry treats draws.
+    pub draws: Draws,
+    /// The number of games below which a player is not shown; all players are rated.
+    pub min_games: u32,
+}
+
+impl Default for Scope {
+    fn default() -> Self {
+        Self {
+            since: None,
+            bradley_terry: false,
+            draws: Draws::default(),
+            min_games: 1,
+        }
+    }
+}
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpinionScope {
@@ -45,7 +67,7 @@ pub fn methods(ctx: &Ctx) -> Vec<Choice> {
     METHODS.iter().map(choice).collect()
 }
 
-/// How the method of a word treats draws; `None` for EloStat.
+/// How a method treats draws; `None` for EloStat.
 pub fn draws_of(word: &str) -> Option<Draws> {
     let found = METHODS.iter().find(|(of, _)| *of == word);
     found.and_then(|(_, draws)| *draws)
@@ -82,7 +104,9 @@ impl FormDefinition for OpinionScope {
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let draws = draws_of(values.text(METHOD));
-        let least = values.whole(LEAST).and_then(|least| least.try_into().ok());
+        let least = values
+            .integer(LEAST)
+            .and_then(|least| least.try_into().ok());
         Ok(Effect::DialogDone(DialogResult::Scope(Scope {
             since: values.day(SINCE),
             bradley_terry: draws.is_some(),

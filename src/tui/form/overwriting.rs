@@ -1,13 +1,13 @@
-//! The question before a form replaces a file.
+//! Asks before a form replaces a file.
 
 use std::path::Path;
 
 use crate::app::lists::list_signature;
 use crate::domain::Message;
-use crate::tui::message::Effect;
+use crate::tui::Effect;
 use crate::tui::modal::confirm::Confirm;
 
-/// Writes a file, but asks first where there is one of that name, or of the name that its signature would have.
+/// Writes a file, but asks first if there is one with its name or the name of its signature.
 pub(crate) fn unless_there(file: &Path, write: Effect) -> Effect {
     let signature = list_signature::beside(file);
     let names = [file, &signature];

@@ -1,4 +1,4 @@
-//! How a form looks: a label and a line for each field, its message below, suggestions over the next ones.
+//! Draws a form: a label and a line for each field, its message below, suggestions over the next ones.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -16,14 +16,14 @@ use crate::tui::widget::frame;
 const LABEL: usize = 34;
 /// The width of a field beside another one, with its label.
 const BESIDE: u16 = 18;
-/// Lines of a field, with what is said below it.
+/// The lines of a field, with the message below it.
 const FOCUSED: u16 = 2;
 
 impl Form {
-    /// The fields that are shown, with their places among all.
+    /// The fields that are shown, with their positions among all.
     fn visible(&self) -> impl Iterator<Item = (usize, &Field)> {
         let fields = self.fields.iter().enumerate();
-        fields.filter(|(_, field)| self.is_shown(field))
+        fields.filter(|(_, field)| self.is_visible(field))
     }
 
     /// The fields that begin a line.
@@ -34,10 +34,10 @@ impl Form {
     /// The field beside another one.
     fn beside(&self, at: usize) -> Option<&Field> {
         let field = self.fields.get(at + 1)?;
-        (field.beside && self.is_shown(field)).then_some(field)
+        (field.beside && self.is_visible(field)).then_some(field)
     }
 
-    /// The lines needed at a window's width: two per field, room for suggestions, and the error.
+    /// The lines needed at a window's width: two per field, room for suggestions, the error, and the foot.
     pub fn height(&self, error: Option<&str>, width: u16) -> u16 {
         let width = usize::from(width).saturating_sub(4).max(8);
         let error = error.map_or(0, |text| broken(text, width).len());
@@ -47,14 +47,13 @@ impl Form {
             let below = if offers { OFFERS } else { 1 };
             lines = lines.max(2 * at + 1 + below);
         }
-        let live = usize::from(self.live.is_some());
-        u16::try_from(lines + error + live).unwrap_or(u16::MAX)
+        u16::try_from(lines + error + self.foot_height(width)).unwrap_or(u16::MAX)
     }
 
     /// Draws the fields, the focused one always visible; the error of the whole form is above them.
     pub fn view(&self, frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) {
         let area = view_error(frame, area, error, ctx);
-        let area = self.view_live(frame, area, ctx);
+        let area = self.view_foot(frame, area, ctx);
         let before = self.rows().take_while(|(at, _)| *at <= self.focus);
         let focus = before.count().saturating_sub(1);
         let first = self.first(focus, area.height.into());
@@ -81,14 +80,14 @@ impl Form {
         }
     }
 
-    /// How wide the labels are in lines of a width.
+    /// The width of the labels in lines of this width.
     fn label(&self, width: u16, ctx: &Ctx) -> usize {
         let labels = self.rows().map(|(_, field)| field.label(ctx).width());
         let widest = labels.max().unwrap_or_default();
         widest.min(LABEL).min(usize::from(width) / 2)
     }
 
-    /// The problem with the focused field, where there is no room for it in the line below.
+    /// The problem with the focused field, if it does not fit into the line below.
     pub fn long_problem(&self, width: u16, ctx: &Ctx) -> Option<String> {
         let field = self.fields.get(self.focus)?;
         let text = ctx.say(field.problem.as_ref()?);
@@ -103,18 +102,40 @@ impl Form {
         focus.saturating_sub(room)
     }
 
-    /// The live line about the typed values; returns the area left for the fields.
-    fn view_live(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) -> Rect {
-        let Some(live) = self.live.as_ref().filter(|_| area.height > 2) else {
-            return area;
-        };
-        let text = frame::cut(live, area.width.into(), ctx);
-        let (buffer, y) = (frame.buffer_mut(), area.bottom() - 1);
-        buffer.set_stringn(area.x, y, text, area.width.into(), ctx.theme.heading());
-        Rect::new(area.x, area.y, area.width, area.height - 1)
+    /// What stands at the foot: the line about the typed values, or what the field with the focus is for.
+    fn foot(&self) -> Option<&str> {
+        let help = || self.fields.get(self.focus)?.help.as_deref();
+        self.live.as_deref().or_else(help)
     }
 
-    /// Marks at the right edge, where fields are not visible.
+    /// The lines at the foot: as many as the longest help needs, so that the fields keep their places.
+    fn foot_height(&self, width: usize) -> usize {
+        let helps = self.fields.iter().filter_map(|field| field.help.as_deref());
+        let texts = self.live.as_deref().into_iter().chain(helps);
+        let lines = texts.map(|text| broken(text, width).len());
+        lines.max().unwrap_or_default()
+    }
+
+    /// The foot, in as many lines as leave room for the field with the focus; returns the area left for the fields.
+    fn view_foot(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) -> Rect {
+        let width = usize::from(area.width).max(8);
+        let lines = u16::try_from(self.foot_height(width)).unwrap_or(u16::MAX);
+        let lines = lines.min(area.height.saturating_sub(FOCUSED));
+        let fields = Rect::new(area.x, area.y, area.width, area.height - lines);
+        let style = match self.live {
+            Some(_) => ctx.theme.heading(),
+            None => ctx.theme.dim(),
+        };
+        let text = broken(self.foot().unwrap_or_default(), width);
+        let text = frame::shortened(text, lines.into(), width, ctx);
+        for (line, y) in text.iter().zip(fields.bottom()..) {
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(area.x, y, line, area.width.into(), style);
+        }
+        fields
+    }
+
+    /// Draws marks at the right edge where fields are out of view.
     fn view_more(&self, frame: &mut Frame<'_>, area: Rect, first: usize, ctx: &Ctx) {
         let seen = usize::from(area.height).div_ceil(2);
         let Some(x) = area.right().checked_sub(1).filter(|_| area.height > 0) else {
@@ -132,7 +153,7 @@ impl Form {
 
     fn view_offers(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let width = usize::from(area.width);
-        // Where there is no room for all of them, the one under the cursor is seen.
+        // If not all suggestions fit, the one under the cursor stays visible.
         let here = self.offers.seen().position(|(_, here)| here);
         let first = (here.unwrap_or_default() + 1).saturating_sub(area.height.into());
         let seen = self.offers.seen().skip(first);
@@ -153,7 +174,7 @@ impl Form {
         }
     }
 
-    /// A field, perhaps with another one beside it, and what is said about them below.
+    /// Draws a field, with the one beside it if any, and the messages below them.
     fn view_row(
         &self,
         frame: &mut Frame<'_>,
@@ -187,16 +208,13 @@ impl Form {
         let mut fields = fields.into_iter().flatten();
         let problem = fields.find_map(|(at, field)| Some((at, field.problem.as_ref()?)));
         let (text, style) = match (problem, field.echo(ctx)) {
-            // It is above the fields.
+            // A problem that does not fit is above the fields instead.
             (Some((at, problem)), _) if on(at) && ctx.say(problem).width() > usize::from(room) => {
                 return;
             }
             (Some((_, problem)), _) => (ctx.say(problem), ctx.theme.bad()),
             (None, Some(echo)) => (format!("= {echo}"), ctx.theme.dim()),
-            (None, None) => match &field.help {
-                Some(help) if on(at) => (help.clone(), ctx.theme.dim()),
-                _ => return,
-            },
+            (None, None) => return,
         };
         let text = frame::cut(&text, room.into(), ctx);
         let buffer = frame.buffer_mut();
@@ -216,8 +234,8 @@ fn view_label(
     frame.buffer_mut().set_stringn(x, y, text, width, style);
 }
 
-/// The error of the whole, above the fields, of which at least the one with the focus is seen; returns what is left for
-/// them.
+/// Draws the error of the whole form above the fields, leaving room for at least the focused one; returns the area
+/// left.
 fn view_error(frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) -> Rect {
     let width = usize::from(area.width).max(8);
     let room = usize::from(area.height.saturating_sub(FOCUSED));
@@ -234,7 +252,7 @@ fn view_error(frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx)
 /// The text of a field; with the focus, also the terminal's cursor.
 fn view_value(frame: &mut Frame<'_>, place: Rect, field: &Field, focus: bool, ctx: &Ctx) {
     let Some(choice) = field.chosen() else {
-        // What the next letter replaces looks like what is selected elsewhere.
+        // A proposal, which the next letter replaces, is drawn like a selection.
         let style = if focus && field.line.is_proposal() {
             ctx.theme.selected()
         } else {
@@ -256,7 +274,7 @@ fn view_value(frame: &mut Frame<'_>, place: Rect, field: &Field, focus: bool, ct
     }
 }
 
-/// A text in lines of limited width; its own line breaks are kept.
+/// A text wrapped to a width; its own line breaks stay.
 fn broken(text: &str, width: usize) -> Vec<String> {
     let lines = text.lines().map(|line| wrap(line, width, 0));
     lines

@@ -1,10 +1,10 @@
-//! A player of a tournament: a known person, or a new guest, with the given ratings.
+//! The form for a player of a tournament: a known person, or a new guest, with the given ratings.
 
 use serde::{Deserialize, Serialize};
 
 use super::field::text_of_person;
 use super::newcomer::Becomes;
-use super::{Choice, Field, FieldType, FormDefinition, Newcomer, Next, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Newcomer, Next, Problems, Values};
 use crate::app::club::versions::{Record, RowVersion};
 use crate::app::sentences;
 use crate::app::tournaments::NewPlayer;
@@ -13,7 +13,7 @@ use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
 use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnterPlayer {
@@ -37,7 +37,7 @@ pub struct SetPlayer {
 }
 
 impl EnterPlayer {
-    /// A player of a tournament.
+    /// The form for a player of a tournament.
     pub fn new(tournament: TournamentId, event: &str) -> Self {
         Self {
             tournament,
@@ -46,9 +46,9 @@ impl EnterPlayer {
         }
     }
 
-    /// The same with a name that was typed elsewhere.
+    /// The form with a name that was already typed elsewhere.
     #[must_use]
-    pub fn named(self, typed: &str) -> Self {
+    pub fn with_typed_name(self, typed: &str) -> Self {
         Self {
             typed: typed.to_owned(),
             ..self
@@ -57,7 +57,7 @@ impl EnterPlayer {
 }
 
 impl SetPlayer {
-    /// The current entry.
+    /// The form with the current entry.
     ///
     /// # Errors
     /// A user error if the number is no longer used.
@@ -100,7 +100,7 @@ const GUEST: &str = "guest";
 /// The stored value for a new member.
 const MEMBER: &str = "member";
 
-/// What a name can become that nobody has.
+/// What an unknown name can become.
 const NEWCOMERS: &[Newcomer] = &[
     Newcomer {
         key: "player-new-guest",
@@ -118,18 +118,14 @@ const NEWCOMERS: &[Newcomer] = &[
     },
 ];
 
-/// The highest rating on another list.
+/// The highest possible rating on another list.
 const HIGHEST: i64 = 4000;
 
 fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> Vec<Field> {
-    let choice = |value: &str, label: &str| Choice {
-        value: value.to_owned(),
-        label: ctx.get(label),
-    };
-    let known = vec![
-        choice("known", "player-as-known"),
-        choice(GUEST, "player-as-guest"),
-        choice(MEMBER, "player-as-member"),
+    let known = [
+        ("known", "player-as-known"),
+        (GUEST, "player-as-guest"),
+        (MEMBER, "player-as-member"),
     ];
     let text = |number: Option<Rating>| number.map(|number| number.to_string()).unwrap_or_default();
     let number = |name, held| {
@@ -141,14 +137,14 @@ fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> V
         Field::new(WHO, FieldType::Person)
             .or_new(NEWCOMERS)
             .holding(name),
-        Field::new(AS, FieldType::Choice(known)),
+        Field::new(AS, FieldType::choice(known, ctx)),
         Field::new(NAME, FieldType::Text),
-        number("player-dsu", text(dsu)),
-        number("player-fide", text(fide)),
+        number("player-dsu-rating", text(dsu)),
+        number("player-fide-rating", text(fide)),
     ]
 }
 
-/// The field of a known player is there for a known one, that of a name for a new one.
+/// Whether a field is shown: the one for a known player only for a known player, the one for a name only for a new one.
 fn is_needed(field: &str, values: &Values) -> bool {
     let is_new = [GUEST, MEMBER].contains(&values.text(AS));
     match field {
@@ -172,11 +168,11 @@ fn player(values: &Values) -> Result<NewPlayer, Problems> {
 
 fn ratings(values: &Values) -> Vec<EntryRating> {
     let given = [
-        (ExternalScale::Dsu, "player-dsu"),
-        (ExternalScale::Fide, "player-fide"),
+        (ExternalScale::Dsu, "player-dsu-rating"),
+        (ExternalScale::Fide, "player-fide-rating"),
     ];
     let rating = |(scale, field)| {
-        let value = i32::try_from(values.whole(field)?).ok()?;
+        let value = i32::try_from(values.integer(field)?).ok()?;
         Some(EntryRating {
             scale,
             value: Rating(value),
@@ -270,7 +266,7 @@ impl FormDefinition for SetPlayer {
 
     fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
-        // The values here differ from the club's: all of them are written.
+        // After a comparison all values were seen, so all of them are written.
         (self.dsu, self.fide) = (None, None);
     }
 }

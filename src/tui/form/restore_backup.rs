@@ -1,15 +1,16 @@
-//! A backup to go back to: one of the club's own, the newest first, or another file.
+//! The form for restoring a backup: one of the club's own, the newest first, or another file.
 
 use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::journal::{backups, backups_text};
+use crate::app::journal::backups;
 use crate::app::{AppResult, Club};
 use crate::domain::Message;
+use crate::publish::journal::backups_text::{self, BackupRow};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
+use crate::tui::{Change, Effect};
 
 const BACKUP: &str = "task-backup";
 const FILE: &str = "task-file";
@@ -25,18 +26,18 @@ pub struct RestoreBackup {
 struct Kept {
     file: String,
     time: NaiveDateTime,
-    /// Before what, as a word.
+    /// The change that it precedes, as a word.
     reason: String,
     operation: i64,
 }
 
 impl RestoreBackup {
-    /// The form with the backups that there are.
+    /// The form with the existing backups.
     ///
     /// # Errors
-    /// None so far; a form is read from the club.
+    /// None so far; the type is that of all forms read from the club.
     pub fn read(club: &Club) -> AppResult<Self> {
-        let kept = |row: backups::BackupRow| Kept {
+        let kept = |row: BackupRow| Kept {
             file: row.file,
             time: row.time,
             reason: row.reason,
@@ -65,7 +66,7 @@ impl Kept {
 
 impl FormDefinition for RestoreBackup {
     fn title(&self, ctx: &Ctx) -> Message {
-        Message::new("form-command").with("what", ctx.get("action-restore"))
+        Message::new("said-lasting").with("what", ctx.get("action-restore"))
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
@@ -86,7 +87,7 @@ impl FormDefinition for RestoreBackup {
         name != FILE || values.text(BACKUP).is_empty()
     }
 
-    /// Asks first: everything since the backup is taken out of the club, though into a backup of its own.
+    /// Asks first: everything since the backup disappears from the club, though it is saved in a backup of its own.
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let chosen = values.some(BACKUP).map(std::path::PathBuf::from);
         let Some(file) = chosen.or_else(|| values.path(FILE)) else {
@@ -97,18 +98,16 @@ impl FormDefinition for RestoreBackup {
         let work = Effect::save(move |club| {
             let done = backups::restore(club, &file, false)?;
             let mut said = backups_text::restored(&done.value);
-            // Who was made anonymous since, and is again.
+            // Adds who was made anonymous since the backup, and now is again.
             if let Some(note) = done.value.note() {
-                said = Message::new("said-and")
-                    .with("said", said)
-                    .with("note", note);
+                said = Message::pair("pair", said, note);
             }
             Ok(Change::from_done(&done, said).lasting())
         });
         Ok(Effect::show(Confirm::new(question, vec![work])))
     }
 
-    // The backups are others next time.
+    // A draft would be useless: there may be other backups next time.
     fn is_kept(&self) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! The fields of a form: typed text, messages, and the focus that moves through them.
+//! The fields of a form in use: typed text, messages, and the focus that moves through them.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -64,22 +64,25 @@ impl Form {
         self.fields.iter().any(Field::is_dirty)
     }
 
-    pub(super) fn is_shown(&self, field: &Field) -> bool {
+    pub(super) fn is_visible(&self, field: &Field) -> bool {
         !self.hidden.contains(&field.name)
     }
 
     /// Whether the focus is on the last field that is shown.
     pub fn on_last(&self) -> bool {
         let rest = self.fields.iter().skip(self.focus + 1);
-        !rest.into_iter().any(|field| self.is_shown(field))
+        !rest.into_iter().any(|field| self.is_visible(field))
     }
 
-    /// What was typed; a hidden field is empty.
+    /// The typed values; a hidden field is empty.
     pub fn values(&self, ctx: &Ctx) -> Values {
-        Values::from_fields(self.fields.iter().filter(|field| self.is_shown(field)), ctx)
+        Values::from_fields(
+            self.fields.iter().filter(|field| self.is_visible(field)),
+            ctx,
+        )
     }
 
-    /// The texts of the fields, to be stored.
+    /// The texts of the fields, for storing.
     pub fn texts(&self) -> BTreeMap<String, String> {
         let typed = self.fields.iter().filter(|field| field.is_dirty());
         let texts = typed.map(|field| (field.name.to_owned(), field.line.text().to_owned()));
@@ -129,7 +132,7 @@ impl Form {
         self.offers.close();
         let mut first = None;
         for at in 0..self.fields.len() {
-            if self.is_shown(&self.fields[at]) && !self.fields[at].check(ctx) {
+            if self.is_visible(&self.fields[at]) && !self.fields[at].check(ctx) {
                 first = first.or(Some(at));
             }
         }
@@ -188,7 +191,7 @@ impl Form {
         }
     }
 
-    /// Offers what the name with the focus can become, if nobody has it.
+    /// Offers to make a new person of the focused name, if nobody has it.
     fn offer_newcomers(&mut self, ctx: &Ctx) -> bool {
         let Some(field) = self.fields.get_mut(self.focus) else {
             return false;
@@ -200,7 +203,7 @@ impl Form {
         !self.offers.is_empty()
     }
 
-    /// Makes the typed name that of a new person, and goes on to what follows it.
+    /// Makes a new person of the typed name, and goes on to the next field.
     fn make_new(&mut self, newcomer: Newcomer, ctx: &Ctx) {
         let name = self.fields[self.focus].text().to_owned();
         let Becomes::Chosen {
@@ -225,7 +228,7 @@ impl Form {
         }
     }
 
-    /// Puts texts into fields, as if they had been there from the beginning.
+    /// Puts texts into fields as if they had been there from the beginning.
     pub fn hold(&mut self, texts: &BTreeMap<String, String>) {
         for field in &mut self.fields {
             if let Some(text) = texts.get(field.name) {
@@ -237,7 +240,7 @@ impl Form {
         }
     }
 
-    /// To the next field that is shown, or the one before; the one that is left is looked at.
+    /// Goes to the next or previous visible field, and checks the one that is left.
     fn step(&mut self, forward: bool, ctx: &Ctx) {
         self.offers.close();
         if let Some(field) = self.fields.get_mut(self.focus) {
@@ -248,7 +251,7 @@ impl Form {
         for _ in 0..count {
             self.focus = (self.focus + step) % count;
             let field = self.fields.get(self.focus);
-            if field.is_some_and(|field| self.is_shown(field)) {
+            if field.is_some_and(|field| self.is_visible(field)) {
                 return;
             }
         }
@@ -286,10 +289,10 @@ impl Form {
     }
 }
 
-/// The most suggestions at once.
+/// How many suggestions are shown at once.
 pub(super) const OFFERS: usize = 5;
 
-/// The most people suggested where no letter was typed.
+/// In a club with more people, all names are suggested only after a letter was typed.
 const EVERYBODY: usize = 2000;
 
 /// One suggestion.
@@ -300,7 +303,7 @@ pub(crate) struct Offer {
     pub(super) detail: String,
     /// The text of the field when it is accepted.
     text: String,
-    /// The kind of new person it makes of the text.
+    /// The kind of new person that it makes of the text.
     newcomer: Option<Newcomer>,
 }
 
@@ -317,7 +320,7 @@ impl Offers {
         self.items.is_empty()
     }
 
-    /// The visible suggestions, with whether the cursor is on each.
+    /// The visible suggestions, and whether the cursor is on each.
     pub(crate) fn seen(&self) -> impl Iterator<Item = (&Offer, bool)> {
         let Scroll { cursor, offset, .. } = self.scroll;
         let items = self.items.iter().enumerate().skip(offset).take(OFFERS);
@@ -366,8 +369,8 @@ impl Offers {
         }
     }
 
-    /// Suggests everybody who has a name, in alphabetical order, members before guests; `false` if there is nobody. In
-    /// a club of thousands one types instead.
+    /// Suggests everybody in alphabetical order, members before guests; `false` if there is nobody. In a club of
+    /// thousands this would be too many, so nothing is suggested before a letter is typed.
     fn everybody(&mut self, ctx: &Ctx) -> bool {
         self.close();
         let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
@@ -380,7 +383,7 @@ impl Offers {
         !self.items.is_empty()
     }
 
-    /// Completes the name of a file; `false` if there was nothing to complete.
+    /// Completes a file name; `false` if there was nothing to complete.
     fn complete(&mut self, field: &mut Field) -> bool {
         self.close();
         let text = field.text().to_owned();
@@ -404,7 +407,7 @@ impl Offers {
     }
 }
 
-/// The tournaments whose names contain the typed letters, the newest first; those who share a name by number.
+/// The tournaments whose names contain the typed letters, the newest first; those with the same name have their number.
 fn tournaments(text: &str, ctx: &Ctx) -> impl Iterator<Item = Offer> {
     let mut filter = Filter::new(text, |_| false);
     let snapshot = ctx.snapshot.iter();
@@ -435,8 +438,8 @@ fn newcomers(field: &Field, ctx: &Ctx) -> impl Iterator<Item = Offer> {
     })
 }
 
-/// The people whose names fit, the best first. In a club of thousands, only names that have the typed letters together
-/// are compared.
+/// The people whose names match, the best first. In a club of thousands, only names that contain the typed letters side
+/// by side are compared, to stay fast.
 fn people(text: &str, ctx: &Ctx) -> impl Iterator<Item = Offer> {
     let mut filter = Filter::new(text, |_| false);
     let snapshot = ctx.snapshot.iter();
@@ -445,7 +448,7 @@ fn people(text: &str, ctx: &Ctx) -> impl Iterator<Item = Offer> {
         if people.len() <= EVERYBODY {
             return people.iter().collect::<Vec<_>>();
         }
-        let like = snapshot.name_index.like(text, EVERYBODY).into_iter();
+        let like = snapshot.name_index.search(text, EVERYBODY).into_iter();
         let place = |id| people.binary_search_by_key(&id, |line| line.row.id).ok();
         like.filter_map(|id| people.get(place(id)?)).collect()
     });

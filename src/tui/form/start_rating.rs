@@ -1,4 +1,4 @@
-//! A start rating by the committee's decision, with the club's data to base it on.
+//! The form for a start rating by the committee's decision, with the club's data to base it on.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::app::{self, AppResult, Club};
 use crate::domain::{Date, Message, PersonId, Rating};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect};
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartRating {
@@ -31,7 +31,7 @@ pub fn basis_key(basis: Basis) -> &'static str {
         Basis::Fide => "member-basis-fide",
         Basis::Collecting => "member-basis-collecting",
         Basis::Founding => "member-basis-founding",
-        Basis::Extreme => "member-basis-extreme",
+        Basis::Extreme => "propose-extreme",
         Basis::Apart => "member-basis-apart",
         Basis::MetUnrated => "member-basis-met-unrated",
         Basis::LeftOut => "member-basis-left-out",
@@ -86,7 +86,7 @@ impl FormDefinition for StartRating {
         ]
     }
 
-    /// Which event the day would come too late for.
+    /// The events for which the day would be too late.
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
         let on = values.day("member-start-on")?;
         let (name, start) = self.waiting.iter().find(|(_, start)| *start < on)?;
@@ -105,7 +105,7 @@ impl FormDefinition for StartRating {
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let rating = values.whole("member-start-rating");
+        let rating = values.integer("member-start-rating");
         let Some(rating) = rating.and_then(|rating| i32::try_from(rating).ok()) else {
             return Err(vec![(
                 "member-start-rating",

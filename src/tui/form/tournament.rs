@@ -1,9 +1,10 @@
-//! A new tournament, and the correction of one.
+//! The form for a new tournament, and for correcting one.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
+use super::{Field, FieldType, FormDefinition, NO, Next, Problems, Values, YES};
 use crate::app::club::versions::RowVersion;
+use crate::app::command::ROUNDS;
 use crate::app::sentences;
 use crate::app::standings::tie_breaks;
 use crate::app::tournaments::tournament_view::TournamentView;
@@ -12,17 +13,20 @@ use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Play, Points, Schedule, TournamentId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
-use crate::tui::screen::tournaments;
+use crate::tui::{Change, Effect};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewTournament {}
 
+/// A tournament that was made.
+#[derive(Clone, Copy, Debug)]
+pub struct Made(pub TournamentId, pub Kind);
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditTournament {
     tournament: TournamentId,
-    /// The version shown in the form; a newer one is another user's.
+    /// The version shown in the form; a newer one is another user's change.
     seen: RowVersion,
     name: String,
     kind: Kind,
@@ -38,7 +42,7 @@ pub struct EditTournament {
     round_robin: Option<bool>,
     /// Whether the form was compared with another user's change of the tournament.
     compared: bool,
-    /// Codes of what decides its places; `None` for the setting of its kind.
+    /// The codes of the criteria for its places; `None` for the setting of its kind.
     #[serde(default)]
     order: Option<String>,
     /// The day that selects the edition of the tie-break rules; `None` for the first day.
@@ -50,12 +54,13 @@ pub struct EditTournament {
 }
 
 impl EditTournament {
-    /// Requests the form with a tournament's current data.
+    /// The form with a tournament's current data.
     ///
     /// # Errors
     /// Errors of reading the tournament.
     pub fn read(club: &Club, id: TournamentId) -> AppResult<Self> {
-        // The version first: a write between the two is then a conflict, never overlooked.
+        // The version is read first, so that a change between the two readings becomes a conflict and is not
+        // overlooked.
         let seen = app::club::versions::of_tournament(club, id)?;
         let usual = Kind::ALL.into_iter().map(|kind| {
             let usual = app::standings::order_of_kind(club, kind)?;
@@ -90,14 +95,14 @@ impl EditTournament {
         }
     }
 
-    /// Adds the typed order to a change, where it differs.
+    /// Adds the typed order of criteria to a change, if it differs.
     fn put_order(&self, values: &Values, edit: &mut Edit) -> Result<(), Problems> {
         let typed = values.some("order");
         if typed == self.order && !self.compared {
             return Ok(());
         }
         let systems = typed.as_deref().map(tie_breaks::read_order).transpose();
-        // Nothing typed: the defaults of the kind.
+        // An empty field means the defaults of the kind.
         edit.order = Some(systems.map_err(|error| vec![("order", error.message)])?);
         Ok(())
     }
@@ -105,7 +110,7 @@ impl EditTournament {
 
 impl FormDefinition for NewTournament {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-new-tournament")
+        Message::new("name-new-tournament")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
@@ -114,7 +119,7 @@ impl FormDefinition for NewTournament {
             Some(kinds(ctx)),
             Some(Field::new("start", FieldType::Day)),
             Some(Field::new("end", FieldType::Day).optional()),
-            Some(Field::new("rounds", FieldType::Whole(1, 999))),
+            Some(Field::new("rounds", FieldType::whole(ROUNDS))),
             Some(yes_or_no("notation", true, ctx)),
             minutes_field(None, ctx),
             Some(round_robin(None, ctx)),
@@ -141,7 +146,7 @@ impl FormDefinition for NewTournament {
             notation: typed.notation,
             minutes_per_move: typed.minutes,
             schedule: Schedule {
-                round_robin: said_round_robin(values),
+                round_robin: chosen_round_robin(values),
                 ..new.schedule
             },
             ..new
@@ -159,11 +164,7 @@ impl FormDefinition for NewTournament {
         let save = Effect::save(move |club| {
             let done = app::tournaments::add(club, &header)?;
             let said = sentences::tournament_made(done.value, &header.name);
-            let made = Response::Tournaments(tournaments::TournamentsResponse::Made(
-                done.value,
-                header.kind,
-            ));
-            Ok(Change::from_done(&done, said).with_response(made))
+            Ok(Change::from_done(&done, said).with_response(Made(done.value, header.kind)))
         });
         Ok(match question {
             Some(question) => Effect::show(Confirm::new(question, vec![save])),
@@ -174,13 +175,13 @@ impl FormDefinition for NewTournament {
 
 impl FormDefinition for EditTournament {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-edit-tournament")
+        Message::new("name-edit-tournament")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let order = Field::new("order", FieldType::Text).optional();
         let rules_of = Field::new("rules-of", FieldType::Day).optional();
-        let rounds = Field::new("rounds", FieldType::Whole(1, 999));
+        let rounds = Field::new("rounds", FieldType::whole(ROUNDS));
         let day = self.rules_of.map(|day| day.to_string());
         let fields = [
             Some(Field::new("name", FieldType::Text).holding(self.name.as_str())),
@@ -198,7 +199,7 @@ impl FormDefinition for EditTournament {
         fields.into_iter().flatten().collect()
     }
 
-    /// The defaults where the last two fields are empty.
+    /// The defaults, as long as the last two fields are empty.
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
         let kind: Kind = values.word("kind").ok()?;
         let usual = self.usual.iter().find(|(of, _)| *of == kind);
@@ -211,10 +212,10 @@ impl FormDefinition for EditTournament {
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let typed = Typed::from_values(values)?;
         let approved = values.text("approved") == YES;
-        let round_robin = said_round_robin(values);
+        let round_robin = chosen_round_robin(values);
         let minutes = typed.minutes.map_or(Minutes::Unknown, Minutes::Known);
         let rules_of = values.day("rules-of");
-        // Unchanged fields are not written; after a comparison all values were seen, and are intended.
+        // Unchanged fields are not written; but after a comparison all values were seen and are intended.
         let all = self.compared;
         let mut edit = Edit {
             kind: (all || typed.kind != self.kind).then_some(typed.kind),
@@ -246,7 +247,7 @@ impl FormDefinition for EditTournament {
     }
 }
 
-/// What was typed about a tournament.
+/// The typed data of a tournament.
 struct Typed {
     name: String,
     kind: Kind,
@@ -261,7 +262,7 @@ impl Typed {
     fn from_values(values: &Values) -> Result<Self, Problems> {
         let empty = |field| vec![(field, Message::new("field-is-empty"))];
         let start = values.day("start").ok_or_else(|| empty("start"))?;
-        // Without a last day, it is played on one.
+        // Without a last day, it lasts one day.
         let end = values.day("end").unwrap_or(start);
         if end < start {
             let wrong = Message::new("error-end-before-start")
@@ -270,7 +271,7 @@ impl Typed {
             return Err(vec![("end", wrong)]);
         }
         let rounds = values
-            .whole("rounds")
+            .integer("rounds")
             .and_then(|rounds| rounds.try_into().ok());
         Ok(Self {
             name: values.text("name").to_owned(),
@@ -284,7 +285,7 @@ impl Typed {
     }
 }
 
-/// The field for minutes a move, which matches of sets do not have.
+/// The field for minutes per move, which matches of sets do not have.
 fn minutes_field(known: Option<Points>, ctx: &Ctx) -> Option<Field> {
     let shown = known.map(|minutes| ctx.number(minutes.exact().normalize()));
     let field = Field::new("minutes-per-move", FieldType::Number).optional();
@@ -292,7 +293,7 @@ fn minutes_field(known: Option<Points>, ctx: &Ctx) -> Option<Field> {
     has_minutes.then(|| field.holding(shown.unwrap_or_default()))
 }
 
-/// Minutes a move, where they were given.
+/// The minutes per move, if given.
 fn minutes(values: &Values) -> Result<Option<Points>, Problems> {
     let Some(number) = values.number("minutes-per-move") else {
         return Ok(None);
@@ -307,46 +308,30 @@ fn minutes(values: &Values) -> Result<Option<Points>, Problems> {
 }
 
 fn kinds(ctx: &Ctx) -> Field {
-    let kinds = Kind::ALL.map(|kind| Choice {
-        value: kind.to_string(),
-        label: ctx.get(kind.key()),
-    });
-    Field::new("kind", FieldType::Choice(kinds.to_vec()))
+    Field::new("kind", FieldType::choice_of(Kind::ALL, Kind::key, ctx))
 }
 
 /// Whether all players meet: not stated, yes, no.
 fn round_robin(said: Option<bool>, ctx: &Ctx) -> Field {
-    let choice = |value: &str, label: &str| Choice {
-        value: value.to_owned(),
-        label: ctx.get(label),
-    };
-    let choices = vec![
-        choice("unknown", "choice-not-said"),
-        choice(YES, "choice-yes"),
-        choice("no", "choice-no"),
+    let words = [
+        ("unknown", "choice-not-said"),
+        (YES, "choice-yes"),
+        (NO, "choice-no"),
     ];
-    let said = said.map_or("unknown", |yes| if yes { YES } else { "no" });
-    Field::new("round-robin", FieldType::Choice(choices)).holding(said)
+    let said = said.map_or("unknown", |yes| if yes { YES } else { NO });
+    Field::new("round-robin", FieldType::choice(words, ctx)).holding(said)
 }
 
-/// The choice in that field.
-fn said_round_robin(values: &Values) -> Option<bool> {
+fn chosen_round_robin(values: &Values) -> Option<bool> {
     match values.text("round-robin") {
         YES => Some(true),
-        "no" => Some(false),
+        NO => Some(false),
         _ => None,
     }
 }
 
-/// The stored value for yes.
-const YES: &str = "yes";
-
-/// A choice of yes and no.
+/// A field with the choices yes and no.
 fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
-    let choice = |value: &str, label: &str| Choice {
-        value: value.to_owned(),
-        label: ctx.get(label),
-    };
-    let choices = vec![choice(YES, "choice-yes"), choice("no", "choice-no")];
-    Field::new(name, FieldType::Choice(choices)).holding(if yes { YES } else { "no" })
+    let words = [(YES, "choice-yes"), (NO, "choice-no")];
+    Field::new(name, FieldType::choice(words, ctx)).holding(if yes { YES } else { NO })
 }

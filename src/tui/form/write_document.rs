@@ -1,4 +1,4 @@
-//! The file that a document is written into, and its form.
+//! The form for writing a document into a file, in a chosen format.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,8 +6,8 @@ use super::write_list::{chosen, form_fields, written};
 use super::{Field, FormDefinition, Problems, Values};
 use crate::app::club::club_document::{self, ClubDocument};
 use crate::domain::Message;
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WriteDocument {

@@ -1,29 +1,29 @@
-//! The file that a list is written into, and its form.
+//! The form for writing a list into a file, in a chosen format.
 
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use super::overwriting::unless_there;
-use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::lists::printing::Print;
 use crate::app::{self, AppResult, Club, lists};
 use crate::domain::{Date, Message};
 use crate::publish::document::Form;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Origin};
+use crate::tui::{Effect, Origin};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WriteList {
     pub date: Date,
-    /// Which edition of a published list; the newest without it.
+    /// The edition of a published list; `None` for the newest.
     pub edition: Option<u32>,
     pub alphabetical: bool,
     pub juniors: bool,
 }
 
 impl WriteList {
-    /// The whole list of a day, in order of rating.
+    /// The complete list of a day, in order of rating.
     pub fn new(date: Date, edition: Option<u32>) -> Self {
         Self {
             date,
@@ -34,23 +34,19 @@ impl WriteList {
     }
 }
 
-/// The fields of a form in which a document is written, and of its file.
+/// The fields for a document's format and file.
 pub(super) fn form_fields(
     forms: impl IntoIterator<Item = Form>,
     file: String,
     ctx: &Ctx,
 ) -> Vec<Field> {
-    let forms = forms.into_iter().map(|form| Choice {
-        value: form.to_string(),
-        label: ctx.get(form.key()),
-    });
     vec![
-        Field::new("list-form", FieldType::Choice(forms.collect())),
+        Field::new("list-form", FieldType::choice_of(forms, Form::key, ctx)),
         Field::new("list-file", FieldType::Text).proposing(file),
     ]
 }
 
-/// The form and the file: an ending that somebody wrote says what the file is, unless the form has it too.
+/// The format and the file: a typed extension decides the format, unless the chosen format has the same one.
 pub(crate) fn chosen(values: &Values) -> Result<(Form, PathBuf), Problems> {
     let mut form = values.word::<Form>("list-form")?;
     let mut file = PathBuf::from(values.text("list-file"));
@@ -68,7 +64,7 @@ pub(crate) fn chosen(values: &Values) -> Result<(Form, PathBuf), Problems> {
     Ok((form, file))
 }
 
-/// Writes the file, and says what its form could not show; asks first where there is a file of that name.
+/// Writes the file, and reports what its format could not show; asks first if the file exists.
 pub(crate) fn written(
     file: &Path,
     write: impl FnOnce(&Club, &Path) -> AppResult<Vec<Message>> + Send + 'static,

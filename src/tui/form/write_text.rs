@@ -1,4 +1,4 @@
-//! The file that the text of a page is written into.
+//! The form for writing the text of a page into a file.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::domain::Message;
 use crate::files::atomic_write::write_atomically;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Origin};
+use crate::tui::{Effect, Origin};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WriteText {

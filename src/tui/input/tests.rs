@@ -1,4 +1,4 @@
-//! What comes of bytes, however they are cut and whatever the pauses.
+//! Tests that bytes give the same keys however they are split, and whatever the pauses.
 
 use std::ops::RangeInclusive;
 
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// Keys as users write them, and the rest.
+/// Keys as users write them, and the other events.
 fn written(events: &[Event]) -> Vec<String> {
     let one = |event: &Event| match event {
         Event::Key(key) => key.to_string(),
@@ -19,7 +19,7 @@ fn written(events: &[Event]) -> Vec<String> {
     events.iter().map(one).collect()
 }
 
-/// A line with a clock: what comes of each read, and of each pause that is long enough.
+/// A terminal line with a clock: the events of each read, and of each pause that is long enough.
 struct Line {
     input: Input,
     now: Instant,
@@ -63,14 +63,14 @@ impl Line {
     }
 }
 
-/// What comes of bytes in one read and all the time that they need.
+/// The events of bytes that come in one read, after as much time as they need.
 fn of(bytes: &[u8]) -> (Vec<String>, bool) {
     let mut line = Line::new();
     line.read(bytes).pause(2001);
     (line.written(), line.stray)
 }
 
-/// The keys that crossterm 0.29 knows: what a terminal sends, and the key.
+/// The keys that crossterm 0.29 knows: the bytes a terminal sends, and the key.
 const KEYS: &[(&[u8], &str)] = &[
     // Letters and control characters.
     (b"a", "a"),
@@ -105,7 +105,7 @@ const KEYS: &[(&[u8], &str)] = &[
     (b"\x1b\r", "alt-enter"),
     (b"\x1b\x7f", "alt-backspace"),
     (b"\x1b\x01", "ctrl-alt-a"),
-    // Cursor and function keys, in each way in which they are sent.
+    // Cursor and function keys, in each way they are sent.
     (b"\x1b[A", "up"),
     (b"\x1b[B", "down"),
     (b"\x1b[C", "right"),
@@ -188,7 +188,7 @@ const KEYS: &[(&[u8], &str)] = &[
     (b"\x1b[57398u", "f35"),
 ];
 
-/// What is no key but understood, and what comes of it.
+/// Input other than keys that is recognised, with its events.
 const OTHERS: &[(&[u8], &[&str])] = &[
     (b"\x1b[200~two words\x1b[201~", &["paste:two words"]),
     (b"\x1b[200~\x1b[2D\x07\r\x1b[201~", &["paste:\x1b[2D\x07\r"]),
@@ -326,7 +326,7 @@ fn what_is_longer_than_any_answer_ends_with_the_first_pause() {
         let long = "1".repeat(LONGEST + 1);
         let mut line = Line::new();
         line.read(begun.as_bytes()).read(long.as_bytes());
-        // What follows at once is the rest of it.
+        // Bytes that follow at once belong to it.
         line.pause(20).read(b"1111").pause(101).read(b"1");
         assert_eq!(line.written(), ["1"], "{begun:?}");
     }
@@ -388,7 +388,7 @@ fn a_read_with_anything_that_is_no_key_says_so() {
         assert!(read.stray, "{bytes:?}");
         assert_eq!(written(&read.events), keys, "{bytes:?}");
     }
-    // The rest of an answer, and a key right behind it.
+    // The rest of an answer, with a key right after it.
     let mut input = Input::default();
     let now = Instant::now();
     assert!(!input.read(b"1\x1b[", now).stray);
@@ -447,7 +447,7 @@ proptest! {
             }
         }
         prop_assert_eq!(line.written(), [""; 0]);
-        // And it is over where it ends.
+        // Nothing of it remains after its end.
         prop_assert_eq!(line.read(b"j").written(), ["j"]);
     }
 
@@ -477,7 +477,7 @@ proptest! {
         keys in prop::collection::vec(prop::sample::select(KEYS), 1..12),
         cuts in prop::collection::vec((1_usize..7, 0_u64..=100), 1..20),
     ) {
-        // Behind ESC alone, another key would be one with it.
+        // ESC directly before another key would become one key with it.
         let keys: Vec<_> = keys.into_iter().filter(|(_, key)| *key != "esc").collect();
         let bytes: Vec<u8> = keys.iter().flat_map(|(bytes, _)| bytes.to_vec()).collect();
         let expected: Vec<&str> = keys.iter().map(|(_, key)| *key).collect();

@@ -11,7 +11,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
 use crate::tui::widget::scroll::Scroll;
 
-/// How wide and how high the list is at most.
+/// The greatest width and height of the list.
 const SIZE: (u16, u16) = (72, 21);
 
 /// A line of the list.
@@ -19,11 +19,11 @@ const SIZE: (u16, u16) = (72, 21);
 pub enum Row {
     /// A heading for the items below it.
     Heading(String),
-    /// One item: its short name and a description.
+    /// An item: its short name and a description.
     Thing(String, String),
 }
 
-/// Called when the choice is made, with the indices of the items among the rows, in the order marked.
+/// Called when the choice is made, with the row indices of the items, in the order in which they were marked.
 pub type Then = Box<dyn FnOnce(Vec<usize>) -> After + Send>;
 
 /// A list to choose from.
@@ -36,7 +36,7 @@ pub struct Choose {
     marked: Vec<usize>,
     scroll: Scroll,
     then: Option<Then>,
-    /// Whether the cursor moves on after a mark.
+    /// Whether the cursor moves on after an item is marked.
     advances: bool,
 }
 
@@ -73,7 +73,7 @@ impl Choose {
         choose
     }
 
-    /// The same with the cursor moving on after each mark.
+    /// The list, with the cursor moving on after each mark.
     #[must_use]
     pub fn advancing(self) -> Self {
         Self {

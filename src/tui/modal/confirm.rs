@@ -1,4 +1,4 @@
-//! A question before an action that is hard to undo. The default answer is No.
+//! A question before an action that is hard to undo; the default answer is No.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -7,9 +7,9 @@ use ratatui::style::Style;
 use super::{After, Window};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::widget::frame;
 
 /// The width of the window.
@@ -24,7 +24,7 @@ pub struct Confirm {
 }
 
 impl Confirm {
-    /// A question; `yes` follows if it is answered so.
+    /// A question; `yes` has the effects of the answer Yes.
     pub fn new(question: Message, yes: Vec<Effect>) -> Self {
         Self {
             question,
@@ -72,7 +72,7 @@ impl Window for Confirm {
         }
         let mut x = inner.x;
         let mut answer = (x, inner.y);
-        for (key, chosen) in [("confirm-no", !self.chosen), ("confirm-yes", self.chosen)] {
+        for (key, chosen) in [("action-no", !self.chosen), ("action-yes", self.chosen)] {
             let style = if chosen {
                 ctx.theme.selected()
             } else {

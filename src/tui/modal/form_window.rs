@@ -1,4 +1,4 @@
-//! A form in a window: it is left only when it is saved, or after a warning.
+//! A form in a window, which closes only when it is saved, or after a warning.
 
 use std::collections::BTreeMap;
 
@@ -8,19 +8,18 @@ use ratatui::layout::Rect;
 use super::{After, Window};
 use crate::app::AppError;
 use crate::app::club::doubt;
-use crate::app::import::import_text::place;
 use crate::domain::Message;
 use crate::exchange::problem::by_cause;
+use crate::publish::import::import_text::place;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::conflict::Comparison;
 use crate::tui::form::{Form, Kind, Next};
-use crate::tui::hint;
 use crate::tui::key::Key;
-use crate::tui::message::{Effect, Origin};
 use crate::tui::widget::frame;
+use crate::tui::{Effect, Origin, hint};
 
-/// How many problems of a file are named above its form.
+/// How many problems of a file are listed above its form.
 const PROBLEMS: usize = 3;
 
 /// The largest width of a form.
@@ -36,13 +35,13 @@ pub struct FormWindow {
     /// Whether it was submitted and waits for the reply.
     sent: bool,
     error: Option<AppError>,
-    /// The values that were found doubtful; saving them again confirms them.
+    /// The values that were found doubtful; saving the same values again confirms them.
     doubted: Option<BTreeMap<String, String>>,
-    /// Another user's change of the record meanwhile.
+    /// Another user's change of the record while the form was open.
     comparison: Option<Comparison>,
-    /// What follows when it is saved.
+    /// The form that can follow when it is saved.
     next: Option<Next>,
-    /// Whether that was asked for.
+    /// Whether the user asked for that form.
     goes_on: bool,
 }
 
@@ -64,7 +63,7 @@ impl FormWindow {
         }
     }
 
-    /// The same with another form to follow.
+    /// The window, with another form that can follow.
     #[must_use]
     pub fn with_next(mut self, next: Option<Next>) -> Self {
         self.form.can_go_on(next.is_some());
@@ -72,7 +71,7 @@ impl FormWindow {
         self
     }
 
-    /// What was asked to follow, with the texts it keeps.
+    /// The following form that the user asked for, with the texts it keeps.
     pub fn following(&self) -> Option<(Next, BTreeMap<String, String>)> {
         let next = self.next.filter(|_| self.goes_on)?;
         let kept = self.form.fields().iter();
@@ -81,7 +80,7 @@ impl FormWindow {
         Some((next, kept.collect()))
     }
 
-    /// Puts texts into fields, as if they had been there from the beginning.
+    /// Puts texts into fields as if they had been there from the beginning.
     pub fn hold(&mut self, texts: &BTreeMap<String, String>, ctx: &Ctx) {
         self.form.hold(texts);
         self.form.follow(&self.kind, ctx);
@@ -113,9 +112,9 @@ impl FormWindow {
         self.form.follow(&self.kind, ctx);
     }
 
-    /// Shows that the values could not be saved.
+    /// Shows why the values could not be saved.
     ///
-    /// After another user's change it can be saved again, overwriting that change, which the user has then seen.
+    /// After another user's change it can be saved again, which overwrites that change, as the user has then seen it.
     pub fn failed(&mut self, mut error: AppError, ctx: &Ctx) {
         self.sent = false;
         self.comparison = error.conflict.take().map(|conflict| {
@@ -126,7 +125,7 @@ impl FormWindow {
         self.error = Some(error);
     }
 
-    /// Whether it waits for the reply to what it asked for.
+    /// Records whether it waits for the reply to its request.
     pub fn wait(&mut self, waits: bool) {
         self.sent = waits;
     }
@@ -148,8 +147,8 @@ impl FormWindow {
             effect => effect,
         });
         match saved {
-            // A change may still be refused, and a question is not a change yet: the form stays open. Anything else
-            // is on its way.
+            // A change may still be refused, and a question is not a change yet: the form stays open. Every other
+            // effect needs no reply.
             Ok(effect) if waits(&effect) => {
                 self.sent = matches!(effect, Effect::Work(_));
                 After::Do(vec![effect])
@@ -235,9 +234,9 @@ impl Window for FormWindow {
             }
             text
         });
-        let inside = area.width.min(WIDTH).saturating_sub(4);
-        let error = error.or_else(|| self.form.long_problem(inside, ctx));
-        let height = self.form.height(error.as_deref(), WIDTH) + 2;
+        let width = area.width.min(WIDTH);
+        let error = error.or_else(|| self.form.long_problem(width.saturating_sub(4), ctx));
+        let height = self.form.height(error.as_deref(), width) + 2;
         let title = ctx.say(&self.kind.title(ctx));
         let inner = frame::window(frame, area, WIDTH, height, &title, ctx);
         self.form.view(frame, inner, error.as_deref(), ctx);

@@ -1,6 +1,6 @@
-//! Windows over a page. The one on top receives the keys.
+//! Windows over a page; the one on top receives the keys.
 //!
-//! A window for a decision carries the effects of the decision, so that no other code has to remember why it was
+//! A window for a decision contains the effects of the decision, so that no other code has to remember why it was
 //! opened.
 
 pub mod calculator;
@@ -10,14 +10,15 @@ pub mod form_window;
 pub mod help;
 pub mod notice;
 pub mod pick;
+pub mod pools;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use super::Effect;
 use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::key::Key;
-use super::message::Effect;
 
 /// A window.
 #[derive(Debug)]
@@ -39,11 +40,11 @@ pub enum Modal {
 #[derive(Debug)]
 pub enum After {
     Stay,
-    /// It closes, and these follow.
+    /// It closes, with these effects.
     Close(Vec<Effect>),
-    /// It stays, and these follow.
+    /// It stays, with these effects.
     Do(Vec<Effect>),
-    /// It closes, and an action follows: of the page below, or of another page.
+    /// It closes and an action follows, of the page below or of another page.
     Act(Action),
 }
 
@@ -57,13 +58,13 @@ pub trait Window {
         After::Stay
     }
     fn paste(&mut self, _text: &str, _ctx: &Ctx) {}
-    /// Called after a resize or a new snapshot.
+    /// Adapts to a new size or a new snapshot.
     fn fit(&mut self, _ctx: &Ctx) {}
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx);
 }
 
 impl Modal {
-    /// The window itself.
+    /// The window as its trait.
     pub fn window(&self) -> &dyn Window {
         match self {
             Self::Notice(window) => window,
@@ -76,7 +77,7 @@ impl Modal {
         }
     }
 
-    /// The window itself, mutable.
+    /// The window as its trait, mutable.
     pub fn window_mut(&mut self) -> &mut dyn Window {
         match self {
             Self::Notice(window) => window,

@@ -1,5 +1,5 @@
 //! A text in a window: a derivation, a preview, an error with what to do. It scrolls and can be searched; a key of the
-//! page below that changes nothing closes it and is done.
+//! page below closes it and takes effect there, unless it would change something.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -10,12 +10,10 @@ use crate::app::club::club_document::ClubDocument;
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::hint;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
-use crate::tui::screen::preview;
 use crate::tui::widget::frame;
 use crate::tui::widget::text::Text;
+use crate::tui::{Effect, hint};
 
 /// The largest width of a text window.
 const WIDEST: u16 = 84;
@@ -25,19 +23,19 @@ const WIDEST: u16 = 84;
 pub struct Notice {
     title: String,
     text: Text,
-    /// What it is printed as, where it can be.
+    /// The document to print it as, if there is one.
     document: Option<ClubDocument>,
-    /// Whether what is pasted is for the page below.
+    /// Whether pasted text goes to the page below.
     for_pasting: bool,
 }
 
-/// How wide a line may be, in columns, before it is broken.
+/// How many columns a line may have before it is wrapped.
 pub fn text_width(ctx: &Ctx) -> usize {
     usize::from(ctx.size.width.min(WIDEST).saturating_sub(4))
 }
 
 impl Notice {
-    /// A finished text; lines that are too long are broken.
+    /// A finished text; long lines are wrapped.
     pub fn new(title: impl Into<String>, text: impl Into<String>, ctx: &Ctx) -> Self {
         let mut notice = Self {
             title: title.into(),
@@ -49,21 +47,21 @@ impl Notice {
         notice
     }
 
-    /// The same with the document that it is printed as.
+    /// The window, with the document to print it as.
     #[must_use]
     pub fn printed_as(mut self, document: ClubDocument) -> Self {
         self.document = Some(document);
         self
     }
 
-    /// The same, handing what is pasted to the page below.
+    /// The window, with pasted text going to the page below.
     #[must_use]
     pub fn for_pasting(mut self) -> Self {
         self.for_pasting = true;
         self
     }
 
-    /// Whether what is pasted now is for the page below.
+    /// Whether pasted text goes to the page below now.
     pub fn hands_down_paste(&self) -> bool {
         self.for_pasting && !self.text.is_typing()
     }
@@ -86,7 +84,7 @@ impl Notice {
         Self::new(ctx.get("notice-error"), text, ctx)
     }
 
-    /// The text as it was given.
+    /// The original text, not wrapped.
     pub fn text(&self) -> &str {
         self.text.text()
     }
@@ -113,16 +111,16 @@ impl Window for Notice {
             return After::Stay;
         }
         match action {
-            // A search is closed first.
+            // The first Esc closes a search.
             Action::Close if self.text.act(Action::Back) => After::Stay,
             Action::Close => After::Close(Vec::new()),
             Action::ExplanationPrint => {
-                let page = self.document.clone().map(preview::State::new);
-                After::Close(page.map(Effect::open).into_iter().collect())
+                let page = self.document.clone().map(Effect::open);
+                After::Close(page.into_iter().collect())
             }
             Action::Copy => After::Do(vec![Effect::Copy(self.text.text().to_owned())]),
             Action::Left | Action::Right | Action::FocusNext | Action::FocusBack => After::Stay,
-            // Nothing is changed from behind a window: first it is closed.
+            // Nothing is changed behind a window: it has to be closed first.
             action if action.writes() => After::Do(vec![Effect::Say(Message::new("notice-first"))]),
             action => After::Act(action),
         }

@@ -7,17 +7,17 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{After, Window};
 use crate::domain::Message;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::widget::filter::narrows;
 use crate::tui::widget::frame;
 use crate::tui::widget::ranking::{Class, Rank, Ranking};
 use crate::tui::widget::scroll::Scroll;
 use crate::tui::widget::search::{Search, Typed};
 
-/// How wide and how high the list is at most.
+/// The greatest width and height of the list.
 const SIZE: (u16, u16) = (72, 18);
 
 /// An item of the list.
@@ -50,21 +50,21 @@ pub type Then = Box<dyn FnOnce(usize) -> After + Send>;
 /// Called when a found item is picked.
 pub type Opening = Box<dyn FnOnce(&Ctx) -> Vec<Effect> + Send>;
 
-/// A search for items that are found only when something is typed, because there are too many to list, each with the
-/// effect of picking it.
+/// A search for items too numerous to list, which appear only when something is typed, each with the effect of picking
+/// it.
 pub type More = Box<dyn Fn(&str, &Ctx) -> Vec<(Item, Opening)> + Send>;
 
 /// A list to pick from.
 pub struct Pick {
     title: String,
-    /// The listed items, then those found by the search.
+    /// The listed items, followed by those that the search found.
     items: Vec<Item>,
     listed: usize,
     more: Option<More>,
     /// The effects of the found items.
     opening: Vec<Opening>,
     shown: Vec<usize>,
-    /// All items that fit what was typed last, in their order, and what that was.
+    /// All items that match the last typed text, in order, and that text.
     fitting: Vec<usize>,
     arranged_for: String,
     typed: Search,
@@ -109,7 +109,7 @@ impl Pick {
         pick
     }
 
-    /// The same with the cursor on an item.
+    /// The list, with the cursor on an item.
     #[must_use]
     pub fn at(mut self, item: usize) -> Self {
         self.scroll.cursor = item;
@@ -118,7 +118,7 @@ impl Pick {
         self
     }
 
-    /// The same with a search for further items.
+    /// The list, with a search for further items.
     #[must_use]
     pub fn with_more(
         mut self,
@@ -128,7 +128,7 @@ impl Pick {
         self
     }
 
-    /// Sorts the best matches first. Lines in which the letters are only scattered are left out where others have the
+    /// Sorts the best matches first. Items that contain the letters only scattered are left out if others contain the
     /// words.
     fn arrange(&mut self, ctx: &Ctx) {
         self.items.truncate(self.listed);
@@ -139,7 +139,7 @@ impl Pick {
             self.items.extend(items);
             self.opening = opening;
         }
-        // Of a long list, only what fitted before can fit once letters were added.
+        // When letters are added, only items that matched before can still match.
         let typed = self.typed.text().to_owned();
         let grows = self.more.is_none() && narrows(&self.arranged_for, &typed);
         let mut places: Vec<usize> = if grows {
@@ -175,7 +175,7 @@ impl Window for Pick {
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> After {
-        self.typed.settle();
+        self.typed.leave_end();
         match action {
             Action::PickNone if !self.typed.is_empty() => {
                 self.typed = Search::default();
@@ -247,7 +247,7 @@ impl Window for Pick {
                 None => item.detail.clone(),
             };
             let detail = frame::cut(&detail, room / 2, ctx);
-            // Where nothing is seen reversed, a sign says which one it is.
+            // Without reversed text, a sign shows the line under the cursor.
             let sign = match (ctx.symbols.is_plain(), at == self.scroll.cursor) {
                 (true, true) => "> ",
                 (true, false) => "  ",

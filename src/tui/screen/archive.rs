@@ -1,4 +1,4 @@
-//! The published lists: in all editions, with their seals, and those that wait for a second person.
+//! Shows the published lists in all editions, with their seals, and those that wait for a second person.
 
 use chrono::Datelike;
 use std::borrow::Cow;
@@ -9,7 +9,7 @@ use ratatui::style::Style;
 
 use super::publish::{self, CheckResult};
 use super::rating::printed;
-use super::{Screen, compare, picture};
+use super::{Response, Screen, compare, picture};
 use crate::app;
 use crate::app::club::session;
 use crate::app::lists::Choice;
@@ -20,22 +20,22 @@ use crate::domain::{Date, ListId, Message};
 use crate::publish::layout::wrap;
 use crate::publish::table::CellOf;
 use crate::text::visible;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::write_list::WriteList;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Cell, Column, Rows};
 
 /// Characters of a seal shown in a line.
 const SEAL_SHOWN: usize = 8;
 
 #[derive(Debug)]
 pub enum ArchiveResponse {
-    /// The published lists, each with whether its seal is still valid, and waiting proposals.
+    /// The published lists, each with whether it still matches its seal, and waiting proposals.
     Read(Vec<(ArchivedList, bool)>, Vec<Proposal>),
     /// The result of recomputing the published lists.
     Checked(CheckResult),
@@ -46,7 +46,7 @@ pub enum ArchiveResponse {
 enum Line {
     /// A list that waits for a second person.
     Waiting(Proposal),
-    /// A published list with whether its seal still fits.
+    /// A published list, and whether it still matches its seal.
     Published(ArchivedList, bool),
 }
 
@@ -119,7 +119,7 @@ impl State {
         self.line().and_then(Line::published)
     }
 
-    /// Which two lists are compared: those that are marked, else the one under the cursor and the one before.
+    /// The two lists to compare: the two marked ones, otherwise the one under the cursor and the one before it.
     fn pair(&self) -> Result<(ListId, ListId), Message> {
         let marked = self.list.table.marked().iter();
         let mut marked = marked.filter_map(|id| match id {
@@ -137,7 +137,7 @@ impl State {
             (Some(one), Some(other), None) if key(&one) <= key(&other) => Ok((one, other)),
             (Some(one), Some(other), None) => Ok((other, one)),
             (None, ..) => {
-                // The newest is first.
+                // The newest list is the first row.
                 let row = self.list.table.row();
                 let before = row.and_then(|row| self.list.rows.0.get(row + 1)?.published());
                 let pair = before.zip(self.selected());
@@ -198,7 +198,7 @@ impl State {
         }
     }
 
-    /// The proposals waiting for a second person, in lines of a width.
+    /// The proposals waiting for a second person, wrapped to a width.
     fn notes(&self, width: u16, ctx: &Ctx) -> Vec<String> {
         let width = usize::from(width.saturating_sub(2)).max(8);
         let waiting = self.proposals.iter().map(|proposal| {
@@ -238,7 +238,7 @@ impl Rows for Lists {
             let number = all.0[at].published().map_or(i64::MAX, |list| list.number.0);
             CellOf::ordered(all.0[at].date().num_days_from_ce(), number)
         })
-        .shown(|all, at, ctx| ctx.date(all.0[at].date()).into()),
+        .displayed_as(|all, at, ctx| ctx.date(all.0[at].date()).into()),
         Column::<Self>::right("archive-edition", 4, 1, |all, at| {
             all.0[at]
                 .published()
@@ -251,7 +251,7 @@ impl Rows for Lists {
         Column::<Self>::left("archive-seal", 20, 0, |all, at| {
             all.0[at].published().map(|list| list.seal.as_str()).into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let (list, fits) = match &all.0[at] {
                 Line::Waiting(_) => {
                     return Cell::from(ctx.get("archive-waiting")).styled(ctx.theme.warn());
@@ -260,7 +260,7 @@ impl Rows for Lists {
             };
             let seal: String = list.seal.chars().take(SEAL_SHOWN).collect();
             let (key, style) = if *fits {
-                ("archive-unchanged", Style::new())
+                ("word-unchanged", Style::new())
             } else {
                 ("archive-broken", ctx.theme.bad())
             };
@@ -271,14 +271,16 @@ impl Rows for Lists {
             list.and_then(|list| list.issue.published).into()
         }),
         Column::<Self>::left("archive-by", 14, 4, |all, at| all.0[at].by().into()),
-        Column::<Self>::left("archive-reason", 8, 6, |all, at| all.0[at].reason().into())
-            .shown(|all, at, ctx| {
-                if all.0[at].published().is_some_and(|list| list.taken_over) {
-                    return ctx.get("lists-taken-over").into();
-                }
-                visible(all.0[at].reason()).into()
-            })
-            .of_sentences(),
+        Column::<Self>::left("archive-publish-reason", 8, 6, |all, at| {
+            all.0[at].reason().into()
+        })
+        .displayed_as(|all, at, ctx| {
+            if all.0[at].published().is_some_and(|list| list.taken_over) {
+                return ctx.get("lists-taken-over").into();
+            }
+            visible(all.0[at].reason()).into()
+        })
+        .of_sentences(),
     ];
 
     fn len(&self) -> usize {
@@ -297,7 +299,7 @@ impl Rows for Lists {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-archive")
+        ctx.get("name-archive")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -398,7 +400,7 @@ impl Screen for State {
         let title = self.title(ctx);
         let lists = self.list.rows.0.iter().filter_map(Line::published);
         let counted = ctx.say(&Message::new("archive-count").with("count", lists.count()));
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &counted,
             empty: "archive-empty",

@@ -1,24 +1,25 @@
-//! Two lists compared: members added, removed, up, down and in another class.
+//! Shows two lists compared: members added, removed, up, down and in another class.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Screen, picture, preview};
+use super::{Response, Screen, picture, preview};
 use crate::app::club::club_document::ClubDocument;
-use crate::app::lists::compare::{ComparedMember, Comparison, ListChoice, Move};
-use crate::app::lists::labels;
+use crate::app::lists::compare::ListChoice;
 use crate::app::{self, AppError};
 use crate::domain::{Message, PersonId};
+use crate::publish::list::compare_page;
+use crate::publish::list::compare_page::{ComparedMember, Comparison, Move};
 use crate::publish::table::{CellOf, Value};
 use crate::text::{rating_or_dash, visible};
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
+use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
 
 #[derive(Debug)]
 pub enum CompareResponse {
@@ -30,14 +31,14 @@ type Members = NamedRows<ComparedMember>;
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// The two lists; the one published last and the draft without them.
+    /// The two lists; `None` for the newest published one and the draft.
     pair: Option<(ListChoice, ListChoice)>,
     seen: Option<Comparison>,
     list: Listing<Members>,
 }
 
 impl State {
-    /// The second list compared with the first.
+    /// The page for the second list compared with the first.
     pub fn new(from: ListChoice, to: ListChoice) -> Self {
         Self {
             pair: Some((from, to)),
@@ -45,7 +46,7 @@ impl State {
         }
     }
 
-    /// How many were added, removed, went up, down, stayed, and changed class.
+    /// How many members were added, removed, went up, down, stayed, and changed class.
     fn summary(&self, ctx: &Ctx) -> String {
         let members = &self.list.rows.lines;
         let mut parts: Vec<String> = Move::ALL
@@ -53,9 +54,9 @@ impl State {
             .filter_map(|moved| {
                 let count = members.iter().filter(|member| member.moved == moved);
                 let count = count.count();
-                // Hardly anybody comes back.
+                // Returning members are rare, so that their number is shown only if there are any.
                 let is_told = count > 0 || moved != Move::Back;
-                let message = Message::new(labels::members_moved(moved)).with("count", count);
+                let message = Message::new(compare_page::members_moved(moved)).with("count", count);
                 is_told.then(|| ctx.say(&message))
             })
             .collect();
@@ -72,8 +73,8 @@ impl State {
 /// The word for a move.
 fn word(moved: Move) -> &'static str {
     match moved {
-        Move::New => "compare-is-new",
-        Move::Back => "compare-is-back",
+        Move::New => "word-new",
+        Move::Back => "word-back",
         Move::Gone => "compare-is-gone",
         Move::Up => "compare-is-up",
         Move::Down => "compare-is-down",
@@ -81,7 +82,7 @@ fn word(moved: Move) -> &'static str {
     }
 }
 
-/// The class; where it changed, both.
+/// The class, or both where it changed.
 fn class(member: &ComparedMember, ctx: &Ctx) -> String {
     let name = |class: &Option<String>| class.clone().unwrap_or_else(|| "-".to_owned());
     if member.changes_class() {
@@ -92,14 +93,14 @@ fn class(member: &ComparedMember, ctx: &Ctx) -> String {
     held.cloned().unwrap_or_default()
 }
 
-impl Named for ComparedMember {
+impl PersonRow for ComparedMember {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Members>] = &[
         Column::<Members>::left("compare-what", 9, 0, |all, at| {
             (all.lines[at].moved as i64).into()
         })
-        .shown(|all, at, ctx| ctx.get(word(all.lines[at].moved)).into()),
+        .displayed_as(|all, at, ctx| ctx.get(word(all.lines[at].moved)).into()),
         Column::<Members>::left("compare-name", 18, 0, |all, at| {
             CellOf::placed(visible(&all.lines[at].name), all.places[at])
         })
@@ -112,16 +113,14 @@ impl Named for ComparedMember {
                 let member = &all.lines[at];
                 Some(Field::Number(member.to.or(member.from)?.0.into()))
             }),
-        Column::<Members>::right("compare-change", 7, 0, |all, at| {
+        Column::<Members>::right("compare-rating-change", 7, 0, |all, at| {
             all.lines[at].change.map(Value::change).into()
         })
-        .field(&["change"], |all, at| {
-            Some(Field::Number(all.lines[at].change?.into()))
-        }),
+        .filtered(&["change"]),
         Column::<Members>::left("compare-class", 8, 1, |all, at| {
             all.lines[at].class_to.as_deref().into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let member = &all.lines[at];
             let cell = Cell::from(class(member, ctx));
             if member.changes_class() {
@@ -138,7 +137,9 @@ impl Named for ComparedMember {
         Column::<Members>::left("compare-remark", 14, 2, |all, at| {
             (all.lines[at].why.is_some() || all.lines[at].changes_section()).into()
         })
-        .shown(|all, at, ctx| labels::compared_remark(&all.lines[at], ctx.texts).into()),
+        .displayed_as(|all, at, ctx| {
+            compare_page::compared_remark(&all.lines[at], ctx.texts).into()
+        }),
     ];
 
     fn id(&self) -> PersonId {
@@ -155,10 +156,10 @@ impl Screen for State {
         match &self.seen {
             Some(seen) => ctx.say(
                 &Message::new("list-compare-title")
-                    .with("from", labels::compared_list(&seen.from, ctx.texts))
-                    .with("to", labels::compared_list(&seen.to, ctx.texts)),
+                    .with("from", compare_page::compared_list(&seen.from, ctx.texts))
+                    .with("to", compare_page::compared_list(&seen.to, ctx.texts)),
             ),
-            None => ctx.get("screen-compare"),
+            None => ctx.get("name-compare"),
         }
     }
 
@@ -243,7 +244,7 @@ impl Screen for State {
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let title = self.title(ctx);
         let count = Message::new("word-member").with("count", self.list.rows.lines.len());
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &ctx.say(&count),
             empty: "compare-empty",

@@ -1,24 +1,25 @@
-//! A text made by a command, or by a change of several files at once.
+//! Shows a text made by a command, or by a change of several files at once.
 
+use super::Response;
 use super::text_page::{Content, TextPage};
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::Message;
 use crate::tui::action::Context;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::write_text::WriteText;
-use crate::tui::message::{Change, Effect, Origin, Response, Work, WorkResult};
 use crate::tui::worker::Progress;
+use crate::tui::{Change, Effect, Origin, Work, WorkResult};
 
-/// What the page asked for.
+/// The response to the page's request.
 #[derive(Debug)]
 pub enum DocumentResponse {
     Made(Result<String, AppError>),
 }
 
-/// What makes something of the club.
+/// Makes a result from the club.
 type MakeOf<T> = Box<dyn FnOnce(&mut Club, &Progress) -> AppResult<T> + Send>;
 
-/// How a document is made: by reading, or by a change of the club that it reports.
+/// How a document is made: by reading, or as the report of a change of the club.
 enum Make {
     Reads(MakeOf<String>),
     Changes(MakeOf<(String, Change)>),
@@ -30,7 +31,7 @@ pub struct PrintedText {
     title: String,
     /// The name of its file.
     file: String,
-    /// How it is made, once.
+    /// How it is made; `None` once that has been done.
     make: Option<Make>,
 }
 
@@ -56,7 +57,7 @@ impl State {
         })
     }
 
-    /// A document that is made already.
+    /// A document that already exists.
     pub fn ready(title: String, file: String, text: String) -> Self {
         let content = PrintedText {
             title,

@@ -1,10 +1,9 @@
-//! The first ratings of a pool before they are assigned: every member's proposal, and who would get none and why.
+//! Shows a pool's first ratings before they are assigned: every member's proposal, and who would get none and why.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::Screen;
-use super::import;
+use super::{Page, Response, Screen, import};
 use crate::app::members::proposals::{Basis, Proposal};
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::person::Status;
@@ -16,11 +15,11 @@ use crate::tui::ctx::Ctx;
 use crate::tui::ctx::SnapshotId;
 use crate::tui::form::found_ratings::FoundRatings;
 use crate::tui::form::start_rating::basis;
-use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
+use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
+use crate::tui::{Change, Effect};
 
 #[derive(Debug)]
 pub enum FoundingResponse {
@@ -45,20 +44,20 @@ pub fn allowed(ctx: &Ctx) -> Result<(), Message> {
     }
 }
 
-/// Opens the form, if it is possible.
+/// Opens the form, if first ratings can be assigned.
 pub fn ask() -> Effect {
     Effect::form(FoundRatings::read)
 }
 
 type Lines = NamedRows<Proposal>;
 
-/// The proposals, the highest rating first, and then members who get none.
+/// The proposals, the highest rating first, then the members who get none.
 fn ordered(mut lines: Vec<Proposal>) -> Vec<Proposal> {
     lines.sort_by_key(|line| (std::cmp::Reverse(given(line)), line.member));
     lines
 }
 
-/// The rating that would be assigned; not including a converted DSU number.
+/// The rating that would be assigned; `None` for a converted DSU number, which need not be.
 fn given(line: &Proposal) -> Option<i32> {
     let rating = line.proposed.filter(|_| line.basis == Basis::Founding);
     rating.map(|rating| rating.0)
@@ -78,7 +77,7 @@ fn word(basis: Basis) -> &'static str {
     }
 }
 
-impl Named for Proposal {
+impl PersonRow for Proposal {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Lines>] = &[
@@ -88,16 +87,15 @@ impl Named for Proposal {
         .growing(),
         Column::<Lines>::right("found-rating", 7, 0, |all, at| given(&all.lines[at]).into()),
         Column::<Lines>::right("found-bar", 6, 0, |all, at| all.lines[at].error.into()).rounded(1),
-        Column::<Lines>::right("found-games", 6, 0, |all, at| all.lines[at].games.into()).shown(
-            |all, at, _| match all.lines[at].games {
+        Column::<Lines>::right("found-games", 6, 0, |all, at| all.lines[at].games.into())
+            .displayed_as(|all, at, _| match all.lines[at].games {
                 0 => Cell::default(),
                 games => games.to_string().into(),
-            },
-        ),
+            }),
         Column::<Lines>::left("found-basis", 24, 0, |all, at| {
             word(all.lines[at].basis).into()
         })
-        .shown(|all, at, ctx| ctx.get(word(all.lines[at].basis)).into()),
+        .displayed_as(|all, at, ctx| ctx.get(word(all.lines[at].basis)).into()),
     ];
 
     fn id(&self) -> PersonId {
@@ -175,6 +173,13 @@ fn accepted(
     )
 }
 
+/// The preview of what the form asks for.
+impl From<FoundRatings> for Page {
+    fn from(form: FoundRatings) -> Self {
+        State::new(form).into()
+    }
+}
+
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
         ctx.get("screen-founding")
@@ -198,7 +203,7 @@ impl Screen for State {
         }
     }
 
-    /// Ratings that are known already need not be computed.
+    /// Accepts a paste: ratings that exist already on paper need not be computed.
     fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
         if self.list.is_typing() {
             self.list.paste(text);
@@ -261,7 +266,7 @@ impl Screen for State {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let count = Message::new("word-member").with("count", self.list.rows.lines.len());
-        let look = Look {
+        let look = Appearance {
             title: &ctx.get("found-preview"),
             counted: &ctx.say(&count),
             empty: "opinion-working",
@@ -278,7 +283,7 @@ impl Screen for State {
     }
 }
 
-/// The note on what the numbers are.
+/// The note that explains the numbers.
 fn note(state: &State, ctx: &Ctx) -> String {
     let note = Message::new("found-note").with("mean", ctx.number(state.form.mean));
     ctx.say(&note)

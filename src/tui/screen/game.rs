@@ -1,4 +1,4 @@
-//! One multiplayer game: all results, and their points.
+//! Shows one multiplayer game: all results and their points.
 
 use std::borrow::Cow;
 
@@ -6,19 +6,24 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{Screen, games, member};
+use super::{Screen, member};
+use crate::app::club::seen::Target;
+use crate::app::club::versions::Record;
 use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::{Message, MultiGameId, PersonId};
 use crate::publish::layout::wrap;
 use crate::publish::multiplayer::text::amount;
 use crate::publish::table::CellOf;
 use crate::text::{fixed, visible};
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
-use crate::tui::message::Effect;
+use crate::tui::form::command::CommandForm;
+use crate::tui::form::game::EditGame;
+use crate::tui::modal::confirm::Confirm;
 use crate::tui::widget::frame::cut;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Column, Rows};
 
 /// The line above the table: the day, the level of the table, the reference.
 const ABOVE: u16 = 1;
@@ -80,7 +85,7 @@ impl Screen for State {
             return page.into_iter().collect();
         }
         let game = self.game.as_ref();
-        match game.and_then(|game| games::change(action, game, ctx)) {
+        match game.and_then(|game| change(action, game, ctx)) {
             Some(effect) => vec![effect],
             None => self.list.act(action, ctx),
         }
@@ -102,7 +107,7 @@ impl Screen for State {
                 self.game = Some(game.clone());
                 Vec::new()
             }
-            // It was deleted: by an undo, or by another user.
+            // The game was deleted, by an undo or by another user.
             None => vec![Effect::Close],
         }
     }
@@ -124,8 +129,8 @@ impl Screen for State {
             let buffer = frame.buffer_mut();
             buffer.set_stringn(above.x + 1, above.y, head, width, Style::new());
         }
-        let counted = Message::new("game-page-counted").with("count", game.players.len());
-        let look = Look {
+        let counted = Message::new("players-counted").with("count", game.players.len());
+        let look = Appearance {
             title: &self.title(ctx),
             counted: &ctx.say(&counted),
             empty: "games-no-line",
@@ -149,12 +154,12 @@ impl Screen for State {
 /// Rows that are each one player in one game.
 pub trait Seats {
     fn seat(&self, row: usize) -> &Seat;
-    /// The place in the game, from 1; the same for the same result.
+    /// The place in the game, from 1; equal results share a place.
     fn place(&self, row: usize) -> usize;
 }
 
 pub const fn place<R: Seats>(drop_order: u8) -> Column<R> {
-    Column::right("game-place", 4, drop_order, |all: &R, at| {
+    Column::right("game-number", 4, drop_order, |all: &R, at| {
         all.place(at).into()
     })
 }
@@ -189,14 +194,14 @@ struct Lines {
 #[derive(Debug)]
 struct Line {
     seat: Seat,
-    /// From 1; the same for the same result.
+    /// From 1; equal results share a place.
     place: usize,
-    /// The name's alphabetical place.
+    /// The name's position in alphabetical order.
     alphabetical: usize,
 }
 
 impl Lines {
-    /// Those of a game.
+    /// The players of a game.
     fn from_game(game: &GameRow, ctx: &Ctx) -> Self {
         let names = game.players.iter().map(|seat| seat.name.as_str());
         let places = ctx.places_of_people(names);
@@ -254,4 +259,27 @@ impl Rows for Lines {
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.lines[row].seat.name.as_str().into()
     }
+}
+
+/// The effect of correcting or deleting a game.
+pub(crate) fn change(action: Action, game: &GameRow, ctx: &Ctx) -> Option<Effect> {
+    let id = game.id;
+    match action {
+        Action::EditGame => Some(Effect::form(move |club| EditGame::read(club, id))),
+        Action::DeleteGame => Some(delete(game, ctx)),
+        _ => None,
+    }
+}
+
+/// The question before a game is deleted.
+fn delete(game: &GameRow, ctx: &Ctx) -> Effect {
+    let id = game.id;
+    let question = Message::new("games-delete")
+        .with("game", visible(&game.title()))
+        .with("date", game.date)
+        .with("players", game.players.len());
+    let pressed = ctx.press(Target::Record(Record::MultiGame(id)));
+    let delete = CommandForm::new("game delete").with_fixed_answer("game", id.to_string());
+    let yes = delete.at_once_on(pressed, ctx);
+    Effect::show(Confirm::new(question, vec![yes]))
 }

@@ -1,4 +1,4 @@
-//! The games of a multiplayer pool, shown instead of tournaments.
+//! Lists the games of a multiplayer pool, where other pools have tournaments.
 
 use std::borrow::Cow;
 
@@ -6,24 +6,19 @@ use chrono::Datelike;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Screen, game, import};
-use crate::app::club::seen::Target;
-use crate::app::club::versions::Record;
+use super::{Aside, Screen, Topic, game, import};
 use crate::app::multi_games::GameRow;
 use crate::domain::{Decimal, Message, MultiGameId};
 use crate::publish::table::CellOf;
 use crate::text::visible;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
-use crate::tui::form::command::CommandForm;
-use crate::tui::form::game::{EditGame, NewGame};
-use crate::tui::message::Effect;
-use crate::tui::modal::confirm::Confirm;
-use crate::tui::pane::{Aside, Topic};
+use crate::tui::form::game::NewGame;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Column, Rows};
 
 #[derive(Debug, Default)]
 pub struct State {
@@ -41,36 +36,13 @@ impl State {
 fn act_on(action: Action, game: &GameRow, ctx: &Ctx) -> Option<Effect> {
     match action {
         Action::Open => Some(Effect::open(game::State::new(game.id))),
-        action => change(action, game, ctx),
+        action => game::change(action, game, ctx),
     }
-}
-
-/// The effect of correcting or deleting a game.
-pub(crate) fn change(action: Action, game: &GameRow, ctx: &Ctx) -> Option<Effect> {
-    let id = game.id;
-    match action {
-        Action::EditGame => Some(Effect::form(move |club| EditGame::read(club, id))),
-        Action::DeleteGame => Some(delete(game, ctx)),
-        _ => None,
-    }
-}
-
-/// The question before a game is taken away.
-fn delete(game: &GameRow, ctx: &Ctx) -> Effect {
-    let id = game.id;
-    let question = Message::new("games-delete")
-        .with("game", visible(&game.title()))
-        .with("date", game.date)
-        .with("players", game.players.len());
-    let pressed = ctx.press(Target::Record(Record::MultiGame(id)));
-    let delete = CommandForm::new("game delete").given("game", id.to_string());
-    let yes = delete.at_once_on(pressed, ctx);
-    Effect::show(Confirm::new(question, vec![yes]))
 }
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-games")
+        ctx.get("context-games")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -108,8 +80,8 @@ impl Screen for State {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let counted = Message::new("games-counted").with("count", self.list.rows.count());
-        let look = Look {
-            title: &ctx.get("screen-games"),
+        let look = Appearance {
+            title: &ctx.get("context-games"),
             counted: &ctx.say(&counted),
             empty: "games-empty",
             focus: true,
@@ -128,13 +100,13 @@ struct Lines {
     lines: Vec<Line>,
 }
 
-/// A game with its words.
+/// A game with its texts.
 #[derive(Debug)]
 struct Line {
     row: GameRow,
     /// Its place in the order of play.
     order: usize,
-    /// Its alphabetical place.
+    /// Its position in alphabetical order.
     place: usize,
     title: String,
     winners: String,
@@ -143,7 +115,7 @@ struct Line {
 }
 
 impl Lines {
-    /// Those of the club's snapshot.
+    /// The games in the club's snapshot.
     fn from_snapshot(ctx: &Ctx) -> Self {
         let Some(snapshot) = &ctx.snapshot else {
             return Self::default();
@@ -157,7 +129,7 @@ impl Lines {
             Line {
                 order,
                 place,
-                winners: row.shown().winners(),
+                winners: row.view().winners(),
                 title,
                 search,
                 row: row.clone(),
@@ -168,12 +140,10 @@ impl Lines {
         Self { lines }
     }
 
-    /// How many there are.
     fn count(&self) -> usize {
         self.lines.len()
     }
 
-    /// A game.
     fn line(&self, row: usize) -> Option<&GameRow> {
         self.lines.get(row).map(|line| &line.row)
     }
@@ -185,7 +155,7 @@ impl Rows for Lines {
     const SORTED: Option<(&'static str, bool)> = Some(("games-date", true));
     const COLUMNS: &'static [Column<Self>] = &[
         Column::<Self>::left("games-date", 10, 0, |all, at| all.lines[at].order.into())
-            .shown(|all, at, ctx| ctx.date(all.lines[at].row.date).into())
+            .displayed_as(|all, at, ctx| ctx.date(all.lines[at].row.date).into())
             .field(&["year"], |all, at| {
                 Some(Field::Number(Decimal::from(all.lines[at].row.date.year())))
             }),

@@ -1,6 +1,6 @@
 //! The first screen: the next list date and the open items before it, and the changes since the last list.
 //!
-//! Above are the facts of the club in a few lines; below them two panes, side by side where there is room.
+//! Above are facts about the club in a few lines; below are two panes, side by side where there is room.
 
 use std::collections::HashSet;
 
@@ -12,25 +12,27 @@ use unicode_width::UnicodeWidthStr;
 
 use super::journal::{self, when};
 use super::tournament::{self, Tab};
-use super::{Main, Screen, Sheet, member, publish, regulation};
+use super::{Response, Screen, member, publish, regulation};
 use crate::app;
 use crate::app::club::snapshot::{ClubSnapshot, TournamentState};
-use crate::app::journal::backups::{self, BackupRow};
-use crate::app::journal::check::Finding;
-use crate::app::journal::log::LogEntry;
+use crate::app::journal::backups;
 use crate::app::lists::checklist::{Checklist, Item, Target};
-use crate::app::tournaments::rated_games::RatedGames;
 use crate::domain::person::Status;
 use crate::domain::{Message, OperationId, TournamentId};
+use crate::publish::journal::backups_text::BackupRow;
+use crate::publish::journal::finding::Finding;
+use crate::publish::journal::log_text::LogEntry;
 use crate::publish::layout::wrap;
+use crate::rating::rated_games::RatedGames;
 use crate::text::{long_date, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
+use crate::tui::export::Sheet;
 use crate::tui::key::Key;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::text::{Part, Text};
+use crate::tui::{Effect, Main};
 
 /// From this many columns on, the panes are side by side.
 const WIDE: u16 = 100;
@@ -40,7 +42,7 @@ pub enum HomeResponse {
     File(File),
     /// The findings of the check of the whole file.
     Checked(Vec<Finding>),
-    /// A backup was made; with the file's current facts.
+    /// A backup was made; with the current facts about the file.
     BackedUp(File),
 }
 
@@ -70,7 +72,7 @@ pub struct State {
     size: Size,
 }
 
-/// The least height of both panes below each other.
+/// The least height for both panes, one below the other.
 const BOTH: u16 = 8;
 
 /// A state of the club, by its newest operation.
@@ -119,7 +121,7 @@ impl State {
             };
         }
         if height < BOTH {
-            // Where there is no room for both, the one with the focus has it.
+            // If there is no room for both, only the focused pane is shown.
             let (way, since) = match self.pane {
                 Pane::Way => (height, 0),
                 Pane::Since => (0, height),
@@ -130,7 +132,7 @@ impl State {
                 since: pane(area.x, top, area.width, since),
             };
         }
-        // Its needed height, but at least what the other leaves.
+        // As high as it needs, but at least what the other pane leaves.
         let needed = u16::try_from(self.way.height() + 3).unwrap_or(u16::MAX);
         let upper = needed.clamp(height.min(4), (height * 3 / 5).max(height.min(4)));
         Places {
@@ -142,7 +144,7 @@ impl State {
 
     fn lay_out(&mut self, ctx: &Ctx) {
         let area = Rect::new(0, 0, self.size.width, self.size.height);
-        // The height of the upper pane follows from its lines, and these from its width.
+        // The height of the upper pane depends on its wrapped lines, and these on its width.
         let width = if area.width >= WIDE {
             area.width / 2
         } else {
@@ -189,7 +191,7 @@ impl State {
                 whole = progress.step(done, total);
                 whole
             })?;
-            // Half a check finds nothing wrong in the other half.
+            // A check that was stopped says nothing about the rest of the file.
             if !whole {
                 return Err(app::AppError::cancelled());
             }
@@ -263,8 +265,8 @@ impl State {
     }
 }
 
-/// Where there is room for one pane only, its lower border says how much more there is in it, and the key that turns
-/// to the other.
+/// If there is room for one pane only, writes into its lower border how many more lines it has, and the key that
+/// switches to the other.
 fn view_other(frame: &mut Frame<'_>, area: Rect, shown: &Text, other: &str, ctx: &Ctx) {
     let key = ctx.keymap.keys(Action::FocusNext).first();
     let Some(key) = key.filter(|_| area.height > 1 && !shown.is_typing()) else {
@@ -294,7 +296,7 @@ fn file(club: &crate::app::Club) -> File {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-home")
+        ctx.get("name-home")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -442,7 +444,7 @@ impl Screen for State {
         let line = |item: &Item| vec![ctx.say(&item.message), ctx.say(&blocker_hint(item))];
         Some(Sheet {
             name: ctx.get("home-way"),
-            head: vec![ctx.get("home-way"), ctx.get("home-what-to-do")],
+            head: vec![ctx.get("home-way"), ctx.get("name-what-to-do")],
             lines: self.items.iter().map(line).collect(),
         })
     }
@@ -461,7 +463,7 @@ impl Screen for State {
     }
 }
 
-/// The items in the order shown: first those that need action, then those due by the day of the list, then further
+/// The items in the order of display: first those that need action, then those due by the day of the list, then further
 /// information.
 fn ordered(checklist: &Checklist) -> Vec<Item> {
     let place = |item: &&Item| (!item.is_in_the_way(), !item.ahead, !item.blocks);
@@ -470,7 +472,7 @@ fn ordered(checklist: &Checklist) -> Vec<Item> {
     items.into_iter().cloned().collect()
 }
 
-/// Where an item is among those of another moment: the same, or else what is said of the same now.
+/// The position of an item among those of another moment: of the same item, or else of another with the same target.
 fn place_of(item: &Item, items: &[Item]) -> Option<usize> {
     let same = items.iter().position(|other| other == item);
     let about = |other: &Item| {
@@ -484,7 +486,7 @@ fn blocker_parts(checklist: &Checklist, items: &[Item], ctx: &Ctx) -> Vec<Part> 
     if !checklist.published && checklist.in_the_way() == 0 {
         let key = match checklist.blockers().next() {
             Some(_) => "checklist-clear-today",
-            None => "home-clear",
+            None => "checklist-clear",
         };
         let clear = Message::new(key).with("date", checklist.date);
         parts.push(Part::Note(format!(
@@ -567,21 +569,21 @@ pub struct File {
     pub backup: Option<BackupRow>,
 }
 
-/// The club in numbers, counted once for a snapshot.
+/// The club in numbers, counted once per snapshot.
 #[derive(Debug, Default)]
 struct Numbers {
     active: usize,
     passive: usize,
     /// Tournaments not on any list yet.
     tournaments: usize,
-    /// Their rated games; in a multiplayer pool, those not on any list yet.
+    /// Their rated games; in a multiplayer pool, the games not on any list yet.
     games: usize,
     /// Whether the pool is multiplayer.
     several: bool,
 }
 
 impl Numbers {
-    /// The facts of a snapshot.
+    /// Counts the numbers of a snapshot.
     fn from_snapshot(snapshot: &ClubSnapshot) -> Self {
         let count = |status| {
             let people = snapshot.people.iter();
@@ -683,7 +685,7 @@ fn counted(numbers: &Numbers, ctx: &Ctx) -> String {
 /// Date and author of the last publication.
 fn last(snapshot: &ClubSnapshot, ctx: &Ctx) -> String {
     let Some(last) = &snapshot.last else {
-        return ctx.get("home-no-list");
+        return ctx.get("lists-empty");
     };
     let publishing = snapshot.since.iter().rev().find(|entry| {
         let named = entry.subject["date"].as_str();

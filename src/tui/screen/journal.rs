@@ -1,4 +1,4 @@
-//! The journal: author, time and content of changes; every change in full, and undoing one.
+//! Shows the journal: author, time and content of changes; every change in full, and undoing one.
 //!
 //! The snapshot has the operations since the last list. Older ones are requested from the worker page by page, when
 //! the cursor comes to the end or a filter needs them.
@@ -10,33 +10,31 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{DialogResult, Screen};
+use super::{Aside, Response, Screen, Topic};
 use crate::app;
-use crate::app::journal::log::{About, LogEntry};
-use crate::app::journal::log_text;
-use crate::app::journal::row_diff::RowDiff;
+use crate::app::journal::log::About;
 use crate::domain::{Date, Message, OperationId};
+use crate::publish::journal::changed_rows::RowDiff;
+use crate::publish::journal::log_text::{self, LogEntry};
 use crate::publish::layout::wrap;
 use crate::text::{short_date, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::form::Kind;
+use crate::tui::form::command::CommandForm;
 use crate::tui::form::export_sheet::ExportSheet;
-use crate::tui::form::undo_reason::UndoReason;
 use crate::tui::key::Key;
-use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::notice::Notice;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Column, FilterField, Look, Rows};
+use crate::tui::widget::table::{Appearance, Column, FilterField, Rows};
+use crate::tui::{DialogResult, Effect};
 
 /// The number of older operations per request.
 const PAGE: usize = 500;
-/// Lines below the table for the full change under the cursor, in a window with more lines than that.
+/// Lines below the table for the full text of the change under the cursor, if the window has room.
 const BELOW: u16 = 2;
 const LEAST: u16 = 12;
 /// The name of the list of subjects for the journal.
@@ -61,7 +59,7 @@ pub struct State {
     about: About,
     /// The newest operation that the lines were made for.
     newest: Option<OperationId>,
-    /// How many of the lines were requested from the worker.
+    /// How many of the lines came from the worker.
     asked: usize,
     /// Whether there may be older ones.
     older: bool,
@@ -69,7 +67,7 @@ pub struct State {
     picked: bool,
     /// Whether older ones have been requested.
     waiting: bool,
-    /// What to do when the operations for it have arrived.
+    /// What to do when the operations needed for it have arrived.
     pending: Option<Pending>,
 }
 
@@ -171,13 +169,13 @@ impl State {
         })]
     }
 
-    /// Requests older ones where they would be visible: the cursor is at the end, the window or a filter leaves room,
-    /// or one is searched for.
+    /// Requests older operations if they would be visible: the cursor is at the end, the window or a filter leaves
+    /// room, or one is searched for.
     fn more(&mut self, ctx: &Ctx) -> Vec<Effect> {
         if matches!(self.pending, Some(Pending::End | Pending::Export)) {
             return self.ask(usize::MAX);
         }
-        let shown = self.list.table.shown();
+        let shown = self.list.table.visible_rows();
         let at_end = match (self.list.table.row(), shown.last()) {
             (Some(row), Some(last)) => row == *last,
             _ => true,
@@ -203,16 +201,11 @@ impl State {
         })]
     }
 
-    fn undo(&self) -> Vec<Effect> {
-        let Some(line) = self.line() else {
-            return Vec::new();
-        };
-        let operation = line.entry.operation;
-        vec![Effect::change_or_ask(move |club| {
-            let done = app::journal::log::undo(club, Some(operation))?;
-            let said = Message::new("said-undone").with("what", done.value.message());
-            Ok(Change::from_done(&done, said).lasting())
-        })]
+    /// The command that undoes the operation under the cursor, with its number.
+    fn undoing(&self) -> Option<(OperationId, CommandForm)> {
+        let operation = self.line()?.entry.operation;
+        let undo = CommandForm::new("undo").with_fixed_answer("operation", operation.to_string());
+        Some((operation, undo))
     }
 
     /// The subjects of the journal: everything, then members, then tournaments.
@@ -238,7 +231,7 @@ impl State {
 
     fn pick_about(&self, ctx: &Ctx) -> Vec<Effect> {
         let choices = Self::choices(ctx);
-        // The subject of the line under the cursor comes first.
+        // The subject of the row under the cursor comes first.
         let entry = self.line().map(|line| &line.entry);
         let wanted = entry.and_then(|entry| match (entry.event, entry.person) {
             (Some(event), _) => Some(About::Tournament(event)),
@@ -274,7 +267,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-journal")
+        ctx.get("name-journal")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -312,14 +305,19 @@ impl Screen for State {
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::Open | Action::JournalShow => return self.show(),
-            Action::JournalUndo => return self.undo(),
+            Action::JournalUndo => {
+                let undo = self.undoing().map(|(_, form)| form.at_once(ctx));
+                return undo.into_iter().collect();
+            }
             Action::JournalUndoWhy => {
-                let operation = self.line().map(|line| line.entry.operation.0);
-                let form = operation.map(|operation| UndoReason { operation });
-                return form
-                    .map(|form| Effect::OpenForm(Kind::UndoReason(form)))
-                    .into_iter()
-                    .collect();
+                let form = self.undoing().map(|(operation, form)| {
+                    // What one line shows is one change.
+                    let form = form
+                        .with_fixed_answer("batch", "")
+                        .about(operation.to_string());
+                    Effect::OpenForm(form.into())
+                });
+                return form.into_iter().collect();
             }
             Action::JournalAbout => return self.pick_about(ctx),
             Action::Reload => {
@@ -432,14 +430,14 @@ impl Screen for State {
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let mut title = ctx.get("screen-journal");
+        let mut title = ctx.get("name-journal");
         if let Some(subject) = self.subject(ctx) {
             title = format!("{title}: {subject}");
         }
         let counted = Message::new("journal-count")
             .with("count", self.list.rows.len())
             .with("more", if self.older { "+" } else { "" });
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &ctx.say(&counted),
             empty: "journal-empty",
@@ -448,7 +446,7 @@ impl Screen for State {
         let list = self.table_area(area, ctx);
         self.list.view(frame, list, &look, ctx);
         let Some(line) = self.line() else { return };
-        // The rest of the line under the cursor, with names and values, where a narrow column truncates it.
+        // The text of the row under the cursor, with names and values, if a narrow column truncates it.
         let width = usize::from(area.width.saturating_sub(2));
         let seen = self.list.table.width_of("journal-what", list.width);
         let text = frame::rest(&visible(&line.what), seen.into(), ctx);
@@ -470,7 +468,7 @@ impl Screen for State {
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
         let line = self.line()?;
-        let time = line.said_time(ctx);
+        let time = line.short_time(ctx);
         Some(format!(
             "{} {time} {} {}",
             line.entry.operation, line.who, line.what
@@ -518,8 +516,8 @@ impl Line {
         self.time.map(|time| time.date_naive())
     }
 
-    /// Day and hour in the short form of the language.
-    fn said_time(&self, ctx: &Ctx) -> String {
+    /// Day and time in the short form of the language.
+    fn short_time(&self, ctx: &Ctx) -> String {
         match self.time {
             Some(time) => format!(
                 "{} {}",
@@ -531,7 +529,7 @@ impl Line {
     }
 }
 
-/// The time by the author's clock: summer time stays summer time in winter.
+/// The time by the author's clock: a summer time is shown as such even in winter.
 pub fn when(entry: &LogEntry) -> Option<DateTime<FixedOffset>> {
     DateTime::parse_from_rfc3339(&entry.time).ok()
 }
@@ -541,7 +539,7 @@ pub fn when(entry: &LogEntry) -> Option<DateTime<FixedOffset>> {
 struct Lines(Vec<Line>);
 
 impl Lines {
-    /// Dim where the operation was undone.
+    /// Undone operations are dim.
     fn style(&self, row: usize, ctx: &Ctx) -> Style {
         if self.0[row].entry.undone_by.is_some() {
             ctx.theme.dim()
@@ -562,25 +560,23 @@ impl Rows for Lines {
         Column::<Self>::left("journal-time", 16, 2, |all, at| {
             all.0[at].time.map(|time| time.timestamp()).into()
         })
-        .shown(|all, at, ctx| all.0[at].said_time(ctx).into())
+        .displayed_as(|all, at, ctx| all.0[at].short_time(ctx).into())
         .styled(Self::style)
         .field(&["date"], |all, at| all.0[at].day().map(Field::Day)),
         Column::<Self>::left("journal-user", 10, 0, |all, at| {
             all.0[at].who.as_str().into()
         })
         .styled(Self::style)
-        .field(&["user"], |all, at| {
-            Some(Field::Text(all.0[at].who.clone()))
-        }),
+        .filtered(&["user"]),
         Column::<Self>::left("journal-what", 26, 0, |all, at| {
             all.0[at].what.as_str().into()
         })
         .styled(Self::style)
         .of_sentences(),
-        Column::<Self>::left("journal-reason", 20, 3, |all, at| {
+        Column::<Self>::left("journal-why", 20, 3, |all, at| {
             all.0[at].entry.reason.as_deref().into()
         })
-        .shown(|all, at, _| all.0[at].reason().into())
+        .displayed_as(|all, at, _| all.0[at].reason().into())
         .styled(Self::style),
     ];
 
@@ -634,7 +630,12 @@ fn details_text(line: &Line, changes: &[RowDiff], ctx: &Ctx) -> String {
     log_text::lines(&line.entry, head(line, ctx), changes, ctx.texts).join("\n")
 }
 
-/// The line of time and author.
+/// The line with time and author.
 fn head(line: &Line, ctx: &Ctx) -> String {
-    format!("{} {} {}", line.said_time(ctx), ctx.symbols.dot(), line.who)
+    format!(
+        "{} {} {}",
+        line.short_time(ctx),
+        ctx.symbols.dot(),
+        line.who
+    )
 }

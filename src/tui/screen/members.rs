@@ -1,4 +1,4 @@
-//! The members: sorted, filtered, with the course of their ratings.
+//! Lists the members: sorted, filtered, with the course of their ratings.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -7,24 +7,23 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::part::Explained;
-use super::{Screen, founding, import, member};
+use super::{Aside, Response, Screen, Topic, founding, import, member};
 use crate::app::club::snapshot::{ClubSnapshot, MemberLine, RECENT_RATINGS};
 use crate::domain::person::Status;
 use crate::domain::{Message, PersonId};
 use crate::publish::table::{CellOf, Value};
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
 use crate::tui::form::add_member::AddMember;
 use crate::tui::form::member_status::{MembersStatus, status_key};
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
-use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::bars::spark;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Cell, Column, Rows};
 use crate::tui::widget::tabs::{self, Tab};
 
 #[derive(Debug)]
@@ -50,7 +49,7 @@ impl State {
         }
     }
 
-    /// Changes to another register, this many further.
+    /// Switches the register, this many further.
     fn turn(&mut self, step: usize, ctx: &Ctx) {
         let at = (self.register as usize + step) % Register::ALL.len();
         self.register = Register::ALL[at];
@@ -73,7 +72,7 @@ impl State {
         }
     }
 
-    /// Makes one of the two marked records, or of the one under the cursor and one that is picked.
+    /// Merges the two marked records, or the one under the cursor with one that is picked.
     fn merge(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let Some(into) = self.list.table.selected() else {
             return Vec::new();
@@ -95,7 +94,7 @@ impl State {
         }
     }
 
-    /// Where lines are marked and an action concerns one member, whose it is: that under the cursor.
+    /// If lines are marked but an action concerns one member only, does it for the member under the cursor.
     fn about_one(&self, action: Action, person: PersonId, ctx: &Ctx) -> Option<Effect> {
         let takes_marks = matches!(action, Action::MemberStatus | Action::Open);
         if takes_marks || self.list.table.marked().is_empty() {
@@ -105,7 +104,7 @@ impl State {
         Some(Effect::Say(said))
     }
 
-    /// The names of the registers with how many people each has.
+    /// Draws the names of the registers, with the number of people in each.
     fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let tabs = Register::ALL.into_iter().zip(self.counts);
         let tabs = tabs.map(|(register, count)| {
@@ -117,7 +116,7 @@ impl State {
     }
 }
 
-/// How a table is pasted, with its columns.
+/// The explanation how to paste a table, with its columns.
 pub fn how_to_paste(key: &'static str, ctx: &Ctx) -> Effect {
     let how = Notice::new(ctx.get("action-paste-table"), ctx.get(key), ctx);
     Effect::show(how.for_pasting())
@@ -125,7 +124,7 @@ pub fn how_to_paste(key: &'static str, ctx: &Ctx) -> Effect {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-members")
+        ctx.get("name-members")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -210,7 +209,7 @@ impl Screen for State {
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
             Response::Members(MembersResponse::Why(why)) => {
-                vec![why.show(ctx.get("member-why-title"), ctx)]
+                vec![why.show(ctx.get("action-member-why"), ctx)]
             }
             _ => Vec::new(),
         }
@@ -242,9 +241,9 @@ impl Screen for State {
             Register::Others | Register::Everybody => "members-counted",
         });
         let count = i64::try_from(self.list.rows.len()).unwrap_or(i64::MAX);
-        let look = Look {
+        let look = Appearance {
             title: &ctx.get(if ctx.has_games() {
-                "screen-members"
+                "name-members"
             } else {
                 "members-legend"
             }),
@@ -283,8 +282,8 @@ impl Register {
     /// The key of its name.
     pub fn text_key(self) -> &'static str {
         match self {
-            Self::Active => "members-active",
-            Self::Passive => "members-passive",
+            Self::Active => "name-active",
+            Self::Passive => "name-passive",
             Self::Others => "members-others",
             Self::Everybody => "members-everybody",
         }
@@ -305,7 +304,7 @@ impl Register {
 #[derive(Debug, Default)]
 pub struct People {
     snapshot: Option<Arc<ClubSnapshot>>,
-    /// The places of the people in the snapshot.
+    /// The positions of the people in the snapshot.
     lines: Vec<usize>,
     /// The text of every status.
     words: Vec<(Option<Status>, String)>,
@@ -366,7 +365,7 @@ impl Rows for People {
         Column::<Self>::right("member-rating", 7, 0, |all, at| {
             all.at(at).row.rating.into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let line = all.at(at);
             let cell = Cell::from(rating(line));
             if line.row.provisional {
@@ -375,9 +374,7 @@ impl Rows for People {
                 cell
             }
         })
-        .field(&["rating", "wertung"], |all, at| {
-            Some(Field::Number(all.at(at).row.rating?.exact()))
-        }),
+        .filtered(&["rating", "wertung"]),
         Column::<Self>::left("member-class", 9, 3, |all, at| {
             let line = all.at(at);
             let rating = line.row.rating.map_or(0, |rating| i64::from(rating.0));
@@ -391,11 +388,9 @@ impl Rows for People {
         })
         .lacking(Ctx::has_games),
         Column::<Self>::right("member-games", 7, 2, |all, at| all.at(at).row.games.into())
-            .field(&["games", "partier", "partien"], |all, at| {
-                Some(Field::Number(all.at(at).row.games.into()))
-            }),
+            .filtered(&["games", "partier", "partien"]),
         Column::<Self>::left("member-course", 12, 2, |all, at| change(all.at(at)).into())
-            .shown(|all, at, ctx| {
+            .displayed_as(|all, at, ctx| {
                 let ratings = &all.at(at).recent_ratings;
                 spark(ratings, RECENT_RATINGS, ctx.symbols).into()
             })
@@ -405,9 +400,7 @@ impl Rows for People {
             let status = all.at(at).row.status;
             CellOf::placed(all.standing(status), status.map(|status| status as usize))
         })
-        .field(&["status"], |all, at| {
-            text(Some(all.standing(all.at(at).row.status)))
-        }),
+        .filtered(&["status"]),
         Column::<Self>::right("member-dsu", 8, 6, |all, at| {
             number(all.at(at).row.dsu.as_deref())
         })
@@ -415,9 +408,7 @@ impl Rows for People {
         Column::<Self>::right("member-born", 6, 8, |all, at| {
             all.at(at).row.born.map(i64::from).into()
         })
-        .field(&["born", "født", "geboren"], |all, at| {
-            Some(Field::Number(all.at(at).row.born?.into()))
-        })
+        .filtered(&["born", "født", "geboren"])
         .seldom(),
         Column::<Self>::right("member-fide", 9, 7, |all, at| {
             number(all.at(at).row.fide.as_deref())
@@ -435,7 +426,7 @@ impl Rows for People {
         self.line(row).map_or(PersonId(0), |line| line.row.id)
     }
 
-    /// The signs of the course are for the eye only.
+    /// The signs that draw the course of a rating are left out of files.
     fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
         let line = self.line(row);
         let line = line.filter(|_| Self::COLUMNS[column].layout.id == "member-course");
@@ -465,7 +456,7 @@ fn text(text: Option<&str>) -> Option<Field> {
     Some(Field::Text(text?.to_owned()))
 }
 
-/// A number of another federation, in the order of numbers.
+/// A federation's number, sorted as a number.
 fn number(text: Option<&str>) -> CellOf<'_> {
     let text = text.unwrap_or_default();
     let number: Option<i64> = text.parse().ok();
@@ -475,7 +466,7 @@ fn number(text: Option<&str>) -> CellOf<'_> {
     }
 }
 
-/// How far the rating moved over the course that is shown.
+/// The change of the rating over the course shown.
 fn change(line: &MemberLine) -> Option<i32> {
     let (first, last) = (line.recent_ratings.first()?, line.recent_ratings.last()?);
     last.0.checked_sub(first.0)

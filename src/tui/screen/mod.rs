@@ -1,8 +1,8 @@
 //! The screens: six main ones that always exist, and pages opened on top of them.
 //!
-//! Every screen has the same items: a `State`, the actions that it supports (`contexts`, `allowed`), what it does
-//! (`act`, `key`, `receive`, `refreshed`) and how it looks (`view`). A screen never changes anything but its own
-//! state; whatever else is to happen it returns as [`Effect`]s.
+//! Every screen has the same parts: a `State`, the actions that it supports (`contexts`, `allowed`), its behaviour
+//! (`act`, `key`, `receive`, `refreshed`) and its appearance (`view`). A screen changes nothing but its own state;
+//! everything else it returns as [`Effect`]s.
 
 pub mod archive;
 pub mod compare;
@@ -32,67 +32,22 @@ use ratatui::layout::{Position, Rect, Size};
 
 use super::action::{Action, Context};
 use super::ctx::Ctx;
+use super::export::Sheet;
 use super::form::Kind as FormKind;
 use super::form::export_sheet::ExportSheet;
+use super::form::import_folder::ImportFolder;
 use super::key::Key;
-use super::message::Effect;
-use super::pane::Aside;
+use super::modal::calculator::Calculator;
+use super::modal::pools;
+use super::recent::Visited;
 use super::widget::listing::Listed;
-use crate::domain::{Message, TournamentId};
+use super::{DialogResult, Effect, Main};
+use crate::app::club::club_document::ClubDocument;
+use crate::domain::{Date, Message, MultiGameId, PersonId, TournamentId};
+use crate::publish::journal::log_text::LogEntry;
 
 // Pages of the rating list.
 pub use rating::{derivation, printed};
-
-/// The main screens, in the order of their keys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Main {
-    Home,
-    Members,
-    Tournaments,
-    Rating,
-    Regulation,
-    Journal,
-}
-
-impl Main {
-    pub const ALL: [Self; 6] = [
-        Self::Home,
-        Self::Members,
-        Self::Tournaments,
-        Self::Rating,
-        Self::Regulation,
-        Self::Journal,
-    ];
-
-    /// The screens that a user has, the first one first.
-    pub fn shown(reader: bool) -> &'static [Self] {
-        if reader {
-            &[Self::Rating, Self::Members, Self::Tournaments]
-        } else {
-            &Self::ALL
-        }
-    }
-
-    pub fn text_key(self) -> &'static str {
-        match self {
-            Self::Home => "screen-home",
-            Self::Members => "screen-members",
-            Self::Tournaments => "screen-tournaments",
-            Self::Rating => "screen-rating",
-            Self::Regulation => "screen-regulation",
-            Self::Journal => "screen-journal",
-        }
-    }
-}
-
-/// The content of a screen, as a table that can be written to a file.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sheet {
-    /// Its name, used for the file.
-    pub name: String,
-    pub head: Vec<String>,
-    pub lines: Vec<Vec<String>>,
-}
 
 pub trait Screen {
     fn title(&self, ctx: &Ctx) -> String;
@@ -118,7 +73,7 @@ pub trait Screen {
     fn on_row(&self) -> bool {
         self.listing().is_none_or(Listed::has_row)
     }
-    /// Whether letters are currently text for it.
+    /// Whether letters are currently typed as text.
     fn is_typing(&self) -> bool {
         self.listing().is_some_and(Listed::is_typing)
     }
@@ -139,8 +94,8 @@ pub trait Screen {
     fn on_response(&mut self, _response: Response, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
-    /// Called when a change was not made, or not yet: what it would have made is not shown any longer. What it says
-    /// about a key whose target a colleague had changed.
+    /// Called when a change was not made, or not yet, so that its expected result is no longer shown. May return a
+    /// message about a key whose target a colleague had changed.
     fn not_made(&mut self, _ctx: &Ctx) -> Option<Message> {
         None
     }
@@ -152,7 +107,7 @@ pub trait Screen {
     fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
         area
     }
-    /// Receives the size of its area before every action and after every resize.
+    /// Receives the size of its area, before every action and after every resize.
     fn resize(&mut self, size: Size, ctx: &Ctx) {
         let area = self.table_area(Rect::from((Position::ORIGIN, size)), ctx);
         if let Some(listing) = self.listing_mut() {
@@ -174,11 +129,11 @@ pub trait Screen {
         Vec::new()
     }
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx);
-    /// What a wide window shows beside it.
+    /// What a wide window shows in the second pane.
     fn aside(&self, _ctx: &Ctx) -> Aside {
         Aside::Alone
     }
-    /// How it looks as the second pane.
+    /// Draws it as the second pane.
     fn view_aside(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         self.view(frame, area, ctx);
     }
@@ -202,20 +157,56 @@ pub trait Screen {
     }
 }
 
-/// The result of a dialog, delivered to the page that opened it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DialogResult {
-    /// Order the table by this column.
-    Sort(usize),
-    /// Show or hide this column.
-    Column(usize),
-    /// An item of this list was picked.
-    Picked(&'static str, usize),
-    Text(&'static str, String),
-    /// The page of this tournament was closed.
-    Left(TournamentId),
-    /// The new parameters of the second opinion.
-    Scope(opinion::Scope),
+/// What the second pane shows beside a page.
+#[derive(Clone, Debug)]
+pub enum Aside {
+    /// Nothing, as the page takes the whole window.
+    Alone,
+    /// Nothing yet, as the cursor is on nothing.
+    Nothing,
+    /// The page of this topic.
+    Of(Topic),
+}
+
+impl Aside {
+    /// The page of a topic, if the cursor is on one.
+    pub fn of(topic: Option<Topic>) -> Self {
+        topic.map_or(Self::Nothing, Self::Of)
+    }
+}
+
+/// The topic of the second pane.
+#[derive(Clone, Debug)]
+pub enum Topic {
+    Member(PersonId),
+    /// A tournament on one of its tabs.
+    Tournament(TournamentId, tournament::Tab),
+    Game(MultiGameId),
+    /// The explanation of a member's number on the list of a day.
+    Why(PersonId, Date),
+    /// A change in full, with its line of time and author.
+    Operation(Box<LogEntry>, String),
+}
+
+/// The page or window that an action opens from everywhere.
+pub fn opened(action: Action, ctx: &Ctx) -> Option<Effect> {
+    Some(match action {
+        Action::GoHome => Effect::Go(Main::Home),
+        Action::GoMembers => Effect::Go(Main::Members),
+        Action::GoTournaments => Effect::Go(Main::Tournaments),
+        Action::GoList => Effect::Go(Main::Rating),
+        Action::GoRegulation => Effect::Go(Main::Regulation),
+        Action::GoJournal => Effect::Go(Main::Journal),
+        Action::Calculator => Effect::show(Calculator::default()),
+        Action::ChoosePool => pools::choose(ctx),
+        Action::ImportMembers => Effect::open(import::State::for_kind(import::FileKind::Members)),
+        Action::ImportFolder => Effect::OpenForm(ImportFolder {}.into()),
+        Action::GoImport => Effect::open(import::State::of_pool(ctx)),
+        Action::Announce => Effect::open(ClubDocument::Announcement),
+        Action::Leaflet => Effect::open(ClubDocument::Leaflet),
+        Action::GoOpinion => Effect::open(opinion::State::default()),
+        _ => return None,
+    })
 }
 
 macro_rules! pages {
@@ -231,7 +222,7 @@ macro_rules! pages {
         pub enum Response {
             /// A form with the club's current data; it is opened over the page.
             Form(FormKind),
-            /// A page with what was asked for.
+            /// A page with the requested data.
             Page(Box<Page>),
             /// The response to a request of the second pane, with its number.
             Aside(u64, Box<Response>),
@@ -239,7 +230,7 @@ macro_rules! pages {
         }
 
         impl Page {
-            /// Whether it may be opened for a reader; whatever it asks for comes from what was published.
+            /// Whether it may be opened for a reader; all its data then come from what was published.
             pub fn is_for_readers(&self) -> bool {
                 matches!(
                     self,
@@ -252,7 +243,16 @@ macro_rules! pages {
                 )
             }
 
-            /// The screen itself.
+            /// The member or tournament whose page it is.
+            pub fn visited(&self) -> Option<Visited> {
+                match self {
+                    Self::Member(page) => Some(Visited::Member(page.person())),
+                    Self::Tournament(page) => Some(Visited::Tournament(page.tournament())),
+                    _ => None,
+                }
+            }
+
+            /// The screen as its trait.
             pub fn screen(&self) -> &dyn Screen {
                 match self { $(Self::$name(state) => state.as_ref(),)* }
             }

@@ -1,6 +1,6 @@
-//! The second opinion: ratings from all games at once compared with the club ratings, and the level over the years.
+//! Shows the second opinion: ratings from all games at once compared with the club's, and the level over the years.
 //!
-//! It is computed in the worker, when the page is opened and when the club has changed.
+//! The worker computes it when the page is opened and when the club has changed.
 
 use std::borrow::Cow;
 
@@ -8,27 +8,27 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::rating::rating_change;
-use super::{DialogResult, Screen, founding};
-use crate::app::members::hiding::Hiding;
+use super::{Response, Screen, founding};
 use crate::app::pools::second_opinion::Request;
 use crate::app::{self, AppError};
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::publish::chart::Point;
+use crate::publish::members::hiding::Hiding;
 use crate::publish::second_opinion::{Report, mark, sentences, why};
 use crate::publish::table::CellOf;
 use crate::rating::second_opinion::{Method, Player, Year};
-use crate::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
+use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
 use crate::text::{fixed, visible, with_sign};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
-use crate::tui::form::opinion_scope::OpinionScope;
-use crate::tui::message::{Effect, Response};
+use crate::tui::form::opinion_scope::{OpinionScope, Scope};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Cell, Column, Rows};
 use crate::tui::widget::{frame, tabs};
+use crate::tui::{DialogResult, Effect};
 
 #[derive(Debug)]
 pub enum OpinionResponse {
@@ -88,7 +88,7 @@ impl State {
         };
         let texts = ctx.texts;
         let (title, text) = match self.tab {
-            Tab::Years => (ctx.get("opinion-tab-years"), ctx.get("opinion-drift-note")),
+            Tab::Years => (ctx.get("picture-level"), ctx.get("opinion-drift-note")),
             Tab::Players => {
                 let Some(player) = self.player() else {
                     return Vec::new();
@@ -113,7 +113,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-opinion")
+        ctx.get("name-opinion")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -196,7 +196,7 @@ impl Screen for State {
                 self.fit();
                 Vec::new()
             }
-            // The current content stays if there is no result for another scope.
+            // If there is no result for another scope, the current content stays.
             Err(error) if self.players.rows.report.is_some() && self.asked != self.shown => {
                 self.asked = self.shown;
                 vec![Effect::show(Notice::error(&error, ctx))]
@@ -257,9 +257,9 @@ struct Players {
 }
 
 impl Players {
-    /// The players of a report with their places.
+    /// The players of a report, with their alphabetical positions.
     fn from_report(report: Report, ctx: &Ctx) -> Self {
-        let shown: Vec<Player> = report.shown().copied().collect();
+        let shown: Vec<Player> = report.listed_players().copied().collect();
         let players = shown.iter();
         let places = ctx.places_of_people(players.map(|player| report.name(player.person)));
         Self {
@@ -274,7 +274,7 @@ impl Players {
         self.shown.get(row)
     }
 
-    /// How many club ratings are outside their error bars, and how many have one.
+    /// How many club ratings are outside their error bars, and how many have a bar.
     fn outside(&self) -> (usize, usize) {
         let told = self.shown.iter().filter_map(Player::outside);
         let told: Vec<bool> = told.collect();
@@ -324,9 +324,7 @@ impl Rows for Players {
         })
         .growing(),
         Column::<Self>::right("opinion-club", 5, 0, |all, at| all.shown[at].club.into())
-            .field(&["club"], |all, at| {
-                Some(Field::Number(all.shown[at].club?.exact()))
-            }),
+            .filtered(&["club"]),
         Column::<Self>::right("opinion-all", 7, 0, |all, at| all.shown[at].rating.into())
             .rounded(1)
             .field(&["rating"], |all, at| rounded(all.shown[at].rating)),
@@ -334,28 +332,23 @@ impl Rows for Players {
             let Player { plus, minus, .. } = all.shown[at];
             plus.zip(minus).map(|(plus, minus)| plus + minus).into()
         })
-        .shown(|all, at, ctx| bar(&all.shown[at], ctx).into()),
+        .displayed_as(|all, at, ctx| bar(&all.shown[at], ctx).into()),
         Column::<Self>::right("opinion-difference", 6, 0, |all, at| {
             all.shown[at].difference().into()
         })
-        .shown(|all, at, ctx| step(all.shown[at].difference(), ctx))
+        .displayed_as(|all, at, ctx| step(all.shown[at].difference(), ctx))
         .field(&["difference"], |all, at| {
             rounded(all.shown[at].difference())
         }),
         Column::<Self>::left("opinion-outside", 3, 0, |all, at| {
             all.shown[at].outside().into()
         })
-        .shown(|all, at, ctx| Cell::from(mark(&all.shown[at])).styled(ctx.theme.warn()))
-        .field(&["outside"], |all, at| {
-            let outside = all.shown[at].outside()?;
-            Some(Field::Text(if outside { "yes" } else { "no" }.to_owned()))
-        }),
+        .displayed_as(|all, at, ctx| Cell::from(mark(&all.shown[at])).styled(ctx.theme.warn()))
+        .filtered(&["outside"]),
         Column::<Self>::right("opinion-games", 6, 1, |all, at| {
             all.shown[at].tally.games().into()
         })
-        .field(&["games"], |all, at| {
-            Some(Field::Number(all.shown[at].tally.games().into()))
-        }),
+        .filtered(&["games"]),
         Column::<Self>::right("opinion-score", 6, 2, |all, at| {
             (100.0 * all.shown[at].tally.share()).into()
         })
@@ -363,9 +356,7 @@ impl Rows for Players {
         Column::<Self>::right("opinion-cluster", 7, 3, |all, at| {
             all.shown[at].cluster.map(|cluster| cluster + 1).into()
         })
-        .field(&["cluster"], |all, at| {
-            Some(Field::Number(Decimal::from(all.shown[at].cluster? + 1)))
-        }),
+        .filtered(&["cluster"]),
     ];
 
     fn len(&self) -> usize {
@@ -395,7 +386,7 @@ impl Rows for Years {
         Column::<Self>::right("opinion-club", 7, 0, |all, at| all.0[at].club.into()).rounded(1),
         Column::<Self>::right("opinion-all", 7, 0, |all, at| all.0[at].rating.into()).rounded(1),
         Column::<Self>::right("opinion-drift", 8, 0, |all, at| all.0[at].drift.into())
-            .shown(|all, at, ctx| with_sign(ctx.texts.lang(), all.0[at].drift, 1).into()),
+            .displayed_as(|all, at, ctx| with_sign(ctx.texts.lang(), all.0[at].drift, 1).into()),
     ];
 
     fn len(&self) -> usize {
@@ -411,32 +402,8 @@ impl Rows for Years {
     }
 }
 
-/// The parameters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scope {
-    /// Only events that ended on this day or later; all of them without it.
-    pub since: Option<Date>,
-    /// Whether Bradley-Terry is used instead of EloStat.
-    pub bradley_terry: bool,
-    /// How Bradley-Terry treats draws.
-    pub draws: Draws,
-    /// Fewer games keep a player from being shown; all are rated.
-    pub min_games: u32,
-}
-
-impl Default for Scope {
-    fn default() -> Self {
-        Self {
-            since: None,
-            bradley_terry: false,
-            draws: Draws::default(),
-            min_games: 1,
-        }
-    }
-}
-
 impl Scope {
-    /// The question to the club; the worth of the first move is taken from the games.
+    /// The request to the club; the advantage of the first move is estimated from the games.
     fn request(self) -> Request {
         let model = Model {
             draws: self.draws,
@@ -479,12 +446,12 @@ fn scope_title(report: &Report, ctx: &Ctx) -> String {
     ctx.say(&message.with("model", method(report)).with("games", games))
 }
 
-/// The same over the years.
+/// The title of a report over the years.
 fn title_of_years(report: Option<&Report>, ctx: &Ctx) -> String {
     let since = report.and_then(|report| report.opinion.question.since);
     match since {
         Some(since) => ctx.say(&Message::new("opinion-years-since").with("date", since)),
-        None => ctx.get("opinion-tab-years"),
+        None => ctx.get("picture-level"),
     }
 }
 
@@ -502,10 +469,10 @@ fn counted_pools(report: Option<&Report>, shown: usize, ctx: &Ctx) -> String {
     }
 }
 
-/// Lines above the table: the parts, and the notes.
+/// Lines above the table: the tabs, and the notes.
 const ABOVE: u16 = 2;
 
-/// The least lines of the chart, frame included.
+/// The least height of the chart, with its frame.
 const CHART: u16 = 9;
 
 impl State {
@@ -551,8 +518,8 @@ impl State {
             return;
         }
         let tabs = [
-            (Tab::Players, "opinion-tab-players"),
-            (Tab::Years, "opinion-tab-years"),
+            (Tab::Players, "name-players"),
+            (Tab::Years, "picture-level"),
         ];
         let tabs = tabs.map(|(tab, key)| tabs::Tab::new(ctx.get(key), tab == self.tab));
         tabs::view(frame.buffer_mut(), area, (1, 0), &tabs, ctx);
@@ -572,7 +539,7 @@ impl State {
         let report = self.players.rows.report.as_ref();
         let title = report.map_or_else(String::new, |report| scope_title(report, ctx));
         let counted = counted_pools(report, self.players.rows.len(), ctx);
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &counted,
             empty: if report.is_some() {
@@ -588,7 +555,7 @@ impl State {
     fn draw_years(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let title = title_of_years(self.players.rows.report.as_ref(), ctx);
         let counted = Message::new("opinion-years").with("count", self.years.rows.len());
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &ctx.say(&counted),
             empty: "opinion-working",
@@ -598,11 +565,11 @@ impl State {
         let upper = Rect::new(area.x, area.y, area.width, height);
         self.years.view(frame, upper, &look, ctx);
         let lower = Rect::new(area.x, area.y + height, area.width, area.height - height);
-        // The table above has the same numbers.
+        // The chart is not needed: the table above has the same numbers.
         if lower.height < 6 || ctx.symbols.is_plain() {
             return;
         }
-        let inner = frame::framed(frame, lower, &ctx.get("opinion-chart"), false, ctx);
+        let inner = frame::framed(frame, lower, &ctx.get("name-drift"), false, ctx);
         let points: Vec<Point> = self.years.rows.0.iter().filter_map(point).collect();
         let chart = Chart {
             points: &points,
@@ -614,7 +581,7 @@ impl State {
     }
 }
 
-/// A year's drift at its end, in tenths.
+/// A year's drift, placed at its end, in tenths.
 #[expect(clippy::cast_possible_truncation, reason = "a rating in tenths")]
 fn point(year: &crate::rating::second_opinion::Year) -> Option<Point> {
     Some(Point {

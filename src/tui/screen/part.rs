@@ -1,18 +1,18 @@
-//! A tab of a page that is divided into tabs: each is one file with its state, its keys and its drawing.
+//! A tab of a page: one file each, with its state, its keys and its drawing.
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
-use super::{DialogResult, Sheet};
 use crate::app::club::club_document::ClubDocument;
-use crate::app::derivation::Derivation;
 use crate::domain::Message;
+use crate::publish::explanation::derivation::Derivation;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::listing::Listed;
+use crate::tui::{DialogResult, Effect};
 
 /// The subject of a page with tabs, as last read.
 pub trait Subject {
@@ -20,7 +20,7 @@ pub trait Subject {
     fn sheet_name(&self, ctx: &Ctx) -> String;
 }
 
-/// A tab. A tab that is a table has only to name it: the defaults do the rest.
+/// A tab. A tab that is a table only has to return the table: the defaults do the rest.
 pub trait Part<S: Subject> {
     /// The contexts whose keys are active, innermost first.
     fn contexts(&self) -> &'static [Context];
@@ -56,7 +56,7 @@ pub trait Part<S: Subject> {
     }
     /// Called when the subject was read again.
     fn refreshed(&mut self, _subject: &S, _ctx: &Ctx) {}
-    /// Its requests when it comes to the front, or the subject was read again.
+    /// Its requests when it comes to the front, or when the subject was read again.
     fn requests(&self, _subject: &S, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
@@ -92,11 +92,11 @@ pub trait Part<S: Subject> {
     }
 }
 
-/// So many names are in a question; of more, only their number is.
+/// How many names a question lists; of more, it states only the number.
 const NAMED: usize = 3;
 
 /// The first names, and how many more there are.
-pub fn named<'n>(names: impl IntoIterator<Item = &'n str>) -> Message {
+pub fn first_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Message {
     let names: Vec<&str> = names.into_iter().collect();
     let seen = names.iter().take(NAMED).copied();
     Message::new("incomplete-names")
@@ -107,18 +107,18 @@ pub fn named<'n>(names: impl IntoIterator<Item = &'n str>) -> Message {
 #[derive(Debug)]
 pub struct Explained {
     text: String,
-    /// What it is printed as, where it can be.
+    /// The document to print it as, if there is one.
     document: Option<ClubDocument>,
 }
 
 impl Explained {
-    /// A page that is only read.
+    /// A page without a document to print.
     pub fn unprinted(text: String) -> Self {
         let document = None;
         Self { text, document }
     }
 
-    /// A derivation with its page of text.
+    /// A derivation, with its page of text.
     pub fn new(derivation: &Derivation, text: String) -> Self {
         let event = derivation.of_event();
         let document = event.map(|(member, event)| ClubDocument::Explanation(member, event));

@@ -1,7 +1,7 @@
-//! A picture, and one key away its table.
+//! Shows a picture and, by one key, its table.
 //!
-//! Both show the same rows in the same order with the same cursor, so that what is sorted or filtered in the table is
-//! so in the picture; what is exported is the table. Read line by line there is only the table.
+//! Both show the same rows in the same order with the same cursor, so that sorting or filtering the table also changes
+//! the picture; exports contain the table. For reading line by line there is only the table.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::Screen;
+use super::{Response, Screen};
 use crate::app::AppError;
 use crate::app::lists::Choice;
 use crate::app::lists::compare::ListChoice;
@@ -21,15 +21,15 @@ use crate::publish::chart::Bar;
 use crate::publish::chart::picture::{Drawing, Picture};
 use crate::publish::layout::wrap;
 use crate::publish::table::{CellOf, Kind, Table};
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::bars::{self, Bars};
 use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::listing::{Listed as _, Listing, has_table};
 use crate::tui::widget::months::{self, Calendar};
-use crate::tui::widget::table::{Cell, Column, Layout, Look, Rows, SortKey};
+use crate::tui::widget::table::{Appearance, Cell, Column, Layout, Rows, SortKey};
 use crate::tui::widget::{frame, tabs};
 
 #[derive(Debug)]
@@ -39,9 +39,9 @@ pub enum PictureResponse {
 
 #[derive(Debug)]
 pub struct State {
-    /// The pictures that belong together, one a tab.
+    /// The related pictures, one for each tab.
     subjects: Vec<Subject>,
-    /// Which of them is shown.
+    /// The position of the one shown.
     at: usize,
     /// Whether the table is shown.
     as_table: bool,
@@ -73,7 +73,7 @@ impl State {
         ])
     }
 
-    /// The same with the level first, among the published lists.
+    /// The pictures of the published lists, with the level first.
     pub fn of_lists(choice: Choice) -> Self {
         Self {
             at: 1,
@@ -81,7 +81,7 @@ impl State {
         }
     }
 
-    /// Two lists over each other.
+    /// The picture of two lists, one over the other.
     pub fn of_two_lists(from: ListChoice, to: ListChoice) -> Self {
         Self::new([Subject::TwoLists(from, to)])
     }
@@ -96,7 +96,7 @@ impl State {
         }
     }
 
-    /// What a tournament did to the ratings.
+    /// The picture of a tournament's effect on the ratings.
     pub fn of_event(event: TournamentId) -> Self {
         Self::new([Subject::Effect(event)])
     }
@@ -133,7 +133,7 @@ impl State {
         self.list.table.replace_columns(0, columns);
         self.list.show(lines, ctx);
         if is_other {
-            // Time goes on to the latest.
+            // In a course the cursor starts at the latest point.
             let end = if is_course {
                 Action::Bottom
             } else {
@@ -169,7 +169,7 @@ impl State {
         true
     }
 
-    /// What is behind the row under the cursor.
+    /// Opens the page behind the row under the cursor.
     fn open(&self, ctx: &Ctx) -> Vec<Effect> {
         let row = self.list.table.row();
         let Some((picture, row)) = self.picture().zip(row) else {
@@ -271,7 +271,7 @@ impl Screen for State {
 
     fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
         let area = self.table_area(Rect::from((Position::ORIGIN, self.size)), ctx);
-        // In a picture of bars there is no heading: its first line is the first row.
+        // A picture of bars has no heading, so its first line is the first row.
         let row = if self.shows_table(ctx) { row } else { row + 1 };
         let area = Rect {
             height: area.height + u16::from(!self.shows_table(ctx)),
@@ -295,7 +295,7 @@ impl Screen for State {
     }
 }
 
-/// The least width of the column that says whose row it is.
+/// The least width of the column with the names.
 const NAME: u16 = 18;
 
 /// The rows of the picture that is shown, if there is one yet.
@@ -309,7 +309,7 @@ impl Lines {
         self.picture.as_ref().map(|picture| &picture.table)
     }
 
-    /// The columns, each as wide as its widest cell; where there is no room, the last one is dropped first.
+    /// The columns, each as wide as its widest cell; if there is no room, the last one is dropped first.
     fn columns(&self) -> Vec<(Layout, String)> {
         let columns = self.table().into_iter().flat_map(|table| {
             let columns = table.columns.iter().enumerate();
@@ -365,7 +365,7 @@ impl Rows for Lines {
         let cell = table.and_then(|table| table.rows[row].get(column));
         match cell.filter(|cell| !cell.text.is_empty()) {
             None => SortKey::Nothing,
-            // Bands stand in their order already, which their words do not have.
+            // Bands are sorted by their position, since their words do not sort as numbers.
             Some(_) if column == 0 && self.is_of_bands() => CellOf::from(row).into(),
             Some(cell) => CellOf {
                 value: cell.value,
@@ -384,16 +384,16 @@ impl Lines {
     }
 }
 
-/// Lines below, for the whole in words.
+/// Lines below, for the summary in words.
 const BELOW: u16 = 2;
 
-/// The columns beside a course for the numbers of the points, where there is room; and in a wide window.
+/// The width of the numbers beside a course: normally, and in a wide window.
 const BESIDE: (u16, u16) = (34, 41);
 
-/// The narrowest window with numbers beside a course, and with all of them.
+/// The least width of a window with numbers beside a course, and with all of them.
 const BOTH: (u16, u16) = (76, 100);
 
-/// What a picture is called on its tab.
+/// The name of a picture on its tab.
 fn name(subject: Subject) -> &'static str {
     match subject {
         Subject::Distribution(_) => "picture-distribution",
@@ -401,7 +401,7 @@ fn name(subject: Subject) -> &'static str {
         Subject::Level => "picture-level",
         Subject::Calendar(_) => "picture-calendar",
         Subject::Strength(_) => "picture-strength",
-        Subject::Effect(_) => "picture-effect",
+        Subject::Effect(_) => "name-ratingeffect",
     }
 }
 
@@ -432,8 +432,7 @@ fn parts(state: &State, area: Rect, _ctx: &Ctx) -> (Rect, Rect, Rect) {
 }
 
 impl State {
-    /// Whether the table is shown: as the user wants it, where the screen is read line by line, and where a calendar
-    /// has no room.
+    /// Whether the table is shown: the user wants it, the screen is read line by line, or a calendar has no room.
     fn shows_table(&self, ctx: &Ctx) -> bool {
         let is_calendar = matches!(
             self.picture().map(|picture| &picture.drawing),
@@ -444,8 +443,7 @@ impl State {
         self.as_table || ctx.symbols.is_plain() || is_narrow || is_empty
     }
 
-    /// The columns beside a course for the numbers of its points; 0 where there is no room, and beside bars, which
-    /// have their numbers.
+    /// The width of the numbers beside a course; 0 if there is no room, and for bars, which have their own numbers.
     fn beside(&self) -> u16 {
         let drawing = self.picture().map(|picture| &picture.drawing);
         match drawing {
@@ -455,7 +453,7 @@ impl State {
         }
     }
 
-    /// The lines of the table's window: in a picture of bars there is no heading.
+    /// Sets the height of the table's window; a picture of bars has no heading.
     fn fit(&mut self, ctx: &Ctx) {
         let area = Rect::from((ratatui::layout::Position::ORIGIN, self.size));
         let (_, framed, _) = parts(self, area, ctx);
@@ -508,7 +506,7 @@ impl State {
         let count = count.map_or(0, |picture| picture.table.rows.len());
         let counted = ctx.say(&Message::new("picture-rows").with("count", count));
         let empty = self.picture().map_or("picture-reading", |it| it.empty);
-        let look = Look {
+        let look = Appearance {
             title,
             counted: &counted,
             empty,
@@ -517,13 +515,13 @@ impl State {
         self.list.view(frame, area, &look, ctx);
     }
 
-    /// What the signs of two bars or two courses mean, with what is drawn of them.
+    /// The legend for the signs of two bars or two courses, with the names of both.
     fn legend(&self, ctx: &Ctx) -> Option<String> {
         let signs = match &self.picture()?.drawing {
             Drawing::Bars(_) | Drawing::Months { .. } => return None,
             Drawing::TwoBars { names, .. } => {
                 let [both, first, second] = ctx.symbols.two_bars();
-                let both = format!("{both} {}", ctx.get("picture-both"));
+                let both = format!("{both} {}", ctx.get("choice-model-both"));
                 vec![
                     format!("{first} {}", names[0]),
                     format!("{second} {}", names[1]),
@@ -590,7 +588,7 @@ impl State {
         ctx: &Ctx,
     ) {
         let (offset, down) = self.list.table.window();
-        let shown = self.list.table.shown();
+        let shown = self.list.table.visible_rows();
         let bars = Bars {
             bars,
             over,

@@ -1,15 +1,16 @@
-//! A document as it is printed, in the language that the club publishes in.
+//! Shows a document as it is printed, in the language that the club publishes in.
 
 use super::text_page::{Content, TextPage};
+use super::{Page, Response};
 use crate::app::club::club_document::{self, ClubDocument};
 use crate::app::{AppError, AppResult};
+use crate::tui::Effect;
 use crate::tui::action::Context;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::write_document::WriteDocument;
-use crate::tui::message::{Effect, Response};
 
-/// What the page asked for.
+/// The response to the page's request.
 #[derive(Debug)]
 pub enum PreviewResponse {
     /// The document as text.
@@ -25,6 +26,12 @@ impl State {
     }
 }
 
+impl From<ClubDocument> for Page {
+    fn from(document: ClubDocument) -> Self {
+        State::new(document).into()
+    }
+}
+
 impl Content for ClubDocument {
     const CONTEXT: Context = Context::Preview;
 
@@ -32,12 +39,12 @@ impl Content for ClubDocument {
         ctx.get(match self {
             Self::Sheet(_) => "preview-sheet",
             Self::Report(_) => "preview-report",
-            Self::Standings(..) => "preview-standings",
+            Self::Standings(..) => "name-standings",
             Self::Explanation(..) => "preview-explanation",
             Self::Announcement => "preview-announcement",
-            Self::Leaflet => "preview-leaflet",
-            Self::Cards(_) => "preview-cards",
-            Self::Comparison(..) => "screen-compare",
+            Self::Leaflet => "name-how-our-rating-works",
+            Self::Cards(_) => "context-cards",
+            Self::Comparison(..) => "name-compare",
         })
     }
 

@@ -1,4 +1,4 @@
-//! The screen before a club is open: a club is opened; without one, a club is founded, or the demo is shown.
+//! The screen before a club is open: it opens a club or, if there is none, founds one or shows the demo.
 //!
 //! Problems with opening are shown here with what to do about them, so that the user need not go back to the shell:
 //! the newest intact backup, opening read-only, another file.
@@ -10,30 +10,31 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::{DialogResult, Screen};
+use super::{Response, Screen};
 use crate::app::club::founding::Launch;
-use crate::app::journal::backups::{self, BackupRow};
-use crate::app::{self, Access, AppError, AppResult, Club, demo};
+use crate::app::journal::backups;
+use crate::app::{Access, AppError, AppResult, Club, demo};
 use crate::domain::Message;
+use crate::publish::journal::backups_text::BackupRow;
 use crate::publish::layout::wrap;
 use crate::text::{Lang, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
 use crate::tui::form::found_club::FoundClub;
-use crate::tui::form::open_file::OpenFile;
-use crate::tui::message::{Effect, Origin, Response, Work, WorkResult};
+use crate::tui::form::open_file::{OpenFile, opened};
 use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::frame::{bar, cut, framed};
 use crate::tui::widget::scroll::Scroll;
 use crate::tui::worker::ClubWorker;
+use crate::tui::{DialogResult, Effect, Origin, Work, WorkResult};
 
 /// The errors after which the club can still be looked at.
 const READABLE: &[&str] = &["error-read-only", "error-network", "error-busy"];
 
-/// An upper bound for the number of choices.
+/// The number of choices is never greater.
 const LINES: usize = 32;
 
 /// The name of the list of languages in its dialog result.
@@ -69,11 +70,11 @@ impl Choice {
             Self::ReadOnly => "start-read-only",
             Self::Open => "start-open",
             Self::Again => "start-again",
-            Self::Found => "start-found",
+            Self::Found => "name-create-a-club",
             Self::Demo => "start-demo",
-            Self::Other => "start-other",
-            Self::Language => "start-language",
-            Self::Quit => "start-quit",
+            Self::Other => "name-open-another-file",
+            Self::Language => "name-language",
+            Self::Quit => "action-leave",
         }
     }
 }
@@ -89,7 +90,7 @@ enum Begin {
 #[derive(Clone, Debug)]
 struct Place {
     path: PathBuf,
-    /// Whether the path is the default: its folder may be created.
+    /// Whether this is the default path, whose folder may be created.
     by_default: bool,
     access: Access,
 }
@@ -111,7 +112,7 @@ pub struct State {
 }
 
 impl State {
-    /// The page that opens the club that the program was started with.
+    /// The page that opens the club with which the program was started.
     pub fn new(launch: &Launch) -> Self {
         let exists = launch.path.symlink_metadata().is_ok();
         let backup = if exists || launch.demo {
@@ -162,7 +163,7 @@ impl State {
         choices
     }
 
-    /// Whether a club is being opened or built: meanwhile there is nothing to choose.
+    /// Whether a club is being opened or built, so that there is nothing to choose.
     pub fn is_waiting(&self) -> bool {
         self.waiting
     }
@@ -226,12 +227,12 @@ impl State {
             .iter()
             .position(|lang| *lang == ctx.texts.lang())
             .unwrap_or_default();
-        Effect::show(Pick::new(ctx.get("start-language"), items.to_vec(), then, ctx).at(at))
+        Effect::show(Pick::new(ctx.get("name-language"), items.to_vec(), then, ctx).at(at))
     }
 }
 
 impl Default for State {
-    /// A page that has nothing to open.
+    /// A page without a club to open.
     fn default() -> Self {
         Self {
             place: Place {
@@ -332,26 +333,6 @@ fn open(path: PathBuf, access: Access, lang: Option<Lang>) -> Effect {
     })
 }
 
-/// Opens a club's database replacing any other; returns what to report about it.
-pub(crate) fn opened(
-    worker: &mut ClubWorker,
-    path: &Path,
-    access: Access,
-    lang: Option<Lang>,
-) -> AppResult<Option<Message>> {
-    if let Some(lang) = lang {
-        worker.set_lang(lang);
-    }
-    worker.open(path, access)?;
-    let club = worker.club()?;
-    let said = match club.unsure_file_system() {
-        Some(kind) => Some(Message::new("unsure-file-system").with("kind", kind)),
-        None if app::journal::backups::unclean_end(club) => Some(Message::new("unclean-end")),
-        None => None,
-    };
-    Ok(said)
-}
-
 fn failed(path: &Path, error: AppError) -> WorkResult {
     let backup = if error.is_damage() {
         backups::newest(path)
@@ -392,8 +373,8 @@ fn build(worker: &mut ClubWorker, progress: impl FnMut(usize, usize) -> bool) ->
     Ok(())
 }
 
-/// The path to restore a backup to: that of the file if it is missing, otherwise one next to it, so that the damaged
-/// file is not touched.
+/// The path to which a backup is restored: that of the file if it is missing, otherwise one next to it, so that the
+/// damaged file is not touched.
 fn restore_target(path: &Path, now: NaiveDateTime) -> PathBuf {
     if path.symlink_metadata().is_err() {
         return path.to_owned();
@@ -403,7 +384,7 @@ fn restore_target(path: &Path, now: NaiveDateTime) -> PathBuf {
     path.with_file_name(format!("{stem}-{moment}.db"))
 }
 
-/// Makes a new database of a backup and opens it.
+/// Makes a new database from a backup, and opens it.
 fn restore_backup(
     database: PathBuf,
     backup: PathBuf,
@@ -423,9 +404,7 @@ fn restore_backup(
                     let shown = target.display().to_string();
                     let said = Message::new("start-restored").with("path", shown);
                     WorkResult::ClubOpened(Some(match note {
-                        Some(note) => Message::new("said-and")
-                            .with("said", said)
-                            .with("note", note),
+                        Some(note) => Message::pair("pair", said, note),
                         None => said,
                     }))
                 }
@@ -447,7 +426,7 @@ fn view(state: &State, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
     }
     let choices = state.choices();
     let mut lines = head_lines(state, width, ctx);
-    // The actions are never pushed out of view by the messages.
+    // The choices are never pushed out of view by the messages.
     let room = usize::from(inner.height).saturating_sub(choices.len() + 1);
     lines.truncate(room);
     let buffer = frame.buffer_mut();
@@ -485,7 +464,7 @@ fn label(choice: Choice, state: &State, ctx: &Ctx) -> String {
         }
         (Choice::Language, _) => {
             let own = ctx.texts.lang().own_name();
-            format!("{}: {own}", ctx.get("start-language"))
+            format!("{}: {own}", ctx.get("name-language"))
         }
         _ => ctx.get(choice.text_key()),
     }
@@ -525,7 +504,7 @@ fn head_lines(state: &State, width: usize, ctx: &Ctx) -> Vec<(String, Style)> {
     lines
 }
 
-/// An error's text, which is written small, as a sentence.
+/// The text of an error, which begins in lower case, as a sentence.
 pub(crate) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);

@@ -1,35 +1,35 @@
-//! A page of text: made when it comes to the top, read, searched, copied, and written into a file. What it says and
-//! what else can be done with it is its content.
+//! A page of text: made when it comes to the top, then read, searched, copied, or written into a file. Its text and
+//! further actions come from a [`Content`].
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::{Screen, Sheet};
+use super::{Response, Screen};
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::hint;
+use crate::tui::export::Sheet;
 use crate::tui::key::Key;
-use crate::tui::message::{Effect, Response};
 use crate::tui::widget::text::Text;
+use crate::tui::{Effect, hint};
 
-/// What a page of text shows.
+/// The content of a page of text.
 pub trait Content {
     /// The context of its actions, among them the one that writes it.
     const CONTEXT: Context;
 
     fn title(&self, ctx: &Ctx) -> String;
-    /// Asks for the text, whenever the page comes to the top or the club has changed.
+    /// Requests the text, whenever the page comes to the top or the club has changed.
     fn ask(&mut self) -> Vec<Effect>;
-    /// The text that it asked for; `None` for the response to another page.
+    /// The requested text; `None` for the response to another page.
     fn receive(&self, response: Response) -> Option<AppResult<String>>;
     /// Does an action of its context.
     fn act(&mut self, _action: Action, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
-    /// Writes the text into a file, in one of its forms.
+    /// Writes the text into a file, in one of its formats.
     fn write(&self, text: &str, ctx: &Ctx) -> Vec<Effect>;
 }
 
@@ -38,7 +38,7 @@ pub trait Content {
 pub struct TextPage<C> {
     content: C,
     text: Text,
-    /// Whether there is a text, and not the reason why there is none.
+    /// Whether there is a text, rather than the reason why there is none.
     is_made: bool,
 }
 
@@ -54,7 +54,7 @@ impl<C: Content> TextPage<C> {
         }
     }
 
-    /// The same with its text.
+    /// The page with its text.
     pub(super) fn with_text(mut self, text: String) -> Self {
         self.text.set_page(text);
         self.is_made = true;
@@ -62,7 +62,7 @@ impl<C: Content> TextPage<C> {
     }
 }
 
-/// An error in words, with what to do next.
+/// The message of an error, with what to do next.
 pub fn error_text(error: &AppError, ctx: &Ctx) -> String {
     let parts = [Some(ctx.say(&error.message)), hint::for_error(error, ctx)];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
@@ -112,7 +112,7 @@ impl<C: Content> Screen for TextPage<C> {
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         if let Some(made) = self.content.receive(response) {
             if made.as_ref().is_err_and(AppError::is_cancelled) {
-                // There is nothing to read.
+                // There is nothing to read, so the page closes.
                 let said = Effect::Say(Message::new("said-cancelled"));
                 return vec![Effect::Close, said];
             }

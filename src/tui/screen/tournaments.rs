@@ -1,4 +1,4 @@
-//! The tournaments with how far each has come.
+//! Lists the tournaments, each with its progress.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -7,10 +7,10 @@ use chrono::Datelike;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::part::named;
+use super::part::first_names;
 use super::tournament::decision::{self, approve, close_or_reopen};
 use super::tournament::{self, progress};
-use super::{DialogResult, Screen, import, preview};
+use super::{Aside, Response, Screen, Topic, import, preview};
 use crate::app;
 use crate::app::club::club_document::ClubDocument;
 use crate::app::club::seen::{Place, Scope, Target};
@@ -26,14 +26,13 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::command::CommandForm;
-use crate::tui::form::tournament::{EditTournament, NewTournament};
-use crate::tui::message::{Change, Effect, Response};
+use crate::tui::form::tournament::{EditTournament, Made, NewTournament};
 use crate::tui::modal::confirm::Confirm;
-use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Cell, Column, Rows};
+use crate::tui::{Change, DialogResult, Effect};
 
 /// Lines below the table, with the advice.
 const BELOW: u16 = 2;
@@ -42,7 +41,7 @@ const BELOW: u16 = 2;
 pub enum TournamentsResponse {
     /// The player cards that are missing.
     Missing(Vec<MissingCard>),
-    /// A tournament was made; its page is opened.
+    /// A tournament was created, and its page is opened.
     Made(TournamentId, Kind),
 }
 
@@ -81,7 +80,7 @@ pub fn act_on(action: Action, line: &TournamentLine, ctx: &Ctx) -> Option<Effect
     Some(effect)
 }
 
-/// The question before a tournament is deleted, with what is deleted with it, and the published lists it is on.
+/// The question before a tournament is deleted; it names what is deleted with it, and the published lists it is on.
 fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
     let row = &line.row;
     let id = row.id;
@@ -90,7 +89,7 @@ fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
         .with("players", row.players)
         .with("games", row.games)
         .with("cards", row.cards);
-    // Nobody may have entered anything since it was counted.
+    // The key is refused if somebody has entered something since the count.
     let pressed = ctx.press(Target::Results(Place {
         tournament: id,
         players: Vec::new(),
@@ -98,26 +97,28 @@ fn delete(line: &TournamentLine, ctx: &Ctx) -> Effect {
     }));
     let question = match line.on_lists[..] {
         [] => question,
-        [first, ..] => Message::new("said-and").with("said", question).with(
-            "note",
+        [first, ..] => Message::pair(
+            "pair",
+            question,
             Message::new("tournaments-on-lists")
                 .with("count", line.on_lists.len())
                 .with("first", first),
         ),
     };
-    let delete = CommandForm::new("tournament delete").given("tournament", format!("#{id}"));
+    let delete =
+        CommandForm::new("tournament delete").with_fixed_answer("tournament", format!("#{id}"));
     let yes = delete.at_once_on(pressed, ctx);
     Effect::show(Confirm::new(question, vec![yes]))
 }
 
-/// The question before the marked tournaments are deleted, as one operation; it names them, as they may be off the
-/// screen.
+/// The question before the marked tournaments are deleted, as one operation; it names them, since they may be out of
+/// view.
 fn delete_marked(lines: &[&TournamentLine]) -> Effect {
     let ids: Vec<TournamentId> = lines.iter().map(|line| line.row.id).collect();
     let question = Message::new("tournaments-delete-marked")
         .with(
             "names",
-            named(lines.iter().map(|line| line.row.name.as_str())),
+            first_names(lines.iter().map(|line| line.row.name.as_str())),
         )
         .with("count", ids.len());
     let yes = Effect::change(move |club| {
@@ -128,9 +129,15 @@ fn delete_marked(lines: &[&TournamentLine]) -> Effect {
     Effect::show(Confirm::new(question, vec![yes]))
 }
 
+impl From<Made> for Response {
+    fn from(Made(tournament, kind): Made) -> Self {
+        Self::Tournaments(TournamentsResponse::Made(tournament, kind))
+    }
+}
+
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-tournaments")
+        ctx.get("name-tournaments")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -195,7 +202,7 @@ impl Screen for State {
 
     fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
         match result {
-            // Back from an event, made or imported just now as well: the cursor is on it.
+            // After the page of an event is closed, even of a new one, the cursor is on that event.
             DialogResult::Left(id) => self.list.table.select(id),
             result => self.list.on_dialog_result(&result),
         }
@@ -221,9 +228,9 @@ impl Screen for State {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let count = self.list.rows.count();
-        let counted = Message::new("tournaments-counted").with("count", count);
-        let look = Look {
-            title: &ctx.get("screen-tournaments"),
+        let counted = Message::new("merge-entries").with("count", count);
+        let look = Appearance {
+            title: &ctx.get("name-tournaments"),
             counted: &ctx.say(&counted),
             empty: "tournaments-empty",
             focus: true,
@@ -255,10 +262,10 @@ struct Lines {
     approved: HashSet<TournamentId>,
 }
 
-/// A tournament with its words.
+/// A tournament with its texts.
 #[derive(Debug)]
 struct Line {
-    /// Its alphabetical place.
+    /// Its position in alphabetical order.
     place: usize,
     seen: TournamentLine,
     kind: String,
@@ -266,14 +273,14 @@ struct Line {
 }
 
 impl Lines {
-    /// Those of the club's snapshot.
+    /// The tournaments in the club's snapshot.
     fn from_snapshot(ctx: &Ctx) -> Self {
         let Some(snapshot) = &ctx.snapshot else {
             return Self::default();
         };
         let names = snapshot.tournaments.iter().rev();
         let places = ctx.places(names.map(|line| line.row.name.as_str()));
-        // Very many tournaments have the same few words.
+        // Many tournaments share the same few words, which are therefore made once.
         let mut kinds = HashMap::new();
         let mut states: Vec<(Message, String)> = Vec::new();
         let line = |(line, place): (&TournamentLine, usize)| Line {
@@ -296,12 +303,10 @@ impl Lines {
         }
     }
 
-    /// How many there are.
     fn count(&self) -> usize {
         self.lines.len()
     }
 
-    /// A tournament.
     fn line(&self, row: usize) -> Option<&TournamentLine> {
         self.lines.get(row).map(|line| &line.seen)
     }
@@ -336,7 +341,7 @@ fn count(count: usize) -> Cell<'static> {
     text.into()
 }
 
-// Each column has room for its heading in every language and the sort mark after it.
+// The widths leave room for the heading in every language, with the sort mark after it.
 impl Rows for Lines {
     type Id = TournamentId;
 
@@ -350,32 +355,30 @@ impl Rows for Lines {
         Column::<Self>::left("event-kind", 11, 3, |all, at| {
             all.lines[at].kind.as_str().into()
         })
-        .field(&["kind"], |all, at| {
-            Some(Field::Text(all.lines[at].kind.clone()))
-        }),
+        .filtered(&["kind"]),
         Column::<Self>::left("event-first-day", 10, 6, |all, at| all.row(at).start.into()),
         Column::<Self>::left("event-last-day", 10, 0, |all, at| {
             let row = all.row(at);
             let days = [row.end, row.start].map(|day| i64::from(day.num_days_from_ce()));
             CellOf::ordered((days[0] << 32) + days[1], row.id.0)
         })
-        .shown(|all, at, ctx| ctx.date(all.row(at).end).into())
+        .displayed_as(|all, at, ctx| ctx.date(all.row(at).end).into())
         .field(&["year"], |all, at| {
             Some(Field::Number(Decimal::from(all.row(at).end.year())))
         }),
         Column::<Self>::right("event-rounds", 7, 5, |all, at| all.row(at).rounds.into()),
         Column::<Self>::right("event-players", 8, 4, |all, at| all.row(at).players.into())
-            .shown(|all, at, _| count(all.row(at).players)),
+            .displayed_as(|all, at, _| count(all.row(at).players)),
         Column::<Self>::right("event-games", 8, 2, |all, at| all.row(at).games.into())
-            .shown(|all, at, _| count(all.row(at).games)),
+            .displayed_as(|all, at, _| count(all.row(at).games)),
         // Player cards exist only in chess.
         Column::<Self>::right("event-cards", 7, 7, |all, at| all.row(at).cards.into())
-            .shown(|all, at, _| count(all.row(at).cards))
+            .displayed_as(|all, at, _| count(all.row(at).cards))
             .lacking(|ctx| ctx.texts.play() == Play::Matches),
         Column::<Self>::left("event-state", 16, 0, |all, at| {
             all.lines[at].state.as_str().into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let Line { seen, state, .. } = &all.lines[at];
             let cell = Cell::from(state.as_str());
             if progress::is_pending(seen) {
@@ -385,9 +388,7 @@ impl Rows for Lines {
             }
         })
         .apart()
-        .field(&["state"], |all, at| {
-            Some(Field::Text(all.lines[at].state.clone()))
-        }),
+        .filtered(&["state"]),
     ];
 
     fn len(&self) -> usize {

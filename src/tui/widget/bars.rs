@@ -1,6 +1,6 @@
-//! Bars below each other, each with its name and its number: one for each row, or two over each other.
+//! Draws bars below each other, each with its name and its number: one for each row, or two over each other.
 //!
-//! Two bars of a row share its line: where both are, the sign is full, where one of them is, a half of it.
+//! Two bars of a row share its line: where both are, the sign is full; where only one is, it is half.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -13,31 +13,31 @@ use crate::publish::chart::Bar;
 use crate::tui::ctx::Ctx;
 use crate::tui::theme::Symbols;
 
-/// The rows that are drawn.
+/// The content of a picture of bars.
 #[derive(Clone, Copy, Debug)]
 pub struct Bars<'b> {
     /// The bar of each row.
     pub bars: &'b [Bar],
-    /// The second bar of each row; none in a picture of one.
+    /// The second bar of each row; empty in a picture of one.
     pub over: &'b [Bar],
-    /// The rows, in the order in which they are shown, from the first that is visible on.
+    /// The rows in the order of display, from the first visible one on.
     pub order: &'b [usize],
-    /// The row under the cursor, counted from the first that is visible.
+    /// The row under the cursor, counted from the first visible one.
     pub cursor: Option<usize>,
 }
 
 /// Columns between the parts of a line.
 const GAP: usize = 1;
 
-/// How the width is divided.
+/// The division of the width.
 struct Room {
     names: usize,
     /// The widths of the numbers.
     shown: [usize; 2],
-    /// Signs of the bars to the left of zero, and to the right of it.
+    /// The number of signs for bars to the left of zero, and to the right.
     left: i64,
     right: i64,
-    /// What the longest bars stand for.
+    /// The values of the longest bars.
     reach: (i64, i64),
 }
 
@@ -61,7 +61,7 @@ impl Room {
             values().max().unwrap_or_default().max(0),
         );
         let numbers: usize = shown.iter().filter(|it| **it > 0).map(|it| it + GAP).sum();
-        // The cursor's sign, and the line at zero with a blank before it.
+        // The sign of the cursor, and the line at zero with a blank before it.
         let taken = 1 + names + numbers + GAP + 1;
         let room = i64::try_from(width.saturating_sub(taken)).unwrap_or_default();
         let whole = (reach.0 + reach.1).max(1);
@@ -75,7 +75,7 @@ impl Room {
         }
     }
 
-    /// How many parts of a sign a value takes, at least one where it is not zero.
+    /// How many parts of a sign a value takes; at least one if it is not zero.
     fn parts(&self, value: i64, parts: i64) -> (i64, bool) {
         let (room, reach) = if value < 0 {
             (self.left, self.reach.0)
@@ -157,7 +157,7 @@ fn times(sign: &str, count: i64) -> String {
     sign.repeat(usize::try_from(count).unwrap_or_default())
 }
 
-/// The bar to the left of zero, and that to the right of it.
+/// A bar, divided at zero into its left and its right part.
 fn one(room: &Room, bar: &Bar, ctx: &Ctx) -> (String, String) {
     let [whole, right, left] = ctx.symbols.bar();
     let (halves, before) = room.parts(hundredths(bar), 2);
@@ -179,8 +179,8 @@ fn two(room: &Room, first: &Bar, second: &Bar, ctx: &Ctx) -> String {
         + &times(only_second, second - first)
 }
 
-/// The last `width` values, the smallest as the lowest character and the largest as the highest; where nothing
-/// changes, the line is in the middle. Read line by line, the last numbers themselves that fit.
+/// The last `width` values as a line, the smallest as the lowest character and the largest as the highest; where
+/// nothing changes, the line is in the middle. For reading line by line, the last numbers themselves, as many as fit.
 ///
 /// ```
 /// use klubrating::domain::Rating;
@@ -205,7 +205,7 @@ pub fn spark(values: &[Rating], width: usize, symbols: Symbols) -> String {
         let height = if most == least {
             top / 2
         } else {
-            // To the nearest height.
+            // Rounded to the nearest height.
             ((i64::from(value.0) - least) * top * 2 + (most - least)) / ((most - least) * 2)
         };
         heights[usize::try_from(height.clamp(0, top)).unwrap_or_default()]
@@ -213,7 +213,7 @@ pub fn spark(values: &[Rating], width: usize, symbols: Symbols) -> String {
     values.iter().map(sign).collect()
 }
 
-/// The last values that fit, as numbers.
+/// The last values as numbers, as many as fit.
 fn last_in_words(values: &[Rating], width: usize) -> String {
     let mut text = String::new();
     for value in values.iter().rev() {

@@ -1,4 +1,4 @@
-//! A number over time: a line through points, with the numbers of both axes.
+//! Draws a number over time: a line through points, with the numbers of both axes.
 //!
 //! The line is drawn in braille dots, eight per character; in plain ASCII in characters. The points themselves and
 //! the one under the cursor have their own characters, so that nothing depends on colour.
@@ -18,23 +18,23 @@ pub struct Chart<'p> {
     pub points: &'p [Point],
     /// The highlighted point.
     pub cursor: Option<usize>,
-    /// Decimals of the numbers: values are given in units of the last one.
+    /// How many decimals the numbers have; values are in units of the last one.
     pub decimals: u32,
-    /// A second course: its points alone, with a sign of their own.
+    /// A second curve: only its points, with a sign of their own.
     pub others: &'p [Point],
 }
 
-/// The rows from one number beside a chart to the next, at least.
+/// The least number of rows between two numbers beside the chart.
 const ROWS_A_TICK: i64 = 3;
 
-/// Signs between the points below which each is marked.
+/// Points are all marked only if at least this many signs are between them.
 const ROOM: usize = 2;
 
-/// Draws the points with the line through them.
+/// Draws the points and the line through them.
 ///
-/// Nothing is drawn in an area that is too small, nor where the screen is read line by line.
+/// Nothing is drawn in an area that is too small, nor for reading line by line.
 pub fn view(buffer: &mut Buffer, area: Rect, chart: &Chart<'_>, ctx: &Ctx) {
-    // Read line by line, a picture says nothing: its table does.
+    // For reading line by line, a picture is useless; its table takes its place.
     if ctx.symbols.is_plain() {
         return;
     }
@@ -64,7 +64,7 @@ fn label_width(scale: &Scale, ctx: &Ctx) -> u16 {
     u16::try_from(widths[0].max(widths[1])).unwrap_or(u16::MAX)
 }
 
-/// The numbers on the left, the days below, and the lines next to them.
+/// Draws the numbers on the left, the days below, and the lines next to them.
 fn axes(buffer: &mut Buffer, area: Rect, plot: Rect, scale: &Scale, ctx: &Ctx) {
     let border = ctx.symbols.border();
     let dim = ctx.theme.dim();
@@ -83,8 +83,8 @@ fn axes(buffer: &mut Buffer, area: Rect, plot: Rect, scale: &Scale, ctx: &Ctx) {
     days(buffer, plot, scale, ctx);
 }
 
-/// The numbers beside the rows of a chart, each where a point of that value is: round ones at equal distances, or the
-/// least and the greatest where there is room for no two of them.
+/// The numbers beside the rows of a chart, each at the row of its value: round ones at equal distances, or the least
+/// and the greatest if there is no room for two round ones.
 fn ticks((least, most): (i64, i64), rows: u16) -> Vec<(i64, u16)> {
     let (span, last) = ((most - least).max(1), (i64::from(rows) - 1).max(1));
     let row = |value: i64| {
@@ -150,7 +150,7 @@ fn marks(buffer: &mut Buffer, plot: Rect, chart: &Chart<'_>, scale: &Scale, ctx:
         buffer.set_string(x, y, sign, style);
         place
     };
-    // Where they are close together, not each of them is marked, so that the line stays visible.
+    // If they are close together, only some are marked, so that the line stays visible.
     let step = (chart.others.len() * ROOM * 2).div_ceil(usize::from(plot.width).max(1));
     for point in chart.others.iter().step_by(step.max(1)) {
         mark(*point, 0, ctx.symbols.other_point(), Style::new());
@@ -164,7 +164,7 @@ fn marks(buffer: &mut Buffer, plot: Rect, chart: &Chart<'_>, scale: &Scale, ctx:
         return;
     };
     let (x, y) = mark(points[at], 0, ctx.symbols.here(), ctx.theme.key());
-    // The other course has its point at the cursor too: beside the sign of the cursor where that is on it.
+    // The other curve has its point at the cursor, too; if both coincide, it is put beside the sign of the cursor.
     if let Some(other) = chart.others.get(at) {
         let aside = match scale.place(*other, size) == (x, y) {
             false => 0,

@@ -1,13 +1,15 @@
-//! The filter of a table: words for a fuzzy search, and tests of single fields.
+//! Filters a table: by words, as a fuzzy search, and by tests of single fields.
 //!
-//! `anna rating:>175 class:2` keeps the lines whose text contains the letters of `anna` in this order, `å` being `aa`, whose rating
-//! is above 175 and whose class is 2. A field supports `:value`, `:>value`, `:<value`, `:>=` and `:<=`.
+//! `anna rating:>175 class:2` keeps the rows whose text contains the letters of `anna` in this order (`å` counts as
+//! `aa`), whose rating is above 175 and whose class is 2. A field supports `:value`, `:>value`, `:<value`, `:>=` and
+//! `:<=`.
 
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 
 use crate::domain::{Date, Decimal, name};
 use crate::exchange::dates;
+use crate::publish::table::{CellOf, Value};
 use crate::text::typed_number;
 
 /// The value of a line in a field.
@@ -19,22 +21,37 @@ pub enum Field {
     Text(String),
     /// A text of several words; a test compares the beginning of each word.
     Words(String),
-    /// A day, compared as far as it is typed: `2026-10` is a month.
+    /// A day; only the typed part is compared: `2026-10` is a month.
     Day(Date),
-    /// A day that has to be before the one typed.
+    /// A day that has to be before the typed one.
     Before(Date),
-    /// A day that has to be on or after the one typed.
+    /// A day that has to be on or after the typed one.
     After(Date),
 }
 
-/// A filter that was typed.
+impl Field {
+    /// What a column holds, where that is what is compared.
+    pub fn of(cell: CellOf<'_>) -> Option<Self> {
+        Some(match cell.value {
+            Value::Nothing => return None,
+            Value::Text | Value::Order(..) => Self::Text(cell.text.into_owned()),
+            Value::Number(number) | Value::Change(number) => Self::Number(number),
+            Value::Points(points) => Self::Number(points.exact()),
+            Value::Real(number) => Self::Number(Decimal::try_from(number).ok()?),
+            Value::Flag(is_so) => Self::Text(if is_so { "yes" } else { "no" }.to_owned()),
+            Value::Date(day) => Self::Day(day),
+        })
+    }
+}
+
+/// A filter as the user typed it.
 #[derive(Debug)]
 pub struct Filter {
     pattern: Option<Pattern>,
     tests: Vec<Test>,
     matcher: Matcher,
     letters: Vec<char>,
-    /// The words, if they are nothing but plain letters and digits.
+    /// The words, if they consist only of plain letters and digits.
     plain: Option<Vec<String>>,
 }
 
@@ -56,7 +73,7 @@ enum Sign {
 }
 
 impl Filter {
-    /// Reads a filter; any text is one. `knows` returns which names before a colon are fields.
+    /// Parses a filter; every text is valid. `knows` tells which names before a colon are fields.
     pub fn new(text: &str, knows: impl Fn(&str) -> bool) -> Self {
         let mut words = Vec::new();
         let mut tests = Vec::new();
@@ -99,7 +116,7 @@ impl Filter {
         }
     }
 
-    /// How well a line fits, more being better; `None` if it does not.
+    /// How well a line matches, higher being better; `None` if it does not.
     pub fn score(&mut self, text: &str, field: impl Fn(&str) -> Option<Field>) -> Option<u32> {
         if !self.holds(field) {
             return None;
@@ -114,7 +131,7 @@ impl Filter {
         }
     }
 
-    /// Whether a line passes the tests of single fields.
+    /// Whether a line passes the tests of its fields.
     fn holds(&self, field: impl Fn(&str) -> Option<Field>) -> bool {
         let holds = |test: &Test| field(&test.field).is_some_and(|field| test.holds(&field));
         self.tests.iter().all(holds)
@@ -128,8 +145,8 @@ fn stands_in(word: &str, text: &str) -> bool {
         .all(|wanted| letters.any(|letter| letter.eq_ignore_ascii_case(&wanted)))
 }
 
-/// Whether every line that the longer filter keeps is kept by the shorter one: that is, only letters were added at
-/// its end. A special character (`!`, `^`, `$`, `'`, `\\`) or a test (`rating:>17`) in the word that grew may mean
+/// Whether the longer filter keeps only lines that the shorter one keeps, which is so if only letters were added at its
+/// end. A special character (`!`, `^`, `$`, `'`, `\\`) or a test (`rating:>17`) in the word that grew may mean
 /// something else when it is longer.
 pub fn narrows(shorter: &str, longer: &str) -> bool {
     let Some(added) = longer.strip_prefix(shorter) else {
@@ -148,7 +165,7 @@ pub fn narrows(shorter: &str, longer: &str) -> bool {
 }
 
 impl Test {
-    /// `None` while the value has not been typed yet.
+    /// Parses a test; `None` while its value has not been typed yet.
     fn read(field: &str, text: &str) -> Option<Self> {
         let signs = [
             (">=", Sign::AtLeast),
@@ -194,7 +211,7 @@ impl Test {
         }
     }
 
-    /// A day against what was typed: in the written form of the language, or the beginning of 2026-11-21.
+    /// Whether a day matches the typed text: in the written form of the language, or the beginning of 2026-11-21.
     fn holds_day(&self, day: Date, sign: Sign) -> bool {
         let typed = match dates::typed(&self.value, day) {
             Some(typed) => typed.to_string(),

@@ -1,4 +1,4 @@
-//! Frames around parts of the screen, and texts cut to their width.
+//! Draws frames around parts of the screen, and truncates texts to their width.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -9,21 +9,21 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::tui::ctx::Ctx;
 
-/// Lights the row under the cursor, once it is written; in the second pane, which follows, it has its sign alone.
+/// Highlights the row under the cursor, after it was written; in the second pane it has only its sign.
 pub fn bar(buffer: &mut Buffer, row: Rect, ctx: &Ctx) {
     if !ctx.panes.aside {
         buffer.set_style(row.intersection(buffer.area), ctx.theme.selected());
     }
 }
 
-/// Puts the terminal's cursor on what is under the cursor, where the screen is read line by line.
+/// For reading line by line, puts the terminal's cursor on what is under the cursor.
 pub fn here(frame: &mut Frame<'_>, place: (u16, u16), ctx: &Ctx) {
     if ctx.symbols.is_plain() && frame.area().contains(place.into()) {
         frame.set_cursor_position(place);
     }
 }
 
-/// A frame with a title; returns the area inside it.
+/// Draws a frame with a title; returns the area inside it.
 pub fn framed(frame: &mut Frame<'_>, area: Rect, title: &str, focus: bool, ctx: &Ctx) -> Rect {
     let block = block(title, area.width, focus, ctx);
     let inner = block.inner(area);
@@ -31,7 +31,7 @@ pub fn framed(frame: &mut Frame<'_>, area: Rect, title: &str, focus: bool, ctx: 
     inner
 }
 
-/// A frame of a width with a title, to be given more titles.
+/// A frame of this width with a title, to which more titles can be added.
 pub fn block<'a>(title: &str, width: u16, focus: bool, ctx: &Ctx) -> Block<'a> {
     let style = if focus && !ctx.panes.aside {
         ctx.theme.focus()
@@ -45,7 +45,7 @@ pub fn block<'a>(title: &str, width: u16, focus: bool, ctx: &Ctx) -> Block<'a> {
     if title.is_empty() {
         return block;
     }
-    // Corners, and a blank on either side.
+    // Minus the corners, and a blank on each side of the title.
     let room = usize::from(width).saturating_sub(4);
     block.title(Line::from(Span::styled(
         format!(" {} ", cut(title, room, ctx)),
@@ -73,7 +73,7 @@ pub fn window(
     ctx: &Ctx,
 ) -> Rect {
     let place = if ctx.symbols.is_plain() {
-        // Nothing of anything else on its lines.
+        // The window takes complete lines, so that a screen reader finds nothing else on them.
         let height = height.min(area.height);
         Rect { height, ..area }
     } else {
@@ -98,7 +98,7 @@ pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
     }
 }
 
-/// A text truncated to a width in columns, with a mark where text is missing.
+/// A text truncated to a width, with a mark if something is missing.
 pub fn cut(text: &str, width: usize, ctx: &Ctx) -> String {
     if text.width() <= width {
         return text.to_owned();
@@ -118,7 +118,7 @@ pub fn cut(text: &str, width: usize, ctx: &Ctx) -> String {
     cut
 }
 
-/// The same for names that often begin alike: the last words stay, as many as take half of the width.
+/// The same for names with similar beginnings: the last words stay, as far as they fit into half of the width.
 pub fn cut_within(text: &str, width: usize, ctx: &Ctx) -> String {
     if text.width() <= width {
         return text.to_owned();
@@ -129,7 +129,7 @@ pub fn cut_within(text: &str, width: usize, ctx: &Ctx) -> String {
     format!("{}{end}", cut(text, width - end.width(), ctx))
 }
 
-/// What a text that was cut to a width lacks, with the mark that continues it; empty where it was not cut.
+/// The part of a text that was truncated, after the mark that it continues; empty if nothing is missing.
 pub fn rest(text: &str, width: usize, ctx: &Ctx) -> String {
     if text.width() <= width {
         return String::new();
@@ -140,7 +140,7 @@ pub fn rest(text: &str, width: usize, ctx: &Ctx) -> String {
     format!("{sign}{}", &text[seen..])
 }
 
-/// The first lines of a text, the last of them with a sign where more follows.
+/// The first lines of a text, with a mark at the end of the last one if more follows.
 pub fn shortened(mut lines: Vec<String>, most: usize, width: usize, ctx: &Ctx) -> Vec<String> {
     if lines.len() > most {
         lines.truncate(most);

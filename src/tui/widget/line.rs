@@ -17,15 +17,15 @@ pub struct Line {
     proposal: Proposal,
 }
 
-/// Whether the text is only proposed, so that typing replaces it, as in the dialogs of files.
+/// Whether the text is only proposed, so that typing replaces it, as in file dialogs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Proposal {
-    /// It was typed, or is a fact that is corrected.
+    /// No: it was typed, or is existing data to be corrected.
     #[default]
     No,
-    /// The first letter typed replaces it.
+    /// Yes: the first typed letter replaces it.
     Text,
-    /// It is a folder: only the beginning of another path replaces it.
+    /// Yes, as a folder: only the beginning of another path replaces it.
     Folder,
 }
 
@@ -46,7 +46,7 @@ impl Line {
         }
     }
 
-    /// A line with a folder in which a file is named; the beginning of another path replaces it.
+    /// A line with a folder, to which a file name is added; the beginning of another path replaces it.
     pub fn in_folder(folder: impl Into<String>) -> Self {
         Self {
             proposal: Proposal::Folder,
@@ -59,7 +59,7 @@ impl Line {
         self.proposal == Proposal::Text && !self.is_empty()
     }
 
-    /// What is typed now replaces a proposal, if it begins with this letter.
+    /// Clears a proposal that is to be replaced by a text beginning with this letter.
     fn replace(&mut self, first: Option<char>) {
         let replaces = match self.proposal {
             Proposal::No => false,
@@ -72,12 +72,10 @@ impl Line {
         self.proposal = Proposal::No;
     }
 
-    /// What was typed.
     pub fn text(&self) -> &str {
         self.input.value()
     }
 
-    /// Whether nothing was typed.
     pub fn is_empty(&self) -> bool {
         self.text().is_empty()
     }
@@ -89,7 +87,7 @@ impl Line {
         self.input.handle_event(&event).is_some()
     }
 
-    /// Inserts a pasted text, cleaned, as one line.
+    /// Inserts a pasted text as one line, without control characters.
     pub fn paste(&mut self, text: &str) {
         let text = plain_text(&text.replace(['\r', '\n', '\t'], " "));
         self.replace(text.chars().next());

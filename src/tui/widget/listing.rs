@@ -1,16 +1,16 @@
-//! A table with its rows: the behaviour common to all table screens and tabs, independent of their rows.
+//! A table with its rows: the behaviour that all table screens and tabs share, whatever their rows are.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::frame::{below, cut};
-use super::table::{Look, Rows, Table};
+use super::table::{Appearance, Rows, Table};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::ctx::SnapshotId;
+use crate::tui::export::Sheet;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
-use crate::tui::screen::{DialogResult, Sheet};
+use crate::tui::{DialogResult, Effect};
 
 /// A table with its rows.
 #[derive(Debug)]
@@ -53,12 +53,12 @@ impl<R: Rows> Listing<R> {
         }
     }
 
-    /// Whether the club's snapshot has changed since the rows were read; they have to be updated then.
+    /// Whether the club's snapshot has changed since the rows were made, so that they have to be updated.
     pub fn is_outdated(&mut self, ctx: &Ctx) -> bool {
         self.snapshot.has_changed(ctx)
     }
 
-    /// Does an action that is not specific to the screen.
+    /// Does an action that all tables share.
     pub fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match self.try_act(action, ctx) {
             Some(effects) => effects,
@@ -68,16 +68,16 @@ impl<R: Rows> Listing<R> {
     }
 
     /// Draws the table with its frame.
-    pub fn view(&self, frame: &mut Frame<'_>, area: Rect, look: &Look<'_>, ctx: &Ctx) {
+    pub fn view(&self, frame: &mut Frame<'_>, area: Rect, look: &Appearance<'_>, ctx: &Ctx) {
         self.table.view(frame, area, &self.rows, look, ctx);
     }
 
-    /// Draws one line about the table, and the table below it.
+    /// Draws a line about the table, and the table below it.
     pub fn view_under(
         &self,
         line: &str,
         (frame, area): (&mut Frame<'_>, Rect),
-        look: &Look<'_>,
+        look: &Appearance<'_>,
         ctx: &Ctx,
     ) {
         if area.height < 3 {
@@ -93,7 +93,7 @@ impl<R: Rows> Listing<R> {
 
 /// A [`Listing`] of any rows, to which the screen passes keys, clicks and choices.
 pub trait Listed {
-    /// Does what concerns the table alone; `None` for other actions.
+    /// Does an action of the table alone; `None` for other actions.
     fn try_act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>>;
     /// Whether the cursor is on a row.
     fn has_row(&self) -> bool;
@@ -111,13 +111,13 @@ pub trait Listed {
     fn resize(&mut self, height: u16);
     /// Handles a click in the area of the table.
     fn click(&mut self, at: (u16, u16), area: Rect);
-    /// The table for a file: its columns as shown; the marked rows, otherwise all that the filter keeps.
+    /// The table for a file: the visible columns; the marked rows or, without marks, all that the filter keeps.
     fn sheet(&self, name: String, ctx: &Ctx) -> Sheet;
     /// The row under the cursor as a line of text.
     fn line(&self, ctx: &Ctx) -> Option<String>;
 }
 
-/// The methods by which a screen or a tab that is a table names it: a field, or itself.
+/// Implements the methods by which a table screen or tab returns its table: a field, or itself.
 macro_rules! has_table {
     (self) => {
         fn listing(&self) -> Option<&dyn $crate::tui::widget::listing::Listed> {

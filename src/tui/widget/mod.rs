@@ -1,4 +1,4 @@
-//! Parts that screens are made of: the windowed table, alone and with its lines, the line of text, frames and cut texts.
+//! The parts that screens are made of: tables, lines of text, frames, charts, and truncated texts.
 
 pub mod bars;
 pub mod chart;

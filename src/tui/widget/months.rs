@@ -1,4 +1,4 @@
-//! A calendar: years below each other, their months side by side, each with its count and a shade.
+//! Draws a calendar: years below each other, their months side by side, each with its count and a shade.
 
 use chrono::Datelike;
 use ratatui::buffer::Buffer;
@@ -14,20 +14,20 @@ use crate::tui::widget::frame;
 /// Counts of consecutive months.
 #[derive(Clone, Copy, Debug)]
 pub struct Calendar<'c> {
-    /// The first month, by any day of it.
+    /// Any day of the first month.
     pub first: Date,
     pub counts: &'c [u32],
     /// The month under the cursor.
     pub cursor: Option<usize>,
 }
 
-/// Columns of the year with the cursor's sign, and of its sum with a blank before it.
+/// The widths of the year with the cursor's sign, and of its sum with a blank before it.
 const MARGINS: (u16, u16) = (5, 5);
 
-/// The widest cell of a month.
+/// The greatest width of a month.
 const WIDEST: u16 = 12;
 
-/// The least width: a shade and three digits a month.
+/// The least width of a calendar: a shade and three digits per month.
 pub const LEAST: u16 = MARGINS.0 + 12 * 4 + MARGINS.1;
 
 impl Calendar<'_> {
@@ -62,7 +62,7 @@ pub fn view(buffer: &mut Buffer, area: Rect, calendar: &Calendar<'_>, ctx: &Ctx)
     let most = calendar.counts.iter().max().copied().unwrap_or_default();
     let lines = usize::from(area.height - 1);
     let under = calendar.year_of_cursor();
-    // The window moves a page at a time.
+    // The window scrolls by pages.
     let top = under / lines * lines;
     let top = top.min(calendar.years().saturating_sub(lines));
     let years = top..calendar.years();
@@ -76,7 +76,7 @@ pub fn view(buffer: &mut Buffer, area: Rect, calendar: &Calendar<'_>, ctx: &Ctx)
     }
 }
 
-/// The beginning of a month's cell.
+/// The column where a month's cell begins.
 fn place(area: Rect, cell: u16, month: u16) -> u16 {
     area.x + MARGINS.0 + month * cell
 }
@@ -140,7 +140,7 @@ fn view_year(
     );
 }
 
-/// Which of the four shades a count has.
+/// The index of a count's shade among the four.
 fn shade(count: u32, most: u32) -> usize {
     let quarter = u64::from(count) * 4 / u64::from(most.max(1));
     usize::try_from(quarter).unwrap_or_default().min(3)

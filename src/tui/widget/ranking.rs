@@ -1,34 +1,34 @@
-//! How well a line fits what was typed: whole words before beginnings of words, then letters within a word, and last
-//! letters that are scattered over the line.
+//! Ranks how well a line matches the typed text: whole words before beginnings of words, then letters within a word,
+//! and last letters scattered over the line.
 
 use super::filter::Filter;
 use crate::domain::name;
 
-/// How well a line fits; the least fits best.
+/// How well a line matches; the least rank is the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Rank {
-    /// The worst of the typed words decides.
+    /// The class of the worst match among the typed words.
     pub class: Class,
-    /// Whether it fits only by its further words, and not by its name.
+    /// Whether it matches only by its further words, and not by its name.
     pub by_the_way: bool,
-    /// The score of the fuzzy search, the least first.
+    /// The score of the fuzzy search, the highest first.
     score: std::cmp::Reverse<u32>,
 }
 
-/// Where the letters of a typed word are found.
+/// How the letters of a typed word are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
-    /// They are a word.
+    /// As a whole word.
     Word,
-    /// They begin a word.
+    /// As the beginning of a word.
     Beginning,
-    /// They stand within a word.
+    /// Inside a word.
     Within,
-    /// They come in this order, with others between them.
+    /// In this order, but with others between them.
     Scattered,
 }
 
-/// What was typed, to be compared with lines.
+/// The typed text, prepared for comparison with lines.
 #[derive(Debug)]
 pub struct Ranking {
     words: Vec<String>,
@@ -45,7 +45,7 @@ impl Ranking {
         }
     }
 
-    /// How well a line fits by its name, else by its further words; `None` if it does not.
+    /// The rank of a line by its name, otherwise by its further words; `None` if it does not match.
     pub fn rank(&mut self, name: &str, also: &str) -> Option<Rank> {
         let own = self.fit(name, false);
         if also.is_empty() || own.is_some_and(|rank| rank.class == Class::Word) {
@@ -67,7 +67,7 @@ impl Ranking {
     }
 }
 
-/// Where a typed word is found in a text that has its letters in order, both folded.
+/// How a typed word is found in a text that contains its letters in order; both folded.
 fn class(typed: &str, text: &str) -> Class {
     let words = text.split(|letter: char| !letter.is_alphanumeric());
     let begun = words

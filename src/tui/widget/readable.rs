@@ -1,10 +1,10 @@
-//! Signs where the screen is read line by line, or has no signs but those of ASCII: a text may bring its own, such as the
-//! chart of a member's sheet.
+//! Replaces signs that the terminal cannot show or a screen reader would misread, also those inside texts, such as the
+//! chart on a member's sheet.
 
 use ratatui::buffer::Buffer;
 
-/// Writes each dot in ASCII: as a star where it multiplies, as a hyphen where it stands between blanks and parts what is
-/// beside it.
+/// Replaces each centred dot for ASCII: by a star where it multiplies, by a hyphen where it separates two parts between
+/// blanks.
 pub fn with_dots_in_ascii(buffer: &mut Buffer) {
     let cells = &mut buffer.content;
     for at in 0..cells.len() {
@@ -20,7 +20,7 @@ pub fn with_dots_in_ascii(buffer: &mut Buffer) {
     }
 }
 
-/// Replaces every sign that is drawn and not read: frames and charts by blanks, the others by signs of ASCII.
+/// Replaces every sign that is a drawing rather than text: frames and charts by blanks, the others by ASCII signs.
 pub fn without_drawn(buffer: &mut Buffer) {
     with_dots_in_ascii(buffer);
     for cell in &mut buffer.content {
@@ -33,7 +33,7 @@ pub fn without_drawn(buffer: &mut Buffer) {
     }
 }
 
-/// The sign that is read instead of a drawn one; `None` for what is read as it is.
+/// The replacement for a drawn sign; `None` for a character that can be read.
 fn read(letter: char) -> Option<char> {
     Some(match letter {
         '▲' | '↑' => '+',

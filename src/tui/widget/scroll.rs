@@ -2,7 +2,7 @@
 
 use crate::tui::action::Action;
 
-/// The line to which an action moves, with this many lines on a page; the end of the list is not known here.
+/// The line to which an action moves the cursor, with so many lines per page; it does not check the end of the list.
 pub fn step(action: Action, from: usize, page: usize) -> Option<usize> {
     Some(match action {
         Action::Down | Action::PickDown => from.saturating_add(1),
@@ -29,7 +29,7 @@ pub struct Scroll {
 }
 
 impl Scroll {
-    /// Moves as an action says, in a list of `len` lines; `false` for actions that do not move.
+    /// Moves the cursor by an action, in a list of `len` lines; `false` for actions that do not move it.
     pub fn act(&mut self, action: Action, len: usize) -> bool {
         let cursor = self.cursor;
         let Some(target) = step(action, cursor, self.height.max(1)) else {
@@ -47,7 +47,7 @@ impl Scroll {
         true
     }
 
-    /// Keeps the cursor in the list and the window around the cursor, when their sizes change.
+    /// Keeps the cursor inside the list, and visible, after their sizes change.
     pub fn fit(&mut self, height: usize, len: usize) {
         self.height = height;
         self.cursor = self.cursor.min(len.saturating_sub(1));

@@ -8,9 +8,9 @@ use ratatui::style::Style;
 use super::line::Line;
 use crate::tui::key::Key;
 
-/// The text. As in tables, `G` goes to the end of the list and `g g` to its beginning, where no text was typed before;
-/// so do End and Home. Another letter after a `G` makes it text after all, so that names with a G are found. A `/`
-/// does nothing there: what is typed already searches.
+/// The typed text. As in tables, `G` goes to the end of the list and `g g` to its beginning, as long as nothing else
+/// was typed; so do End and Home. Another letter after a `G` makes both text, so that names with a G can be found. A
+/// `/` has no effect, as the user is searching already.
 #[derive(Debug, Default)]
 pub struct Search {
     line: Line,
@@ -29,17 +29,15 @@ pub enum Typed {
 }
 
 impl Search {
-    /// What was typed.
     pub fn text(&self) -> &str {
         self.line.text()
     }
 
-    /// Whether nothing was typed.
     pub fn is_empty(&self) -> bool {
         self.line.is_empty()
     }
 
-    /// Takes a key that is no action.
+    /// Handles a key that is not an action.
     pub fn key(&mut self, key: Key) -> Typed {
         let was_at_end = std::mem::take(&mut self.at_end);
         match key.letter() {
@@ -54,7 +52,7 @@ impl Search {
             }
             Some('/') if self.is_empty() => return Typed::Nothing,
             None if self.is_empty() && key.code == KeyCode::End => return Typed::End,
-            // The list begins again, as after other text.
+            // The list starts at its beginning again, as after other text.
             None if self.is_empty() && key.code == KeyCode::Home => return Typed::Text,
             _ => {}
         }
@@ -65,8 +63,8 @@ impl Search {
         }
     }
 
-    /// A `G` typed before is not part of the text: the cursor has moved on from the end.
-    pub fn settle(&mut self) {
+    /// Drops a typed `G` from the text, once the cursor has moved away from the end.
+    pub fn leave_end(&mut self) {
         self.at_end = false;
     }
 

@@ -1,4 +1,4 @@
-//! The names of a page's tabs on one line, the one shown highlighted; read line by line, in words.
+//! Draws the names of a page's tabs on one line, with the current one highlighted; for reading line by line, in words.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -8,17 +8,17 @@ use super::frame::cut;
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 
-/// A tab: its name, and how it looks while another is shown.
+/// A tab: its name, and its style while another tab is current.
 #[derive(Clone, Debug)]
 pub struct Tab {
     pub name: String,
-    /// Whether it is the one shown.
+    /// Whether it is the current one.
     pub shown: bool,
     pub style: Style,
 }
 
 impl Tab {
-    /// A tab of the usual look.
+    /// A tab with the usual style.
     pub fn new(name: impl Into<String>, shown: bool) -> Self {
         Self {
             name: name.into(),
@@ -28,7 +28,7 @@ impl Tab {
     }
 }
 
-/// Draws the names from a distance to the left edge of an area on, with so many blanks between two of them.
+/// Draws the names, beginning `from` columns from the left edge, with `gap` blanks between them.
 pub fn view(buffer: &mut Buffer, area: Rect, (from, gap): (u16, u16), tabs: &[Tab], ctx: &Ctx) {
     let area = Rect {
         x: area.x.saturating_add(from),
@@ -64,7 +64,7 @@ pub fn view(buffer: &mut Buffer, area: Rect, (from, gap): (u16, u16), tabs: &[Ta
     }
 }
 
-/// The tab that is shown, and all of them.
+/// The current tab, and all of them, in words.
 fn in_words(tabs: &[Tab], room: usize, ctx: &Ctx) -> String {
     let names: Vec<&str> = tabs.iter().map(|tab| tab.name.as_str()).collect();
     let shown = tabs.iter().find(|tab| tab.shown);

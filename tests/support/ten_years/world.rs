@@ -121,10 +121,7 @@ impl World {
 
     pub(crate) fn join(&mut self, name: &str, since: Option<Date>, strength: i32) -> PersonId {
         let new = NewMember {
-            data: PersonalData {
-                name: name.to_owned(),
-                ..PersonalData::default()
-            },
+            data: PersonalData::from_name(name),
             since,
             passive: false,
         };

@@ -1,5 +1,5 @@
-//! Lists from before this program, for the archive: frozen and sealed as they were printed, never computed
-//! again. The last of them is the list that the first own one counts its changes from.
+//! Archives lists from before this program: frozen and sealed as they were printed, never computed again. The changes
+//! on the first list that the program computes are counted from the last of them.
 
 use std::cmp::Reverse;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::app::error::{AppError, AppResult};
 use crate::app::lists::archive;
 use crate::app::lists::publishing::{Proposal, Publication, same_person};
 use crate::app::lists::seal::{digest, seal};
-use crate::app::lists::{self, ListPage, previous_numbers};
+use crate::app::lists::{self, previous_numbers};
 use crate::app::pools;
 use crate::app::pools::pool_support;
 use crate::app::settings;
@@ -24,7 +24,8 @@ use crate::domain::{Date, ListId, Message, PoolId};
 use crate::exchange::clean::clean_text;
 use crate::exchange::people::opening_csv::OpeningDraft;
 use crate::exchange::problem::Problem;
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
+use crate::publish::list::list_page::ListPage;
 use crate::rating::draft::{PublishedBefore, number_ranks};
 use crate::rating::ledger::RULES_VERSION;
 use crate::store::list::{self, Corrected, Published, SealedEntry};
@@ -40,12 +41,12 @@ pub struct ArchiveOrder {
     pub club: Option<String>,
     /// Whether to store unknown names as people who are not members.
     pub guests: bool,
-    /// Put the list in the place of the one of that day in the archive, as its next edition.
+    /// Whether to replace the archived list of that day by this one, as its next edition.
     pub replace: bool,
 }
 
-/// Adds an older list to the archive; `file` is the name of its file, for messages. Where publishing takes two
-/// people, it is proposed, and archived when another Unix user gives the same file.
+/// Adds an older list to the archive; `file` is the name of its file, for messages. Where publishing takes two people,
+/// it is proposed, and archived when another Unix user imports the same file.
 ///
 /// It contains what was printed: rating, games where given, and the section by `status`. Rank, change, class and the
 /// rating as DSU number follow from those by the rules of its day and are sealed with them.
@@ -60,14 +61,14 @@ pub fn archive_list(
     bytes: &[u8],
     order: &ArchiveOrder,
 ) -> AppResult<(Done<Publication>, Vec<Problem>)> {
-    archive_given(club, (file, bytes), &Given::default(), order)
+    archive_with_columns(club, (file, bytes), &TableOptions::default(), order)
 }
 
-/// The same with what the user says of the file's columns and sheets.
-pub(crate) fn archive_given(
+/// Adds an older list, read with what the user says about the file's columns and sheets.
+pub(crate) fn archive_with_columns(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
-    given: &Given,
+    given: &TableOptions,
     order: &ArchiveOrder,
 ) -> AppResult<(Done<Publication>, Vec<Problem>)> {
     pool_support::require_pairwise(club)?;
@@ -101,7 +102,9 @@ pub(crate) fn archive_given(
         replace: order.replace,
         reason: club.session.reason.as_deref().map(clean_text),
     };
-    let settled = archive.doubted(club).and_then(|doubts| doubts.settle(club));
+    let settled = archive
+        .doubted(club)
+        .and_then(|doubts| doubts.require_confirmed(club));
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let done = put_in_or_propose(club, &archive);
     Ok((done.map_err(|error| error.in_file(shown))?, warnings))
@@ -151,7 +154,7 @@ fn put_in(
     }))
 }
 
-/// Records that the session's user wants the list archived as in the file.
+/// Records that the session's user proposes to archive the list in the file.
 fn propose(
     club: &mut Club,
     archive: &Archive,
@@ -160,7 +163,7 @@ fn propose(
     instead_of: Option<Proposal>,
 ) -> AppResult<Done<Publication>> {
     let user = club.session.author.user.clone();
-    // The result is stored and rolled back.
+    // The list is stored and rolled back, to obtain the result as it would be.
     let dry_run = std::mem::replace(&mut club.session.dry_run, true);
     let tried = put_in(club, archive, None, None);
     club.session.dry_run = dry_run;
@@ -186,7 +189,7 @@ fn propose(
     }))
 }
 
-/// A list as in its file.
+/// A list read from its file.
 struct Archive {
     pool: PoolId,
     date: Date,
@@ -220,7 +223,7 @@ impl Archive {
         Ok(digest(&(&self.club, lines.collect::<Vec<_>>())))
     }
 
-    /// The doubts about the list itself, and compared with the one before it.
+    /// The doubts about the list itself, and about its differences from the list before it.
     fn doubted(&self, club: &Club) -> AppResult<Doubts> {
         let conn = club.conn();
         self.replaced(conn)?;
@@ -301,7 +304,7 @@ fn refuse_day(conn: &Connection, pool: PoolId, date: Date, replace: bool) -> App
     }
 }
 
-/// Rows that name another day than that of the list.
+/// The rows that state another day than that of the list.
 fn other_days(drafts: &[OpeningDraft], date: Date) -> Vec<Problem> {
     let other = drafts
         .iter()
@@ -389,7 +392,7 @@ fn printed(
         (SectionKind::Passive, Vec::new()),
     ];
     for (draft, identity) in drafts.iter().zip(identities) {
-        let (member, _) = identity.settle(op, draft)?;
+        let (member, _) = identity.find_or_add(op, draft)?;
         let earlier = before.numbers.get(&member);
         let class = regulation.and_then(|rules| rules.class_of(draft.rating.exact()));
         let entry = ListEntry {

@@ -1,21 +1,21 @@
-//! Founding a club or taking it over: all ratings, games and days from the last list, and older lists for the
-//! archive.
+//! Founds a club or takes it over: all ratings, games and days from the last list, and older lists for the archive.
 //!
 //! Source: ES regulation, newcomers: "an opening balance (rating, games so far, date) for every member from the last
-//! list". An opening is the beginning of a member's history here. So it is refused for a member who was rated in an
-//! event that started before its day; that would be a decision (`start-rating set`). It may be before events that are
-//! rated already only while the club has published no list of its own: a published number never gets a different
-//! beginning.
+//! list". An opening is the beginning of a member's history in this program. So it is refused for a member who was
+//! rated in an event that started before its day; that would be a decision (`start-rating set`). It may precede events
+//! that are rated already only while the club has published no list of its own: the history behind a published number
+//! never gets a different beginning.
 
 mod archive;
 
 use std::collections::HashMap;
 use std::path::Path;
 
-use serde::Serialize;
 use serde_json::json;
 
-pub(crate) use archive::archive_given;
+use crate::publish::import::members::{OpeningEntry, OpeningImported};
+
+pub(crate) use archive::archive_with_columns;
 pub use archive::{ArchiveOrder, archive_list};
 
 use crate::app::club::{Club, Done};
@@ -27,43 +27,14 @@ use crate::app::pools::pool_support;
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{NamedPerson, PersonalData, StartRating, Status};
-use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
+use crate::domain::{Date, Message, PersonId, PoolId, name};
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::people::opening_csv::{self, OpeningDraft};
 use crate::exchange::problem::{Problem, Reading};
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, rate};
 use crate::store::{self, Operation, list};
-
-/// The result of an opening.
-#[derive(Clone, Debug, Serialize)]
-pub struct OpeningImported {
-    /// All members in the file.
-    pub entries: Vec<OpeningEntry>,
-    /// Whether it was a dry run.
-    pub dry_run: bool,
-    /// Warnings about the file.
-    #[serde(skip)]
-    pub warnings: Vec<Problem>,
-}
-
-/// A member's opening balance.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct OpeningEntry {
-    /// The person; `None` for a new member in a dry run.
-    pub member: Option<PersonId>,
-    pub name: String,
-    /// The rating, on the club's scale.
-    pub rating: Rating,
-    /// Rated games before it.
-    pub games: u32,
-    /// For events starting on or after this day.
-    pub on: Date,
-    /// `known`, `joined` (a guest so far) or `new`.
-    #[serde(rename = "match")]
-    pub how: &'static str,
-}
 
 /// Imports the opening balance from the bytes of a file; `file` is its name, for messages.
 ///
@@ -79,14 +50,20 @@ pub fn import(
     on: Option<Date>,
     new_members: bool,
 ) -> AppResult<Done<OpeningImported>> {
-    import_given(club, (file, bytes), &Given::default(), on, new_members)
+    import_with_columns(
+        club,
+        (file, bytes),
+        &TableOptions::default(),
+        on,
+        new_members,
+    )
 }
 
-/// The same with what the user says of the file's columns and sheets.
-pub(crate) fn import_given(
+/// Imports the opening balance, read with what the user says about the file's columns and sheets.
+pub(crate) fn import_with_columns(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
-    given: &Given,
+    given: &TableOptions,
     on: Option<Date>,
     new_members: bool,
 ) -> AppResult<Done<OpeningImported>> {
@@ -102,7 +79,7 @@ pub(crate) fn import_given(
             *day,
         );
     }
-    let settled = doubts.settle(club);
+    let settled = doubts.require_confirmed(club);
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let dry_run = club.session.dry_run;
     let strangers = if new_members {
@@ -130,7 +107,11 @@ pub(crate) fn import_given(
         .map_err(|error: AppError| error.in_file(shown))
 }
 
-fn read(shown: &str, bytes: &[u8], given: &Given) -> AppResult<(Vec<OpeningDraft>, Vec<Problem>)> {
+fn read(
+    shown: &str,
+    bytes: &[u8],
+    given: &TableOptions,
+) -> AppResult<(Vec<OpeningDraft>, Vec<Problem>)> {
     let Reading { value, problems } = opening_csv::read_given(bytes, given);
     match value {
         Some(drafts) => Ok((drafts, problems)),
@@ -232,7 +213,7 @@ fn store_opening(
     identity: &Identity,
     dry_run: bool,
 ) -> AppResult<OpeningEntry> {
-    let (person, how) = identity.settle(op, draft)?;
+    let (person, how) = identity.find_or_add(op, draft)?;
     if how != "known" {
         let status = draft.status.unwrap_or(Status::Active);
         store::person::set_status(op, person, MIN_VALID, status)?;
@@ -259,7 +240,7 @@ fn store_opening(
 enum Strangers {
     /// They are listed and nothing is imported; guests are strangers too.
     Refused,
-    /// They become members; guests too.
+    /// They become members; so do guests.
     Members,
     /// They are listed and nothing is imported, but guests and former members are known.
     OnlyKnown,
@@ -289,8 +270,8 @@ impl Identity {
         }
     }
 
-    /// The person, added if need be, and `known`, `joined` or `new`.
-    fn settle(
+    /// The person, created if need be, and `known`, `joined` or `new`.
+    fn find_or_add(
         &self,
         op: &Operation<'_>,
         draft: &OpeningDraft,
@@ -352,7 +333,7 @@ fn identify(
         let name = known.map_or_else(|| draft.name.clone(), |person| person.called());
         identities.push(Identity { name, who });
     }
-    problems.extend(named_twice(drafts, &identities));
+    problems.extend(indistinct_namesakes(drafts, &identities));
     if problems.is_empty() {
         return Ok(identities);
     }
@@ -369,7 +350,7 @@ fn identify(
     )
 }
 
-/// Why a row cannot be accepted, if so.
+/// Why a row cannot be accepted; `None` if it can.
 fn objection(
     draft: &OpeningDraft,
     who: &Role,
@@ -379,7 +360,7 @@ fn objection(
 ) -> Option<Message> {
     let say = |key| Message::new(key).with("name", display_name(draft));
     if let Match::Doubtful(doubt, ids) = found {
-        let candidates = matching::candidates(doubt.named(ids), by_id);
+        let candidates = matching::candidates(doubt.people_to_name(ids), by_id);
         let key = match doubt {
             Doubt::Similar => "number-similar",
             other => doubt_key(*other),
@@ -403,14 +384,13 @@ fn display_name(draft: &OpeningDraft) -> String {
     number.cloned().unwrap_or_default()
 }
 
-/// Whether both are known and not the same.
+/// Whether both are known and different.
 fn differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
     matches!((one, other), (Some(one), Some(other)) if one != other)
 }
 
-/// Rows with the same name that no number and no year of birth distinguishes, of each other or of those whom the club
-/// knows.
-fn named_twice(drafts: &[OpeningDraft], identities: &[Identity]) -> Vec<Problem> {
+/// Rows with the same name that neither a number nor a year of birth tells apart, from each other or from known people.
+fn indistinct_namesakes(drafts: &[OpeningDraft], identities: &[Identity]) -> Vec<Problem> {
     let mut seen: HashMap<String, Vec<(&OpeningDraft, &Identity)>> = HashMap::new();
     let mut twice = Vec::new();
     let rows = drafts.iter().zip(identities);

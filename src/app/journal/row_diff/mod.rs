@@ -1,4 +1,4 @@
-//! The changes of an operation for users: every row with its columns before and after.
+//! Describes the changes of an operation: every row with its columns before and after.
 //!
 //! People and tournaments are shown by the names they had right after the operation. Texts and personal data that
 //! were wiped since are only mentioned as wiped.
@@ -7,31 +7,18 @@ mod words;
 
 use std::collections::HashMap;
 
-use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::app::club::{Club, Done};
 use crate::app::error::AppResult;
 use crate::app::members::names;
 use crate::domain::{Arg, Decimal, Mark, Message, OperationId, PersonId, Points};
-use crate::publish::json::Number;
+use crate::publish::journal::changed_rows::{Act, FieldDiff, RowDiff};
 use crate::store;
 use crate::store::journal;
 use crate::store::journal::row_changes::{self, Columns, RowChange};
 use crate::store::tables::{Personal, Table, column_label};
-use crate::text::Texts;
 use words::Words;
-
-/// The kind of change of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// It was added.
-    Added,
-    /// It was changed.
-    Changed,
-    /// It was removed.
-    Removed,
-}
 
 impl Act {
     fn of(row: &RowChange) -> Self {
@@ -43,34 +30,12 @@ impl Act {
     }
 }
 
-/// A row that an operation changed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RowDiff {
-    /// A description: `Game: Spring Cup, round 3: Anna – Bo`.
-    pub what: Message,
-    /// The kind of change.
-    pub act: Act,
-    /// Its columns that are shown to users.
-    pub fields: Vec<FieldDiff>,
-}
-
-/// A column before and after.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FieldDiff {
-    /// The label of the column.
-    pub field: Message,
-    /// The value before; `None` if empty.
-    pub before: Option<Message>,
-    /// The value after; `None` if empty.
-    pub after: Option<Message>,
-}
-
 /// Everything that an operation changed, in order of the first change.
 pub fn of_operation(club: &Club, operation: OperationId) -> AppResult<Vec<RowDiff>> {
     of_operation_with(club, operation, &names::today(club)?)
 }
 
-/// The same with all current names, which were read before.
+/// Everything that an operation changed, with all current names, which were already read.
 #[allow(clippy::implicit_hasher)] // the names of the club, as everywhere
 pub fn of_operation_with(
     club: &Club,
@@ -81,7 +46,7 @@ pub fn of_operation_with(
     Ok(rows.map(|(_, diff)| diff).collect())
 }
 
-/// The rows shown to users, unchanged and as text.
+/// The rows that users may see, unchanged and as text.
 fn rows(
     club: &Club,
     operation: OperationId,
@@ -89,7 +54,7 @@ fn rows(
 ) -> AppResult<Vec<(RowChange, RowDiff)>> {
     let words = Words::new(club, operation, names);
     let rows = row_changes::changed_rows(club.conn(), operation)?.into_iter();
-    rows.filter(is_shown)
+    rows.filter(is_visible)
         .map(|row| {
             let diff = RowDiff {
                 fields: changed(club, &words, &row)?,
@@ -102,14 +67,14 @@ fn rows(
 }
 
 /// Whether a row is of a table that users see.
-fn is_shown(row: &RowChange) -> bool {
-    Table::named(&row.table).is_none_or(|table| table.label.is_some())
+fn is_visible(row: &RowChange) -> bool {
+    Table::by_name(&row.table).is_none_or(|table| table.label.is_some())
 }
 
 /// The columns of a row that are shown to users.
 fn changed(club: &Club, words: &Words<'_>, row: &RowChange) -> AppResult<Vec<FieldDiff>> {
     let act = Act::of(row);
-    let table = Table::named(&row.table);
+    let table = Table::by_name(&row.table);
     let named_by = table.map_or(&[][..], |table| table.named_by);
     let mut fields: Vec<FieldDiff> = results(row).collect();
     let columns = row.after.as_ref().or(row.before.as_ref());
@@ -127,7 +92,7 @@ fn changed(club: &Club, words: &Words<'_>, row: &RowChange) -> AppResult<Vec<Fie
             None => Ok(None),
         };
         let (before, after) = (value(&row.before)?, value(&row.after)?);
-        // For a whole row only meaningful columns; a change is shown even where both sides look the same.
+        // An added or removed row shows only columns with a value; a change is shown even if both sides look the same.
         let empty = before.is_none() && after.is_none();
         if !(empty || act != Act::Changed && named_by.contains(&column.as_str())) {
             fields.push(FieldDiff {
@@ -140,9 +105,9 @@ fn changed(club: &Club, words: &Words<'_>, row: &RowChange) -> AppResult<Vec<Fie
     Ok(fields)
 }
 
-/// The columns of a result, White's side and Black's, with the word for it.
+/// The columns of the results of White and Black, and the label of each.
 const RESULTS: [(&str, &str, &str); 2] = [
-    ("white_mark", "black_mark", "changed-result"),
+    ("white_mark", "black_mark", "role-result"),
     (
         "rating_white_mark",
         "rating_black_mark",
@@ -150,13 +115,13 @@ const RESULTS: [(&str, &str, &str); 2] = [
     ),
 ];
 
-/// The results of a game that changed, White's and Black's mark in one.
+/// The changed result of a game, with White's and Black's marks together.
 fn results(row: &RowChange) -> impl Iterator<Item = FieldDiff> {
     let results = RESULTS.iter().filter(|_| row.table == "game");
     results.filter_map(|(white, black, field)| {
         let touched = |side: &Option<Columns>| {
             let columns = side.as_ref();
-            let turned = *field == "changed-result";
+            let turned = *field == "role-result";
             columns.is_some_and(|it| {
                 it.contains_key(*white)
                     || it.contains_key(*black)
@@ -200,10 +165,10 @@ fn personal(club: &Club, row: &RowChange, column: &str) -> AppResult<Vec<FieldDi
     let text = |text: String| Some(text).filter(|text| !text.is_empty());
     let (old, new) = (before.data, after.data);
     let columns = [
-        ("changed-name", text(old.name), text(new.name)),
-        ("changed-dsu-number", old.dsu, new.dsu),
-        ("changed-fide-number", old.fide, new.fide),
-        ("changed-born", text(before.born), text(after.born)),
+        ("role-name", text(old.name), text(new.name)),
+        ("name-dsu", old.dsu, new.dsu),
+        ("name-fide", old.fide, new.fide),
+        ("word-year-of-birth", text(before.born), text(after.born)),
     ];
     let said = |value: Option<String>| {
         value.map(|value| Message::new("changed-value").with("value", value))
@@ -252,7 +217,7 @@ pub(crate) fn line(
         return Ok(None);
     }
     let mut rows = row_changes::bare_rows(club.conn(), operation)?;
-    rows.retain(is_shown);
+    rows.retain(is_visible);
     let is_new = |name: &str| {
         let mut rows = rows.iter();
         rows.any(|row| row.table == name && Act::of(row) != Act::Changed)
@@ -298,11 +263,11 @@ fn row_sentence(
 ) -> AppResult<Message> {
     let act = Act::of(row);
     if row.table == "game" && row.touches("white") {
-        return turned(words, row, fields);
+        return swapped_colours(words, row, fields);
     }
     // The reason of a decision is shown with the operation.
     let fields = fields.iter().filter(|field| {
-        field.field.key != "changed-rated-reason" && (act == Act::Changed || tells(field))
+        field.field.key != "changed-rated-reason" && (act == Act::Changed || has_value(field))
     });
     let fields: Vec<_> = fields.map(|field| value(field, act)).collect();
     let place = match words.place(row)? {
@@ -321,23 +286,19 @@ fn row_sentence(
                 .with("after", Message::new("journal-nothing")),
             Act::Added | Act::Changed => place,
         },
-        Some(place) => Message::new("changed-at")
-            .with("place", place)
-            .with("changes", joined(fields)),
+        Some(place) => Message::pair("pair", place, joined(fields)),
         None => joined(fields),
     })
 }
 
 /// A game with swapped colours: White, and the result, before and after.
-fn turned(words: &Words<'_>, row: &RowChange, fields: &[FieldDiff]) -> AppResult<Message> {
-    let result = fields
-        .iter()
-        .find(|field| field.field.key == "changed-result");
+fn swapped_colours(words: &Words<'_>, row: &RowChange, fields: &[FieldDiff]) -> AppResult<Message> {
+    let result = fields.iter().find(|field| field.field.key == "role-result");
     let side = |value: Option<&Option<Message>>| match value.and_then(Option::as_ref) {
         Some(value) => value.clone(),
         None => Message::new("journal-nothing"),
     };
-    let pair = |message: Option<Message>| message.unwrap_or_else(|| Message::new("changed-no"));
+    let pair = |message: Option<Message>| message.unwrap_or_else(|| Message::new("choice-no"));
     let round = row.known.get("round").and_then(serde_json::Value::as_i64);
     Ok(Message::new("changed-turned")
         .with("round", round.unwrap_or_default())
@@ -348,11 +309,11 @@ fn turned(words: &Words<'_>, row: &RowChange, fields: &[FieldDiff]) -> AppResult
 }
 
 /// Whether a column of an added or removed row has a meaningful value.
-fn tells(field: &FieldDiff) -> bool {
+fn has_value(field: &FieldDiff) -> bool {
     let value = field.after.as_ref().or(field.before.as_ref());
     value.is_some_and(|value| {
         let zero = ("value", Arg::Number(Decimal::ZERO));
-        value.key != "changed-no" && !value.args.contains(&zero)
+        value.key != "choice-no" && !value.args.contains(&zero)
     })
 }
 
@@ -368,82 +329,22 @@ fn value(field: &FieldDiff, act: Act) -> Message {
             .with("before", side(&field.before))
             .with("after", side(&field.after)),
     };
-    if field.field.key == "changed-result" {
+    if field.field.key == "role-result" {
         return value;
     }
-    Message::new("changed-field")
-        .with("field", field.field.clone())
-        .with("value", value)
+    Message::pair("pair", field.field.clone(), value)
 }
 
 fn joined(messages: Vec<Message>) -> Message {
     let mut messages = messages.into_iter();
-    let first = messages
-        .next()
-        .unwrap_or_else(|| Message::new("changed-no"));
+    let first = messages.next().unwrap_or_else(|| Message::new("choice-no"));
     messages.fold(first, |before, next| {
-        Message::new("changed-and")
-            .with("before", before)
-            .with("next", next)
+        Message::pair("pair-semicolon", before, next)
     })
 }
 
-/// A value before and after.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ChangeRecord {
-    /// The label: `result`, `rating`.
-    pub what: String,
-    /// The row: `Game: Spring Cup, round 3: Anna Jensen – Bo Hansen`.
-    #[serde(rename = "where")]
-    pub place: String,
-    /// A number, a day in ISO form, yes or no, or a text; null for nothing.
-    pub before: Value,
-    pub after: Value,
-}
-
-/// Every single change, in a language. A row without other columns is shown as existing.
-pub fn records(changes: &[RowDiff], texts: Texts) -> Vec<ChangeRecord> {
-    let mut records = Vec::new();
-    for row in changes {
-        let place = texts.say(&row.what);
-        records.extend(row.fields.iter().map(|field| ChangeRecord {
-            what: texts.say(&field.field),
-            place: place.clone(),
-            before: record_value(field.before.as_ref(), texts),
-            after: record_value(field.after.as_ref(), texts),
-        }));
-        if row.fields.is_empty() && row.act != Act::Changed {
-            records.push(ChangeRecord {
-                what: texts.get("changed-present"),
-                place,
-                before: json!(row.act == Act::Removed),
-                after: json!(row.act == Act::Added),
-            });
-        }
-    }
-    records
-}
-
-fn record_value(value: Option<&Message>, texts: Texts) -> Value {
-    let Some(message) = value else {
-        return Value::Null;
-    };
-    let plain = message
-        .args
-        .first()
-        .filter(|_| message.key == "changed-value");
-    match (message.key, plain.map(|(_, arg)| arg)) {
-        ("changed-yes", _) => json!(true),
-        ("changed-no", _) => json!(false),
-        (_, Some(Arg::Count(count))) => json!(count),
-        (_, Some(Arg::Number(number))) => json!(Number(*number)),
-        (_, Some(Arg::Date(day))) => json!(day),
-        _ => json!(texts.say(message)),
-    }
-}
-
-/// The change with what it replaced.
-pub(crate) fn telling<T>(club: &Club, done: Done<T>) -> AppResult<Done<T>> {
+/// The change together with the earlier value that it replaced.
+pub(crate) fn with_replaced_value<T>(club: &Club, done: Done<T>) -> AppResult<Done<T>> {
     let Some(operation) = done.operation else {
         return Ok(done);
     };
@@ -477,12 +378,10 @@ fn was(words: &Words<'_>, row: &RowChange, diff: &RowDiff) -> AppResult<Option<M
             continue;
         };
         values.push(match field.field.key {
-            // A postponed game had no result.
-            "changed-result" if is_open(row) => return Ok(None),
-            "changed-result" => before.clone(),
-            _ => Message::new("changed-field")
-                .with("field", field.field.clone())
-                .with("value", before.clone()),
+            // A postponed game had no result before.
+            "role-result" if is_open(row) => return Ok(None),
+            "role-result" => before.clone(),
+            _ => Message::pair("pair", field.field.clone(), before.clone()),
         });
     }
     Ok((!values.is_empty()).then(|| Message::new("replaced-was").with("what", joined(values))))

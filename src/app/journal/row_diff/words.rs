@@ -1,4 +1,4 @@
-//! Labels for tables, columns and values.
+//! Labels the tables, columns and values of changed rows.
 
 use std::collections::HashMap;
 
@@ -41,12 +41,10 @@ impl<'c> Words<'c> {
         for side in [&row.before, &row.after].into_iter().flatten() {
             columns.extend(side.clone());
         }
-        let label = Table::named(&row.table).and_then(|table| table.label);
+        let label = Table::by_name(&row.table).and_then(|table| table.label);
         let table = Message::new(label.unwrap_or("changed-table-other"));
         Ok(match self.subject(row, &columns)? {
-            Some(subject) => Message::new("changed-row")
-                .with("table", table)
-                .with("subject", subject),
+            Some(subject) => Message::pair("pair-colon", table, subject),
             None => table,
         })
     }
@@ -66,7 +64,7 @@ impl<'c> Words<'c> {
         Ok(Some(place.with("round", number(columns, "round"))))
     }
 
-    /// `Anna – Bo` as they sat before a game was turned round.
+    /// `Anna – Bo`, before their colours were swapped.
     pub(super) fn pair_before(&self, row: &RowChange) -> AppResult<Option<Message>> {
         let Some(before) = &row.before else {
             return Ok(None);
@@ -79,14 +77,14 @@ impl<'c> Words<'c> {
         ))
     }
 
-    /// `Bo – Anna` in the new order of colours.
+    /// `Bo – Anna`, after their colours were swapped.
     pub(super) fn pair_after(&self, row: &RowChange) -> AppResult<Message> {
         Ok(Message::new("changed-pair")
             .with("white", self.player(row.known.get("white"))?)
             .with("black", self.player(row.known.get("black"))?))
     }
 
-    /// The subject of a row, in a word; `None` for the tournament itself and rows without a name.
+    /// The name of the row's subject; `None` for the tournament itself and rows without a name.
     pub(super) fn holder(&self, row: &RowChange) -> AppResult<Option<String>> {
         match row.table.as_str() {
             "person" => self.name(row.row).map(Some),
@@ -112,10 +110,12 @@ impl<'c> Words<'c> {
                 .with("round", number(columns, "round"))
                 .with("name", self.player(columns.get("entrant"))?)
                 .into(),
-            "entrant" | "player_card" | "card_expected" => Message::new("changed-entry")
-                .with("name", self.name(number(columns, "person"))?)
-                .with("tournament", self.event(columns)?)
-                .into(),
+            "entrant" | "player_card" | "card_expected" => Message::pair(
+                "pair-comma",
+                self.name(number(columns, "person"))?,
+                self.event(columns)?,
+            )
+            .into(),
             _ if columns.contains_key("person") => self.name(number(columns, "person"))?.into(),
             _ => {
                 let days = ["from_date", "on_date", "date"];
@@ -150,9 +150,9 @@ impl<'c> Words<'c> {
             ("approved", Value::Number(_))
             | ("notation" | "coloured" | "rated" | "opening" | "taken_over" | "inside", _) => {
                 Some(Message::new(if whole == 0 {
-                    "changed-no"
+                    "choice-no"
                 } else {
-                    "changed-yes"
+                    "choice-yes"
                 }))
             }
             ("points" | "score" | "minutes_per_move", Value::Number(_)) => {
@@ -164,9 +164,9 @@ impl<'c> Words<'c> {
         })
     }
 
-    /// The text for a column that refers to another table.
+    /// The text of a column that refers to a row of another table.
     fn referred(&self, table: &str, column: &str, value: &Value) -> AppResult<Option<Message>> {
-        let Some(table) = Table::named(table).filter(|_| !value.is_null()) else {
+        let Some(table) = Table::by_name(table).filter(|_| !value.is_null()) else {
             return Ok(None);
         };
         let Some(parent) = table.parent(column) else {
@@ -243,12 +243,12 @@ fn date(text: &str) -> Message {
 /// A text in a column: a word of the program, a day, a mark, or unchanged.
 fn text(table: &str, column: &str, text: &str) -> Message {
     let word = match (column, text) {
-        ("status", "active") => Some("changed-status-active"),
-        ("status", "passive") => Some("changed-status-passive"),
+        ("status", "active") => Some("member-word-active"),
+        ("status", "passive") => Some("member-word-passive"),
         ("status", "left") => Some("changed-status-left"),
-        ("status", "deceased") => Some("changed-status-deceased"),
-        ("role", "chairman") => Some("committee-role-chairman"),
-        ("role", "member") => Some("committee-role-member"),
+        ("status", "deceased") => Some("member-word-deceased"),
+        ("role", "chairman") => Some("choice-role-chairman"),
+        ("role", "member") => Some("choice-role-member"),
         ("withdrawn_score", "keep") => Some("withdrawn-score-keep"),
         ("withdrawn_score", "cancel") => Some("withdrawn-score-cancel"),
         ("kind", "club") if table == "tournament" => Some("kind-club"),

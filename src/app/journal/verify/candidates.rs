@@ -1,4 +1,4 @@
-//! The ways in which a published list may have been written, those most like a file first.
+//! Lists the ways in which a published list may have been written into a file, the most likely first.
 
 use std::collections::HashSet;
 
@@ -7,17 +7,18 @@ use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::journal::chain_heads;
 use crate::app::lists::list_origin::ListOrigin;
-use crate::app::lists::printing::{self, InFull, content};
-use crate::app::lists::{self, Choice, ListPage};
+use crate::app::lists::printing::{self, content};
+use crate::app::lists::{self, Choice};
 use crate::exchange::page_text;
 use crate::publish::Options;
 use crate::publish::document::{self, Block, Document, Form};
 use crate::publish::list::annex::Part;
+use crate::publish::list::list_page::{self, InFull, ListPage};
 use crate::store::list::Published;
 use crate::store::person::unlisted;
 use crate::text::{Lang, Texts, long_date};
 
-/// So many of the likeliest are compared row by row.
+/// How many of the likeliest are compared row by row.
 const LIKELIEST: usize = 3;
 
 /// The parts that the seal covers.
@@ -28,7 +29,7 @@ const SEALED: &[Part] = &[
     Part::Corrections,
 ];
 
-/// A published list as it may have been written.
+/// One way in which a published list may have been written.
 pub(super) struct Candidate {
     page: ListPage,
     options: Options,
@@ -37,7 +38,7 @@ pub(super) struct Candidate {
 }
 
 impl Candidate {
-    /// What is read in the file that would be written today, of the form of a file.
+    /// Reads the file that would be written today in this way, in the format of the given file.
     pub(crate) fn read(&self, club: &Club, file: &ReadFile) -> AppResult<ReadFile> {
         if file.of_site {
             let page = document::html::as_page_of_a_site(&self.document());
@@ -48,7 +49,7 @@ impl Candidate {
         Ok(ReadFile::read(&exported.bytes))
     }
 
-    /// The rows of the list alone, without the parts that are no list.
+    /// The rows of the list alone, without the parts outside the seal.
     pub(super) fn sealed_rows(&self, club: &Club, file: &ReadFile) -> AppResult<HashSet<String>> {
         let bare = Self {
             full: self.full.as_ref().map(|full| full.only(SEALED)),
@@ -61,11 +62,11 @@ impl Candidate {
 
     fn document(&self) -> Document {
         let texts = Texts::new(self.lang);
-        printing::document(&self.page, texts, self.options, self.full.as_ref())
+        list_page::document(&self.page, texts, self.options, self.full.as_ref())
     }
 }
 
-/// The bytes of a published list as PDF, written in one way for everybody who was on it at a time.
+/// The bytes of a published list as a PDF, written in one way, with everybody who was on it at a time.
 pub(super) fn in_way(
     club: &Club,
     published: &Published,
@@ -93,7 +94,7 @@ pub(super) fn in_way(
     Ok(written)
 }
 
-/// How many rows the file and the document have in common, less twice those that the file lacks.
+/// How many rows the file and the document have in common, minus twice the number that the file lacks.
 fn likeness(document: &Document, texts: &HashSet<String>) -> isize {
     let rows = page_text::markdown(&document::text::render_markdown(document)).rows;
     let cells = rows.iter().flatten().map(|cell| plain(cell));
@@ -101,7 +102,7 @@ fn likeness(document: &Document, texts: &HashSet<String>) -> isize {
     signs.sum()
 }
 
-/// The ways in which a list may have been written that a file is most like.
+/// The ways of writing a list that the file resembles most.
 pub(super) fn likeliest(
     club: &Club,
     published: &Published,
@@ -143,7 +144,7 @@ pub(super) fn likeliest(
                     full,
                 };
                 let document = candidate.document();
-                // Languages are told apart by the text, so the same document is the same file.
+                // Languages differ in their text; where the documents are equal, so are the files.
                 if !found.iter().any(|(_, other, _)| *other == document) {
                     let likeness = likeness(&document, &texts);
                     found.push((likeness, document, candidate));
@@ -151,7 +152,7 @@ pub(super) fn likeliest(
             }
         }
     }
-    // Tables for programs have another content than pages: all of them are compared.
+    // Tables for programs have other content than pages, so all of them are compared.
     if !is_table {
         found.sort_by_key(|(likeness, ..)| std::cmp::Reverse(*likeness));
         found.truncate(LIKELIEST);
@@ -159,24 +160,24 @@ pub(super) fn likeliest(
     Ok(found.into_iter().map(|(.., candidate)| candidate).collect())
 }
 
-/// The cells of a file, and of a line of text the words between wide spaces.
+/// The cells of a file; in a line of text, the parts between wide spaces.
 fn texts(file: &ReadFile) -> HashSet<String> {
     let cells = file.rows.iter().flatten();
     let cells = cells.flat_map(|cell| cell.split("  ").chain([cell.as_str()]));
     cells.map(|cell| plain(cell).to_owned()).collect()
 }
 
-/// A text without what makes it a heading, a point of a list or a number with a sign.
+/// A text without the marks of a heading, a list item or a signed number.
 fn plain(cell: &str) -> &str {
     let cell = cell.trim_matches(|one: char| one == '*' || one == '#' || one.is_whitespace());
     cell.trim_start_matches(['-', '−', '+', ' '])
 }
 
-/// A published list as it may have been shown: by who is on it; before it was corrected, and before members were taken
-/// off the public list.
+/// A published list as it may have been shown: with all its people, before it was corrected, and before members were
+/// removed from the public list.
 fn pages(club: &Club, published: &Published, has_head: bool) -> AppResult<Vec<(bool, ListPage)>> {
     let mut whole = ListPage::of_published(club, published)?;
-    // Lists that were written by earlier versions have none.
+    // Lists written by earlier versions of the program have no chain head.
     whole.list.head = whole.list.head.filter(|_| has_head);
     let mut pages = Vec::new();
     for (all, juniors) in [(false, false), (true, false), (false, true), (true, true)] {
@@ -205,7 +206,7 @@ fn pages(club: &Club, published: &Published, has_head: bool) -> AppResult<Vec<(b
     Ok(pages)
 }
 
-/// The page as it was before anybody asked not to stand on it.
+/// The page before anybody asked not to appear on it.
 fn in_full(mut page: ListPage) -> ListPage {
     for section in &mut page.list.sections {
         for entry in &mut section.entries {
@@ -215,7 +216,7 @@ fn in_full(mut page: ListPage) -> ListPage {
     page
 }
 
-/// The parts that the file may have, by their headings in it: those of the wall alone, or others.
+/// The parts in the file, recognised by their headings: those for the noticeboard alone, or others.
 fn parts(
     full: Option<&InFull>,
     page: &ListPage,
@@ -228,7 +229,7 @@ fn parts(
     };
     let said = Texts::new(lang);
     let with =
-        |parts: &[Part]| printing::document(page, said, options, Some(&full.only(parts))).blocks;
+        |parts: &[Part]| list_page::document(page, said, options, Some(&full.only(parts))).blocks;
     let bare = with(&[]);
     let has = |part: &Part| {
         let mut own = with(&[*part]);

@@ -1,4 +1,4 @@
-//! What is read in a file: its form by its content, and its rows.
+//! Reads a file that is to be verified: recognises its format by its content, and reads its rows.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,29 +14,29 @@ use crate::publish::list::csv::Presence;
 use crate::publish::table::data::fields;
 use crate::text::{Lang, Texts};
 
-/// The texts of a row, cell by cell.
+/// The cells of a row.
 pub(crate) type Row = Vec<String>;
 
-/// In so many bytes at its beginning a file says what it is.
+/// How many bytes at the beginning show the format.
 const HEAD: usize = 200;
 
-/// A file as it is read.
+/// A file that was read.
 #[derive(Clone, Debug)]
 pub(crate) struct ReadFile {
     pub(crate) form: Form,
     pub(crate) rows: Vec<Row>,
-    /// The list's table for programs, where it is that.
+    /// The list's table for programs, if the file is one.
     pub(crate) table: Option<Table>,
-    /// By what means a page is shown ([`crate::exchange::page_text::PageText::means`]).
+    /// The styles and elements by which a page shows its content ([`crate::exchange::page_text::PageText::means`]).
     means: BTreeSet<String>,
-    /// Whether it is a page of the club's site, of which only the content is read.
+    /// Whether it is a page of the club's site, of which only the main content is read.
     pub(crate) of_site: bool,
-    /// What a file for programs holds.
+    /// The content of a JSON file.
     json: Option<Value>,
 }
 
 impl ReadFile {
-    /// Reads the bytes of a file; what cannot be read has no rows.
+    /// Reads the bytes of a file; one that cannot be read has no rows.
     pub(crate) fn read(bytes: &[u8]) -> Self {
         let form = form_of(bytes);
         let page = match form {
@@ -54,7 +54,7 @@ impl ReadFile {
             json: None,
         };
         if form == Form::Xlsx {
-            // A table for programs that a spreadsheet has saved as a workbook: below the name of its sheet.
+            // A table for programs that a spreadsheet has saved as a workbook: it begins below the name of the sheet.
             let rows = read.rows.get(1..).unwrap_or_default().to_vec();
             if let Some(table) = Table::of_rows(rows) {
                 read.form = Form::Csv;
@@ -88,7 +88,7 @@ impl ReadFile {
         }
     }
 
-    /// Everything that is read, in one text.
+    /// The complete content as one text.
     pub(crate) fn text(&self) -> String {
         if let Some(table) = &self.table {
             let rows = table.rows(table).into_iter().flatten();
@@ -98,12 +98,12 @@ impl ReadFile {
         rows.collect::<Vec<_>>().join("\n")
     }
 
-    /// Whether it is a table for programs that has no row.
+    /// Whether it is a table for programs without rows.
     pub(super) fn has_no_rows(&self) -> bool {
         self.table.as_ref().is_some_and(Table::has_no_rows)
     }
 
-    /// Whether it is an announcement for programs; pages are known by their title.
+    /// Whether it is an announcement for programs; pages are recognised by their title.
     pub(super) fn is_announcement(&self) -> bool {
         match (&self.table, self.form) {
             (Some(table), _) => table.is_announcement(),
@@ -134,7 +134,7 @@ impl ReadFile {
         }
     }
 
-    /// The rows that are compared with those of another file of the same form.
+    /// The rows to compare with those of another file in the same format.
     pub(super) fn rows_against(&self, other: &Self) -> Cow<'_, [Row]> {
         match (&self.table, &other.table) {
             (Some(own), Some(other)) => Cow::Owned(own.rows(other)),
@@ -142,13 +142,13 @@ impl ReadFile {
         }
     }
 
-    /// Whether a page shows its rows by other means than the page that the program writes. What a workbook or a table
-    /// looks like is up to the spreadsheet.
-    pub(super) fn is_shown_otherwise(&self, own: &Self) -> bool {
+    /// Whether a page uses other styles or elements than the page that the program writes. The look of a workbook or a
+    /// table depends on the spreadsheet and is not compared.
+    pub(super) fn looks_different_from(&self, own: &Self) -> bool {
         !self.means.is_subset(&own.means)
     }
 
-    /// Whether lines are counted, as in a text.
+    /// Whether positions are line numbers, as in a text.
     pub(super) fn counts_lines(&self) -> bool {
         self.json.is_none() && !matches!(self.form, Form::Html | Form::Xlsx | Form::Markdown)
     }
@@ -172,7 +172,7 @@ fn form_of(bytes: &[u8]) -> Form {
     }
 }
 
-/// For which tournament programs a list is, by how such files begin.
+/// The tournament program whose format the file has, recognised by its beginning.
 fn for_tournaments(bytes: &[u8]) -> Option<Form> {
     let first = |file: Vec<u8>| {
         file.split(|byte| *byte == b'\r' || *byte == b'\n')
@@ -196,8 +196,8 @@ fn for_tournaments(bytes: &[u8]) -> Option<Form> {
     })
 }
 
-/// What a file for programs holds; nothing where a field of a record stands there twice: of the two, programs read the one
-/// or the other.
+/// The content of a JSON file; `None` where a record has a field twice, since some programs read the first and some the
+/// second.
 fn json(text: &str) -> Option<Value> {
     let value: Value = serde_json::from_str(text).ok()?;
     let (mut fields, mut is_text, mut is_escaped) = (0, false, false);
@@ -221,7 +221,7 @@ fn field_count(value: &Value) -> usize {
     }
 }
 
-/// What a file for programs holds, a row a record: its fields in the order of their names, then the records in it.
+/// The content of a JSON file with one row for each record: its fields by name, then the records in it.
 fn records(value: &Value) -> Vec<Row> {
     let mut rows = Vec::new();
     add_records("", value, &mut rows);
@@ -252,7 +252,7 @@ fn add_records(name: &str, value: &Value, rows: &mut Vec<Row>) {
     }
 }
 
-/// A field as it is read, whatever way its number is written in.
+/// The value of a field, independent of how its number is written.
 fn cell(name: &str, value: &Value) -> String {
     let said = match value {
         Value::String(text) => text.clone(),
@@ -264,7 +264,7 @@ fn cell(name: &str, value: &Value) -> String {
     page_text::hyphened(format!("{name}: {said}"))
 }
 
-/// The text of a file: UTF-8, UTF-16 with its mark, or Windows-1252, as spreadsheets and editors save it.
+/// The text of a file in the encodings that spreadsheets and editors use: UTF-8, UTF-16 with its mark, or Windows-1252.
 fn decoded(bytes: &[u8]) -> Cow<'_, str> {
     if let Some((wide, _)) = encoding_rs::Encoding::for_bom(bytes)
         && wide != encoding_rs::UTF_8
@@ -277,10 +277,10 @@ fn decoded(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-// The table for programs of a list or its announcement, also after a spreadsheet has written it once more: its rows as
-// this program writes them.
+// Reads the table for programs of a list or its announcement, even after a spreadsheet has saved it again, and gives
+// its rows as this program writes them.
 
-/// The columns by name, and below them the cells.
+/// The names of the columns, and the cells below them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Table {
     columns: Vec<String>,
@@ -288,8 +288,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// The table of a text with commas, semicolons or tabs; nothing where it is none. `text` has no byte order
-    /// mark.
+    /// The table in a text with commas, semicolons or tabs; `None` if it is not a table. `text` has no byte order mark.
     fn of_text(text: &str) -> Option<Self> {
         let first = text.lines().next()?;
         let separator = [b';', b'\t', b',']
@@ -307,9 +306,9 @@ impl Table {
         Self::of_rows(rows.collect::<Option<Vec<Row>>>()?)
     }
 
-    /// The same of rows that were cells already.
+    /// The table in rows that are already divided into cells.
     ///
-    /// Headings of any language, days in the form of its spreadsheets and its words for true and false are read back.
+    /// Headings of any language, days in the form of its spreadsheets and its words for true and false are recognised.
     fn of_rows(rows: Vec<Row>) -> Option<Self> {
         let mut rows = rows.into_iter();
         let columns: Vec<String> = rows.next()?.iter().map(|cell| name(cell)).collect();
@@ -321,7 +320,7 @@ impl Table {
             let named = row.iter().enumerate();
             let cells = named.map(|(at, cell)| plain(cell, columns.get(at).map_or("", |it| it)));
             let mut cells: Vec<String> = cells.collect();
-            // A spreadsheet leaves out what is empty at the end.
+            // A spreadsheet omits empty cells at the end of a row.
             let least = columns.len().max(cells.len());
             cells.resize(least, String::new());
             cells
@@ -342,18 +341,18 @@ impl Table {
         is_of_announcement(&self.columns)
     }
 
-    /// How many rows it has below the names of the columns.
+    /// The number of rows below the names of the columns.
     pub(super) fn row_count(&self) -> usize {
         self.rows.len()
     }
 
-    /// Whether it is a line of headings alone.
+    /// Whether it consists of headings alone.
     pub(super) fn has_no_rows(&self) -> bool {
         self.rows.is_empty()
     }
 
-    /// The rows as this program writes them, the names of the columns first. Columns that are only sometimes there do
-    /// not count where `other` lacks them and nothing is said by them.
+    /// The rows as this program writes them, beginning with the names of the columns. Optional columns are ignored
+    /// where `other` lacks them and they are empty.
     pub(crate) fn rows(&self, other: &Self) -> Vec<Row> {
         let known = list_csv::columns();
         let counts = |at: &usize| {
@@ -373,7 +372,7 @@ impl Table {
         let all = [&self.columns].into_iter().chain(&self.rows);
         all.map(|row| {
             let cells = kept.iter().map(|at| row[*at].as_str());
-            // What is beyond the last column is read, too.
+            // Cells beyond the last column are read, too.
             let beyond = row.iter().skip(self.columns.len()).map(String::as_str);
             vec![line(cells.chain(beyond))]
         })
@@ -381,16 +380,16 @@ impl Table {
     }
 }
 
-/// Cells as a line of the table.
+/// A row of the table, written as a line of CSV.
 fn line<'c>(cells: impl Iterator<Item = &'c str>) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    // In memory, and any bytes may stand in a cell: this does not fail.
+    // Writing to memory does not fail, and a cell may contain any bytes.
     let _ = writer.write_record(cells);
     let bytes = writer.into_inner().unwrap_or_default();
     String::from_utf8_lossy(&bytes).trim_end().to_owned()
 }
 
-/// The name of a column by its heading in any language.
+/// The name of a column, from its heading in any language.
 fn name(heading: &str) -> String {
     let heading = heading.trim();
     let of_list = list_csv::columns();
@@ -410,7 +409,7 @@ fn is_of_announcement(columns: &[String]) -> bool {
         .eq(fields(&announcement::columns(Texts::new(Lang::En))))
 }
 
-/// A cell as it was before a spreadsheet took it for a day or a truth.
+/// A cell as it was before a spreadsheet turned it into a day or a truth value.
 fn plain(cell: &str, column: &str) -> String {
     match (column, cell.to_lowercase().as_str()) {
         ("date", _) => dates::readable(cell).map_or_else(|| cell.to_owned(), |day| day.to_string()),

@@ -1,9 +1,8 @@
-//! Whether a file is a published list of the club: row for row as the program writes it.
+//! Verifies whether a file is a published list of the club, row for row as the program writes it.
 //!
-//! What is written into files bears the seal of the list, but the seal also covers what no file shows (the facts,
-//! the digests of names). So the list is written anew, in every order and language that the file may be in, and both are
-//! read as somebody reads them ([`file`](mod@file)): a copy of the numbers that lies in a file beside what it shows proves
-//! nothing.
+//! Files contain the seal of the list, but the seal also covers data that no file shows (the facts, the digests of
+//! names). So the list is written again, in every order and language that the file may have, and both files are read as
+//! a person would read them ([`file`](mod@file)): a hidden copy of the numbers next to the visible ones proves nothing.
 
 mod candidates;
 mod file;
@@ -28,70 +27,70 @@ use crate::store::person::{wiped_names, with_names};
 use crate::text::{Lang, Texts, long_date};
 use file::{ReadFile, Row};
 
-/// What a file is, compared with the published lists.
+/// The result of comparing a file with the published lists.
 #[allow(clippy::struct_excessive_bools)] // each is told apart in the answer
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Verified {
     /// It is a published list, line for line.
     pub published: bool,
-    /// It says itself that it is a draft.
+    /// It says that it is a draft.
     pub draft: bool,
-    /// It announces the list and is not the list itself.
+    /// It announces the list but is not the list itself.
     pub announcement: bool,
-    /// It is a PDF, and not byte for byte one that the program makes from what it says of itself; or a list for
-    /// tournament programs, which says of no list that it is that.
+    /// It cannot be judged: a PDF that differs from the one the program makes from its metadata, or a list for
+    /// tournament programs, which does not say which list it is.
     pub not_judged: bool,
-    /// For which tournament programs it is.
+    /// The tournament programs that it is for.
     #[serde(skip)]
     pub form: Option<Form>,
-    /// It is a page of the club's site: only its list was compared, and its styles are in another file.
+    /// It is a page of the club's site: only its list was compared, since its styles are in another file.
     pub of_site: bool,
-    /// How many names in it were wiped in the club's file since, so that they are not compared.
+    /// How many of its names were since wiped from the club's file and therefore not compared.
     pub erased: usize,
     /// It is a table without rows.
     #[serde(skip)]
     pub has_no_rows: bool,
-    /// The list that it is, or is most like.
-    pub list: Option<Found>,
-    /// The first row that is another one.
+    /// The list that it is, or resembles most.
+    pub list: Option<VerifiedList>,
+    /// The first row that differs.
     pub difference: Option<Difference>,
-    /// All of them.
+    /// All rows that differ.
     pub differences: Vec<Difference>,
-    /// Whether they all stand beside the list, in parts that the seal does not cover and that are computed anew each
-    /// time.
+    /// Whether all of them are outside the list itself, in parts that the seal does not cover and that are computed
+    /// anew each time.
     pub beside: bool,
-    /// Whether the page shows its rows by other means than the program: other styles, hidden rows.
+    /// Whether the page shows its rows in another way than the program does: other styles, hidden rows.
     pub shown_otherwise: bool,
-    /// Whether lines are counted as in a text, or rows as on a page.
+    /// Whether positions are lines, as in a text, or rows, as on a page.
     #[serde(skip)]
     pub counts_lines: bool,
     /// Whether the file has a head of the journal's chain that is not in the chain of the club.
     pub other_log: bool,
-    /// The same in sentences.
+    /// The sentences about that.
     #[serde(skip)]
     pub heads: Vec<Message>,
 }
 
 /// A published list that a file was compared with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Found {
+pub struct VerifiedList {
     /// The pool, where the list names one.
     pub pool: Option<String>,
     pub date: Date,
     pub edition: Option<u32>,
-    /// The edition that has corrected it since.
+    /// The newer edition that has corrected it.
     pub replaced_by: Option<u32>,
     pub seal: String,
-    /// Whether the lines that the club keeps are still those that were sealed.
+    /// Whether the lines in the club's file still match the seal.
     pub intact: bool,
 }
 
 /// Compares the bytes of a file with the published lists of all pools that it names by seal or date.
 ///
-/// Line ends, a mark at the beginning and empty lines at the end do not count, nor what a spreadsheet does to a table.
+/// Line ends, a byte order mark, empty lines at the end and what a spreadsheet does to a table are ignored.
 ///
 /// # Errors
-/// A user error for a mail, which holds the list as an attachment; those of the database.
+/// A user error for a mail, which contains the list as an attachment; those of the database.
 pub fn file(club: &mut Club, bytes: &[u8]) -> AppResult<Verified> {
     if is_mail(bytes) {
         return Err(AppError::user(Message::new("error-verify-mail")));
@@ -127,7 +126,7 @@ pub fn file(club: &mut Club, bytes: &[u8]) -> AppResult<Verified> {
     Ok(verified)
 }
 
-/// Whether a file is a mail: among its first lines is the header that every mail with parts has.
+/// Whether a file is a mail: its first lines contain the header that every multipart mail has.
 fn is_mail(bytes: &[u8]) -> bool {
     const HEADER: &[u8] = b"mime-version:";
     let mut lines = bytes.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
@@ -168,7 +167,7 @@ fn in_all_pools(club: &mut Club, file: &ReadFile, text: &str) -> AppResult<Verif
     Ok(best)
 }
 
-/// A file compared with one list, as it was before names were wiped.
+/// Compares a file with one list, with the names that the list had before they were wiped.
 fn compared(club: &Club, published: &Published, file: &ReadFile) -> AppResult<Verified> {
     let names = erased_names(club, published, file)?;
     let found = found(club, published)?;
@@ -179,19 +178,19 @@ fn compared(club: &Club, published: &Published, file: &ReadFile) -> AppResult<Ve
     Ok(verified)
 }
 
-/// A file compared with one list in all the ways in which that may have been written.
+/// Compares a file with one list in all the ways in which that may have been written.
 fn nearest(
     club: &Club,
     published: &Published,
     file: &ReadFile,
-    found: Found,
+    found: VerifiedList,
 ) -> AppResult<Verified> {
     let mut best: Option<(Verified, candidates::Candidate, Vec<file::Row>)> = None;
     for candidate in candidates::likeliest(club, published, file)? {
         let own = candidate.read(club, file)?;
         let differences = differences(&own.rows_against(file), &file.rows_against(&own));
         let verified = Verified {
-            shown_otherwise: file.is_shown_otherwise(&own),
+            shown_otherwise: file.looks_different_from(&own),
             difference: differences.first().cloned(),
             differences,
             list: Some(found.clone()),
@@ -219,7 +218,7 @@ fn nearest(
     } else if file.table.is_none() {
         let sealed = candidate.sealed_rows(club, file)?;
         let is_beside = |one: &Difference| {
-            // A row that was added belongs to what stands above it.
+            // An added row is shown with the row above it.
             let above = || Some(rows.get(one.after.checked_sub(1)?)?.join(" | "));
             let published = one.published.clone().or_else(above);
             published.is_some_and(|row| !sealed.contains(&row))
@@ -230,15 +229,15 @@ fn nearest(
 }
 
 impl Verified {
-    /// How far a file is from a list: by the rows that differ, then by how they are shown.
+    /// The distance of a file from a list: the number of rows that differ, then whether it looks different.
     fn distance(&self) -> (usize, bool) {
         (self.differences.len(), self.shown_otherwise)
     }
 }
 
-fn found(club: &Club, published: &Published) -> AppResult<Found> {
+fn found(club: &Club, published: &Published) -> AppResult<VerifiedList> {
     let issue = archive::issue(club, published)?;
-    Ok(Found {
+    Ok(VerifiedList {
         pool: Some(published.pool_name.clone()).filter(|name| !name.is_empty()),
         date: published.date,
         edition: issue.edition,
@@ -248,7 +247,7 @@ fn found(club: &Club, published: &Published) -> AppResult<Found> {
     })
 }
 
-/// Whether a text may be this list: it bears its seal or its date.
+/// Whether a text may be this list: it contains its seal or its date.
 fn names(published: &Published, text: &str) -> bool {
     let seal: String = published.seal.chars().take(SEAL_SHOWN).collect();
     let dated = |lang| text.contains(&long_date(lang, published.date));
@@ -257,25 +256,25 @@ fn names(published: &Published, text: &str) -> bool {
         || Lang::ALL.into_iter().any(dated)
 }
 
-/// Whether a text has the title of the announcement of a list.
+/// Whether a text contains the title of a list's announcement.
 fn has_title(published: &Published, text: &str) -> bool {
     let mut langs = Lang::ALL.into_iter();
     langs.any(|lang| text.contains(&title(published.date, Texts::new(lang))))
 }
 
-/// An announcement compared with those of all lists that it may be of, which the program writes anew.
+/// Compares an announcement with the announcements of all lists that it may be about, which are written again.
 fn compared_announced(club: &mut Club, file: &ReadFile, text: &str) -> AppResult<Verified> {
     let mut best = None;
     for pool in pools::all(club)? {
         club.pool = pool.id;
         for published in list::all(club.conn(), pool.id)? {
-            // Its table for programs names no list.
+            // An announcement's table for programs does not name its list.
             if file.table.is_some() || names(&published, text) {
                 nearest_announced(club, &published, file, &mut best)?;
             }
         }
     }
-    // The names of the columns alone say nothing.
+    // The names of the columns alone identify nothing.
     let found = best.filter(|it| {
         let table = file.table.as_ref();
         table.is_none_or(|table| it.differences.len() < table.row_count())
@@ -286,7 +285,7 @@ fn compared_announced(club: &mut Club, file: &ReadFile, text: &str) -> AppResult
     }))
 }
 
-/// The announcement of one list in all languages, where it is nearer to the file than the best so far.
+/// Compares the announcement of one list in all languages; a result if it is closer to the file than the best so far.
 fn nearest_announced(
     club: &Club,
     published: &Published,
@@ -316,24 +315,24 @@ fn nearest_announced(
     Ok(())
 }
 
-/// So many pairs of rows are looked at, at most, to find which rows moved; beyond that rows are compared place by place.
+/// How many pairs of rows are compared at most to find moved rows; with more, rows are compared position by position.
 const MOST_PAIRS: usize = 4_000_000;
 
-/// Where a file differs.
+/// A difference between a file and a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Difference {
-    /// The line of a text or a table, the row of a page, from 1.
+    /// The line of a text or a table, or the row of a page, counted from 1.
     pub line: usize,
-    /// What was published there; nothing where the list ends before.
+    /// The published row; `None` where the list ended before.
     pub published: Option<String>,
-    /// What the file has there; nothing where it ends before.
+    /// The file's row; `None` where the file ended before.
     pub here: Option<String>,
-    /// How many published rows stand before it.
+    /// How many published rows come before it.
     #[serde(skip)]
     after: usize,
 }
 
-/// The rows in which a file differs from a published page, in their order.
+/// The rows in which a file differs from a published page, in order.
 fn differences(published: &[Row], here: &[Row]) -> Vec<Difference> {
     let same = published
         .iter()
@@ -370,7 +369,7 @@ fn differences(published: &[Row], here: &[Row]) -> Vec<Difference> {
     found
 }
 
-/// The longest rows in common, by their places on both sides.
+/// The longest common sequence of rows, as pairs of positions.
 fn common(published: &[Row], here: &[Row]) -> Vec<(usize, usize)> {
     let wide = here.len() + 1;
     let mut longest = vec![0_u32; (published.len() + 1) * wide];
@@ -398,19 +397,19 @@ fn common(published: &[Row], here: &[Row]) -> Vec<(usize, usize)> {
     found
 }
 
-// The names in a file of people whose names were wiped in the club's file after it was written.
+// Finds the names in a file of people whose names were wiped from the club's file after it was written.
 //
-// The list is written with a word in the place of each wiped name. A row of the file that differs from one of those in
-// nothing but that word has the name. The list is then written with these names, and compared as any other: what stands
-// there in the place of a wiped name is all that is not compared.
+// The list is written with a marker in the place of each wiped name. A row of the file that differs from such a row
+// only in the marker contains the name. The list is then written with these names and compared as usual; only what
+// stands in the place of a wiped name is not compared.
 
-/// A word that is in no name; the row of personal data follows.
+/// The marker, which is in no name; the number of the row of personal data follows it.
 const WORD: &str = "WipedName";
 
-/// Names are shorter.
+/// No name has more characters.
 const LONGEST: usize = 100;
 
-/// The names by row of personal data; none where nobody on the list was wiped, or the file was written later.
+/// The names by row of personal data; empty where nobody on the list was wiped, or the file was written later.
 fn erased_names(
     club: &Club,
     published: &Published,
@@ -427,7 +426,7 @@ fn erased_names(
         for candidate in candidates::likeliest(club, published, file)? {
             let own = candidate.read(club, file)?;
             let rows: Vec<String> = own.rows_against(file).iter().map(|row| line(row)).collect();
-            // Rows of others, who may have the same numbers, are there as they are.
+            // The rows of other people are already matched; they may have the same numbers.
             let mut here: Vec<String> = file
                 .rows_against(&own)
                 .iter()
@@ -438,7 +437,7 @@ fn erased_names(
                 let Some((data, name)) = name_in_place(row, &here) else {
                     continue;
                 };
-                // A register says which part is the surname.
+                // A name with a comma shows which part is the surname, as in a register.
                 if name.contains(", ") || !names.contains_key(&data) {
                     names.insert(data, name);
                 }
@@ -453,7 +452,7 @@ fn line(row: &[String]) -> String {
     cells.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The name that stands in a row of the file in the place of the word of this one.
+/// The name that a row of the file has in the place of this row's marker.
 fn name_in_place(own: &str, here: &[String]) -> Option<(i64, String)> {
     let (before, rest) = own.split_once(WORD)?;
     let (data, after) = rest.split_once('.')?;
@@ -468,7 +467,7 @@ fn name_in_place(own: &str, here: &[String]) -> Option<(i64, String)> {
     Some((data.parse().ok()?, name))
 }
 
-/// Whether a text can be a name, and not what is written where none is known any more.
+/// Whether a text can be a name, and not the replacement for a wiped one.
 fn is_name(text: &str) -> bool {
     let is_odd = |letter: char| letter.is_numeric() || matches!(letter, '|' | '"' | ';');
     let is_wiped = |lang| Texts::new(lang).get("name-anonymised") == text;
@@ -478,16 +477,15 @@ fn is_name(text: &str) -> bool {
         && !Lang::ALL.into_iter().any(is_wiped)
 }
 
-// A PDF: made again from what its metadata say, and compared byte for byte.
+// Verifies a PDF: it is made again from the data that its metadata name, and compared byte for byte.
 //
-// What a PDF shows is decided by its fonts, its drawing and the program that opens it; nothing of that is read here.
+// What a PDF shows depends on its fonts, its drawing and the program that opens it, so none of that is interpreted.
 
-/// Whether the bytes are those of a PDF.
 fn is_pdf(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(b"%PDF")
 }
 
-/// The file compared with the list that it says it is.
+/// Compares the file with the list that its metadata name.
 fn compared_pdf(club: &mut Club, bytes: &[u8]) -> AppResult<Verified> {
     let not_judged = Verified {
         not_judged: true,
@@ -508,7 +506,7 @@ fn compared_pdf(club: &mut Club, bytes: &[u8]) -> AppResult<Verified> {
     Ok(compared?.unwrap_or_default())
 }
 
-/// Nothing where no list of the club has the seal.
+/// Searches all pools; without a result where no list of the club has the seal.
 fn searched_in_all_pools(
     club: &mut Club,
     origin: &ListOrigin,
@@ -535,7 +533,7 @@ fn searched_in_all_pools(
     Ok(None)
 }
 
-/// What a file is, in sentences; a row as it was published and as it is in the file is a sentence too.
+/// The result in sentences; a published row and the file's row are a sentence each.
 pub fn sentences(verified: &Verified) -> Vec<Message> {
     if verified.draft {
         return vec![Message::new("verify-draft")];
@@ -558,7 +556,7 @@ pub fn sentences(verified: &Verified) -> Vec<Message> {
     messages
 }
 
-fn about_list(verified: &Verified, found: &Found) -> Vec<Message> {
+fn about_list(verified: &Verified, found: &VerifiedList) -> Vec<Message> {
     let mut messages = match verified.differences.first() {
         None if verified.announcement => vec![about("verify-announcement", found)],
         None if verified.shown_otherwise => vec![about("verify-shown-otherwise", found)],
@@ -578,10 +576,10 @@ fn about_list(verified: &Verified, found: &Found) -> Vec<Message> {
     messages
 }
 
-/// So many rows are shown.
+/// How many differing rows are shown.
 const SHOWN: usize = 10;
 
-fn differs(verified: &Verified, found: &Found, first: &Difference) -> Vec<Message> {
+fn differs(verified: &Verified, found: &VerifiedList, first: &Difference) -> Vec<Message> {
     let all = &verified.differences;
     let key = match (verified.beside, verified.counts_lines) {
         _ if verified.announcement => "verify-announcement-differs",
@@ -603,7 +601,7 @@ fn differs(verified: &Verified, found: &Found, first: &Difference) -> Vec<Messag
     messages
 }
 
-/// A row as it was published, or as an announcement is written today, and as it is here.
+/// The published row, or the row of an announcement as it is written today, and the file's row.
 fn sides(difference: &Difference, is_written_anew: bool) -> impl Iterator<Item = Message> {
     let own = if is_written_anew {
         "verify-line-today"
@@ -623,13 +621,10 @@ fn sides(difference: &Difference, is_written_anew: bool) -> impl Iterator<Item =
     })
 }
 
-fn about(key: &'static str, found: &Found) -> Message {
+fn about(key: &'static str, found: &VerifiedList) -> Message {
     let seal: String = found.seal.chars().take(SEAL_SHOWN).collect();
     let list: Arg = match &found.pool {
-        Some(pool) => Message::new("list-of-pool")
-            .with("pool", pool.as_str())
-            .with("list", found.date)
-            .into(),
+        Some(pool) => Message::pair("pair-brackets", found.date, pool.as_str()).into(),
         None => found.date.into(),
     };
     Message::new(key)

@@ -1,9 +1,9 @@
-//! The checklist before a list: the open items, and the command to do next.
+//! Makes the checklist before a list: the open items, each with the command to do next.
 //!
-//! An item is a *blocker* if a number of this very list would be wrong or missing: an undecided or unapproved event,
-//! a missing card, a member without the rating that the games wait for, an empty list. Everything else is a
-//! *reminder*. Both are judged for the day of the list; what is not the case today, as the day is in the future, is
-//! listed separately and does not block anything before.
+//! An item is a *blocker* if a number of this very list would be wrong or missing: an undecided or unapproved event, a
+//! missing card, a member without the rating that the games wait for, an empty list. Everything else is a *reminder*.
+//! Both are judged for the day of the list; an item that is not yet the case today, as that day is in the future, is
+//! listed separately and blocks nothing before.
 
 mod people;
 
@@ -19,15 +19,14 @@ use super::{corrections, stored_twice};
 use crate::app::club::facts_bundle::{self, FactsBundle};
 use crate::app::club::{Club, session};
 use crate::app::error::{self, AppResult};
-use crate::app::journal::finding::Finding;
 use crate::app::members::guest_games;
 use crate::app::pools::pool_times;
 use crate::app::settings::committee;
-use crate::app::tournaments::missing_games::round_robin_question;
 use crate::app::tournaments::new_events::NewEvents;
-use crate::app::tournaments::not_rated;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::{Date, Message, PersonId, TournamentId};
+use crate::publish::journal::finding::Finding;
+use crate::publish::tournaments::missing_games::{not_rated, round_robin_question};
 use crate::rating::draft::{PublishedBefore, sections};
 use crate::rating::ledger::{Ledger, RULES_VERSION, Reason};
 use crate::store::list::{self, Published};
@@ -40,7 +39,7 @@ pub struct Item {
     pub message: Message,
     /// The command to do next; values only the user knows are in capitals.
     pub command: Message,
-    /// Whether it makes a number of the list wrong or missing; else it is only good to know.
+    /// Whether it makes a number of the list wrong or missing; otherwise it is only a reminder.
     pub blocks: bool,
     /// Whether it is not yet the case, but will be by the day of the list unless something is done.
     pub ahead: bool,
@@ -66,11 +65,11 @@ pub enum Target {
     Committee,
     /// The list of a day.
     List(Date),
-    /// At the steps by which the list of a day is confirmed.
+    /// The steps of confirming the list of a day.
     Proposal(Date),
 }
 
-/// What the committee should know before the list of a day is published.
+/// Everything the committee should know before the list of a day is published.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checklist {
     pub date: Date,
@@ -98,7 +97,8 @@ impl Checklist {
             .count()
     }
 
-    /// What makes numbers of the list wrong or missing, today or only by its day: publishing anyway needs a reason.
+    /// The items that make numbers of the list wrong or missing, today or only by its day: publishing anyway needs a
+    /// reason.
     pub fn blockers(&self) -> impl Iterator<Item = &Item> {
         self.items.iter().filter(|item| item.blocks)
     }
@@ -167,8 +167,8 @@ pub(crate) fn of_edition(club: &Club, date: Date) -> AppResult<Checklist> {
     build(club, &bundle, &ledger, date, before.as_ref())
 }
 
-/// The data for every part of the checklist.
-struct Look<'l> {
+/// The data for all parts of the checklist.
+struct ChecklistData<'l> {
     club: &'l Club,
     bundle: &'l FactsBundle,
     /// The ledger of the day of the list.
@@ -182,7 +182,7 @@ struct Look<'l> {
     new: NewEvents,
 }
 
-impl Look<'_> {
+impl ChecklistData<'_> {
     /// Whether an event has not ended yet.
     fn is_ahead(&self, end: Date) -> bool {
         end >= self.today
@@ -202,7 +202,7 @@ pub(crate) fn build(
     date: Date,
     before: Option<&Published>,
 ) -> AppResult<Checklist> {
-    let look = Look {
+    let look = ChecklistData {
         club,
         bundle,
         ledger,
@@ -220,7 +220,7 @@ pub(crate) fn build(
     items.extend(guest_items(bundle, ledger, date));
     items.extend(committee_items(&look)?);
     items.extend(list_items(&look)?);
-    // Where nothing else is to be done, an empty list is not called ready.
+    // If nothing else is open, an empty list is still not ready.
     if !items.iter().any(|item| item.blocks) {
         items.splice(0..0, people::nobody(&look));
     }
@@ -232,7 +232,7 @@ pub(crate) fn build(
 }
 
 /// The open games of events that would have ended.
-fn open_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
+fn open_items(look: &ChecklistData<'_>) -> AppResult<Vec<Item>> {
     let mut numbers: HashMap<(TournamentId, PersonId), u32> = HashMap::new();
     let mut read = BTreeSet::new();
     let mut items = Vec::new();
@@ -269,13 +269,13 @@ fn open_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
     Ok(items)
 }
 
-/// The events since the list before that are not rated at all; those with open games are listed above.
-fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
+/// The events since the previous list that are not rated at all; those with open games are listed above.
+fn unrated_items(look: &ChecklistData<'_>) -> AppResult<Vec<Item>> {
     let names = look.bundle.tournament_names();
     let mut items = Vec::new();
     for event in &look.ledger.events {
         let id = event.tournament;
-        let new = look.new.hold(id, event.end);
+        let new = look.new.contains(id, event.end);
         let Some(reason) = event.unrated.filter(|_| new) else {
             continue;
         };
@@ -296,7 +296,7 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
         let command = |key| Message::new(key).with("tournament", id.to_string());
         let item = match reason {
             Reason::NotEnded => continue,
-            // An event in progress is not a problem, until a list could be published without it.
+            // An event in progress is not an item until a list could be published without it.
             Reason::Incomplete if ahead && !look.is_publishable() => continue,
             Reason::Incomplete => {
                 let rounds = not_rated.missing.as_ref().map(|missing| &missing.rounds);
@@ -325,8 +325,8 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
     Ok(items)
 }
 
-/// The events since the list before that may be round robins, and then lack games.
-fn round_robin_items(look: &Look<'_>) -> Vec<Item> {
+/// The events since the previous list that may be round robins with missing games.
+fn round_robin_items(look: &ChecklistData<'_>) -> Vec<Item> {
     let (bundle, date) = (look.bundle, look.date);
     let since = look.before.map(|before| before.date);
     let names = bundle.tournament_names();
@@ -351,8 +351,8 @@ fn round_robin_items(look: &Look<'_>) -> Vec<Item> {
     items.collect()
 }
 
-/// The events since the list before that are most likely one, stored twice.
-fn twice_items(look: &Look<'_>) -> Vec<Item> {
+/// The events since the previous list that are most likely one event, stored twice.
+fn twice_items(look: &ChecklistData<'_>) -> Vec<Item> {
     let names = look.bundle.tournament_names();
     let name = |id| names.get(&id).copied().unwrap_or_default();
     let since = look.before.map(|before| before.date);
@@ -371,7 +371,7 @@ fn twice_items(look: &Look<'_>) -> Vec<Item> {
     items.collect()
 }
 
-fn card_items(look: &Look<'_>) -> impl Iterator<Item = Item> {
+fn card_items(look: &ChecklistData<'_>) -> impl Iterator<Item = Item> {
     let missing = look.bundle.missing.iter();
     missing.filter(|card| card.end < look.date).map(|card| {
         let command = Message::new("checklist-do-card")
@@ -392,7 +392,7 @@ fn card_items(look: &Look<'_>) -> impl Iterator<Item = Item> {
     })
 }
 
-fn committee_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
+fn committee_items(look: &ChecklistData<'_>) -> AppResult<Vec<Item>> {
     let (present, ahead) = committee::findings_until(look.club, look.today, look.date)?;
     let mut items: Vec<Item> = present.into_iter().map(item).collect();
     items.extend(ahead.into_iter().map(|finding| {
@@ -411,12 +411,12 @@ fn item(finding: Finding) -> Item {
     let seat = || Message::new("checklist-do-seat");
     let said = finding.message;
     match finding.code {
-        // A club need not record one here.
+        // A club need not record its committee in the program.
         "committee_none" => {
             let said = Message::new("checklist-no-committee");
             Item::reminder(finding.code, said, seat())
         }
-        // The day is more useful than the days until then.
+        // The day is more useful than the number of days until then.
         "committee_ends_soon" => {
             let key = "checklist-term-ends";
             Item::reminder(finding.code, Message { key, ..said }, seat())
@@ -431,8 +431,8 @@ fn item(finding: Finding) -> Item {
     }
 }
 
-/// The seats of those who have died or left the club: no list should be published in their names.
-fn gone(look: &Look<'_>) -> AppResult<Vec<Item>> {
+/// The committee members who have died or left the club: no list should be published in their names.
+fn gone(look: &ChecklistData<'_>) -> AppResult<Vec<Item>> {
     let by_then = look.date.max(look.today);
     let gone = committee::seats_of_gone(look.club, &look.bundle.facts, by_then)?;
     let items = gone.into_iter().map(|seat| {
@@ -451,7 +451,7 @@ fn gone(look: &Look<'_>) -> AppResult<Vec<Item>> {
     Ok(items.collect())
 }
 
-/// Why such games do not count, and the command that makes them.
+/// Why games against guests do not count, and the command that makes them count.
 fn guest_items(bundle: &FactsBundle, ledger: &Ledger, date: Date) -> Vec<Item> {
     let unrated = bundle.facts.persons.iter().filter(|(id, person)| {
         let standing = ledger.standing(**id);
@@ -459,9 +459,11 @@ fn guest_items(bundle: &FactsBundle, ledger: &Ledger, date: Date) -> Vec<Item> {
     });
     let items = unrated.filter_map(|(id, _)| {
         let games = guest_games::of(&bundle.facts, *id)?;
-        let message = Message::new("propose-as-guest")
-            .with("name", bundle.names.get(id).cloned().unwrap_or_default())
-            .with("games", games.message());
+        let message = Message::pair(
+            "pair-colon",
+            bundle.names.get(id).cloned().unwrap_or_default(),
+            games.message(),
+        );
         let command = Message::new("checklist-do-status")
             .with("member", id.to_string())
             .with("date", games.from.to_string());
@@ -471,8 +473,8 @@ fn guest_items(bundle: &FactsBundle, ledger: &Ledger, date: Date) -> Vec<Item> {
     items.collect()
 }
 
-// The checklist's lines about lists: the published one, proposals waiting for a second person, lists published in
-// spite of problems, and that nothing has changed since.
+// The checklist's items about lists: the published one, proposals waiting for a second person, lists published despite
+// problems, and that nothing has changed since.
 
 /// The items about a published list: that it is published, and what late corrections would change on it.
 fn published_items(club: &Club, published: &Published) -> AppResult<Vec<Item>> {
@@ -495,7 +497,7 @@ fn published_items(club: &Club, published: &Published) -> AppResult<Vec<Item>> {
 }
 
 /// The items about other lists before one is published.
-fn list_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
+fn list_items(look: &ChecklistData<'_>) -> AppResult<Vec<Item>> {
     let mut items = proposed(look.club)?;
     if let Some(before) = look.before {
         items.extend(despite(look.club, before)?);
@@ -541,7 +543,7 @@ fn waits(proposal: &Proposal) -> Message {
         .with("reason", proposal.reason.clone().unwrap_or_default())
 }
 
-/// That the list published before was published in spite of something, with the reason.
+/// The item that the previous list was published despite problems, with the reason.
 fn despite(club: &Club, published: &Published) -> AppResult<Option<Item>> {
     let Some(despite) = archive::despite(club, published)? else {
         return Ok(None);
@@ -554,8 +556,8 @@ fn despite(club: &Club, published: &Published) -> AppResult<Option<Item>> {
     Ok(Some(item.at(Target::List(date))))
 }
 
-/// Whether the list would have the same numbers as the one before.
-fn has_nothing_new(look: &Look<'_>, before: &Published) -> AppResult<bool> {
+/// Whether the list would have the same numbers as the previous one.
+fn has_nothing_new(look: &ChecklistData<'_>, before: &Published) -> AppResult<bool> {
     let name = |_| String::new();
     let drafted = sections(
         &look.bundle.facts,
@@ -587,7 +589,7 @@ fn has_nothing_new(look: &Look<'_>, before: &Published) -> AppResult<bool> {
     Ok(now == then)
 }
 
-/// A line without the fields relative to the list before, and without place and name.
+/// A line without place and name and without the fields relative to the previous list.
 fn line(entry: ListEntry) -> ListEntry {
     ListEntry {
         rank: 0,

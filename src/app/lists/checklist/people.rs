@@ -1,9 +1,9 @@
-//! The checklist's lines about members: without a rating, with one that is too late, with too many games, with
+//! The checklist's items about members: without a rating, with one that begins too late, with too many games, with
 //! outdated numbers.
 
 use chrono::Days;
 
-use super::{Item, Look, Target};
+use super::{ChecklistData, Item, Target};
 use crate::app::club::facts_bundle::FactsBundle;
 use crate::app::members::proposals::{Basis, newcomers};
 use crate::app::members::start_day::StartDays;
@@ -14,10 +14,10 @@ use crate::rating::ledger::Ledger;
 use crate::rating::multiplayer::pool::Solution;
 use crate::rating::regulation::MOST_IN_A_BATCH;
 
-/// Days after which a DSU number is outdated: a year, plus a margin for the day of DSU's list.
+/// After how many days a DSU number is outdated: a year, plus a margin for the day of DSU's list.
 const OLD_AFTER_DAYS: u64 = 400;
 
-pub(super) fn items(look: &Look<'_>) -> Vec<Item> {
+pub(super) fn items(look: &ChecklistData<'_>) -> Vec<Item> {
     let (bundle, ledger) = (look.bundle, look.ledger);
     let before = look.before.map(|before| before.date);
     let days = StartDays {
@@ -38,8 +38,8 @@ pub(super) fn items(look: &Look<'_>) -> Vec<Item> {
     items
 }
 
-/// A club that has no members yet: they come first.
-fn no_members(look: &Look<'_>) -> Option<Item> {
+/// The item for a club without members: they have to be entered first.
+fn no_members(look: &ChecklistData<'_>) -> Option<Item> {
     let mut people = look.bundle.facts.persons.values();
     if people.any(|person| person.is_member_on(look.date)) {
         return None;
@@ -49,9 +49,9 @@ fn no_members(look: &Look<'_>) -> Option<Item> {
     Some(no_members.at(Target::Members))
 }
 
-/// A list without members: no one has a rating and a rated game (§4). Long before its day that is normal, and is only
-/// said where nothing else is.
-pub(super) fn nobody(look: &Look<'_>) -> Option<Item> {
+/// The item for a list without anybody on it: no one has a rating and a rated game (§4). Long before its day that is
+/// normal, and is mentioned only if there is no other item.
+pub(super) fn nobody(look: &ChecklistData<'_>) -> Option<Item> {
     let entitled = |(id, person): (&PersonId, &Person)| {
         let standing = look.ledger.standing(*id);
         person.is_member_on(look.date)
@@ -71,7 +71,7 @@ pub(super) fn nobody(look: &Look<'_>) -> Option<Item> {
 }
 
 /// Members who have played and have no rating.
-fn newcomer_items(look: &Look<'_>, days: &StartDays<'_>) -> Vec<Item> {
+fn newcomer_items(look: &ChecklistData<'_>, days: &StartDays<'_>) -> Vec<Item> {
     let waiting = newcomers(&look.bundle.facts, look.ledger, look.date);
     let items = waiting.into_iter().map(|newcomer| {
         let name = name(look.bundle, newcomer.member);
@@ -101,9 +101,9 @@ fn newcomer_items(look: &Look<'_>, days: &StartDays<'_>) -> Vec<Item> {
     items.collect()
 }
 
-/// Members whose start rating begins after an event that they have played: its games stay unrated. Where they have no
-/// other rated game, they are on no list.
-fn late_starts(look: &Look<'_>, days: &StartDays<'_>) -> Vec<Item> {
+/// Members whose start rating begins after an event in which they played, so that its games stay unrated. Without
+/// another rated game they are on no list.
+fn late_starts(look: &ChecklistData<'_>, days: &StartDays<'_>) -> Vec<Item> {
     let names = look.bundle.tournament_names();
     let mut items = Vec::new();
     for (id, person) in &look.bundle.facts.persons {
@@ -136,8 +136,8 @@ fn late_starts(look: &Look<'_>, days: &StartDays<'_>) -> Vec<Item> {
     items
 }
 
-/// Members with more games in one period than the batch computation is reliable for, with the message; for periods
-/// not on the previously published list.
+/// Members with more games in one period than the batch computation is reliable for, with the message; only periods
+/// that are not on the previous list.
 pub(crate) fn overshooting(
     bundle: &FactsBundle,
     ledger: &Ledger,
@@ -187,8 +187,8 @@ fn game_items(solution: &Solution) -> Vec<Item> {
     items
 }
 
-/// How many members have a DSU number whose newest rating is an old one: today, else by the day of the list.
-fn old_numbers(look: &Look<'_>) -> Option<Item> {
+/// The number of members whose newest DSU rating is outdated: today, otherwise by the day of the list.
+fn old_numbers(look: &ChecklistData<'_>) -> Option<Item> {
     let facts = &look.bundle.facts;
     let now = old_on(facts, look.today.min(look.date));
     let ahead = now == 0;
@@ -205,7 +205,7 @@ fn old_numbers(look: &Look<'_>) -> Option<Item> {
     })
 }
 
-/// How many members of a day have an old DSU number then.
+/// How many of a day's members have an outdated DSU number then.
 fn old_on(facts: &Facts, day: Date) -> usize {
     let Some(limit) = day.checked_sub_days(Days::new(OLD_AFTER_DAYS)) else {
         return 0;

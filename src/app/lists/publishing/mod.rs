@@ -1,5 +1,5 @@
-//! Publishing: a list is computed, frozen and sealed; corrected by a new edition; confirmed by a second person where
-//! the club requires that.
+//! Publishes lists: a list is computed, frozen and sealed; corrected by a new edition; confirmed by a second person
+//! where the club requires that.
 //!
 //! The command and the screen go through the same checks. The *turn* says whether a list of that day may be published
 //! now, and whether it is early. The *review* lists what would be wrong or missing on it, and which list days it
@@ -13,7 +13,6 @@ use serde_json::{Value, json};
 
 pub use super::archive::Proposal;
 
-use super::ListPage;
 use super::archive::{self, Despite};
 use super::checklist::{self, Checklist, Item};
 use super::list_calendar::{self, EARLY_DAYS};
@@ -24,13 +23,15 @@ use crate::domain::list::RatingList;
 use crate::domain::{Date, ListDate, Message, OperationId};
 use crate::exchange::clean::clean_text;
 use crate::exchange::problem::Problem;
+use crate::publish::list::list_page::ListPage;
 use crate::store::journal::{self, chain};
 use crate::store::list::{self, Published};
 use crate::store::publication_request::{self, Request};
 use crate::store::{Operation, backup};
 use prepared::Prepared;
 
-/// How often a list is computed while others may write; where they always do, they wait while it is computed once more.
+/// How often a list is computed while others may write; if the facts change every time, it is computed once more while
+/// they wait.
 const BESIDE_OTHERS: usize = 3;
 
 /// Why a list is published.
@@ -54,15 +55,15 @@ impl<'a> Edition<'a> {
     }
 }
 
-/// The parameters, besides the day.
+/// The parameters of publishing, besides the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order<'a> {
     pub edition: Edition<'a>,
-    /// Before its day, at most [`list_calendar::EARLY_DAYS`](super::list_calendar) days.
+    /// Whether it may be published before its day, by at most [`list_calendar::EARLY_DAYS`](super::list_calendar) days.
     pub early: bool,
-    /// Why it is published although a number is wrong or missing, or a list day is left out.
+    /// Why it is published although a number is wrong or missing, or a list day is skipped.
     pub despite: Option<&'a str>,
-    /// Whether to replace the waiting proposal, for another reason.
+    /// Whether to replace a waiting proposal that has another reason.
     pub anew: bool,
 }
 
@@ -82,7 +83,7 @@ impl<'a> From<Edition<'a>> for Order<'a> {
 pub enum Publication {
     /// The list is published.
     Published {
-        /// The list as sealed; in a dry run as it would be.
+        /// The list as sealed; in a dry run, as it would be.
         page: Box<ListPage>,
         /// The proposal, where two people were needed.
         confirms: Option<Proposal>,
@@ -97,13 +98,13 @@ pub enum Publication {
 }
 
 impl Publication {
-    /// The list, published or proposed, with what was corrected since the list before.
+    /// The list, published or proposed, with the corrections of the previous list.
     pub fn page(&self) -> &ListPage {
         let (Self::Published { page, .. } | Self::Proposed { page, .. }) = self;
         page
     }
 
-    /// The same without the corrections.
+    /// The list without the corrections.
     pub fn list(&self) -> &RatingList {
         &self.page().list
     }
@@ -122,11 +123,11 @@ pub fn publish(club: &mut Club, date: Date, extra_reason: Option<&str>) -> AppRe
 /// another Unix user has proposed, with the reasons recorded in the proposal.
 ///
 /// # Errors
-/// A user error on another day than 1 January or 1 August without a reason (§3), before the day or long before it,
-/// and for a correction of a list that does not exist or would not change. A conflict if that day or a later one has
-/// been published already; if the list is early, or something is wrong or missing on it or skipped by it, and the
-/// order does not confirm that; if the user is the one who proposed it, or it was proposed for another reason; or if
-/// another user changed the facts or the proposal meanwhile.
+/// A user error on another day than 1 January or 1 August without a reason (§3), before the day or long before it, and
+/// for a correction of a list that does not exist or would not change. A conflict if that day or a later one has been
+/// published already; if the list is early, has something wrong or missing, or skips a list day, and the order does not
+/// confirm that; if the user is the one who proposed it, or it was proposed for another reason; or if another user
+/// changed the facts or the proposal meanwhile.
 pub fn publish_as<'a>(
     club: &mut Club,
     date: Date,
@@ -145,7 +146,7 @@ pub fn publish_as<'a>(
     club.while_locked(|club| publish_once(club, date, order))
 }
 
-/// Computes the list and writes it, if the facts are still the same then.
+/// Computes the list, and writes it if the facts are still the same then.
 fn publish_once(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Done<Publication>> {
     let waiting = publication_request::on(club.conn(), club.pool, date)?;
     let proposal = match &waiting {
@@ -174,7 +175,7 @@ fn publish_once(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Done
         waiting: waiting.as_ref(),
     };
     if !settings::read(club)?.publish_by_two {
-        return put_out(club, &plan, None);
+        return publish_list(club, &plan, None);
     }
     match (&waiting, proposal.clone()) {
         (Some(request), Some(proposal)) if request.content == content => {
@@ -182,7 +183,7 @@ fn publish_once(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Done
             if request.user == club.session.author.user {
                 return Err(same_person(&proposal));
             }
-            put_out(club, &plan, Some(proposal))
+            publish_list(club, &plan, Some(proposal))
         }
         (_, earlier) => propose(club, &plan, &content, earlier),
     }
@@ -192,12 +193,12 @@ fn publish_once(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Done
 struct Plan<'p> {
     prepared: &'p Prepared,
     order: Order<'p>,
-    settled: Option<&'p Settled>,
+    settled: Option<&'p Overridden>,
     waiting: Option<&'p Request>,
 }
 
 impl Plan<'_> {
-    /// The subject of the operation, with what is to be recorded.
+    /// The subject of the operation, with what has to be recorded.
     fn subject(&self) -> Value {
         let mut subject = json!({ "date": self.prepared.date });
         if self.order.early {
@@ -209,8 +210,8 @@ impl Plan<'_> {
         subject
     }
 
-    /// Makes a change whose reason is why the list is published in spite of problems, otherwise the one given by the
-    /// user as the reason, otherwise why it is not a regular one.
+    /// Makes a change with the right reason: why the list is published despite problems, otherwise the one given by the
+    /// user, otherwise why it is not a regular list.
     fn write<T>(&self, club: &mut Club, work: impl FnOnce(&mut Club) -> T) -> T {
         let given = club.session.reason.clone();
         let despite = self.order.despite.map(clean_text);
@@ -262,7 +263,7 @@ fn agreed<'a>(
     }
 }
 
-/// The result that publishing would have now; nothing is changed.
+/// The result of publishing now, without changing anything.
 ///
 /// # Errors
 /// As [`publish_as`].
@@ -296,7 +297,7 @@ pub fn withdraw(club: &mut Club, date: Date) -> AppResult<Done<Proposal>> {
 }
 
 /// Writes the list; a proposal waiting for this day is removed.
-fn put_out(
+fn publish_list(
     club: &mut Club,
     plan: &Plan<'_>,
     confirms: Option<Proposal>,
@@ -329,7 +330,7 @@ fn put_out(
     }))
 }
 
-/// Records that the session's user wants to publish the list in its current form.
+/// Records that the session's user proposes to publish the list in its current form.
 fn propose(
     club: &mut Club,
     plan: &Plan<'_>,
@@ -368,9 +369,9 @@ pub(crate) fn same_person(proposal: &Proposal) -> AppError {
 
 // The turn of a list: whether a list of a day may be published now, and whether that is early.
 //
-// A regular list may be published on its day or later, and early up to `EARLY_DAYS` days before it; an
-// extraordinary and a corrected one never before their day. None is published after the next one due, and none
-// before a published one. The first list of a club may be of any day that has been reached.
+// A regular list may be published on its day or later, and early up to `EARLY_DAYS` days before it; extraordinary and
+// corrected ones never before their day. No list is published after the next one due, and none before a published one.
+// A club's first list may be of any day that has been reached.
 
 /// The day of a list relative to today.
 #[derive(Clone, Debug, PartialEq)]
@@ -417,7 +418,7 @@ pub fn turn(club: &Club, date: Date, edition: Edition<'_>) -> AppResult<Turn> {
     Ok(Turn::Early)
 }
 
-/// Whether a list may be published as of `date`; for a correction, the edition that it replaces.
+/// Checks whether a list may be published as of `date`; for a correction, returns the edition that it replaces.
 fn require(club: &Club, date: Date, order: &Order<'_>) -> AppResult<Option<Published>> {
     let original = list::on(club.conn(), club.pool, date)?;
     let replaces = match order.edition {
@@ -457,7 +458,7 @@ fn correctable(date: Date, reason: &str, original: Option<Published>) -> AppResu
     Ok(original)
 }
 
-/// The day is a list date or has a reason, and neither it nor a later one has a list.
+/// Checks that the day is a list date or has a reason, and that neither it nor a later day has a list.
 fn require_free(
     club: &Club,
     date: Date,
@@ -489,7 +490,7 @@ fn require_free(
     Err(AppError::conflict(message).hinted(hint))
 }
 
-/// The backup that was made before a list was published, as long as nothing has changed since.
+/// The backup made before a list was published, if nothing has changed since.
 fn backup_before(club: &Club, list: &Published) -> AppResult<Option<String>> {
     let conn = club.conn();
     if journal::newest(conn)? != Some(list.at_operation) {
@@ -522,7 +523,7 @@ pub struct Review {
 }
 
 impl Review {
-    /// All problems in spite of which the list would be published, which needs a reason.
+    /// All problems that need a reason before the list is published.
     pub fn reasons(&self) -> Vec<Message> {
         let left_out = self
             .left_out
@@ -542,23 +543,23 @@ pub fn review(club: &Club, date: Date) -> AppResult<Review> {
     }
     let proposals = archive::waiting_proposals(club)?.into_iter();
     Ok(Review {
-        left_out: list_calendar::left_out(club.conn(), club.pool, date)?,
+        left_out: list_calendar::skipped_dates(club.conn(), club.pool, date)?,
         proposal: proposals.into_iter().find(|waiting| waiting.date == date),
         by_two: settings::read(club)?.publish_by_two,
         checklist,
     })
 }
 
-/// The problems a list is published in spite of, and why.
-struct Settled {
+/// The problems despite which a list is published, and why.
+struct Overridden {
     reason: String,
     /// The codes of items that make its numbers wrong or missing.
     blockers: Vec<&'static str>,
     left_out: Vec<Date>,
 }
 
-impl Settled {
-    /// The part recorded with the operation, whose reason says why.
+impl Overridden {
+    /// What the operation records of them, in addition to its reason.
     fn subject(&self) -> Value {
         json!({ "blockers": self.blockers, "left_out": self.left_out })
     }
@@ -574,8 +575,8 @@ fn accepted_problems(
     date: Date,
     given: Option<&str>,
     stored: Option<&Despite>,
-) -> AppResult<Option<Settled>> {
-    let left_out = list_calendar::left_out(club.conn(), club.pool, date)?;
+) -> AppResult<Option<Overridden>> {
+    let left_out = list_calendar::skipped_dates(club.conn(), club.pool, date)?;
     let checklist = checklist::of_edition(club, date)?;
     let blockers: Vec<&Item> = checklist.blockers().collect();
     if left_out.is_empty() && blockers.is_empty() {
@@ -589,7 +590,7 @@ fn accepted_problems(
     let Some(reason) = reason.or(stored) else {
         return Err(refused(date, &blockers, &left_out));
     };
-    Ok(Some(Settled {
+    Ok(Some(Overridden {
         reason,
         blockers: blockers.iter().map(|item| item.code).collect(),
         left_out,

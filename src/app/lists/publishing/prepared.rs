@@ -1,4 +1,4 @@
-//! A list being published: computed before the write lock is taken, and checked again inside it.
+//! Prepares a list for publishing: computed before the write lock is taken, and checked again inside it.
 
 use std::sync::Arc;
 
@@ -6,24 +6,25 @@ use super::Edition;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::lists::archive;
-use crate::app::lists::corrections::{self, Correction};
+use crate::app::lists::corrections;
 use crate::app::lists::seal::{content_digest, facts_digest, seal};
-use crate::app::lists::{self, Choice, ListPage};
+use crate::app::lists::{self, Choice};
 use crate::app::pools;
 use crate::domain::list::{
     Issue, ListEntry, ListStatus, NumberChange, RatingList, Replaced, Section, SectionKind,
 };
 use crate::domain::{Date, ListId, Message, PoolId};
 use crate::exchange::clean::clean_text;
+use crate::publish::list::list_page::{Correction, ListPage};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::RULES_VERSION;
 use crate::store::list::{self, Corrected, Published, SealedEntry};
 use crate::store::{self, Connection, Operation};
 
-/// The error of a list whose facts are no longer those that it was computed from.
+/// The error for a list whose facts have changed since it was computed.
 pub(super) const CHANGED: &str = "error-facts-changed";
 
-/// A list that could be published as it is.
+/// A list that is ready to be published.
 pub(super) struct Prepared {
     pub(super) date: Date,
     pool: PoolId,
@@ -32,16 +33,16 @@ pub(super) struct Prepared {
     facts: Arc<Facts>,
     previous: Option<Published>,
     pub(super) replaces: Option<Published>,
-    /// The same as shown on a page.
+    /// The replaced edition as shown on the page.
     replaced: Option<Replaced>,
     reason: Option<String>,
     lines: Vec<SealedEntry>,
     corrections: Vec<Correction>,
-    /// The same as they are sealed.
+    /// The corrections as they are sealed.
     corrected: Corrected,
 }
 
-/// Computes a list from today's facts; `replaces` is the edition that it corrects.
+/// Computes a list from today's facts; `replaces` is the edition that it corrects, if any.
 pub(super) fn prepare(
     club: &Club,
     date: Date,
@@ -81,7 +82,7 @@ pub(super) fn prepare(
             None => None,
         },
         lines: lines(club.conn(), &sections, date)?,
-        corrected: corrections::to_keep(club.conn(), &corrections, date)?,
+        corrected: corrections::to_store(club.conn(), &corrections, date)?,
         corrections,
         facts,
         previous,
@@ -113,13 +114,13 @@ impl Prepared {
         content_digest(&facts, why, &self.lines, &self.corrected)
     }
 
-    /// Another session may have changed a fact between the computation and the write lock.
+    /// Checks that no other session has changed a fact between the computation and the write lock.
     pub(super) fn require_unchanged(&self, conn: &Connection) -> AppResult<()> {
         let mut now = self.lines.clone();
         for line in &mut now {
             (line.data, line.digest) = name_version(conn, &line.entry, self.date)?;
         }
-        let corrected = corrections::to_keep(conn, &self.corrections, self.date)?;
+        let corrected = corrections::to_store(conn, &self.corrections, self.date)?;
         let same_names = now == self.lines && corrected == self.corrected;
         if same_names && store::facts::load(conn, self.pool)? == *self.facts {
             return Ok(());
@@ -127,7 +128,7 @@ impl Prepared {
         Err(AppError::conflict(Message::new(CHANGED)).hinted(Message::new("hint-again")))
     }
 
-    /// Stores it, sealed.
+    /// Stores the list with its seal.
     pub(super) fn insert(&self, op: &Operation<'_>) -> AppResult<()> {
         self.require_unchanged(op.conn())?;
         if let Some(replaced) = &self.replaces {
@@ -167,7 +168,7 @@ impl Prepared {
         Ok(())
     }
 
-    /// The page of the list as it is before it is published.
+    /// The page of the list before it is published.
     pub(super) fn as_draft(&self, club: &Club) -> AppResult<ListPage> {
         let page = ListPage {
             corrections: self.corrections.clone(),

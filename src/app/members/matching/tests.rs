@@ -1,3 +1,5 @@
+//! Tests which player of a file is matched with which of the club's people.
+
 use super::*;
 
 fn person(id: i64, name: &str, fide: &str, born: i32) -> NamedPerson {
@@ -168,7 +170,7 @@ fn two_facts_make_another_person_of_the_same_name_where_one_is_a_doubt() {
     assert_eq!(ask(&people[..1], "", "1960"), doubted(&[1]));
     assert_eq!(ask(&people[..1], "1400009", "1960"), Match::Unknown);
     assert_eq!(ask(&people, "1400009", "1960"), Match::Unknown);
-    // The year is the second one's, whose number it is not.
+    // The year is the second person's, but the number is not.
     assert_eq!(ask(&people, "1400009", "1980"), doubted(&[2]));
 }
 
@@ -241,7 +243,7 @@ fn people_of_a_clean_season_ask_at_most_three_questions_in_two_hundred() {
         FAMILY.split_whitespace().collect(),
     );
     let mut state = 20_261_123_u64;
-    // The first names of the lists are the most frequent by far.
+    // The first names of the lists are by far the most frequent.
     let mut pick = |names: &[&'static str]| {
         let mut one = || {
             state = state
@@ -254,7 +256,7 @@ fn people_of_a_clean_season_ask_at_most_three_questions_in_two_hundred() {
     let places = PLACE.map(|parts| parts.split_whitespace().collect::<Vec<_>>());
     let mut people: Vec<NamedPerson> = Vec::new();
     let (mut entered, mut asked) = (0, 0);
-    // Clubs of sixty who meet a hundred and forty guests; every guest once new, then known.
+    // Twenty clubs of sixty members meet a hundred and forty guests; every guest is first new, then known.
     for _ in 0..20 {
         people.clear();
         for id in 1..=200 {

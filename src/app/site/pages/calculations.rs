@@ -1,4 +1,4 @@
-//! The worked calculation behind every number of an event.
+//! Makes the page with the calculation behind every number of an event.
 
 use super::events::people;
 use super::frame::Place;
@@ -10,7 +10,7 @@ use crate::rating::ledger::{LedgerLine, Unrated};
 use crate::text::visible;
 
 impl Place<'_> {
-    /// What an event did to each member's rating, game by game.
+    /// The effect of an event on each member's rating, game by game.
     pub(super) fn calculations(&self, pool: &PoolSite, id: TournamentId) -> Vec<Vec<u8>> {
         let Some(rated) = &pool.rated else {
             return Vec::new();

@@ -1,11 +1,11 @@
-//! The picture of the site that no document has.
+//! Draws the only picture that is on the site and in no document: the number of members on each list.
 
 use crate::app::site::pool::PoolSite;
 use crate::domain::Message;
 use crate::publish::chart::{Axes, Chart, Point, Shape};
 use crate::text::Texts;
 
-/// How many stood on each list.
+/// The number of members on each list.
 pub(super) fn size(pool: &PoolSite, texts: Texts) -> Option<Chart> {
     let lists = pool.lists.iter().filter(|own| own.is_newest);
     let points: Vec<Point> = lists
@@ -26,7 +26,7 @@ pub(super) fn size(pool: &PoolSite, texts: Texts) -> Option<Chart> {
         description: texts.say(&said),
         axes: Axes {
             names: String::new(),
-            numbers: texts.get("site-members"),
+            numbers: texts.get("name-members"),
         },
         shape: Shape::Line(points),
     })

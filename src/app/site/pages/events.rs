@@ -1,4 +1,4 @@
-//! The pages of the tournaments.
+//! Makes the pages of the tournaments.
 
 use serde_json::json;
 
@@ -14,12 +14,11 @@ use crate::app::site::pool::PoolSite;
 use crate::app::tournaments::tournament_report;
 use crate::domain::{Date, TournamentId};
 use crate::publish::document::{Block, Form};
-use crate::publish::table::data::Records;
-use crate::publish::table::{CellColumn, Column, Kind, Table};
+use crate::publish::table::{Columns, Table};
 use crate::rating::ledger::Term;
 use crate::text::{Texts, visible};
 
-/// From what the pages of an event are made: what is stored of it, and what it did to the ratings.
+/// The digest of the data for an event's pages: its stored data, and its effect on the ratings.
 pub(super) fn source(
     club: &Club,
     pool: &PoolSite,
@@ -35,7 +34,7 @@ pub(super) fn source(
     if let Some(event) = rated.ledger.event(id) {
         source.value(&event.unrated);
         for line in &rated.ledger.lines[event.lines.clone()] {
-            // Where its terms lie depends on the events before.
+            // The position of a line's terms depends on earlier events, so it is not part of the digest.
             source.value(&(line.person, &line.continuous, line.exact, line.games_total));
             for term in rated.ledger.terms_of(line) {
                 source.value(term);
@@ -45,7 +44,7 @@ pub(super) fn source(
     if let Some(event) = events.get(&id) {
         source.add(&event.named);
     }
-    // A first rating collects games of other events.
+    // A first rating also includes games of other events.
     let ledger = &rated.ledger;
     let lines = ledger.event(id).map_or(0..0, |event| event.lines.clone());
     for line in &ledger.lines[lines] {
@@ -75,14 +74,14 @@ impl Place<'_> {
         report
             .steps
             .retain(|step| !pool.hidden.contains(&step.member));
-        // The committee's reasons are its own.
+        // The committee's reasons are not published.
         for decided in &mut report.view.decided {
             decided.reason = None;
         }
         let mut links = people(pool, self.path);
         let mut document = report.document(&pool.publisher, Form::Html, texts);
         if !report.steps.is_empty() {
-            let said = texts.get("site-calculations");
+            let said = texts.get("sheet-worked");
             links.lead(&said, &pool.ratings_page(id));
             document.blocks.push(Block::Lines(vec![said]));
         }
@@ -103,14 +102,14 @@ impl Place<'_> {
         let texts = self.site.texts;
         let mut links = LinkMap::for_page(self.path);
         let table = table(pool, &pool.events, texts, &mut links);
-        let rows = Records::of(&columns(pool, texts), &pool.events);
-        let title = texts.get("site-tournaments");
+        let rows = columns(pool, texts).records(&pool.events);
+        let title = texts.get("name-tournaments");
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
         self.with_tables(&document, &links, as_rows(rows)?)
     }
 }
 
-/// Names of members to their pages.
+/// Links the names of members to their pages.
 pub(crate) fn people<'p>(pool: &'p PoolSite, path: &str) -> LinkMap<'p> {
     LinkMap::for_page(path).with(&pool.people)
 }
@@ -128,24 +127,24 @@ pub(crate) fn table(
             &pool.event_page(*id),
         );
     }
-    Table::of(columns(pool, texts), events, texts.lang()).called(texts.get("site-tournaments"))
+    columns(pool, texts)
+        .table(events)
+        .with_caption(texts.get("name-tournaments"))
 }
 
-/// A tournament with its last day.
+/// A tournament and its last day.
 type Event = (TournamentId, Date);
 
 fn name(pool: &PoolSite, id: TournamentId) -> Option<String> {
     pool.rated.as_ref().map(|rated| rated.tournament(id))
 }
 
-fn columns(pool: &PoolSite, texts: Texts) -> [CellColumn<'_, Event>; 5] {
-    [
-        Column::data("tournament").showing(|(id, _): &Event| *id),
-        Column::new(texts.get("history-date"), Kind::Date).showing(|(_, end): &Event| *end),
-        Column::new(texts.get("history-event"), Kind::Name)
-            .of("name")
-            .showing(|(id, _): &Event| name(pool, *id)),
-        Column::data("end").showing(|(_, end): &Event| *end),
-        Column::data("page").showing(|(id, _): &Event| format!("{id}.html")),
-    ]
+fn columns(pool: &PoolSite, texts: Texts) -> Columns<'_, Event> {
+    let mut columns = Columns::<Event>::new(texts);
+    columns.for_programs("tournament", |(id, _)| *id);
+    columns.date("name-date", |(_, end)| *end);
+    columns.name(("name", "name-event"), |(id, _)| name(pool, *id));
+    columns.for_programs("end", |(_, end)| *end);
+    columns.for_programs("page", |(id, _)| format!("{id}.html"));
+    columns
 }

@@ -1,4 +1,4 @@
-//! What stands around every page: menu, feed, the files beside it.
+//! Makes the frame around every page: menu, feed, and links to the files beside it.
 
 use super::{Page, Site};
 use crate::app::document_file;
@@ -8,30 +8,29 @@ use crate::app::site::links::{LinkMap, up};
 use crate::app::site::pool::PoolSite;
 use crate::publish::document::html::{self, Frame, Link};
 use crate::publish::document::{Block, Document};
-use crate::publish::site::{self, Entry};
 use crate::publish::table::data::Records;
 
-/// A page at its place in the site.
+/// A page at its position in the site.
 pub(crate) struct Place<'s> {
     pub(crate) site: &'s Site,
     pub(crate) page: Page,
-    /// Of the page itself, from the folder of the site.
+    /// The path of the page itself, from the folder of the site.
     pub(crate) path: &'s str,
 }
 
-/// A table for programs that lies beside a page.
+/// A table for programs, in a file beside a page.
 pub(crate) struct Beside {
     pub(crate) rows: Records,
     pub(crate) json: Vec<u8>,
 }
 
 impl Place<'_> {
-    /// A document as a page that no file lies beside.
+    /// A document as a page without files beside it.
     pub(crate) fn alone(&self, document: &Document) -> Vec<u8> {
         self.framed(document, &LinkMap::for_page(self.path), &[], Vec::new())
     }
 
-    /// A document as a page with files beside it, by the endings of their names, and the pages before and after it.
+    /// A document as a page with files beside it, given by their extensions, and with the previous and next pages.
     pub(crate) fn framed(
         &self,
         document: &Document,
@@ -80,7 +79,7 @@ impl Place<'_> {
         ])
     }
 
-    /// The pages that every page leads to, and which of them this one belongs to.
+    /// The menu that every page has, and which of its entries the page belongs to.
     fn menu(&self, up: &str) -> (Vec<Link>, Option<usize>) {
         let site = self.site;
         let own = self.pool_at();
@@ -106,15 +105,15 @@ impl Place<'_> {
             item(said("site-lists"), "lists/index.html", is_list);
             if pool.rated.is_some() {
                 let is_member = matches!(self.page, Page::Members(_) | Page::Member(..));
-                item(said("site-members"), "members/index.html", is_member);
+                item(said("name-members"), "members/index.html", is_member);
                 let is_event = matches!(
                     self.page,
                     Page::Events(_) | Page::Event(..) | Page::Calculations(..)
                 );
-                item(said("site-tournaments"), "tournaments/index.html", is_event);
+                item(said("name-tournaments"), "tournaments/index.html", is_event);
             }
             let is_rules = matches!(self.page, Page::Regulation(_));
-            item(said("site-regulation"), "regulation.html", is_rules);
+            item(said("name-regulation"), "regulation.html", is_rules);
         }
         let is_words = self.page == Page::Glossary;
         items.push((said("site-glossary"), "glossary.html".to_owned(), is_words));
@@ -126,7 +125,7 @@ impl Place<'_> {
         (links.collect(), current)
     }
 
-    /// The pool that the page belongs to; of what belongs to all, the only one.
+    /// The page's pool; for a page of all pools, the club's only pool if it has just one.
     fn pool_at(&self) -> Option<usize> {
         let only = (self.site.pools.len() == 1).then_some(0);
         self.page.pool().or(only)
@@ -168,27 +167,7 @@ impl Place<'_> {
     }
 }
 
-impl Site {
-    /// The feed of the newest editions of all lists, newest first.
-    pub(super) fn feed(&self) -> Vec<u8> {
-        let mut entries = Vec::new();
-        for pool in &self.pools {
-            for list in pool.lists.iter().filter(|list| list.is_newest) {
-                entries.push(Entry {
-                    title: super::lists::title(pool, &list.list, self.texts),
-                    page: format!("{}lists/{}.html", pool.folder, list.name),
-                    seal: list.list.seal.clone().unwrap_or_default(),
-                    published: list.list.issue.published.unwrap_or(list.list.date),
-                });
-            }
-        }
-        entries.sort_by_key(|entry| std::cmp::Reverse(entry.published));
-        let lang = self.texts.lang();
-        site::atom(lang, &self.club, &self.identity, &entries).into_bytes()
-    }
-}
-
-/// Rows that are the same for a table and for scripts.
+/// Rows as a file for spreadsheets and as one for scripts.
 pub(crate) fn as_rows(rows: Records) -> AppResult<Beside> {
     Ok(Beside {
         json: json_file::bytes(&rows.json())?,

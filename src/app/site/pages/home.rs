@@ -1,20 +1,20 @@
-//! The first page of a pool, and its regulation.
+//! Makes the first page of a pool, and the page of its regulations.
 
 use super::frame::Place;
 use super::{charts, events, lists};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
-use crate::app::lists::labels::from_day;
 use crate::app::settings::regulations;
 use crate::app::site::links::LinkMap;
 use crate::app::site::pool::PoolSite;
 use crate::domain::Message;
 use crate::domain::date::MIN_VALID;
 use crate::publish::document::Block;
+use crate::publish::labels::from_day;
 use crate::publish::regulation;
 use crate::text::visible;
 
-/// So many of the latest events.
+/// How many of the latest events are listed.
 const LATEST: usize = 10;
 
 impl Place<'_> {
@@ -55,7 +55,7 @@ impl Place<'_> {
             blocks.push(Block::Heading(visible(&adopted.regulation.title)));
             if adopted.from != MIN_VALID {
                 let from = from_day(Some(adopted.from), texts);
-                let label = texts.get("regulation-from");
+                let label = texts.get("field-from");
                 blocks.push(Block::Facts(vec![(label, from)]));
             }
             blocks.extend(regulation::blocks(&adopted.regulation, texts));
@@ -63,7 +63,7 @@ impl Place<'_> {
         if blocks.is_empty() {
             blocks.push(Block::Paragraph(texts.get("site-no-regulation")));
         }
-        let title = texts.get("site-regulation");
+        let title = texts.get("name-regulation");
         Ok(vec![self.alone(&self.document(
             pool,
             title,

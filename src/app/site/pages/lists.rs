@@ -1,11 +1,11 @@
-//! The pages of the lists.
+//! Makes the pages of the lists.
 
-use super::EventSources;
 use super::frame::{Place, as_rows};
+use super::{EventSources, Site};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::printing;
-use crate::app::lists::{self, Choice, ListPage};
+use crate::app::lists::{self, Choice};
 use crate::app::settings::committee;
 use crate::app::site::links::Source;
 use crate::app::site::links::{LinkMap, up};
@@ -15,11 +15,14 @@ use crate::domain::list::RatingList;
 use crate::publish::document::html::Link;
 use crate::publish::document::{Block, Form};
 use crate::publish::list::annex::Part;
-use crate::publish::table::data::Records;
-use crate::publish::table::{CellColumn, Column, Kind, Table};
+use crate::publish::list::list_page;
+use crate::publish::list::list_page::ListPage;
+use crate::publish::site;
+use crate::publish::site::Entry;
+use crate::publish::table::{Columns, Table};
 use crate::text::{Texts, long_date, visible};
 
-/// From what the page of a list is made: its lines, what stands beside them, and who has a page.
+/// The digest of a list page's data: its lines, its other parts, and who has a page.
 pub(super) fn source(
     club: &Club,
     pool: &PoolSite,
@@ -47,7 +50,7 @@ pub(super) fn source(
     Ok(source)
 }
 
-/// What a list is called, with its pool where there are several, and that it is a corrected edition.
+/// The title of a list: with its pool where there are several, and whether it is a corrected edition.
 pub(crate) fn title(pool: &PoolSite, list: &RatingList, texts: Texts) -> String {
     let said = Message::new("rating-list-title").with("date", long_date(texts.lang(), list.date));
     let said = edition(list, texts.say(&said), texts);
@@ -59,7 +62,7 @@ pub(crate) fn title(pool: &PoolSite, list: &RatingList, texts: Texts) -> String 
 }
 
 impl Place<'_> {
-    /// A list in full, with its tables.
+    /// A full list, with its tables.
     pub(crate) fn list(&self, club: &Club, pool: &PoolSite, at: usize) -> AppResult<Vec<Vec<u8>>> {
         let own = &pool.lists[at];
         let texts = self.site.texts;
@@ -72,7 +75,7 @@ impl Place<'_> {
         let options = printing::options(reading.facts(), own.list.date);
         let parts = pool.rated.as_ref().map_or(&[][..], |_| &Part::ALL[..]);
         let full = printing::in_full(club, reading, &page, Form::Html, parts)?;
-        let document = printing::document(&page, texts, options, full.as_ref());
+        let document = list_page::document(&page, texts, options, full.as_ref());
         let mut links = LinkMap::for_page(self.path);
         for entry in page.list.entries() {
             if let Some(to) = pool.member_page(entry.member) {
@@ -92,7 +95,7 @@ impl Place<'_> {
         ])
     }
 
-    /// The lists before and after.
+    /// Links to the lists before and after.
     fn near(&self, pool: &PoolSite, at: usize) -> Vec<Link> {
         let (texts, up) = (self.site.texts, up(self.path));
         let near = [
@@ -114,7 +117,7 @@ impl Place<'_> {
         let texts = self.site.texts;
         let mut links = LinkMap::for_page(self.path);
         let table = table(pool, texts, &mut links);
-        let rows = Records::of(&columns(texts), pool.lists.iter().rev());
+        let rows = columns(texts).records(pool.lists.iter().rev());
         let title = texts.get("site-lists");
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
         self.with_tables(&document, &links, as_rows(rows)?)
@@ -126,38 +129,37 @@ pub(crate) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> T
     for own in &pool.lists {
         links.lead(&called(own, texts), &page(pool, own));
     }
-    Table::of(columns(texts), pool.lists.iter().rev(), texts.lang()).called(texts.get("site-lists"))
+    columns(texts)
+        .table(pool.lists.iter().rev())
+        .with_caption(texts.get("site-lists"))
 }
 
-fn columns(texts: Texts) -> [CellColumn<'static, ListOfSite>; 6] {
-    let heading = |key, kind| Column::new(texts.get(key), kind);
-    [
-        heading("lists-date", Kind::Name)
-            .showing(move |own: &ListOfSite| called(own, texts))
-            .telling("date", |own| own.list.date),
-        Column::data("edition").showing(|own: &ListOfSite| own.list.issue.edition),
-        heading("site-published", Kind::Date)
-            .of("published")
-            .showing(|own: &ListOfSite| own.list.issue.published),
-        heading("lists-entries", Kind::Number)
-            .of("entries")
-            .showing(|own: &ListOfSite| own.list.entries().count()),
-        heading("lists-seal", Kind::Sign)
-            .showing(|own: &ListOfSite| {
-                let seal = own.list.seal.iter().flat_map(|seal| seal.chars().take(16));
-                seal.collect::<String>()
-            })
-            .telling("seal", |own| own.list.seal.clone()),
-        Column::data("page").showing(|own: &ListOfSite| format!("{}.html", own.name)),
-    ]
+fn columns(texts: Texts) -> Columns<'static, ListOfSite> {
+    let mut columns = Columns::<ListOfSite>::new(texts);
+    columns.name("column-archive-date", move |own| called(own, texts));
+    columns.for_programs("date", |own| own.list.date);
+    columns.for_programs("edition", |own| own.list.issue.edition);
+    columns.date(("published", "site-published"), |own| {
+        own.list.issue.published
+    });
+    columns.number(("entries", "name-members"), |own| {
+        own.list.entries().count()
+    });
+    columns.sign("name-seal", |own| {
+        let seal = own.list.seal.iter().flat_map(|seal| seal.chars().take(16));
+        seal.collect::<String>()
+    });
+    columns.for_programs("seal", |own| own.list.seal.clone());
+    columns.for_programs("page", |own| format!("{}.html", own.name));
+    columns
 }
 
-/// A list by its day, and where there are several of that day, which of them it is.
+/// A list by its day, and by its edition where that day has several.
 fn called(own: &ListOfSite, texts: Texts) -> String {
     edition(&own.list, long_date(texts.lang(), own.list.date), texts)
 }
 
-/// What a list is called, with its edition where it corrects another one or is corrected by one.
+/// The name of a list, with its edition where it corrects another one or is corrected.
 fn edition(list: &RatingList, called: String, texts: Texts) -> String {
     let issue = &list.issue;
     let key = match (&issue.replaces, issue.replaced_by) {
@@ -172,4 +174,24 @@ fn edition(list: &RatingList, called: String, texts: Texts) -> String {
 
 pub(crate) fn page(pool: &PoolSite, own: &ListOfSite) -> String {
     format!("{}lists/{}.html", pool.folder, own.name)
+}
+
+impl Site {
+    /// The feed of the newest editions of all lists, newest first.
+    pub(super) fn feed(&self) -> Vec<u8> {
+        let mut entries = Vec::new();
+        for pool in &self.pools {
+            for list in pool.lists.iter().filter(|list| list.is_newest) {
+                entries.push(Entry {
+                    title: title(pool, &list.list, self.texts),
+                    page: format!("{}lists/{}.html", pool.folder, list.name),
+                    seal: list.list.seal.clone().unwrap_or_default(),
+                    published: list.list.issue.published.unwrap_or(list.list.date),
+                });
+            }
+        }
+        entries.sort_by_key(|entry| std::cmp::Reverse(entry.published));
+        let lang = self.texts.lang();
+        site::atom(lang, &self.club, &self.identity, &entries).into_bytes()
+    }
 }

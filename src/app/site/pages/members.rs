@@ -1,4 +1,4 @@
-//! The pages of the members.
+//! Makes the pages of the members.
 
 use std::collections::BTreeSet;
 
@@ -14,14 +14,13 @@ use crate::app::site::pool::{PoolSite, orders};
 use crate::domain::name::register_order;
 use crate::domain::{Message, PersonId, Rating};
 use crate::publish::document::Block;
-use crate::publish::member_sheet::{self, CurrentRating, Detail, MemberSheet};
+use crate::publish::members::member_sheet::{self, CurrentRating, Detail, MemberSheet};
 use crate::publish::rating_row;
-use crate::publish::table::data::Records;
-use crate::publish::table::{Cell, CellColumn, Column, Kind, Table};
+use crate::publish::table::{Cell, Columns};
 use crate::text::{Texts, visible};
 
-/// From what a member's page is made: the own lines, the events with all who took part, and the rules of the day. A list
-/// on which nothing of the member has changed leaves the page as it is.
+/// The digest of the data for a member's page: the member's lines, the events with all participants, and the rules of
+/// the day. A new list on which nothing of the member has changed leaves the page untouched.
 pub(super) fn source(
     pool: &PoolSite,
     sheets: Option<&SheetSource<'_>>,
@@ -56,7 +55,7 @@ pub(super) fn source(
     source
 }
 
-/// The rating of the newest list instead of one that was worked out since from corrected facts: that is still a draft.
+/// Puts the rating of the newest list in the place of one computed since from corrected facts, which is still a draft.
 fn published(
     pool: &PoolSite,
     id: PersonId,
@@ -76,7 +75,7 @@ struct Line {
 }
 
 impl Place<'_> {
-    /// A member's sheet; the calculations are on the pages of the events.
+    /// A member's sheet; the calculations are on the events' pages.
     pub(crate) fn member(
         &self,
         sheets: Option<&SheetSource<'_>>,
@@ -153,33 +152,30 @@ impl Place<'_> {
             });
         }
         let columns = columns(texts);
-        let rows = Records::of(&columns, &lines);
-        let title = texts.get("site-members");
-        let table = Table::of(columns, &lines, texts.lang()).called(title.clone());
+        let rows = columns.records(&lines);
+        let title = texts.get("name-members");
+        let table = columns.table(&lines).with_caption(title.clone());
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
         self.with_tables(&document, &links, as_rows(rows)?)
     }
 }
 
-fn columns(texts: Texts) -> [CellColumn<'static, Line>; 5] {
-    let column = |key, kind| Column::new(texts.get(key), kind);
-    [
-        Column::data("member").showing(|line: &Line| line.id),
-        column("rating-list-name", Kind::Name)
-            .showing(|line: &Line| register_order(&line.name))
-            .telling("name", |line| line.name.clone()),
-        column("rating-list-rating", Kind::Number)
-            .dashed()
-            .of("rating")
-            .showing(|line: &Line| line.rating.map(|(rating, ..)| rating)),
-        column("rating-list-total", Kind::Count)
-            .of("games_total")
-            .showing(|line: &Line| {
-                let (games, is_provisional) = line
-                    .rating
-                    .map_or((0, false), |(_, games, provisional)| (games, provisional));
-                Cell::from(games).signed(if is_provisional { "*" } else { "" })
-            }),
-        Column::data("page").showing(|line: &Line| format!("{}.html", line.id)),
-    ]
+fn columns(texts: Texts) -> Columns<'static, Line> {
+    let mut columns = Columns::<Line>::new(texts);
+    columns.for_programs("member", |line| line.id);
+    columns.name("name-name", |line| register_order(&line.name));
+    columns.for_programs("name", |line| line.name.clone());
+    columns
+        .number(("rating", "name-rating"), |line| {
+            line.rating.map(|(rating, ..)| rating)
+        })
+        .dashed();
+    columns.count(("games_total", "name-total"), |line| {
+        let (games, is_provisional) = line
+            .rating
+            .map_or((0, false), |(_, games, provisional)| (games, provisional));
+        Cell::from(games).signed(if is_provisional { "*" } else { "" })
+    });
+    columns.for_programs("page", |line| format!("{}.html", line.id));
+    columns
 }

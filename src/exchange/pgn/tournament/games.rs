@@ -1,4 +1,4 @@
-//! The games of a file with every tag that describes a tournament.
+//! Reads the games of a PGN file with every tag that describes a tournament.
 
 use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
 
@@ -17,7 +17,7 @@ use crate::exchange::pgn::movetext::{GameResult, Parts};
 use crate::exchange::pgn::scan::{self, Notes};
 use crate::exchange::problem::Problems;
 
-/// A player as given by the tags of one game, or in a row of a list.
+/// A player in the tags of one game, or in a row of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Side {
     pub(crate) name: String,
@@ -26,16 +26,17 @@ pub(crate) struct Side {
     pub(crate) title: String,
     pub(crate) federation: String,
     pub(crate) team: String,
-    /// The number that a list gives the player; empty for none.
+    /// The player's number in a list; empty for none.
     pub(crate) number: String,
 }
 
 impl Side {
-    pub(super) fn is_named(&self) -> bool {
+    pub(super) fn has_name(&self) -> bool {
         !matches!(self.name.as_str(), "" | "?" | "*")
     }
 
-    /// What tells the player from namesakes: the FIDE number, else the number of the list; empty where there is neither.
+    /// What distinguishes the player from namesakes: the FIDE number, otherwise the number in the list; empty if there
+    /// is neither.
     pub(crate) fn identity(&self) -> String {
         match (self.fide.is_empty(), self.number.is_empty()) {
             (false, _) => self.fide.clone(),
@@ -45,7 +46,7 @@ impl Side {
     }
 }
 
-/// A game as given by its tags, or by a row of a list.
+/// A game from its tags, or from a row of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PgnGame {
     /// The line in which it begins.
@@ -59,31 +60,31 @@ pub(crate) struct PgnGame {
     pub(crate) variant: String,
     pub(crate) day: Option<Date>,
     pub(in crate::exchange) event_day: Option<Date>,
-    /// The text of the `Round` tag; empty where there is none.
+    /// The text of the `Round` tag; empty if there is none.
     pub(crate) round: String,
     /// White and Black.
     pub(crate) sides: [Side; 2],
-    /// The result as written: in the tag, or where that says nothing, behind the moves.
+    /// The result as written: in the tag, or if that is empty, after the moves.
     pub(crate) result: String,
     /// White's and Black's marks; `None` for an unknown result.
     pub(crate) marks: Option<(Mark, Mark)>,
-    /// How many half-moves there are, at most [`BOTH`].
+    /// The number of half-moves, at most [`BOTH`].
     pub(crate) half_moves: usize,
-    /// Another result among the moves, as written; empty where there is none.
+    /// Another result among the moves, as written; empty if there is none.
     pub(in crate::exchange) other_result: String,
-    /// The words that say that it was not played; empty where there are none.
+    /// The words that mean that it was not played; empty if there are none.
     pub(crate) unplayed: String,
-    /// The words that say that somebody had a bye, of a game in which not both have moved; empty where there are none.
+    /// The words that mean that a player had a bye, in a game in which not both moved; empty if there are none.
     pub(crate) bye: String,
-    /// The text of the tag `Termination`.
+    /// The text of the `Termination` tag.
     pub(in crate::exchange) termination: String,
-    /// What tells the moves, and the position they began from, from those of other games; 0 without moves.
+    /// A fingerprint of the moves and of the position from which they began; 0 without moves.
     pub(crate) moves: u64,
-    /// The name of the study or the broadcast that the game was exported from.
+    /// The name of the study or broadcast from which the game was exported.
     pub(in crate::exchange) study: String,
-    /// The position that it began from; empty for the usual one.
+    /// The position from which it began; empty for the usual one.
     pub(crate) position: String,
-    /// Whether nobody knows who had White: the first is only named first.
+    /// Whether the colours are unknown: the first player is merely named first.
     pub(crate) is_uncoloured: bool,
 }
 
@@ -92,16 +93,16 @@ impl PgnGame {
         self.marks.is_some_and(|(white, _)| white.is_played())
     }
 
-    /// Whether both have made a move.
+    /// Whether both players have moved.
     pub(super) fn has_moves(&self) -> bool {
         self.half_moves == BOTH
     }
 }
 
-/// The half-moves after which both have moved.
+/// The number of half-moves after which both players have moved.
 const BOTH: usize = 2;
 
-/// All games of a file; what is damaged is refused, and what looks like a game and is none is named.
+/// All games of a file; damage is refused, and text that looks like a game but is none is reported.
 pub(crate) fn games(bytes: &[u8], problems: &mut Problems) -> Vec<PgnGame> {
     let newline = newline_of(&bytes[..bytes.len().min(64 * 1024)]);
     let begin = begin(bytes);
@@ -146,7 +147,7 @@ pub(crate) fn games(bytes: &[u8], problems: &mut Problems) -> Vec<PgnGame> {
     }
 }
 
-/// Takes what the moves and the comments say.
+/// Takes the facts in the moves and the comments.
 fn take_text(game: &mut PgnGame, text: &[u8], newline: u8) {
     game.half_moves = movetext::half_moves(text, newline, BOTH);
     if game.half_moves > 0 {
@@ -169,7 +170,7 @@ fn take_text(game: &mut PgnGame, text: &[u8], newline: u8) {
     }
 }
 
-/// Whether a result among the moves is not that of the marks; of games that were not played only who won matters.
+/// Whether a result among the moves contradicts the marks; for games that were not played only the winner matters.
 fn contradict((white, black): (Mark, Mark), other: GameResult) -> bool {
     let won = |mark| matches!(mark, Mark::Win | Mark::ForfeitWin);
     match other {
@@ -188,7 +189,8 @@ fn decided(outcome: GameOutcome) -> (Mark, Mark) {
     }
 }
 
-/// Forfeits and games lost by both, as programs write them; the standard knows neither.
+/// The marks for forfeits and for games lost by both, in the ways in which programs write them; the standard knows
+/// neither.
 fn unusual(result: &str, has_moves: bool) -> Option<(Mark, Mark)> {
     let plain: String = result.chars().filter(|c| !c.is_whitespace()).collect();
     match plain.to_ascii_lowercase().as_str() {
@@ -206,14 +208,14 @@ fn unusual(result: &str, has_moves: bool) -> Option<(Mark, Mark)> {
     }
 }
 
-/// Adds the tags of a game, between which there may be remarks.
+/// Adds the tags of a game, which may have remarks between them.
 fn take_tags(game: &mut PgnGame, text: &[u8], newline: u8) {
     let mut rest = text;
     let mut line_end = None;
     loop {
         let blank = rest.len() - rest.trim_ascii_start().len();
         rest = &rest[blank..];
-        // The end of a line is searched for only once per line, as a file may be one line of many tags.
+        // The end of a line is searched only once per line, as a file may be one line with many tags.
         let at = text.len() - rest.len();
         let end = match line_end.filter(|end| *end > at) {
             Some(end) => end,
@@ -229,7 +231,7 @@ fn take_tags(game: &mut PgnGame, text: &[u8], newline: u8) {
                 None => rest = &text[end..],
             },
             Some(b';' | b'%') => rest = &text[end..],
-            // A value that was broken over the end of its line.
+            // A value broken at the end of its line.
             Some(b'"') if rest.starts_with(b"\"]") => rest = &rest[2..],
             _ => return,
         }
@@ -253,7 +255,7 @@ fn take_tag(game: &mut PgnGame, name: &[u8], raw: &[u8]) {
         b"eventtype" => game.event_type = text(),
         b"eventrounds" => game.event_rounds = text(),
         b"timecontrol" => game.time_control = text(),
-        b"variant" if scan::named(raw).is_some() => game.variant = value(),
+        b"variant" if scan::variant_name(raw).is_some() => game.variant = value(),
         b"studyname" | b"broadcastname" => game.study = text(),
         b"fen" => {
             game.position = value();
@@ -284,7 +286,7 @@ fn take_tag(game: &mut PgnGame, name: &[u8], raw: &[u8]) {
     }
 }
 
-/// A full day; one that is known in part is none.
+/// A full day; a partly known one counts as none.
 fn day(value: &[u8]) -> Option<Date> {
     dates::readable(std::str::from_utf8(value).ok()?).filter(|day| day.year() >= 1000)
 }
@@ -301,7 +303,7 @@ fn rating(value: &str) -> Option<i32> {
     rating.filter(|rating| (1..=4_000).contains(rating))
 }
 
-/// The event without the round that some programs add to it: `Cup, Round 3`, `Cup - Runde 3`, `Cup: R3`.
+/// The event without the round that some programs append: `Cup, Round 3`, `Cup - Runde 3`, `Cup: R3`.
 pub(super) fn event_without_round(event: &str) -> &str {
     const WORDS: [&str; 5] = ["round", "runde", "rd", "rd.", "r"];
     let without = event.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
@@ -321,7 +323,7 @@ pub(super) fn event_without_round(event: &str) -> &str {
     if name.is_empty() { event } else { name }
 }
 
-/// City and federation of a site such as `Aarhus DEN`; an address of the web is neither.
+/// City and federation from a site such as `Aarhus DEN`; a web address is neither.
 pub(crate) fn place(site: &str) -> (String, String) {
     if site.contains("://") {
         return (String::new(), String::new());
@@ -337,14 +339,13 @@ pub(crate) fn place(site: &str) -> (String, String) {
     }
 }
 
-// What is noted of the lines of a file beside its games: damage, and lines that are parts of a game though they look like
-// the beginning of one.
+// Notes on the lines of a file: damage, and lines that belong to a game although they look like the beginning of one.
 
-/// What was met so far.
+/// The notes so far.
 struct FileNotes<'t> {
     bytes: &'t [u8],
     newline: u8,
-    /// Where the present game begins, and its line and column.
+    /// The beginning of the present game, with its line and column.
     at: usize,
     place: Place,
     separated_tags: Tally,
@@ -352,7 +353,7 @@ struct FileNotes<'t> {
 }
 
 impl<'t> FileNotes<'t> {
-    /// Of a file whose lines end with `newline`, before its first game.
+    /// For a file whose lines end with `newline`, before its first game.
     pub(crate) fn new(bytes: &'t [u8], begin: usize, newline: u8) -> Self {
         Self {
             bytes,
@@ -364,20 +365,20 @@ impl<'t> FileNotes<'t> {
         }
     }
 
-    /// The line in which the next game begins.
+    /// Begins the next game, and returns its line.
     pub(super) fn begin(&mut self, at: usize) -> usize {
         self.place = self.place_of(at);
         self.at = at;
         self.place.line
     }
 
-    /// The line and the column of a place in the present game or behind it.
+    /// The line and column of a place in the present game or after it.
     fn place_of(&self, at: usize) -> Place {
         let text = &self.bytes[self.at..at.max(self.at)];
         self.place.behind(text, self.newline)
     }
 
-    /// Takes what was met in the present game; damage is refused at once.
+    /// Adds the notes on the present game; damage is refused at once.
     pub(super) fn take(&mut self, notes: Option<Box<Notes>>, problems: &mut Problems) {
         let Some(notes) = notes else { return };
         if let Some(fault) = notes.fault {
@@ -393,7 +394,7 @@ impl<'t> FileNotes<'t> {
         self.in_comments.add_all(in_comments);
     }
 
-    /// Reports on the whole file at its end.
+    /// Reports on the whole file, at its end.
     fn report(&self, problems: &mut Problems) {
         let line = |tally: Tally| usize::try_from(tally.first).unwrap_or_default();
         let separated = self.separated_tags;
@@ -409,20 +410,20 @@ impl<'t> FileNotes<'t> {
     }
 }
 
-// What tells the moves of one game from those of another: sixty-four bits of them, without comments, variations and
-// what else annotates them.
+// The fingerprint of a game's moves, by which duplicates are recognised: sixty-four bits, without comments, variations
+// and annotations.
 
-/// The print of a game's moves and of the position that they begin from; never 0.
+/// The fingerprint of a game's moves and of the position from which they begin; never 0.
 fn print(position: &str, text: &[u8], newline: u8) -> u64 {
     let mut hasher: FxHasher = BuildHasherDefault::default().build_hasher();
     hasher.write(position.as_bytes());
     for token in Parts::new(text, newline).main_line() {
-        // Behind its number; one without letters is no move.
+        // A move begins after its number; a token without letters is no move.
         let begin = token.iter().position(u8::is_ascii_alphabetic);
         let Some(played) = begin.map(|begin| &token[begin..]) else {
             continue;
         };
-        // Signs of check and of praise are no part of a move.
+        // Marks for check and for comment are not part of a move.
         let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || b"-=".contains(byte);
         let length = played.iter().take_while(|byte| is_part(byte)).count();
         hasher.write(&played[..length]);

@@ -1,8 +1,8 @@
-//! The games of one tournament in PGN, as the tournament that they are.
+//! Reads the PGN games of one tournament into a draft with players, rounds and games.
 //!
-//! Players are those of the tags, one person by FIDE number, else by name; rounds come from the `Round` tags (`3` and
-//! `3.12`, which is board 12), else from the days, else they only count. Moves only tell whether two
-//! games are one.
+//! Players come from the tags, one person for each FIDE number, otherwise for each name. Rounds come from the `Round`
+//! tags (`3`, and `3.12`, which is board 12), otherwise from the days; failing that, they are only a numbering. Moves
+//! only serve to recognise duplicates.
 //!
 //! Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 8 and 9.
 
@@ -24,7 +24,7 @@ use crate::exchange::numbers::{self, MAX_NUMBER, MAX_ROUNDS};
 use crate::exchange::problem::{Problem, Problems, Reading};
 use players::{NOBODY, Players, is_nobody};
 
-/// Whether a file is a collection of games: its first line that is not a comment is a tag of any kind.
+/// Whether a file is a collection of games: its first line that is not a comment is a tag.
 ///
 /// ```
 /// use klubrating::exchange::pgn::tournament::is_pgn;
@@ -72,7 +72,7 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     let mut problems = Problems::default();
     let mut games = games::games(bytes, &mut problems);
     if problems.has_errors() {
-        // Nobody knows which tags and moves belong together.
+        // It is unknown which tags and moves belong together.
         return problems.reading(TournamentDraft::default());
     }
     check(&games, &mut problems);
@@ -102,14 +102,14 @@ fn too_many() -> Message {
         .with("rounds", MAX_ROUNDS)
 }
 
-/// The games with two names; the others are reported.
+/// The games with two names; other games are reported.
 fn with_names(games: Vec<PgnGame>, problems: &mut Problems) -> Vec<PgnGame> {
     let (named, nameless): (Vec<_>, Vec<_>) = games
         .into_iter()
-        .partition(|game| game.sides.iter().all(games::Side::is_named));
+        .partition(|game| game.sides.iter().all(games::Side::has_name));
     if let Some(first) = nameless.first() {
         let name = |side: &Side| {
-            let name = if side.is_named() { &side.name } else { "?" };
+            let name = if side.has_name() { &side.name } else { "?" };
             name.to_owned()
         };
         let [white, black] = &first.sides;
@@ -122,7 +122,7 @@ fn with_names(games: Vec<PgnGame>, problems: &mut Problems) -> Vec<PgnGame> {
     named
 }
 
-/// Warns of games that are variants of chess.
+/// Warns about games that are variants of chess.
 fn name_variants(games: &[PgnGame], problems: &mut Problems) {
     let mut variants = games.iter().filter(|game| !game.variant.is_empty());
     if let Some(first) = variants.next() {
@@ -133,7 +133,7 @@ fn name_variants(games: &[PgnGame], problems: &mut Problems) {
     }
 }
 
-/// The facts about the tournament in the tags.
+/// The facts about the tournament from the tags.
 fn head(games: &[PgnGame]) -> TournamentDraft {
     let first = |of: fn(&PgnGame) -> &str| {
         let mut values = games.iter().map(of);
@@ -224,8 +224,8 @@ fn fill(draft: &mut TournamentDraft, games: &[PgnGame], players: Players, proble
     draft.byes.sort_unstable();
 }
 
-/// The lines of the games against `BYE` that say nothing of points, by round. One player at most can have been left
-/// over when the others were paired; several were absent.
+/// For each round, the lines of games against `BYE` that state no points. Only one player can be left over in a round;
+/// several such players were absent.
 fn open_byes(
     games: &[(&PgnGame, [u32; 2])],
     rounds: &[u16],
@@ -250,7 +250,7 @@ fn bye_kind(mark: Option<Mark>) -> ByeKind {
     }
 }
 
-/// The day of every round whose games are all on the same day; none where no round has any.
+/// The day of every round whose games are all on the same day; empty if no round has one.
 fn round_days(games: &[(&PgnGame, [u32; 2])], rounds: &[u16], last: u16) -> Vec<Option<Date>> {
     let mut days: Vec<BTreeSet<Option<Date>>> = vec![BTreeSet::new(); usize::from(last)];
     for ((game, _), round) in games.iter().zip(rounds) {
@@ -261,18 +261,18 @@ fn round_days(games: &[(&PgnGame, [u32; 2])], rounds: &[u16], last: u16) -> Vec<
         one.filter(|day| has_short_year(*day))
     };
     let mut days: Vec<Option<Date>> = days.iter().map(only).collect();
-    // Nothing is said of the rounds behind the last day.
+    // Days after the last known one are dropped.
     while days.last() == Some(&None) {
         days.pop();
     }
     days
 }
 
-// Which event a game is of. Sites that let people publish their games name each by its players, `Round 1: Holm, Anna -
-// Friis, Bo`; what they have in common is the study, the broadcast, or the address up to its last part.
+// The event of each game. Sites where people publish their games name the event by the players, `Round 1: Holm, Anna -
+// Friis, Bo`; what the games share is the study, the broadcast, or the address up to its last part.
 
-/// A file of several tournaments is not taken for one. A name that differs by a slip or two from that of nearly all games
-/// is the same, and told.
+/// Refuses a file with several tournaments. A name that differs from that of nearly all games by a typing error or two
+/// is the same, with a warning.
 fn check(games: &[PgnGame], problems: &mut Problems) {
     let mut events: Vec<Event<'_>> = Vec::new();
     let mut places: FxHashMap<String, usize> = FxHashMap::default();
@@ -316,7 +316,7 @@ fn check(games: &[PgnGame], problems: &mut Problems) {
     problems.refuse(events[1].line, 0, message);
 }
 
-/// Whether each event is an address alone with a round of its own, as where every round was a study: `Round 2: …`.
+/// Whether each event is only an address with a single round, as if every round were a study of its own: `Round 2: …`.
 fn are_rounds(games: &[PgnGame], events: &[Event<'_>]) -> bool {
     let mut events_of_rounds: BTreeMap<&str, &str> = BTreeMap::new();
     let mut rounds_of_events: BTreeMap<&str, &str> = BTreeMap::new();
@@ -330,15 +330,16 @@ fn are_rounds(games: &[PgnGame], events: &[Event<'_>]) -> bool {
         })
 }
 
-/// The name of an event, the line of its first game, and how many it has.
+/// The name of an event, the line of its first game, and the number of its games.
 struct Event<'g> {
     name: &'g str,
     line: usize,
     games: usize,
 }
 
-/// Whether a name is another one with a slip or two in its letters: another year is another event.
+/// Whether two names differ by at most two typing errors in their letters; another year is another event.
 fn is_slip(name: &str, other: &str) -> bool {
+    /// In a shorter name, two other letters make another name.
     const SHORTEST: usize = 10;
     const MOST: usize = 2;
     let digits = |name: &str| -> String { name.chars().filter(char::is_ascii_digit).collect() };
@@ -347,7 +348,7 @@ fn is_slip(name: &str, other: &str) -> bool {
     is_long && digits(&one) == digits(&two) && strsim::osa_distance(&one, &two) <= MOST
 }
 
-/// The name of the event; empty where the game is only named by its players.
+/// The name of the event; empty if the game is only named by its players.
 fn name(game: &PgnGame) -> &str {
     if is_of_players(game) {
         &game.study
@@ -356,7 +357,7 @@ fn name(game: &PgnGame) -> &str {
     }
 }
 
-/// What is the same for all games of an event; empty where it is only their round.
+/// What all games of an event share; empty if the game only states its round.
 fn identity(game: &PgnGame) -> &str {
     if is_round(&game.study) {
         return "";
@@ -365,7 +366,7 @@ fn identity(game: &PgnGame) -> &str {
     match game.site.rsplit_once('/') {
         Some((folder, _)) if is_of_players(game) && game.study.is_empty() && is_address => folder,
         _ if is_of_players(game) && game.study.is_empty() => &game.event,
-        // `Round 3: Holm - Friis` with a name that is written otherwise in the tag of the player.
+        // `Round 3: Holm - Friis`, where the player's tag spells the name differently.
         Some((folder, _)) if is_of_round(&game.event) && is_address => match &game.study[..] {
             "" => folder,
             study => study,
@@ -374,7 +375,7 @@ fn identity(game: &PgnGame) -> &str {
     }
 }
 
-/// Whether an event is a round and one of its games, `Round 3: …`.
+/// Whether an event is a round with one of its games, `Round 3: …`.
 fn is_of_round(event: &str) -> bool {
     let (round, rest) = event.split_once(':').unwrap_or_default();
     !rest.is_empty() && is_round(round)
@@ -385,7 +386,7 @@ fn is_round(text: &str) -> bool {
     word.len() < text.len() && word.trim().eq_ignore_ascii_case("round")
 }
 
-/// Whether the event names both players and nobody else: it is one game's.
+/// Whether the event names both players, so that it is the name of a single game.
 fn is_of_players(game: &PgnGame) -> bool {
     let event = game.event.to_lowercase();
     let last_name = |name: &str| {
@@ -396,18 +397,18 @@ fn is_of_players(game: &PgnGame) -> bool {
     names.all(|name| name.chars().count() > 1 && event.contains(&name))
 }
 
-/// The round of every game, in their order.
+/// The round of every game, in the order of the games.
 struct Rounds {
     of_games: Vec<u16>,
-    /// The rounds are only a numbering.
+    /// Whether the rounds are only a numbering.
     unordered: bool,
 }
 
 type Numbered<'g> = [(&'g PgnGame, [u32; 2])];
 
-/// The rounds: from the tags; where games lack one, from the days; otherwise in the order of the file, as a mere
-/// numbering. Where a player plays twice in a round, as in matches of several games, it is split into several. `None`
-/// where there are too many; `nobody` may play as often as there are byes.
+/// The rounds: from the tags; if games lack one, from the days; otherwise in the order of the file, as a mere
+/// numbering. If a player plays twice in a round, as in matches of several games, the round is split. `None` if there
+/// are too many; `nobody`, the opponent of byes, may play any number of times.
 fn rounds_of(games: &Numbered<'_>, nobody: Option<u32>, problems: &mut Problems) -> Option<Rounds> {
     let tagged: Option<Vec<u32>> = games.iter().map(|(game, _)| number(&game.round)).collect();
     if let Some(tagged) = tagged {
@@ -436,7 +437,7 @@ fn rounds_of(games: &Numbered<'_>, nobody: Option<u32>, problems: &mut Problems)
     finished(counted, true)
 }
 
-/// One note for all, at the first game that lacks its round.
+/// One remark for all games without a round, at the first of them.
 fn note_missing_rounds(games: &Numbered<'_>, key: &'static str, problems: &mut Problems) {
     let first = games.iter().find(|(game, _)| number(&game.round).is_none());
     problems.warn(first.map_or(0, |(game, _)| game.line), 0, Message::new(key));
@@ -455,7 +456,7 @@ fn finished(of_games: Vec<u32>, unordered: bool) -> Option<Rounds> {
     })
 }
 
-/// The round of a tag: `3`, `3.12` (board 12 of round 3), `R3`.
+/// The round in a tag: `3`, `3.12` (board 12 of round 3), `R3`.
 fn number(text: &str) -> Option<u32> {
     let digits = text.trim_start_matches(|c: char| c.is_ascii_alphabetic() || c == ' ');
     let end = digits
@@ -476,8 +477,7 @@ fn is_free(games: &Numbered<'_>, rounds: &[u32], nobody: Option<u32>) -> bool {
     })
 }
 
-/// Splits rounds in which a player plays several times, and renumbers them. Within a round the games keep their
-/// order.
+/// Splits rounds in which a player plays several times, and renumbers them. Within a round the games keep their order.
 fn split(games: &Numbered<'_>, rounds: &[u32], nobody: Option<u32>) -> Vec<u32> {
     let mut met: FxHashMap<(u32, u32), u32> = FxHashMap::default();
     let mut parts = Vec::with_capacity(games.len());
@@ -495,12 +495,12 @@ fn split(games: &Numbered<'_>, rounds: &[u32], nobody: Option<u32>) -> Vec<u32> 
     parts.iter().map(|part| rank[part]).collect()
 }
 
-/// How long the name of a team is in a record 013 (columns 5–36).
+/// The length of a team's name in a record 013 (columns 5–36).
 const NAME: usize = 32;
 
-/// A record for each team, in the order in which they appear; empty where it is not a team event. It is one where
-/// every player plays for one team, a team meets one other in a round, and on several boards: in other files these
-/// tags are names of clubs or countries.
+/// A record for each team, in the order of first appearance; empty if it is not a team event. In a team event every
+/// player plays for one team, and a team meets one other team in a round, on several boards; in other files these tags
+/// are names of clubs or countries.
 fn records(games: &[(&PgnGame, [u32; 2])], rounds: &[u16], nobody: Option<u32>) -> Vec<String> {
     let mut order: Vec<&str> = Vec::new();
     let mut players: BTreeMap<u32, &str> = BTreeMap::new();
@@ -537,16 +537,16 @@ fn records(games: &[(&PgnGame, [u32; 2])], rounds: &[u16], nobody: Option<u32>) 
     order.iter().map(record).collect()
 }
 
-// Games of which it is doubtful what happened: each is named, and an import asks first.
+// Doubtful games: each one is reported, and an import asks first.
 //
-// A game that says of itself that it was not played, and in which not both have moved, is won or lost by forfeit. One in
-// which both have moved was played, whatever else is said (FIDE Handbook B.02, 5.1).
+// A game whose text says that it was not played, and in which not both players moved, is decided by forfeit. One in
+// which both moved was played, whatever else the text says (FIDE Handbook B.02, 5.1).
 
-/// Makes the game against somebody without a name a bye, where it says that it was one.
+/// Turns a game against somebody without a name into a bye, if its text says that it was one.
 fn read_byes(games: &mut [PgnGame], problems: &mut Problems) {
     for game in games {
         let [white, black] = &mut game.sides;
-        let (player, other) = match (white.is_named(), black.is_named()) {
+        let (player, other) = match (white.has_name(), black.has_name()) {
             (true, false) => (white, black),
             (false, true) => (black, white),
             _ => continue,
@@ -562,9 +562,9 @@ fn read_byes(games: &mut [PgnGame], problems: &mut Problems) {
     }
 }
 
-/// Asks about games that state two results, say that they were not played, or have hardly a move.
+/// Asks about games that state two results, that say they were not played, or that have hardly a move.
 fn ask_about(games: &mut [PgnGame], problems: &mut Problems) {
-    // Else nobody noted the moves.
+    // Otherwise the file simply lacks the moves.
     let have_moves = games.iter().any(PgnGame::has_moves);
     for game in games {
         if game.sides.iter().any(is_nobody) {
@@ -596,7 +596,7 @@ fn ask_about(games: &mut [PgnGame], problems: &mut Problems) {
     }
 }
 
-/// What one has for a game that was not played.
+/// The mark of a game that was decided by forfeit.
 fn by_forfeit(mark: Mark) -> Mark {
     match mark {
         Mark::Win => Mark::ForfeitWin,
@@ -660,7 +660,7 @@ mod tests {
         assert!(!is_slip("Cup A", "Cup B"));
     }
 
-    /// Two matches of two boards, each team once with White on the first.
+    /// Two matches on two boards; each team has White once on the first board.
     fn event(rounds: &[[[&str; 4]; 2]]) -> String {
         let mut file = String::new();
         for (round, games) in (1..).zip(rounds) {
@@ -693,7 +693,7 @@ mod tests {
         assert_eq!(event.teams.len(), 2);
     }
 
-    /// The clubs of players of an individual event are not teams.
+    /// In an individual event the clubs of the players are not teams.
     #[test]
     fn other_events_have_none() {
         let individual = [["A", "Valby", "B", "Ribe"], ["C", "Odense", "D", "Valby"]];

@@ -1,4 +1,4 @@
-//! Who plays: one person per FIDE number or number of the list, otherwise per name.
+//! Numbers the players of a PGN tournament: one person for each FIDE number or list number, otherwise for each name.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -19,15 +19,15 @@ pub(super) const NOBODY: [&str; 6] = [
     "freilos",
 ];
 
-/// The players with their numbers: those of the list where it gives everybody one, else in the order in which they
-/// first appear.
+/// The players with their numbers: those of the list if it numbers everybody, otherwise in the order of first
+/// appearance.
 pub(super) struct Players {
     drafts: Vec<PlayerDraft>,
-    /// The number that the list gives each of them.
+    /// Each player's number in the list.
     listed: Vec<Option<u32>>,
     by_identity: FxHashMap<String, u32>,
     by_name: FxHashMap<String, u32>,
-    /// The dummy number for byes, where there are any; it is beyond those of the players.
+    /// The number of the dummy opponent of byes, if there are any; it is above those of the players.
     nobody: Option<u32>,
 }
 
@@ -55,7 +55,7 @@ impl Players {
                     players.nobody = Some(MAX_NUMBER + 1);
                     continue;
                 }
-                // A name that always has the same number belongs to that person where the number is missing.
+                // A name that always has the same number keeps it in games where the number is missing.
                 let known = numbers.get(side.name.as_str());
                 let only = known
                     .filter(|known| known.len() == 1)
@@ -77,7 +77,7 @@ impl Players {
             None => *self.by_name.entry(side.name.clone()).or_insert(next),
         };
         if is_known {
-            // For a game of the same name without a number.
+            // For games with this name without a number.
             self.by_name.entry(side.name.clone()).or_insert(number);
         }
         if number == next {
@@ -109,7 +109,7 @@ impl Players {
         Some(())
     }
 
-    /// Gives the players the numbers of the list, if each of them has one of his own.
+    /// Uses the numbers of the list, if each player has a different one.
     fn number_as_listed(&mut self) {
         let mut taken = FxHashSet::default();
         let listed: Option<Vec<u32>> = self.listed.iter().copied().collect();
@@ -127,7 +127,7 @@ impl Players {
         self.drafts.sort_by_key(|draft| draft.no);
     }
 
-    /// The dummy number for byes, where there are any.
+    /// The number of the dummy opponent of byes, if there are any.
     pub(super) fn byes(&self) -> Option<u32> {
         self.nobody
     }
@@ -142,8 +142,8 @@ impl Players {
             .unwrap_or(&0)
     }
 
-    /// The games with the numbers of White and Black; duplicates, and games against oneself, are reported and left
-    /// out.
+    /// The games with the numbers of White and Black; duplicates, and games of a player against himself, are reported
+    /// and left out.
     pub(super) fn pairs<'g>(
         &self,
         games: &'g [PgnGame],
@@ -193,7 +193,7 @@ impl Players {
     }
 }
 
-/// Whether a game has the moves of another, or one of them has none.
+/// Whether two games have the same moves, or one of them has none.
 fn has_moves_of(game: &PgnGame, other: &PgnGame) -> bool {
     game.moves == other.moves || game.moves == 0 || other.moves == 0
 }

@@ -1,36 +1,38 @@
-//! A page of the web as it is read: its lines and the rows of its tables, in their order.
+//! Reads a web page as text lines and table rows, in the order in which they appear.
 //!
-//! A table within a cell is what the cell says if it has one row; if it has more, the table around it only sets out the
-//! page, and the inner rows stand for the outer one. Rows count as lines, as pages have whole tables in one.
+//! A table inside a cell is the content of the cell if it has one row; if it has more rows, the outer table only serves
+//! the layout, and the inner rows replace the outer one. Rows count as lines, as pages often have a whole table in one
+//! line.
 
 use html5gum::Tokenizer;
 use html5gum::emitters::default::{DefaultEmitter, StartTag, Token};
 
 use super::Cell;
 
-/// How deep tables may stand in each other.
+/// How deeply tables may be nested.
 const DEEPEST: usize = 20;
-/// The most columns or rows that one cell takes.
+/// The most columns or rows that one cell spans.
 const WIDEST: usize = 100;
-/// The columns of a row beyond which nothing is read.
+/// The number of columns beyond which a row is not read.
 const WIDEST_ROW: usize = 150;
-/// Stands in the text of a cell where a line ends; read as a blank.
+/// Marks a line end in the text of a cell; read as a blank.
 const LINE_END: char = '\u{b}';
 
-/// Elements whose text nobody sees on the page.
+/// Elements whose text is not visible on the page.
 const UNSEEN: [&str; 6] = ["script", "style", "select", "noscript", "template", "svg"];
 /// Elements that begin or end a line of text.
 const LINES: [&str; 22] = [
     "p", "div", "br", "li", "ul", "ol", "center", "hr", "pre", "h1", "h2", "h3", "h4", "h5", "h6",
     "title", "caption", "section", "body", "dd", "dt", "head",
 ];
-/// Colours that the pages of Vega tell by the class of an opponent's number alone: White, Black, a forfeit.
+/// Vega's pages show colours only by the class of an opponent's number: White, Black, a forfeit.
 const CLASSES: [(&str, &str); 3] = [("cw", "W"), ("cb", "B"), ("cf", "F")];
 /// The letters and numbers around a sheet that Google publishes.
 const MARGIN: &str = "-headers-background";
 
-/// Whether a file is a page of the web, or a text with a table of one in it.
+/// Whether a file is a web page, or a text that contains a table of one.
 pub(crate) fn is_page(bytes: &[u8]) -> bool {
+    /// How much of a file is searched, so that a large text costs no more.
     const SEARCHED: usize = 1 << 20;
     let start = bytes
         .strip_prefix(b"\xef\xbb\xbf")
@@ -47,7 +49,7 @@ pub(crate) fn is_page(bytes: &[u8]) -> bool {
         [b'<', letter, ..] => letter.is_ascii_alphabetic() && has(&start, b">"),
         _ => false,
     };
-    // It begins a line: within a cell of another table it is somebody's name.
+    // Only at the beginning of a line: inside a cell of another table it is somebody's name.
     let mut lines = start
         .split(|byte| *byte == b'\n')
         .map(<[u8]>::trim_ascii_start);
@@ -56,7 +58,7 @@ pub(crate) fn is_page(bytes: &[u8]) -> bool {
             && (has(&start, b"<td") || has(&start, b"<th"))
 }
 
-/// The tokens of a page, with scripts and styles as their texts.
+/// The tokens of a page; the content of scripts and styles is text.
 pub(crate) fn tokens(page: &str) -> impl Iterator<Item = Token<()>> {
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
@@ -68,8 +70,8 @@ pub(in crate::exchange) fn name_of(name: &[u8]) -> &str {
     std::str::from_utf8(name).unwrap_or_default()
 }
 
-/// The first rows of a page, one more than asked for where there are more, and the same as lines of a text: what is
-/// printed as it stands has its blanks there.
+/// The first rows of a page, with one more than requested if there are more, and the page as lines of text;
+/// preformatted text keeps its blanks there.
 pub(crate) fn rows(page: &str, most: usize) -> (Vec<Vec<Cell>>, String) {
     let mut read = Page::default();
     for token in tokens(page) {
@@ -106,20 +108,20 @@ fn single_spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A table that is not closed yet.
+/// A table that is still open.
 #[derive(Default)]
 struct Table {
     rows: Vec<Vec<String>>,
     row: Vec<String>,
     cell: Option<Open>,
-    /// How many rows each column is still taken by a cell above.
+    /// For each column, how many further rows a cell above occupies.
     taken: Vec<usize>,
-    /// The lines and rows that tables within the row give in its place.
+    /// The lines and rows of inner tables, which replace the row.
     inner: Vec<Vec<String>>,
     has_inner: bool,
 }
 
-/// A cell that is not closed yet.
+/// A cell that is still open.
 struct Open {
     text: String,
     columns: usize,
@@ -132,7 +134,7 @@ impl Table {
         let Some(cell) = self.cell.take().filter(|cell| !cell.is_margin) else {
             return;
         };
-        // Under a cell that takes several rows nothing stands.
+        // A column occupied by a cell above stays empty in this row.
         while self.taken.get(self.row.len()).is_some_and(|rows| *rows > 0) {
             self.taken[self.row.len()] -= 1;
             self.row.push(String::new());
@@ -155,7 +157,7 @@ impl Table {
         if self.row.is_empty() {
             return;
         }
-        // What a cell above takes at the end of the row is taken in this row, not in the next.
+        // A cell above occupies this row too, even if the row ends before its column.
         for rows in self.taken.iter_mut().skip(self.row.len()) {
             *rows = rows.saturating_sub(1);
         }
@@ -174,26 +176,26 @@ impl Table {
     }
 }
 
-/// An element whose text is not seen, and how many of its name are open in it.
+/// An invisible element, and how many elements of its name are open in it.
 struct Unseen {
     name: String,
     depth: usize,
 }
 
-/// A page as far as it is read.
+/// A page while it is read.
 #[derive(Default)]
 struct Page {
     rows: Vec<Vec<String>>,
     tables: Vec<Table>,
-    /// The text of a line outside of all tables.
+    /// The text of a line outside all tables.
     line: String,
     unseen: Option<Unseen>,
-    /// Whether the text is printed as it stands, with its line ends.
+    /// Whether the text is preformatted, with its own line ends.
     is_printed: bool,
 }
 
 impl Page {
-    /// How many rows are read, those of tables that are not closed yet among them.
+    /// The number of rows read, including those of open tables.
     fn len(&self) -> usize {
         let open = self.tables.iter().map(|table| table.rows.len());
         self.rows.len() + open.sum::<usize>()
@@ -219,7 +221,7 @@ impl Page {
             if unseen.name != name {
                 return;
             }
-            // These need not be closed: the next begins where one ends.
+            // These elements need not be closed, as the next one ends them.
             if !matches!(name, "td" | "th" | "tr" | "li" | "p") {
                 unseen.depth += 1;
                 return;
@@ -247,7 +249,7 @@ impl Page {
             }
             "tr" => self.with_table(Table::close_row),
             "td" | "th" => self.open_cell(tag),
-            // `1<sub>6w</sub>`: what stands lower is a part of its own.
+            // `1<sub>6w</sub>`: a subscript is a part of its own.
             "sub" => self.text(" "),
             "pre" => {
                 self.end_line();
@@ -309,7 +311,7 @@ impl Page {
         }
     }
 
-    /// Ends a line of text; within a cell it is a blank.
+    /// Ends a line of text; inside a cell the line end is a blank.
     fn end_line(&mut self) {
         if let Some(table) = self.tables.last_mut() {
             if let Some(cell) = &mut table.cell {
@@ -318,7 +320,7 @@ impl Page {
             return;
         }
         let text = std::mem::take(&mut self.line);
-        // In a text of Markdown around tables the lines are its own.
+        // Text of Markdown around tables has its own lines.
         let separator = if self.is_printed { "\n" } else { "\n\n" };
         for line in text.split(separator) {
             let line = if self.is_printed {
@@ -365,7 +367,7 @@ fn attribute<'t>(tag: &'t StartTag<()>, name: &str) -> Option<&'t str> {
     std::str::from_utf8(value).ok()
 }
 
-/// Whether a browser does not show an element.
+/// Whether a browser hides an element.
 fn is_hidden(tag: &StartTag<()>) -> bool {
     let style = attribute(tag, "style").unwrap_or_default();
     let style: String = style

@@ -1,11 +1,11 @@
-//! A file as rows of cells, as a person sees them.
+//! Divides a file into rows of cells, as a person sees them.
 //!
-//! A text can be divided in several ways: under a separator, between strokes, in columns of fixed width, at wide gaps,
-//! or not at all, a line a cell. Which of them makes a table of it is not known here: [`grids`] gives them all, the most
-//! plausible first, and whoever finds a meaning in one takes it. A page of the web is one grid in the order in which
-//! it is read, and a workbook has one for every sheet that can be seen.
+//! A text can be divided in several ways: at a separator, between vertical strokes, into columns of fixed width, at
+//! wide gaps, or not at all, with one cell for each line. Which of them gives a table is not known here: [`grids`]
+//! returns all of them, the most plausible first, and the caller takes one that has a meaning. A web page is one grid
+//! in reading order; a workbook has a grid for every visible sheet.
 //!
-//! Every cell knows the line and the column at which it begins, for messages.
+//! Every cell has the line and the column of its beginning, for messages.
 
 pub(in crate::exchange) mod html;
 mod text;
@@ -24,47 +24,46 @@ use crate::exchange::table::mapping::Mapping;
 
 pub(in crate::exchange) use html::is_page;
 
-/// The rows of a file, in one way to divide it.
+/// The rows of a file, divided in one way.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Grid {
-    /// The rows in which anything stands.
+    /// The rows with any content.
     pub(crate) rows: Vec<Vec<Cell>>,
     pub(crate) divided: Divided,
     pub(crate) hidden: Hidden,
-    /// Whether the file has more lines than were asked for.
+    /// Whether the file has more lines than requested.
     pub(crate) is_cut: bool,
-    /// Where a quote opens that is never closed: what follows it is one cell.
+    /// The position of a quote that is never closed; the text after it is one cell.
     pub(crate) open_quote: Option<(usize, usize)>,
 }
 
-/// How the cells of a grid were found.
+/// The way in which a grid was divided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Divided {
-    /// Between separators, some of them in quotes.
+    /// At a separator; cells may be quoted.
     Separator(char),
-    /// Between strokes: Markdown, and tables that are ruled off.
+    /// Between vertical strokes: Markdown, and tables with ruled lines.
     Strokes,
     /// In columns of fixed width.
     Columns,
-    /// At two blanks or more.
+    /// At two or more blanks.
     Blanks,
-    /// A page of the web.
+    /// A web page.
     Html,
-    /// A sheet of a workbook.
     Sheet(String),
-    /// Sheets that are named after rounds, each below a line that names its round.
+    /// Sheets named after rounds, joined, each below a line that names its round.
     Sheets,
-    /// A line a cell.
+    /// One cell for each line.
     Lines,
 }
 
-/// What a workbook has and does not show.
+/// The hidden parts of a workbook.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Hidden {
-    /// The hidden rows in which something stands.
+    /// The hidden rows with content.
     pub(crate) lines: BTreeSet<usize>,
     pub(crate) columns: BTreeSet<usize>,
-    /// Whether it cannot be known, as of old files of Excel.
+    /// Whether it cannot be determined, as in old files of Excel.
     pub(crate) is_unknown: bool,
 }
 
@@ -76,7 +75,7 @@ impl Hidden {
         }
     }
 
-    /// The question whether what is hidden is to be read.
+    /// The question whether the hidden parts are to be read.
     pub(crate) fn question(&self) -> Message {
         Message::new("problem-hidden-parts")
             .with("rows", self.lines.len())
@@ -104,14 +103,14 @@ impl Grid {
         }
     }
 
-    /// Whether a spreadsheet does not show all of it.
+    /// Whether a spreadsheet hides a part of it.
     pub(crate) fn hides(&self) -> bool {
         !self.hidden.lines.is_empty() || !self.hidden.columns.is_empty()
     }
 
-    /// The grid without hidden rows, and with hidden columns empty; those of them stay in which a heading stands that
-    /// `says_who` somebody is, as numbers of members are often hidden and still theirs.
-    pub(crate) fn shown(&self, says_who: impl Fn(&str) -> bool) -> Self {
+    /// The grid without hidden rows, and with hidden columns emptied; a hidden column stays if its heading `says_who`
+    /// somebody is, as numbers of members are often hidden but still valid.
+    pub(crate) fn without_hidden(&self, says_who: impl Fn(&str) -> bool) -> Self {
         let is_hidden = |cell: &Cell| self.hidden.columns.contains(&cell.column);
         let line = |row: &[Cell]| row.first().map_or(0, |cell| cell.line);
         let kept: BTreeSet<usize> = (self.rows.iter().flatten())
@@ -132,32 +131,32 @@ impl Grid {
     }
 }
 
-/// What a user says about a file, in place of what would be guessed or asked.
+/// What the user specifies about a file, instead of guesses and questions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Given {
-    /// What the columns hold.
+pub struct TableOptions {
+    /// The content of the columns.
     pub columns: Option<Mapping>,
-    /// The sheet of a workbook; only one that is named is read where it is hidden.
+    /// The sheet of a workbook; a hidden sheet is read only if it is named.
     pub sheet: Option<String>,
     pub hidden: Option<HiddenParts>,
-    /// What was said of tables before, with the day, the newest first: proposed where the headings are the same.
+    /// Earlier explanations of tables with their days, the newest first: used as a proposal for the same headings.
     pub remembered: Vec<(Date, Answer)>,
 }
 
-/// What is done with rows and columns that a spreadsheet hides.
+/// What to do with rows and columns that a spreadsheet hides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HiddenParts {
     LeaveOut,
     Read,
 }
 
-/// Every way to see a file as rows of cells, of the first `most` lines or rows.
+/// Every division of a file into rows of cells, for the first `most` lines or rows.
 ///
 /// # Errors
-/// What is no text and no workbook, or too large, and a workbook that has no such sheet or shows none.
+/// The file is neither text nor a workbook, or too large; a workbook has no such sheet, or no visible one.
 pub(crate) fn grids(
     bytes: &[u8],
-    given: &Given,
+    given: &TableOptions,
     most: usize,
     problems: &mut Problems,
 ) -> Result<Vec<Grid>, Problem> {
@@ -176,10 +175,10 @@ pub(crate) fn grids(
     Ok(of_text(&encoding::decode(bytes)?.text, most))
 }
 
-/// The most cells, for each row that is asked for: a square of 500 players is among the first 2 000 rows.
+/// The most cells for each requested row: a square of 500 players fits in the first 2 000 rows.
 const CELLS: usize = 150;
 
-/// A grid of so many rows, fewer where they are very wide.
+/// A grid with at most this many rows, fewer if they are very wide.
 fn cut(mut grid: Grid, most: usize) -> Grid {
     let mut cells = 0;
     let fits = |row: &&Vec<Cell>| {
@@ -193,13 +192,13 @@ fn cut(mut grid: Grid, most: usize) -> Grid {
     grid
 }
 
-/// The ways to divide a text: strokes before separators where most lines have them, as names have commas.
+/// The divisions of a text: strokes come before separators if most lines have them, as names contain commas.
 fn of_text(whole: &str, most: usize) -> Vec<Grid> {
     let first = text::first_lines(whole, most);
     let text = text::without_entities(first);
     let mut grids = text::separated(&text);
     grids.extend(text::grid(&text));
-    // The more rows of several cells, the likelier; of equal ones the first, as the sort is stable.
+    // The more rows with several cells, the more likely; a stable sort keeps the first among equals.
     let cells = |grid: &Grid| grid.rows.iter().filter(|row| row.len() > 2).count();
     grids.sort_by_key(|grid| std::cmp::Reverse(cells(grid)));
     let lines = text::plain_lines(&text);
@@ -217,10 +216,16 @@ mod tests {
     use super::*;
 
     fn ways(file: &[u8]) -> Vec<Grid> {
-        grids(file, &Given::default(), 100, &mut Problems::default()).unwrap()
+        grids(
+            file,
+            &TableOptions::default(),
+            100,
+            &mut Problems::default(),
+        )
+        .unwrap()
     }
 
-    /// A grid as a text: cells between strokes.
+    /// A grid as text, with strokes between the cells.
     fn told(grid: &Grid) -> Vec<String> {
         let row = |row: &Vec<Cell>| {
             row.iter()
@@ -250,7 +255,7 @@ mod tests {
         let text = "a;b;c\n".repeat(5);
         let found = grids(
             text.as_bytes(),
-            &Given::default(),
+            &TableOptions::default(),
             3,
             &mut Problems::default(),
         )
@@ -285,7 +290,7 @@ mod tests {
         grid.hidden.lines.insert(2);
         grid.hidden.columns.extend([2, 3]);
         assert!(grid.hides());
-        let shown = grid.shown(|heading| heading == "dsu");
+        let shown = grid.without_hidden(|heading| heading == "dsu");
         assert_eq!(told(&shown), ["name|dsu|", "Friis|2|"]);
         assert!(!shown.hides());
     }

@@ -1,4 +1,4 @@
-//! What a text has around its table goes, and the table is divided at its separators, or not at all.
+//! Divides a text into cells: at separators, strokes, gaps or columns, after removing what surrounds the table.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -14,17 +14,16 @@ pub(crate) struct Line<'t> {
     pub(crate) text: Cow<'t, str>,
 }
 
-/// The first lines of a text, at most so many.
 pub(super) fn first_lines(text: &str, most: usize) -> &str {
     let ends = memchr::memchr2_iter(b'\n', b'\r', text.as_bytes());
-    // Both signs of an end together are one.
+    // CR and LF together are one line end.
     let is_one =
         |at: &usize| text.as_bytes()[*at] == b'\n' || text.as_bytes().get(at + 1) != Some(&b'\n');
     let end = ends.filter(is_one).nth(most.saturating_sub(1));
     &text[..end.map_or(text.len(), |end| end + 1)]
 }
 
-/// A text with the letters that a page of the web writes as entities: `&frac12;`, `&#216;`.
+/// A text with HTML entities replaced by their characters: `&frac12;`, `&#216;`.
 pub(crate) fn without_entities(text: &str) -> Cow<'_, str> {
     if !text.contains('&') {
         return Cow::Borrowed(text);
@@ -42,8 +41,9 @@ pub(crate) fn without_entities(text: &str) -> Cow<'_, str> {
     Cow::Owned(decoded)
 }
 
-/// The letters of the entity with which a text begins, and its length.
+/// The characters of the entity at the beginning of a text, and its length.
 fn entity(text: &str) -> Option<(Cow<'static, str>, usize)> {
+    /// The semicolon must follow within this many bytes; otherwise the ampersand is only a sign.
     const LONGEST: usize = 12;
     let end = text.bytes().take(LONGEST).position(|byte| byte == b';')?;
     let name = text.get(1..end)?;
@@ -58,15 +58,15 @@ fn entity(text: &str) -> Option<(Cow<'static, str>, usize)> {
         }
         None => Cow::Borrowed(resolve_html5_entity(name)?),
     };
-    // The end of a line or a quote would make other cells.
+    // A line end or a quote would divide cells.
     let harmless = |letter: char| !letter.is_control() && letter != '"';
     letters.chars().all(harmless).then_some((letters, end + 1))
 }
 
-/// The text under every separator that occurs.
+/// The text divided at every separator that occurs.
 pub(super) fn separated(text: &str) -> Vec<Grid> {
     let mut separators = SEPARATORS;
-    // Danish spreadsheets write semicolons, so of two equals they come first.
+    // Danish spreadsheets write semicolons, so they come first among equals.
     separators.reverse();
     let occurring = separators
         .into_iter()
@@ -89,34 +89,34 @@ fn is_remark(row: &[Cell]) -> bool {
     first.is_some_and(|text| text.starts_with("# ") || text == "#" && row.len() == 1)
 }
 
-/// Whether a row says to a spreadsheet what separates the cells: `sep=;`.
+/// Whether a row only tells spreadsheets the separator: `sep=;`.
 fn names_separator(row: &[Cell]) -> bool {
     let first = row.first().map(Cell::unguarded);
     first.is_some_and(|text| row.len() < 3 && text.to_lowercase().starts_with("sep="))
 }
 
-/// Whether a row only rules off the table: `----+----`, `:--`, `======`.
+/// Whether a row is only a ruled line: `----+----`, `:--`, `======`.
 fn is_rule(row: &[Cell]) -> bool {
     let texts = || row.iter().map(Cell::unguarded);
     let filled = || texts().filter(|text| !text.is_empty());
     let is_line = |text: &str| text.chars().all(is_ruling);
-    // A dash or two alone may be a result, but every row of results has a name.
+    // One or two dashes may be a result, but every row with results has a name.
     let longest = filled().map(str::len).max();
     filled().all(is_line) && (filled().count() > 2 || longest.is_none_or(|longest| longest > 2))
 }
 
-/// Whether a line is drawn with such signs.
+/// Whether a character is used to draw lines.
 fn is_ruling(sign: char) -> bool {
     "-=+:_".contains(sign) || ('─'..='╿').contains(&sign)
 }
 
-/// The lines as they are read, without the signs of Markdown: of headings, of bold type, of links.
+/// The lines without the marks of Markdown, for headings, bold text and links.
 pub(super) fn plain_lines(text: &str) -> Vec<Line<'_>> {
     let text = text.strip_suffix('\n').unwrap_or(text);
     let mut number = 0;
     let mut lines = Vec::new();
     for part in text.split('\n') {
-        // Only old programs end lines with `\r` alone.
+        // Only old programs end lines with CR alone.
         for text in part.strip_suffix('\r').unwrap_or(part).split('\r') {
             number += 1;
             lines.push(Line {
@@ -128,7 +128,7 @@ pub(super) fn plain_lines(text: &str) -> Vec<Line<'_>> {
     lines
 }
 
-/// A line without the signs of Markdown; in a row of a table two stars may be a player's own cell.
+/// A line without the marks of Markdown; in a row of a table two stars may mark a player's own cell.
 fn plain(line: &str) -> Cow<'_, str> {
     let heading = line.trim_start_matches('#');
     let line = if heading.len() < line.len() && heading.starts_with(' ') {
@@ -151,7 +151,7 @@ fn plain(line: &str) -> Cow<'_, str> {
     }
 }
 
-/// A text with links as they are read, `[Holm](holm.html "Anna Holm")`; `None` where there are none.
+/// A text with links replaced by their texts, `[Holm](holm.html "Anna Holm")`; `None` if there are none.
 fn without_links(text: &str) -> Option<String> {
     let mut plain = String::new();
     let mut rest = text;
@@ -171,7 +171,7 @@ fn without_links(text: &str) -> Option<String> {
     has_any.then_some(plain)
 }
 
-/// Where the target of a link ends, `(holm.html "Anna Holm")`; brackets within it come in pairs.
+/// The end of a link's target, `(holm.html "Anna Holm")`, in which brackets come in pairs.
 fn end_of_target(target: &str) -> Option<usize> {
     let mut open = 0_usize;
     let mut brackets = target.match_indices(['(', ')']);
@@ -185,7 +185,7 @@ fn end_of_target(target: &str) -> Option<usize> {
     })
 }
 
-/// A line a cell.
+/// One cell for each line.
 pub(crate) fn lines(lines: &[Line<'_>]) -> Grid {
     let filled = lines.iter().filter(|line| !line.text.trim().is_empty());
     let rows = filled.map(|line| vec![Cell::new(line.number, 1, line.text.trim().to_owned())]);
@@ -194,7 +194,7 @@ pub(crate) fn lines(lines: &[Line<'_>]) -> Grid {
     grid
 }
 
-/// The text cut wherever two blanks or more or a tabulator stand.
+/// The text divided at tabs and wherever there are two or more blanks.
 pub(super) fn gaps(lines: &[Line<'_>]) -> Grid {
     let row = |line: &Line<'_>| {
         let letters = letters(line);
@@ -208,7 +208,7 @@ pub(super) fn gaps(lines: &[Line<'_>]) -> Grid {
     grid
 }
 
-/// The text cut where in a run of lines every line has a blank; `None` where no such run is a table.
+/// The text divided at columns in which every line of a run has a blank; `None` if no run is a table.
 pub(crate) fn columns(lines: &[Line<'_>]) -> Option<Grid> {
     let drawn: Vec<Vec<char>> = lines.iter().map(letters).collect();
     let mut rows: Vec<Vec<Cell>> = Vec::new();
@@ -230,14 +230,14 @@ pub(crate) fn columns(lines: &[Line<'_>]) -> Option<Grid> {
     has_table.then(|| Grid::new(Divided::Columns, rows))
 }
 
-/// The letters of a line as they stand in columns: tabulators to the next eighth.
+/// The characters of a line in their columns: a tab reaches to the next multiple of eight.
 fn letters(line: &Line<'_>) -> Vec<char> {
     const TABULATOR: usize = 8;
     let mut letters = Vec::new();
     for letter in line.text.chars() {
         match letter {
             '\t' => {
-                // A column ends there, however near the next eighth is.
+                // At least two blanks, so that a tab always ends a column.
                 let next = (letters.len() / TABULATOR + 1) * TABULATOR;
                 letters.resize(next.max(letters.len() + 2), ' ');
             }
@@ -254,9 +254,10 @@ fn is_blank_or_rule(letters: &[char]) -> bool {
     letters.iter().all(|letter| " -=_+".contains(*letter))
 }
 
-/// How many lines from here on belong together: those with a gap, with blank lines and rules among them; any other line
-/// stands for itself.
+/// How many lines from here on belong together: those with a gap, with blank lines and ruled lines among them; any
+/// other line stands alone.
 fn run(lines: &[Vec<char>]) -> usize {
+    /// Two blank lines end a table.
     const MOST_BLANK: usize = 1;
     let is_wide = |line: &[char]| pieces(line).len() > 1;
     let (mut end, mut blank) = (0, 0);
@@ -276,7 +277,7 @@ fn run(lines: &[Vec<char>]) -> usize {
     end.max(1)
 }
 
-/// The places of what stands between two blanks or more.
+/// The positions of the parts of a line that are separated by two or more blanks.
 fn pieces(letters: &[char]) -> Vec<Range<usize>> {
     let mut pieces: Vec<Range<usize>> = Vec::new();
     for at in (0..letters.len()).filter(|at| letters[*at] != ' ') {
@@ -296,11 +297,13 @@ fn cell(line: usize, letters: &[char], place: Range<usize>) -> Cell {
     Cell::new(line, place.start + first + 1, text.trim().to_owned())
 }
 
-/// The rows of lines that belong together, each with a cell for every column.
+/// The rows of a run of lines, with a cell for every column.
 fn block_rows(block: &[(usize, &[char])]) -> Option<Vec<Vec<Cell>>> {
+    /// Fewer lines may be aligned by chance.
     const FEWEST: usize = 3;
+    /// Two columns may be any list with numbers; a table of results has more.
     const FEWEST_COLUMNS: usize = 3;
-    // The first line may be headings, which are often set in another way.
+    // The first line may be headings, which are often aligned differently.
     let body = block.get(1..)?;
     if body.len() + 1 < FEWEST {
         return None;
@@ -330,8 +333,8 @@ fn block_rows(block: &[(usize, &[char])]) -> Option<Vec<Vec<Cell>>> {
     Some(std::iter::once(first).chain(body.iter().map(row)).collect())
 }
 
-/// The columns of lines: what stands between places at which no line has anything. One blank between words is no place,
-/// as all first names may have the same length.
+/// The columns of a run: the ranges between positions at which no line has a character. A single blank between words is
+/// no border, as all first names may have the same length.
 fn places(body: &[(usize, &[char])]) -> Vec<Range<usize>> {
     let width = body.iter().map(|(_, letters)| letters.len()).max();
     let at = |line: &(usize, &[char]), at: usize| line.1.get(at).copied().unwrap_or(' ');
@@ -355,7 +358,7 @@ fn places(body: &[(usize, &[char])]) -> Vec<Range<usize>> {
     columns
 }
 
-/// The words of a line of headings, each over the column that it stands over, else the nearest.
+/// The words of a line of headings, each in the column below it, otherwise in the nearest.
 fn headings(number: usize, letters: &[char], columns: &[Range<usize>]) -> Vec<Cell> {
     let empty = columns
         .iter()
@@ -404,16 +407,16 @@ fn headings(number: usize, letters: &[char], columns: &[Range<usize>]) -> Vec<Ce
     texts.into_iter().map(cell).collect()
 }
 
-// Tables whose cells stand between strokes: those of Markdown, and those that are ruled off with strokes and dashes.
+// Tables with vertical strokes between cells: Markdown, and tables ruled with strokes and dashes.
 //
-// Where rules stand between all entries and each of them has several lines, as in the wall charts of US Chess, the lines
-// are one row: the headings above each other in one cell, the others beside each other.
+// If there are ruled lines between all entries, and every entry has several lines, as in the wall charts of US Chess,
+// the lines of an entry are one row: headings are joined in one cell, other cells stand side by side.
 
-/// The cells of a text between its strokes; `None` where hardly a line has any.
+/// The cells of a text between its strokes; `None` if few lines have any.
 pub(crate) fn grid(text: &str) -> Option<Grid> {
     const FEWEST: usize = 2;
     let mut rows: Vec<Vec<Cell>> = Vec::new();
-    // Where rules stand between the rows.
+    // The positions of ruled lines between rows.
     let mut rules: Vec<usize> = Vec::new();
     let mut with_strokes = 0;
     let begins = begins_with_strokes(text);
@@ -435,17 +438,17 @@ pub(crate) fn grid(text: &str) -> Option<Grid> {
     Some(Grid::new(Divided::Strokes, rows))
 }
 
-/// The signs that are drawn between cells.
+/// The characters drawn between cells.
 const STROKES: [char; 4] = ['|', '│', '║', '┃'];
 
-/// Whether most lines with strokes begin with one, which then ends no cell.
+/// Whether most lines with strokes begin with one, which then is not the end of a cell.
 fn begins_with_strokes(text: &str) -> bool {
     let lines = || text.lines().filter(|line| line.contains(STROKES));
     let begin = lines().filter(|line| line.trim_start().starts_with(STROKES));
     begin.count() * 2 > lines().count()
 }
 
-/// The cells of a line; `begins` tells whether a stroke stands before the first of them.
+/// The cells of a line; `begins` states whether a stroke precedes the first one.
 fn cells(line: &str, number: usize, begins: bool) -> Vec<Cell> {
     let mut cells = Vec::new();
     let (mut text, mut begin) = (String::new(), 1);
@@ -458,7 +461,7 @@ fn cells(line: &str, number: usize, begins: bool) -> Vec<Cell> {
     let mut letters = line.chars().zip(1..);
     while let Some((letter, at)) = letters.next() {
         match letter {
-            // What follows is meant as it stands: `\-`, `\|`.
+            // After a backslash, a character stands for itself: `\-`, `\|`.
             '\\' => text.extend(letters.next().map(|(letter, _)| letter)),
             letter if STROKES.contains(&letter) => {
                 let is_outer = begins && begin == 1 && text.trim().is_empty();
@@ -471,26 +474,26 @@ fn cells(line: &str, number: usize, begins: bool) -> Vec<Cell> {
             letter => text.push(letter),
         }
     }
-    // Behind the last stroke of a row nothing stands.
+    // There is no cell after the last stroke of a row.
     if begin == 1 || !text.trim().is_empty() {
         push(&mut text, begin);
     }
     cells
 }
 
-/// A cell without the marks of bold or italic type around all of it, `**Blancas**`, and without the targets of links.
+/// A cell without marks of bold or italic text around it, `**Blancas**`, and without the targets of links.
 fn plain_strokes(text: &str) -> String {
     const MARKS: [&str; 5] = ["***", "**", "__", "*", "_"];
     let text = without_links(text).unwrap_or_else(|| text.to_owned());
     let inner = |mark: &&str| text.strip_prefix(mark)?.strip_suffix(mark);
-    // Nothing but stars may be a player's own cell.
+    // A cell with nothing but stars may be a player's own.
     let is_text = |letter: char| letter.is_alphanumeric() || "+-½=".contains(letter);
     let inner = MARKS.iter().find_map(inner).map(str::trim);
     let inner = inner.filter(|inner| inner.starts_with(is_text));
     inner.map(str::to_owned).unwrap_or(text)
 }
 
-/// A row for every entry between two rules, where all of them have the same number of lines, at least two.
+/// A row for every entry between two ruled lines, if all of them have the same number of lines, at least two.
 fn entries(rows: &[Vec<Cell>], rules: &[usize]) -> Option<Vec<Vec<Cell>>> {
     const FEWEST: usize = 4;
     let (first, last) = (*rules.first()?, *rules.last()?);

@@ -1,10 +1,10 @@
-//! The sheets of an Excel workbook (XLSX, XLS) or one of `LibreOffice` (ODS) as rows of cells, by their content.
+//! Reads the sheets of a workbook (XLSX, XLS, or ODS of `LibreOffice`) as rows of cells.
 //!
-//! A formula is the value that was kept with it, or its own text where none was; a merged cell is its upper left one. A
-//! spreadsheet takes `0,5` for the number 0.5 and `1/2` for a day: numbers are written as a text file would have them,
-//! days as `2026-02-01`, and whoever reads a cell of results knows that half of a point.
+//! A formula gives the value stored with it, or its own text if there is none; a merged cell counts as its upper left
+//! one. A spreadsheet takes `0,5` for the number 0.5 and `1/2` for a day. Numbers are written as a text file would have
+//! them, days as `2026-02-01`; the reader of result cells knows that this day means half a point.
 //!
-//! Only sheets that can be seen are read, and what is hidden in them is told ([`Hidden`]).
+//! Only visible sheets are read, and hidden parts of them are reported ([`Hidden`]).
 
 mod hidden;
 
@@ -18,36 +18,35 @@ use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, SheetType, SheetVisibl
 use unicode_normalization::UnicodeNormalization;
 use zip::ZipArchive;
 
-use super::{CELLS, Cell, Divided, Given, Grid, Hidden, HiddenParts, text};
+use super::{CELLS, Cell, Divided, Grid, Hidden, HiddenParts, TableOptions, text};
 use crate::domain::Message;
 use crate::exchange::csv::cell::text_cell;
 use crate::exchange::encoding::MAX_LINES;
 use crate::exchange::problem::Problem;
 use crate::exchange::problem::Problems;
 
-/// What a workbook may unpack to, in bytes.
+/// The most bytes of an unpacked workbook.
 const MAX_UNPACKED: u64 = 200_000_000;
-/// Columns beyond this are passed over: a table of 500 players by opponents has fewer.
+/// Columns beyond this are ignored; a table of 500 players by opponents has fewer.
 const MAX_COLUMNS: usize = 1_000;
-/// The most cells that are filled, counted as often as they are said to stand there: as many lines as a text may have, with
-/// twenty columns.
+/// The most filled cells, with repeated cells counted each time: as many rows as a text may have lines, with twenty
+/// columns.
 const MAX_CELLS: usize = 1_000_000;
-/// The most sheets: a season in one workbook has some dozens.
+/// The most sheets: a season in one workbook has a few dozen.
 const MAX_SHEETS: usize = 256;
 
-/// A sheet of a workbook.
 pub(crate) struct Sheet {
     pub(crate) name: String,
-    /// The rows that have anything in them.
+    /// The rows with any content.
     pub(crate) rows: Vec<Vec<Cell>>,
     is_shown: bool,
     hidden: Hidden,
-    /// Whether there is more than was asked for.
+    /// Whether there are more rows than requested.
     is_cut: bool,
 }
 
 impl Sheet {
-    /// Whether a part of it, or all of it, is not shown.
+    /// Whether a part of it, or all of it, is hidden.
     pub(crate) fn hides(&self) -> bool {
         !self.is_shown || !self.hidden.lines.is_empty() || !self.hidden.columns.is_empty()
     }
@@ -57,13 +56,13 @@ impl Sheet {
     }
 }
 
-/// Whether the bytes begin as a workbook does: a zip archive or an old file of Excel.
+/// Whether the bytes begin like a workbook: a zip archive or an old file of Excel.
 pub(crate) fn is_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"\xd0\xcf\x11\xe0")
 }
 
-/// The grids of a workbook: of the sheets that are shown, or of the one that is named. Sheets named after rounds also come as
-/// one grid, first.
+/// The grids of a workbook: of all visible sheets, or of the named one. Sheets named after rounds also come joined as
+/// one grid, the first.
 pub(super) fn grids(
     bytes: &[u8],
     wanted: Option<&str>,
@@ -120,12 +119,16 @@ pub(super) fn grids(
     Ok(grids.map(|grid| super::cut(grid, most)).collect())
 }
 
-/// The sheet that is named, or the first that is shown and has anything in it, as a text, a row a line, its cells between
-/// semicolons; of its first rows.
+/// The named sheet, or the first visible one with content, as text: a line for each of its first rows, with semicolons
+/// between the cells.
 ///
 /// # Errors
-/// As [`sheets`]; a sheet in which rows are hidden, where it is not said what becomes of them.
-pub(crate) fn first_sheet(bytes: &[u8], given: &Given, most: usize) -> Result<String, Problem> {
+/// As [`sheets`]; a sheet with hidden rows, unless the user specified what to do with them.
+pub(crate) fn first_sheet(
+    bytes: &[u8],
+    given: &TableOptions,
+    most: usize,
+) -> Result<String, Problem> {
     let mut text = String::new();
     let sheets = sheets(bytes, most)?;
     let is_meant = |sheet: &&Sheet| match &given.sheet {
@@ -147,7 +150,7 @@ pub(crate) fn first_sheet(bytes: &[u8], given: &Given, most: usize) -> Result<St
             continue;
         }
         let at = row.first().map_or(line, |cell| cell.line);
-        // Each in its line, so that messages name it.
+        // Each row in its own line, so that messages have the right line.
         text.extend(std::iter::repeat_n('\n', at.saturating_sub(line)));
         let cells: Vec<String> = row
             .iter()
@@ -159,7 +162,7 @@ pub(crate) fn first_sheet(bytes: &[u8], given: &Given, most: usize) -> Result<St
     Ok(text)
 }
 
-/// Sheets that are named after rounds (`Runde 1`, `2`), or after nothing but numbers, each below a line that names its round.
+/// Joins sheets named after rounds (`Runde 1`, `2`), or only with numbers, each below a line that names its round.
 fn joined(sheets: &[&Sheet]) -> Option<Grid> {
     let numbered = |sheet: &Sheet| {
         let name = sheet.name.trim();
@@ -193,7 +196,7 @@ fn joined(sheets: &[&Sheet]) -> Option<Grid> {
                     .contains(&row.first().map_or(0, |it| it.line))
             };
             rows.extend(sheet.rows.iter().filter(is_shown).cloned());
-            // Rows of several sheets have the same numbers: those that are hidden are left out, and told.
+            // The rows of several sheets have the same numbers, so hidden ones are left out and reported.
             hidden.is_unknown |= !sheet.hidden.lines.is_empty();
         }
         Grid {
@@ -204,10 +207,10 @@ fn joined(sheets: &[&Sheet]) -> Option<Grid> {
     })
 }
 
-/// Every sheet of a workbook with its first rows, in the order of their tabs.
+/// Every sheet of a workbook with its first rows, in the order of the tabs.
 ///
 /// # Errors
-/// A problem about the file as a whole where it is no workbook, damaged, or too large.
+/// A problem about the whole file, if it is not a workbook, is damaged, or too large.
 pub(crate) fn sheets(bytes: &[u8], most: usize) -> Result<Vec<Sheet>, Problem> {
     let damaged = || Problem::error(0, 0, Message::new(damaged(bytes)));
     let read = if bytes.starts_with(b"PK") {
@@ -241,13 +244,12 @@ fn too_large() -> Problem {
 }
 
 thread_local! {
-    /// Whether a panic on this thread is the library's.
+    /// Whether a panic on this thread comes from the library.
     static READING: Flag<bool> = const { Flag::new(false) };
 }
 
-/// What the library reads; `None` where it fails. It panics at some damaged files (calamine 0.38: a piece of an XLS
-/// whose length is no multiple of four, the place of a cell beyond all columns), which then are refused without a word
-/// on the terminal.
+/// The library's result; `None` if it fails. It panics on some damaged files (calamine 0.38: a record of an XLS whose
+/// length is not a multiple of four, a cell beyond the last column); these are refused without output on the terminal.
 fn reading<T>(read: impl FnOnce() -> Option<T>) -> Option<T> {
     static QUIET: Once = Once::new();
     QUIET.call_once(|| {
@@ -264,10 +266,10 @@ fn reading<T>(read: impl FnOnce() -> Option<T>) -> Option<T> {
     read.ok().flatten()
 }
 
-/// The key of the sentence that names what a file is that cannot be read.
+/// The message for a file that cannot be read, by its kind.
 fn damaged(bytes: &[u8]) -> &'static str {
     let has = |part: &[u8]| memchr::memmem::find(bytes, part).is_some();
-    // The name of the part that holds the workbook, two bytes a letter.
+    // The name of the stream of an encrypted workbook, in UTF-16.
     let encrypted = b"E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0";
     if bytes.starts_with(b"\xd0\xcf\x11\xe0") && has(encrypted) {
         "problem-workbook-locked"
@@ -282,7 +284,7 @@ fn damaged(bytes: &[u8]) -> &'static str {
     }
 }
 
-/// What an archive says that its files are unpacked.
+/// The unpacked size of the files in an archive, as its directory states it.
 fn unpacked_size(archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<u64> {
     (0..archive.len()).try_fold(0_u64, |total, at| {
         let file = archive.by_index_raw(at).ok()?;
@@ -290,10 +292,10 @@ fn unpacked_size(archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<u64> {
     })
 }
 
-/// The cells that are filled, by row and column: a sheet may claim a million rows.
+/// The filled cells by row and column, as a sheet may claim to have a million rows.
 struct Filled {
     cells: BTreeMap<(usize, usize), String>,
-    /// How many rows may still begin.
+    /// How many further rows may begin.
     rows_left: usize,
     last_row: Option<usize>,
 }
@@ -308,7 +310,7 @@ impl Filled {
         }
     }
 
-    /// Takes a cell; nothing where its row is one more than there may be.
+    /// Adds a cell; `None` if its row would be one too many.
     fn put(&mut self, (row, column): (usize, usize), text: String) -> Option<()> {
         let within = row <= MAX_LINES && column < MAX_COLUMNS;
         if within && !text.trim().is_empty() {
@@ -321,7 +323,7 @@ impl Filled {
         Some(())
     }
 
-    /// The line behind the last row.
+    /// The line after the last row.
     fn end(&self) -> usize {
         self.last_row.map_or(0, |row| row + 2)
     }
@@ -344,17 +346,16 @@ impl Filled {
     }
 }
 
-/// The sheets of a workbook as far as there may be more, and how many cells they have.
+/// Sheets of a workbook within the limits, and the number of their cells.
 type Book = (Vec<Sheet>, usize);
 
-/// The sheets of an XLSX.
 fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>, most: usize) -> Option<Book> {
-    /// Of each sheet so many cells are read, whatever others have.
+    /// At least this many cells of each sheet are read, however many others have.
     const FEWEST: usize = 1_000;
     let place = |(row, column): (u32, u32)| (row as usize, column as usize);
     let mut book = Xlsx::new(Cursor::new(bytes)).ok()?;
     let parts = hidden::parts(archive);
-    // A sheet that is a chart has no cells.
+    // A sheet with a chart has no cells.
     let tabs: Vec<_> = (book.sheets_metadata().iter())
         .filter(|tab| tab.typ == SheetType::WorkSheet)
         .map(|tab| (tab.name.clone(), tab.visible))
@@ -384,8 +385,7 @@ fn xlsx(bytes: &[u8], archive: &mut ZipArchive<Cursor<&[u8]>>, most: usize) -> O
         }
         drop(cells);
         if !without_value.is_empty() {
-            // Without a value the formula itself comes into the cell, for whoever reads it to name; an empty text is a
-            // value.
+            // A formula without a value stays as text, which its reader will report; an empty text is a value.
             let mut formulas = book.worksheet_cells_reader(&name).ok()?;
             while let Some(cell) = formulas.next_formula().ok()? {
                 let at = place(cell.get_position());
@@ -454,7 +454,7 @@ fn in_order<'b>(
     Some((sheets, count))
 }
 
-/// The first rows, and whether there are more.
+/// The first rows of a sheet, and whether there are more.
 fn ranged(range: &calamine::Range<Data>, most: usize) -> (Vec<Vec<Cell>>, bool) {
     let (top, left) = range.start().unwrap_or_default();
     let mut filled = Filled::new(most);
@@ -491,18 +491,18 @@ fn reference_text(value: &DataRef<'_>) -> String {
     }
 }
 
-/// A text as names of the club are written, every accent in its letter.
+/// A text with every accent composed with its letter, like the names of the club.
 fn string(value: &str) -> String {
     text::without_entities(value).nfc().collect()
 }
 
-/// The day of a moment: `2026-02-01`.
+/// The day of a date and time: `2026-02-01`.
 fn day(moment: ExcelDateTime) -> String {
     let (year, month, day, ..) = moment.to_ymd_hms_milli();
     format!("{year:04}-{month:02}-{day:02}")
 }
 
-/// A time of the day: `19:00:00`. Of `1:0` and `0:1` a spreadsheet makes times as well.
+/// A time: `19:00:00`. Spreadsheets also turn `1:0` and `0:1` into times.
 fn time(moment: ExcelDateTime) -> String {
     let (.., hour, minute, second, _) = moment.to_ymd_hms_milli();
     format!("{hour:02}:{minute:02}:{second:02}")
@@ -551,12 +551,11 @@ mod tests {
         let lines: Vec<usize> = found[0].hidden.lines.iter().copied().collect();
         assert_eq!(lines, [3, 6]);
         assert_eq!(
-            found[0].shown(|_| false).rows.len() + 2,
+            found[0].without_hidden(|_| false).rows.len() + 2,
             found[0].rows.len()
         );
     }
 
-    /// An ODS with this content.
     fn ods_with(content: &str) -> Vec<u8> {
         let mut file = zip::ZipWriter::new(Cursor::new(Vec::new()));
         let stored = zip::write::SimpleFileOptions::default()

@@ -1,10 +1,11 @@
-//! A row a game: headings that name both players and the result, or a bare row of two names and a result.
+//! Reads lists with a row for each game: by headings that name both players and the result, or from bare rows of two
+//! names and a result.
 //!
 //! | list | the two players | the result |
 //! |---|---|---|
 //! | with headings | `White` and `Black` in many languages, also `White name`, `welo`; twice the same heading; `Home`, `Away` | one column, one for each player, or the winner |
-//! | a row for each of the two | `Player` and `Opponent` | what the player made; the other row confirms it |
-//! | without | the two columns that hold most names | the column of `1-0`, `½-½` |
+//! | two rows for each game | `Player` and `Opponent` | the player's points; the opponent's row confirms it |
+//! | without headings | the two columns with most names | the column with `1-0`, `½-½` |
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,8 +21,8 @@ use crate::exchange::table::mapping::{Mapping, Role};
 use crate::exchange::table::{score, words};
 use crate::exchange::{dates, numbers};
 
-/// Every way to read a grid as a list of games: by the first headings that name two players, else by what stands in its
-/// columns.
+/// The reading of a grid as a list of games: by the first headings that name two players, otherwise by the content of
+/// its columns.
 pub(crate) fn guess(grid: &Grid) -> Option<Hypothesis> {
     if grid.divided == Divided::Lines {
         return None;
@@ -31,10 +32,10 @@ pub(crate) fn guess(grid: &Grid) -> Option<Hypothesis> {
     read(grid, &mapping.or_else(|| bare(grid))?)
 }
 
-/// More columns has no list of games.
+/// A list of games has no more columns than this.
 const WIDEST: usize = 60;
 
-/// Reads the list under a mapping; `None` where it names no two players.
+/// Reads the list under a mapping; `None` if it does not name two players.
 pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
     let columns = Columns::of(grid, mapping)?;
     let rows = || grid.rows.iter();
@@ -72,8 +73,8 @@ pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
     list.hypothesis(mapping, titles)
 }
 
-/// One game for each two rows that tell it from both sides, where more rows do than not; else a row is a game, whoever
-/// of the two comes first.
+/// Joins two rows that contain one game from both sides, if most rows come in such pairs; otherwise each row is a game,
+/// whoever is named first.
 fn join_mirrored(list: &mut List) {
     let key = |game: &PgnGame, turned: bool| {
         let mut names = game.sides.clone().map(|side| words::key(&side.name));
@@ -93,7 +94,7 @@ fn join_mirrored(list: &mut List) {
     }
     let alone = open.values().map(Vec::len).sum::<usize>();
     if pairs.len() <= alone {
-        // One game told twice, or two games?
+        // It is unknown whether these are single games listed twice, or two games each.
         list.evidence.has_rival = !pairs.is_empty();
         return;
     }
@@ -114,24 +115,24 @@ fn join_mirrored(list: &mut List) {
         .retain(|_| places.next().is_some_and(|place| !seconds.contains(&place)));
 }
 
-/// Which column says what.
+/// The columns by their content.
 struct Columns<'m> {
     mapping: &'m Mapping,
-    /// As which pair of roles the two players are named: a row that is one player's need not begin with White.
+    /// The pair of roles of the two players; a row with `Player` and `Opponent` need not begin with White.
     roles: [Role; 2],
     sides: [usize; 2],
     result: Result,
 }
 
-/// Where the result of a game stands, and how it is written.
+/// The place of a game's result, and its notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Result {
-    /// In one column, of both players or, where no row has it so, of the first.
+    /// In one column: of both players, or, if no row has that, of the first.
     Both(usize),
     First(usize),
     Each(usize, usize),
     Winner(usize),
-    /// Behind one of the names.
+    /// After one of the names.
     Nowhere,
 }
 
@@ -151,8 +152,8 @@ impl<'m> Columns<'m> {
         })
     }
 
-    /// Whether half of a result stands in a cell that is not used, `0 -`, or a dash alone between two halves: the grid has cut
-    /// it in two.
+    /// Whether half of a result is in an unused cell, `0 -`, or a dash is alone between two halves: the grid has
+    /// divided the result.
     fn is_torn(&self, row: &[Cell]) -> bool {
         let is_used = |place: usize| self.mapping.at(place).is_some();
         let is_result = |place: usize| score::of_one(text(row, place)).is_some();
@@ -168,7 +169,7 @@ impl<'m> Columns<'m> {
         (0..row.len()).any(|place| !is_used(place) && is_half(place))
     }
 
-    /// The game or the bye of a row. Without headings it has to have both names and a result.
+    /// The game or bye of a row. Without headings it must have both names and a result.
     fn game(&self, row: &[Cell], is_named: bool) -> Option<PgnGame> {
         let [one, mut two] = self.sides.map(|place| text(row, place));
         let (mut written, mut marks) = self.result(row);
@@ -192,7 +193,7 @@ impl<'m> Columns<'m> {
                 let (player, word) = if free[0] { (two, one) } else { (one, two) };
                 let mark = marks.map(|marks| if free[0] { marks.1 } else { marks.0 });
                 let mark = mark.or_else(|| score::of_bye(&written, word))?;
-                // Nothing but a name is the heading of something else.
+                // A row with only a name is the heading of something else.
                 let is_told = !word.is_empty() || is_named && !written.is_empty();
                 (is_told && is_person(player)).then_some((mark, mark))?
             }
@@ -225,12 +226,12 @@ impl<'m> Columns<'m> {
         })
     }
 
-    /// What is written of the result, and what it means.
+    /// The text of the result, and its meaning.
     fn result(&self, row: &[Cell]) -> (String, Option<(Mark, Mark)>) {
         let of_one = |text: &str| score::of_one(text).map(|mark| (mark, mark.mirror()));
         match self.result {
             Result::Both(place) | Result::First(place) => {
-                // A row that lacks a cell ends with its result.
+                // In a row that lacks a cell, the result is the last one.
                 let last = row.len().saturating_sub(1);
                 let is_short = last < place && score::of_both(text(row, last)).is_some();
                 let written = text(row, if is_short { last } else { place });
@@ -256,7 +257,7 @@ impl<'m> Columns<'m> {
         }
     }
 
-    /// The marks where the winner is named: by name, by a word for the side, or by a word for a draw.
+    /// The marks for a named winner: by name, by a word for the side, or by a word for a draw.
     fn won_by(&self, row: &[Cell], winner: &str) -> Option<(Mark, Mark)> {
         let key = words::key(winner);
         let is = |side: usize, role| {
@@ -276,7 +277,7 @@ impl<'m> Columns<'m> {
         game_headings::colour(text(row, self.mapping.first(Role::Colour)?))
     }
 
-    /// What other columns say of a player: of two columns of a kind the first is the first player's.
+    /// Adds the content of other columns to a player: of two columns of a kind, the first belongs to the first player.
     fn add(&self, row: &[Cell], at: usize, side: &mut Side) {
         let of = |role: Role| {
             let places: Vec<usize> = self.mapping.all(role).collect();
@@ -298,7 +299,7 @@ impl<'m> Columns<'m> {
     }
 }
 
-/// Where the results of a mapping stand, and how all of them are written.
+/// The columns of the results in a mapping, and the common notation of the results.
 fn result(grid: &Grid, mapping: &Mapping) -> Result {
     let [white, black, winner, result] = [
         Role::WhiteResult,
@@ -331,7 +332,7 @@ fn text(row: &[Cell], place: usize) -> &str {
     row.get(place).map_or("", Cell::unguarded)
 }
 
-/// The round that a row of one text names, and its day.
+/// The round named by a row with a single text, and its day.
 fn round(row: &[Cell]) -> Option<Round> {
     let mut filled = row.iter().filter(|cell| !cell.is_blank());
     let text = filled.next()?.unguarded();
@@ -342,9 +343,11 @@ fn round(row: &[Cell]) -> Option<Round> {
     }
 }
 
-/// A mapping by what stands in the columns: two with names, and one with results behind or between them.
+/// A mapping from the content of the columns: two with names, and one with results after or between them.
 fn bare(grid: &Grid) -> Option<Mapping> {
+    /// A single row may match by chance.
     const FEWEST: usize = 2;
+    /// The first rows suffice to recognise the columns.
     const SEARCHED: usize = 200;
     let rows = grid.rows.iter();
     let rows = rows.filter(|row| (3..=WIDEST).contains(&row.len()));
@@ -380,7 +383,7 @@ fn bare(grid: &Grid) -> Option<Mapping> {
     }
     mapping.push(one, Role::White);
     mapping.push(two, Role::Black);
-    // The first column counts the rounds where its numbers never fall; a board begins anew.
+    // The first column numbers the rounds if its numbers never decrease; board numbers start again.
     let numbers = rows.iter().map(|row| numbers::rounds(text(row, 0)));
     let numbers: Option<Vec<u16>> = numbers.collect();
     let numbers = numbers.filter(|_| one > 0).unwrap_or_default();

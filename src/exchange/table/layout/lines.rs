@@ -1,4 +1,5 @@
-//! A line a game: `Holm – Friis 1-0`, `3. Holm 1-0 Friis`, with lines between them that name the rounds.
+//! Reads lists with a line for each game, `Holm – Friis 1-0`, `3. Holm 1-0 Friis`, with lines between them that name
+//! the rounds.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -12,10 +13,10 @@ use crate::exchange::table::hypothesis::Hypothesis;
 use crate::exchange::table::mapping::{Mapping, Role};
 use crate::exchange::table::{score, words};
 
-/// What stands between two names, with a blank at one side at least.
+/// The separators of two names, with a blank on at least one side.
 const SEPARATORS: [&str; 6] = ["-", "–", "—", "vs", "vs.", "mod"];
 
-/// The reading of a text as games in lines, where it has any.
+/// The reading of a text as lines of games, if it has any.
 pub(crate) fn guess(grid: &Grid) -> Option<Hypothesis> {
     if grid.divided != Divided::Lines {
         return None;
@@ -25,7 +26,7 @@ pub(crate) fn guess(grid: &Grid) -> Option<Hypothesis> {
     read(grid, &mapping)
 }
 
-/// Reads the lines of a grid; `None` where none of them is a game.
+/// Reads the lines of a grid; `None` if none of them is a game.
 pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
     let place = mapping.first(Role::Game)?;
     let place = if grid.divided == Divided::Lines {
@@ -62,7 +63,7 @@ pub(crate) fn read(grid: &Grid, mapping: &Mapping) -> Option<Hypothesis> {
     list.hypothesis(mapping, titles?)
 }
 
-/// The lines without a number that stand below each of several rounds, as what made the list.
+/// The lines without a number that recur under several rounds, and so are only decoration.
 fn furniture(lines: &[(usize, String)]) -> FxHashSet<&str> {
     let texts = || lines.iter().map(|(_, text)| text.as_str());
     let rounds = texts().filter(|text| round_of_line(text).is_some()).count();
@@ -76,7 +77,7 @@ fn furniture(lines: &[(usize, String)]) -> FxHashSet<&str> {
     often.map(|(text, _)| text).collect()
 }
 
-/// The games of a line: several are set apart with commas or semicolons.
+/// The games of a line; several are separated by commas or semicolons.
 fn games_of(line: &str) -> Vec<PgnGame> {
     let line = line.replace(['|', '\t'], " ");
     if let Some(game) = game(&line) {
@@ -99,8 +100,9 @@ fn games_of(line: &str) -> Vec<PgnGame> {
     }
 }
 
-/// The game of a text, and nothing where anything else stands in it.
+/// The game of a text; `None` if it contains anything else.
 fn game(text: &str) -> Option<PgnGame> {
+    /// A longer text is a paragraph and not a game; in bytes.
     const LONGEST: usize = 160;
     let text = text.trim().trim_start_matches(['*', '•', '·', '>']).trim();
     if text.is_empty() || text.len() > LONGEST {
@@ -146,7 +148,7 @@ fn pair(text: &str) -> Option<[&str; 2]> {
             }
         }
     }
-    // With blanks on both sides of one dash, the others belong to names.
+    // If one dash has blanks on both sides, the other dashes belong to names.
     if let [names] = found[..] {
         return Some(names);
     }
@@ -167,7 +169,7 @@ fn played(names: [&str; 2], marks: (Mark, Mark), written: &str) -> Option<PgnGam
     for (side, theirs) in sides.iter_mut().zip([marks.1, marks.0]) {
         if list::is_nobody(&side.name) {
             *side = list::nobody();
-            // What counts is what the other got.
+            // The result in question is the other player's.
             marks = (theirs, theirs);
         }
     }
@@ -182,7 +184,7 @@ fn played(names: [&str; 2], marks: (Mark, Mark), written: &str) -> Option<PgnGam
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exchange::table::hypothesis::Found;
+    use crate::exchange::table::hypothesis::Content;
 
     fn told(text: &str) -> Vec<String> {
         let name = |game: &PgnGame| {
@@ -210,7 +212,7 @@ mod tests {
         let Some(reading) = guess(&grid) else {
             return Vec::new();
         };
-        let Found::Games(found) = reading.found else {
+        let Content::Games(found) = reading.found else {
             unreachable!()
         };
         let left = found.left.len();

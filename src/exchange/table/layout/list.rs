@@ -1,4 +1,5 @@
-//! What the two layouts of lists of games have in common: games, the rounds named between them, and what is left over.
+//! The common parts of the two layouts of lists of games: games, the rounds named between them, and lines that do not
+//! fit.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,15 +7,15 @@ use crate::domain::Date;
 use crate::exchange::dates;
 use crate::exchange::numbers::At;
 use crate::exchange::pgn::tournament::{PgnGame, Side};
-use crate::exchange::table::hypothesis::{Evidence, Found, Games, Hypothesis};
+use crate::exchange::table::hypothesis::{Content, Evidence, Games, Hypothesis};
 use crate::exchange::table::mapping::Mapping;
 use crate::exchange::table::players::without_number;
 use crate::exchange::table::words;
 
-/// A round that a heading names, and its day.
+/// A round named in a heading, with its day.
 pub(crate) type Round = (u16, Option<Date>);
 
-/// A list as far as it is read.
+/// A list while it is read.
 #[derive(Default)]
 pub(crate) struct List {
     pub(crate) evidence: Evidence,
@@ -24,7 +25,7 @@ pub(crate) struct List {
 }
 
 impl List {
-    /// Takes a row or a line that is understood: with games, or the heading of a round, or neither.
+    /// Adds a row or line that was understood: games, the heading of a round, or neither.
     pub(crate) fn understood(&mut self, games: Vec<PgnGame>, round: Option<Round>) {
         self.evidence.filled += 1;
         self.evidence.understood += 1;
@@ -40,13 +41,13 @@ impl List {
         }
     }
 
-    /// Takes a row or a line that is not.
+    /// Adds a row or line that was not understood.
     pub(crate) fn left(&mut self, at: At) {
         self.evidence.filled += 1;
         self.left.push(at);
     }
 
-    /// The reading; `None` of a list without a game.
+    /// The reading; `None` for a list without a game.
     pub(crate) fn hypothesis(mut self, mapping: &Mapping, titles: usize) -> Option<Hypothesis> {
         number_namesakes(&mut self.games);
         let games = || self.games.iter().filter(|game| !is_bye(game));
@@ -58,7 +59,7 @@ impl List {
             twice: twice(&self.games),
             ..self.evidence
         };
-        let found = Found::Games(Games {
+        let found = Content::Games(Games {
             games: self.games,
             left: self.left,
         });
@@ -72,13 +73,14 @@ impl List {
     }
 }
 
-/// Whether a game only tells that somebody had nobody to play.
+/// Whether a game only means that a player had no opponent.
 pub(super) fn is_bye(game: &PgnGame) -> bool {
     game.sides.iter().any(|side| is_nobody(&side.name))
 }
 
-/// The round that a line names, and its day: `Round 2 on 2026/09/06`. A sentence is none.
+/// The round named in a line, with its day: `Round 2 on 2026/09/06`; `None` for a sentence.
 pub(crate) fn round_of_line(text: &str) -> Option<Round> {
+    /// A longer line is a sentence.
     const MOST_WORDS: usize = 12;
     let is_sentence = text.split_whitespace().count() > MOST_WORDS
         || text.trim_end().ends_with('.') && text.contains(", ");
@@ -88,7 +90,8 @@ pub(crate) fn round_of_line(text: &str) -> Option<Round> {
     Some((round, words.find_map(dates::of_cell)))
 }
 
-/// Keeps the numbers of the list where they tell namesakes apart: every number has one name, and a name several of them.
+/// Keeps the numbers in the list if they distinguish namesakes: every number has one name, and a name has several of
+/// them.
 fn number_namesakes(games: &mut [PgnGame]) {
     let mut names: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let mut numbers: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -105,7 +108,7 @@ fn number_namesakes(games: &mut [PgnGame]) {
     }
 }
 
-/// How often somebody plays twice in a round that is named.
+/// How often a player plays twice in a named round.
 fn twice(games: &[PgnGame]) -> usize {
     let mut seen = BTreeSet::new();
     let games = games.iter().filter(|game| !game.round.is_empty());
@@ -130,7 +133,7 @@ pub(crate) fn of_text(text: &str) -> Side {
         .trim_matches(['*', '•', '|', ',', ';', '_'])
         .trim();
     let mut side = Side::default();
-    // Numbers in brackets behind the name: a rating, or the points so far.
+    // Numbers in brackets after the name: a rating, or the points so far.
     while let Some((before, inner)) = name
         .strip_suffix(')')
         .and_then(|name| name.rsplit_once('('))
@@ -158,10 +161,12 @@ pub(crate) fn of_text(text: &str) -> Side {
     side
 }
 
-/// Whether a text looks like the name of a person or a team, and not like a sentence: words that begin as names do,
-/// with short ones between them.
+/// Whether a text looks like the name of a person or a team and not like a sentence: words that begin like names, with
+/// short words between them.
 pub(crate) fn is_name(text: &str) -> bool {
+    /// A longer text is a sentence.
     const MOST_WORDS: usize = 7;
+    /// The longest particle of a name in lower case, such as `van` and `den`.
     const LONGEST_PARTICLE: usize = 3;
     let words: Vec<&str> = text.split_whitespace().collect();
     let begins = |word: &str| {
@@ -170,7 +175,7 @@ pub(crate) fn is_name(text: &str) -> bool {
     };
     let fits = |word: &&str| begins(word) || word.chars().count() <= LONGEST_PARTICLE;
     let has_letters = text.chars().filter(|letter| letter.is_alphabetic()).count() > 1;
-    // A number at the beginning counts something else.
+    // A text that begins with a number is not a name but counts something.
     let is_other = text.contains(['!', '?', '"', '“', '„'])
         || text.ends_with(':')
         || text.starts_with(|letter: char| letter.is_ascii_digit());
@@ -181,12 +186,12 @@ pub(crate) fn is_name(text: &str) -> bool {
         && (is_proper() || is_free(text) || words::is_nobody(text))
 }
 
-/// Whether a text stands in place of an opponent: `bye`, `spielfrei`, `not paired`.
+/// Whether a text in place of an opponent means a bye: `bye`, `spielfrei`, `not paired`.
 fn is_free(text: &str) -> bool {
     words::without_opponent(text).is_some()
 }
 
-/// The side of nobody, as games and byes are put together from it.
+/// A side without a player, from which byes are built.
 pub(crate) fn nobody() -> Side {
     Side {
         name: "bye".to_owned(),
@@ -194,7 +199,7 @@ pub(crate) fn nobody() -> Side {
     }
 }
 
-/// Whether a text says that nobody is there, or is empty.
+/// Whether a text is empty or means that nobody was there.
 pub(crate) fn is_nobody(text: &str) -> bool {
     text.trim().is_empty() || is_free(text) || words::is_nobody(text)
 }

@@ -1,4 +1,4 @@
-//! The layouts of tables: each reads a grid under a mapping, and guesses the mappings that a grid may have.
+//! The layouts of tables: each reads a grid under a mapping, and guesses which mappings a grid may have.
 
 pub(crate) mod games;
 pub(crate) mod lines;

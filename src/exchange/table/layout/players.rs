@@ -1,9 +1,9 @@
-//! A row a player: what its columns of results may be by the headings, and under a mapping.
+//! Reads tables with a row for each player, whose result columns are rounds or opponents.
 
 use std::collections::BTreeMap;
 
 use super::rounds;
-use super::search::{Cells, Notation, Search, Way, is_own};
+use super::search::{Cells, Notation, OpponentNumbering, Search, is_own};
 use crate::exchange::csv::table::Cell;
 use crate::exchange::table::budget::Budget;
 use crate::exchange::table::headings::{self, Head};
@@ -15,19 +15,19 @@ use crate::exchange::table::{alphabet, points, words};
 /// Reads the rows below headings under a mapping.
 type ReadBelow = fn(&[Vec<Cell>], &Head, &Mapping, &mut Budget) -> Option<Hypothesis>;
 
-/// What columns of results may be.
+/// The possible kinds of result columns.
 const LAYOUTS: [(Role, ReadBelow); 2] = [
     (Role::Rounds, rounds::read_below),
     (Role::Opponents, read_below),
 ];
 
-/// The readings of a grid: of either kind for each row of headings, and by own cells.
+/// The readings of a grid: of both kinds under each row of headings, and by the diagonal of own cells.
 pub(crate) fn guess(grid: &[Vec<Cell>], heads: &[Head], budget: &mut Budget) -> Vec<Hypothesis> {
     let mut found = Vec::new();
     for head in heads {
         for (role, read_below) in LAYOUTS {
             let of_head = head.groups().into_iter().filter_map(|groups| {
-                // `1a`, `1b`: two games against an opponent.
+                // `1a`, `1b`: two games against the same opponent.
                 let number = |place: &&usize| head.columns[**place].number.is_some();
                 let has_two = |group: &Vec<usize>| group.iter().filter(number).count() > 1;
                 if role == Role::Rounds && groups.iter().any(has_two) {
@@ -46,11 +46,11 @@ pub(crate) fn guess(grid: &[Vec<Cell>], heads: &[Head], budget: &mut Budget) -> 
     found
 }
 
-/// The readings under a mapping that somebody gave: below the headings that it fits best, or from the first row.
+/// The readings under a mapping from the user: below the headings that fit it best, or from the first row.
 pub(crate) fn read(grid: &[Vec<Cell>], mapping: &Mapping) -> Vec<Hypothesis> {
     let of = |(role, read_below): (Role, ReadBelow)| {
         let groups = mapping.groups(role);
-        // Headings that are not known stand in the first row with something over every column.
+        // Unknown headings are assumed in the first row with a text above every result column.
         let is_over = |row: &Vec<Cell>, group: &Vec<usize>| {
             let cell = group.first().and_then(|place| row.get(*place));
             cell.is_some_and(|cell| !cell.is_blank())
@@ -69,15 +69,16 @@ pub(crate) fn read(grid: &[Vec<Cell>], mapping: &Mapping) -> Vec<Hypothesis> {
     LAYOUTS.into_iter().filter_map(of).collect()
 }
 
-// Columns of opponents: the cells hold the results of the row's player against the column's.
+// Columns of opponents: the cells contain the results of the row's player against the column's.
 //
-// Whose column it is says its heading, a number or the place of the row. Without numbers the own cells tell it, which are
-// marked or empty. Half of the table is enough to be read, but nothing then confirms it.
+// The owner of a column follows from its heading, its number or the order of the rows; without numbers, from the own
+// cells, which are marked or empty. Half of the table can be read, but nothing confirms it then.
 
-/// More players has no table by opponents.
+/// A table by opponents has no more players than this.
 const MOST: usize = 500;
 
-/// The best reading of the rows below the headings, over every way to say whose column it is and how results are written.
+/// The best reading of the rows below the headings, over every assignment of columns to players and every notation of
+/// results.
 pub(super) fn read_below(
     grid: &[Vec<Cell>],
     head: &Head,
@@ -108,13 +109,15 @@ pub(super) fn read_below(
     Some(found)
 }
 
-/// Headings stand in one of the first rows.
+/// How many first rows are searched for headings.
 const ROWS_ABOVE: usize = 40;
 
-/// The reading of a square by its own cells: a run of rows, each of which has a marked or an empty cell one place further.
-/// Whatever stands over its columns, names, initials or nothing, they are in the order of the rows.
+/// The reading of a square by its own cells: a run of rows in which each has a marked or empty cell one column further
+/// right. Whatever the headings are (names, initials or nothing), the columns are in the order of the rows.
 fn by_own_cells(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
+    /// The most columns before the results.
     const WIDEST_BEFORE: usize = 8;
+    /// The fewest players of a square.
     const FEWEST: usize = 2;
     let text = |row: usize, place: usize| Some(grid.get(row)?.get(place)?.unguarded());
     let is_own = |row: usize, place: usize| text(row, place).is_some_and(is_own);
@@ -131,7 +134,7 @@ fn by_own_cells(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
             let Some(names) = (0..first).find(are_names).filter(|_| count >= FEWEST) else {
                 continue;
             };
-            // Where another player stands above or below, it is a part of a square.
+            // If there is another player directly above or below, it is only a part of a square.
             let is_player = |row: usize| {
                 let is_name = |text: &str| players::is_name(text) && words::roles(text).is_empty();
                 let mut cells = (first..behind).filter_map(|place| text(row, place));
@@ -144,7 +147,7 @@ fn by_own_cells(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
             let head = start.checked_sub(1).map(|row| Head::of(grid, row));
             let head = head.unwrap_or_else(|| Head::none(start));
             let mut mapping = headings::roles(&head, Some(first), &grid[..rows.end]);
-            // A heading of names may stand over their numbers.
+            // A heading for names may be above the numbers.
             let named = players::name_columns(&mapping);
             if named.is_empty() || !named.iter().all(are_names) {
                 for role in [Role::Name, Role::First, Role::Middle, Role::Last] {
@@ -163,8 +166,13 @@ fn by_own_cells(grid: &[Vec<Cell>], budget: &mut Budget) -> Option<Hypothesis> {
     hypothesis::best(readings)
 }
 
-/// Every way to say whose columns they are, by rows, with the players' numbers.
-fn owners(head: &Head, groups: &[Vec<usize>], body: &Body<'_>, mapping: &Mapping) -> Vec<Way> {
+/// Every assignment of columns to rows, with the players' numbers.
+fn owners(
+    head: &Head,
+    groups: &[Vec<usize>],
+    body: &Body<'_>,
+    mapping: &Mapping,
+) -> Vec<OpponentNumbering> {
     let count = body.len();
     let numberings = body.numberings(mapping);
     let in_order: Vec<u32> = (1..).take(count).collect();
@@ -174,11 +182,11 @@ fn owners(head: &Head, groups: &[Vec<usize>], body: &Body<'_>, mapping: &Mapping
         let (number, _) = head.columns.get(*group.first()?)?.number?;
         Some(u32::from(number))
     };
-    let way = |rows: Vec<Option<usize>>, numbering: Vec<u32>| Way {
+    let way = |rows: Vec<Option<usize>>, numbering: Vec<u32>| OpponentNumbering {
         numbering,
         owners: Some(rows),
     };
-    let mut ways: Vec<Way> = Vec::new();
+    let mut ways: Vec<OpponentNumbering> = Vec::new();
     for numbering in &numberings {
         let rows: BTreeMap<u32, usize> = numbering.iter().copied().zip(0..).collect();
         let owner = |group| rows.get(&number(group)?).copied();
@@ -190,7 +198,7 @@ fn owners(head: &Head, groups: &[Vec<usize>], body: &Body<'_>, mapping: &Mapping
         }
     }
     if groups.len().is_multiple_of(count) {
-        // All opponents once more are a second cycle.
+        // The opponents repeated once more are a second cycle.
         let rows = (0..groups.len()).map(|at| Some(at % count)).collect();
         ways.push(way(rows, likeliest));
     }
@@ -200,7 +208,7 @@ fn owners(head: &Head, groups: &[Vec<usize>], body: &Body<'_>, mapping: &Mapping
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exchange::table::hypothesis::Found;
+    use crate::exchange::table::hypothesis::Content;
 
     #[test]
     fn columns_are_in_the_order_of_the_rows_or_nothing_is_read() {
@@ -213,7 +221,7 @@ mod tests {
             };
             let grid: Vec<Vec<Cell>> = lines.iter().zip(1..).map(row).collect();
             let read = by_own_cells(&grid, &mut Budget::of_guesses())?;
-            let Found::Players(square) = read.found else {
+            let Content::Players(square) = read.found else {
                 return None;
             };
             Some((square.players.len(), read.evidence.agree))
@@ -227,7 +235,7 @@ mod tests {
         let with = |heading| [&[heading][..], &rows].concat();
         assert_eq!(players(&with("Navn;Anna;Bo;Ib;Ole")), Some((4, 6)));
         assert_eq!(players(&with(";A.H.;B.F.;I.K.;O.L.")), Some((4, 6)));
-        // Ib and Ole against each other are a part of it.
+        // Ib and Ole against each other are only a part of the square.
         let turned = [
             "Navn;Bo;Anna;Ib;Ole",
             "Anna Holm;1;x;1;1",

@@ -1,11 +1,11 @@
-//! Columns of rounds, whose cells name the opponent: by the numbers of the rows, of whichever column, or by names.
+//! Reads columns of rounds, whose cells name the opponent by a number of the rows or by name.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use rustc_hash::FxHashMap;
 
-use super::search::{self, Cells, Notation, Search, Way};
+use super::search::{self, Cells, Notation, OpponentNumbering, Search};
 use crate::domain::{Message, name};
 use crate::exchange::clean::clean_text;
 use crate::exchange::csv::table::Cell;
@@ -14,7 +14,7 @@ use crate::exchange::problem::Problem;
 use crate::exchange::table::alphabet::{self, Alphabet};
 use crate::exchange::table::budget::Budget;
 use crate::exchange::table::headings::Head;
-use crate::exchange::table::hypothesis::{Found, Hypothesis};
+use crate::exchange::table::hypothesis::{Content, Hypothesis};
 use crate::exchange::table::lexer;
 use crate::exchange::table::mapping::{Mapping, Role};
 use crate::exchange::table::players::{Body, without_number};
@@ -32,14 +32,19 @@ pub(super) fn read_below(
         return None;
     }
     budget.take(body.len() * groups.len())?;
-    let by_numbers = body.numberings(mapping).into_iter().map(Way::by_numbers);
+    let by_numbers = body
+        .numberings(mapping)
+        .into_iter()
+        .map(OpponentNumbering::by_numbers);
     let cells = Cells::of(&body, &groups);
     let named = with_numbers_for_names(&cells, &body);
     let mut ways = vec![(cells, by_numbers.collect())];
     ways.extend(named.map(|cells| {
         (
             cells,
-            vec![Way::by_numbers((1..).take(body.len()).collect())],
+            vec![OpponentNumbering::by_numbers(
+                (1..).take(body.len()).collect(),
+            )],
         )
     }));
     let search = Search {
@@ -54,14 +59,14 @@ pub(super) fn read_below(
         alphabets.map(Notation::Rounds).collect()
     };
     let (mut found, notation) = search.best(&ways, all, budget)?;
-    if let (Notation::Rounds(alphabet), Found::Players(table)) = (notation, &mut found.found) {
+    if let (Notation::Rounds(alphabet), Content::Players(table)) = (notation, &mut found.found) {
         table.problems = lost(&body, head, mapping, &alphabet);
         found.evidence.filled += table.problems.len();
     }
     Some(found)
 }
 
-/// The numbers of the rounds as the headings say them, else from 1.
+/// The numbers of the rounds from the headings, otherwise from 1.
 fn numbers(head: &Head, groups: &[Vec<usize>]) -> Vec<u16> {
     let number = |group: &Vec<usize>| head.columns.get(*group.first()?)?.number;
     let said: Option<Vec<u16>> = groups.iter().map(|group| Some(number(group)?.0)).collect();
@@ -69,7 +74,7 @@ fn numbers(head: &Head, groups: &[Vec<usize>]) -> Vec<u16> {
     said.unwrap_or_else(|| (1..).take(groups.len()).collect())
 }
 
-/// Games that stand where none is expected: in a row without a name, or in a column that is no round.
+/// Unexpected games: in a row without a name, or in a column that is not a round.
 fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) -> Vec<Problem> {
     let is_game = |text: &str| lexer::is_game(alphabet, text);
     let groups = mapping.groups(Role::Rounds);
@@ -82,7 +87,7 @@ fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) ->
         let cells = &body.grid[row];
         let texts: Vec<String> = groups.iter().map(|group| joined(cells, group)).collect();
         let games = texts.iter().filter(|text| is_game(text)).count();
-        // Running sums under a row may look like a game or two.
+        // Running sums under a row may look like one or two games.
         let has_letters = texts.iter().any(|text| text.contains(char::is_alphabetic));
         let number = mapping
             .first(Role::Number)
@@ -110,7 +115,7 @@ fn lost(body: &Body<'_>, head: &Head, mapping: &Mapping, alphabet: &Alphabet) ->
     below.chain(beside).collect()
 }
 
-/// The reading of a table that says itself what it is: in every row a player, the cells as this program writes them.
+/// The reading of the program's own table: every row is a player, and the cells are in the program's own notation.
 pub(crate) fn own(
     body: &Body<'_>,
     mapping: &Mapping,
@@ -125,14 +130,17 @@ pub(crate) fn own(
         groups: &groups,
         numbers,
     };
-    let ways = [(Cells::of(body, &groups), vec![Way::by_numbers(numbering)])];
+    let ways = [(
+        Cells::of(body, &groups),
+        vec![OpponentNumbering::by_numbers(numbering)],
+    )];
     let own = alphabet::of(0, 0, 0).map(Notation::Rounds);
     let own = |_: &[String]| own.into_iter().collect();
     let (found, _) = search.best(&ways, own, &mut Budget::without_limit())?;
     Some(found)
 }
 
-/// The cells with the numbers of the rows for the names in them; nothing where few cells name anybody.
+/// The cells with names replaced by the numbers of the rows; `None` if few cells contain a name.
 fn with_numbers_for_names(cells: &Cells, body: &Body<'_>) -> Option<Cells> {
     let letters = |text: &str| text.chars().filter(|letter| letter.is_alphabetic()).count();
     let is_word: Vec<bool> = cells.texts.iter().map(|text| letters(text) > 2).collect();
@@ -147,7 +155,7 @@ fn with_numbers_for_names(cells: &Cells, body: &Body<'_>) -> Option<Cells> {
 
 /// The players' names, for cells that name the opponent.
 struct Names {
-    /// By the key of a whole name, or of a part that only one has.
+    /// By the key of the full name, or of a part that only one player has.
     by_key: FxHashMap<String, usize>,
 }
 
@@ -179,7 +187,7 @@ impl Names {
         }
     }
 
-    /// A cell with the number of the row instead of the longest run of words that is a name.
+    /// A cell in which the longest run of words that is a name is replaced by the number of the row.
     fn replaced(&self, cell: &str) -> String {
         let begin = |at: &mut usize, word: &str| {
             let start = *at;

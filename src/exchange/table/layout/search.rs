@@ -1,9 +1,9 @@
-//! The reading of a table of players under which most of it agrees with itself, among all ways to write its cells and to
-//! say who is meant by them.
+//! Searches the reading of a table of players that agrees best with itself, over all notations of its cells and all
+//! ways to identify the opponents.
 //!
-//! A column is a round, and its cells name the opponent; or it is an opponent, and its cells hold results alone. Games
-//! against an opponent are given rounds in which both are free, so that in either table the two sides of a game stand in
-//! one column.
+//! Either a column is a round, and its cells name the opponent; or it is an opponent, and its cells contain only
+//! results. Games against an opponent are assigned to rounds in which both are free, so that in both kinds of tables
+//! the two sides of a game are in one column.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,7 +21,9 @@ use crate::exchange::table::budget::Budget;
 use crate::exchange::table::counting::Counting;
 use crate::exchange::table::headings::Head;
 use crate::exchange::table::hypothesis::Evidence;
-use crate::exchange::table::hypothesis::{Found, Hypothesis, PlayerRow, Table, Told, other_side};
+use crate::exchange::table::hypothesis::{
+    Content, Hypothesis, PlayerRow, RoundCell, Table, other_side,
+};
 use crate::exchange::table::lexer::{self, Lexed};
 use crate::exchange::table::mapping::{Mapping, Role};
 use crate::exchange::table::players::Body;
@@ -29,15 +31,14 @@ use crate::exchange::table::points::{Stated, Worth};
 use crate::exchange::table::spelling;
 use crate::exchange::table::spelling::Outcome;
 
-/// Who is meant by the cells.
-pub(crate) struct Way {
-    /// The players' numbers.
+/// A way to identify the opponents in the cells.
+pub(crate) struct OpponentNumbering {
     pub(crate) numbering: Vec<u32>,
-    /// Whose columns they are, by rows, where the cells name no opponent.
+    /// The owner of each column, as a row, if the cells name no opponent.
     pub(super) owners: Option<Vec<Option<usize>>>,
 }
 
-impl Way {
+impl OpponentNumbering {
     /// The cells name opponents by these numbers.
     pub(super) fn by_numbers(numbering: Vec<u32>) -> Self {
         Self {
@@ -47,7 +48,7 @@ impl Way {
     }
 }
 
-/// A table below its headings: its columns of results are groups, of rounds with these numbers.
+/// A table below its headings, with its result columns in groups; for rounds also with their numbers.
 pub(crate) struct Search<'a> {
     pub(crate) body: &'a Body<'a>,
     pub(crate) head: &'a Head,
@@ -56,16 +57,16 @@ pub(crate) struct Search<'a> {
     pub(crate) numbers: Vec<u16>,
 }
 
-/// How the cells are written.
+/// The notation of the cells.
 #[derive(Clone, Copy)]
 pub(crate) enum Notation {
     Rounds(Alphabet),
-    /// Results alone, and whether each digit is a game, `1½`, or a number the score of all.
+    /// Only results, and whether each digit is a game (`1½`) or a number is the score of all games.
     Opponents(&'static Results, bool),
 }
 
 impl Notation {
-    /// What a cell says; `None` of what is not known.
+    /// The content of a cell; `None` if it is unknown.
     fn read(&self, text: &str) -> Option<Vec<Lexed>> {
         match self {
             Self::Rounds(alphabet) => lexer::read(alphabet, text).map(|lexed| vec![lexed]),
@@ -75,22 +76,23 @@ impl Notation {
 }
 
 impl Search<'_> {
-    /// The best reading of these cells, each in their ways, under the notations that their texts may have.
+    /// The best reading of these cells, each with its ways to identify opponents, under the notations that their texts
+    /// may have.
     pub(crate) fn best(
         self,
-        cells: &[(Cells, Vec<Way>)],
+        cells: &[(Cells, Vec<OpponentNumbering>)],
         notations: impl Fn(&[String]) -> Vec<Notation>,
         budget: &mut Budget,
     ) -> Option<(Hypothesis, Notation)> {
         let size = self.body.len() * self.groups.len();
         let stated = Stated::of(self.body, self.mapping);
-        let mut best: Option<(Reading, &Way, Notation)> = None;
+        let mut best: Option<(Reading, &OpponentNumbering, Notation)> = None;
         'ways: for (cells, ways) in cells {
             let mut seen: Vec<Vec<Option<Vec<Lexed>>>> = Vec::new();
             let notations = notations(&cells.texts);
             let is_only = notations.len() == 1;
             for notation in notations {
-                let said = cells.said(&notation, is_only);
+                let said = cells.read_all(&notation, is_only);
                 let Some(said) = said.filter(|it| !seen.contains(it)) else {
                     continue;
                 };
@@ -125,16 +127,16 @@ impl Search<'_> {
                 is_named: self.head.has_name(),
                 ..reading.evidence
             },
-            found: Found::Players(self.table(way, reading)),
+            found: Content::Players(self.table(way, reading)),
         };
         Some((found, notation))
     }
 
-    /// The rounds of the best reading, with their places.
-    fn table(self, way: &Way, reading: Reading) -> Table {
+    /// The rounds of the best reading, with their positions.
+    fn table(self, way: &OpponentNumbering, reading: Reading) -> Table {
         let count = self.body.len();
         let place = |player: usize, group: usize| place(self.body, player, &self.groups[group]);
-        let places_of = |(player, row): (usize, &Vec<Told>)| -> Vec<At> {
+        let places_of = |(player, row): (usize, &Vec<RoundCell>)| -> Vec<At> {
             let columns = 0..row.len();
             let Some(owners) = &way.owners else {
                 return columns.map(|column| place(player, column)).collect();
@@ -152,7 +154,7 @@ impl Search<'_> {
         let is_turned = way.owners.is_none() && is_by_opponent(&told);
         if is_turned {
             places = turned(&places, (0, 0));
-            told = turned(&told, Told::Empty);
+            told = turned(&told, RoundCell::Empty);
         }
         let is_by_opponent = is_turned || way.owners.is_some();
         let said = |found| one_sided(found, &places, self.body);
@@ -172,7 +174,6 @@ impl Search<'_> {
     }
 }
 
-/// The players of the rows.
 fn players(body: &Body<'_>, numbering: &[u32]) -> Vec<PlayerRow> {
     let rows = body.rows.iter().zip(numbering);
     let player = |(row, number): (&usize, &u32)| PlayerRow {
@@ -182,24 +183,24 @@ fn players(body: &Body<'_>, numbering: &[u32]) -> Vec<PlayerRow> {
     rows.map(player).collect()
 }
 
-/// The column in which two of so many players are free: their round in the usual table.
+/// The column for a game of two players: its round in Berger's table, in which both are free.
 fn column(players: usize, one: usize, other: usize) -> Option<usize> {
     let game = fixture(players, one + 1, other + 1, 0)?;
     Some(usize::from(game.round) - 1)
 }
 
-/// Whether every cell stands in the column of the opponent that it names.
-fn is_by_opponent(told: &[Vec<Told>]) -> bool {
+/// Whether every cell is in the column of the opponent that it names.
+fn is_by_opponent(told: &[Vec<RoundCell>]) -> bool {
     let mut cells = told.iter().flat_map(|row| row.iter().enumerate());
-    let is_there = |(column, told): (usize, &Told)| match told {
-        Told::Game { opponent, .. } => column == *opponent,
-        Told::Stranger(_) => false,
+    let is_there = |(column, told): (usize, &RoundCell)| match told {
+        RoundCell::Game { opponent, .. } => column == *opponent,
+        RoundCell::Stranger(_) => false,
         _ => true,
     };
     told.len() > 2 && told.iter().all(|row| row.len() == told.len()) && cells.all(is_there)
 }
 
-/// Columns of opponents as columns of rounds; whatever the own cell says stands behind them.
+/// Rearranges columns of opponents into columns of rounds; the content of own cells is moved to the end.
 fn turned<T: Copy>(rows: &[Vec<T>], blank: T) -> Vec<Vec<T>> {
     let behind = rounds_of(rows.len());
     let row = |(player, row): (usize, &Vec<T>)| {
@@ -212,13 +213,13 @@ fn turned<T: Copy>(rows: &[Vec<T>], blank: T) -> Vec<Vec<T>> {
     rows.iter().enumerate().map(row).collect()
 }
 
-/// The numbers of the rounds of games against opponents; those beyond the first cycle in which nobody plays are passed
-/// over.
-fn numbers(told: &[Vec<Told>]) -> Vec<u16> {
+/// The numbers of the rounds of games against opponents; rounds beyond the first cycle in which nobody plays are
+/// skipped.
+fn numbers(told: &[Vec<RoundCell>]) -> Vec<u16> {
     let width = told.iter().map(Vec::len).max().unwrap_or(0);
     let is_used = |column: usize| {
         let mut cells = told.iter().filter_map(|row| row.get(column));
-        column < rounds_of(told.len()) || cells.any(|told| *told != Told::Empty)
+        column < rounds_of(told.len()) || cells.any(|told| *told != RoundCell::Empty)
     };
     let count = |number: &mut u16, column: usize| {
         *number = number.saturating_add(u16::from(is_used(column)));
@@ -227,7 +228,7 @@ fn numbers(told: &[Vec<Told>]) -> Vec<u16> {
     (0..width).scan(0, count).collect()
 }
 
-/// What is said of a game of which one side tells nothing, or of fewer games than the other.
+/// The problem for a game that one side lacks, or has fewer of than the other.
 fn one_sided(found: OneSided, places: &[Vec<At>], body: &Body<'_>) -> Problem {
     let OneSided {
         player,
@@ -258,13 +259,13 @@ fn one_sided(found: OneSided, places: &[Vec<At>], body: &Body<'_>) -> Problem {
     Problem::error(at(high).0, at(high).1, message)
 }
 
-/// The cells of the rounds or opponents, as the lexer reads them.
+/// The cells of the rounds or opponents, in the form for the lexer.
 pub(crate) struct Cells {
     /// Every text that occurs, once.
     pub(crate) texts: Vec<String>,
-    /// By player and column: which of the texts it is.
+    /// The index of the text, by player and column.
     pub(super) indices: Vec<Vec<usize>>,
-    /// Some of the cells that are not empty, from all over the table.
+    /// Some of the filled cells, from all over the table.
     sample: Vec<usize>,
 }
 
@@ -292,6 +293,7 @@ impl Cells {
     }
 
     fn with(indices: Vec<Vec<usize>>, texts: Texts) -> Self {
+        /// Enough cells to reject a notation without reading a large table.
         const SAMPLE: usize = 60;
         let texts = texts.all;
         let is_filled: Vec<bool> = texts.iter().map(|text| !lexer::is_empty(text)).collect();
@@ -312,7 +314,7 @@ impl Cells {
         }
     }
 
-    /// The same cells with other texts.
+    /// The same cells with replaced texts.
     pub(super) fn replaced(&self, replaced: impl Fn(&str) -> String) -> Self {
         let mut texts = Texts::default();
         let places = self.texts.iter().map(|text| texts.place(replaced(text)));
@@ -321,8 +323,10 @@ impl Cells {
         Self::with(self.indices.iter().map(row).collect(), texts)
     }
 
-    /// Every text in a notation; nothing where there are others, and a sample of the cells is mostly unknown to it.
-    fn said(&self, notation: &Notation, is_only: bool) -> Option<Vec<Option<Vec<Lexed>>>> {
+    /// Every text in a notation; `None` if there are other notations, and most of a sample of the cells is unknown in
+    /// this one.
+    fn read_all(&self, notation: &Notation, is_only: bool) -> Option<Vec<Option<Vec<Lexed>>>> {
+        /// After every eight cells of the sample, a notation that knows less than half of them is given up.
         const FIRST: usize = 8;
         let mut known = 0;
         for (at, cell) in self.sample.iter().enumerate() {
@@ -334,8 +338,8 @@ impl Cells {
         Some(self.texts.iter().map(|text| notation.read(text)).collect())
     }
 
-    /// How many own cells hold a result against oneself, so that the columns are other people's. Whatever all of them
-    /// hold alike marks them.
+    /// How many own cells contain a result, which would be against oneself and so speaks against these owners. A text
+    /// that all own cells share is only a mark.
     fn own_results(&self, owners: &[Option<usize>]) -> usize {
         let own = self.indices.iter().enumerate().flat_map(|(player, row)| {
             let own = row.iter().zip(owners);
@@ -358,7 +362,7 @@ pub(super) fn is_own(text: &str) -> bool {
     !["0", "00", "o"].contains(&text) && text.chars().all(is_sign) && !text.contains('0')
 }
 
-/// Texts with the places at which they stand, each once.
+/// Texts with an index for each, stored once.
 #[derive(Default)]
 struct Texts {
     all: Vec<String>,
@@ -375,7 +379,7 @@ impl Texts {
     }
 }
 
-/// Where a cell stands: the first of its columns that is filled, else the first, else its line.
+/// The position of a cell: the first filled one of its columns, otherwise the first, otherwise its line.
 pub(crate) fn place(body: &Body<'_>, player: usize, group: &[usize]) -> At {
     let mut cells = group.iter().filter_map(|place| body.cell(player, *place));
     let cell = cells.find(|cell| !cell.is_blank());
@@ -385,18 +389,23 @@ pub(crate) fn place(body: &Body<'_>, player: usize, group: &[usize]) -> At {
     cell.map_or((0, 0), |cell| (cell.line, cell.column))
 }
 
-/// The cells under one notation and in one way.
+/// The cells under one notation, with one way to identify opponents.
 struct Reading {
-    told: Vec<Vec<Told>>,
+    told: Vec<Vec<RoundCell>>,
     counting: Counting,
     evidence: Evidence,
     worths: Vec<Worth>,
-    /// Games of opponents that only one side tells, where that is no habit of the table.
+    /// Games against opponents that only one side contains, in a table that otherwise has both sides.
     one_sided: BTreeSet<OneSided>,
 }
 
 impl Reading {
-    fn of(cells: &Cells, said: &[Option<Vec<Lexed>>], way: &Way, stated: &Stated) -> Self {
+    fn of(
+        cells: &Cells,
+        said: &[Option<Vec<Lexed>>],
+        way: &OpponentNumbering,
+        stated: &Stated,
+    ) -> Self {
         let (told, own) = match &way.owners {
             None => (results_of(cells, said, &way.numbering), 0),
             Some(owners) => (results(cells, said, owners), cells.own_results(owners)),
@@ -410,7 +419,7 @@ impl Reading {
         };
         reading.count(way.owners.is_some());
         reading.evidence.filled += 4 * own;
-        let worth = |row: &Vec<Told>| Worth::of_rounds(row, reading.counting);
+        let worth = |row: &Vec<RoundCell>| Worth::of_rounds(row, reading.counting);
         reading.worths = reading.told.iter().map(worth).collect();
         if let Some((agree, stated, _)) = stated.best(&reading.worths) {
             (reading.evidence.points_agree, reading.evidence.stated) = (agree, stated);
@@ -430,10 +439,10 @@ impl Reading {
         let mut missing = Vec::new();
         for (player, row) in self.told.iter().enumerate() {
             for (round, told) in row.iter().enumerate() {
-                let known = matches!(told, Told::Bye(_) | Told::Game { .. });
-                evidence.filled += usize::from(*told != Told::Empty && round < cells);
+                let known = matches!(told, RoundCell::Bye(_) | RoundCell::Game { .. });
+                evidence.filled += usize::from(*told != RoundCell::Empty && round < cells);
                 evidence.understood += usize::from(known && round < cells);
-                let Told::Game {
+                let RoundCell::Game {
                     opponent,
                     white,
                     outcome,
@@ -481,29 +490,29 @@ impl Reading {
         }
     }
 
-    /// Gives the games that only one side tells to the other, unless that one tells of fewer.
+    /// Copies games that only one side contains to the other, unless that one contains fewer of several.
     fn fill(&mut self, missing: &[(usize, usize, usize)], is_half: bool) {
         let cycle = rounds_of(self.told.len());
-        // The last first: the first of several tells whether the other side has any.
+        // The last first: whether the other side has any of several games shows in the first.
         for (player, opponent, round) in missing.iter().copied().rev() {
-            let Told::Game { outcome, .. } = self.told[opponent][round] else {
+            let RoundCell::Game { outcome, .. } = self.told[opponent][round] else {
                 continue;
             };
             let column = round % cycle;
             let row = &mut self.told[player];
-            row.resize(row.len().max(round + 1), Told::Empty);
-            let (first, is_torn) = (row[column], row[column] != Told::Empty);
+            row.resize(row.len().max(round + 1), RoundCell::Empty);
+            let (first, is_torn) = (row[column], row[column] != RoundCell::Empty);
             if is_torn {
-                self.told[opponent][round] = Told::Empty;
+                self.told[opponent][round] = RoundCell::Empty;
             } else {
                 let mark = self.counting.mark(outcome, None);
-                row[round] = Told::Game {
+                row[round] = RoundCell::Game {
                     opponent,
                     white: None,
                     outcome: mark.map_or(outcome, |mark| Outcome::Mark(mark.mirror())),
                 };
             }
-            if !is_half && first != Told::Unread {
+            if !is_half && first != RoundCell::Unread {
                 self.one_sided.insert(OneSided {
                     player,
                     opponent,
@@ -515,7 +524,7 @@ impl Reading {
     }
 }
 
-/// A player whose cell in a column tells nothing of a game, or of fewer than the opponent's.
+/// A player whose cell in a column lacks a game, or has fewer than the opponent's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct OneSided {
     player: usize,
@@ -524,16 +533,20 @@ struct OneSided {
     is_torn: bool,
 }
 
-/// What the cells tell if the players have these numbers.
-fn results_of(cells: &Cells, said: &[Option<Vec<Lexed>>], numbering: &[u32]) -> Vec<Vec<Told>> {
+/// The content of the cells if the players have these numbers.
+fn results_of(
+    cells: &Cells,
+    said: &[Option<Vec<Lexed>>],
+    numbering: &[u32],
+) -> Vec<Vec<RoundCell>> {
     let mut players: FxHashMap<u32, usize> = FxHashMap::default();
     for (at, number) in numbering.iter().enumerate() {
-        // Of two rows with one number the first has it.
+        // If two rows have the same number, it means the first.
         players.entry(*number).or_insert(at);
     }
     let told = |said: &Option<Vec<Lexed>>| match said.as_deref() {
-        None => Told::Unread,
-        Some([Lexed::Bye(kind), ..]) => Told::Bye(*kind),
+        None => RoundCell::Unread,
+        Some([Lexed::Bye(kind), ..]) => RoundCell::Bye(*kind),
         Some(
             [
                 Lexed::Game {
@@ -544,48 +557,52 @@ fn results_of(cells: &Cells, said: &[Option<Vec<Lexed>>], numbering: &[u32]) -> 
                 ..,
             ],
         ) => match players.get(opponent) {
-            Some(player) => Told::Game {
+            Some(player) => RoundCell::Game {
                 opponent: *player,
                 white: *white,
                 outcome: *outcome,
             },
-            None => Told::Stranger(*opponent),
+            None => RoundCell::Stranger(*opponent),
         },
-        Some(_) => Told::Empty,
+        Some(_) => RoundCell::Empty,
     };
-    let texts: Vec<Told> = said.iter().map(told).collect();
+    let texts: Vec<RoundCell> = said.iter().map(told).collect();
     let row = |row: &Vec<usize>| row.iter().map(|cell| texts[*cell]).collect();
     cells.indices.iter().map(row).collect()
 }
 
-/// What the cells tell if the columns are these rows' players'.
-fn results(cells: &Cells, said: &[Option<Vec<Lexed>>], owners: &[Option<usize>]) -> Vec<Vec<Told>> {
-    /// A table of more columns than this holds something else.
+/// The content of the cells if the columns belong to the players of these rows.
+fn results(
+    cells: &Cells,
+    said: &[Option<Vec<Lexed>>],
+    owners: &[Option<usize>],
+) -> Vec<Vec<RoundCell>> {
+    /// A table with more columns than this has another content.
     const WIDEST: usize = 6_000;
     let count = cells.indices.len();
     let row = |(player, row): (usize, &Vec<usize>)| {
         let mut told = Vec::new();
-        let mut put = |opponent: usize, one: Told| {
+        let mut put = |opponent: usize, one: RoundCell| {
             let Some(mut at) = column(count, player, opponent) else {
                 return;
             };
-            while told.get(at).is_some_and(|told| *told != Told::Empty) {
+            while told.get(at).is_some_and(|told| *told != RoundCell::Empty) {
                 at += rounds_of(count);
             }
             if at < WIDEST {
-                told.resize(told.len().max(at + 1), Told::Empty);
+                told.resize(told.len().max(at + 1), RoundCell::Empty);
                 told[at] = one;
             }
         };
         for (text, owner) in row.iter().zip(owners) {
             let Some(opponent) = *owner else { continue };
             let Some(said) = &said[*text] else {
-                put(opponent, Told::Unread);
+                put(opponent, RoundCell::Unread);
                 continue;
             };
             for one in said {
                 if let Lexed::Game { white, outcome, .. } = *one {
-                    let game = Told::Game {
+                    let game = RoundCell::Game {
                         opponent,
                         white,
                         outcome,
@@ -599,12 +616,12 @@ fn results(cells: &Cells, said: &[Option<Vec<Lexed>>], owners: &[Option<usize>])
     cells.indices.iter().enumerate().map(row).collect()
 }
 
-/// The numbers that stand against each other.
-fn pairs(told: &[Vec<Told>]) -> Vec<(i32, i32)> {
+/// The pairs of numbers that two opponents have for their game.
+fn pairs(told: &[Vec<RoundCell>]) -> Vec<(i32, i32)> {
     let mut pairs = Vec::new();
     for (player, row) in told.iter().enumerate() {
         for (round, cell) in row.iter().enumerate() {
-            if let Told::Game {
+            if let RoundCell::Game {
                 opponent,
                 outcome: Outcome::Value(one),
                 ..
@@ -619,8 +636,8 @@ fn pairs(told: &[Vec<Told>]) -> Vec<(i32, i32)> {
     pairs
 }
 
-/// What most matches have in all.
-fn sum_of_matches(told: &[Vec<Told>]) -> Option<i32> {
+/// The sum of both scores in most matches.
+fn sum_of_matches(told: &[Vec<RoundCell>]) -> Option<i32> {
     let mut sums: BTreeMap<i32, usize> = BTreeMap::new();
     for (one, other) in pairs(told) {
         *sums.entry(one + other).or_default() += 1;
@@ -629,7 +646,7 @@ fn sum_of_matches(told: &[Vec<Told>]) -> Option<i32> {
     most.map(|(sum, _)| sum)
 }
 
-/// Whether the results of the two sides of a game go together; those of a match make the sum of most.
+/// Whether the results of the two sides of a game fit together; those of a match must add up to the usual sum.
 fn agree(counting: Counting, one: Outcome, other: Outcome, sum: Option<i32>) -> bool {
     if counting == Counting::Matches {
         return match (one, other) {

@@ -1,4 +1,4 @@
-//! The font of the PDF: which glyph a letter has, and how wide it is.
+//! The font of the PDF: the glyph of each letter, and its width.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,21 +9,21 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::super::symbol;
 
-/// The condensed `DejaVu Sans`, its Latin, Greek and Cyrillic letters and common signs (see the licence beside it).
+/// The condensed `DejaVu Sans`: Latin, Greek and Cyrillic letters and common signs (see the licence beside it).
 const REGULAR: &[u8] = include_bytes!("../../../../data/fonts/DejaVuSansCondensed.ttf");
 const BOLD: &[u8] = include_bytes!("../../../../data/fonts/DejaVuSansCondensed-Bold.ttf");
 
-/// How large the lower letter of a symbol is, and how far below the line, in parts of the type's size.
+/// The size of a symbol's subscript, and its distance below the line, as fractions of the type size.
 pub(crate) const LOWER: f32 = 0.7;
 pub(super) const BELOW: f32 = 0.16;
 
-/// What stands for a letter that the font lacks.
+/// The replacement for a letter that the font lacks.
 const LACKING: char = '?';
 
 /// A weight of the font.
 pub(crate) struct Face {
     pub(super) font: Font,
-    /// Glyph and width in parts of the size of type, by letter.
+    /// Glyph and width, as a fraction of the type size, by letter.
     letters: BTreeMap<char, (u32, f32)>,
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct Faces {
 }
 
 impl Faces {
-    /// The fonts of the program; nothing only if they were no fonts.
+    /// The program's fonts; `None` only if they were not valid fonts.
     pub(crate) fn new() -> Option<Self> {
         Some(Self {
             regular: Face::new(REGULAR)?,
@@ -65,7 +65,7 @@ impl Face {
         })
     }
 
-    /// The text as it can be printed: composed letters, and a `?` for what the font lacks, which is noted.
+    /// The text as it can be printed: with composed letters, and `?` for those that the font lacks, which are recorded.
     pub(crate) fn printable(&self, text: &str, lacking: &mut Lacking) -> String {
         let letters = text.nfc().map(|letter| {
             if self.letters.contains_key(&letter) {
@@ -77,7 +77,7 @@ impl Face {
         letters.collect()
     }
 
-    /// How wide a printable text is at a size of type, in points, its symbols as printed.
+    /// The width of a printable text at a type size, in points, with its symbols as printed.
     pub(crate) fn width(&self, text: &str, size: f32) -> f32 {
         let parts = symbol::parts(text).map(|(part, lower)| {
             let letters = part.chars().filter_map(|letter| self.letters.get(&letter));
@@ -98,8 +98,8 @@ impl Face {
         letters.collect()
     }
 
-    /// Breaks a printable text into lines of at most `room` points; a longer word is broken at its hyphens first, then
-    /// where it must be.
+    /// Breaks a printable text into lines of at most `room` points; a longer word is broken at its hyphens, then
+    /// anywhere.
     pub(crate) fn wrap(&self, text: &str, size: f32, room: f32) -> Vec<String> {
         let mut lines = Vec::new();
         let mut line = String::new();
@@ -141,7 +141,7 @@ impl Face {
     }
 }
 
-/// A word in parts that end with a hyphen between letters.
+/// A word divided after its hyphens.
 fn at_hyphens(word: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut rest = word;
@@ -162,7 +162,7 @@ fn at_hyphens(word: &str) -> Vec<&str> {
     parts
 }
 
-/// The words of a text; a day with its month and year is one.
+/// The words of a text; a day with its month and year counts as one.
 fn unbroken(text: &str) -> Vec<String> {
     let words: Vec<&str> = text.split(' ').filter(|word| !word.is_empty()).collect();
     let mut whole = Vec::new();
@@ -194,7 +194,7 @@ fn is_date(day: &str, month: &str, year: &str) -> bool {
         && is_number(year)
 }
 
-/// The words that could not be printed so far.
+/// The words that could not be printed.
 #[derive(Debug, Default)]
 pub(crate) struct Lacking(BTreeSet<String>);
 
@@ -206,7 +206,7 @@ impl Lacking {
         self.0.extend(words.map(str::to_owned));
     }
 
-    /// The words, without a label's that was cut off where the whole word is among them.
+    /// The words, without truncated ones that are also there in full.
     pub(super) fn words(&self) -> Vec<String> {
         let is_whole = |word: &&String| match word.strip_suffix(CUT) {
             Some(begin) => {
@@ -219,7 +219,7 @@ impl Lacking {
     }
 }
 
-/// What ends a label that was cut off.
+/// The end of a truncated label.
 const CUT: char = '…';
 
 #[cfg(test)]
@@ -237,7 +237,7 @@ mod tests {
             wrap("Hans Mogensen-Lauritzen", 75.0),
             ["Hans", "Mogensen-", "Lauritzen"]
         );
-        // Where the whole name has room, it is not broken.
+        // If there is room for the whole name, it is not broken.
         assert_eq!(
             wrap("Hans Mogensen-Lauritzen", 110.0),
             ["Hans", "Mogensen-Lauritzen"]

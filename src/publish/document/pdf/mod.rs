@@ -1,9 +1,9 @@
-//! A document as PDF on A4: an embedded part of a free font, running heads, bookmarks, tagged for screen readers
-//! (PDF/UA-1, which the library checks while it writes).
+//! Renders a document as PDF on A4: an embedded part of a free font, running heads, bookmarks, tagged for screen
+//! readers (PDF/UA-1, which the library checks while it writes).
 //!
-//! [`layout`] breaks the document into pages of drawn `page` parts, each of which knows its place in the structure;
-//! then, with the number of pages known, they are written. Nothing in the file tells the time, so the same document
-//! gives the same bytes.
+//! [`layout`] breaks the document into pages of parts to draw, each of which knows its place in the structure; then,
+//! with the number of pages known, they are written. The file contains no time, so the same document gives the same
+//! bytes.
 
 mod face;
 mod layout;
@@ -15,19 +15,19 @@ use super::Document;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pdf {
     pub bytes: Vec<u8>,
-    /// Texts with letters that the font lacks, for which a `?` stands in the file: each person once.
+    /// Texts with letters that the font lacks, printed with a `?`; each only once.
     pub lacking: Vec<String>,
 }
 
 /// The document as PDF.
 ///
 /// # Errors
-/// What the library refuses to write, in its own words; no content of a document is known to bring that about.
+/// What the library refuses to write, in its own words; no document is known to cause that.
 pub fn render(document: &Document) -> Result<Pdf, String> {
     render_with_origin(document, None)
 }
 
-/// The same with a keyword in the metadata that says what it was made from.
+/// The document as PDF, with a keyword in the metadata that names the data it was made from.
 ///
 /// # Errors
 /// As [`render`].
@@ -39,20 +39,20 @@ pub fn render_with_origin(document: &Document, origin: Option<&str>) -> Result<P
 
 /// A4, in points.
 const PAGE: (f32, f32) = (595.28, 841.89);
-/// Room at the left and at the right.
+/// The margins at the left and the right.
 const SIDE: f32 = 45.0;
 /// Where the text begins, below the running head.
 const TOP: f32 = 62.0;
-/// Where it ends, above the running foot.
+/// Where the text ends, above the footer.
 const BOTTOM: f32 = 785.0;
 /// The width of the text.
 const WIDTH: f32 = PAGE.0 - 2.0 * SIDE;
 
-/// Inks; all of them stay apart on a black-and-white printer.
+/// Colours; all of them differ on a black-and-white printer, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ink {
     Black,
-    /// What is said beside the matter.
+    /// Secondary text.
     Soft,
     /// Headings.
     Accent,
@@ -60,11 +60,11 @@ enum Ink {
     Line,
     /// Every second row.
     Band,
-    /// Lines behind a picture.
+    /// The lines behind a picture.
     Grid,
 }
 
-/// A leaf of the document's structure: the place in which a part of the page is read.
+/// The number of a leaf in the document's structure, to which a part of the page belongs.
 type Leaf = usize;
 
 /// A part of a page.
@@ -72,13 +72,13 @@ type Leaf = usize;
 enum Part {
     Text {
         x: f32,
-        /// The line on which the letters stand.
+        /// The end of the baseline that `side` names.
         y: f32,
         size: f32,
         bold: bool,
         ink: Ink,
         text: String,
-        /// Nothing for what is not read aloud, as a repeated heading.
+        /// `None` for text that is not read aloud, such as a repeated heading.
         leaf: Option<Leaf>,
     },
     /// A filled rectangle: a rule or a band.
@@ -88,7 +88,7 @@ enum Part {
         width: f32,
         height: f32,
         ink: Ink,
-        /// Nothing for a rule or a band, which are not read.
+        /// `None` for a rule or a band, which are not read.
         leaf: Option<Leaf>,
     },
     /// A line from point to point.
@@ -106,14 +106,14 @@ enum Part {
     },
 }
 
-/// What a part of the document is to a screen reader.
+/// The role of a part of the document for a screen reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Role {
     Heading(u16, String),
     Paragraph,
     List,
     Item,
-    /// A picture, with what it shows.
+    /// A picture, with the description of its content.
     Figure(String),
     Table(String),
     Head,

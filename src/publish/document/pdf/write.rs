@@ -1,4 +1,4 @@
-//! The pages written as a file, with running heads, bookmarks and the structure for screen readers.
+//! Writes the pages as a file, with running heads, bookmarks and the structure for screen readers.
 
 use std::num::NonZeroU16;
 
@@ -23,20 +23,20 @@ use super::super::Document;
 use super::Pdf;
 use super::face::Lacking;
 use super::face::{Face, Faces};
-use super::layout::Laid;
+use super::layout::LaidOutPages;
 use super::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP};
 
-/// How far the handles of a curve stand from its ends so that four of them make a circle, in parts of its radius.
+/// The distance of a curve's handles from its ends so that four curves make a circle, as a fraction of the radius.
 const ROUND: f32 = 0.552_285;
 
-/// Type of the running heads, in points.
+/// The type size of the running heads, in points.
 const RUNNING: f32 = 7.5;
 
 /// Writes the pages.
 pub(super) fn write(
     document: &Document,
     faces: &Faces,
-    mut laid: Laid,
+    mut laid: LaidOutPages,
     origin: Option<&str>,
 ) -> Result<Pdf, String> {
     let configuration = ConfigurationBuilder::new()
@@ -91,8 +91,7 @@ pub(super) fn write(
     })
 }
 
-/// Head and foot of a page: the publisher from the second page on, the title with what belongs to it, and the number
-/// of the page.
+/// Head and footer of a page: the publisher from the second page on, the title with its additions, and the page number.
 fn running(
     document: &Document,
     faces: &Faces,
@@ -100,7 +99,7 @@ fn running(
     lacking: &mut Lacking,
 ) -> Vec<Part> {
     let face = faces.face(false);
-    // Beside the number of the page.
+    // Minus the room for the page number.
     let room = PAGE.0 - 2.0 * SIDE - 60.0;
     let mut parts = Vec::new();
     let mut put = |text: &str, y: f32, is_right: bool| {
@@ -124,7 +123,7 @@ fn running(
     if at > 0 {
         put(&document.publisher, 40.0, false);
     }
-    // Every page tells of a draft that it is one.
+    // Every page of a draft says that it is one.
     let foot = match document.subtitle.first() {
         Some(line) => format!("{} – {line}", document.title),
         None => document.title.clone(),
@@ -134,7 +133,7 @@ fn running(
     parts
 }
 
-/// A text that is cut where it is too long for its line, and says so.
+/// A text, truncated with a mark if it is too long for its line.
 fn shortened(face: &Face, text: &str, room: f32) -> String {
     const CUT: &str = "…";
     let mut lines = face.wrap(text, RUNNING, room);
@@ -236,7 +235,7 @@ enum Paint {
     Stroke(Ink, f32),
 }
 
-/// Paints a shape that belongs to a picture, or to nothing that is read.
+/// Paints a shape, which belongs to a picture or is not read aloud.
 fn shape(
     surface: &mut Surface<'_>,
     path: PathBuilder,
@@ -273,7 +272,7 @@ fn shape(
     }
 }
 
-/// What a text is that is not read aloud, by its height.
+/// The kind of a text that is not read aloud, which depends on its height on the page.
 fn repeated(y: f32) -> ArtifactType {
     if y < TOP {
         ArtifactType::Header
@@ -304,7 +303,7 @@ fn colour(ink: Ink) -> rgb::Color {
     rgb::Color::new(red, green, blue)
 }
 
-fn bookmarks(laid: &Laid) -> Outline {
+fn bookmarks(laid: &LaidOutPages) -> Outline {
     let mut outline = Outline::new();
     for (text, page, y) in &laid.bookmarks {
         let place = XyzDestination::new(*page, Point::from_xy(0.0, *y));
@@ -313,7 +312,7 @@ fn bookmarks(laid: &Laid) -> Outline {
     outline
 }
 
-/// The structure with what was drawn for each of its leaves.
+/// The structure, with the drawn parts of each leaf.
 fn tagged(structure: &Structure, read: &mut [Vec<Identifier>]) -> Option<Node> {
     let Structure::Group(role, below) = structure else {
         return None;

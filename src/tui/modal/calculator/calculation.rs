@@ -2,13 +2,13 @@
 
 use super::mode::{Mode, Name};
 use super::numbers::numbers;
-use crate::app::calc::{
-    self, CardKnown, CardRequest, ConvertRequest, Field, RatingRequest, ScaleName, TermLine,
-    derivation,
-};
+use crate::app::calc::{self, Field};
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Decimal, Message};
 use crate::exchange::dates;
+use crate::publish::calc::{
+    CardKnown, CardRequest, ConvertRequest, RatingRequest, ScaleName, TermLine, derivation,
+};
 use crate::rating::player_card::BeforeAfter;
 use crate::rating::regulation::{Curve, Method, Regulation};
 use crate::rating::table1;
@@ -17,7 +17,7 @@ use crate::tui::ctx::Ctx;
 
 /// Decimals shown in a result.
 const SHOWN: u32 = 4;
-/// σ of table 1: its differences are points of this scale.
+/// σ of table 1, in whose points its differences are measured.
 const SIGMA: Decimal = Decimal::from_parts(25, 0, 0, false, 0);
 
 /// A result.
@@ -65,7 +65,7 @@ impl Question<'_> {
         lines.extend(self.table_rows(&answer.terms, &rules));
         let message =
             Message::new("calc-answer-expected").with("value", readable(answer.expected.0));
-        Ok(Some(self.said(&message, lines)))
+        Ok(Some(self.with_headline(&message, lines)))
     }
 
     fn rating(&self) -> AppResult<Option<Calculation>> {
@@ -103,7 +103,7 @@ impl Question<'_> {
         )))
     }
 
-    /// Opponents one by one or as an average, and the games.
+    /// The opponents, one by one or as an average, and the number of games.
     fn field(&self) -> AppResult<Option<(Field, Option<u32>)>> {
         let games = self.count(Name::Games)?;
         let opponents = self.numbers(Name::Opponents)?;
@@ -128,7 +128,7 @@ impl Question<'_> {
             (None, ..) => return Ok(None),
         };
         let message = Message::new(key).with("value", readable(value.0));
-        Ok(Some(self.said(&message, lines)))
+        Ok(Some(self.with_headline(&message, lines)))
     }
 
     fn newcomer(&self) -> AppResult<Option<Calculation>> {
@@ -211,7 +211,7 @@ impl Question<'_> {
             .ok_or_else(no_rules)
     }
 
-    /// The rules that DSU computes the numbers of a player card by.
+    /// The rules by which DSU computes the numbers on a player card.
     fn dsu_rules(&self) -> AppResult<Regulation> {
         let snapshot = self.ctx.snapshot.as_ref();
         let name = snapshot.map_or("dsu", |snapshot| {
@@ -253,10 +253,10 @@ impl Question<'_> {
         let message = Message::new(key)
             .with("value", Decimal::from(rounded))
             .with("exact", readable(exact));
-        self.said(&message, lines)
+        self.with_headline(&message, lines)
     }
 
-    fn said(&self, message: &Message, lines: Vec<String>) -> Calculation {
+    fn with_headline(&self, message: &Message, lines: Vec<String>) -> Calculation {
         Calculation {
             headline: self.ctx.say(message),
             lines,
@@ -306,7 +306,7 @@ fn no_rules() -> AppError {
     AppError::internal(Message::new("error-no-club-open"))
 }
 
-/// A number with no more decimals than one reads.
+/// A number with no more decimals than are useful to read.
 fn readable(value: Decimal) -> Decimal {
     value.round_dp(SHOWN)
 }

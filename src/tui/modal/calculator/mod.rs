@@ -18,10 +18,10 @@ use super::{After, Window};
 use crate::domain::Message;
 use crate::exchange::dates;
 use crate::text::{long_date, visible};
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::widget::frame;
 use crate::tui::widget::line::Line;
 use calculation::{Calculation, Question};
@@ -46,7 +46,7 @@ enum Outcome {
 #[derive(Debug, Default)]
 pub struct Calculator {
     mode: Mode,
-    /// The field that has the focus, by its place among those of the formula.
+    /// The position of the focused field among those of the formula.
     focus: usize,
     typed: BTreeMap<Name, Line>,
     /// The choices set to their second option.
@@ -238,7 +238,7 @@ impl Window for Calculator {
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let title = ctx.get("calc-title");
+        let title = ctx.get("name-calculator");
         let inner = frame::window(frame, area, SIZE.0, SIZE.1, &title, ctx);
         if inner.is_empty() {
             return;

@@ -16,7 +16,7 @@ pub(crate) enum Mode {
 }
 
 impl Mode {
-    /// All of them, in their order.
+    /// All formulas, in their order.
     pub(super) const ALL: [Self; 6] = [
         Self::Expected,
         Self::Rating,
@@ -29,15 +29,15 @@ impl Mode {
     pub(crate) fn text_key(self) -> &'static str {
         match self {
             Self::Expected => "calc-mode-expected",
-            Self::Rating => "calc-mode-rating",
-            Self::Performance => "calc-mode-performance",
+            Self::Rating => "calc-new-rating",
+            Self::Performance => "name-performance-rating",
             Self::Newcomer => "calc-mode-newcomer",
             Self::Convert => "calc-mode-convert",
-            Self::Card => "calc-mode-card",
+            Self::Card => "name-player-card",
         }
     }
 
-    /// The key of the sentence about what has to be filled in.
+    /// The key of the sentence on what to fill in.
     pub(super) fn hint_key(self) -> &'static str {
         match self {
             Self::Expected => "calc-hint-expected",
@@ -62,13 +62,13 @@ impl Mode {
         }
     }
 
-    /// The formula this many steps further.
+    /// The formula this many steps further in the order.
     pub(super) fn step(self, by: usize) -> Self {
         Self::ALL[(self as usize + by) % Self::ALL.len()]
     }
 }
 
-/// A field. Its text is shared by all formulas that have it.
+/// A field; formulas that share it also share its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Name {
     /// The rating before the event.
@@ -97,15 +97,15 @@ impl Name {
     /// The key of its label.
     pub(crate) fn text_key(self) -> &'static str {
         match self {
-            Self::Rating => "calc-field-rating",
-            Self::Opponents => "calc-field-opponents",
+            Self::Rating => "name-rating",
+            Self::Opponents => "name-opponents",
             Self::Average => "calc-field-average",
-            Self::Score => "calc-field-score",
+            Self::Score => "name-score",
             Self::Results => "calc-field-results",
             Self::Rounds => "calc-field-rounds",
-            Self::Games => "calc-field-games",
-            Self::Method => "calc-field-method",
-            Self::Number => "calc-field-number",
+            Self::Games => "name-games",
+            Self::Method => "name-method",
+            Self::Number => "label-external-rating-set-value",
             Self::Direction => "calc-field-direction",
             Self::Day => "calc-field-day",
             Self::DsuOpponents => "calc-field-dsu-opponents",
@@ -117,7 +117,7 @@ impl Name {
     /// The message keys of its two options, if it is a choice.
     pub(super) fn choices(self) -> Option<[&'static str; 2]> {
         match self {
-            Self::Method => Some(["calc-method-per-game", "calc-method-average"]),
+            Self::Method => Some(["word-game-by-game", "calc-method-average"]),
             Self::Direction => Some(["calc-from-dsu", "calc-to-dsu"]),
             _ => None,
         }

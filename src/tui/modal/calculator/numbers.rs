@@ -1,14 +1,14 @@
-//! Numbers as people type them: `166,5`, `4½`, `160 170 7x180`.
+//! Parses numbers as people type them: `166,5`, `4½`, `160 170 7x180`.
 
 use crate::domain::Decimal;
 use crate::text::typed_number;
 
-/// More numbers than any event has rounds are a slip of the finger.
+/// More numbers than any event has rounds are a typing error.
 const MOST: usize = 200;
 
 /// Several numbers separated by blanks or semicolons; `7x180` is seven times 180.
 ///
-/// A comma is a decimal mark in `166,5`, and separates numbers in `160,170` and `160,170,180`.
+/// A comma is a decimal mark in `166,5`, but separates numbers in `160,170` and `160,170,180`.
 pub(crate) fn numbers(text: &str) -> Option<Vec<Decimal>> {
     let mut found = Vec::new();
     let words = text.split(|letter: char| letter.is_whitespace() || letter == ';');

@@ -1,4 +1,4 @@
-//! The keys of a screen: under a heading for each context, filtered by typing.
+//! Lists the keys of a screen, under a heading for each context, filtered by typing.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -7,10 +7,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Refused;
 use crate::domain::Message;
+use crate::tui::Effect;
 use crate::tui::action::{self, ACTIONS, Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::modal::{After, Window};
 use crate::tui::widget::filter::Filter;
 use crate::tui::widget::frame;
@@ -20,7 +20,7 @@ use crate::tui::widget::search::{Search, Typed};
 /// The largest width of the window.
 const WIDTH: u16 = 76;
 
-/// The width of the keys before the names.
+/// The width of the column of keys, before the names.
 const KEYS: usize = 16;
 
 #[derive(Debug)]
@@ -99,7 +99,7 @@ impl KeysHere {
         self.moved = false;
     }
 
-    /// The lines with headings.
+    /// The lines, including headings.
     fn rows(&self) -> Vec<Row> {
         let mut rows = Vec::new();
         let mut before = None;
@@ -155,7 +155,7 @@ impl Window for KeysHere {
     }
 
     fn act(&mut self, action: Action, _ctx: &Ctx) -> After {
-        self.typed.settle();
+        self.typed.leave_end();
         match action {
             Action::PickNone if !self.typed.is_empty() => {
                 self.typed = Search::default();

@@ -1,40 +1,40 @@
-//! The help: the actions available here with their keys, by context; and the palette: all actions by name.
+//! The help, which lists the actions available here with their keys; and the palette, which finds all actions by name.
 
-mod jumps;
 mod keys;
-mod places;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::pick::{Item, Pick};
+use super::pick::{Item, Opening, Pick};
 use super::{After, Window};
 use crate::app::command::Kind;
 use crate::domain::Message;
-use crate::tui::action::{ACTIONS, Action, Context, Entry};
+use crate::tui::Effect;
+use crate::tui::action::{ACTIONS, Action, Context, Entry, possible};
 use crate::tui::commands::{COMMANDS, FORMS, without_action};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
-use crate::tui::ways;
 
 use keys::KeysHere;
 
 /// Why an action is not possible now; `None` if it is.
 pub type Refused<'a> = &'a dyn Fn(Action) -> Option<Message>;
 
+/// The pages whose names fit what was typed.
+pub type Found = fn(&str, &Ctx) -> Vec<(Item, Opening)>;
+
 /// The help of a screen, or the palette.
 #[derive(Debug)]
-pub struct Help(Shown);
+pub struct Help(Content);
 
 #[derive(Debug)]
-enum Shown {
+enum Content {
     Keys(KeysHere),
     Palette(Pick),
 }
 
-/// The words by which an action is found besides its name: its page, what does the same on the command line, and the
-/// files that it takes or makes.
+/// Further words by which an action is found: its page, the equivalent on the command line, and the files that it reads
+/// or writes.
 fn also(action: Action, page: Option<String>) -> String {
     let commands = COMMANDS.iter().chain(FORMS);
     let commands = commands.filter(|(_, one)| *one == action);
@@ -45,13 +45,13 @@ fn also(action: Action, page: Option<String>) -> String {
         .join(" ")
 }
 
-/// What follows when a line is picked.
+/// Called when a line is picked.
 type Then = Box<dyn FnOnce() -> After + Send>;
 
-/// The order of actions that only move.
+/// The sort key of actions that only move the cursor.
 const MOVING: usize = 4;
 
-/// The commands that have no action, each with what begins it; a reader has none.
+/// The commands without an action, each with the function that starts it; none for a reader.
 fn commands(here: &[Context], ctx: &Ctx) -> impl Iterator<Item = (usize, Item, Then)> {
     let all = without_action(ctx).filter(|_| !ctx.reader);
     let has_club = !here.contains(&Context::Start);
@@ -70,7 +70,7 @@ fn commands(here: &[Context], ctx: &Ctx) -> impl Iterator<Item = (usize, Item, T
     })
 }
 
-/// The order of actions that were not done yet: what is done often has a key.
+/// The sort key of an action that was not used yet; frequent actions usually have a key.
 fn order(action: Action, has_key: bool, is_elsewhere: bool) -> usize {
     match (action.is_moving(), has_key, is_elsewhere) {
         (true, ..) => MOVING,
@@ -80,14 +80,14 @@ fn order(action: Action, has_key: bool, is_elsewhere: bool) -> usize {
 }
 
 impl Help {
-    /// What the keys do in these contexts.
+    /// The keys of these contexts.
     pub fn here(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
-        Self(Shown::Keys(KeysHere::new(contexts, refused, ctx)))
+        Self(Content::Keys(KeysHere::new(contexts, refused, ctx)))
     }
 
     /// Every action: those done most often first, then those of this screen, the others with their pages, and those
-    /// that move last; members and tournaments are found by typing.
-    pub fn palette(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
+    /// that move last; more pages are found by typing.
+    pub fn palette(contexts: &[Context], refused: Refused<'_>, more: Found, ctx: &Ctx) -> Self {
         let rank = |entry: &&Entry| {
             let mut places = contexts.iter();
             places.position(|context| entry.contexts.contains(context))
@@ -106,7 +106,7 @@ impl Help {
             item.refused = refused(entry.action);
             found.push((entry.action, item, order));
         }
-        for (entry, page) in ways::elsewhere(contexts, ctx) {
+        for (entry, page) in possible::elsewhere(contexts, ctx) {
             let keys = ctx.keymap.keys(entry.action).first();
             let keys = keys.map(ToString::to_string).unwrap_or_default();
             let page_name = ctx.get(&page.text_key());
@@ -114,7 +114,7 @@ impl Help {
             let order = order(entry.action, !keys.is_empty(), true);
             let mut item = Item::new(ctx.get(&entry.action.text_key()), detail.trim_end());
             item.also = also(entry.action, Some(page_name));
-            item.refused = ways::refusal(entry, page, ctx);
+            item.refused = possible::refusal(entry, page, ctx);
             found.push((entry.action, item, order));
         }
         found.sort_by_key(|(action, _, order)| (ctx.recent.place_of_action(*action), *order));
@@ -133,26 +133,26 @@ impl Help {
             Some(begin) => begin(),
             None => After::Close(Vec::new()),
         };
-        let pick = Pick::new(ctx.get("palette-title"), items, then, ctx).with_more(jumps::found);
-        Self(Shown::Palette(pick))
+        let pick = Pick::new(ctx.get("action-palette"), items, then, ctx).with_more(more);
+        Self(Content::Palette(pick))
     }
 
-    /// Whether it says what the keys do.
+    /// Whether it lists keys, and is not the palette.
     pub fn is_of_keys(&self) -> bool {
-        matches!(self.0, Shown::Keys(_))
+        matches!(self.0, Content::Keys(_))
     }
 
     fn window(&mut self) -> &mut dyn Window {
         match &mut self.0 {
-            Shown::Keys(keys) => keys,
-            Shown::Palette(pick) => pick,
+            Content::Keys(keys) => keys,
+            Content::Palette(pick) => pick,
         }
     }
 
     fn seen(&self) -> &dyn Window {
         match &self.0 {
-            Shown::Keys(keys) => keys,
-            Shown::Palette(pick) => pick,
+            Content::Keys(keys) => keys,
+            Content::Palette(pick) => pick,
         }
     }
 }

@@ -1,5 +1,5 @@
-//! What the columns of a table hold: its rows as they are divided, above each column what it is taken for, and how far
-//! the file confirms it while that is changed.
+//! Lets the user say what the columns of a table contain: shows its rows, above each column its meaning, and how far
+//! the file confirms it.
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -12,25 +12,24 @@ use crate::exchange::table::{Figures, Preview};
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::DialogResult;
 use crate::tui::widget::frame::{cut, framed, here};
 use crate::tui::widget::scroll::step;
+use crate::tui::{DialogResult, Effect};
 
 /// The names of the lists in their dialog results.
 pub(super) const ROLE: &str = "import-column-role";
 pub(super) const CELLS: &str = "import-column-cells";
 
-/// Lines above the rows: the figures, the order of a cell, the numbers of the columns, and what they hold.
+/// Lines above the rows: the figures, the order of a cell, the numbers of the columns, and their meanings.
 const HEAD: u16 = 5;
-/// The widest column, where there are several.
+/// The greatest width of a column, if there are several.
 const WIDEST: usize = 24;
-/// Columns are as wide as these rows need.
+/// The widths of columns are computed from this many rows.
 const MEASURED: usize = 200;
 
-/// What a column may hold, and how many are one round or one opponent; the usual first.
+/// The possible meanings of a column, and how many columns make up one round or one opponent; the most common first.
 fn choices() -> Vec<Option<(Role, usize)>> {
     const FIRST: [(Role, usize); 9] = [
         (Role::Name, 1),
@@ -52,9 +51,9 @@ fn choices() -> Vec<Option<(Role, usize)>> {
         .collect()
 }
 
-/// What it is called on the page and in `--columns`.
+/// The name of a meaning on the page, and in `--columns`.
 fn names((role, each): (Role, usize), ctx: &Ctx) -> (String, String) {
-    let name = ctx.get(&format!("column-role-{}", role.name()));
+    let name = ctx.get(&format!("role-{}", role.name()));
     if each > 1 {
         (format!("{name} /{each}"), format!("{}/{each}", role.name()))
     } else {
@@ -62,17 +61,17 @@ fn names((role, each): (Role, usize), ctx: &Ctx) -> (String, String) {
     }
 }
 
-/// The step in which it is said what the columns hold.
+/// The step in which the user says what the columns contain.
 #[derive(Debug)]
 pub(super) struct ColumnsStep {
     preview: Preview,
-    /// What each column holds.
+    /// The meaning of each column.
     each: Vec<Option<(Role, usize)>>,
     widths: Vec<usize>,
-    /// The column under the cursor, and the first that can be seen.
+    /// The column under the cursor, and the first visible one.
     column: usize,
     first: usize,
-    /// The first row that can be seen.
+    /// The first visible row.
     row: usize,
     size: Size,
 }
@@ -92,7 +91,7 @@ impl ColumnsStep {
         step
     }
 
-    /// What was said.
+    /// The user's description of the columns.
     pub(super) fn mapping(&self) -> &Mapping {
         &self.preview.mapping
     }
@@ -101,7 +100,7 @@ impl ColumnsStep {
         &[Context::ImportColumns, Context::List, Context::Global]
     }
 
-    /// Follows the way in which the file is divided.
+    /// Adapts to how the file is divided into columns.
     fn arrange(&mut self) {
         let count = self.preview.width();
         self.each = self.preview.mapping.each();
@@ -109,7 +108,7 @@ impl ColumnsStep {
         self.widths = vec![1; self.each.len()];
         for row in self.preview.rows().take(MEASURED) {
             let row: Vec<&str> = row.collect();
-            // A title may be longer than what its column holds.
+            // A title may be longer than the column it is in.
             let is_title = row.len() < self.each.len().min(3);
             for (cell, width) in row.iter().zip(&mut self.widths).filter(|_| !is_title) {
                 *width = visible(cell).width().max(*width);
@@ -123,7 +122,7 @@ impl ColumnsStep {
         self.row = self.row.min(self.last_row());
     }
 
-    /// The rows that fit.
+    /// The number of rows that fit.
     fn height(&self) -> usize {
         usize::from(self.size.height.saturating_sub(HEAD + 2))
     }
@@ -132,7 +131,7 @@ impl ColumnsStep {
         self.preview.rows().len().saturating_sub(self.height())
     }
 
-    /// Moves, or changes what a column holds; `None` for other actions.
+    /// Moves the cursor, or changes a column's meaning; `None` for other actions.
     pub(crate) fn act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
         let last = self.each.len().saturating_sub(1);
         match action {
@@ -155,7 +154,7 @@ impl ColumnsStep {
         Some(Vec::new())
     }
 
-    /// The window follows the cursor.
+    /// Scrolls so that the cursor is visible.
     fn follow(&mut self, ctx: &Ctx) {
         let window = self.window(self.size.width.saturating_sub(4).into(), ctx);
         self.first = window.first().map_or(self.column, |(first, _)| *first);
@@ -168,7 +167,7 @@ impl ColumnsStep {
                 let (name, word) = names(*holds, ctx);
                 Item::new(name, word)
             }
-            None => Item::new(ctx.get("column-role-none"), ""),
+            None => Item::new(ctx.get("role-none"), ""),
         };
         let items = choices.iter().map(item).collect();
         let held = self.each.get(self.column).copied().flatten();
@@ -186,11 +185,11 @@ impl ColumnsStep {
         let cells = self.preview.mapping.cells.as_ref();
         let at = Preview::orders().position(|order| Some(order) == cells);
         let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Picked(CELLS, at))]);
-        let pick = Pick::new(ctx.get("import-cells"), items, then, ctx);
+        let pick = Pick::new(ctx.get("name-cells"), items, then, ctx);
         vec![Effect::show(pick.at(at.map_or(0, |at| at + 1)))]
     }
 
-    /// An item of one of the lists was picked.
+    /// Accepts the item picked from one of the lists.
     pub(crate) fn picked(&mut self, list: &str, at: usize, ctx: &Ctx) {
         if list == CELLS {
             let order = at.checked_sub(1).and_then(|at| Preview::orders().nth(at));
@@ -201,8 +200,8 @@ impl ColumnsStep {
         self.follow(ctx);
     }
 
-    /// Says what the column under the cursor holds. How many columns are a round is said of all that stand beside it;
-    /// what only one column can hold, the other no longer does.
+    /// Sets the meaning of the column under the cursor. The number of columns per round applies to all adjacent ones; a
+    /// meaning that only one column can have is removed from the other.
     fn set(&mut self, holds: Option<(Role, usize)>) {
         const SEVERAL: [Role; 4] = [Role::Rounds, Role::Opponents, Role::Points, Role::Passed];
         let mut each = self.each.clone();
@@ -233,7 +232,7 @@ impl ColumnsStep {
         self.arrange();
     }
 
-    /// How wide a column is drawn.
+    /// The width in which a column is drawn.
     fn width(&self, at: usize, room: usize, ctx: &Ctx) -> usize {
         let label = self.label(at, ctx).width();
         let most = if self.each.len() > 1 { WIDEST } else { room };
@@ -244,7 +243,7 @@ impl ColumnsStep {
         self.each[at].map_or_else(|| "-".to_owned(), |holds| names(holds, ctx).0)
     }
 
-    /// The columns that fit, with their widths, so that the one under the cursor is among them.
+    /// The columns that fit, with their widths, including the one under the cursor.
     fn window(&self, room: usize, ctx: &Ctx) -> Vec<(usize, usize)> {
         let fitting = |first: usize| {
             let mut left = room + 1;
@@ -273,7 +272,7 @@ impl ColumnsStep {
             let buffer = frame.buffer_mut();
             buffer.set_stringn(x, inner.y + y, cut(text, room, ctx), room, style);
         };
-        let (told, style) = self.told(ctx);
+        let (told, style) = self.figures_line(ctx);
         line(0, &told, style);
         line(1, &self.written(ctx), ctx.theme.dim());
         let mut at_x = x;
@@ -294,7 +293,7 @@ impl ColumnsStep {
             let rows = self.preview.rows().skip(self.row);
             for (mut row, y) in rows.zip(inner.y + HEAD..inner.bottom()) {
                 let text = row.nth(at).unwrap_or_default();
-                // A title goes on over the empty cells behind it.
+                // A title runs on over the empty cells after it.
                 if at == 0 && row.all(str::is_empty) {
                     cell(y, text, end.saturating_sub(1), plain);
                 } else if is_here || !text.is_empty() {
@@ -308,7 +307,7 @@ impl ColumnsStep {
         }
     }
 
-    /// The file, and which of the columns can be seen.
+    /// The title: the file, and which columns are visible.
     fn title(&self, area: Rect, file: &str, ctx: &Ctx) -> String {
         let title = format!("{}: {file}", ctx.get("import-step-columns"));
         let room = usize::from(area.width.saturating_sub(4));
@@ -325,8 +324,8 @@ impl ColumnsStep {
         }
     }
 
-    /// How far the file confirms what was said.
-    fn told(&self, ctx: &Ctx) -> (String, Style) {
+    /// How far the file confirms the meanings.
+    fn figures_line(&self, ctx: &Ctx) -> (String, Style) {
         let Some(figures) = self.preview.figures else {
             return (ctx.get("import-figures-none"), ctx.theme.bad());
         };
@@ -340,7 +339,7 @@ impl ColumnsStep {
             ..
         } = figures;
         let results = if figures.is_list || told == 0 {
-            Message::new("import-figures-games").with("count", games)
+            Message::new("change-games").with("count", games)
         } else {
             Message::new("import-figures-agree")
                 .with("agree", agree)
@@ -369,11 +368,11 @@ impl ColumnsStep {
         (parts.join(", "), style)
     }
 
-    /// How the cells are written, and whether somebody said so of an earlier table.
+    /// How the cells are written, and whether that is known from an earlier table.
     fn written(&self, ctx: &Ctx) -> String {
         let cells = self.preview.mapping.cells.as_ref();
         let cells = cells.map_or_else(|| ctx.get("import-cells-found"), example);
-        let cells = format!("{}: {cells}", ctx.get("import-cells"));
+        let cells = format!("{}: {cells}", ctx.get("name-cells"));
         let remembered = self.preview.remembered.map(|on| {
             let message = Message::new("import-columns-remembered").with("date", on);
             format!(" {} {}", ctx.symbols.dot(), ctx.say(&message))
@@ -382,7 +381,7 @@ impl ColumnsStep {
     }
 }
 
-/// A drawn game as such a cell has it, `12w=`.
+/// How such a cell shows a drawn game, `12w=`.
 fn example(order: &Order) -> String {
     let parts = order.to_string();
     let parts = parts.split('-').map(|part| match part {

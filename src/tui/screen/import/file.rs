@@ -1,5 +1,5 @@
-//! The first step: the file. The path is typed and completed, and the content of its folder is shown below, where several
-//! tournaments can be marked.
+//! The first step of an import, the file: its path is typed and completed, and the content of the folder is listed
+//! below, where several tournaments can be marked.
 
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -10,6 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
+use crate::app::command::ROUNDS;
 use crate::app::import::decision::Decision;
 use crate::app::import::{Again, ImportOrder, Unknowns};
 use crate::app::members::external_import::NumbersOrder;
@@ -18,13 +19,13 @@ use crate::app::multi_games::ImportOrder as GamesOrder;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points};
-use crate::exchange::table::Given;
+use crate::exchange::table::TableOptions;
 use crate::exchange::tournament_file;
 use crate::files::path_completion::{self, Entry};
 use crate::text::visible;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::{Choice, Field, FieldType, Form, Problems, Values};
+use crate::tui::form::{Choice, Field, FieldType, Form, NO, Problems, Values, YES};
 use crate::tui::key::Key;
 use crate::tui::widget::frame::{bar, cut, framed};
 use crate::tui::widget::line::Line;
@@ -46,7 +47,7 @@ pub(super) struct FileStep {
     line: Line,
     entries: Vec<Entry>,
     scroll: Scroll,
-    /// Files and folders of tournaments that are taken together.
+    /// Files and folders of tournaments to be imported together.
     marked: Vec<PathBuf>,
     problem: Option<Message>,
     /// The path and kind for which the entries were read.
@@ -79,7 +80,7 @@ impl FileStep {
         self.read_for = Some(now);
     }
 
-    /// Another kind of file is wanted.
+    /// Switches to another kind of file.
     pub(super) fn turn_to(&mut self, what: FileKind) {
         self.marked.clear();
         self.read(what);
@@ -106,7 +107,7 @@ impl FileStep {
         self.read(what);
     }
 
-    /// Completes, moves in the entries, marks and chooses; returns the chosen files.
+    /// Completes, moves among the entries, marks and chooses; returns the chosen files.
     pub(crate) fn act(&mut self, action: Action, what: FileKind) -> Option<Vec<PathBuf>> {
         match action {
             Action::ImportComplete => self.complete(what),
@@ -135,7 +136,7 @@ impl FileStep {
         }
     }
 
-    /// Marks what is under the cursor, or unmarks it; a blank that a name goes on with is typed.
+    /// Marks or unmarks the entry under the cursor; if the typed name can continue with a blank, types it instead.
     fn mark(&mut self, what: FileKind) {
         let (folder, begun) = path_completion::split(self.line.text());
         let typed = format!("{} ", begun.to_lowercase());
@@ -186,7 +187,7 @@ impl FileStep {
         }
         let width = usize::from(inner.width);
         let buffer = frame.buffer_mut();
-        let labels = [ctx.get("import-what"), ctx.get("import-file")];
+        let labels = [ctx.get("action-column-role"), ctx.get("name-file")];
         let label = labels.iter().map(|label| label.width()).max().unwrap_or(0) + 2;
         buffer.set_stringn(inner.x + 1, inner.y, &labels[0], width - 1, Style::new());
         buffer.set_stringn(
@@ -265,11 +266,11 @@ pub enum FileKind {
     #[default]
     Tournament,
     Members,
-    /// All ratings of an earlier list.
+    /// All ratings of an older list.
     Opening,
-    /// Numbers of Dansk Skak Union or FIDE.
+    /// Numbers from Dansk Skak Union or FIDE.
     Numbers,
-    /// Games of several players, in a pool of such games.
+    /// Multiplayer games, in a pool of such games.
     Games,
 }
 
@@ -293,15 +294,15 @@ impl Order {
         }
     }
 
-    /// What is said about a table, for kinds of file whose columns one can say.
-    pub(crate) fn given(&self) -> Option<&Given> {
+    /// What is said about a table, for kinds of file whose columns can be described.
+    pub(crate) fn given(&self) -> Option<&TableOptions> {
         match self {
             Self::Tournament(order) => Some(&order.given),
             _ => None,
         }
     }
 
-    pub(super) fn given_mut(&mut self) -> Option<&mut Given> {
+    pub(super) fn given_mut(&mut self) -> Option<&mut TableOptions> {
         match self {
             Self::Tournament(order) => Some(&mut order.given),
             _ => None,
@@ -317,7 +318,7 @@ impl Order {
 }
 
 impl FileKind {
-    /// Those of the pool at work, the usual one first.
+    /// The kinds for the current pool, the most common first.
     pub fn of_pool(ctx: &Ctx) -> &'static [Self] {
         if ctx.has_games() {
             &[Self::Games, Self::Members, Self::Numbers]
@@ -333,11 +334,11 @@ impl FileKind {
 
     pub(super) fn text_key(self) -> &'static str {
         match self {
-            Self::Tournament => "import-tournament-file",
-            Self::Members => "import-members-file",
+            Self::Tournament => "name-tournament",
+            Self::Members => "name-members",
             Self::Opening => "import-opening-file",
             Self::Numbers => "import-numbers-file",
-            Self::Games => "import-games-file",
+            Self::Games => "label-multiplayer",
         }
     }
 
@@ -357,7 +358,7 @@ impl FileKind {
         }
     }
 
-    /// The extensions of its files.
+    /// The possible extensions of its files.
     fn endings(self) -> Vec<&'static str> {
         match self {
             Self::Tournament => tournament_file::endings(),
@@ -412,8 +413,8 @@ impl FileKind {
 
     /// The problems with the options beyond the single fields.
     pub(crate) fn problems(values: &Values) -> Problems {
-        if values.some("import-minutes").is_some() && minutes(values).is_none() {
-            return vec![("import-minutes", Message::new("import-no-minutes"))];
+        if values.some("import-minutes-per-move").is_some() && minutes(values).is_none() {
+            return vec![("import-minutes-per-move", Message::new("import-no-minutes"))];
         }
         Vec::new()
     }
@@ -445,51 +446,43 @@ impl FileKind {
     }
 }
 
-fn choices<const N: usize>(words: [(&str, &str); N], ctx: &Ctx) -> FieldType {
-    let choices = words.map(|(value, key)| Choice {
-        value: value.to_owned(),
-        label: ctx.get(key),
-    });
-    FieldType::Choice(choices.to_vec())
-}
-
 fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
-    let words = [("no", "confirm-no"), ("yes", "confirm-yes")];
-    Field::new(name, choices(words, ctx)).holding(if yes { "yes" } else { "no" })
+    Field::new(name, FieldType::yes_or_no(ctx)).holding(if yes { YES } else { NO })
 }
 
 /// The field for what to do with unknown players.
 fn unknown_players(ctx: &Ctx) -> Field {
-    let words = Unknowns::ALL.map(|unknowns| (unknowns.word(), unknowns.key()));
-    Field::new("import-unknown", choices(words, ctx))
+    let unknowns = FieldType::choice_of(Unknowns::ALL, Unknowns::key, ctx);
+    Field::new("import-unknown", unknowns)
 }
 
 fn tournament_fields(ctx: &Ctx) -> Vec<Field> {
-    let kinds = Kind::ALL.map(|kind| Choice {
-        value: kind.to_string(),
-        label: ctx.get(kind.key()),
-    });
     let scales = [ExternalScale::Fide, ExternalScale::Dsu, ExternalScale::Es];
     let ratings = scales.map(|scale| Choice {
         value: scale.to_string(),
         label: scale.label().to_owned(),
     });
     vec![
-        Field::new("import-kind", FieldType::Choice(kinds.to_vec())),
+        Field::new(
+            "import-kind",
+            FieldType::choice_of(Kind::ALL, Kind::key, ctx),
+        ),
         unknown_players(ctx),
         Field::new("import-start", FieldType::Day).optional(),
         Field::new("import-end", FieldType::Day).optional(),
-        Field::new("import-rounds", FieldType::Whole(1, 999)).optional(),
+        Field::new("import-rounds", FieldType::whole(ROUNDS)).optional(),
         Field::new("import-ratings", FieldType::Choice(ratings.to_vec())),
         yes_or_no("import-start-from-file", false, ctx),
         yes_or_no("import-notation", true, ctx),
-        Field::new("import-minutes", FieldType::Number).optional(),
+        Field::new("import-minutes-per-move", FieldType::Number).optional(),
     ]
 }
 
 /// Minutes per move, above 0.
 fn minutes(values: &Values) -> Option<Points> {
-    let minutes = values.number("import-minutes").and_then(Points::from_exact);
+    let minutes = values
+        .number("import-minutes-per-move")
+        .and_then(Points::from_exact);
     minutes.filter(|minutes| minutes.0 > 0)
 }
 
@@ -507,9 +500,9 @@ fn tournament_order(values: &Values) -> Result<ImportOrder, Problems> {
         minutes_per_move: minutes(values),
         again: Again::default(),
         rounds: values
-            .whole("import-rounds")
+            .integer("import-rounds")
             .and_then(|rounds| rounds.try_into().ok()),
         closed: None,
-        given: Given::default(),
+        given: TableOptions::default(),
     })
 }

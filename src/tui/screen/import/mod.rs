@@ -1,5 +1,5 @@
-//! An import in steps: the file, its options, the players of tournaments and games whose identity is doubtful, the
-//! preview, and the import itself as one operation.
+//! Imports a file in steps: the file, its options, the players whose identity is doubtful, the preview, and the import
+//! itself as one operation.
 //!
 //! Every step shows the same information as the import command; Esc goes back one step without losing anything.
 
@@ -21,7 +21,7 @@ use self::columns::{CELLS, ColumnsStep, ROLE};
 use self::file::FileStep;
 use self::outcome::Outcome;
 use self::players::{MEMBER, PlayersStep, SAME_MEMBER};
-use super::{DialogResult, Screen, tournament};
+use super::{Response, Screen, tournament};
 use crate::app::AppError;
 use crate::app::import::{Again, Preview, Proposal};
 use crate::domain::{Message, TournamentId};
@@ -32,11 +32,11 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Form;
 use crate::tui::key::Key;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::listing::Listed;
+use crate::tui::{DialogResult, Effect};
 use file::Order;
 
 const WHAT: &str = "import-what";
@@ -47,7 +47,7 @@ pub enum ImportResponse {
     Players(Box<Preview>, requests::Bytes),
     /// The preview of the import, and the file's bytes.
     Tried(Box<Tried>, requests::Bytes),
-    /// A table of which it is asked what its columns hold, and the file's bytes.
+    /// A table whose columns have to be described, and the file's bytes.
     Columns(Box<table::Preview>, requests::Bytes),
     Refused(Box<AppError>),
     Imported(Option<TournamentId>),
@@ -69,19 +69,19 @@ pub struct State {
     step: Step,
     file: FileStep,
     path: PathBuf,
-    /// The files, where several were marked.
+    /// The files, if several were marked.
     many: Vec<PathBuf>,
-    /// Whether it is a pasted table, whose bytes are here, and no file.
+    /// Whether this is a pasted table, stored here as bytes, rather than a file.
     is_pasted: bool,
     form: Option<Form>,
     order: Option<Order>,
     bytes: requests::Bytes,
     columns: Option<ColumnsStep>,
-    /// The step from which the columns were looked at.
+    /// The step from which the columns were opened.
     columns_from: Step,
     players: Option<PlayersStep>,
     outcome: Option<Outcome>,
-    /// The ways to go on with a file of a stored tournament, as offered.
+    /// The offered ways to continue with the file of a stored tournament.
     again: Vec<Again>,
     size: Size,
     waiting: bool,
@@ -95,7 +95,7 @@ impl State {
         }
     }
 
-    /// The import of a pasted table; one without the day of its ratings asks for it before it is looked at.
+    /// The import of a pasted table; if the day of its ratings is missing, it is asked for first.
     fn pasted(what: FileKind, text: String, needs_day: bool, ctx: &Ctx) -> Self {
         let mut state = Self {
             bytes: requests::Bytes::new(text.into_bytes()),
@@ -115,8 +115,8 @@ impl State {
         Self::for_kind(FileKind::of_pool(ctx).first().copied().unwrap_or_default())
     }
 
-    /// Whether the received response is still awaited: the user may have gone back a step meanwhile.
-    fn is_wanted(&mut self) -> bool {
+    /// Whether a response is still awaited; the user may have gone back a step meanwhile.
+    fn take_waiting(&mut self) -> bool {
         std::mem::take(&mut self.waiting)
     }
 
@@ -135,7 +135,7 @@ impl State {
     }
 
     fn chosen(&mut self, path: PathBuf, ctx: &Ctx) {
-        // The options are kept while the user chooses another file of the same kind.
+        // The options stay if the user chooses another file of the same kind.
         if self.form.is_none() {
             self.form = Some(Form::new(self.what.fields(ctx)));
         }
@@ -166,7 +166,7 @@ impl State {
             .map(|what| Item::new(ctx.get(what.text_key()), ""));
         let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Picked(WHAT, at))]);
         let at = all.iter().position(|what| *what == self.what);
-        let pick = Pick::new(ctx.get("import-what"), items.collect(), then, ctx);
+        let pick = Pick::new(ctx.get("action-column-role"), items.collect(), then, ctx);
         Effect::show(pick.at(at.unwrap_or_default()))
     }
 
@@ -205,7 +205,7 @@ impl State {
                 return Vec::new();
             }
         };
-        // Back from its players, with other options: what was answered about them stays.
+        // Back from the players with other options: the answers about players stay.
         let answered = self.order.as_mut().and_then(Order::decisions);
         if let Some((answered, decisions)) = answered.zip(order.decisions()) {
             decisions.append(answered);
@@ -237,7 +237,7 @@ impl State {
         }]
     }
 
-    /// Examines the file again, now that it is known what happens to a tournament that is stored already.
+    /// Examines the file again, now that it is decided what happens to a stored tournament.
     fn decide_again(&mut self, at: usize, ctx: &Ctx) -> Vec<Effect> {
         let Some((order, again)) = self.order.as_mut().zip(self.again.get(at)) else {
             return Vec::new();
@@ -246,7 +246,7 @@ impl State {
         self.look(ctx)
     }
 
-    /// Shows the table with what its columns are taken for.
+    /// Shows the table with the meaning found for each column.
     fn show_columns(&self) -> Vec<Effect> {
         let order = self.order.clone();
         let bytes = self.is_pasted.then(|| self.bytes.clone());
@@ -313,7 +313,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-import")
+        ctx.get("name-import")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -349,7 +349,7 @@ impl Screen for State {
                 Err(Message::new("import-no-columns"))
             }
             Action::Export if self.step == Step::Players => Ok(()),
-            // The steps have their own keys for these.
+            // The steps bind these actions themselves.
             Action::Open | Action::Save | Action::Export | Action::GoImport | Action::GoOpinion => {
                 Err(Message::new("import-not-here"))
             }
@@ -433,21 +433,21 @@ impl Screen for State {
                 self.bytes = bytes;
                 if let Some(players) = &mut self.players {
                     players.take(*preview, ctx);
-                } else if self.is_wanted() {
+                } else if self.take_waiting() {
                     self.players = Some(PlayersStep::new(*preview, ctx));
                     self.step = Step::Players;
                 }
             }
             ImportResponse::Columns(preview, bytes) => {
                 let is_asked = matches!(self.step, Step::Players | Step::Outcome);
-                if self.is_wanted() || is_asked {
+                if self.take_waiting() || is_asked {
                     self.bytes = bytes;
                     self.columns = Some(ColumnsStep::new(*preview));
                     self.columns_from = std::mem::replace(&mut self.step, Step::Columns);
                 }
             }
             ImportResponse::Tried(tried, bytes) => {
-                if self.is_wanted() {
+                if self.take_waiting() {
                     self.bytes = bytes;
                     self.outcome = Some(Outcome::tried(&tried, ctx));
                     self.step = Step::Outcome;
@@ -458,7 +458,7 @@ impl Screen for State {
                 return vec![Effect::Say(Message::new("said-cancelled"))];
             }
             ImportResponse::Refused(error) => {
-                if self.is_wanted() || self.step == Step::Players {
+                if self.take_waiting() || self.step == Step::Players {
                     self.outcome = Some(Outcome::refused(&error, ctx));
                     self.step = Step::Outcome;
                     self.fit();
@@ -560,14 +560,14 @@ impl Screen for State {
 
 const AGAIN: &str = "import-again";
 
-/// The ways to go on after an import was refused because the tournament is stored already, updates first.
+/// The ways to continue after an import was refused because the tournament is stored already, updates first.
 fn ways(error: &AppError) -> Vec<Again> {
     let updates = error.same_as.iter().map(|(id, _)| Again::Update(Some(*id)));
     let new = (!error.same_as.is_empty()).then_some(Again::AsNew);
     updates.chain(new).collect()
 }
 
-/// The question which of the two it is.
+/// The question which of these it is.
 fn pick(error: &AppError, ctx: &Ctx) -> Option<Effect> {
     if error.same_as.is_empty() {
         return None;
@@ -587,7 +587,7 @@ fn pick(error: &AppError, ctx: &Ctx) -> Option<Effect> {
 
 impl State {
     fn back(&mut self) -> Vec<Effect> {
-        // What is looked at is for this page alone: it is not gone on with behind another one.
+        // Going back cancels what is being examined, so that its result does not arrive behind another page.
         if std::mem::take(&mut self.waiting) {
             return vec![Effect::Cancel, Effect::Say(Message::new("busy-cancelled"))];
         }
@@ -602,7 +602,7 @@ impl State {
         Vec::new()
     }
 
-    /// Closes the page; asks first where answers about players would be lost.
+    /// Closes the page; asks first if answers about players would be lost.
     fn leave(&mut self) -> Effect {
         let decisions = self.order.as_mut().and_then(Order::decisions);
         let count = decisions.map_or(0, |decisions| decisions.len());
@@ -622,7 +622,7 @@ impl State {
     }
 }
 
-/// The page with the options of importing a pasted table of members or ratings; nothing for a text that is no table.
+/// The page with the options for a pasted table of members or ratings; `None` if the text is not a table.
 pub fn open(text: &str, ctx: &Ctx) -> Option<Effect> {
     let table = table(text).filter(|_| !ctx.read_only)?;
     let what = match table.kind {

@@ -1,4 +1,4 @@
-//! The last step: the preview of the import, or why nothing can be imported, as scrollable text.
+//! The last step of an import: the preview, or why nothing can be imported, as scrollable text.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -6,9 +6,8 @@ use ratatui::style::Style;
 
 use super::players;
 use crate::app::AppError;
-use crate::app::club::impact_text;
-use crate::app::club::rating_impact::RatingImpact;
 use crate::exchange::problem::Problem;
+use crate::publish::journal::impact_text::{self, RatingImpact};
 use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -20,7 +19,6 @@ use crate::tui::widget::scroll::Scroll;
 /// The result of a dry run of an import.
 #[derive(Debug)]
 pub struct Tried {
-    /// The result, as lines.
     pub lines: Vec<String>,
     pub impact: Option<RatingImpact>,
     /// The problems in the file.
@@ -31,7 +29,7 @@ pub struct Tried {
     pub doubts: Vec<Problem>,
 }
 
-/// How a line of the text looks.
+/// The look of a line of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Tone {
     Plain,
@@ -46,10 +44,10 @@ pub(super) struct Outcome {
     text: Vec<(String, Tone)>,
     lines: Vec<(String, Tone)>,
     scroll: Scroll,
-    /// Whether it can be imported; else how many numbers are replaced does not matter.
+    /// Whether it can be imported; if not, the number of replaced ratings does not matter.
     pub(super) possible: bool,
     pub(crate) replaces: usize,
-    /// The number of doubtful values; importing asks for confirmation.
+    /// The number of doubtful values, which have to be confirmed for the import.
     pub(crate) doubts: usize,
 }
 
@@ -119,7 +117,7 @@ impl Outcome {
         }
     }
 
-    /// Breaks the text for a window.
+    /// Wraps the text to a window.
     pub(crate) fn resize(&mut self, width: u16, height: u16) {
         let width = usize::from(width).max(20);
         let broken = self.text.iter().flat_map(|(line, tone)| {
@@ -167,7 +165,7 @@ impl Outcome {
         if area.height < 2 {
             return;
         }
-        // Without a frame: the tables are as wide as the narrowest window.
+        // Without a frame, so that tables may be as wide as the narrowest window.
         let title = ctx.get(key);
         let buffer = frame.buffer_mut();
         let width = usize::from(area.width);

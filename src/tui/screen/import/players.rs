@@ -1,4 +1,4 @@
-//! The players of a file of a tournament or of games: their identities, and what is still to be decided.
+//! The step for the players of a file: their identities, and which are still to be decided.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -9,34 +9,33 @@ use ratatui::style::Style;
 
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::app::import::decision::{Decision, PlayerIdentity};
-use crate::app::import::import_text::{self, place};
 use crate::app::import::{Preview, PreviewPlayer, Proposal};
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::{Message, PersonId};
 use crate::exchange::problem::{Problem, by_cause};
+use crate::publish::import::import_text::{self, place};
 use crate::publish::layout::wrap;
 use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::DialogResult;
 use crate::tui::widget::frame::{cut, framed, here, shortened};
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::scroll::Scroll;
-use crate::tui::widget::table::{Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Column, Rows};
+use crate::tui::{DialogResult, Effect};
 
 /// The name of the list of members in its dialog result.
 pub(super) const MEMBER: &str = "import-member";
-/// The same after the answer that it is one person under two start numbers.
+/// The same list after the user confirmed that it is one person with two start numbers.
 pub(super) const SAME_MEMBER: &str = "import-same-member";
 
 /// Lines above the table.
 const HEAD: u16 = 2;
 
-/// Lines for why a player is not decided.
+/// Lines for the reason why a player is not decided.
 const SAID: u16 = 2;
 
 /// A player in the table.
@@ -59,7 +58,7 @@ impl Line {
         }
     }
 
-    /// A sort key by text that puts undecided players first.
+    /// A sort key by text, with undecided players first.
     fn open_first(&self, text: &str) -> CellOf<'static> {
         format!("{}{text}", u8::from(!self.open)).into()
     }
@@ -72,7 +71,7 @@ impl Rows for Lines {
     type Id = u32;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right("import-no", 4, 0, |all, at| all.0[at].no.into()),
+        Column::<Self>::right("import-number", 4, 0, |all, at| all.0[at].no.into()),
         Column::<Self>::left("import-name", 16, 0, |all, at| {
             all.0[at].name.as_str().into()
         })
@@ -84,12 +83,12 @@ impl Rows for Lines {
         Column::<Self>::left("import-by", 10, 0, |all, at| {
             all.0[at].open_first(&all.0[at].by)
         })
-        .shown(|all, at, _| all.0[at].by.as_str().into())
+        .displayed_as(|all, at, _| all.0[at].by.as_str().into())
         .styled(|all, at, ctx| all.0[at].style(ctx)),
-        Column::<Self>::left("import-who", 24, 0, |all, at| {
+        Column::<Self>::left("import-member", 24, 0, |all, at| {
             all.0[at].open_first(&all.0[at].who)
         })
-        .shown(|all, at, _| all.0[at].who.as_str().into())
+        .displayed_as(|all, at, _| all.0[at].who.as_str().into())
         .styled(|all, at, ctx| all.0[at].style(ctx)),
     ];
 
@@ -173,7 +172,7 @@ impl PlayersStep {
         self.problems.resize(problems.saturating_sub(2));
     }
 
-    /// Lines for the problems, frame included.
+    /// The number of lines for the problems, with their frame.
     fn problem_lines(&self, height: u16) -> u16 {
         let wanted = u16::try_from(self.problems.len()).unwrap_or(u16::MAX);
         match wanted {
@@ -187,7 +186,7 @@ impl PlayersStep {
         self.preview.players.get(self.list.table.row()?)
     }
 
-    /// The marked players, whose marks are removed, or else the one under the cursor.
+    /// The marked players, which are then unmarked, or else the one under the cursor.
     pub(crate) fn chosen(&mut self, here: u32) -> Vec<u32> {
         let marked: Vec<u32> = self.list.table.marked().iter().copied().collect();
         if marked.is_empty() {
@@ -249,7 +248,7 @@ impl PlayersStep {
         let items = offered.iter().map(|person| {
             let mut item = item(*person, snapshot, likely.contains(person), ctx);
             let other = taken.get(person).filter(|other| {
-                // Who stepped in again has the same name twice, and is asked about.
+                // A player who stepped in again has the same name twice; the user is asked about that.
                 asked.likeness(&Spelling::of(&other.name)) == Likeness::Unlike
             });
             item.refused = other
@@ -275,7 +274,7 @@ impl PlayersStep {
             .collect()
     }
 
-    /// The question whether the person picked in the list is one under two start numbers, where another row has it.
+    /// If another row has the picked person: the question whether this is one person with two start numbers.
     pub(super) fn question(&self, at: usize, ctx: &Ctx) -> Option<Message> {
         let (player, person) = (self.selected()?, self.offered.get(at)?);
         let other = self.taken(player.start_no).get(person)?.start_no;
@@ -303,7 +302,7 @@ impl PlayersStep {
         self.view_head(frame, at(0, HEAD), ctx);
         let players = Message::new("import-players").with("count", self.preview.players.len());
         let title = ctx.get("import-step-players");
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &ctx.say(&players),
             empty: "problem-no-players",
@@ -368,12 +367,12 @@ fn line(player: &PreviewPlayer, ctx: &Ctx) -> Line {
             import_text::how_key(how),
             format!("{person} {}", ctx.name(*person)),
         ),
-        Proposal::Guest => ("import-as-guest", String::new()),
+        Proposal::Guest => ("word-guest", String::new()),
         Proposal::NewMember => ("import-as-new", String::new()),
         Proposal::Open(_, people) if people.is_empty() => ("import-unknown", "?".to_owned()),
         Proposal::Open(_, people) => {
             let names: Vec<&str> = people.iter().map(|person| ctx.name(*person)).collect();
-            ("import-doubtful", format!("? {}", names.join(", ")))
+            ("word-doubtful", format!("? {}", names.join(", ")))
         }
     };
     Line {
@@ -405,7 +404,7 @@ fn item(person: PersonId, snapshot: &ClubSnapshot, likely: bool, ctx: &Ctx) -> I
 #[derive(Debug, Default)]
 struct ProblemList {
     count: usize,
-    /// Their texts, broken where they are too long.
+    /// Their texts, wrapped if they are too long.
     lines: Vec<String>,
     pub(crate) scroll: Scroll,
 }

@@ -1,4 +1,4 @@
-//! What the worker does for an import: reads the file, examines it, tries it, imports it.
+//! The worker's part of an import: reads the file, examines it, tries it, imports it.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -8,24 +8,24 @@ use super::outcome::Tried;
 use super::{ImportResponse, State, Step};
 use crate::app::club::doubt;
 use crate::app::import::decision::{Decision, PlayerIdentity};
-use crate::app::import::{ImportOrder, Unknowns};
-use crate::app::import::{import_batch, import_text};
-use crate::app::members::external_import::{NumberOutcome, NumbersOrder};
+use crate::app::members::external_import::NumbersOrder;
 use crate::app::{self, AppResult, Club};
-use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Severity};
 use crate::exchange::problem::Problem;
-use crate::exchange::table::{self, Given};
+use crate::exchange::table::{self, TableOptions};
 use crate::files::read_file;
+use crate::publish::import::import_text;
+use crate::publish::import::numbers::NumberOutcome;
 use crate::text::Texts;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::{Choice, Field, FieldType, Form, Problems, Values};
-use crate::tui::message::{Change, Effect, Response};
-use crate::tui::screen::document;
+use crate::tui::form::import_folder::{fields, page};
+use crate::tui::form::{Form, Values};
+use crate::tui::screen::Response;
 use crate::tui::worker::Progress;
+use crate::tui::{Change, Effect};
 
-/// The bytes of a file, read once: exactly what was examined is imported.
+/// The bytes of a file, read once, so that exactly what was examined is imported.
 pub(crate) type Bytes = Arc<Vec<u8>>;
 
 /// Responds with the result of examining; a refusal is a response, too.
@@ -59,7 +59,7 @@ pub(super) fn decide(path: PathBuf, bytes: Bytes, order: Order, texts: Texts) ->
     })
 }
 
-/// The players where their identities may be doubtful, otherwise directly the preview.
+/// The players if an identity may be doubtful, otherwise the preview.
 fn players_or_outcome(
     club: &mut Club,
     path: &Path,
@@ -83,7 +83,7 @@ fn players_or_outcome(
     Ok(ImportResponse::Players(Box::new(preview), bytes))
 }
 
-/// The table of a file with what its columns are taken for; `bytes` where it is no file.
+/// The table of a file, with the meaning found for each column; `bytes` if it was pasted.
 pub(crate) fn columns(path: PathBuf, bytes: Option<Bytes>, order: Option<Order>) -> Effect {
     Effect::long_ask(Message::new("import-reading"), move |club, _| {
         let bytes = match bytes {
@@ -96,7 +96,7 @@ pub(crate) fn columns(path: PathBuf, bytes: Option<Bytes>, order: Option<Order>)
     })
 }
 
-fn columns_of(club: &Club, bytes: Bytes, given: &Given) -> AppResult<ImportResponse> {
+fn columns_of(club: &Club, bytes: Bytes, given: &TableOptions) -> AppResult<ImportResponse> {
     let preview = app::import::columns(club, &bytes, given)?;
     Ok(ImportResponse::Columns(Box::new(preview), bytes))
 }
@@ -108,7 +108,7 @@ pub(super) fn rehearse(path: PathBuf, bytes: Bytes, order: Order, texts: Texts) 
     })
 }
 
-/// The preview of the import; where it is doubtful, the preview of importing anyway, with the doubts.
+/// The preview of the import; if it is doubtful, the preview of importing anyway, with the doubts.
 fn tried(
     club: &mut Club,
     path: &Path,
@@ -123,7 +123,7 @@ fn tried(
             let meant = try_once(club, path, &bytes, order, progress, texts);
             club.session_mut().anyway = false;
             let mut meant = meant?;
-            // They are among the doubts.
+            // These are already among the doubts.
             let is_told = |problem: &Problem| problem.severity != Severity::Doubt;
             meant.problems.retain(is_told);
             meant.doubts.splice(0..0, doubt::places(&error));
@@ -194,8 +194,8 @@ fn try_opening(
     let facts = club.facts()?;
     let done =
         club.dry_run(|club| app::import::opening::import(club, path, bytes, on, new_members))?;
-    // A start rating of the same day is replaced.
-    let stands = |entry: &&crate::app::import::opening::OpeningEntry| {
+    // An existing start rating of the same day would be replaced.
+    let stands = |entry: &&crate::publish::import::members::OpeningEntry| {
         let person = entry.member.and_then(|member| facts.persons.get(&member));
         person.is_some_and(|person| person.starts.iter().any(|start| start.on == entry.on))
     };
@@ -238,7 +238,7 @@ fn steps(progress: &Progress) -> impl FnMut(u64, u64) -> bool {
     move |read, size| progress.step(megabytes(read), megabytes(size).max(1))
 }
 
-/// Imports as one operation, `anyway` where the doubts were confirmed.
+/// Imports the file as one operation; `anyway` if the doubts were confirmed.
 pub(crate) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) -> Effect {
     let label = Message::new("import-importing");
     Effect::long_change(label, move |club, progress| {
@@ -313,7 +313,7 @@ impl State {
         }
     }
 
-    /// The same decision about several players.
+    /// Makes the same decision about several players.
     fn decide_all(&mut self, players: &[u32], identity: PlayerIdentity, ctx: &Ctx) -> Vec<Effect> {
         if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
             for no in players {
@@ -348,62 +348,8 @@ impl State {
     }
 }
 
-// Several tournaments at once, as the command imports them: the files that were marked, or all of a folder. What came, what
-// is there already and what waits is a document.
-
-/// What is asked about all of them.
-pub fn fields(ctx: &Ctx) -> Vec<Field> {
-    let kinds = Kind::ALL.iter().map(|kind| (kind.word(), kind.key()));
-    let unknowns = Unknowns::ALL.iter().map(|it| (it.word(), it.key()));
-    vec![
-        Field::new("import-kind", words(kinds, ctx)),
-        Field::new("import-unknown", words(unknowns, ctx)),
-    ]
-}
-
-/// One of a few words, each with the key of its label.
-fn words(all: impl Iterator<Item = (&'static str, &'static str)>, ctx: &Ctx) -> FieldType {
-    let choices = all.map(|(word, key)| Choice {
-        value: word.to_owned(),
-        label: ctx.get(key),
-    });
-    FieldType::Choice(choices.collect())
-}
-
-/// Imports the files, and those in the folders, and opens the page that says what became of each.
-///
-/// # Errors
-/// The problems with the fields.
-pub fn page(named: Vec<PathBuf>, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
-    let order = ImportOrder {
-        unknowns: values.word("import-unknown")?,
-        ..ImportOrder::of_kind(values.word("import-kind")?)
-    };
-    let texts = ctx.texts;
-    let title = ctx.get("import-many");
-    let page = document::State::changing(title, "import.txt".to_owned(), move |club, progress| {
-        let files = import_batch::files(&named, club.path())?;
-        let step = |done, total| progress.step(done, total);
-        let report = import_batch::tournaments(club, &files, &order, &[], step)?;
-        let mut lines = import_text::batch(&report, texts);
-        if report.waiting.iter().any(|one| one.answerable) {
-            lines.push(String::new());
-            lines.push(texts.get("import-folder-waiting"));
-        }
-        lines.extend(report.stopped.iter().map(|error| texts.say(&error.message)));
-        let said = Message::new("import-folder-said").with("count", report.imported.len());
-        let last = report.imported.iter().rev().find_map(|one| one.operation);
-        let change = Change {
-            operation: last,
-            ..Change::outside(said)
-        };
-        Ok((lines.join("\n"), change.lasting()))
-    });
-    Ok(Effect::open(page))
-}
-
 impl State {
-    /// One file is looked at; of several, what concerns them all is asked.
+    /// Examines a single file; for several, asks for their common options.
     pub(crate) fn taken(&mut self, files: Vec<PathBuf>, ctx: &Ctx) {
         let are_many = files.len() > 1;
         if are_many == self.many.is_empty() {

@@ -1,4 +1,4 @@
-//! A member's player cards (ES regulation §7).
+//! The tab with a member's player cards (ES regulation §7).
 
 use std::borrow::Cow;
 
@@ -8,9 +8,9 @@ use crate::app::members::cards::CardRow;
 use crate::app::members::member_view::MemberView;
 use crate::domain::TournamentId;
 use crate::publish::table::CellOf;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Rows};
@@ -49,7 +49,7 @@ impl Rows for Cards {
     type Id = TournamentId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left("member-event", 20, 0, |all, at| {
+        Column::<Self>::left("member-tournament", 20, 0, |all, at| {
             all.lines[at].1.as_str().into()
         })
         .growing()
@@ -58,11 +58,11 @@ impl Rows for Cards {
             let card = &all.lines[at].0;
             CellOf::ordered(card.score.0, card.games)
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let card = &all.lines[at].0;
             format!("{}/{}", ctx.score(card.score), card.games).into()
         }),
-        Column::<Self>::left("member-card-numbers", 36, 0, |all, at| {
+        Column::<Self>::left("member-dsu-ratings", 36, 0, |all, at| {
             numbers(&all.lines[at].0).into()
         }),
     ];
@@ -101,7 +101,7 @@ impl Part<Member> for Listing<Cards> {
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
-        let texts = ("member-cards-counted", "member-no-cards");
+        let texts = ("merge-cards", "member-no-cards");
         view_listing(self, texts, (frame, area), member, ctx);
     }
 }

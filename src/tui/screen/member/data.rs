@@ -1,21 +1,21 @@
-//! A member's data other than games.
+//! The tab with a member's data other than games.
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
 use super::{IN_LINES, Member};
-use crate::app::lists::labels;
 use crate::app::members::member_view::MemberView;
 use crate::domain::{Date, Message};
+use crate::publish::labels;
 use crate::publish::layout::wrap;
 use crate::text::visible;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::form::member_status::status_key;
 use crate::tui::form::start_rating::basis;
-use crate::tui::message::Effect;
-use crate::tui::screen::Sheet;
 use crate::tui::screen::part::{Part, Subject as _};
 use crate::tui::widget::{frame, scroll};
 
@@ -95,7 +95,7 @@ impl Data {
             .map(|(label, _)| crate::publish::layout::width(label));
         let label = labels.max().unwrap_or_default().min(LABEL);
         let room = usize::from(inner.width).saturating_sub(label + 4);
-        // Long values take as many lines as they need; the label is before the first.
+        // A long value takes as many lines as it needs; the label is before the first.
         let broken = lines.iter().flat_map(|(name, text)| {
             let text = wrap(text, room.max(8), 2);
             // An empty text is a line too.
@@ -130,7 +130,7 @@ fn lines(view: &MemberView, ctx: &Ctx) -> Vec<(String, String)> {
     let mut lines = Vec::new();
     about(view, ctx, &mut lines);
     for alias in &view.card.aliases {
-        lines.push((ctx.get("member-show-alias"), visible(&alias.said())));
+        lines.push((ctx.get("member-show-alias"), visible(&alias.description())));
     }
     names(view, ctx, &mut lines);
     elsewhere(view, ctx, &mut lines);
@@ -144,7 +144,7 @@ type Lines = Vec<(String, String)>;
 fn about(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     let row = &view.card.row;
     let mut add = |key: &str, text: String| lines.push((ctx.get(key), text));
-    add("member-show-status", ctx.get(status_key(row.status)));
+    add("name-status", ctx.get(status_key(row.status)));
     let mut rating = row
         .rating
         .map_or_else(|| "-".to_owned(), |rating| rating.to_string());
@@ -152,18 +152,18 @@ fn about(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
         let word = ctx.get("member-provisional");
         rating = format!("{rating} {} {word}", ctx.symbols.dot());
     }
-    add("member-show-rating", rating);
+    add("name-rating", rating);
     if let Some(class) = class(view, ctx) {
-        add("column-member-class", class);
+        add("name-class", class);
     }
     add("member-show-games", row.games.to_string());
     if let Some(tournaments) = view.card.tournaments {
-        add("member-show-tournaments", tournaments.to_string());
+        add("name-tournaments", tournaments.to_string());
     }
     let optional = [
-        ("member-show-dsu", row.dsu.clone()),
-        ("member-show-fide", row.fide.clone()),
-        ("member-show-born", row.born.map(|year| year.to_string())),
+        ("name-dsu", row.dsu.clone()),
+        ("name-fide", row.fide.clone()),
+        ("field-born", row.born.map(|year| year.to_string())),
     ];
     for (key, text) in optional {
         if let Some(text) = text {
@@ -171,7 +171,7 @@ fn about(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
         }
     }
     if view.card.hidden {
-        add("member-lists", ctx.get("member-show-hidden"));
+        add("context-list", ctx.get("name-not-on-public-lists"));
     }
     if !view.card.merged.is_empty() {
         let merged: Vec<String> = view.card.merged.iter().map(|id| format!("#{id}")).collect();
@@ -237,7 +237,7 @@ fn dated(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
             .with("games", start.games);
         let message = match &start.reason {
             Some(reason) => Message::new("member-start-why").with("reason", reason.as_str()),
-            // Readers are not told who recorded it.
+            // A session that sees published lists only is not told who recorded it.
             None if start.by.is_empty() => what.clone(),
             None => Message::new("member-start-by"),
         };
@@ -266,7 +266,7 @@ fn dated(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     }
 }
 
-/// The name of a known source; any other as it was written.
+/// The label of a known source; any other source unchanged.
 fn source(source: &str, ctx: &Ctx) -> String {
     match source {
         "dsu-report" => ctx.get("external-source-dsu"),
@@ -275,7 +275,7 @@ fn source(source: &str, ctx: &Ctx) -> String {
     }
 }
 
-/// What has been collected towards a first rating.
+/// The games collected towards a first rating.
 fn towards(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     let Some(proposal) = &view.proposal else {
         return;
@@ -288,7 +288,7 @@ fn towards(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
             .with("average", average);
         text = format!("{text} {}", ctx.say(&message));
     }
-    lines.push((ctx.get("member-first-rating"), text));
+    lines.push((ctx.get("name-first-rating"), text));
     if let Some(rating) = proposal.proposed {
         lines.push((ctx.get("member-proposed"), rating.to_string()));
     }

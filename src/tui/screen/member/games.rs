@@ -1,4 +1,4 @@
-//! The games of a member in a multiplayer pool.
+//! The tab with a member's games in a multiplayer pool.
 
 use std::borrow::Cow;
 
@@ -7,9 +7,9 @@ use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::{MultiGameId, PersonId};
 use crate::publish::table::CellOf;
 use crate::text::visible;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::screen::game;
 use crate::tui::screen::game::Seats;
 use crate::tui::screen::part::Part;
@@ -30,11 +30,11 @@ struct Line {
     game: MultiGameId,
     date: String,
     title: String,
-    /// The title's alphabetical place.
+    /// The title's position in alphabetical order.
     alphabetical: usize,
-    /// Its place in the order of play.
+    /// Its position in the order of play.
     order: usize,
-    /// From 1; the same for the same result.
+    /// From 1; equal results share a place.
     place: usize,
     players: usize,
     level: f64,

@@ -1,4 +1,4 @@
-//! The history of a member's rating: the chart, and next to it the events with the numbers.
+//! The tab with the history of a member's rating: the chart, and next to it the events with their numbers.
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -9,10 +9,10 @@ use crate::app::members::member_history::{MemberHistory, RatingStep};
 use crate::domain::{Message, TournamentId};
 use crate::publish::chart::Point;
 use crate::text::signed;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
-use crate::tui::screen::Sheet;
+use crate::tui::export::Sheet;
 use crate::tui::screen::part::{Part, Subject as _};
 use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::frame;
@@ -24,7 +24,7 @@ const LIST: u16 = 27;
 /// Lines below the chart about the event under the cursor.
 const BELOW: u16 = 2;
 
-/// Where the chart stands below other things: the least height of both, and the most of the chart.
+/// If the chart is below other content: the least height for both, and the greatest height of the chart.
 const ENOUGH: u16 = 24;
 const CHART: u16 = 14;
 
@@ -33,7 +33,7 @@ const CHART: u16 = 14;
 pub struct History {
     scroll: Scroll,
     steps: usize,
-    /// Whether the cursor was put on the latest event.
+    /// Whether the cursor was already put on the latest event.
     placed: bool,
 }
 
@@ -42,11 +42,11 @@ impl Part<Member> for History {
         IN_LINES
     }
 
-    /// At first the cursor is on the latest event.
+    /// Puts the cursor on the latest event at first.
     fn refreshed(&mut self, member: &Member, _ctx: &Ctx) {
         self.steps = member.past.steps.len();
         if !self.placed && self.steps > 0 {
-            // The archived lists come with the rest of the page, before the events.
+            // Until the rest of the page has arrived, the archived lists, which come before the events, are missing.
             self.placed = member.view.is_some();
             self.scroll.cursor = self.steps - 1;
         }
@@ -88,7 +88,7 @@ impl Part<Member> for History {
             return;
         }
         let upper = inner.height.saturating_sub(BELOW);
-        // Read line by line, the list alone says it.
+        // For reading line by line, the list alone is enough.
         let list = if ctx.symbols.is_plain() {
             inner.width
         } else {
@@ -112,10 +112,10 @@ impl Part<Member> for History {
 
     fn sheet(&self, member: &Member, ctx: &Ctx) -> Option<Sheet> {
         let head = [
-            "history-date",
-            "history-event",
-            "history-old",
-            "history-new",
+            "name-date",
+            "name-event",
+            "column-old-rating",
+            "column-event-new",
         ];
         let lines = member.past.steps.iter().map(|step| {
             vec![
@@ -215,7 +215,7 @@ fn points(past: &MemberHistory) -> Vec<Point> {
     steps.map(point).collect()
 }
 
-/// The lines of the chart alone below other things; 0 where there is no room, or no course to see.
+/// The height of the chart below other content; 0 if there is no room, or fewer than two points.
 pub(crate) fn chart_height(past: &MemberHistory, height: u16) -> u16 {
     if height < ENOUGH || past.steps.len() < 2 {
         return 0;
@@ -259,7 +259,7 @@ pub fn event_name(event: TournamentId, ctx: &Ctx) -> String {
         .unwrap_or_default()
 }
 
-/// A step as a line that is read: day, ratings, change, event.
+/// A step as a line to be read: day, ratings, change, event.
 fn in_words(step: &RatingStep, ctx: &Ctx) -> String {
     let (change, _) = change(step, ctx);
     let mut parts = vec![
@@ -300,7 +300,7 @@ fn numbers(step: &RatingStep, ctx: &Ctx) -> String {
     parts.join(&format!(" {} ", ctx.symbols.dot()))
 }
 
-/// How far the rating moved, with a sign, never by colour alone.
+/// The change of the rating, always with a sign, so that it does not depend on colour alone.
 fn change(step: &RatingStep, ctx: &Ctx) -> (String, Style) {
     let Some(old) = step.old else {
         return (String::new(), Style::new());

@@ -1,5 +1,5 @@
-//! One member: data, rating history, results, opponents, player cards, tournament quality; in a pool of games of
-//! several, data and games.
+//! The page of a member: data, rating history, results, opponents, player cards, tournament quality; in a multiplayer
+//! pool, data and games.
 
 pub mod cards;
 pub mod data;
@@ -15,30 +15,31 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
 
 use super::part::{Explained, Part, Subject};
-use super::{Screen, Sheet, picture, preview};
+use super::{Response, Screen, picture, preview};
 use crate::app::club::club_document::ClubDocument;
 use crate::app::club::seen::Target;
 use crate::app::club::versions::Record;
-use crate::app::members::hiding::Hiding;
 use crate::app::members::member_history::{MemberHistory, member_history};
 use crate::app::members::member_view::MemberView;
 use crate::app::quality::QualityRow;
 use crate::app::{self, derivation};
 use crate::domain::{Message, PersonId, Play, TournamentId};
+use crate::publish::members::hiding::Hiding;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::form::command::CommandForm;
 use crate::tui::form::edit_member::EditMember;
 use crate::tui::form::member_status::MemberStatus;
 use crate::tui::form::start_rating::StartRating;
-use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::notice::{Notice, text_width};
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Look, Rows};
+use crate::tui::widget::table::{Appearance, Rows};
 use crate::tui::widget::tabs;
+use crate::tui::{Change, Effect};
 use cards::Cards;
 use data::Data;
 use games::Games;
@@ -77,19 +78,19 @@ impl State {
         }
     }
 
-    /// Whose page it is.
+    /// The member.
     pub fn person(&self) -> PersonId {
         self.member.id
     }
 
-    /// The same on another tab.
+    /// The page with another tab in front.
     #[must_use]
     pub fn on(mut self, tab: Tab) -> Self {
         self.member.tab = tab;
         self
     }
 
-    fn shown(&self) -> &dyn Part<Member> {
+    fn current_tab(&self) -> &dyn Part<Member> {
         self.tabs.get(self.member.tab)
     }
 
@@ -98,7 +99,7 @@ impl State {
         let at = tabs.iter().position(|tab| *tab == self.member.tab);
         let step = if forward { 1 } else { tabs.len() - 1 };
         self.member.tab = tabs[(at.unwrap_or_default() + step) % tabs.len()];
-        self.shown().requests(&self.member, ctx)
+        self.current_tab().requests(&self.member, ctx)
     }
 
     /// Updates all tabs with the data last read.
@@ -124,18 +125,18 @@ impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
         let name = ctx.name(self.member.id);
         if name.is_empty() {
-            ctx.get("screen-member")
+            ctx.get("name-member")
         } else {
             name.to_owned()
         }
     }
 
     fn contexts(&self) -> &'static [Context] {
-        self.shown().contexts()
+        self.current_tab().contexts()
     }
 
     fn listing(&self) -> Option<&dyn Listed> {
-        self.shown().listing()
+        self.current_tab().listing()
     }
 
     fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
@@ -160,7 +161,7 @@ impl Screen for State {
         };
         match nothing {
             Some(key) => Err(Message::new(key)),
-            None => self.shown().allowed(action, &self.member, ctx),
+            None => self.current_tab().allowed(action, &self.member, ctx),
         }
     }
 
@@ -207,7 +208,7 @@ impl Screen for State {
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
             Response::Member(MemberResponse::Read(asked, seen)) if asked == self.member.id => {
-                // A record that was merged into another leads to that one.
+                // For a merged record the page shows the remaining one.
                 self.member.id = seen.card.row.id;
                 self.member.view = Some(seen);
                 self.arrange(ctx);
@@ -219,7 +220,7 @@ impl Screen for State {
                 return vec![Effect::show(Notice::new(title, text, ctx))];
             }
             Response::Member(MemberResponse::Why(why)) => {
-                return vec![why.show(ctx.get("member-why-title"), ctx)];
+                return vec![why.show(ctx.get("action-member-why"), ctx)];
             }
             _ => {}
         }
@@ -233,7 +234,7 @@ impl Screen for State {
             let seen = Arc::new(app::members::member_view::read(club, id)?);
             Ok(Response::Member(MemberResponse::Read(id, seen)))
         })];
-        wanted.extend(self.shown().requests(&self.member, ctx));
+        wanted.extend(self.current_tab().requests(&self.member, ctx));
         wanted
     }
 
@@ -250,10 +251,10 @@ impl Screen for State {
         }
         view_names(frame, area, self.member.tab, ctx);
         let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
-        self.shown().view(frame, rest, &self.member, ctx);
+        self.current_tab().view(frame, rest, &self.member, ctx);
     }
 
-    /// The data, and below them the course of the rating.
+    /// The data, and below them the chart of the rating.
     fn view_aside(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let below = history::chart_height(&self.member.past, area.height);
         let [data, chart] =
@@ -265,11 +266,11 @@ impl Screen for State {
     }
 
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        self.shown().sheet(&self.member, ctx)
+        self.current_tab().sheet(&self.member, ctx)
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
-        self.shown().copied(&self.member, ctx)
+        self.current_tab().copied(&self.member, ctx)
     }
 }
 
@@ -302,8 +303,8 @@ impl Tab {
         Self::Quality,
     ];
 
-    /// Those of the pool at work: games of several have neither results nor opponents, and player cards are of
-    /// chess events.
+    /// The tabs for the current pool: multiplayer games have neither results nor opponents, and player cards exist for
+    /// chess events only.
     pub fn available(ctx: &Ctx) -> &'static [Self] {
         if ctx.has_games() {
             &[Self::Data, Self::Games]
@@ -331,10 +332,10 @@ impl Tab {
         match self {
             Self::Data => "tab-member-data",
             Self::History => "tab-member-history",
-            Self::Games => "screen-games",
-            Self::Results => "tab-member-results",
-            Self::Opponents => "tab-member-opponents",
-            Self::Cards => "tab-member-cards",
+            Self::Games => "context-games",
+            Self::Results => "name-results",
+            Self::Opponents => "name-opponents",
+            Self::Cards => "context-cards",
             Self::Quality => "tab-member-quality",
         }
     }
@@ -399,7 +400,7 @@ fn view_listing<R: Rows>(
     ctx: &Ctx,
 ) {
     let count = i64::try_from(list.rows.len()).unwrap_or(i64::MAX);
-    let look = Look {
+    let look = Appearance {
         title: &member.heading(ctx),
         counted: &ctx.say(&Message::new(counted).with("count", count)),
         empty,
@@ -408,7 +409,7 @@ fn view_listing<R: Rows>(
     list.view(frame, area, &look, ctx);
 }
 
-/// All tabs of the page, also those that make no sense for the pool at work.
+/// All tabs of the page, including those without use in the current pool.
 #[derive(Debug, Default)]
 struct Tabs {
     data: Data,
@@ -468,7 +469,7 @@ pub fn form(action: Action, id: PersonId, ctx: &Ctx) -> Option<Effect> {
     let name = ctx.name(id).to_owned();
     let command = |words| {
         CommandForm::new(words)
-            .given("member", format!("#{id}"))
+            .with_fixed_answer("member", format!("#{id}"))
             .about(&name)
     };
     Some(match action {
@@ -480,7 +481,7 @@ pub fn form(action: Action, id: PersonId, ctx: &Ctx) -> Option<Effect> {
             Effect::form(move |club| form.of_record(club, Record::Numbers(id)))
         }
         Action::MemberRename => {
-            let form = command("member rename").holding("name", &name);
+            let form = command("member rename").proposing("name", &name);
             Effect::form(move |club| form.of_record(club, Record::Member(id)))
         }
         _ => return None,
@@ -507,7 +508,7 @@ pub fn sheet(person: PersonId) -> Effect {
     Effect::open(preview::State::new(ClubDocument::Sheet(person)))
 }
 
-/// Asks for the way from the last printed number to the next one.
+/// Requests the changes from the last printed number to the next one.
 pub fn since_list(person: PersonId, ctx: &Ctx, answer: fn(Explained) -> Response) -> Effect {
     let texts = ctx.texts;
     Effect::ask(move |club| {
@@ -563,13 +564,15 @@ pub fn pick_merge(into: PersonId, ctx: &Ctx) -> Option<Effect> {
 /// The list from which a remembered answer about a member is picked to be deleted.
 pub fn pick_alias(view: &MemberView, ctx: &Ctx) -> Effect {
     let aliases = view.card.aliases.clone();
-    let items = aliases.iter().map(|alias| Item::new(alias.said(), ""));
+    let items = aliases
+        .iter()
+        .map(|alias| Item::new(alias.description(), ""));
     let items = items.collect();
     let after = ctx.clone();
     let then = move |at: usize| {
         let effect = aliases.get(at).map(|alias| {
             let remove = CommandForm::new("member alias remove");
-            let remove = remove.given("alias", alias.alias.to_string());
+            let remove = remove.with_fixed_answer("alias", alias.alias.to_string());
             remove.at_once(&after)
         });
         After::Close(effect.into_iter().collect())
@@ -585,11 +588,11 @@ pub fn hide(person: PersonId, hidden: bool, ctx: &Ctx) -> Effect {
     } else {
         "member hide"
     };
-    let command = CommandForm::new(words).given("member", format!("#{person}"));
+    let command = CommandForm::new(words).with_fixed_answer("member", format!("#{person}"));
     command.at_once(ctx)
 }
 
-/// The list from which a number is picked that was wrong and is taken away.
+/// The list from which a wrong number is picked to be deleted.
 pub fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
     let numbers = view.numbers.clone();
     let items = numbers.iter().map(|number| {
@@ -604,9 +607,9 @@ pub fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
         let chosen = numbers.get(at).cloned().zip(pressed.clone());
         let effect = chosen.map(|(number, pressed)| {
             let remove = CommandForm::new("external-rating remove")
-                .given("member", format!("#{}", number.member))
-                .given("scale", number.scale.word())
-                .given("on", number.on.to_string());
+                .with_fixed_answer("member", format!("#{}", number.member))
+                .with_fixed_answer("scale", number.scale.word())
+                .with_fixed_answer("on", number.on.to_string());
             remove.at_once_on(pressed, &after)
         });
         After::Close(effect.into_iter().collect())

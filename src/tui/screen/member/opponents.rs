@@ -1,4 +1,4 @@
-//! The score against each opponent.
+//! The tab with the score against each opponent.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -7,9 +7,9 @@ use super::{IN_TABLE, Member, view_listing};
 use crate::app::members::member_history::{Against, MemberHistory};
 use crate::domain::{Decimal, PersonId, Play};
 use crate::publish::table::CellOf;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Rows};
@@ -44,7 +44,7 @@ impl Opponents {
     }
 }
 
-/// Points of a game, in hundredths of a point.
+/// Points per game, in hundredths of a point.
 fn share(one: &Against) -> Decimal {
     let games = Decimal::from(one.games.max(1));
     (one.points.exact() * Decimal::ONE_HUNDRED / games).round_dp(0)
@@ -61,12 +61,16 @@ impl Rows for Opponents {
         Column::<Self>::right("member-games", 7, 0, |all, at| all.one(at).games.into()),
         Column::<Self>::right("member-points", 7, 0, |all, at| all.one(at).points.into()),
         Column::<Self>::right("member-share", 6, 1, |all, at| share(all.one(at)).into())
-            .shown(|all, at, _| format!("{}%", share(all.one(at))).into()),
-        Column::<Self>::right("member-won", 6, 2, |all, at| all.one(at).wdl[0].into()),
-        // Matches of sets are never drawn.
+            .displayed_as(|all, at, _| format!("{}%", share(all.one(at))).into()),
+        Column::<Self>::right("member-games-won", 6, 2, |all, at| {
+            all.one(at).wdl[0].into()
+        }),
+        // Matches of sets are never drawn, so the column is for games only.
         Column::<Self>::right("member-drawn", 6, 2, |all, at| all.one(at).wdl[1].into())
             .lacking(|ctx| ctx.texts.play() == Play::Matches),
-        Column::<Self>::right("member-lost", 6, 2, |all, at| all.one(at).wdl[2].into()),
+        Column::<Self>::right("member-games-lost", 6, 2, |all, at| {
+            all.one(at).wdl[2].into()
+        }),
         Column::<Self>::left("member-met", 10, 3, |all, at| all.one(at).last.into()),
     ];
 

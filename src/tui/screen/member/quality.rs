@@ -1,5 +1,5 @@
-//! A member's results in every tournament of the club, by Waldstein's tournament quality T: 1 is the average of the
-//! field, so that it can be followed over the years inside the same group (essay, section 5).
+//! The tab with a member's tournament quality T (Waldstein): 1 is the average of the field, so that it can be compared
+//! over the years within the same group (essay, section 5).
 
 use std::borrow::Cow;
 
@@ -13,15 +13,15 @@ use crate::publish::layout::wrap;
 use crate::publish::standings::value_text;
 use crate::publish::table::CellOf;
 use crate::standings::Value;
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Response};
+use crate::tui::screen::Response;
 use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Column, Look, Rows};
+use crate::tui::widget::table::{Appearance, Column, Rows};
 
-use super::MemberResponse;
-use super::{IN_TABLE, Member};
+use super::{IN_TABLE, Member, MemberResponse};
 use crate::tui::action::{Action, Context};
 use crate::tui::screen::part::Part;
 use crate::tui::screen::tournament::{self, standings::explain_quality};
@@ -31,13 +31,13 @@ const DECIMALS: u32 = 2;
 
 const T_DECIMALS: u32 = 4;
 
-/// Lines below the table, about what is special in the field.
+/// Lines below the table, for remarks on the row.
 const BELOW: u16 = 2;
 
-/// Lines of the chart with its frame, where there is room.
+/// The height of the chart with its frame, if there is room.
 const CHART: u16 = 10;
 
-/// The minimum of lines for the table.
+/// The least height of the table.
 const TABLE: u16 = 7;
 
 /// The tournaments that are shown, oldest first.
@@ -46,7 +46,7 @@ pub struct Qualities {
     rows: Vec<QualityRow>,
 }
 
-/// How high the table is in a tab so high, frame included.
+/// The height of the table with its frame, in a tab of this height.
 fn table_height(height: u16) -> u16 {
     let rest = height.saturating_sub(BELOW);
     rest.saturating_sub(chart_height(height))
@@ -54,7 +54,7 @@ fn table_height(height: u16) -> u16 {
 
 fn chart_height(height: u16) -> u16 {
     let spare = height.saturating_sub(BELOW + TABLE);
-    // A lower one would be useless.
+    // A chart of less height would be useless.
     if spare < 6 { 0 } else { spare.min(CHART) }
 }
 
@@ -123,7 +123,7 @@ impl Part<Member> for Listing<Qualities> {
         let height = table_height(area.height);
         let middle = Rect::new(area.x, area.y + above, area.width, height);
         let counted = Message::new("quality-counted").with("count", self.rows.len());
-        let look = Look {
+        let look = Appearance {
             title: if above > 0 { "" } else { title },
             counted: &ctx.say(&counted),
             empty: "quality-none",
@@ -199,7 +199,7 @@ impl Rows for Qualities {
 
     const COLUMNS: &'static [Column<Self>] = &[
         Column::<Self>::left("member-date", 10, 0, |all, at| all.rows[at].date.into()),
-        Column::<Self>::left("member-event", 16, 0, |all, at| {
+        Column::<Self>::left("member-tournament", 16, 0, |all, at| {
             all.rows[at].tournament_name.as_str().into()
         })
         .growing()
@@ -208,17 +208,21 @@ impl Rows for Qualities {
             let row = &all.rows[at];
             CellOf::ordered(row.place, row.players)
         })
-        .shown(|all, at, _| {
+        .displayed_as(|all, at, _| {
             let row = &all.rows[at];
             format!("{}/{}", row.place, row.players).into()
         }),
         Column::<Self>::right("event-points", 6, 1, |all, at| all.rows[at].points.into()),
         Column::<Self>::right("quality-t", 7, 2, |all, at| number(all.rows[at].t).into())
-            .shown(|all, at, ctx| value_text::text(all.rows[at].t, T_DECIMALS, ctx.texts).into()),
+            .displayed_as(|all, at, ctx| {
+                value_text::text(all.rows[at].t, T_DECIMALS, ctx.texts).into()
+            }),
         Column::<Self>::right("quality-quality", 7, 0, |all, at| {
             number(all.rows[at].quality).into()
         })
-        .shown(|all, at, ctx| value_text::text(all.rows[at].quality, DECIMALS, ctx.texts).into()),
+        .displayed_as(|all, at, ctx| {
+            value_text::text(all.rows[at].quality, DECIMALS, ctx.texts).into()
+        }),
     ];
 
     fn len(&self) -> usize {

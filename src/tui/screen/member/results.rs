@@ -1,4 +1,4 @@
-//! A member's games, byes and cards, each with its effect on the rating or why it had none.
+//! The tab with a member's games, byes and cards, each with its effect on the rating or why it had none.
 
 use chrono::Datelike;
 use std::borrow::Cow;
@@ -9,9 +9,9 @@ use super::{IN_TABLE, Member, view_listing};
 use crate::app::members::member_history::{MemberHistory, Played, ResultKind};
 use crate::domain::{Mark, Message};
 use crate::publish::table::CellOf;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::screen::tournament::entry::signs;
 use crate::tui::widget::frame;
@@ -28,7 +28,7 @@ pub struct Results {
     /// Each line's event and opponent by name.
     names: Vec<(String, String)>,
     texts: Vec<String>,
-    /// The places of each line's event and opponent in the alphabetical order of the language.
+    /// The positions of each line's event and opponent in the alphabetical order of the language.
     places: Vec<(usize, usize)>,
 }
 
@@ -63,14 +63,14 @@ impl Results {
     }
 
     /// The remark on a line below the table: that it counts, or why not.
-    fn said(&self, row: usize, ctx: &Ctx) -> String {
+    fn remark(&self, row: usize, ctx: &Ctx) -> String {
         let Some(game) = self.game(row) else {
             return String::new();
         };
         match &game.reason {
             Some(reason) => {
                 let reason = reason.message();
-                ctx.say(&Message::new("member-unrated-because").with("reason", reason))
+                ctx.say(&Message::new("tournament-unrated").with("reason", reason))
             }
             None if game.rated => ctx.get("member-counted"),
             None => ctx.get("member-not-counted"),
@@ -78,7 +78,7 @@ impl Results {
     }
 }
 
-/// The alphabetical places of events, by their names, and of opponents, as a register has them.
+/// The alphabetical positions of events by their names, and of opponents by their last names.
 fn places(names: &[(String, String)], ctx: &Ctx) -> Vec<(usize, usize)> {
     let events = ctx.places(names.iter().map(|(event, _)| event.as_str()));
     let opponents = names.iter().map(|(_, opponent)| opponent.as_str());
@@ -107,8 +107,8 @@ impl Rows for Results {
             let game = &all.past.games[at];
             CellOf::ordered(game.date.num_days_from_ce(), game.round)
         })
-        .shown(|all, at, ctx| ctx.date(all.past.games[at].date).into()),
-        Column::<Self>::left("member-event", 14, 1, |all, at| {
+        .displayed_as(|all, at, ctx| ctx.date(all.past.games[at].date).into()),
+        Column::<Self>::left("member-tournament", 14, 1, |all, at| {
             CellOf::placed(all.names[at].0.as_str(), all.places[at].0)
         })
         .growing()
@@ -116,7 +116,7 @@ impl Rows for Results {
         Column::<Self>::right("member-round", 5, 4, |all, at| {
             all.past.games[at].round.into()
         })
-        .shown(|all, at, _| match all.past.games[at].round {
+        .displayed_as(|all, at, _| match all.past.games[at].round {
             0 => Cell::default(),
             round => round.to_string().into(),
         }),
@@ -133,7 +133,7 @@ impl Rows for Results {
                 ResultKind::Card(score, _) => score.into(),
             }
         })
-        .shown(|all, at, ctx| result(&all.past.games[at], ctx).into()),
+        .displayed_as(|all, at, ctx| result(&all.past.games[at], ctx).into()),
         Column::<Self>::right("member-expected", 8, 3, |all, at| {
             all.past.games[at].expected.into()
         })
@@ -141,7 +141,7 @@ impl Rows for Results {
         Column::<Self>::left("member-rated", 5, 0, |all, at| {
             all.past.games[at].rated.into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             if all.past.games[at].rated {
                 ctx.symbols.done().into()
             } else {
@@ -185,11 +185,11 @@ impl Part<Member> for Listing<Results> {
     }
 
     fn table_area(&self, size: Size) -> Rect {
-        // The last line says why a game is not rated.
+        // The last line is for the reason why a game is not rated.
         Rect::new(0, 0, size.width, size.height.saturating_sub(1))
     }
 
-    /// The games, and below them the effect of the one under the cursor.
+    /// The games and, below them, the effect of the one under the cursor.
     fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
         let upper = Rect {
             height: self.table_area(area.as_size()).height,
@@ -201,7 +201,7 @@ impl Part<Member> for Listing<Results> {
             && area.height > 0
         {
             let room = usize::from(area.width.saturating_sub(1));
-            let text = frame::cut(&self.rows.said(row, ctx), room, ctx);
+            let text = frame::cut(&self.rows.remark(row, ctx), room, ctx);
             let (x, y) = (area.x + 1, area.bottom() - 1);
             let buffer = frame.buffer_mut();
             buffer.set_stringn(x, y, text, room, Style::new());

@@ -1,4 +1,4 @@
-//! Publishing step by step: checks, the list as it will be printed, the signature, the typed date, the seal.
+//! Publishes a list step by step: checks, the list as it will be printed, the signature, the typed date, the seal.
 //!
 //! Nothing is written before the date has been typed; Esc goes back from every step. What is published is compared
 //! with what was shown: if the facts changed meanwhile, it is shown again first.
@@ -9,16 +9,17 @@ mod view;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
+use crate::publish::list::list_page;
+
 pub use points::findings as found;
 
-use super::Screen;
 use super::text_page::error_text;
-use crate::app::journal::check::Finding;
-use crate::app::lists::printing;
+use super::{Response, Screen};
 use crate::app::lists::publishing::{Edition, Order, Proposal, Publication, Review, Turn};
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::list::{RatingList, Section};
 use crate::domain::{Date, ListDate, Message, OperationId};
+use crate::publish::journal::finding::Finding;
 use crate::text::Texts;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -26,16 +27,16 @@ use crate::tui::form::command::CommandForm;
 use crate::tui::form::write_list::WriteList;
 use crate::tui::form::{Field, FieldType, Form, Kind as FormKind};
 use crate::tui::key::Key;
-use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::scroll::Scroll;
 use crate::tui::widget::text::Text;
+use crate::tui::{Change, Effect};
 use points::{Checked, Point, Then};
 
 #[derive(Debug)]
 pub enum PublishResponse {
     /// The open items before the list of a day.
-    Looked(Date, Result<Box<Look>, AppError>),
+    Looked(Date, Result<Box<ListReview>, AppError>),
     /// The result of recomputing the published lists.
     Checked(CheckResult),
     /// The preview of publishing.
@@ -46,10 +47,10 @@ pub enum PublishResponse {
 
 /// The open items before a list.
 #[derive(Clone, Debug)]
-pub struct Look {
+pub struct ListReview {
     review: Review,
     sort: Sort,
-    /// Whether its day has been reached.
+    /// Whether a list of its day may be published now.
     turn: Turn,
 }
 
@@ -71,7 +72,7 @@ pub struct Tried {
     proposes: bool,
 }
 
-/// The kind of list; determined by the day.
+/// The kind of list, which depends on the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
     /// As of 1 January or 1 August.
@@ -107,7 +108,7 @@ pub struct State {
     /// The list date; `None` for the next one.
     day: Option<Date>,
     step: Step,
-    look: Option<Box<Look>>,
+    look: Option<Box<ListReview>>,
     checked: Checked,
     points: Vec<Point>,
     scroll: Scroll,
@@ -176,7 +177,7 @@ impl State {
             .snapshot
             .as_ref()
             .and_then(|snapshot| snapshot.operation);
-        // Texts that are asked for later are shown in their places.
+        // Placeholders stand for the texts that are asked for later.
         vec![rehearse(date, self.sort(), self.signed(ctx))]
     }
 
@@ -191,7 +192,7 @@ impl State {
             Step::Preview => match &self.tried {
                 Some(Ok(_)) => {
                     self.step = Step::Sign;
-                    if !self.asks_what_is_wanted() {
+                    if !self.asks_for_required_fields() {
                         self.reason = self.look.as_ref().and_then(|look| look.form());
                     }
                 }
@@ -201,7 +202,7 @@ impl State {
             Step::Sign => {
                 if self.reason.as_mut().is_none_or(|form| form.check(ctx)) {
                     self.step = Step::Confirm;
-                    let field = Field::new("publish-date", FieldType::Day);
+                    let field = Field::new("list-date", FieldType::Day);
                     self.typed = Some(Form::new(vec![field]));
                 }
             }
@@ -212,7 +213,7 @@ impl State {
         Vec::new()
     }
 
-    /// Publishes, if the date that was typed is that of the list.
+    /// Publishes, if the typed date is the list's.
     fn confirm(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let (Some(date), Some(form), Some(Ok(tried))) =
             (self.date(ctx), self.typed.as_mut(), self.tried.as_ref())
@@ -222,10 +223,10 @@ impl State {
         if self.sent || !form.check(ctx) {
             return Vec::new();
         }
-        let typed = form.values(ctx).day("publish-date");
+        let typed = form.values(ctx).day("list-date");
         if typed != Some(date) {
             let problem = Message::new("publish-other-date").with("date", date);
-            form.complain(vec![("publish-date", problem)]);
+            form.complain(vec![("list-date", problem)]);
             return Vec::new();
         }
         self.sent = true;
@@ -254,7 +255,7 @@ impl State {
             (Then::Findings, Checked::Done(found)) => {
                 let text = points::findings(found, ctx);
                 vec![Effect::show(Notice::new(
-                    ctx.get("publish-found"),
+                    ctx.get("home-check-title"),
                     text,
                     ctx,
                 ))]
@@ -294,7 +295,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-publish")
+        ctx.get("name-publish")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -419,7 +420,7 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        // The day is kept: after publishing, the next list date changes.
+        // The day is stored, since the next list date changes after publishing.
         self.day = self.date(ctx);
         self.sent = false;
         let Some(date) = self.day else {
@@ -434,7 +435,7 @@ impl Screen for State {
             .as_ref()
             .and_then(|snapshot| snapshot.operation);
         if self.step > Step::Checks && self.shown_at != now {
-            // The preview is no longer what would be published.
+            // The preview is outdated, so it is shown again.
             self.step = Step::Preview;
             self.typed = None;
             wanted.extend(self.rehearse(ctx));
@@ -481,7 +482,7 @@ pub fn look_at_list(date: Date) -> Effect {
     })
 }
 
-fn read_look(club: &Club, date: Date) -> AppResult<Look> {
+fn read_look(club: &Club, date: Date) -> AppResult<ListReview> {
     let review = app::lists::publishing::review(club, date)?;
     let sort = if review.checklist.published {
         Sort::Corrected
@@ -490,7 +491,7 @@ fn read_look(club: &Club, date: Date) -> AppResult<Look> {
     } else {
         Sort::Extra
     };
-    Ok(Look {
+    Ok(ListReview {
         turn: app::lists::publishing::turn(club, date, sort.edition(""))?,
         review,
         sort,
@@ -528,7 +529,7 @@ fn tried(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Tried> {
     let texts = Texts::new(club.list_lang()?);
     Ok(Tried {
         sections: page.list.sections.clone(),
-        text: printing::text(page, texts, options),
+        text: list_page::text(page, texts, options),
         proposes: matches!(publication, Publication::Proposed { .. }),
     })
 }
@@ -544,11 +545,11 @@ pub fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> E
         }
         let done = app::lists::publishing::publish_as(club, date, order)?;
         let (key, lasting) = match &done.value {
-            Publication::Published { .. } => ("publish-said-published", true),
+            Publication::Published { .. } => ("checklist-published", true),
             Publication::Proposed { .. } => ("publish-said-proposed", false),
         };
         let said = Message::new(key).with("date", date);
-        // The list is published, whatever becomes of the site.
+        // The list is published even if updating the site fails.
         let followed = if lasting {
             app::site::follow(club, false).err()
         } else {
@@ -566,8 +567,8 @@ pub fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> E
 
 /// Withdraws a proposal waiting for a second person.
 pub fn withdraw(date: Date, ctx: &Ctx) -> Effect {
-    let withdraw = CommandForm::new("publish").given("date", date.to_string());
-    withdraw.given("withdraw", "yes").at_once(ctx)
+    let withdraw = CommandForm::new("publish").with_fixed_answer("date", date.to_string());
+    withdraw.with_fixed_answer("withdraw", "yes").at_once(ctx)
 }
 
 /// The number of members on a list.
@@ -575,8 +576,8 @@ pub fn members(list: &RatingList) -> usize {
     list.entries().count()
 }
 
-// The signature: the reasons that a list needs before publication: why it is not a regular one and why it is
-// published in spite of open items. What another person proposed is prefilled: left unchanged, it is confirmed.
+// The signature: the reasons needed before publication, why the list is not a regular one and why it is published
+// despite open items. Another person's proposed reason is prefilled; left unchanged, it is confirmed.
 
 const REASON: &str = "publish-reason";
 const DESPITE: &str = "publish-despite";
@@ -591,7 +592,7 @@ pub struct Signed {
 }
 
 impl Signed {
-    /// The request with these texts; typing the date confirms an early publication.
+    /// The parameters with these texts; typing the date confirms an early publication.
     fn order(&self, sort: Sort) -> Order<'_> {
         Order {
             early: true,
@@ -602,7 +603,7 @@ impl Signed {
     }
 }
 
-impl Look {
+impl ListReview {
     fn proposed_reason(&self) -> Option<&str> {
         self.review.proposal.as_ref()?.reason.as_deref()
     }
@@ -613,7 +614,7 @@ impl Look {
     }
 
     /// The names of the fields that have to be filled in.
-    fn wanted(&self) -> Vec<&'static str> {
+    fn required_fields(&self) -> Vec<&'static str> {
         let reason = (self.sort != Sort::Regular).then_some(REASON);
         let despite = (!self.review.reasons().is_empty()).then_some(DESPITE);
         reason.into_iter().chain(despite).collect()
@@ -628,20 +629,23 @@ impl Look {
             };
             Field::new(name, FieldType::Text).holding(proposed.unwrap_or_default())
         };
-        let fields: Vec<Field> = self.wanted().into_iter().map(field).collect();
+        let fields: Vec<Field> = self.required_fields().into_iter().map(field).collect();
         (!fields.is_empty()).then(|| Form::new(fields))
     }
 }
 
 impl State {
-    /// Whether the form asks for the texts needed now.
-    fn asks_what_is_wanted(&self) -> bool {
+    /// Whether the form asks for exactly the texts needed now.
+    fn asks_for_required_fields(&self) -> bool {
         let asked = self.reason.as_ref().map_or(0, |form| form.fields().len());
-        let wanted = self.look.as_ref().map_or(0, |look| look.wanted().len());
+        let wanted = self
+            .look
+            .as_ref()
+            .map_or(0, |look| look.required_fields().len());
         asked == wanted
     }
 
-    /// What was typed; where it is not typed yet, the proposed text, or a placeholder.
+    /// The typed texts or, where nothing is typed yet, the proposed text or a placeholder.
     fn signed(&self, ctx: &Ctx) -> Signed {
         let Some(look) = &self.look else {
             return Signed::default();
@@ -651,7 +655,7 @@ impl State {
             let text = values.map(|values| values.text(name).trim().to_owned());
             text.filter(|text| !text.is_empty())
         };
-        // It appears in the preview of the list, which is in the club's language.
+        // Placeholders are in the club's language, like the preview in which they appear.
         let list_texts = ctx.snapshot.as_ref().map(|it| Texts::new(it.list_lang));
         let follows = || {
             list_texts
@@ -667,7 +671,7 @@ impl State {
             reason: reason
                 .or_else(|| proposed.map(str::to_owned))
                 .unwrap_or_else(follows),
-            despite: look.wanted().contains(&DESPITE).then(|| {
+            despite: look.required_fields().contains(&DESPITE).then(|| {
                 typed(DESPITE)
                     .or_else(|| look.proposed_despite().map(str::to_owned))
                     .unwrap_or_else(follows)

@@ -1,16 +1,16 @@
-//! The points to check before a list is published, and where each of them is dealt with.
+//! Makes the points to check before a list is published, each with the screen where it is dealt with.
 
-use super::{Look, Sort};
+use super::{ListReview, Sort};
 use crate::app::club::session;
-use crate::app::journal::check::Finding;
 use crate::app::lists::checklist::{Item, Target};
 use crate::app::lists::publishing::Turn;
 use crate::domain::{Date, Message};
+use crate::publish::journal::finding::Finding;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::notice::Notice;
 use crate::tui::screen::tournament::{self, Tab};
-use crate::tui::screen::{Main, member, printed};
+use crate::tui::screen::{member, printed};
+use crate::tui::{Effect, Main};
 
 /// The state of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub(super) enum Stands {
     On,
 }
 
-/// What Enter does at a point.
+/// The effect of Enter at a point.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Then {
     Nothing,
@@ -41,7 +41,7 @@ pub(super) enum Then {
 pub(crate) struct Point {
     pub stands: Stands,
     pub text: Message,
-    /// What Enter does, in words.
+    /// The effect of Enter, in words.
     pub way: Message,
     pub then: Then,
 }
@@ -72,7 +72,7 @@ impl Point {
 
 /// All points of a list, in the order of the steps.
 pub(crate) fn points(
-    look: &Look,
+    look: &ListReview,
     checked: &Checked,
     date: Date,
     user: &str,
@@ -116,14 +116,14 @@ pub(crate) fn points(
     points
 }
 
-/// A list date that would never get a list.
+/// The point that a list date would be skipped.
 fn left_out(day: Date) -> Point {
     let text = Message::new("publish-leaves-out").with("date", day);
     Point::new(Stands::InTheWay, text, "publish-way-despite", Then::Nothing)
 }
 
-/// That the day has not come: the list is early, or cannot be published yet.
-fn to_come(look: &Look, date: Date, today: Date) -> Option<Point> {
+/// The point that the day has not come: the list is early, or cannot be published yet.
+fn to_come(look: &ListReview, date: Date, today: Date) -> Option<Point> {
     let (text, way) = match &look.turn {
         Turn::Never(error) => (error.message.clone(), "publish-way-not-yet"),
         Turn::Early | Turn::Come if date > today => {
@@ -150,7 +150,7 @@ fn of_item(item: &Item, stands: Stands) -> Point {
 }
 
 /// The point about a proposal waiting for a second person.
-fn proposed(look: &Look, user: &str) -> Option<Point> {
+fn proposed(look: &ListReview, user: &str) -> Option<Point> {
     let waiting = look.review.proposal.as_ref()?;
     let own = waiting.by == user;
     let key = if own {
@@ -224,7 +224,7 @@ pub(super) fn go(item: &Item, ctx: &Ctx) -> Effect {
         Target::Nowhere | Target::Committee => {
             let text = [&item.message, &item.command].map(|message| ctx.say(message));
             Effect::show(Notice::new(
-                ctx.get("publish-do-this"),
+                ctx.get("name-what-to-do"),
                 text.join("\n\n"),
                 ctx,
             ))

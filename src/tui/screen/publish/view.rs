@@ -1,4 +1,4 @@
-//! How the steps of publishing look.
+//! Draws the steps of publishing.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -49,7 +49,7 @@ impl State {
         }
     }
 
-    /// The steps in a row, and of which list.
+    /// Draws the names of the steps in a row, and the list they are about.
     fn view_steps(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let buffer = frame.buffer_mut();
         let mut x = area.x;
@@ -103,7 +103,7 @@ impl State {
         let pane = Rect::new(area.x, area.y + height, area.width, area.height - height);
         let inner = frame::framed(frame, pane, "", false, ctx);
         let width = usize::from(inner.width.saturating_sub(2)).max(8);
-        // The list shows its beginning.
+        // The preview shows the beginning of the list.
         let seen = usize::from(area.width).saturating_sub(4);
         let whole = visible(&ctx.say(&point.text));
         let rest = frame::rest(&whole, seen, ctx);
@@ -235,7 +235,7 @@ impl State {
     }
 }
 
-/// The rest of a text, from the beginning of the word that was cut.
+/// The rest of a text after a cut, moved back to the beginning of a word.
 fn from_a_word(whole: &str, rest: &str, ctx: &Ctx) -> String {
     let sign = ctx.symbols.ellipsis();
     let cut = rest.strip_prefix(sign);
@@ -274,7 +274,7 @@ fn view_point(frame: &mut Frame<'_>, area: Rect, point: &Point, under: bool, ctx
     }
 }
 
-/// Lines of text from the top of an area.
+/// Writes lines of text from the top of an area.
 fn write(frame: &mut Frame<'_>, area: Rect, lines: &[String]) {
     for (line, y) in lines.iter().zip(area.y..area.bottom()) {
         let buffer = frame.buffer_mut();

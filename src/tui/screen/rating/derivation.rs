@@ -1,4 +1,4 @@
-//! The derivation of a member's number: the member's events, and each of them down to the single look-ups.
+//! Explains a member's number: lists the member's events, and derives each of them down to the single look-ups.
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -10,15 +10,15 @@ use crate::app::derivation;
 use crate::domain::list::ListStatus;
 use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::text::{long_date, visible};
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::text_width;
-use crate::tui::screen::{Screen, preview};
+use crate::tui::screen::{Response, Screen, preview};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Look, Rows as _};
+use crate::tui::widget::table::{Appearance, Rows as _};
 use crate::tui::widget::text::Text;
 
 #[derive(Debug)]
@@ -80,7 +80,7 @@ impl State {
         explained.or_else(|| self.list.table.selected())
     }
 
-    /// The explanation as it is printed.
+    /// Opens the explanation as it is printed.
     fn print(&self) -> Vec<Effect> {
         match self.event() {
             Some((_, Some(event))) => {
@@ -104,7 +104,7 @@ impl State {
         let mut parts = vec![ctx.say(&Message::new("why-counting").with("count", counting))];
         let snapshot = ctx.snapshot.as_ref();
         let late = snapshot.and_then(|snapshot| {
-            // Those of a published list are in its numbers.
+            // A published list already contains its corrections.
             let draft = Some(&snapshot.draft).filter(|page| page.list.status == ListStatus::Draft);
             let mut late = draft?.corrections.iter();
             late.find(|found| found.member == self.member)
@@ -250,7 +250,7 @@ impl Screen for State {
         let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
         let count = self.list.rows.len();
         let counted = ctx.say(&Message::new("why-events").with("count", count));
-        let look = Look {
+        let look = Appearance {
             title: &heading,
             counted: &counted,
             empty: "why-empty",

@@ -1,6 +1,6 @@
-//! The rating list: the draft of the next one compared with the last published one.
+//! Shows the rating list: the draft of the next one compared with the last published one.
 //!
-//! The lists of the snapshot are shown as they are; only the draft for another day is requested from the worker.
+//! The lists in the snapshot are shown directly; only the draft for another day is requested from the worker.
 
 pub mod derivation;
 pub mod printed;
@@ -14,16 +14,15 @@ use ratatui::style::Style;
 
 pub use rows::rating_change;
 
-use super::{DialogResult, Screen, archive, compare, picture, publish};
-use crate::app::derivation::Derivation;
+use super::{Aside, Response, Screen, Topic, archive, compare, picture, publish};
+use crate::app::lists::Choice;
 use crate::app::lists::compare::ListChoice;
-use crate::app::lists::corrections::Correction;
-use crate::app::lists::printing;
-use crate::app::lists::{Choice, ListPage};
 use crate::app::{self, AppError};
 use crate::domain::list::{ListStatus, SectionKind};
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId};
+use crate::publish::explanation::derivation::Derivation;
+use crate::publish::list::list_page::{self, Correction, ListPage};
 use crate::publish::multiplayer::explanation;
 use crate::publish::table::{CellOf, Value};
 use crate::rating::ledger::Cutoff;
@@ -34,12 +33,11 @@ use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::list_day::{self, ListDay};
 use crate::tui::form::write_list::WriteList;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::{Notice, text_width};
-use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Column, Look, Named, NamedRows};
+use crate::tui::widget::table::{Appearance, Column, NamedRows, PersonRow};
 use crate::tui::widget::{frame, tabs};
+use crate::tui::{DialogResult, Effect};
 use rows::{Lines, Lists};
 
 /// Lines above the table: the tabs, and the notes.
@@ -48,12 +46,12 @@ const ABOVE: u16 = 2;
 /// The responses to the screen and its pages.
 #[derive(Debug)]
 pub enum RatingResponse {
-    /// The list of another day than the next one, with the list before it.
+    /// The list of a day other than the next list date, with the list before it.
     OfDay(Date, Result<Box<Beside>, AppError>),
     /// A list as printed.
     Printed(printed::Source, Result<String, AppError>),
     Derived(rows::Row, Box<Derivation>),
-    /// A member's number in a pool of games of several, explained; with the name.
+    /// The explanation of a member's number in a multiplayer pool, with the name.
     Games(String, String),
 }
 
@@ -111,7 +109,7 @@ impl State {
         };
         self.counts = Tab::ALL.map(|tab| match tab {
             Tab::Late => late.len(),
-            tab => rows::shown(tab, &lists).len(),
+            tab => rows::visible_entries(tab, &lists).len(),
         });
         let lines = match self.tab {
             Tab::Late => Lines::default(),
@@ -179,9 +177,9 @@ impl State {
             let text = [
                 ctx.get("corrections-title"),
                 String::new(),
-                printing::correction(found, text_width(ctx), ctx.texts),
+                list_page::correction(found, text_width(ctx), ctx.texts),
             ];
-            let title = ctx.get("list-tab-late");
+            let title = ctx.get("action-list-corrections");
             return vec![Effect::show(Notice::new(title, text.join("\n"), ctx))];
         }
         let member = self.list.table.selected();
@@ -251,7 +249,7 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-rating")
+        ctx.get("course-list")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -409,9 +407,9 @@ pub enum Tab {
     Passive,
     /// Members with a start rating and no rated game.
     Unrated,
-    /// Members who were on the list before and are no longer.
+    /// Members of the previous list who are no longer on it.
     Gone,
-    /// Members whose published number would be another.
+    /// Members whose published number would be different today.
     Late,
 }
 
@@ -426,11 +424,11 @@ impl Tab {
 
     pub fn text_key(self) -> &'static str {
         match self {
-            Self::Active => "list-tab-active",
-            Self::Passive => "list-tab-passive",
+            Self::Active => "name-active",
+            Self::Passive => "name-passive",
             Self::Unrated => "list-tab-unrated",
             Self::Gone => "list-tab-gone",
-            Self::Late => "list-tab-late",
+            Self::Late => "action-list-corrections",
         }
     }
 
@@ -445,7 +443,7 @@ impl Tab {
     }
 }
 
-/// The members whose number would be another.
+/// The members whose published number would be different today.
 type Late = NamedRows<Correction>;
 
 fn change(correction: &Correction) -> Option<i64> {
@@ -463,7 +461,7 @@ fn through(correction: &Correction) -> String {
     names.join(", ")
 }
 
-impl Named for Correction {
+impl PersonRow for Correction {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Late>] = &[
@@ -474,7 +472,7 @@ impl Named for Correction {
             all.lines[at].published.into()
         }),
         Column::<Late>::right("late-now", 6, 0, |all, at| all.lines[at].now.into()),
-        Column::<Late>::right("late-change", 6, 0, |all, at| {
+        Column::<Late>::right("late-rating-change", 6, 0, |all, at| {
             change(&all.lines[at]).map(Value::change).into()
         }),
         Column::<Late>::left("late-through", 20, 1, |all, at| {
@@ -495,7 +493,7 @@ impl Named for Correction {
 impl State {
     fn heading(&self, ctx: &Ctx) -> String {
         let Some(page) = self.page(ctx) else {
-            return ctx.get("screen-rating");
+            return ctx.get("course-list");
         };
         let key = match page.list.status {
             ListStatus::Draft => "list-draft-of",
@@ -577,7 +575,7 @@ impl State {
         let title = self.heading(ctx);
         let count = self.counts[self.tab as usize];
         let counted = ctx.say(&Message::new("word-member").with("count", count));
-        let look = Look {
+        let look = Appearance {
             title: &title,
             counted: &counted,
             empty: match self.tab {

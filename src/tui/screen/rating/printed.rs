@@ -1,4 +1,4 @@
-//! A list as printed, in the club's language for publications.
+//! Shows a list as printed, in the club's language for publications.
 
 use super::RatingResponse;
 use crate::app::lists::Choice;
@@ -8,13 +8,13 @@ use crate::app::{self, AppResult};
 use crate::domain::{Date, Message};
 use crate::publish::document::Form;
 use crate::text::long_date;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::write_list::WriteList;
-use crate::tui::message::{Effect, Response};
 use crate::tui::screen::text_page::{Content, TextPage};
-use crate::tui::screen::{compare, picture, publish};
+use crate::tui::screen::{Response, compare, picture, publish};
 
 pub type State = TextPage<Source>;
 
@@ -28,7 +28,7 @@ pub struct Source {
 }
 
 impl State {
-    /// The list of a day, in its newest edition or in one of a number; a draft, if none is published.
+    /// The list of a day, in the given edition or the newest; a draft if none is published.
     pub fn new(date: Date, edition: Option<u32>) -> Self {
         Self::of(Source {
             date,

@@ -1,4 +1,4 @@
-//! The lines of the rating list, each with the member's line on the list before.
+//! The rows of the rating list, each with the member's line on the previous list.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -11,13 +11,13 @@ use ratatui::style::Style;
 
 use super::{Beside, Tab};
 use crate::app::club::snapshot::ClubSnapshot;
-use crate::app::lists::ListPage;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::name::plain_order;
 use crate::domain::{
     Date, Decimal, Message, PersonId, Points, Rating, TournamentId, round_half_away,
 };
 use crate::publish::list::HIDDEN;
+use crate::publish::list::list_page::ListPage;
 use crate::publish::table::{CellOf, Value};
 use crate::text::{signed, visible};
 use crate::tui::ctx::Ctx;
@@ -29,7 +29,7 @@ use crate::tui::widget::table::{Cell, Column, Rows};
 pub(super) enum Moved {
     /// Up by this many ranks; down if negative.
     By(i64),
-    /// Not on the list before.
+    /// Not on the previous list.
     New,
     /// Previously in another section.
     From(SectionKind),
@@ -37,11 +37,11 @@ pub(super) enum Moved {
     Unknown,
 }
 
-/// A list, the one that it is compared with, and the club's snapshot for other data.
+/// A list, the list to compare it with, and the club's snapshot for other data.
 #[derive(Clone, Debug)]
 pub(crate) struct Lists {
     pub snapshot: Arc<ClubSnapshot>,
-    /// The list of another day than the next one.
+    /// The list of a day other than the next list date.
     pub beside: Option<Arc<Beside>>,
 }
 
@@ -52,7 +52,7 @@ impl Lists {
         beside.map_or(&self.snapshot.draft, |beside| &beside.page)
     }
 
-    /// The list before.
+    /// The previous list.
     fn last(&self) -> Option<&ListPage> {
         match &self.beside {
             Some(beside) => beside.last.as_ref(),
@@ -64,13 +64,13 @@ impl Lists {
 /// The position of an entry: the index of its section, and its index in the section.
 type At = (usize, usize);
 
-/// The lines of one part of the list. A line is formatted only when it is visible.
+/// The rows of one tab of the list. A row is formatted only when it is visible.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lines {
     lists: Option<Lists>,
     tab: Tab,
     shown: Vec<At>,
-    /// Each member's section and rank on the list before.
+    /// Each member's section and rank on the previous list.
     before: HashMap<PersonId, (SectionKind, u32)>,
     /// All alphabetical positions, computed on demand.
     places: OnceCell<HashMap<PersonId, usize>>,
@@ -82,10 +82,10 @@ fn without_dsu_scale(ctx: &Ctx) -> bool {
 }
 
 impl Lines {
-    /// One part of a list, compared with the list before.
+    /// The rows of one tab, compared with the previous list.
     pub(crate) fn new(tab: Tab, lists: Lists) -> Self {
         Self {
-            shown: shown(tab, &lists),
+            shown: visible_entries(tab, &lists),
             before: lists.last().map(places).unwrap_or_default(),
             lists: Some(lists),
             tab,
@@ -107,9 +107,9 @@ impl Lines {
     /// The name as "First Last".
     pub(crate) fn name(&self, row: usize) -> Cow<'_, str> {
         match self.entry(row) {
-            // Wiped: as it is called everywhere else.
+            // The name was wiped; the replacement used everywhere else is shown.
             Some(entry) if entry.name.is_empty() => self.name_today(entry.member).into(),
-            Some(entry) => shown_name(entry),
+            Some(entry) => printable_name(entry),
             None => "".into(),
         }
     }
@@ -120,7 +120,7 @@ impl Lines {
         name.map_or("", String::as_str)
     }
 
-    /// The rating on the list before.
+    /// The rating on the previous list.
     fn old(&self, entry: &ListEntry) -> Option<Rating> {
         match self.tab {
             Tab::Gone => Some(entry.rating),
@@ -133,7 +133,7 @@ impl Lines {
         (self.tab != Tab::Gone).then_some(entry.rating)
     }
 
-    /// The member on a line, with the rating on this list, otherwise on the list before.
+    /// The member on a row, with the rating on this list or, if there is none, on the previous one.
     pub(super) fn rated(&self, row: usize) -> Option<(PersonId, Rating)> {
         let entry = self.entry(row)?;
         Some((entry.member, self.now(entry).or(self.old(entry))?))
@@ -168,7 +168,7 @@ impl Lines {
         self.entry(row)?.class.as_deref()
     }
 
-    /// The member's alphabetical place in the register.
+    /// The member's position in alphabetical order, by last name.
     fn place(&self, entry: &ListEntry) -> Option<usize> {
         let lists = self.lists.as_ref()?;
         let places = self.places.get_or_init(|| {
@@ -198,9 +198,9 @@ fn entries(page: &ListPage) -> impl Iterator<Item = (At, SectionKind, &ListEntry
     })
 }
 
-/// The entries that one part shows, without the late corrections: those of a section, or of members who were on the
-/// list before and are no longer.
-pub(super) fn shown(tab: Tab, lists: &Lists) -> Vec<At> {
+/// The entries that a tab shows (not for late corrections): those of a section, or of members who were on the previous
+/// list and are no longer.
+pub(super) fn visible_entries(tab: Tab, lists: &Lists) -> Vec<At> {
     if let Some(kind) = tab.section() {
         let here = entries(lists.page()).filter(|(_, section, _)| *section == kind);
         return here.map(|(at, ..)| at).collect();
@@ -222,7 +222,7 @@ fn places(page: &ListPage) -> HashMap<PersonId, (SectionKind, u32)> {
         .collect()
 }
 
-fn shown_name(entry: &ListEntry) -> Cow<'_, str> {
+fn printable_name(entry: &ListEntry) -> Cow<'_, str> {
     let name = entry.name.as_str();
     let is_plain = |byte: u8| matches!(byte, b' '..=b'~') && byte != b',';
     if !entry.hidden && name.trim() == name && name.bytes().all(is_plain) {
@@ -233,12 +233,12 @@ fn shown_name(entry: &ListEntry) -> Cow<'_, str> {
     name.into()
 }
 
-/// How far a rating moved, as on the printed list: `+11`, `0`, `-3`.
+/// The change of a rating, as on the printed list: `+11`, `0`, `-3`.
 pub fn rating_change<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
     Cell::from(signed(ctx.texts.lang(), by.into()))
 }
 
-/// A number of places with the sign of its direction.
+/// A change by a number of places, with an arrow for its direction.
 fn arrow<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
     let size = by.unsigned_abs();
     match by.cmp(&0) {
@@ -252,7 +252,7 @@ fn moved<'a>(moved: Moved, ctx: &Ctx) -> Cell<'a> {
     match moved {
         Moved::Unknown | Moved::By(0) => Cell::default(),
         Moved::By(by) => arrow(by, ctx),
-        Moved::New => Cell::from(ctx.get("list-is-new")).styled(ctx.theme.warn()),
+        Moved::New => Cell::from(ctx.get("word-new")).styled(ctx.theme.warn()),
         Moved::From(SectionKind::Passive) => Cell::from(ctx.get("list-was-passive")),
         Moved::From(_) => Cell::from(ctx.get("list-was-active")),
     }
@@ -267,7 +267,7 @@ impl Rows for Lines {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right("list-rank", 4, 0, |all, at| {
+        Column::<Self>::right("list-number", 4, 0, |all, at| {
             all.entry(at).map(|entry| entry.rank).into()
         }),
         Column::<Self>::right("list-moved", 5, 2, |all, at| {
@@ -276,7 +276,7 @@ impl Rows for Lines {
                 _ => 0_i64.into(),
             }
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let entry = all.entry(at);
             entry.map_or_else(Cell::default, |entry| moved(all.moved(entry), ctx))
         }),
@@ -287,7 +287,7 @@ impl Rows for Lines {
             )
         })
         .growing(),
-        Column::<Self>::right("list-old", 5, 0, |all, at| {
+        Column::<Self>::right("list-old-rating", 5, 0, |all, at| {
             all.rating(at, |entry| all.old(entry)).into()
         }),
         Column::<Self>::right("list-new", 5, 0, |all, at| {
@@ -297,7 +297,7 @@ impl Rows for Lines {
             let (_, rating) = all.rated(at)?;
             Some(Field::Number(rating.0.into()))
         }),
-        Column::<Self>::right("list-change", 6, 0, |all, at| {
+        Column::<Self>::right("list-rating-change", 6, 0, |all, at| {
             let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
             entry
                 .and_then(|entry| entry.change)
@@ -318,20 +318,17 @@ impl Rows for Lines {
         Column::<Self>::right("list-total", 6, 1, |all, at| {
             all.entry(at).map(|entry| entry.games_total).into()
         })
-        .shown(|all, at, _| {
+        .displayed_as(|all, at, _| {
             text(all.entry(at).map(|entry| {
                 let mark = if entry.provisional { '*' } else { ' ' };
                 format!("{}{mark}", entry.games_total)
             }))
         })
-        .field(&["total"], |all, at| {
-            Some(Field::Number(all.entry(at)?.games_total.into()))
-        }),
-        // Classes are of a regulation, DSU numbers of a scale with a relation to theirs.
+        .filtered(&["total"]),
+        // Classes depend on a regulation, and DSU numbers on a scale related to theirs; without them the columns are
+        // hidden.
         Column::<Self>::right("list-class", 5, 3, |all, at| all.class(at).into())
-            .field(&["class"], |all, at| {
-                Some(Field::Text(all.class(at)?.to_owned()))
-            })
+            .filtered(&["class"])
             .lacking(Ctx::has_games),
         Column::<Self>::right("list-as-dsu", 7, 4, |all, at| {
             all.rating(at, |entry| entry.dsu_converted).into()
@@ -373,14 +370,14 @@ pub(crate) type Row = (Date, Option<TournamentId>);
 pub(crate) struct Event {
     pub id: Row,
     pub name: String,
-    /// Whether it is between the list before and this one.
+    /// Whether it is between the previous list and this one.
     pub counts: bool,
     pub games: u32,
     pub score: Option<Points>,
     pub expected: Option<Decimal>,
     pub old: Option<Rating>,
     pub new: Option<Rating>,
-    /// Why nothing in it was rated.
+    /// Why nothing in it was rated; `None` if something was.
     pub unrated: Option<Message>,
 }
 
@@ -392,13 +389,13 @@ pub(super) struct Events {
 }
 
 impl Events {
-    /// The lines with their places.
+    /// The rows, with their alphabetical positions.
     pub(crate) fn new(lines: Vec<Event>, ctx: &Ctx) -> Self {
         let places = ctx.places(lines.iter().map(|line| line.name.as_str()));
         Self { lines, places }
     }
 
-    /// Dim where the event is earlier than the list before.
+    /// Events before the previous list are dim.
     fn style(&self, row: usize, ctx: &Ctx) -> Style {
         if self.lines[row].counts {
             Style::new()
@@ -407,7 +404,7 @@ impl Events {
         }
     }
 
-    /// By the day, and of one day the move of the scale first.
+    /// Sorted by day; on one day, the change of the scale comes first.
     fn by_day(&self, row: usize) -> CellOf<'static> {
         let (day, event) = self.lines[row].id;
         CellOf::ordered(
@@ -418,8 +415,8 @@ impl Events {
 }
 
 impl Event {
-    /// The event by its name, with why it was not rated.
-    fn said(&self, ctx: &Ctx) -> Cow<'_, str> {
+    /// The name of the event, with the reason if it was not rated.
+    fn name_with_reason(&self, ctx: &Ctx) -> Cow<'_, str> {
         match (&self.unrated, self.id.1) {
             (Some(reason), _) => format!("{}: {}", self.name, ctx.say(reason)).into(),
             (None, None) => ctx.get("history-adjusted").into(),
@@ -449,7 +446,7 @@ pub(crate) fn events(
         counts: counts(end(line.tournament)),
         games: line.games,
         score: Some(line.score),
-        // A curve's number has twelve decimals on record.
+        // A number of a curve is stored with twelve decimals.
         expected: line.expected().map(|sum| round_half_away(sum, 4)),
         old: line.old(),
         new: Some(line.new),
@@ -494,17 +491,17 @@ impl Rows for Events {
     type Id = Row;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right("why-counts", 1, 0, Self::by_day).shown(|all, at, ctx| {
+        Column::<Self>::right("why-counts", 1, 0, Self::by_day).displayed_as(|all, at, ctx| {
             let sign = Cell::from(ctx.symbols.mark()).styled(ctx.theme.key());
             Some(sign)
                 .filter(|_| all.lines[at].counts)
                 .unwrap_or_default()
         }),
         Column::<Self>::left("why-date", 10, 0, Self::by_day)
-            .shown(|all, at, ctx| ctx.date(all.lines[at].id.0).into())
+            .displayed_as(|all, at, ctx| ctx.date(all.lines[at].id.0).into())
             .styled(Self::style),
         Column::<Self>::left("why-event", 14, 0, |all, at| all.places[at].into())
-            .shown(|all, at, ctx| all.lines[at].said(ctx).into())
+            .displayed_as(|all, at, ctx| all.lines[at].name_with_reason(ctx).into())
             .styled(Self::style)
             .growing()
             .keeping_end(),
@@ -520,20 +517,22 @@ impl Rows for Events {
         })
         .rounded(2)
         .styled(Self::style),
-        Column::<Self>::right("list-old", 5, 2, |all, at| all.lines[at].old.into())
+        Column::<Self>::right("list-old-rating", 5, 2, |all, at| all.lines[at].old.into())
             .styled(Self::style),
         Column::<Self>::right("list-new", 5, 1, |all, at| all.lines[at].new.into())
             .styled(Self::style),
-        Column::<Self>::right("list-change", 6, 0, Self::by_day).shown(|all, at, ctx| {
-            let Event { old, new, .. } = &all.lines[at];
-            match old.zip(*new) {
-                Some((old, new)) => rating_change(i64::from(new.0) - i64::from(old.0), ctx),
-                None if new.is_some() => {
-                    Cell::from(ctx.get("list-is-new")).styled(all.style(at, ctx))
+        Column::<Self>::right("list-rating-change", 6, 0, Self::by_day).displayed_as(
+            |all, at, ctx| {
+                let Event { old, new, .. } = &all.lines[at];
+                match old.zip(*new) {
+                    Some((old, new)) => rating_change(i64::from(new.0) - i64::from(old.0), ctx),
+                    None if new.is_some() => {
+                        Cell::from(ctx.get("word-new")).styled(all.style(at, ctx))
+                    }
+                    None => Cell::default(),
                 }
-                None => Cell::default(),
-            }
-        }),
+            },
+        ),
     ];
 
     fn len(&self) -> usize {

@@ -1,7 +1,7 @@
-//! The regulation: the rules in force, earlier and coming ones; conversions; the committee; the settings.
+//! The page of the regulation: the rules in force, earlier and future ones; conversions; the committee; the settings.
 //!
-//! A regulation is never edited. Another one is adopted from a day on, after a preview of what it would do to
-//! the next list (ES regulation §8).
+//! A regulation is never edited. Another one is adopted from a day on, after a preview of its effect on the next list
+//! (ES regulation §8).
 
 mod read;
 
@@ -10,37 +10,34 @@ use ratatui::layout::{Rect, Size};
 
 pub use read::Read;
 
-use super::{Screen, Sheet};
-use crate::app::club::impact_text;
-use crate::app::club::rating_impact::RatingImpact;
+use super::{Response, Screen};
+use crate::app;
 use crate::app::club::seen::Target;
-use crate::app::club::versions::{Record, RowVersion};
-use crate::app::lists::labels;
-use crate::app::settings::committee::{TermRow, TermState};
-use crate::app::settings::regulation_file::RegulationText;
-use crate::app::settings::regulations::{Adoption, Approval};
+use crate::app::club::versions::Record;
 use crate::app::settings::{Kind, Name, SettingRow};
-use crate::app::{self, AppResult, Club};
 use crate::domain::committee::Role;
-use crate::domain::{Date, Message, OperationId};
-use crate::publish::WIDTH;
+use crate::domain::{Message, OperationId};
+use crate::publish::journal::impact_text;
+use crate::publish::labels::{TermRow, TermState};
 use crate::publish::layout::wrap;
 use crate::publish::regulation::{difference_lines, differences};
+use crate::publish::{WIDTH, labels};
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::form::Kind as FormKind;
-use crate::tui::form::adopt_regulation::AdoptRegulation;
+use crate::tui::form::adopt_regulation::{AdoptRegulation, Tried};
 use crate::tui::form::command::CommandForm;
 use crate::tui::key::Key;
-use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::widget::text::Text;
 use crate::tui::widget::{frame, tabs};
+use crate::tui::{Change, Effect};
 
 /// From this many columns on, list and text are side by side.
 const WIDE: u16 = 118;
-/// The width of the list then.
+/// The width of the list in that case.
 const LIST: u16 = 36;
 
 #[derive(Debug)]
@@ -50,7 +47,7 @@ pub enum RegulationResponse {
     Adopted,
 }
 
-/// The parts of the page.
+/// The tabs of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tab {
     #[default]
@@ -67,9 +64,9 @@ impl Tab {
     pub fn text_key(self) -> &'static str {
         match self {
             Self::Rules => "rules-tab-rules",
-            Self::Scale => "rules-tab-scale",
-            Self::Committee => "rules-tab-committee",
-            Self::Settings => "rules-tab-settings",
+            Self::Scale => "name-scale",
+            Self::Committee => "name-committee",
+            Self::Settings => "name-settings",
         }
     }
 }
@@ -97,7 +94,7 @@ pub struct State {
 }
 
 impl State {
-    /// The page with one of its parts shown.
+    /// The page with one of its tabs in front.
     pub fn on(tab: Tab) -> Self {
         Self {
             tab,
@@ -169,7 +166,7 @@ impl State {
         self.text.set(text);
     }
 
-    /// The places of the list and of the text, below the line of tabs.
+    /// The areas of the list and of the text, below the line of tabs.
     fn places(&self, area: Rect) -> (Rect, Rect) {
         let top = area.y.saturating_add(1).min(area.bottom());
         let body = Rect::new(area.x, top, area.width, area.bottom() - top);
@@ -211,8 +208,8 @@ impl State {
         self.seen.as_ref()?.terms.get(self.committee.selected()?)
     }
 
-    /// Where the cursor goes among the terms read now: to the one that was just entered or has come back, else it stays on
-    /// its own, whatever was entered above it.
+    /// The new position of the cursor among the terms: on the one that was just entered or restored, otherwise on the
+    /// same term as before, whatever was entered above it.
     fn followed(&self, terms: &[TermRow], ctx: &Ctx) -> Option<usize> {
         let is_same = |one: &TermRow, other: &TermRow| {
             (one.member, one.role, one.from) == (other.member, other.role, other.from)
@@ -231,7 +228,7 @@ impl State {
     fn edit_setting(&self) -> Vec<Effect> {
         let form = self.setting().map(|row| {
             let (name, form) = (row.name, CommandForm::new("setting set"));
-            let form = form.given("name", name);
+            let form = form.with_fixed_answer("name", name);
             let form = match row.kind {
                 Kind::Switch => form.choosing("value", &["off", "on"]),
                 _ => form,
@@ -250,14 +247,16 @@ impl State {
             return Vec::new();
         };
         let pressed = ctx.press(Target::Record(Record::Setting(setting)));
-        let unset = CommandForm::new("setting unset").given("name", name);
+        let unset = CommandForm::new("setting unset").with_fixed_answer("name", name);
         vec![unset.at_once_on(pressed, ctx)]
     }
 
     fn end_term(&self) -> Vec<Effect> {
         let form = self.term().map(|term| {
             let (member, form) = (term.member, CommandForm::new("committee end"));
-            let form = form.given("name", format!("#{member}")).about(&term.name);
+            let form = form
+                .with_fixed_answer("name", format!("#{member}"))
+                .about(&term.name);
             Effect::form(move |club| form.of_record(club, Record::Terms(member)))
         });
         form.into_iter().collect()
@@ -274,7 +273,7 @@ impl State {
         Vec::new()
     }
 
-    /// Handles movement in the current part.
+    /// Handles movement in the current tab.
     fn moved(&mut self, action: Action, ctx: &Ctx) {
         let chooses = self.tried.is_none() && self.tab == Tab::Rules && !self.reading;
         // The search applies to the text, not to the short list next to it.
@@ -290,7 +289,7 @@ impl State {
     }
 }
 
-/// The form of how games of several are rated today.
+/// Opens the form for how multiplayer games are rated, with today's rules.
 fn change_game_rules() -> Effect {
     Effect::form(|club| {
         let pool = app::pools::chosen(club)?.id;
@@ -300,7 +299,7 @@ fn change_game_rules() -> Effect {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-regulation")
+        ctx.get("name-regulation")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -354,7 +353,7 @@ impl Screen for State {
             Action::SeatAdd => {
                 return vec![Effect::OpenForm(
                     CommandForm::new("committee add")
-                        .holding("role", Role::Member.word())
+                        .proposing("role", Role::Member.word())
                         .into(),
                 )];
             }
@@ -525,15 +524,15 @@ impl State {
         match self.tab {
             Tab::Rules => self.view_rules(frame, area, ctx),
             Tab::Scale => {
-                let title = ctx.get("rules-tab-scale");
+                let title = ctx.get("name-scale");
                 self.scale.view_titled(&title, (frame, below), true, ctx);
             }
             Tab::Committee => {
-                let title = ctx.get("rules-tab-committee");
+                let title = ctx.get("name-committee");
                 Self::view_items(frame, below, &title, &self.committee, ctx);
             }
             Tab::Settings => {
-                let title = ctx.get("rules-tab-settings");
+                let title = ctx.get("name-settings");
                 Self::view_items(frame, below, &title, &self.settings, ctx);
             }
         }
@@ -555,49 +554,16 @@ impl State {
         let (list, text) = self.places(area);
         let inner = frame::framed(frame, list, &ctx.get("rules-list"), !self.reading, ctx);
         self.list.view(frame, inner, !self.reading, ctx);
-        let title = ctx.get("rules-text");
+        let title = ctx.get("action-column-role");
         self.text
             .view_titled(&title, (frame, text), self.reading, ctx);
     }
 }
 
-/// The typed regulation, and its effect.
-#[derive(Clone, Debug)]
-pub struct Tried {
-    pub form: AdoptRegulation,
-    /// The text that was read.
-    pub text: RegulationText,
-    pub from: Date,
-    /// The board's approval.
-    pub approval: Approval,
-    /// The result of adopting it.
-    pub adoption: Adoption,
-    /// The effect on ratings.
-    pub impact: Option<RatingImpact>,
-    /// The version of the regulations at the dry run.
-    seen: RowVersion,
-}
-
-/// Makes a dry run of a regulation; nothing is changed.
-pub fn try_out(
-    club: &mut Club,
-    form: AdoptRegulation,
-    text: RegulationText,
-    from: Date,
-    approval: Approval,
-) -> AppResult<Tried> {
-    let seen = app::club::versions::of_record(club, Record::Regulations)?;
-    let done =
-        club.dry_run(|club| app::settings::regulations::adopt(club, &text, from, &approval))?;
-    Ok(Tried {
-        form,
-        text,
-        from,
-        approval,
-        adoption: done.value,
-        impact: done.impact,
-        seen,
-    })
+impl From<Tried> for Response {
+    fn from(tried: Tried) -> Self {
+        Self::Regulation(RegulationResponse::Tried(Box::new(tried)))
+    }
 }
 
 impl Tried {
@@ -638,7 +604,7 @@ impl Tried {
             .with("title", self.adoption.title.as_str())
             .with("date", from);
         let adopt = Effect::change(move |club| {
-            // Doubts were settled in the dry run.
+            // The doubts were confirmed in the dry run.
             club.session_mut().anyway = true;
             let done = app::club::versions::if_unchanged(club, seen, |club| {
                 app::settings::regulations::adopt(club, &text, from, &approval)

@@ -1,28 +1,25 @@
-//! The data of the page, as last read.
+//! Reads the data of the regulation's page.
 
 use ratatui::style::Style;
 
-use crate::app::journal::check::Finding;
-use crate::app::lists::labels;
-use crate::app::pools::conversions::ConversionRow;
-use crate::app::pools::scale::AdjustmentRow;
-use crate::app::pools::scale_text;
 use crate::app::settings::SettingRow;
-use crate::app::settings::committee::{TermRow, TermState};
 use crate::app::settings::regulations::{Adopted, RegulationRow};
 use crate::app::{self, AppResult, Club, settings};
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
-use crate::publish::WIDTH;
+use crate::publish::journal::finding::Finding;
+use crate::publish::labels::{TermRow, TermState};
 use crate::publish::layout::wrap;
 use crate::publish::multiplayer::text::rules_line;
+use crate::publish::pools::scale_text::{self, AdjustmentRow, ConversionRow};
 use crate::publish::regulation::{difference_lines, differences, regulation};
+use crate::publish::{WIDTH, labels};
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::text::Part;
 
-/// Everything that the screen shows.
+/// All data on the page.
 #[derive(Debug)]
 pub struct Read {
     pub(super) adopted: Vec<Adopted>,
@@ -74,7 +71,7 @@ pub(super) fn parts(rows: &[RegulationRow], ctx: &Ctx) -> Vec<Part> {
         .collect()
 }
 
-/// The text of one: the rules, their approval, and what they changed.
+/// The text of one regulation: the rules, their approval, and what they changed.
 pub(super) fn text(all: &[Adopted], at: usize, ctx: &Ctx) -> String {
     let Some(adopted) = all.get(at) else {
         return String::new();
@@ -112,7 +109,7 @@ fn approval(adopted: &Adopted, ctx: &Ctx) -> Vec<String> {
     lines
 }
 
-/// The position of the regulation that decides on a day, among those from the oldest on.
+/// The position of the regulation in force on a day, among all from the oldest on.
 pub(super) fn position(all: &[Adopted], day: Date) -> usize {
     all.iter().rposition(|rules| rules.from <= day).unwrap_or(0)
 }
@@ -121,10 +118,10 @@ fn paragraph(text: &str, indent: usize) -> String {
     wrap(&visible(text), WIDTH, indent)
 }
 
-// How multiplayer games are rated, in pools with such rules instead of a regulation: a line for the rules of each
+// How multiplayer games are rated, in pools that have such rules instead of a regulation: a line for the rules of each
 // day, and their text.
 
-/// The rules by day, those of the beginning first; none in a pool of games of two.
+/// The rules by day, beginning with the first; empty in a pool of two-player games.
 pub(super) fn rules(ctx: &Ctx) -> Vec<Rules> {
     let snapshot = ctx.snapshot.as_ref();
     let Some(many) = snapshot.and_then(|snapshot| snapshot.facts.multiplayer.as_ref()) else {
@@ -138,7 +135,7 @@ pub(super) fn rules(ctx: &Ctx) -> Vec<Rules> {
         .collect()
 }
 
-/// The place of the rules that decide on a day.
+/// The position of the rules in force on a day.
 pub(super) fn games_position(all: &[Rules], day: Date) -> usize {
     all.iter().rposition(|rules| rules.from <= day).unwrap_or(0)
 }
@@ -179,20 +176,18 @@ fn from(rules: &Rules, ctx: &Ctx) -> String {
 /// The rules in a few words.
 fn title(rules: &Rules) -> Message {
     let normalisation = match rules.normalising {
-        Normalising::Strict => "game-rules-is-strict",
-        Normalising::Maslen(_) => "game-rules-is-maslen",
+        Normalising::Strict => "choice-normalisation-strict",
+        Normalising::Maslen(_) => "choice-normalisation-maslen",
     };
     let discount = match rules.discounting {
         Discounting::Auto => Message::new("game-rules-is-auto"),
         Discounting::None => Message::new("game-rules-is-none"),
         Discounting::Given(x) => Message::new("game-rules-title-x").with("x", x),
     };
-    Message::new("game-rules-title")
-        .with("normalisation", Message::new(normalisation))
-        .with("discount", discount)
+    Message::pair("pair-comma", Message::new(normalisation), discount)
 }
 
-/// The conversions and moves with their days.
+/// The conversions and changes of the scale, with their days.
 pub(super) fn scale_text(
     conversions: &[ConversionRow],
     moves: &[AdjustmentRow],
@@ -224,14 +219,14 @@ fn table(rows: &[ConversionRow], ctx: &Ctx) -> String {
     if rows.is_empty() {
         return format!("{}\n", ctx.get("rules-no-conversion"));
     }
-    scale_text::conversions(rows, ctx.texts).text(WIDTH)
+    scale_text::conversions(ctx.texts).table(rows).text(WIDTH)
 }
 
 fn scale_paragraph(text: &str) -> String {
     wrap(&visible(text), WIDTH, 2)
 }
 
-/// The terms with what needs the club's attention; past ones come last.
+/// The terms, with what needs the club's attention; past ones come last.
 pub(super) fn committee(terms: &[TermRow], findings: &[Finding], ctx: &Ctx) -> Vec<Part> {
     let mut parts = Vec::new();
     for term in terms {
@@ -262,7 +257,7 @@ pub(super) fn committee(terms: &[TermRow], findings: &[Finding], ctx: &Ctx) -> V
         parts.push(Part::Heading(ctx.get("rules-look-after")));
         parts.extend(findings.iter().map(|finding| {
             let message = match finding.code {
-                // The command line's own sentence names its command.
+                // The message for the command line names a command, which the screens replace.
                 "committee_none" => Message::new("rules-no-committee"),
                 _ => finding.message.clone(),
             };
@@ -272,7 +267,7 @@ pub(super) fn committee(terms: &[TermRow], findings: &[Finding], ctx: &Ctx) -> V
     parts
 }
 
-/// The terms in the order shown: those that run or will, the chairman first, then those that are over.
+/// The terms in the order of display: current and future ones, the chairman first, then past ones.
 fn ordered(mut terms: Vec<TermRow>) -> Vec<TermRow> {
     terms.sort_by_key(|term| {
         let over = term.state == TermState::Ended;

@@ -1,4 +1,4 @@
-//! The player cards of a coordinated event: handed in, and awaited (ES regulation §7).
+//! The tab with the player cards of a coordinated event: handed in, and awaited (ES regulation §7).
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -15,17 +15,17 @@ use crate::domain::{Message, PersonId, Rating};
 use crate::publish::table::CellOf;
 use crate::rating::ledger::LedgerLine as Rated;
 use crate::text::visible;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::card::PutCard;
 use crate::tui::form::command::CommandForm;
-use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::screen::preview;
 use crate::tui::theme::Symbols;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
+use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
 
 #[derive(Debug, Default)]
 pub struct Cards {
@@ -39,18 +39,19 @@ impl Cards {
         let id = seen.stored.id;
         if self.list.rows.is_given(person) {
             let pressed = ctx.press(Target::Record(Record::Card(id, person)));
-            let remove = CommandForm::new("card remove").given("member", format!("#{person}"));
-            let remove = remove.given("tournament", format!("#{id}"));
+            let remove =
+                CommandForm::new("card remove").with_fixed_answer("member", format!("#{person}"));
+            let remove = remove.with_fixed_answer("tournament", format!("#{id}"));
             return Some(remove.at_once_on(pressed, ctx));
         }
         let expected = CommandForm::new("tournament expect")
-            .given("tournament", format!("#{id}"))
-            .given("members", format!("#{person}"))
-            .given("not", "yes");
+            .with_fixed_answer("tournament", format!("#{id}"))
+            .with_fixed_answer("members", format!("#{person}"))
+            .with_fixed_answer("not", "yes");
         Some(expected.at_once(ctx))
     }
 
-    /// The member under the cursor whose card is awaited: most likely it is the one that has come.
+    /// The member under the cursor, if the card is awaited: a card being entered is most likely that one.
     fn awaited(&self) -> Option<PersonId> {
         let selected = self.list.table.selected();
         selected.filter(|person| !self.list.rows.is_given(*person))
@@ -117,8 +118,8 @@ impl Part<TournamentView> for Cards {
         let counted = Message::new("cards-counted")
             .with("count", seen.cards.len())
             .with("missing", seen.missing.len());
-        let look = Look {
-            title: &ctx.get("tab-cards"),
+        let look = Appearance {
+            title: &ctx.get("context-cards"),
             counted: &ctx.say(&counted),
             empty: "cards-empty",
             focus: true,
@@ -154,7 +155,7 @@ impl Line {
 }
 
 impl Lines {
-    /// The cards that were handed in, and those that are missing.
+    /// The cards that were handed in, and those that are awaited.
     fn from_view(seen: &TournamentView, ctx: &Ctx) -> Self {
         let ledger = ctx.snapshot.as_ref().map(|snapshot| &snapshot.ledger);
         let rated = ledger.map_or(&[][..], |ledger| numbers(seen, ledger));
@@ -202,7 +203,7 @@ fn known(card: &CardRow, ctx: &Ctx) -> String {
     })
 }
 
-impl Named for Line {
+impl PersonRow for Line {
     type Id = PersonId;
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-member", false));
@@ -214,7 +215,7 @@ impl Named for Line {
         Column::<Lines>::left("event-card", 9, 0, |all, at| {
             all.lines[at].card.is_some().into()
         })
-        .shown(|all, at, ctx| match all.lines[at].card {
+        .displayed_as(|all, at, ctx| match all.lines[at].card {
             Some(_) => ctx.get("cards-given").into(),
             None => Cell::from(ctx.get("cards-missing")).styled(ctx.theme.warn()),
         }),
@@ -224,10 +225,10 @@ impl Named for Line {
         Column::<Lines>::right("event-games", 5, 1, |all, at| {
             all.lines[at].card.as_ref().map(|card| card.games).into()
         }),
-        Column::<Lines>::left("event-opponents", 14, 3, |all, at| {
+        Column::<Lines>::left("event-dsu-ratings", 14, 3, |all, at| {
             all.lines[at].known.as_str().into()
         }),
-        Column::<Lines>::right("event-old", 5, 2, |all, at| {
+        Column::<Lines>::right("event-old-rating", 5, 2, |all, at| {
             all.lines[at].old_rating().into()
         }),
         Column::<Lines>::right("event-new", 5, 0, |all, at| {
@@ -237,7 +238,7 @@ impl Named for Line {
             let pair = all.lines[at].new_rating().zip(all.lines[at].old_rating());
             pair.map(|(new, old)| new.0 - old.0).into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             let rated = all.lines[at].rated.as_ref();
             rated.map(|line| change(line, ctx)).unwrap_or_default()
         }),

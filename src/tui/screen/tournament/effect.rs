@@ -1,4 +1,4 @@
-//! The tournament's effect on the ratings, as far as it has been entered.
+//! The tab with the tournament's effect on the ratings, as far as it has been entered.
 //!
 //! All of it comes from the ledger of the club's snapshot, which is renewed after every change.
 
@@ -20,15 +20,15 @@ use crate::publish::table::CellOf;
 use crate::rating::ledger::{Ledger, LedgerLine, LedgerLine as Rated, Reason, Rule};
 use crate::rating::performance::Performance;
 use crate::text::{signed, visible, with_decimals};
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::screen::picture;
 use crate::tui::theme::Symbols;
 use crate::tui::widget::frame::cut;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
+use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
 
 /// Lines below the table, about the player under the cursor.
 const BELOW: u16 = 2;
@@ -74,8 +74,8 @@ impl Part<TournamentView> for Ratings {
         let counted = Message::new("effect-counted")
             .with("rated", self.list.rows.rated())
             .with("count", self.list.rows.count());
-        let look = Look {
-            title: &ctx.get("effect-title"),
+        let look = Appearance {
+            title: &ctx.get("name-ratingeffect"),
             counted: &ctx.say(&counted),
             empty: "effect-empty",
             focus: true,
@@ -103,7 +103,7 @@ impl Part<TournamentView> for Ratings {
     }
 }
 
-/// The members whom the tournament concerns.
+/// The members in the tournament, as rows of the table.
 type Lines = NamedRows<Line>;
 
 #[derive(Debug)]
@@ -111,7 +111,7 @@ struct Line {
     person: PersonId,
     name: String,
     rated: Option<Rated>,
-    /// The performance rating, and its number to sort by.
+    /// The performance rating as text, and as a number to sort by.
     performed: String,
     strength: Option<Decimal>,
     /// A remark for the last column.
@@ -121,7 +121,7 @@ struct Line {
 }
 
 impl Line {
-    /// A cell of a rated line; empty in one that is not.
+    /// A cell of a rated line; empty in an unrated one.
     fn of_rated<'a>(&'a self, cell: impl FnOnce(&'a Rated) -> Cell<'a>) -> Cell<'a> {
         self.rated.as_ref().map(cell).unwrap_or_default()
     }
@@ -135,7 +135,7 @@ fn decimals(value: Option<Decimal>, ctx: &Ctx) -> Cell<'static> {
 }
 
 impl Lines {
-    /// Dim where nothing is rated.
+    /// Unrated lines are dim.
     fn style(&self, row: usize, ctx: &Ctx) -> Style {
         match self.lines[row].rated {
             Some(_) => Style::new(),
@@ -158,12 +158,11 @@ impl Lines {
         Self::new(lines, ctx)
     }
 
-    /// How many there are.
     fn count(&self) -> usize {
         self.lines.len()
     }
 
-    /// How many of them are rated.
+    /// How many lines are rated.
     fn rated(&self) -> usize {
         self.lines
             .iter()
@@ -171,13 +170,13 @@ impl Lines {
             .count()
     }
 
-    /// The sentence about a line.
+    /// The sentence about the player on a row.
     fn detail(&self, row: usize) -> Option<&str> {
         self.lines.get(row).map(|line| line.detail.as_str())
     }
 }
 
-/// The ledger's lines of a tournament.
+/// The ledger lines of a tournament.
 pub(crate) fn numbers<'a>(seen: &TournamentView, ledger: &'a Ledger) -> &'a [Rated] {
     let event = ledger.event(seen.stored.id);
     event
@@ -218,14 +217,16 @@ fn of_rated(line: &Rated, seen: &TournamentView, ctx: &Ctx) -> Line {
         person: line.person,
         name: visible(ctx.name(line.person)),
         rated: Some(line.clone()),
-        performed: performed.map_or_else(String::new, |it| rating_row::shown(it, ctx.texts)),
+        performed: performed.map_or_else(String::new, |it| {
+            rating_row::performance_text(it, ctx.texts)
+        }),
         strength: performed.map(Performance::number),
         remark,
         detail: ctx.say(&detail),
     }
 }
 
-/// The members who play, have handed in a card or are expected to, and those with an unrated game.
+/// The members to list: those who play, have handed in a card or are expected to, and those with an unrated game.
 fn concerned(seen: &TournamentView, ledger: &Ledger, ctx: &Ctx) -> BTreeSet<PersonId> {
     let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let members: BTreeSet<PersonId> = people
@@ -248,7 +249,7 @@ fn concerned(seen: &TournamentView, ledger: &Ledger, ctx: &Ctx) -> BTreeSet<Pers
         .collect()
 }
 
-/// Every unrated game of a tournament: whose, and why.
+/// The unrated games of a tournament: the member, and the reason.
 fn reasons(seen: &TournamentView, ledger: &Ledger) -> impl Iterator<Item = (PersonId, Reason)> {
     let event = ledger.event(seen.stored.id);
     let games = event.and_then(|event| ledger.unrated.get(event.unrated_games.clone()));
@@ -285,7 +286,7 @@ fn untouched(person: PersonId, seen: &TournamentView, ledger: &Ledger, ctx: &Ctx
     }
 }
 
-/// The weight of a reason: the progress of collecting first, then what the committee can change.
+/// The importance of a reason: the progress towards a first rating comes first, then what the committee can change.
 fn weight(reason: &Reason) -> (u8, u32) {
     match reason {
         Reason::Collecting { have, .. } => (3, *have),
@@ -295,7 +296,7 @@ fn weight(reason: &Reason) -> (u8, u32) {
     }
 }
 
-impl Named for Line {
+impl PersonRow for Line {
     type Id = PersonId;
 
     const SORTED: Option<(&'static str, bool)> = Some(("event-change", true));
@@ -305,24 +306,24 @@ impl Named for Line {
         })
         .styled(Lines::style)
         .growing(),
-        Column::<Lines>::right("event-old", 5, 0, |all, at| {
+        Column::<Lines>::right("event-old-rating", 5, 0, |all, at| {
             let rated = all.lines[at].rated.as_ref();
             rated.and_then(Rated::old).into()
         }),
         Column::<Lines>::right("event-score", 5, 1, |all, at| {
             all.lines[at].rated.as_ref().map(|rated| rated.score).into()
         }),
-        // A curve's number has twelve decimals on record.
+        // A number of a curve is stored with twelve decimals.
         Column::<Lines>::right("event-expected", 6, 2, |all, at| {
             let rated = all.lines[at].rated.as_ref();
             rated.and_then(Rated::expected).into()
         })
-        .shown(|all, at, ctx| {
+        .displayed_as(|all, at, ctx| {
             all.lines[at].of_rated(|rated| {
                 decimals(rated.expected().map(|sum| round_half_away(sum, 4)), ctx)
             })
         }),
-        Column::<Lines>::right("event-factor", 4, 3, |all, at| {
+        Column::<Lines>::right("event-k", 4, 3, |all, at| {
             let rated = all.lines[at].rated.as_ref();
             rated.and_then(Rated::k).into()
         }),
@@ -330,11 +331,11 @@ impl Named for Line {
             let rated = all.lines[at].rated.as_ref();
             rated.and_then(Rated::bonus).into()
         })
-        .shown(|all, at, ctx| all.lines[at].of_rated(|rated| decimals(rated.bonus(), ctx))),
+        .displayed_as(|all, at, ctx| all.lines[at].of_rated(|rated| decimals(rated.bonus(), ctx))),
         Column::<Lines>::right("event-performance", 7, 1, |all, at| {
             all.lines[at].strength.into()
         })
-        .shown(|all, at, _| Cell::from(all.lines[at].performed.as_str())),
+        .displayed_as(|all, at, _| Cell::from(all.lines[at].performed.as_str())),
         Column::<Lines>::right("event-new", 5, 0, |all, at| {
             all.lines[at].rated.as_ref().map(|rated| rated.new).into()
         }),
@@ -344,7 +345,7 @@ impl Named for Line {
                 .and_then(|rated| Some(rated.new.0 - rated.old()?.0))
                 .into()
         })
-        .shown(|all, at, ctx| all.lines[at].of_rated(|rated| change(rated, ctx))),
+        .displayed_as(|all, at, ctx| all.lines[at].of_rated(|rated| change(rated, ctx))),
         Column::<Lines>::right("event-games", 7, 5, |all, at| {
             all.lines[at].rated.as_ref().map(|rated| rated.games).into()
         }),
@@ -364,7 +365,7 @@ impl Named for Line {
     }
 }
 
-/// The width needed.
+/// The width that the effect needs beside the results.
 pub const WIDTH: u16 = 24;
 
 /// Draws the tournament's effect on the ratings so far, players by start number.
@@ -379,7 +380,7 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
     buffer.set_stringn(area.x, area.y, title, width, ctx.theme.heading());
     let below = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
     if let Some(not_rated) = &seen.not_rated {
-        // The whole reason is above the tab.
+        // The full reason is above the tab.
         let word = progress::line(seen.stored.id, ctx).map(progress::word);
         let text = ctx.say(word.as_ref().unwrap_or(&not_rated.said));
         view_text(frame, below, &text, ctx);
@@ -433,7 +434,7 @@ fn view_line(frame: &mut Frame<'_>, place: Rect, line: &LedgerLine, ctx: &Ctx) {
     let change = change(line, ctx);
     let numbers = format!("{old}{arrow}{}", line.new);
     let width = usize::from(place.width);
-    // The change has its own column, so that the signs are aligned.
+    // The change has a column of its own, so that the signs are aligned.
     let room = width.saturating_sub(numbers.width() + 5);
     let name = cut(&visible(ctx.name(line.person)), room, ctx);
     let flush = |used: usize| {

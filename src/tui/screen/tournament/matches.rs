@@ -1,4 +1,4 @@
-//! The matches of a team event, board by board.
+//! The tab with the matches of a team event, board by board.
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -6,10 +6,11 @@ use ratatui::style::Style;
 
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::publish::layout::wrap;
-use crate::publish::team_match::{self, MatchPage};
+use crate::publish::tournaments::team_match;
+use crate::publish::tournaments::team_match::MatchPage;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::widget::frame;
 use crate::tui::widget::scroll::Scroll;

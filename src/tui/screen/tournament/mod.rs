@@ -1,6 +1,6 @@
-//! One tournament: players, crosstable, rounds, player cards, standings, and its effect on the ratings.
+//! The page of a tournament: players, crosstable, rounds, player cards, standings, and its effect on the ratings.
 //!
-//! The page keeps the tournament as last read; each tab is a [`Part`] that shows some of it. A part that writes shows
+//! The page keeps the tournament as last read; each tab is a [`Part`] that shows some of it. A tab that writes shows
 //! the user's input at once, and the next reading confirms it.
 
 pub mod cards;
@@ -23,7 +23,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::part::{Explained, Part, Subject};
-use super::{DialogResult, Screen, Sheet, preview};
+use super::{Aside, Response, Screen, Topic, preview};
 use crate::app::club::club_document::ClubDocument;
 use crate::app::club::snapshot::{TournamentLine, TournamentState};
 use crate::app::tournaments::tournament_view::TournamentView;
@@ -31,21 +31,21 @@ use crate::app::{self, derivation};
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::layout::wrap;
-use crate::publish::team_match::MatchPage;
+use crate::publish::tournaments::team_match::MatchPage;
 use crate::standings::System;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::player::EnterPlayer;
 use crate::tui::form::tournament::EditTournament;
 use crate::tui::key::Key;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::{Notice, text_width};
-use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::frame::{cut, shortened};
 use crate::tui::widget::listing::Listed;
 use crate::tui::widget::tabs;
+use crate::tui::{DialogResult, Effect};
 use decision::{approve, close_or_reopen};
 
 #[derive(Debug)]
@@ -54,13 +54,13 @@ pub enum TournamentResponse {
     Read(Arc<TournamentView>),
     /// The matches of a team event.
     Matches(TournamentId, Vec<MatchPage>),
-    /// The tournament under the systems that were requested.
+    /// The standings of the tournament under the requested systems.
     Standings(TournamentId, Arc<standings::Ranked>),
     /// A text to read, with its title.
     Text(String, String),
     /// The derivation of a new rating, with its title.
     Why(String, Explained),
-    /// What decides the places, and what would without a decision for the tournament.
+    /// The criteria for the places, and the default ones without a decision for the tournament.
     Order(TournamentId, Vec<System>, Vec<System>),
 }
 
@@ -101,7 +101,7 @@ impl State {
         }
     }
 
-    /// Which tournament it is.
+    /// The tournament.
     pub fn tournament(&self) -> TournamentId {
         self.id
     }
@@ -130,7 +130,7 @@ impl State {
         }
     }
 
-    /// Another tab, the next one or the one before.
+    /// Switches to the next tab or the previous one.
     fn turn(&mut self, forward: bool, ctx: &Ctx) -> Vec<Effect> {
         let Some(seen) = &self.seen else {
             return Vec::new();
@@ -192,7 +192,7 @@ impl State {
         }
     }
 
-    /// Receives the current tournament.
+    /// Receives the tournament as read now.
     fn take(&mut self, seen: Arc<TournamentView>, ctx: &Ctx) -> Vec<Effect> {
         let tabs = Tab::available(&seen);
         if !tabs.contains(&self.tab) {
@@ -312,7 +312,7 @@ impl Screen for State {
         })];
         let line = progress::line(id, ctx);
         if line.is_none() && self.seen.is_some() {
-            // It was deleted: by an undo, or by another user.
+            // It was deleted, by an undo or by another user.
             return vec![Effect::Close];
         }
         if line.is_some_and(|line| line.row.kind == Kind::Team) {
@@ -403,7 +403,7 @@ pub const fn with_results(own: Context) -> [Context; 5] {
     ]
 }
 
-/// The same where results are sets.
+/// The same where games consist of sets.
 pub const fn with_sets(own: Context) -> [Context; 6] {
     [
         own,
@@ -444,17 +444,17 @@ impl Tab {
 
     pub fn text_key(self) -> &'static str {
         match self {
-            Self::Players => "tab-players",
-            Self::Grid => "tab-grid",
+            Self::Players => "name-players",
+            Self::Grid => "name-grid",
             Self::Matches => "tab-matches",
-            Self::Rounds => "tab-rounds",
-            Self::Cards => "tab-cards",
+            Self::Rounds => "name-rounds",
+            Self::Cards => "context-cards",
             Self::Standings => "tab-standings",
             Self::Effect => "tab-effect",
         }
     }
 
-    /// Whether it suits an event: a coordinated one has games only where its whole report was entered, a team event
+    /// Whether a tab suits an event: a coordinated one has games only if its complete report was entered; a team event
     /// is shown match by match.
     pub fn suits(self, kind: Kind, has_players: bool) -> bool {
         match self {
@@ -488,7 +488,7 @@ pub fn sensible(line: &TournamentLine) -> Tab {
     }
 }
 
-/// The tab on which work on a new tournament begins: with its cards, or else with its players.
+/// The tab on which work on a new tournament begins: the cards if it has them, otherwise the players.
 pub fn first(kind: Kind) -> Tab {
     match kind {
         Kind::Coordinated => Tab::Cards,
@@ -513,10 +513,10 @@ pub fn allowed(action: Action, kind: Kind, approved: bool) -> Result<(), Message
     }
 }
 
-// The head above every tab: the tournament's name with kind, days and state, the names of the tabs, and why
+// The head above every tab: the tournament's name with kind, days and progress, the names of the tabs, and why
 // something is not rated.
 
-/// The most lines of a reason.
+/// How many lines a reason may take.
 const LINES: usize = 2;
 
 /// Lines above the tab.
@@ -554,7 +554,7 @@ fn view_title(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, ctx: &C
     let about = Some(about(seen, true, ctx))
         .filter(fits)
         .unwrap_or_else(|| about(seen, false, ctx));
-    // The name is shortened before the facts after it, but not entirely.
+    // The name is shortened before the facts after it, but keeps a third of the width.
     let room = width.saturating_sub(about.width() + 2).max(width / 3);
     let name = cut(&name, room, ctx);
     let buffer = frame.buffer_mut();
@@ -564,20 +564,20 @@ fn view_title(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, ctx: &C
     buffer.set_stringn(x + 2, place.y, about, room, Style::new());
 }
 
-/// Kind, days (or the last one alone), the committee's decision, and its progress.
+/// Kind, days (or only the last one), the committee's decision, and the progress.
 fn about(seen: &TournamentView, days: bool, ctx: &Ctx) -> String {
     let header = &seen.stored.header;
     let mut parts = vec![ctx.get(header.kind.key())];
     if header.start == header.end || !days {
         parts.push(ctx.date(header.end));
     } else {
-        let days = Message::new("tournament-days")
+        let days = Message::new("tournament-period")
             .with("start", header.start)
             .with("end", header.end);
         parts.push(ctx.say(&days));
     }
     if header.approved {
-        parts.push(ctx.get("tournament-word-approved"));
+        parts.push(ctx.get("word-approved"));
     }
     if let Some(line) = progress::line(seen.stored.id, ctx) {
         parts.push(ctx.say(&progress::word(line)));
@@ -592,7 +592,7 @@ fn view_tabs(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, tab: Tab
     tabs::view(frame.buffer_mut(), place, (0, 1), &tabs, ctx);
 }
 
-/// Why the event or some of its games are not rated, with what to do; in as many lines as fit.
+/// Why the event or some of its games are not rated, and what to do; in as many lines as fit.
 fn banner(seen: &TournamentView, ctx: &Ctx) -> Option<(Vec<String>, Style)> {
     let (text, style) = notice_line(seen, ctx)?;
     let width = usize::from(ctx.body().width).saturating_sub(2).max(8);
@@ -600,7 +600,7 @@ fn banner(seen: &TournamentView, ctx: &Ctx) -> Option<(Vec<String>, Style)> {
     if lines.len() <= LINES {
         return Some((lines, style));
     }
-    // The key that opens the whole text stands where the rest would.
+    // If the text does not fit, it ends with the key that opens it in full.
     let keys = ctx.keymap.keys(Action::UnratedGames).first();
     let key = keys.map(ToString::to_string).filter(|_| !ctx.reader);
     let more = key.map(|key| ctx.say(&Message::new("tournament-whole-text").with("key", key)));

@@ -1,4 +1,4 @@
-//! The players, with the rating of each before the event and its source.
+//! The tab with the players, with the rating of each before the event and its source.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,6 @@ use super::points::{self, Tally};
 use crate::app;
 use crate::app::club::seen::{Place, Scope, Target};
 use crate::app::club::versions::Record;
-use crate::app::import::import_text::place;
 use crate::app::tournaments::NewPlayer;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::person::Status;
@@ -18,8 +17,9 @@ use crate::domain::tournament::{Entrant, Kind};
 use crate::domain::{EntrantNo, Message, PersonId, Rating, name};
 use crate::exchange::people::names_list;
 use crate::publish::explanation::words;
+use crate::publish::import::import_text::place;
 use crate::publish::table::CellOf;
-use crate::publish::withdrawn::marked;
+use crate::publish::tournaments::withdrawn::marked;
 use crate::rating::ledger::Source;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -27,17 +27,16 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::command::CommandForm;
 use crate::tui::form::field::person;
 use crate::tui::form::player::SetPlayer;
-use crate::tui::message::{Change, Effect};
 use crate::tui::modal::After;
 use crate::tui::modal::choose::{Choose, Row};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::notice::Notice;
 use crate::tui::screen::member;
 use crate::tui::screen::members::how_to_paste;
-use crate::tui::screen::part::{Part, named};
-use crate::tui::widget::filter::Field;
+use crate::tui::screen::part::{Part, first_names};
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Column, Look, Named, NamedRows};
+use crate::tui::widget::table::{Appearance, Column, NamedRows, PersonRow};
+use crate::tui::{Change, Effect};
 
 #[derive(Debug, Default)]
 pub struct Players {
@@ -51,7 +50,7 @@ impl Players {
         Some(line.person)
     }
 
-    /// Removes the player under the cursor; asks first where games would be removed too.
+    /// Removes the player under the cursor; asks first if games would be removed too.
     fn remove(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
         let line = self.list.rows.line(self.list.table.row()?)?;
         let (id, no, name) = (seen.stored.id, line.no, line.name.clone());
@@ -68,9 +67,9 @@ impl Players {
             scope: Scope::Event,
         }));
         let change = CommandForm::new("tournament player remove")
-            .given("tournament", format!("#{id}"))
-            .given("no", no.to_string())
-            .given("with_games", "yes")
+            .with_fixed_answer("tournament", format!("#{id}"))
+            .with_fixed_answer("no", no.to_string())
+            .with_fixed_answer("with_games", "yes")
             .at_once_on(pressed, ctx);
         Some(if count == 0 {
             change
@@ -95,7 +94,10 @@ impl Players {
         let games = seen.stored.pairings.iter();
         let games = games.filter(|game| has(&game.white) || has(&game.black));
         let question = Message::new("players-remove-marked")
-            .with("names", named(lines.iter().map(|line| line.name.as_str())))
+            .with(
+                "names",
+                first_names(lines.iter().map(|line| line.name.as_str())),
+            )
             .with("count", players.len())
             .with("results", games.count() + byes.count());
         let tournament = seen.stored.header.name.clone();
@@ -116,25 +118,25 @@ impl Players {
         Effect::show(Confirm::new(question, vec![change]))
     }
 
-    /// Asks how the player under the cursor left; of one who did, whether to take that back.
+    /// Asks how the player under the cursor left; for one who has left, whether to cancel that.
     fn withdraw(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
         let line = self.list.rows.line(self.list.table.row()?)?;
         let (id, no) = (seen.stored.id, line.no);
         let record = Record::Player(id, no);
         let command = CommandForm::new("tournament player withdraw")
-            .given("tournament", format!("#{id}"))
-            .given("no", no.to_string());
+            .with_fixed_answer("tournament", format!("#{id}"))
+            .with_fixed_answer("no", no.to_string());
         if !seen.stored.withdrawn.contains_key(&no) {
             let about = format!(
                 "{}, {}",
                 visible(&line.name),
                 visible(&seen.stored.header.name)
             );
-            let command = command.given("back", "").about(about);
+            let command = command.with_fixed_answer("back", "").about(about);
             return Some(Effect::form(move |club| command.of_record(club, record)));
         }
         let question = Message::new("players-return").with("name", line.name.as_str());
-        let back = command.given("back", "yes");
+        let back = command.with_fixed_answer("back", "yes");
         let back = back.at_once_on(ctx.press(Target::Record(record)), ctx);
         Some(Effect::show(Confirm::new(question, vec![back])))
     }
@@ -179,8 +181,8 @@ impl Part<TournamentView> for Players {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
         let counted = Message::new("players-counted").with("count", self.list.rows.count());
-        let look = Look {
-            title: &ctx.get("tab-players"),
+        let look = Appearance {
+            title: &ctx.get("name-players"),
             counted: &ctx.say(&counted),
             empty: match seen.stored.header.kind {
                 Kind::Coordinated => "players-empty-cards",
@@ -212,7 +214,7 @@ struct Line {
     rating: Option<Rating>,
     source: String,
     tally: Tally,
-    /// The name as shown: with the mark of a player who left.
+    /// The name for display, marked if the player left.
     shown: String,
 }
 
@@ -247,17 +249,14 @@ impl Lines {
         Self::new(lines, ctx)
     }
 
-    /// How many there are.
     fn count(&self) -> usize {
         self.lines.len()
     }
 
-    /// All of them.
     fn all(&self) -> impl Iterator<Item = &Line> {
         self.lines.iter()
     }
 
-    /// A player.
     fn line(&self, row: usize) -> Option<&Line> {
         self.lines.get(row)
     }
@@ -268,13 +267,13 @@ fn standing(person: PersonId, ctx: &Ctx) -> &'static str {
     let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let mut found = people.filter(|line| line.row.id == person);
     match found.next().and_then(|line| line.row.status) {
-        None => "players-guest",
-        Some(status) if Status::is_member(status) => "players-member",
+        None => "word-guest",
+        Some(status) if Status::is_member(status) => "choice-role-member",
         Some(_) => "players-former",
     }
 }
 
-/// The ratings that the event was rated with: from the own lines, else from the opponents' terms.
+/// The ratings with which the event was rated: from the players' own lines, otherwise from the opponents' terms.
 fn brought(seen: &TournamentView, ctx: &Ctx) -> Brought {
     let mut brought = Brought::new();
     let Some(snapshot) = &ctx.snapshot else {
@@ -302,8 +301,8 @@ fn brought(seen: &TournamentView, ctx: &Ctx) -> Brought {
     brought
 }
 
-/// The rating before the event with its source; while the event is not rated, the entry's rating or the person's
-/// current one.
+/// The rating before the event and its source; while the event is not rated, the entry's rating or the person's current
+/// one.
 fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, String) {
     if let Some((rating, source)) = brought.get(&entrant.person) {
         return (Some(*rating), ctx.say(&words::source(source)));
@@ -317,32 +316,28 @@ fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, S
         (Some(rating), _) => (Some(rating), ctx.get("players-today")),
         (None, Some(given)) => {
             let scale = given.scale.word().to_uppercase();
-            let said = Message::new("players-given")
-                .with("scale", scale)
-                .with("number", given.value.to_string());
+            let said = Message::pair("pair", scale, given.value.to_string());
             (None, ctx.say(&said))
         }
-        (None, None) => (None, ctx.get("players-unrated")),
+        (None, None) => (None, ctx.get("word-no-rating")),
     }
 }
 
-impl Named for Line {
+impl PersonRow for Line {
     type Id = EntrantNo;
 
-    const SORTED: Option<(&'static str, bool)> = Some(("event-start-no", false));
+    const SORTED: Option<(&'static str, bool)> = Some(("event-number", false));
     const COLUMNS: &'static [Column<Lines>] = &[
-        Column::<Lines>::right("event-start-no", 4, 0, |all, at| all.lines[at].no.0.into()),
+        Column::<Lines>::right("event-number", 4, 0, |all, at| all.lines[at].no.0.into()),
         Column::<Lines>::left("event-player", 19, 0, |all, at| {
             CellOf::placed(all.lines[at].shown.as_str(), all.places[at])
         })
         .growing(),
-        Column::<Lines>::left("event-standing", 8, 2, |all, at| {
+        Column::<Lines>::left("event-status", 8, 2, |all, at| {
             all.lines[at].standing.as_str().into()
         }),
         Column::<Lines>::right("event-rating", 6, 0, |all, at| all.lines[at].rating.into())
-            .field(&["rating"], |all, at| {
-                Some(Field::Number(all.lines[at].rating?.exact()))
-            }),
+            .filtered(&["rating"]),
         Column::<Lines>::left("event-source", 19, 3, |all, at| {
             all.lines[at].source.as_str().into()
         })
@@ -353,9 +348,7 @@ impl Named for Line {
         Column::<Lines>::right("event-points", 6, 0, |all, at| {
             all.lines[at].tally.points.into()
         })
-        .field(&["points"], |all, at| {
-            Some(Field::Number(all.lines[at].tally.points.exact()))
-        }),
+        .filtered(&["points"]),
     ];
 
     fn id(&self) -> EntrantNo {
@@ -367,7 +360,7 @@ impl Named for Line {
     }
 }
 
-/// The list of the members who are not in the tournament, in alphabetical order.
+/// The list of members who are not in the tournament, in alphabetical order.
 fn choose(seen: &TournamentView, ctx: &Ctx) -> Effect {
     let (id, name) = (seen.stored.id, seen.stored.header.name.clone());
     let is_in = |person: PersonId| {
@@ -403,10 +396,10 @@ fn choose(seen: &TournamentView, ctx: &Ctx) -> Effect {
     Effect::show(Choose::new(said, rows, Vec::new(), then, ctx).advancing())
 }
 
-/// The most names in the question.
+/// How many names the question lists.
 const NAMED: usize = 12;
 
-/// The question whether these players are entered, or the faults of the lines; nothing for a text of one line.
+/// The question whether to enter these players, or the errors in the lines; `None` for a text of one line.
 pub(crate) fn open(text: &str, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     if ctx.read_only || text.trim().lines().count() < 2 {
@@ -455,7 +448,7 @@ pub(crate) fn open(text: &str, seen: &TournamentView, ctx: &Ctx) -> Option<Effec
     Some(Effect::show(Confirm::new(question, vec![enter])))
 }
 
-/// A known person of exactly this name or number.
+/// The known person with exactly this name or number.
 fn known(who: &str, ctx: &Ctx) -> Option<PersonId> {
     let found = person(who, ctx)?;
     let is_exact = who.starts_with('#') || ctx.name(found).to_lowercase() == who.to_lowercase();
@@ -467,7 +460,7 @@ fn is_in(person: PersonId, seen: &TournamentView) -> bool {
     entries.any(|entry| entry.person == person)
 }
 
-/// The first names of a list, and that there are more.
+/// The first names of a list, with `…` if there are more.
 fn listed(names: &[String]) -> String {
     let mut text = names
         .iter()

@@ -1,4 +1,4 @@
-//! The points of the players, and their results.
+//! Counts the players' points and results.
 
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::tournament::Game;
@@ -7,13 +7,13 @@ use crate::domain::{Mark, Points};
 /// A player's results so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// All points, byes and forfeits included; open games with their provisional result.
+    /// All points, including byes, forfeits, and provisional results of open games.
     pub points: Points,
-    /// Won over the board.
+    /// Games won over the board.
     pub won: u32,
-    /// Drawn over the board.
+    /// Games drawn over the board.
     pub drawn: u32,
-    /// Lost over the board.
+    /// Games lost over the board.
     pub lost: u32,
     /// Points without a game: byes and forfeits.
     pub unplayed: Points,
@@ -39,7 +39,7 @@ impl Tally {
     }
 }
 
-/// The results of every entrant that count, in the order of the entrants.
+/// The results of all players, as far as they count, in the order of the entries.
 pub fn tallies(seen: &TournamentView) -> Vec<Tally> {
     let scoring = seen.scoring();
     let mut tallies = vec![Tally::default(); seen.tournament.entrants.len()];

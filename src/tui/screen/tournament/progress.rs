@@ -1,16 +1,16 @@
-//! The progress of a tournament in words: for the list, for the head of the page, and what to do about it.
+//! Puts the progress of a tournament into words: for the list, for the head of its page, and with what to do about it.
 
 use crate::app::club::snapshot::{TournamentLine, TournamentState};
-use crate::app::lists::labels;
 use crate::app::members::cards::{self, MissingCard};
-use crate::app::tournaments::missing_games::NotRated;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
+use crate::publish::labels;
+use crate::publish::tournaments::missing_games::NotRated;
 use crate::rating::ledger::{Reason, Unrated};
 use crate::text::Texts;
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::notice::Notice;
 
 /// A tournament's line in the club's snapshot.
@@ -35,7 +35,7 @@ pub fn word(line: &TournamentLine) -> Message {
         TournamentState::Unrated(reason) => Message::new(short(reason)),
         TournamentState::Rated => Message::new("tournaments-rated"),
         TournamentState::Published(date) => {
-            Message::new("tournaments-published").with("date", date)
+            Message::new("selection-source-list").with("date", date)
         }
     }
 }
@@ -49,8 +49,8 @@ pub fn is_pending(line: &TournamentLine) -> bool {
     }
 }
 
-/// Why it is not rated, or what is missing, with what to do next, which readers are not told; `None` where there is
-/// nothing to say.
+/// Why it is not rated, or what is missing, and what to do next, which is left out for readers; `None` if there is
+/// nothing to report.
 pub fn advice(line: &TournamentLine, ctx: &Ctx) -> Option<Message> {
     let not_rated = line.row.not_rated.as_ref();
     if ctx.reader {
@@ -89,14 +89,12 @@ pub fn in_brief(not_rated: &NotRated, ctx: &Ctx) -> Message {
 fn with_remedy(said: Message, reason: Reason, ctx: &Ctx) -> Message {
     let said = Message::new("tournament-unrated").with("reason", said);
     match remedy(reason, ctx) {
-        Some(remedy) => Message::new("tournaments-said-and-do")
-            .with("said", said)
-            .with("do", Message::new(remedy)),
+        Some(remedy) => Message::pair("pair", said, Message::new(remedy)),
         None => said,
     }
 }
 
-/// What can be done about a reason, if anything, and by whoever is at the screen.
+/// What can be done about a reason by the present user, if anything.
 pub fn remedy(reason: Reason, ctx: &Ctx) -> Option<&'static str> {
     remedy_of(reason).filter(|_| !ctx.reader)
 }
@@ -105,9 +103,7 @@ pub fn remedy(reason: Reason, ctx: &Ctx) -> Option<&'static str> {
 pub fn remedy_of(reason: Reason) -> Option<&'static str> {
     match reason {
         Reason::NotApproved => Some("remedy-not-approved"),
-        Reason::NoNotation => Some("remedy-no-notation"),
-        Reason::TooFast => Some("remedy-too-fast"),
-        Reason::TooSlow => Some("remedy-too-slow"),
+        Reason::NoNotation | Reason::TooFast | Reason::TooSlow => Some("remedy-no-notation"),
         Reason::NotEnded => Some("remedy-not-ended"),
         Reason::Incomplete => Some("remedy-incomplete"),
         Reason::OpponentUnrated => Some("remedy-opponent-unrated"),
@@ -136,7 +132,7 @@ fn first_step(line: &TournamentLine) -> &'static str {
     match line.row.kind {
         Kind::Coordinated => "tournaments-do-first-card",
         _ if line.row.players == 0 => "tournaments-do-players",
-        _ => "tournaments-do-games",
+        _ => "effect-no-games",
     }
 }
 
@@ -152,7 +148,7 @@ pub fn count(seen: &TournamentView) -> usize {
         .count()
 }
 
-/// Why games are not rated, each reason once with its games, in a window.
+/// The window that explains why games are not rated, with each reason once and its games.
 pub fn notice(seen: &TournamentView, ctx: &Ctx) -> Effect {
     let mut parts = Vec::new();
     if let Some(not_rated) = &seen.not_rated {
@@ -168,13 +164,16 @@ pub fn notice(seen: &TournamentView, ctx: &Ctx) -> Effect {
 
 fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
-    // Unplayed games need no explanation; they come last.
+    // Unplayed games need no explanation, so they come last.
     let played = |game: &&Unrated| game.reason != Reason::NotPlayed;
     let games = seen.unrated.iter();
     let unplayed = games.clone().filter(|game| !played(game));
     for game in games.filter(played).chain(unplayed) {
         let reason = head(game, ctx);
-        let one = format!("- {}", labels::unrated_game(seen, game, ctx.texts));
+        let one = format!(
+            "- {}",
+            labels::unrated_game(&|one| seen.name(one), game, ctx.texts)
+        );
         match groups.iter_mut().find(|(known, _)| *known == reason) {
             // All four players of a doubles match have the same entry.
             Some((_, games)) if games.contains(&one) => {}
@@ -188,8 +187,8 @@ fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
         .collect()
 }
 
-/// The reason and what to do about it. The progress of collecting differs from game to game, so one sentence covers
-/// all of them.
+/// The reason and what to do about it. The progress towards a first rating differs from game to game, so one sentence
+/// covers all of them.
 fn head(game: &Unrated, ctx: &Ctx) -> String {
     let said = match game.reason {
         Reason::Collecting { .. } => Message::new("unrated-collected"),
@@ -202,17 +201,17 @@ fn head(game: &Unrated, ctx: &Ctx) -> String {
     }
 }
 
-/// The reminder in the club's language in a window; a line about that where no card is missing.
+/// A window with the reminder in the club's language; a message if no card is missing.
 pub fn reminder_notice(missing: &[MissingCard], ctx: &Ctx) -> Effect {
     let Some(snapshot) = ctx.snapshot.as_ref().filter(|_| !missing.is_empty()) else {
         return Effect::Say(Message::new("card-missing-none"));
     };
     let texts = Texts::new(snapshot.list_lang);
     let text = cards::reminder(&snapshot.club, missing, ctx.today(), texts);
-    Effect::show(Notice::new(ctx.get("cards-reminder"), flowing(&text), ctx))
+    Effect::show(Notice::new(ctx.get("name-reminder"), flowing(&text), ctx))
 }
 
-/// The same with one line per paragraph: the window and a letter have different widths.
+/// The reminder with one line per paragraph, since a window and a letter have different widths.
 fn flowing(text: &str) -> String {
     let mut flowing = String::new();
     for line in text.lines() {

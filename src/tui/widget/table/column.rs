@@ -1,4 +1,4 @@
-//! A column of a table: its place on the screen, its cells, its order, its field of the filter.
+//! A column of a table: its layout, its cells, its sort order, its field in the filter.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,11 +10,10 @@ use super::{Cell, Rows, SortKey, Table};
 use crate::publish::table::{CellOf, Value};
 use crate::text::{fixed, rounded, signed};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::DialogResult;
 use crate::tui::widget::filter::Field;
+use crate::tui::{DialogResult, Effect};
 
 /// The layout of a column.
 #[allow(clippy::struct_excessive_bools)] // each a property of its own
@@ -22,28 +21,28 @@ use crate::tui::widget::filter::Field;
 pub struct Layout {
     /// Its heading is the message `column-<id>`.
     pub id: &'static str,
-    /// Its width; of the column that `grows`, the least.
+    /// Its width; for the column that `grows`, the least.
     pub width: u16,
-    /// Whether it takes the remaining width, up to what a name needs.
+    /// Whether it takes remaining width, up to what a name needs.
     pub grows: bool,
-    /// Whether it takes all of it, as sentences do.
+    /// Whether it takes all remaining width, as for sentences.
     pub endless: bool,
-    /// Whether it is set flush right.
+    /// Whether it is right-aligned.
     pub right: bool,
-    /// Whether the last words of a cell stay where it is cut.
+    /// Whether a truncated cell keeps its last words.
     pub keeps_end: bool,
-    /// Whether it stands one blank more away from the column before it, such as words after numbers.
+    /// Whether an additional blank separates it from the column before, as for words after numbers.
     pub apart: bool,
-    /// The decimals of its numbers; without them exact numbers have all.
+    /// How many decimals its numbers have; `None` shows all decimals of exact numbers.
     pub decimals: Option<u8>,
-    /// Whether a dash stands where there is no value.
+    /// Whether a missing value is shown as a dash.
     pub dashed: bool,
-    /// 0 is always shown; of the others the highest is dropped first where there is no room.
+    /// 0 is always shown; of the others, the highest is dropped first if there is no room.
     pub drop_order: u8,
 }
 
 impl Layout {
-    /// A column set flush left.
+    /// The layout of a left-aligned column.
     pub const fn left(id: &'static str, width: u16, drop_order: u8) -> Self {
         Self {
             id,
@@ -59,7 +58,7 @@ impl Layout {
         }
     }
 
-    /// A column set flush right.
+    /// The layout of a right-aligned column.
     pub const fn right(id: &'static str, width: u16, drop_order: u8) -> Self {
         Self {
             right: true,
@@ -69,7 +68,7 @@ impl Layout {
 }
 
 impl Layout {
-    /// What is read in a cell that holds this.
+    /// The text of a cell with this value.
     fn print<'a>(&self, cell: CellOf<'a>, ctx: &Ctx) -> Cow<'a, str> {
         let lang = ctx.texts.lang();
         let text = match cell.value {
@@ -92,22 +91,25 @@ impl Layout {
     }
 }
 
-/// What a row has in a column.
+/// The value of a row in a column.
 type ValueOf<R> = for<'a> fn(&'a R, usize) -> CellOf<'a>;
 
-/// How it looks, where that is more than its value.
+/// The appearance of a row's cell, if it is not just its value.
 type LookOf<R> = for<'a> fn(&'a R, usize, &Ctx) -> Cell<'a>;
 
 /// The style of a row in a column.
 type StyleOf<R> = fn(&R, usize, &Ctx) -> Style;
+
+/// The value of a row in a field of the filter.
+type FieldOf<R> = fn(&R, usize) -> Option<Field>;
 
 /// A field of the filter.
 #[derive(Debug)]
 pub struct FilterField<R> {
     /// The names before the colon, in each language.
     pub names: &'static [&'static str],
-    /// The value of a row in it.
-    pub value: fn(&R, usize) -> Option<Field>,
+    /// The value of a row in this field.
+    pub value: FieldOf<R>,
 }
 
 /// A column of a table with these rows.
@@ -115,17 +117,19 @@ pub struct FilterField<R> {
 pub struct Column<R> {
     /// Its layout on the screen.
     pub layout: Layout,
-    /// What it has of a row: printed, ordered and filtered by.
+    /// The value of a row, which is printed, sorted and filtered by.
     pub value: ValueOf<R>,
-    /// Its cells where they look otherwise.
+    /// How its cells look, if not just as their values.
     pub look: Option<LookOf<R>>,
     /// The style of its cells.
     pub style: Option<StyleOf<R>>,
-    /// Its field of the filter.
-    pub field: Option<FilterField<R>>,
+    /// Its names in the filter.
+    pub names: &'static [&'static str],
+    /// What the filter compares, where that is not its value.
+    pub field: Option<FieldOf<R>>,
     /// Whether it is hidden until the user shows it.
     pub seldom: bool,
-    /// Whether it would always be empty.
+    /// Whether it would always be empty, and is therefore hidden.
     pub lacks: fn(&Ctx) -> bool,
 }
 
@@ -136,6 +140,7 @@ impl<R> Column<R> {
             value,
             look: None,
             style: None,
+            names: &[],
             field: None,
             seldom: false,
             lacks: |_| false,
@@ -159,52 +164,60 @@ impl<R> Column<R> {
         (self.value)(rows, row).into()
     }
 
-    /// A column set flush left.
+    /// What the filter compares of a row.
+    pub fn field_of(&self, rows: &R, row: usize) -> Option<Field> {
+        match self.field {
+            Some(field) => field(rows, row),
+            None => Field::of((self.value)(rows, row)),
+        }
+    }
+
+    /// A left-aligned column.
     pub const fn left(id: &'static str, width: u16, drop_order: u8, value: ValueOf<R>) -> Self {
         Self::new(Layout::left(id, width, drop_order), value)
     }
 
-    /// A column set flush right.
+    /// A right-aligned column.
     pub const fn right(id: &'static str, width: u16, drop_order: u8, value: ValueOf<R>) -> Self {
         Self::new(Layout::right(id, width, drop_order), value)
     }
 
-    /// The same with cells that look otherwise than their values.
+    /// Makes the cells look other than their values.
     #[must_use]
-    pub const fn shown(mut self, look: LookOf<R>) -> Self {
+    pub const fn displayed_as(mut self, look: LookOf<R>) -> Self {
         self.look = Some(look);
         self
     }
 
-    /// The same with cells in a style.
+    /// Gives the cells a style.
     #[must_use]
     pub const fn styled(mut self, style: StyleOf<R>) -> Self {
         self.style = Some(style);
         self
     }
 
-    /// The same with so many decimals.
+    /// Sets the number of decimals.
     #[must_use]
     pub const fn rounded(mut self, decimals: u8) -> Self {
         self.layout.decimals = Some(decimals);
         self
     }
 
-    /// The same with a dash where there is no value.
+    /// Shows a missing value as a dash.
     #[must_use]
     pub const fn dashed(mut self) -> Self {
         self.layout.dashed = true;
         self
     }
 
-    /// The same taking the remaining width.
+    /// Makes the column take remaining width.
     #[must_use]
     pub const fn growing(mut self) -> Self {
         self.layout.grows = true;
         self
     }
 
-    /// The same taking all of the remaining width: its cells are sentences.
+    /// Makes the column take all remaining width, for sentences.
     #[must_use]
     pub const fn of_sentences(mut self) -> Self {
         self.layout.grows = true;
@@ -212,39 +225,43 @@ impl<R> Column<R> {
         self
     }
 
-    /// The same with cells whose last words stay where they are cut.
+    /// Makes truncated cells keep their last words.
     #[must_use]
     pub const fn keeping_end(mut self) -> Self {
         self.layout.keeps_end = true;
         self
     }
 
-    /// The same, one blank more away from the column before it.
+    /// Adds a blank between this column and the one before.
     #[must_use]
     pub const fn apart(mut self) -> Self {
         self.layout.apart = true;
         self
     }
 
-    /// The same with a field of the filter.
+    /// The same with a field of the filter, in which its values are compared.
     #[must_use]
-    pub const fn field(
-        mut self,
-        names: &'static [&'static str],
-        value: fn(&R, usize) -> Option<Field>,
-    ) -> Self {
-        self.field = Some(FilterField { names, value });
+    pub const fn filtered(mut self, names: &'static [&'static str]) -> Self {
+        self.names = names;
         self
     }
 
-    /// The same hidden until the user shows it.
+    /// The same with a field of the filter, in which something else is compared.
+    #[must_use]
+    pub const fn field(mut self, names: &'static [&'static str], value: FieldOf<R>) -> Self {
+        self.names = names;
+        self.field = Some(value);
+        self
+    }
+
+    /// Hides the column until the user shows it.
     #[must_use]
     pub const fn seldom(mut self) -> Self {
         self.seldom = true;
         self
     }
 
-    /// The same, hidden where it would always be empty.
+    /// Hides the column where it would always be empty.
     #[must_use]
     pub const fn lacking(mut self, lacks: fn(&Ctx) -> bool) -> Self {
         self.lacks = lacks;
@@ -253,8 +270,8 @@ impl<R> Column<R> {
 }
 
 impl<Id: Copy + Ord> Table<Id> {
-    /// Hides columns that would always be empty, and shows again those that were hidden for that reason; the user's
-    /// choices are kept. For readers these are also the columns of what is not published.
+    /// Hides columns that would always be empty, and shows those hidden for that reason again; the user's choices stay.
+    /// For readers, columns of unpublished data are empty in this sense.
     pub(in crate::tui::widget) fn lack<R: Rows<Id = Id>>(&mut self, rows: &R, ctx: &Ctx) {
         let is_empty = |at: usize| {
             let text = |row| rows.cell(row, at, ctx).text;
@@ -273,8 +290,8 @@ impl<Id: Copy + Ord> Table<Id> {
         self.lacking = lacking;
     }
 
-    /// Replaces the columns from an index on, with their headings. Where the headings are the same as before, the
-    /// columns only get new widths; otherwise which of them were hidden or sorted by is forgotten.
+    /// Replaces the columns from an index on, with their headings. If the headings are the same as before, only the
+    /// widths change; otherwise, which of them were hidden or sorted by is forgotten.
     pub fn replace_columns(&mut self, from: usize, columns: Vec<(Layout, String)>) {
         let kept = self.columns.iter().take(from).copied();
         let (new, headings): (Vec<Layout>, Vec<String>) = columns.into_iter().unzip();
@@ -291,13 +308,13 @@ impl<Id: Copy + Ord> Table<Id> {
         }
     }
 
-    /// The columns, each with whether it is hidden.
+    /// The columns, and whether each is hidden.
     pub fn columns(&self) -> impl Iterator<Item = (&Layout, bool)> {
         let columns = self.columns.iter().enumerate();
         columns.map(|(at, column)| (column, !self.hidden.contains(&at)))
     }
 
-    /// The headings of the columns, each with whether it is hidden.
+    /// The headings of the columns, and whether each column is hidden.
     pub fn headings(&self, ctx: &Ctx) -> Vec<(String, bool)> {
         let columns = 0..self.columns.len();
         columns
@@ -310,7 +327,7 @@ impl<Id: Copy + Ord> Table<Id> {
         own.unwrap_or_else(|| ctx.get(&format!("column-{}", self.columns[at].id)))
     }
 
-    /// The columns that are wanted but have no room in a table so wide, frame included.
+    /// The columns that should be shown but do not fit into a table of this width, frame included.
     pub fn crowded_out(&self, width: u16) -> Vec<usize> {
         let inner = Rect::new(0, 0, width.saturating_sub(2), 1);
         let places = self.places(inner);
@@ -321,7 +338,7 @@ impl<Id: Copy + Ord> Table<Id> {
         (0..self.columns.len()).filter(is_out).collect()
     }
 
-    /// The width that a column has in a table so wide, frame included; 0 if it is not shown.
+    /// The width of a column in a table of this width, frame included; 0 if it is not shown.
     pub fn width_of(&self, id: &str, width: u16) -> u16 {
         let inner = Rect::new(0, 0, width.saturating_sub(2), 1);
         let mut places = self.places(inner).into_iter();
@@ -344,7 +361,7 @@ impl<Id: Copy + Ord> Table<Id> {
         });
         let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Column(at))]);
         Effect::show(Pick::new(
-            ctx.get("pick-columns"),
+            ctx.get("name-columns"),
             items.collect(),
             then,
             ctx,

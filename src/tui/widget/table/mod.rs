@@ -1,7 +1,7 @@
 //! The table: sorted, filtered, marked, and formatted only where visible.
 //!
-//! A screen implements [`Rows`] for its content and keeps a [`Table`]. The table remembers the line under the cursor
-//! and the marked ones by their ids, so that they are kept when the lines change.
+//! A screen implements [`Rows`] for its content and keeps a [`Table`]. The table remembers the row under the cursor and
+//! the marked ones by their ids, so that they stay the same when the rows change.
 
 mod column;
 mod paint;
@@ -14,27 +14,26 @@ use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
 
 pub use column::{Column, FilterField, Layout};
-pub use paint::Look;
+pub use paint::Appearance;
 pub use sort::SortKey;
 
-use super::filter::{Filter, narrows};
+use super::filter::{Field, Filter, narrows};
 use super::line::Line;
 use super::scroll::Scroll;
 use crate::domain::Decimal;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::DialogResult;
+use crate::tui::{DialogResult, Effect};
 
 /// A cell: a text and its style.
 #[derive(Clone, Debug, Default)]
 pub struct Cell<'a> {
     /// The text.
     pub text: Cow<'a, str>,
-    /// The style; in the line under the cursor, combined with the cursor's style.
+    /// The style; for the row under the cursor, combined with the cursor's style.
     pub style: Style,
 }
 
@@ -48,7 +47,7 @@ impl<'a, T: Into<Cow<'a, str>>> From<T> for Cell<'a> {
 }
 
 impl Cell<'_> {
-    /// The same in a style.
+    /// The cell in a style.
     #[must_use]
     pub fn styled(self, style: Style) -> Self {
         Self { style, ..self }
@@ -68,15 +67,14 @@ pub trait Rows: Sized + 'static {
     /// original order.
     const SORTED: Option<(&'static str, bool)> = None;
 
-    /// How many there are, before any filter.
+    /// The number of rows before any filter.
     fn len(&self) -> usize;
-    /// Whether there are none.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
     /// The id of a row.
     fn id(&self, row: usize) -> Self::Id;
-    /// The text of a row that words are looked for in.
+    /// The text of a row in which the filter searches.
     fn text(&self, row: usize) -> Cow<'_, str>;
     /// The cell of a row in a column.
     fn cell(&self, row: usize, column: usize, ctx: &Ctx) -> Cell<'_> {
@@ -86,7 +84,7 @@ pub trait Rows: Sized + 'static {
     fn key(&self, row: usize, column: usize) -> SortKey<'_> {
         Self::COLUMNS[column].key(self, row)
     }
-    /// The order of ties in a column, regardless of the sort direction.
+    /// The order of rows that are equal in a column, regardless of the sort direction.
     fn tie(&self, _row: usize) -> i64 {
         0
     }
@@ -100,7 +98,7 @@ pub trait Rows: Sized + 'static {
     }
 }
 
-/// The text of a cell in a file, where points are numbers: `4½` is no number for a spreadsheet.
+/// The text of a cell in a file, with points as decimals, since `4½` is not a number for a spreadsheet.
 fn in_file(text: &str, ctx: &Ctx) -> String {
     let whole = text.strip_suffix('½').map(|whole| match whole {
         "" => Ok(0),
@@ -112,11 +110,22 @@ fn in_file(text: &str, ctx: &Ctx) -> String {
     }
 }
 
-/// The field of the filter that has a name.
-fn field<R: Rows>(name: &str) -> Option<&'static FilterField<R>> {
-    let columns = R::COLUMNS.iter().filter_map(|column| column.field.as_ref());
-    let mut fields = columns.chain(R::FIELDS);
-    fields.find(|field| field.names.contains(&name))
+/// Whether the filter has a field of this name.
+fn has_field<R: Rows>(name: &str) -> bool {
+    let columns = R::COLUMNS.iter().map(|column| column.names);
+    let mut names = columns.chain(R::FIELDS.iter().map(|field| field.names));
+    names.any(|names| names.contains(&name))
+}
+
+/// The value of a row in the field of the filter that has this name.
+fn field<R: Rows>(rows: &R, row: usize, name: &str) -> Option<Field> {
+    let mut columns = R::COLUMNS.iter();
+    if let Some(column) = columns.find(|column| column.names.contains(&name)) {
+        return column.field_of(rows, row);
+    }
+    let mut fields = R::FIELDS.iter();
+    let field = fields.find(|field| field.names.contains(&name))?;
+    (field.value)(rows, row)
 }
 
 /// The state of a table.
@@ -125,13 +134,13 @@ pub struct Table<Id> {
     columns: Vec<Layout>,
     /// Headings that are not messages, by the index of the column.
     headings: BTreeMap<usize, String>,
-    /// All lines by their index in the rows, in order; kept so that filtering need not sort.
+    /// All rows by index, sorted; kept so that filtering does not need to sort.
     sorted: Vec<usize>,
-    /// The lines that are shown, by their place in the rows, in the order shown.
+    /// The rows that are shown, by index, in the order of display.
     order: Vec<usize>,
-    /// The filter for which they were shown.
+    /// The filter that they match.
     filtered: String,
-    /// The ids of all lines, by their place in the rows.
+    /// The ids of all rows, by index.
     ids: Vec<Id>,
     total: usize,
     scroll: Scroll,
@@ -184,18 +193,17 @@ impl<Id: Copy + Ord> Table<Id> {
         self.scroll.cursor + 1 >= self.order.len()
     }
 
-    /// The place in the rows of the line under the cursor.
+    /// The index of the row under the cursor.
     pub fn row(&self) -> Option<usize> {
         self.order.get(self.scroll.cursor).copied()
     }
 
-    /// The places in the rows of all lines that are shown, in the order shown.
-    pub fn shown(&self) -> &[usize] {
+    /// The indexes of all rows that are shown, in the order of display.
+    pub fn visible_rows(&self) -> &[usize] {
         &self.order
     }
 
-    /// The indices of the marked rows, whether or not the filter keeps them; without marks, of all lines that are
-    /// shown.
+    /// The indexes of the marked rows, whether or not the filter keeps them; without marks, of all rows that are shown.
     pub fn chosen(&self) -> Vec<usize> {
         let sorted = self.sorted.iter().copied();
         let marked = sorted.filter(|row| self.marked.contains(&self.ids[*row]));
@@ -228,7 +236,7 @@ impl<Id: Copy + Ord> Table<Id> {
         self.sort = Some(column);
     }
 
-    /// Puts the cursor on a line, if it is shown.
+    /// Puts the cursor on a row, if it is shown.
     pub fn select(&mut self, id: Id) {
         if let Some(at) = self.place_of(id) {
             self.scroll.cursor = at;
@@ -236,7 +244,7 @@ impl<Id: Copy + Ord> Table<Id> {
         }
     }
 
-    /// The index of a line among those shown.
+    /// The position of a row among those shown.
     fn place_of(&self, id: Id) -> Option<usize> {
         self.order.iter().position(|row| self.ids[*row] == id)
     }
@@ -256,7 +264,7 @@ impl<Id: Copy + Ord> Table<Id> {
         if self.typing { &[Context::Filter] } else { own }
     }
 
-    /// Lays the lines out again: after a change of rows, filter or order.
+    /// Sorts and filters the rows again, after a change of rows, filter or order.
     pub fn arrange(&mut self, rows: &impl Rows<Id = Id>) {
         let selected = self.selected();
         self.total = rows.len();
@@ -265,8 +273,8 @@ impl<Id: Copy + Ord> Table<Id> {
         self.sift(rows, false, selected);
     }
 
-    /// The same after a change by the user: the cursor goes to a line that was not there before, in any order and
-    /// under any filter.
+    /// The same after a change by the user: the cursor goes to a row that was not there before, whatever the order and
+    /// the filter.
     pub fn arrange_to_new(&mut self, rows: &impl Rows<Id = Id>) {
         let before: BTreeSet<Id> = self.ids.iter().copied().collect();
         self.arrange(rows);
@@ -281,7 +289,7 @@ impl<Id: Copy + Ord> Table<Id> {
         self.select(new);
     }
 
-    /// Puts all lines in order.
+    /// Sorts all rows.
     fn sort(&mut self, rows: &impl Rows<Id = Id>) {
         self.sorted.clear();
         self.sorted.extend(0..self.total);
@@ -290,20 +298,20 @@ impl<Id: Copy + Ord> Table<Id> {
         }
     }
 
-    /// Selects the lines that the filter keeps; with `fewer`, only from those shown. The cursor stays on the line
-    /// that is selected.
+    /// Selects the rows that the filter keeps; with `fewer`, only among those shown. The cursor stays on the row
+    /// `selected`.
     fn sift<R: Rows<Id = Id>>(&mut self, rows: &R, fewer: bool, selected: Option<Id>) {
-        let mut filter = Filter::new(self.filter.text(), |name| field::<R>(name).is_some());
+        let mut filter = Filter::new(self.filter.text(), has_field::<R>);
         if !fewer {
             self.order.clone_from(&self.sorted);
         }
         if !filter.is_empty() {
             let mut kept = vec![false; self.total];
             self.order.iter().for_each(|row| kept[*row] = true);
-            // In memory order, not in display order, which is far slower.
+            // In the order of memory, as going in the order of display is far slower.
             for (row, kept) in kept.iter_mut().enumerate().filter(|(_, kept)| **kept) {
                 let text = rows.text(row);
-                *kept = filter.keeps(&text, |name| (field::<R>(name)?.value)(rows, row));
+                *kept = filter.keeps(&text, |name| field(rows, row, name));
             }
             self.order.retain(|row| kept[*row]);
         }
@@ -314,7 +322,7 @@ impl<Id: Copy + Ord> Table<Id> {
         self.scroll.fit(self.scroll.height, self.order.len());
     }
 
-    /// The filter was typed: a longer one is searched only in the matches of the shorter one.
+    /// Applies a filter that was typed; a longer one is applied only to the matches of the shorter one.
     fn typed(&mut self, rows: &impl Rows<Id = Id>) {
         if self.sorted.len() != rows.len() {
             return self.arrange(rows);
@@ -323,8 +331,8 @@ impl<Id: Copy + Ord> Table<Id> {
         self.sift(rows, fewer, self.selected());
     }
 
-    /// Handles a click in the area of the table: on a line, which gets the cursor, or on a heading, by which the
-    /// lines are sorted; `false` if it is neither.
+    /// Handles a click in the area of the table: on a row, which gets the cursor, or on a heading, by which the rows
+    /// are sorted; `false` if it is neither.
     pub fn click(
         &mut self,
         (column, row): (u16, u16),
@@ -354,7 +362,7 @@ impl<Id: Copy + Ord> Table<Id> {
         true
     }
 
-    /// The first line that is visible, and how far below it the cursor is.
+    /// The first visible row, and how far below it the cursor is.
     pub fn window(&self) -> (usize, usize) {
         let offset = self.scroll.offset;
         (offset, self.scroll.cursor.saturating_sub(offset))
@@ -411,7 +419,7 @@ impl<Id: Copy + Ord> Table<Id> {
         true
     }
 
-    /// The window in which the column is chosen that decides the order.
+    /// The window for choosing the sort column.
     pub fn pick_sort(&self, ctx: &Ctx) -> Effect {
         let headings = self.headings(ctx).into_iter().enumerate();
         let items = headings.map(|(at, (heading, _))| {
@@ -453,7 +461,7 @@ impl<Id: Copy + Ord> Table<Id> {
 }
 
 /// A row that represents a person.
-pub trait Named: Sized + 'static {
+pub trait PersonRow: Sized + 'static {
     /// The identity of a row.
     type Id: Copy + Ord;
 
@@ -488,7 +496,7 @@ impl<L> Default for NamedRows<L> {
     }
 }
 
-impl<L: Named> NamedRows<L> {
+impl<L: PersonRow> NamedRows<L> {
     /// The rows with their alphabetical places.
     pub fn new(lines: Vec<L>, ctx: &Ctx) -> Self {
         Self {
@@ -498,7 +506,7 @@ impl<L: Named> NamedRows<L> {
     }
 }
 
-impl<L: Named> Rows for NamedRows<L> {
+impl<L: PersonRow> Rows for NamedRows<L> {
     type Id = L::Id;
 
     const COLUMNS: &'static [Column<Self>] = L::COLUMNS;

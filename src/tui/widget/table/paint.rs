@@ -1,4 +1,4 @@
-//! How a table looks: the frame with the counts, the headings, the visible lines.
+//! Draws a table: the frame with the counts, the headings, the visible rows.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -14,11 +14,11 @@ use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
 
-/// How wide a column of names becomes.
+/// The greatest width to which a column of names grows.
 const GROWN: u16 = 44;
 
 impl<Id: Copy + Ord> Table<Id> {
-    /// Draws the table in a frame: the title and the counts, the heading, the visible lines.
+    /// Draws the table in a frame: the title and the counts, the headings, the visible rows.
     ///
     /// `empty` is the text in an empty table: which key to press.
     pub fn view(
@@ -26,7 +26,7 @@ impl<Id: Copy + Ord> Table<Id> {
         frame: &mut Frame<'_>,
         area: Rect,
         rows: &impl Rows<Id = Id>,
-        look: &Look<'_>,
+        look: &Appearance<'_>,
         ctx: &Ctx,
     ) {
         let block = self.block(look, area.width, ctx);
@@ -39,7 +39,7 @@ impl<Id: Copy + Ord> Table<Id> {
             return;
         }
         let places = self.places(inner);
-        // Read line by line, each cell is said with its heading.
+        // For reading line by line, there are no headings: each cell includes its own.
         if !ctx.symbols.is_plain() {
             self.view_heading(frame.buffer_mut(), inner, &places, ctx);
         }
@@ -82,7 +82,7 @@ impl<Id: Copy + Ord> Table<Id> {
         }
     }
 
-    fn block<'a>(&self, look: &Look<'_>, width: u16, ctx: &Ctx) -> Block<'a> {
+    fn block<'a>(&self, look: &Appearance<'_>, width: u16, ctx: &Ctx) -> Block<'a> {
         let mut block = frame::block(look.title, width, look.focus, ctx);
         if ctx.symbols.is_plain() {
             let filter = if self.filter.is_empty() {
@@ -111,12 +111,12 @@ impl<Id: Copy + Ord> Table<Id> {
         block
     }
 
-    /// The line of the filter, in the lower frame.
+    /// Draws the line of the filter into the lower border.
     fn view_filter(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         if area.height == 0 || area.width < 6 {
             return;
         }
-        // Read line by line, nothing else is on the line of the filter.
+        // For reading line by line, nothing else is on the line of the filter.
         let width = if ctx.symbols.is_plain() {
             area.width - 4
         } else {
@@ -135,7 +135,7 @@ impl<Id: Copy + Ord> Table<Id> {
         self.filter.view(frame, place, Style::new(), true);
     }
 
-    /// The columns that have room, each with its place and width.
+    /// The columns that fit, each with its position and width.
     pub(crate) fn places(&self, area: Rect) -> Vec<(usize, u16, u16)> {
         let room = area.width.saturating_sub(2);
         let mut shown: Vec<usize> = (0..self.columns.len())
@@ -166,7 +166,7 @@ impl<Id: Copy + Ord> Table<Id> {
         for at in shown {
             let column = &self.columns[at];
             x = (x + u16::from(column.apart)).min(area.right());
-            // What belongs to a name stays near it; the rest is for words at the end of the line.
+            // Numbers stay near the name that they belong to; the remaining width is for words at the end of the line.
             let words = last == Some(at) && !column.right;
             let extra = match (column.grows, column.endless || words) {
                 (_, true) => spare,
@@ -249,18 +249,18 @@ impl<Id: Copy + Ord> Table<Id> {
 
 /// The appearance of a table apart from its lines.
 #[derive(Clone, Copy, Debug)]
-pub struct Look<'a> {
+pub struct Appearance<'a> {
     /// The title in the frame.
     pub title: &'a str,
-    /// All lines counted, such as `248 members`.
+    /// The number of all rows in words, such as `248 members`.
     pub counted: &'a str,
-    /// The key of the text in an empty table: which key to press.
+    /// The key of the text in an empty table, which says what key to press.
     pub empty: &'a str,
     /// Whether it has the focus.
     pub focus: bool,
 }
 
-/// Writes a text into an area, flush left or right, truncated where it is too long.
+/// Writes a text into an area, left- or right-aligned, truncated if it is too long.
 fn set(
     buffer: &mut Buffer,
     (x, y, width): (u16, u16, u16),
@@ -284,20 +284,19 @@ fn set(
     buffer.set_stringn(x + before, y, text, width, style);
 }
 
-// A table where the screen is read line by line: each row is one line of words, with nothing to be found by the column
-// that it stands in.
+// The table for reading line by line: each row is a line of words that can be understood without its column.
 
 /// A cell in words.
 struct Part {
     text: String,
-    /// The columns that it needs: a sentence may go on behind the edge.
+    /// The width that it needs; the end of a sentence may be out of view.
     width: usize,
-    /// When it goes where there is no room: the highest number first, one of 0 never.
+    /// The order in which parts are left out if there is no room: the highest number first, 0 never.
     drop_order: u8,
 }
 
 impl<Id: Copy + Ord> Table<Id> {
-    /// Draws a row as a line: whose row it is, then each cell with its heading; empty ones are not said.
+    /// Draws a row as a line: the name, then each cell with its heading; empty cells are left out.
     fn view_in_words(
         &self,
         buffer: &mut Buffer,
@@ -324,25 +323,25 @@ impl<Id: Copy + Ord> Table<Id> {
         buffer.set_stringn(area.x, y, line, width, style);
     }
 
-    /// The cells of a row that are wanted and not empty.
+    /// The visible cells of a row that are not empty.
     fn cells_in_words(&self, row: usize, rows: &impl Rows<Id = Id>, ctx: &Ctx) -> Vec<Part> {
         let wanted = (0..self.columns.len()).filter(|at| !self.hidden.contains(at));
         let parts = wanted.filter_map(|at| {
             let layout = &self.columns[at];
             let cell = rows.cell(row, at, ctx);
-            // What is set below something else in a column is not so here.
+            // Blanks that align a cell with others in its column are dropped.
             let text = cell.text.split_whitespace().collect::<Vec<_>>().join(" ");
             if text.is_empty() {
                 return None;
             }
-            // Read aloud, a sign of equality is no result.
+            // Read aloud, an equals sign is not understood as a result.
             let text = if text == "=" {
                 ctx.get("action-result-draw")
             } else {
                 text
             };
             let heading = self.heading(at, ctx);
-            // A name or a sentence says what it is.
+            // A name or a sentence needs no heading.
             let text = if layout.grows || heading.is_empty() {
                 text
             } else {
@@ -362,8 +361,8 @@ impl<Id: Copy + Ord> Table<Id> {
         parts.collect()
     }
 
-    /// The counts, the filter and the order as words below the table, where the screen is read line by line.
-    fn in_words(&self, look: &Look<'_>, ctx: &Ctx) -> String {
+    /// The counts, the filter and the order in words, below the table; for reading line by line.
+    fn in_words(&self, look: &Appearance<'_>, ctx: &Ctx) -> String {
         let mut parts = Vec::new();
         if !self.marked.is_empty() {
             parts.push(format!("{} {}", self.marked.len(), ctx.get("plain-marked")));
@@ -386,7 +385,7 @@ impl<Id: Copy + Ord> Table<Id> {
     }
 }
 
-/// The parts with commas between them, without those that matter least where they would not fit.
+/// The parts separated by commas, without the least important ones if they do not fit.
 fn fitting(mut parts: Vec<Part>, room: usize) -> String {
     loop {
         let commas = 2 * parts.len().saturating_sub(1);

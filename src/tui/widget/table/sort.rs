@@ -1,4 +1,4 @@
-//! The order of the rows by a column.
+//! Sorts the rows by a column, fast enough for very long tables.
 
 use std::borrow::Cow;
 
@@ -8,10 +8,10 @@ use super::Rows;
 use crate::domain::Decimal;
 use crate::publish::table::{CellOf, Value};
 
-/// What a column orders a row by; within a column all have the same kind, or are empty.
+/// The sort key of a row; within a column all keys have the same kind, or are empty.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SortKey<'a> {
-    /// Nothing: before all that have something.
+    /// No value; it comes before all others.
     Nothing,
     /// A number.
     Number(i64),
@@ -22,8 +22,8 @@ pub enum SortKey<'a> {
 }
 
 impl SortKey<'_> {
-    /// A number in the same order, of a text its eight bytes from `from` on, with limited precision: equal numbers may
-    /// belong to different keys.
+    /// A number with the same order, for a text made of its eight bytes from `from` on. Its precision is limited: equal
+    /// numbers may belong to different keys.
     #[expect(clippy::cast_sign_loss, reason = "bits")]
     fn number(&self, from: usize) -> u64 {
         match self {
@@ -39,12 +39,12 @@ impl SortKey<'_> {
         }
     }
 
-    /// Whether the number says all there is.
+    /// Whether the key is a number, so that the number decides completely.
     fn is_number(&self) -> bool {
         matches!(self, Self::Nothing | Self::Number(_))
     }
 
-    /// Whether a text has more than so many bytes.
+    /// Whether a text has more bytes than this.
     fn goes_on(&self, bytes: usize) -> bool {
         matches!(self, Self::Text(text) if text.len() > bytes)
     }
@@ -57,22 +57,22 @@ impl SortKey<'_> {
 pub(super) fn sorted<R: Rows>(rows: &R, column: usize, descending: bool) -> Vec<usize> {
     let keys: Vec<SortKey<'_>> = (0..rows.len()).map(|row| rows.key(row, column)).collect();
     let mut order: Vec<usize> = (0..rows.len()).collect();
-    // What the column leaves equal keeps this order, as every sort below is stable.
+    // The first sort is by the tie order, which remains among equal keys, as every sort below is stable.
     order.sort_by_key(|row| rows.tie(*row));
     sort_run(&mut order, &keys, 0, descending);
     order
 }
 
-/// The bytes of a text that are compared as one number.
+/// How many bytes of a text are compared as one number.
 const STEP: usize = 8;
 
-/// From this byte on, texts that begin alike are compared as strings.
+/// From this byte on, texts with a common beginning are compared as strings.
 const DEEP: usize = 8 * STEP;
 
-/// Orders rows whose texts are equal up to the byte `from`: by the next bytes as one number, then, where that number is
-/// equal, by what follows, as a multikey quicksort does (Bentley and Sedgewick 1997).
+/// Sorts rows whose texts are equal up to the byte `from`: by the next bytes as one number and, where that is equal, by
+/// what follows, as a multikey quicksort does (Bentley and Sedgewick 1997).
 fn sort_run(run: &mut [usize], keys: &[SortKey<'_>], from: usize, descending: bool) {
-    // The bits of a number turned over are the number in the opposite order.
+    // Inverting the bits of a number reverses the order.
     let turn = |number: u64| if descending { !number } else { number };
     let mut order: Vec<(u64, usize)> = run
         .iter()

@@ -23,7 +23,7 @@ use sideways::{Sideways, rejoined};
 enum Source {
     /// Lines that are too long are wrapped.
     Prose(String),
-    /// Preformatted: a text with lines that are too long is scrolled sideways, because wrapping would spoil the columns.
+    /// Preformatted; a text with long lines scrolls sideways, because wrapping would destroy its columns.
     Page(String),
     Items(Vec<Part>),
 }
@@ -34,7 +34,8 @@ impl Default for Source {
     }
 }
 
-/// In a window of fewer lines a sign says that more follow: elsewhere the next line is seen with the next step.
+/// In a window with fewer lines a sign shows that more follow; in a higher one the next line appears with the next
+/// step.
 const FEW: u16 = 5;
 
 /// Columns left of a list of items, for the cursor.
@@ -46,7 +47,7 @@ pub struct Text {
     rows: Vec<Row>,
     /// The first visible row.
     top: usize,
-    /// The columns of a page that is wider than its area.
+    /// The visible columns of a page that is wider than its area.
     sideways: Sideways,
     width: usize,
     height: usize,
@@ -79,7 +80,7 @@ impl Text {
         self.show(Source::Page(text.into()));
     }
 
-    /// Shows items; the cursor stays on the item of its number.
+    /// Shows items; the cursor stays at the same item number.
     pub fn set_items(&mut self, parts: Vec<Part>) {
         let items = parts
             .iter()
@@ -89,7 +90,7 @@ impl Text {
         self.show(Source::Items(parts));
     }
 
-    /// Clears the content, until it is given a new one to show from its beginning.
+    /// Clears the content; the next one is shown from its beginning.
     pub fn clear(&mut self) {
         self.top = 0;
         self.sideways = Sideways::default();
@@ -102,7 +103,7 @@ impl Text {
         self.lay_out();
     }
 
-    /// The text as it was given; items are not text.
+    /// The original text; items are not text.
     pub fn text(&self) -> &str {
         match &self.source {
             Source::Prose(text) | Source::Page(text) => text,
@@ -136,7 +137,7 @@ impl Text {
         self.follow_cursor();
     }
 
-    /// Breaks the content into rows.
+    /// Wraps the content into rows.
     fn lay_out(&mut self) {
         let width = self.width.max(8);
         self.rows = match &self.source {
@@ -175,7 +176,7 @@ impl Text {
         let Some((first, last)) = rows.iter().position(on).zip(rows.iter().rposition(on)) else {
             return;
         };
-        // Above the first item there is a heading, which the cursor does not reach.
+        // Above the first item there may be a heading, which the cursor does not reach.
         let first = if self.cursor == 0 { 0 } else { first };
         if last >= self.top + self.height {
             self.top = last + 1 - self.height.max(1);
@@ -293,18 +294,18 @@ impl Text {
         for ((at, row), y) in seen.zip(area.y..area.bottom()) {
             let selected = focus && row.item.is_some_and(|item| item == self.cursor);
             let style = match row.look {
-                Look::Plain(style) => style,
-                Look::Heading => ctx.theme.heading(),
-                Look::Note => ctx.theme.dim(),
+                LineStyle::Plain(style) => style,
+                LineStyle::Heading => ctx.theme.heading(),
+                LineStyle::Note => ctx.theme.dim(),
             };
-            // A heading whose items are all below the edge only shows that there is more.
+            // A heading on the last line, with all its items out of view, still shows that more follows.
             let is_last = y + 1 == area.bottom() && at + 1 < self.rows.len();
-            let text = if row.look == Look::Heading && is_last {
+            let text = if row.look == LineStyle::Heading && is_last {
                 ctx.symbols.ellipsis().to_owned()
             } else if let Source::Page(_) = self.source {
                 self.sideways.seen(&row.text, room, ctx.symbols)
             } else if is_last && area.height < FEW && matches!(self.source, Source::Items(_)) {
-                // A sentence is not cut without a sign.
+                // A truncated sentence ends with a sign.
                 let sign = ctx.symbols.ellipsis();
                 if row.text.width() + 2 <= room {
                     format!("{} {sign}", row.text)
@@ -338,7 +339,7 @@ impl Text {
         }
     }
 
-    /// The visible row on which reading goes on: that of the match, else the first.
+    /// The visible row where a screen reader continues: that of the match, otherwise the first.
     fn news(&self) -> u16 {
         let row = self.search.row().and_then(|row| row.checked_sub(self.top));
         let row = row.filter(|row| *row < self.height).unwrap_or_default();
@@ -414,30 +415,30 @@ impl Part {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Look {
+enum LineStyle {
     Plain(Style),
     Heading,
     Note,
 }
 
-/// A line as it is drawn.
+/// A line of the area.
 #[derive(Clone, Debug)]
 struct Row {
     /// The item that it belongs to.
     item: Option<usize>,
-    look: Look,
+    look: LineStyle,
     text: String,
 }
 
 fn plain(text: String) -> Row {
     Row {
         item: None,
-        look: Look::Plain(Style::new()),
+        look: LineStyle::Plain(Style::new()),
         text,
     }
 }
 
-/// The most lines of an item: what it opens has all of it.
+/// How many lines an item may take; the page that it opens has the full text.
 const LINES: usize = 2;
 
 fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
@@ -445,8 +446,8 @@ fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
     let mut items = 0;
     for part in parts {
         let (item, look, text, indent) = match part {
-            Part::Heading(text) => (None, Look::Heading, visible(text), 0),
-            Part::Note(text) => (None, Look::Note, visible(text), 0),
+            Part::Heading(text) => (None, LineStyle::Heading, visible(text), 0),
+            Part::Note(text) => (None, LineStyle::Note, visible(text), 0),
             Part::Item { sign, text, style } => {
                 items += 1;
                 let before = match sign.as_str() {
@@ -455,12 +456,12 @@ fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
                 };
                 let text = format!("{before}{}", visible(text));
                 let indent = before.chars().count();
-                (Some(items - 1), Look::Plain(*style), text, indent)
+                (Some(items - 1), LineStyle::Plain(*style), text, indent)
             }
         };
         let mut lines = broken(&text, width, indent);
         if item.is_some() && lines.len() > LINES {
-            // The last one is cut where it is drawn.
+            // The last line has all the rest, which is truncated when it is drawn.
             let rest: Vec<&str> = lines[LINES - 1..].iter().map(|line| line.trim()).collect();
             lines[LINES - 1] = format!("{:indent$}{}", "", rest.join(" "));
             lines.truncate(LINES);
@@ -471,7 +472,7 @@ fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
     rows
 }
 
-/// Wraps a line; one that fits is unchanged, with all its spaces.
+/// Wraps a line; one that fits is unchanged, including multiple blanks.
 fn broken(line: &str, width: usize, indent: usize) -> Vec<String> {
     if line.width() <= width {
         return vec![line.to_owned()];
@@ -484,9 +485,9 @@ fn broken(line: &str, width: usize, indent: usize) -> Vec<String> {
 struct Search {
     line: Line,
     is_typing: bool,
-    /// The row where the search began, to which it returns while nothing is found.
+    /// The row where the search began, to which the text returns while nothing is found.
     from: usize,
-    /// Every match: its row, and its letters there.
+    /// Every match: its row, and the range of its letters.
     matches: Vec<(usize, Range<usize>)>,
     /// The current match.
     at: usize,
@@ -515,7 +516,7 @@ impl Search {
         }
         for (row, text) in rows.enumerate() {
             let mut folded = String::with_capacity(text.len());
-            // For each byte of the folded text, the letter of the text that it is of.
+            // For each byte of the folded text, the letter of the text from which it comes.
             let mut letters = Vec::with_capacity(text.len());
             for (at, letter) in text.chars().enumerate() {
                 folded.push_str(&name::folded(letter.encode_utf8(&mut [0; 4])));
@@ -528,7 +529,7 @@ impl Search {
         }
     }
 
-    /// Goes to the first match from where the search began, or else to the first one.
+    /// Goes to the first match after the row where the search began, or else to the first of all.
     fn go_to_first(&mut self) {
         let next = self.matches.iter().position(|(row, _)| *row >= self.from);
         self.at = next.unwrap_or_default();
@@ -595,7 +596,7 @@ impl Search {
     }
 }
 
-/// The columns of some letters of a text.
+/// The columns of a range of letters in a text.
 fn columns(text: &str, letters: &Range<usize>) -> Range<u16> {
     let width = |count: usize| {
         let letters = text.chars().take(count);

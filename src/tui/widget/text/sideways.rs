@@ -1,4 +1,4 @@
-//! A page that is wider than its area: the columns that are seen, with a sign at each edge where a line goes on.
+//! Scrolls a page that is wider than its area sideways, with a sign at each edge where a line continues.
 
 use std::ops::Range;
 
@@ -11,11 +11,11 @@ use crate::tui::theme::Symbols;
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sideways {
-    /// The first column that is seen.
+    /// The first visible column.
     left: usize,
-    /// The columns of the widest line.
+    /// The width of the widest line.
     widest: usize,
-    /// The columns of the area.
+    /// The width of the area.
     width: usize,
 }
 
@@ -49,7 +49,7 @@ impl Sideways {
         self.is_wide()
     }
 
-    /// Scrolls until these columns are seen, beside the signs at the edges.
+    /// Scrolls until these columns are visible, beside the signs at the edges.
     pub(super) fn bring_into_sight(&mut self, columns: &Range<u16>) {
         let [start, end] = [columns.start, columns.end].map(usize::from);
         if start < self.left + 1 || end + 1 > self.left + self.width {
@@ -58,13 +58,13 @@ impl Sideways {
         }
     }
 
-    /// The columns where these columns of a line are seen.
+    /// Where these columns of a line are on the screen.
     pub(super) fn columns(&self, columns: &Range<u16>) -> Range<u16> {
         let left = u16::try_from(self.left).unwrap_or(u16::MAX);
         columns.start.saturating_sub(left)..columns.end.saturating_sub(left)
     }
 
-    /// What is seen of a line.
+    /// The visible part of a line.
     pub(super) fn seen(&self, line: &str, room: usize, symbols: Symbols) -> String {
         let cut = [
             self.left > 0 && !line.is_empty(),
@@ -86,12 +86,12 @@ impl Sideways {
         for letter in line.chars() {
             let width = letter.width().unwrap_or_default();
             let next = at + width;
-            // A sign on a letter that is not seen is not seen either.
+            // A combining sign belongs to the letter before it and is visible only with it.
             let is_shown = width > 0 || at > first;
             if at >= first && next <= end && is_shown {
                 seen.push(letter);
             } else if next > first && at < end {
-                // Half of a wide letter.
+                // Half of a wide letter is at the edge.
                 seen.push(' ');
             }
             at = next;
@@ -103,14 +103,14 @@ impl Sideways {
     }
 }
 
-// A text that was broken for paper, put together again where its window is narrower: otherwise each of its lines would
-// be broken once more, and leave a word or two on the next.
+// Joins the lines of a text that was wrapped for paper, for a narrower window: otherwise each line would be wrapped
+// again, and leave a word or two on the next.
 
-/// The blanks before what is broken off a line that was not broken before.
+/// The indent of the rest of a line that has to be wrapped and was not wrapped before.
 const INDENT: usize = 2;
 
-/// The lines of a text for a window of this width, each with the blanks before what is broken off it: those that
-/// [`wrap`] has broken at [`WIDTH`] are whole again.
+/// The lines of a text for a window of this width, each with the indent for its rest: lines that [`wrap`] has wrapped
+/// at [`WIDTH`] are joined again.
 pub(super) fn rejoined(text: &str, width: usize) -> Vec<(String, usize)> {
     let mut lines: Vec<(String, usize)> = Vec::new();
     let mut before = "";
@@ -129,8 +129,8 @@ pub(super) fn rejoined(text: &str, width: usize) -> Vec<(String, usize)> {
     lines
 }
 
-/// Whether a line continues the one before: its first word had no room there. A line of a table, with its columns
-/// apart, and one of a list continue nothing.
+/// Whether a line continues the previous one, which had no room for its first word. A row of a table, recognised by its
+/// gaps, and a list item continue nothing.
 fn continues(before: &str, line: &str) -> bool {
     let is_prose = |line: &str| !line.trim().is_empty() && !line.trim().contains("  ");
     let first = line.split_whitespace().next().unwrap_or_default();

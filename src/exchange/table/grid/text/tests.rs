@@ -1,4 +1,4 @@
-//! Tests.
+//! Tests of the division of texts into cells: separators, strokes, gaps, columns and Markdown.
 
 use super::*;
 

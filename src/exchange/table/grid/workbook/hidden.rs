@@ -1,5 +1,5 @@
-//! What a workbook (XLSX, ODS) does not show: its XML says it, the library that reads cells does not. On the way the cells of an
-//! ODS are counted, in which a row or a cell may be said to stand there a million times.
+//! Finds the hidden parts of a workbook (XLSX, ODS) in its XML, as the library that reads cells does not report them.
+//! It also counts the cells of an ODS, in which a row or a cell may be repeated a million times.
 
 use std::collections::BTreeMap;
 use std::io::{BufReader, Cursor, Read};
@@ -17,8 +17,8 @@ use crate::exchange::encoding::MAX_LINES;
 
 type Archive<'b> = ZipArchive<Cursor<&'b [u8]>>;
 
-/// Follows the elements of a part of the archive up to its end, its first fault, or as long as `see` goes on: whether an
-/// element opens (or stands for itself) or closes.
+/// Visits the elements of a file in the archive, when they open (or are empty) and when they close, until the end, the
+/// first fault, or until `see` returns false.
 fn follow(
     archive: &mut Archive<'_>,
     part: &str,
@@ -47,11 +47,10 @@ fn follow(
 
 enum Tag<'t> {
     Open(&'t BytesStart<'t>),
-    /// With its name.
     Close(&'t str),
 }
 
-/// An attribute by its name without a prefix.
+/// An attribute, by its name without a prefix.
 fn attribute(tag: &BytesStart<'_>, name: &str) -> Option<String> {
     let mut attributes = tag.attributes().flatten();
     let found = attributes.find(|attribute| attribute.key.local_name().as_ref() == name)?;
@@ -62,7 +61,7 @@ fn number(tag: &BytesStart<'_>, name: &str) -> Option<usize> {
     attribute(tag, name)?.parse().ok()
 }
 
-/// The files of the archive in which the sheets of an XLSX stand, by the names of the sheets.
+/// The archive's files with the sheets of an XLSX, by the names of the sheets.
 pub(super) fn parts(archive: &mut Archive<'_>) -> BTreeMap<String, String> {
     let mut files: BTreeMap<String, String> = BTreeMap::new();
     follow(archive, "xl/_rels/workbook.xml.rels", |tag| {
@@ -76,7 +75,7 @@ pub(super) fn parts(archive: &mut Archive<'_>) -> BTreeMap<String, String> {
     });
     let mut parts = BTreeMap::new();
     follow(archive, "xl/workbook.xml", |tag| {
-        // `r:id`, beside `sheetId`.
+        // The attribute `r:id`, beside `sheetId`.
         if let Tag::Open(tag) = tag
             && tag.local_name().as_ref() == "sheet"
             && let (Some(name), Some(id)) = (attribute(tag, "name"), attribute(tag, "id"))
@@ -89,7 +88,7 @@ pub(super) fn parts(archive: &mut Archive<'_>) -> BTreeMap<String, String> {
     parts
 }
 
-/// What is hidden in a sheet of an XLSX before a line.
+/// The hidden parts of an XLSX sheet before a line.
 pub(super) fn of_xlsx(archive: &mut Archive<'_>, part: &str, end: usize) -> Hidden {
     let mut hidden = Hidden::default();
     let mut row = Row::default();
@@ -127,27 +126,27 @@ pub(super) fn of_xlsx(archive: &mut Archive<'_>, part: &str, end: usize) -> Hidd
     hidden
 }
 
-/// The row that is read.
+/// The present row.
 #[derive(Default)]
 struct Row {
     /// Its number, from 1.
     at: usize,
     is_hidden: bool,
-    /// How often it stands there.
+    /// How often it is repeated.
     times: usize,
-    /// The cells in it that are filled, as often as they stand there.
+    /// The number of filled cells in it, with repetitions.
     filled: usize,
 }
 
-/// What an ODS says of its sheets: by name what is hidden, and how many cells all of them fill.
+/// The hidden parts of an ODS by sheet, and the number of filled cells in all sheets.
 #[derive(Default)]
-pub(super) struct OdsLook {
+pub(super) struct OdsSheets {
     pub(super) hidden: BTreeMap<String, Hidden>,
     pub(super) cells: usize,
 }
 
-pub(super) fn of_ods(archive: &mut Archive<'_>) -> OdsLook {
-    let mut look = OdsLook::default();
+pub(super) fn of_ods(archive: &mut Archive<'_>) -> OdsSheets {
+    let mut look = OdsSheets::default();
     let (mut name, mut row, mut column) = (String::new(), Row::default(), 0_usize);
     let mut hidden = Hidden::default();
     let (mut times, mut is_filled) = (1, false);
@@ -203,7 +202,7 @@ pub(super) fn of_ods(archive: &mut Archive<'_>) -> OdsLook {
         ControlFlow::Continue(())
     });
     if read.is_none() {
-        // What cannot be followed is damaged, which the reader of its cells tells.
+        // If the XML cannot be followed it is damaged, which the reader of the cells reports.
         look.hidden.clear();
     }
     look

@@ -1,7 +1,7 @@
-//! How wide the columns of a table are, and in which type it is set.
+//! Determines the column widths of a table, and its type size.
 //!
-//! Tables with the same headings that may share a page have the same columns, and every table with a column of names is
-//! as wide as the text, so that the tables of a page end below each other.
+//! Tables with the same headings that may be on one page have the same columns, and every table with a column of names
+//! is as wide as the text, so that the tables of a page line up.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -12,13 +12,13 @@ use super::super::face::Face;
 use super::{GAP, Layout, TEXT};
 use crate::publish::document::pdf::{BOTTOM, SIDE, WIDTH};
 
-/// The smallest type of a table that would else be too wide.
+/// The smallest type for a table that would otherwise be too wide.
 const LEAST: f32 = 7.0;
 
-/// Room that a column of names takes beyond its longest, before the columns after it take their share.
+/// How much more than its longest name a column of names gets before the following columns take their share.
 const SPARE: f32 = 70.0;
 
-/// Room of a name; a longer one takes several lines, so that one does not make all the rest small.
+/// The greatest width for names; a longer one takes several lines, so that it does not make all the rest small.
 const NAMES: f32 = 190.0;
 
 /// The headings of a table.
@@ -27,7 +27,7 @@ fn headings(table: &Table) -> Vec<&str> {
     columns.map(|column| column.heading.as_str()).collect()
 }
 
-/// The tables of some blocks by their headings.
+/// The tables of some blocks, grouped by their headings.
 #[derive(Default)]
 pub(super) struct Alike<'d> {
     tables: HashMap<Vec<&'d str>, Vec<&'d Table>>,
@@ -46,26 +46,25 @@ impl<'d> Alike<'d> {
     }
 }
 
-/// A table that fits on the page: the type, and the columns that are shown with their widths.
+/// The layout of a table on the page: the type size, and the visible columns with their widths.
 pub(super) struct Fitted {
     pub(crate) size: f32,
     pub(super) columns: Vec<(usize, f32)>,
-    /// Room between two columns.
+    /// The gap between two columns.
     pub(super) gap: f32,
-    /// How wide the widest decimals are with their mark, by the columns of the table; 0 where they are not below each
-    /// other.
+    /// The width of the longest decimals with their mark, by column; 0 if they are not aligned.
     pub(super) fractions: Vec<f32>,
 }
 
 impl Fitted {
-    /// From the left of the first column to the right of the last.
+    /// The distance from the left of the first column to the right of the last.
     pub(crate) fn width(&self) -> f32 {
         self.columns.iter().map(|(_, width)| width + self.gap).sum()
     }
 }
 
 impl<'f> Layout<'f> {
-    /// The columns of a table, which are those of all tables with its headings.
+    /// The layout of a table, which is the same for all tables with its headings.
     pub(super) fn fit(&mut self, table: &'f Table) -> Rc<Fitted> {
         let headings = headings(table);
         if let Some(fitted) = self.fitted.get(&headings) {
@@ -77,7 +76,7 @@ impl<'f> Layout<'f> {
         fitted
     }
 
-    /// Smaller type first, then fewer columns, and at last texts in several lines.
+    /// Tries smaller type first, then fewer columns, and at last texts in several lines.
     fn fit_all(&mut self, tables: &[&Table], like: &Table) -> Fitted {
         let mut shown: Vec<usize> = (0..like.columns.len()).collect();
         let mut size = TEXT;
@@ -121,7 +120,7 @@ impl<'f> Layout<'f> {
             let column = &table.columns[at];
             let heading = self.faces.face(true);
             let head = heading.width(&heading.printable(&column.heading, lacking), size);
-            // A letter of average width takes half of the type's size.
+            // A letter is half as wide as the type size on average.
             let least = f32::from(u16::try_from(column.least).unwrap_or_default()) * size / 2.0;
             let face = self.faces.face(column.kind == Kind::Name);
             let cells = table.rows.iter().map(|row| {
@@ -162,7 +161,7 @@ impl<'f> Layout<'f> {
     }
 }
 
-/// How wide the decimals of a number are with their mark; 0 of a whole number or a word.
+/// The width of a number's decimals with their mark; 0 for a whole number or a word.
 pub(super) fn fraction(face: &Face, text: &str, size: f32) -> f32 {
     let Some(at) = text.rfind(['.', ',']) else {
         return 0.0;
@@ -174,14 +173,14 @@ pub(super) fn fraction(face: &Face, text: &str, size: f32) -> f32 {
     face.width(&text[at..], size)
 }
 
-/// Whether a column names the rows of a table that has more to tell.
+/// Whether a column has the names of the rows, in a table with further columns.
 fn names_rows(tables: &[&Table], at: usize) -> bool {
     tables
         .iter()
         .any(|table| table.columns[at].kind == Kind::Name && table.columns.len() > 2)
 }
 
-/// Room that is left goes to the names, then to the columns from there on. A table without names stays as it is.
+/// Gives remaining width to the names, then to the following columns. A table without names is unchanged.
 fn widened(columns: &mut [(usize, f32)], table: &Table, room: f32) {
     let is_name = |(at, _): &(usize, f32)| table.columns[*at].kind == Kind::Name;
     let Some(name) = columns.iter().position(is_name) else {
@@ -196,7 +195,7 @@ fn widened(columns: &mut [(usize, f32)], table: &Table, room: f32) {
     }
 }
 
-/// What is still too wide shares the room that numbers leave; no column becomes narrower than a few letters.
+/// Makes columns that are still too wide share the width that numbers leave; each keeps at least a few letters.
 fn narrowed(size: f32, mut columns: Vec<(usize, f32)>, table: &Table, room: f32) -> Fitted {
     let is_text = |at: usize| !table.columns[at].kind.is_numeric();
     let mut taken: f32 = columns.iter().map(|(_, width)| width + GAP).sum();
@@ -211,7 +210,7 @@ fn narrowed(size: f32, mut columns: Vec<(usize, f32)>, table: &Table, room: f32)
         taken -= less;
     }
     if taken > room {
-        // Even the numbers are too many: all become narrower and break.
+        // Even the numbers need too much: all columns become narrower, and their texts are broken.
         let gaps: f32 = columns.iter().map(|_| GAP).sum();
         let share = (room - gaps).max(10.0) / (taken - gaps).max(1.0);
         for (_, width) in &mut columns {
@@ -222,35 +221,35 @@ fn narrowed(size: f32, mut columns: Vec<(usize, f32)>, table: &Table, room: f32)
         size,
         columns,
         gap: GAP,
-        // No room for it: they end below each other.
+        // There is no room to align the decimals: the numbers are aligned at their ends.
         fractions: vec![0.0; table.columns.len()],
     }
 }
 
-/// Columns of a page.
+/// How many columns of a table are on a page.
 const COLUMNS: usize = 2;
 
-/// Room between them.
+/// The gap between them.
 const BETWEEN: f32 = 16.0;
 
-/// Room between two columns of the table.
+/// The gap between two columns of such a table.
 const NARROW: f32 = 7.0;
 
-/// The smallest type, below which the table is set across the page.
+/// The smallest type; if the table needs less, it is set across the page.
 const LEAST_FOLDED: f32 = 7.5;
 
-/// The narrowest names, in parts of the type's size: longer ones take several lines.
+/// The least width of names, as a multiple of the type size: longer ones take several lines.
 const NAMES_FOLDED: f32 = 10.0;
 
-/// Rows of the second column are so much lower: not to be seen, but a reader that goes line by line takes no two rows
-/// for one.
+/// How much lower the rows of the second column are: invisible, but a program that extracts text by lines does not join
+/// two rows.
 const LOWER: f32 = 0.3;
 
-/// A table is not begun where fewer rows than these fit.
+/// A table begins only where at least this many rows fit.
 const FEWEST: f32 = 6.0;
 
 impl<'f> Layout<'f> {
-    /// The table in two columns, or across the page where its rows are too long for that.
+    /// Sets the table in two columns, or across the page if its rows are too long for that.
     pub(super) fn folded(&mut self, table: &'f Table) {
         let Some(fitted) = self.fit_folded(table) else {
             self.table(table, &[]);
@@ -298,8 +297,7 @@ impl<'f> Layout<'f> {
         self.y += 10.0;
     }
 
-    /// The largest type in which all columns of the table fit into a column of the page; nothing where that is too
-    /// small.
+    /// The largest type in which all columns of the table fit into half of the page; `None` if that is too small.
     fn fit_folded(&mut self, table: &'f Table) -> Option<Fitted> {
         let room = (WIDTH - BETWEEN) / 2.0;
         let mut size = TEXT;
@@ -329,7 +327,7 @@ impl<'f> Layout<'f> {
     }
 }
 
-/// How many of some rows go into each column of a page: as many as fit, and equally many where all that are left fit.
+/// How many rows go into each column of a page: as many as fit, and equally many if all remaining rows fit.
 fn ends(heights: &[f32], room: f32) -> [usize; COLUMNS] {
     let half = heights.len().div_ceil(COLUMNS);
     let (left, right) = heights.split_at(half);
@@ -342,7 +340,7 @@ fn ends(heights: &[f32], room: f32) -> [usize; COLUMNS] {
             taken += **height;
             taken <= room
         });
-        // A row that is higher than a page is set all the same.
+        // A row that is higher than a page is set anyway.
         fit.count().max(1).min(heights.len())
     };
     let left = fits(heights);

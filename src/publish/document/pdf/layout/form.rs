@@ -1,20 +1,20 @@
-//! A form: fields beside and below each other, high enough to be written in.
+//! Sets a form to be filled in: fields beside and below each other, high enough to write in.
 
 use super::super::super::Document;
 use super::super::face::Face;
 use super::{GAP, Layout, PLAIN, SMALL, Style, TEXT, title_or_dash};
 use crate::publish::document::pdf::{BOTTOM, Ink, Role, SIDE, Structure, TOP, WIDTH};
 
-/// How high a field is: 8 mm.
+/// The height of a field: 8 mm.
 pub(super) const FIELD: f32 = 8.0 / 25.4 * 72.0;
 
-/// A line of a text that takes several.
+/// The line height of a text of several lines.
 const LINE: f32 = TEXT * 1.3;
 
-/// What of the width the first of two fields takes: names and events are longer than numbers and days.
+/// The width of the first of two fields: names and events are longer than numbers and days.
 const FIRST: f32 = 0.56 * WIDTH;
 
-/// Whether a text is a line to write on.
+/// Whether a text stands for a line to write on.
 pub(super) fn is_line(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|letter| letter == '_')
 }
@@ -29,7 +29,7 @@ pub(crate) fn line(face: &Face, size: f32, room: f32) -> String {
 }
 
 impl Layout<'_> {
-    /// The title where other pages have their running head: the fields need the page.
+    /// The title, at the place of other pages' running head, since the fields need the page.
     pub(super) fn head_of_form(&mut self, document: &Document) {
         let style = Style {
             size: SMALL,
@@ -43,7 +43,7 @@ impl Layout<'_> {
         self.y = TOP;
     }
 
-    /// Labels with their values, or lines to write them on, two beside each other.
+    /// Labels with their values, or with lines to write these on, two beside each other.
     pub(super) fn fields(&mut self, facts: &[(String, String)]) {
         let mut read = Vec::new();
         for pair in facts.chunks(2) {
@@ -80,8 +80,8 @@ impl Layout<'_> {
         self.y += 4.0;
     }
 
-    /// A label with its place, and beside it the place and the lines of its value; a line to write on is as long as
-    /// there is room.
+    /// The position of a label, and the position and lines of its value; a line to write on is as long as there is
+    /// room.
     fn field(
         &mut self,
         label: &str,

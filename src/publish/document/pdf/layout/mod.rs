@@ -1,4 +1,4 @@
-//! The document broken into pages.
+//! Breaks a document into pages.
 
 mod fit;
 mod form;
@@ -16,14 +16,14 @@ use crate::text::Lang;
 use fit::{Alike, Fitted};
 use picture::CAPTION;
 
-/// Type of the text and of its notes, in points.
+/// The type size of the text, in points.
 const TEXT: f32 = 9.5;
 const SMALL: f32 = 8.5;
-/// Room between two columns.
+/// The gap between two columns.
 const GAP: f32 = 11.0;
 
-/// The pages with the structure that runs through them.
-pub(super) struct Laid {
+/// The pages, and the structure for screen readers that continues through them.
+pub(super) struct LaidOutPages {
     pub(super) pages: Vec<Vec<Part>>,
     pub(super) structure: Vec<Structure>,
     /// How many leaves the structure has.
@@ -33,7 +33,7 @@ pub(super) struct Laid {
     pub(crate) lacking: Lacking,
 }
 
-/// How a text is set.
+/// The style of a text.
 #[derive(Clone, Copy)]
 struct Style {
     size: f32,
@@ -53,13 +53,13 @@ const NOTE: Style = Style {
 };
 
 /// Breaks a document into pages.
-pub(super) fn lay_out<'d>(document: &'d Document, faces: &'d Faces) -> Laid {
+pub(super) fn lay_out<'d>(document: &'d Document, faces: &'d Faces) -> LaidOutPages {
     let mut layout = Layout {
         faces,
         y: TOP,
         left: SIDE,
         is_form: document.is_form(),
-        laid: Laid {
+        laid: LaidOutPages {
             pages: vec![Vec::new()],
             structure: Vec::new(),
             leaves: 0,
@@ -85,16 +85,16 @@ pub(super) fn lay_out<'d>(document: &'d Document, faces: &'d Faces) -> Laid {
 
 struct Layout<'f> {
     faces: &'f Faces,
-    /// Where the next line begins.
+    /// The position of the next line.
     y: f32,
-    /// Where a table begins: at the side of the page, or in its second column.
+    /// Where a table begins: at the left of the page, or in its second column.
     left: f32,
-    /// Whether fields are high enough to be written in.
+    /// Whether this is a form, with fields high enough to write in.
     is_form: bool,
-    laid: Laid,
+    laid: LaidOutPages,
     /// The tables up to the next break of the page.
     alike: Alike<'f>,
-    /// Those of them that were fitted, by their headings.
+    /// The layouts determined for them, by their headings.
     fitted: HashMap<Vec<&'f str>, Rc<Fitted>>,
 }
 
@@ -224,7 +224,7 @@ impl<'f> Layout<'f> {
         Structure::Group(Role::Item, vec![Structure::Leaf(leaf)])
     }
 
-    /// Sets a text in lines, over pages where it must be.
+    /// Sets a text in lines, over several pages if necessary.
     fn set(&mut self, text: &str, style: Style, indent: f32) -> Leaf {
         let face = self.faces.face(style.bold);
         let text = face.printable(text, &mut self.laid.lacking);
@@ -240,17 +240,17 @@ impl<'f> Layout<'f> {
         leaf
     }
 
-    /// A table; the notes below it do not stand alone on the next page.
+    /// Sets a table; the notes below it never stand alone on the next page.
     fn table(&mut self, table: &'f Table, following: &[Block]) {
         let notes = self.notes(following);
-        self.keep_whole(table, notes);
+        self.keep_on_one_page(table, notes);
         let fitted = self.fit(table);
         let mut rows = Vec::new();
         let head = self.row(&fitted, None, table, false);
         self.rule(&fitted);
         for (at, cells) in table.rows.iter().enumerate() {
             let mut room = self.height(&fitted, table, cells);
-            // The last row does not stand alone.
+            // The last row never stands alone on a page.
             match &table.rows[at + 1..] {
                 [] => room += notes,
                 [last] => room += self.height(&fitted, table, last) + notes,
@@ -279,7 +279,7 @@ impl<'f> Layout<'f> {
         Structure::Group(Role::Row, row)
     }
 
-    /// The headings again, on another page or in another column: for the eye only, as the structure has them once.
+    /// Repeats the headings on another page or in another column: visibly only, as the structure has them once.
     fn repeated_head(&mut self, fitted: &Fitted, table: &Table) {
         let spoken = self.laid.leaves;
         self.row(fitted, None, table, true);
@@ -319,7 +319,7 @@ impl<'f> Layout<'f> {
         }
         let mut read = Vec::new();
         let mut x = self.left + fitted.gap / 2.0;
-        // What is written by hand is written on a line at the foot of the row.
+        // A blank cell of a form has a line to write on at the foot of the row.
         let by_hand = row.is_some() && table.setting == Setting::Form;
         for (at, width) in &fitted.columns {
             let column = &table.columns[*at];
@@ -345,7 +345,7 @@ impl<'f> Layout<'f> {
             }
             for line in lines {
                 let left = if column.kind.is_numeric() {
-                    // The marks of decimals stand below each other; a word ends where the numbers do.
+                    // Decimal marks are aligned; a word ends where the numbers end.
                     let own = fit::fraction(face, &line, fitted.size);
                     let is_number = line.ends_with(|last: char| last.is_ascii_digit());
                     let beyond = if row.is_some() && is_number {
@@ -357,7 +357,7 @@ impl<'f> Layout<'f> {
                 } else {
                     x
                 };
-                // A sign hangs outside the digits, which stay below each other.
+                // A sign is outside the digits, which stay aligned.
                 let line = line + sign;
                 let spoken = (!silent).then_some(leaf);
                 self.text(left, y, style, &line, spoken);
@@ -391,7 +391,7 @@ impl<'f> Layout<'f> {
         }
     }
 
-    /// How high the headings are.
+    /// The height of the headings.
     fn head_height(&mut self, fitted: &Fitted, table: &Table) -> f32 {
         let lines = fitted.columns.iter().map(|(at, width)| {
             let style = Style {
@@ -419,7 +419,7 @@ impl<'f> Layout<'f> {
         self.laid.leaves - 1
     }
 
-    /// A line from a place on, the lower letters of its symbols below it.
+    /// Draws a line of text from a position on, with the subscripts of its symbols.
     fn text(&mut self, x: f32, y: f32, style: Style, text: &str, leaf: Option<Leaf>) {
         let face = self.faces.face(style.bold);
         let mut x = x;
@@ -460,7 +460,7 @@ impl<'f> Layout<'f> {
         }
     }
 
-    /// Goes on in the lower half, below a line to cut at; on the next page where the upper half was too short.
+    /// Continues in the lower half, below a line to cut at; on the next page if the upper half was too small.
     fn lower_half(&mut self) {
         let middle = PAGE.1 / 2.0;
         if self.y > middle {
@@ -477,13 +477,13 @@ impl<'f> Layout<'f> {
     }
 }
 
-/// How high a row of at least one line is.
+/// The height of a row of at least one line.
 fn lines_high(size: f32, lines: Option<usize>) -> f32 {
     let lines = u16::try_from(lines.unwrap_or(1).max(1)).unwrap_or(u16::MAX);
     size * (0.25 + 1.25 * f32::from(lines))
 }
 
-/// Whether the names are read as heads of their rows: not where there would be more heads than what they head.
+/// Whether names are marked as row headings; not if there were more headings than other cells.
 fn has_heads(rows: usize, columns: usize) -> bool {
     rows * columns.saturating_sub(1) >= columns + rows
 }
@@ -496,45 +496,47 @@ fn title_or_dash(text: &str) -> String {
     }
 }
 
-/// A heading goes to the next page unless so much fits below it.
+/// A heading goes to the next page unless this much room is below it.
 const KEPT: f32 = 80.0;
 
-/// A table up to this height stands on one page.
+/// A table up to this height is not divided between pages.
 const WHOLE: f32 = 0.4 * (BOTTOM - TOP);
 
-/// Up to so many lines before a table or a picture stay with it.
+/// Up to this many lines before a table or a picture stay with it.
 const SHORT: f32 = 8.0;
 
-/// The labels of facts take this part of the width at most.
+/// The share of the width that the labels of facts take at most.
 const LABELS: f32 = 0.4 * WIDTH;
 
-/// A line of text.
+/// The height of a line of text.
 const LINE: f32 = TEXT * 1.4;
 
 impl<'f> Layout<'f> {
-    /// How much of what follows a heading has to stand on its page.
+    /// How much of what follows a heading has to be on the same page.
     fn kept(&mut self, following: &'f [Block], lang: Lang) -> f32 {
         match following.split_first() {
             Some((Block::Heading(_) | Block::Subheading(_), rest)) => {
                 2.5 * LINE + self.kept(rest, lang)
             }
-            _ => self.until_shown(following, lang).unwrap_or(KEPT),
+            _ => self
+                .height_to_first_content(following, lang)
+                .unwrap_or(KEPT),
         }
     }
 
-    /// How high the beginning of a part is up to the end of its table or picture; nothing where it begins with more
-    /// than a few lines.
-    fn until_shown(&mut self, blocks: &'f [Block], lang: Lang) -> Option<f32> {
+    /// The height from the beginning of a part to the end of its table or picture; `None` if more than a few lines come
+    /// first.
+    fn height_to_first_content(&mut self, blocks: &'f [Block], lang: Lang) -> Option<f32> {
         let (first, rest) = blocks.split_first()?;
         match first {
             Block::Table(table) => {
-                let whole = self.whole(table);
+                let whole = self.table_height(table);
                 Some(if whole <= WHOLE { whole } else { KEPT })
             }
             Block::Chart(picture) => Some(figure(picture, lang, figure::WIDTH).height + CAPTION),
             short if self.is_short(short) => {
                 let own = self.lines_of(short) * LINE + 6.0;
-                Some(own + self.until_shown(rest, lang)?)
+                Some(own + self.height_to_first_content(rest, lang)?)
             }
             _ => None,
         }
@@ -545,7 +547,7 @@ impl<'f> Layout<'f> {
         lines > 0.0 && lines <= SHORT
     }
 
-    /// How many lines sentences and facts take; 0 for anything else.
+    /// The number of lines of sentences and facts; 0 for other blocks.
     fn lines_of(&self, block: &Block) -> f32 {
         let lines = |text: &str, size| self.faces.face(false).wrap(text, size, WIDTH).len();
         let all: usize = match block {
@@ -557,15 +559,15 @@ impl<'f> Layout<'f> {
         f32::from(u16::try_from(all).unwrap_or(u16::MAX))
     }
 
-    /// How high a table is.
-    fn whole(&mut self, table: &'f Table) -> f32 {
+    /// The height of a table.
+    fn table_height(&mut self, table: &'f Table) -> f32 {
         let fitted = self.fit(table);
         let rows = table.rows.iter();
         let rows: f32 = rows.map(|cells| self.height(&fitted, table, cells)).sum();
         self.head_height(&fitted, table) + 2.0 + rows
     }
 
-    /// How high the short notes are that follow a table directly; 0 without such notes.
+    /// The height of the short notes directly after a table; 0 without such notes.
     fn notes(&self, following: &[Block]) -> f32 {
         match following.first() {
             Some(notes @ Block::Lines(_)) if self.is_short(notes) => {
@@ -575,22 +577,22 @@ impl<'f> Layout<'f> {
         }
     }
 
-    /// Short notes are not divided between two pages.
+    /// Keeps short notes on one page.
     fn keep_notes(&mut self, notes: &Block) {
         if self.is_short(notes) && self.y + self.lines_of(notes) * LINE > BOTTOM {
             self.next_page();
         }
     }
 
-    /// A table that can stand on one page with its notes is not broken.
-    fn keep_whole(&mut self, table: &'f Table, notes: f32) {
-        let whole = self.whole(table) + notes;
+    /// Keeps a table and its notes on one page, if they fit on one.
+    fn keep_on_one_page(&mut self, table: &'f Table, notes: f32) {
+        let whole = self.table_height(table) + notes;
         if whole <= WHOLE && self.y + whole > BOTTOM {
             self.next_page();
         }
     }
 
-    /// Labels below each other, and beside them their values.
+    /// Labels below each other, with their values beside them.
     fn facts(&mut self, facts: &[(String, String)]) {
         let face = self.faces.face(false);
         let label = Style {
@@ -680,12 +682,12 @@ mod tests {
             subtitle: Vec::new(),
             blocks: vec![Block::Table(Table {
                 rows: (1..=12).map(row).collect(),
-                ..Table::new(heads, Lang::En).called("Products")
+                ..Table::new(heads, Lang::En).with_caption("Products")
             })],
         }
     }
 
-    /// The same with so many rows, set so.
+    /// The document with so many rows, in this setting.
     fn set(columns: usize, rows: usize, setting: Setting) -> Document {
         let mut document = document(columns);
         for block in &mut document.blocks {
@@ -783,7 +785,7 @@ mod tests {
                 .iter()
                 .map(|number| vec![Cell::text("Anna"), Cell::text(number)])
                 .collect(),
-            ..Table::new(columns, Lang::En).called("Points")
+            ..Table::new(columns, Lang::En).with_caption("Points")
         })];
         let laid = lay_out(&document, &faces);
         let face = faces.face(false);

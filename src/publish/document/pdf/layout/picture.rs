@@ -1,4 +1,4 @@
-//! A picture on the page: its paths, dots, areas and labels.
+//! Sets a picture on the page: its paths, dots, areas and labels.
 
 use super::{Layout, NOTE, SMALL, Style, title_or_dash};
 use crate::publish::chart::Chart;
@@ -6,11 +6,11 @@ use crate::publish::chart::figure::{self, Figure, Mark, Side, Tone, figure};
 use crate::publish::document::pdf::{BOTTOM, Ink, Leaf, Part, Role, SIDE, Structure, WIDTH};
 use crate::text::Lang;
 
-/// Room of the sentence below a picture: two lines mostly.
+/// The height for the sentence below a picture, usually two lines.
 pub(super) const CAPTION: f32 = 2.0 * 1.4 * SMALL + 4.0;
 
 impl Layout<'_> {
-    /// A picture with a sentence on it is never broken over pages, and is read as that sentence.
+    /// Sets a picture and its sentence, never divided between pages; screen readers read the sentence.
     pub(super) fn chart(&mut self, picture: &Chart, lang: Lang) {
         let Figure { height, marks, .. } = figure(picture, lang, figure::WIDTH);
         if marks.is_empty() {
@@ -29,7 +29,7 @@ impl Layout<'_> {
         let face = self.faces.face(NOTE.bold);
         let said = face.printable(&picture.description, &mut self.laid.lacking);
         for line in face.wrap(&said, NOTE.size, WIDTH) {
-            // Said already, as what the picture shows.
+            // Not read aloud, as the structure already has it as the picture's description.
             self.text(SIDE, self.y + NOTE.size, NOTE, &line, None);
             self.y += NOTE.size * 1.4;
         }

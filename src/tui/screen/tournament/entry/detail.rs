@@ -1,4 +1,4 @@
-//! All that is known about a game: for the line under the crosstable, and for the window of `w`.
+//! All details of a game: for the line under the crosstable, and for the window of `w`.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -7,11 +7,11 @@ use super::result_edit::{self, EditKind};
 use super::signs;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message};
+use crate::tui::Effect;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::decide_game::DecideGame;
 use crate::tui::form::enter_sets::EnterSets;
-use crate::tui::message::Effect;
 use crate::tui::modal::notice::Notice;
 
 /// Players, result, round and board in one line.
@@ -19,7 +19,7 @@ pub fn line(pairings: &PairingsView, game: &Game, ctx: &Ctx) -> String {
     game_sentence(game, game_of(pairings, game, ctx), ctx)
 }
 
-/// The same in this many columns: pairs that are too long are shortened to last names.
+/// The line in this many columns: pairs that are too long are shortened to last names.
 pub fn line_within(pairings: &PairingsView, game: &Game, width: usize, ctx: &Ctx) -> String {
     let whole = line(pairings, game, ctx);
     if whole.width() <= width || game.partners.is_none() {
@@ -42,8 +42,8 @@ fn game_sentence(game: &Game, who: String, ctx: &Ctx) -> String {
     ctx.say(&said)
 }
 
-/// The same with whether it is rated, and why not, as sentences below each other; why the whole event is not rated is
-/// said above it.
+/// The details, with sentences below each other on whether it is rated and why not; the reason for a whole event is
+/// above the tab.
 pub fn in_full(
     pairings: &PairingsView,
     game: &Game,
@@ -72,7 +72,7 @@ fn against(white: &str, black: &str, ctx: &Ctx) -> String {
     format!("{white} {} {black}", signs::dash(ctx.symbols))
 }
 
-/// The window on whether a game is rated, with what result, and why not.
+/// The window that explains whether a game is rated, with which result, and why not.
 pub fn why(pairings: &PairingsView, game: &Game, seen: &TournamentView, ctx: &Ctx) -> Effect {
     let mut lines = vec![line(pairings, game, ctx)];
     if let Some(board) = game.board {
@@ -129,7 +129,7 @@ fn rated(pairings: &PairingsView, game: &Game, seen: &TournamentView, ctx: &Ctx)
             lines.push(ctx.say(&Message::new("result-rated-as").with("result", result)));
         }
         if let Some(because) = &decided.reason {
-            lines.push(ctx.say(&Message::new("entry-because").with("reason", because.as_str())));
+            lines.push(ctx.say(&Message::new("started-because").with("reason", because.as_str())));
         }
     }
     if lines.is_empty() {
@@ -138,7 +138,7 @@ fn rated(pairings: &PairingsView, game: &Game, seen: &TournamentView, ctx: &Ctx)
     lines
 }
 
-/// The same game with the colours swapped.
+/// The change that swaps the colours of a game.
 pub fn swapped(pairings: &PairingsView, game: &Game) -> EditKind {
     EditKind::Game {
         board: game.board,
@@ -150,7 +150,7 @@ pub fn swapped(pairings: &PairingsView, game: &Game) -> EditKind {
     }
 }
 
-/// The form or the page about a game: the committee's decision on it, its sets, or how it is rated.
+/// Opens the form or the page about a game: the committee's decision on it, its sets, or how it is rated.
 pub fn about_game(
     action: Action,
     pairings: &PairingsView,
@@ -173,7 +173,7 @@ pub fn about_game(
     }
 }
 
-/// Why an action on results is not possible, for reasons common to all entries.
+/// Why an action on results is not possible, as far as this is the same in the crosstable and the rounds.
 pub fn refused(action: Action, seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
     let of_sets = result_edit::is_narrow(action) || action == Action::EnterSets;
     if of_sets && !result_edit::has_sets(seen, ctx) {

@@ -1,13 +1,11 @@
-//! Entering results: code common to the crosstable and the rounds.
+//! Entering results: code that the crosstable and the rounds share.
 //!
 //! - [`pairings`]: the games as shown: as last read, with the user's latest changes applied;
-//! - [`pending`]: those changes, until a reading certainly includes them;
-//! - [`result_edit`]: a single change, how it is made and reported;
-//! - [`pending`]: what is said of a key whose target a colleague had changed;
-//! - [`detail`]: actions on one game;
-//! - [`signs`], [`detail`]: how a game looks, and all its details;
-//! - `find`: a player by name, and the cursor there;
-//! - [`result_edit`], `other`: from keys to marks, and the results that have no key.
+//! - [`pending`]: those changes, until a reading certainly includes them, and the message about a refused key;
+//! - [`result_edit`]: a single change, how it is made and reported, and the marks for each key;
+//! - [`detail`]: actions on one game, and all its details;
+//! - [`signs`]: the notation of results;
+//! - here: finding a player by name, and the results that have no key.
 
 pub mod detail;
 pub mod pairings;
@@ -20,13 +18,12 @@ use ratatui::layout::Rect;
 use super::effect;
 use crate::domain::{Mark, Play};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::DialogResult;
+use crate::tui::{DialogResult, Effect};
 use pairings::PairingsView;
 
-/// The narrowest window in which the effect on the ratings is shown next to the results.
+/// The least width of a window in which the effect on the ratings is shown next to the results.
 pub const WIDE: u16 = 120;
 
 /// Columns between the two.
@@ -51,8 +48,8 @@ pub fn split(area: Rect) -> (Rect, Rect) {
     (own, beside)
 }
 
-// `/` among results: there is no table to filter, so the player is picked from a list by name, and the cursor goes
-// there. While the name is typed, no letter is a result.
+// `/` among results: the crosstable is not filtered, so a player is picked from a list by name, and the cursor goes
+// there. While the name is typed, no letter enters a result.
 
 /// The name of the list in its dialog result.
 const LIST: &str = "find-player";
@@ -66,7 +63,7 @@ pub fn pick(pairings: &PairingsView, ctx: &Ctx) -> Effect {
     Effect::show(Pick::new(title, items.collect(), then, ctx))
 }
 
-/// The picked player, a place in [`PairingsView::players`].
+/// The picked player, an index into [`PairingsView::players`].
 pub fn picked(result: &DialogResult) -> Option<usize> {
     match result {
         DialogResult::Picked(LIST, at) => Some(*at),
@@ -97,7 +94,7 @@ const CHOICES: [Choice; 11] = {
     ]
 };
 
-/// The window in which such a result is picked.
+/// The window for picking such a result.
 pub fn pick_other(ctx: &Ctx) -> Effect {
     let possible: Vec<usize> = possible(ctx.texts.play()).collect();
     let items = possible.iter().map(|at| {
@@ -115,7 +112,7 @@ pub fn pick_other(ctx: &Ctx) -> Effect {
     Effect::show(Pick::new(ctx.get("other-title"), items, then, ctx))
 }
 
-/// The results that can be: a match of sets has a winner, and no first moves.
+/// The possible results: a match of sets has a winner, and no first moves.
 fn possible(play: Play) -> impl Iterator<Item = usize> {
     let drawn = |mark: Mark| matches!(mark, Mark::Draw | Mark::ShortDraw);
     let of_the_board = move |(white, black, meanwhile, _): &Choice| {

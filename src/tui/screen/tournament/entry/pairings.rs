@@ -13,7 +13,7 @@ use crate::domain::{
     ByeKind, EntrantNo, Mark, PersonId, Points, PointsSystem, Rating, SetScores, TournamentId,
     Withdrawal,
 };
-use crate::publish::withdrawn::marked;
+use crate::publish::tournaments::withdrawn::marked;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 
@@ -22,9 +22,9 @@ pub struct Player {
     pub no: EntrantNo,
     pub person: PersonId,
     pub name: String,
-    /// The rating brought along; while the event is not rated, the one of today.
+    /// The rating before the event; as long as the event is not rated, the current one.
     pub rating: Option<Rating>,
-    /// Whether the player left before the end.
+    /// How the player left before the end, if so.
     pub withdrawn: Option<Withdrawal>,
 }
 
@@ -33,16 +33,16 @@ pub struct Player {
 pub enum Note {
     #[default]
     None,
-    /// It was played, and is not rated.
+    /// It was played but is not rated.
     Unrated,
     /// It is rated with another result.
     Otherwise,
 }
 
-/// A player, and in doubles the partner; both are places in [`PairingsView::players`].
+/// A player, and the partner in doubles, as indexes into [`PairingsView::players`].
 pub type Team = (usize, Option<usize>);
 
-/// A game; players are places in [`PairingsView::players`].
+/// A game; players are indexes into [`PairingsView::players`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
     pub round: u16,
@@ -51,15 +51,15 @@ pub struct Game {
     pub black: usize,
     /// White's mark and Black's.
     pub marks: (Mark, Mark),
-    /// White's mark that the standings count with while it is open.
+    /// White's provisional mark, which the standings use while the game is open.
     pub provisional: Option<Mark>,
-    /// The sets of a game of sets, from White's side.
+    /// The sets of a match, from White's side.
     pub sets: Option<SetScores>,
     /// In doubles White's and Black's partner.
     pub partners: Option<(usize, usize)>,
     /// Whether and how it is rated.
     pub note: Note,
-    /// Entered a moment ago; the worker has not confirmed it yet.
+    /// Whether it was just entered, and not yet confirmed by the worker.
     pub fresh: bool,
 }
 
@@ -77,27 +77,28 @@ impl Game {
         ]
     }
 
-    /// Everybody in it, White first, then Black.
+    /// All players in it, White's side first.
     pub fn everybody(&self) -> impl Iterator<Item = usize> + use<> {
         let partners = self.partners.map(|(white, black)| [white, black]);
         let partners = partners.into_iter().flatten();
         [self.white, self.black].into_iter().chain(partners)
     }
 
-    /// The opponents in the game, White's first: two players, or in doubles each of one pair with each of the other.
+    /// The pairs of opponents in the game, White's side first: two players, or in doubles each of one pair with each of
+    /// the other.
     pub fn meetings(&self) -> impl Iterator<Item = (usize, usize)> {
         let [white, black] = self.teams().map(|(one, other)| [Some(one), other]);
         let white = white.into_iter().flatten();
         white.flat_map(move |one| black.into_iter().flatten().map(move |other| (one, other)))
     }
 
-    /// Whether these two are White and Black, regardless of colours.
+    /// Whether these are its two players, regardless of colours.
     fn is_of(&self, one: usize, other: usize) -> bool {
         [(one, other), (other, one)].contains(&(self.white, self.black))
     }
 
-    /// A player's side: the own mark, the opponent, and whether the player has White. A partner has the side
-    /// of the pair.
+    /// A player's side of the game: the player's mark, the opponent, and whether the player has White. A partner has
+    /// the side of the pair.
     pub fn side(&self, player: usize) -> Option<(Mark, usize, bool)> {
         let [white, black] = self
             .teams()
@@ -111,7 +112,7 @@ impl Game {
         }
     }
 
-    /// What a side scores; for an open game the provisional score.
+    /// A side's score; for an open game the provisional score.
     fn score(&self, player: usize, scoring: &PointsSystem) -> Points {
         let Some((mark, _, white)) = self.side(player) else {
             return Points::ZERO;
@@ -127,7 +128,7 @@ pub struct Bye {
     pub round: u16,
     pub player: usize,
     pub kind: ByeKind,
-    /// Whether it was entered just now.
+    /// Whether it was just entered, and not yet confirmed by the worker.
     pub fresh: bool,
 }
 
@@ -141,15 +142,15 @@ pub struct PairingsView {
     /// The rounds without an opponent.
     pub byes: Vec<Bye>,
     pub rounds: u16,
-    /// How often all players meet; `None` for other events.
+    /// How often each pair meets; `None` in events where not all players meet.
     pub turns: Option<usize>,
-    /// Whether games have sets.
+    /// Whether games consist of sets.
     pub of_sets: bool,
-    /// Whether the matches were imported as they were played: then no pairings can be missing.
+    /// Whether the matches were imported in the order played, so that no pairings can be missing.
     pub imported: bool,
     /// The points for results and byes.
     scoring: PointsSystem,
-    /// Whether the start numbers are 1, 2, 3 and so on, as the round table requires.
+    /// Whether the start numbers are 1, 2, 3 and so on, as the Berger table requires.
     numbered: bool,
 }
 
@@ -212,7 +213,7 @@ impl PairingsView {
         [game.white, game.black].map(|at| self.players[at].no)
     }
 
-    /// A place of players, for a key that writes there.
+    /// The target of a key that writes results of these players.
     pub fn at(
         &self,
         tournament: TournamentId,
@@ -260,7 +261,7 @@ impl PairingsView {
                         *game = Game {
                             board: board.or(game.board),
                             note: game.note,
-                            // They are stored too.
+                            // The partners are stored too.
                             partners: game.partners.map(|(one, other)| {
                                 if game.white == white {
                                     (one, other)
@@ -304,12 +305,12 @@ impl PairingsView {
         self.players.iter().position(|player| player.no == no)
     }
 
-    /// A player's name; empty for a place that is none.
+    /// A player's name; empty for an invalid index.
     pub fn name(&self, player: usize) -> &str {
         self.players.get(player).map_or("", |player| &player.name)
     }
 
-    /// A side by name: `Anna Hansen`, in doubles `Anna Hansen/Bo Olsen`.
+    /// The name of a side: `Anna Hansen`, in doubles `Anna Hansen/Bo Olsen`.
     pub fn team(&self, (one, other): Team) -> String {
         match other {
             Some(other) => format!("{}/{}", self.name(one), self.name(other)),
@@ -317,7 +318,7 @@ impl PairingsView {
         }
     }
 
-    /// The same where there is little room: for a pair only the last names, `Hansen/Olsen`.
+    /// The short name of a side: for a pair only the last names, `Hansen/Olsen`.
     pub fn short_team(&self, (one, other): Team) -> String {
         match other {
             Some(other) => format!("{}/{}", last(self.name(one)), last(self.name(other))),
@@ -342,7 +343,7 @@ impl PairingsView {
         points
     }
 
-    /// Whether a game does not count for the points: against a player whose results are cancelled.
+    /// Whether a game does not count for the points, since it is against a player whose results are cancelled.
     pub fn is_cancelled(&self, game: &Game) -> bool {
         let mut players = game.everybody().map(|at| self.players[at].withdrawn);
         players.any(|withdrawn| withdrawn.is_some_and(Withdrawal::is_cancelled))
@@ -361,7 +362,7 @@ impl PairingsView {
         games.any(|game| game.side(player).is_some()) || byes.any(|bye| bye.player == player)
     }
 
-    /// The game of two players in the round table, at their meeting number `turn` (from 0).
+    /// The game of two players in the Berger table, at their meeting number `turn` (from 0).
     pub fn fixture(&self, one: usize, other: usize, turn: usize) -> Option<Fixture> {
         let turns = self.turns?;
         if !self.numbered || turn >= turns {
@@ -371,9 +372,9 @@ impl PairingsView {
             .filter(|fixture| fixture.round <= self.rounds)
     }
 
-    /// The place for a new game of two players: round, White and Black. By the round table where that round is free
-    /// for both; otherwise in the first round that is, with the lower start number as White, as everywhere in the
-    /// program where the colours are not known. `None` where no round is free.
+    /// Round, White and Black for a new game of two players: as in the Berger table if that round is free for both;
+    /// otherwise in the first free round, with the lower start number as White, as everywhere in the program where the
+    /// colours are not known. `None` if no round is free.
     pub fn slot(&self, one: usize, other: usize, turn: usize) -> Option<(u16, usize, usize)> {
         let free = |round: u16| !self.is_busy(one, round) && !self.is_busy(other, round);
         let fixture = self.fixture(one, other, turn);
@@ -387,7 +388,7 @@ impl PairingsView {
     }
 }
 
-/// The last name, in either order of a name.
+/// The last name, for both word orders of a name.
 fn last(name: &str) -> &str {
     match name.split_once(',') {
         Some((last, _)) => last.trim(),
@@ -395,7 +396,7 @@ fn last(name: &str) -> &str {
     }
 }
 
-/// How often all players meet in this many rounds; `None` for a Monrad (Swiss) and for teams.
+/// How often each pair meets in this many rounds; `None` for a Monrad (Swiss) tournament and for teams.
 fn turns(kind: Kind, players: usize, rounds: u16) -> Option<usize> {
     if matches!(kind, Kind::Monrad | Kind::Team) || players < 2 {
         return None;
@@ -404,7 +405,7 @@ fn turns(kind: Kind, players: usize, rounds: u16) -> Option<usize> {
     (turns > 0).then_some(turns)
 }
 
-/// The ratings of today.
+/// Today's ratings.
 fn ratings(ctx: &Ctx) -> HashMap<PersonId, Rating> {
     let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let rated = people.filter_map(|line| Some((line.row.id, line.row.rating?)));
@@ -421,7 +422,7 @@ fn boards(seen: &TournamentView) -> HashMap<(u16, EntrantNo), u32> {
 fn read(seen: &TournamentView, game: &StoredGame, boards: &HashMap<(u16, EntrantNo), u32>) -> Game {
     let white = seen.tournament.no(game.white);
     let board = white.and_then(|white| boards.get(&(game.round, white)));
-    // In an event that is not rated at all, single games need no attention.
+    // In an event that is not rated at all, unrated games need no mark.
     let left_out = game.rated == Some(false) || (seen.not_rated.is_none() && !seen.is_rated(game));
     let note = if game.is_played() && left_out {
         Note::Unrated

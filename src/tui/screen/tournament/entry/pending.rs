@@ -1,70 +1,57 @@
-//! The user's latest changes, shown from the key press until a reading certainly includes them, and what each was
-//! pressed on.
+//! The user's latest changes, shown from the key press until a reading certainly includes them, and what each was based
+//! on.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
-use super::result_edit::ResultEdit;
+use super::result_edit::{Outcome, Receipt, ResultEdit};
 use super::signs;
-use crate::app::club::seen::{Change, Changed, Meanwhile, Place, Pressed, Target, Unseen};
+use crate::app::club::seen::{Change, Changed, LaterChange, Place, Pressed, Target, Unseen};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Message, OperationId, PersonId, TournamentId};
 use crate::text::visible;
+use crate::tui::Effect;
 use crate::tui::attention::{Drawn, PAUSE};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
 
-/// The result of a change in the worker.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Outcome {
-    /// It was made, by this operation; `None` where it changed nothing.
-    Made(Option<OperationId>),
-    /// Another session had changed what it was pressed on.
-    Unseen(Box<Unseen>),
-    /// It could not be made; the model shows why.
-    Failed,
-}
-
-/// Filled in by the worker when the change has been tried.
-pub type Receipt = Arc<OnceLock<Outcome>>;
-
-/// The changes on their way, in the order of their keys.
+/// The changes that are not confirmed yet, in the order of their keys.
 #[derive(Debug, Default)]
 pub struct Pending {
     waiting: Vec<(ResultEdit, Receipt)>,
     /// The readings that the tab has shown.
     drawn: Drawn,
-    /// A key was refused and the cursor put back on its game: what the line said, and when the last key came. Who goes
-    /// on typing has not read it and is somewhere else in thought.
+    /// After a key was refused and the cursor put back on its game: the message, and the time of the last key. A user
+    /// who goes on typing has not read the message and believes the cursor to be elsewhere.
     stumbled: Option<(Message, DateTime<FixedOffset>)>,
 }
 
 impl Pending {
-    /// A key on what the tab shows. `before`: what was under the cursor is gone, and this is the last state that had it.
+    /// A key on what the tab shows. `before` is for something under the cursor that is gone: the last state that had
+    /// it.
     pub fn press(&self, place: Place, before: Option<OperationId>, ctx: &Ctx) -> Pressed {
         let target = Target::Results(place);
         ctx.attention.press(target, &self.drawn, before, ctx.now)
     }
 
     /// The newest operation that the tab shows.
-    pub fn shown(&self) -> Option<OperationId> {
+    pub fn newest_operation(&self) -> Option<OperationId> {
         self.drawn.newest()
     }
 
-    /// What others did at a place since the reading that the tab shows.
-    pub fn news<'s>(&self, seen: &'s TournamentView, place: &Place) -> Option<&'s Meanwhile> {
+    /// Another session's change there since the reading that the tab shows.
+    pub fn news<'s>(&self, seen: &'s TournamentView, place: &Place) -> Option<&'s LaterChange> {
         let news = seen.meanwhile.iter().rev();
-        let mut news = news.take_while(|one| Some(one.operation) > self.shown());
+        let mut news = news.take_while(|one| Some(one.operation) > self.newest_operation());
         news.find(|one| matches!(&one.result, Some(it) if place.is_touched_by(it)))
     }
 
-    /// Whether others did anything since the reading that the tab shows.
+    /// Whether there is any change by others since the reading that the tab shows.
     pub fn has_news(&self, seen: &TournamentView) -> bool {
-        self.shown().is_some() && seen.others > self.shown()
+        self.newest_operation().is_some() && seen.others > self.newest_operation()
     }
 
-    /// Sends a change to the worker, and keeps it to show it meanwhile.
+    /// Sends a change to the worker, and shows it until it is confirmed.
     pub fn send(&mut self, id: TournamentId, edit: ResultEdit, ctx: &Ctx) -> Effect {
         let receipt = Receipt::default();
         self.waiting.push((edit.clone(), Arc::clone(&receipt)));
@@ -90,7 +77,7 @@ impl Pending {
     ///
     /// A reading is requested after every snapshot and arrives before the next one, so it includes at least the
     /// operations of the newest snapshot.
-    pub fn settle(&mut self, seen: &TournamentView, ctx: &Ctx) {
+    pub fn drop_finished(&mut self, seen: &TournamentView, ctx: &Ctx) {
         let snapshot = ctx.snapshot.as_ref();
         let snapshot = snapshot.and_then(|snapshot| snapshot.operation);
         self.waiting.retain(|(_, receipt)| match receipt.get() {
@@ -101,7 +88,7 @@ impl Pending {
         self.drawn.draw(seen.as_of, &ctx.attention, ctx.now);
     }
 
-    /// Takes the next key that was refused because another session had changed what it was pressed on.
+    /// Takes the next key that was refused since another session had changed its target.
     pub fn take_refused(&mut self) -> Option<(ResultEdit, Box<Unseen>)> {
         let mut waiting = self.waiting.iter();
         let refused = |(_, receipt): &(_, Receipt)| match receipt.get() {
@@ -114,7 +101,8 @@ impl Pending {
         Some((one.0, unseen))
     }
 
-    /// What is said of a refused key; `again`: the cursor is back on its game, so that it can be pressed again.
+    /// The message about a refused key; `again` if the cursor is back on its game, so that the key can be pressed
+    /// again.
     pub fn refuse(
         &mut self,
         (edit, unseen): &(ResultEdit, Box<Unseen>),
@@ -128,7 +116,7 @@ impl Pending {
         line
     }
 
-    /// What is said instead of what a key would do, where the user goes on typing after a refusal.
+    /// The message shown in place of a key's effect, if the user goes on typing after a refusal.
     pub fn stumbles(&mut self, writes: bool, ctx: &Ctx) -> Option<Message> {
         let (line, last) = self.stumbled.as_mut()?;
         if ctx.now - *last >= PAUSE {
@@ -141,17 +129,17 @@ impl Pending {
 }
 
 /// `Anna, 19:42: Torsten – Palle 1–0. Press again to write 0–1.`
-pub fn refusal_line(edit: &ResultEdit, by: &Meanwhile, again: bool, ctx: &Ctx) -> Message {
+pub fn refusal_line(edit: &ResultEdit, by: &LaterChange, again: bool, ctx: &Ctx) -> Message {
     let said = match (again, edit.result(ctx)) {
         (true, Some(result)) => Message::new("entry-unseen").with("result", result),
         (true, None) => Message::new("entry-unseen-clear"),
-        (false, _) => Message::new("entry-unseen-other").with("edit", edit.said(ctx)),
+        (false, _) => Message::new("entry-unseen-other").with("edit", edit.summary(ctx)),
     };
     said.with("meanwhile", happened(by, ctx))
 }
 
 /// `Anna, 19:42: Torsten – Palle 1–0`
-pub fn happened(by: &Meanwhile, ctx: &Ctx) -> Message {
+pub fn happened(by: &LaterChange, ctx: &Ctx) -> Message {
     let what = match &by.result {
         Some(change) => what(change, ctx),
         None => ctx.say(&by.what),

@@ -1,19 +1,34 @@
 //! A single change of the results: one key, one operation of the club.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
-use super::pending::{Outcome, Receipt};
 use super::signs;
-use crate::app::club::seen::{self, Pressed};
+use crate::app::club::seen::{self, Pressed, Unseen};
 use crate::app::club::versions::Record;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::app::tournaments::{Extra, NewResult, Pairing, ResultConsequences};
 use crate::app::{self, AppResult, Club, Done};
-use crate::domain::{ByeKind, EntrantNo, Mark, Message, Play, SetScores, TournamentId};
+use crate::domain::{
+    ByeKind, EntrantNo, Mark, Message, OperationId, Play, SetScores, TournamentId,
+};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::decided_on::DecidedOn;
-use crate::tui::message::{Change, Effect};
+use crate::tui::form::command::CommandForm;
+use crate::tui::{Change, Effect};
+
+/// The result of a change in the worker.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// It was made, by this operation; `None` where it changed nothing.
+    Made(Option<OperationId>),
+    /// Another session had changed its target.
+    Unseen(Box<Unseen>),
+    /// It could not be made; the model shows why.
+    Failed,
+}
+
+/// Filled in by the worker when the change has been tried.
+pub type Receipt = Arc<OnceLock<Outcome>>;
 
 /// A change of the results of a tournament.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,20 +52,20 @@ pub enum EditKind {
         black: EntrantNo,
         /// White's mark and Black's.
         marks: (Mark, Mark),
-        /// White's mark that the standings count with while it is open.
+        /// White's provisional mark, which the standings use while the game is open.
         provisional: Option<Mark>,
         /// The sets, from White's side.
         sets: Option<SetScores>,
     },
-    /// A round without an opponent.
+    /// A round without opponent.
     Bye { player: EntrantNo, kind: ByeKind },
-    /// Removes what this player has in the round.
+    /// Removes the player's entry in the round.
     Clear { player: EntrantNo },
 }
 
 impl ResultEdit {
-    /// The form that asks for the day on which the event's last open game was played, where that determines the list
-    /// on which the event counts.
+    /// The form for the day on which the event's last open game was played, if that determines the list on which the
+    /// event counts.
     pub(crate) fn asking_day(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
         let EditKind::Game {
             board,
@@ -75,26 +90,32 @@ impl ResultEdit {
             return None;
         }
         let (id, round) = (seen.stored.id, self.round);
-        let (pressed, who) = (self.pressed.clone(), self.who.clone());
+        let [early, late] = lists;
+        let note = Message::new("decided-on-lists")
+            .with("early", early)
+            .with("late", late);
+        let result = format!("{}-{}", marks.0.code(), marks.1.code());
+        let form = CommandForm::new("tournament result")
+            .with_fixed_answer("tournament", format!("#{id}"))
+            .with_fixed_answer("round", round.to_string())
+            .with_fixed_answer("white", white.to_string())
+            .with_fixed_answer("black", black.to_string())
+            .with_fixed_answer("result", result)
+            .with_fixed_answer("board", board.map(|no| no.to_string()).unwrap_or_default())
+            .with_fixed_answer("colours", "yes")
+            .about(&self.who)
+            .asking(&["on", "reason"])
+            .explaining("on", ctx.say(&note));
+        let pressed = self.pressed.clone();
         Some(Effect::form(move |club| {
             seen::require_seen(club, &pressed)?;
-            let sides = [white, black];
-            Ok(DecidedOn {
-                seen: app::club::versions::of_record(club, Record::Game(id, round, sides))?,
-                tournament: id,
-                round,
-                board,
-                sides,
-                marks: [marks.0.code(), marks.1.code()],
-                who,
-                lists,
-            })
+            form.of_record(club, Record::Game(id, round, [white, black]))
         }))
     }
 
-    /// The work in the worker.
+    /// The change as work for the worker.
     pub(crate) fn effect(self, id: TournamentId, receipt: Receipt, ctx: &Ctx) -> Effect {
-        let said = self.said(ctx);
+        let said = self.summary(ctx);
         Effect::change_or_ask(move |club| {
             let done = seen::if_seen(club, &self.pressed, |club| self.write(club, id));
             let outcome = match &done {
@@ -104,7 +125,7 @@ impl ResultEdit {
                     None => Outcome::Failed,
                 },
             };
-            // Only set here; a change that asked first is shown when the event is read again.
+            // This is set only here; a change that was asked about first appears when the event is read again.
             let _ = Arc::clone(&receipt).set(outcome);
             let done = done?;
             let said = done
@@ -154,7 +175,7 @@ impl ResultEdit {
         Ok(done.map(Some))
     }
 
-    /// What it writes; `None` if it removes.
+    /// The result it writes, as text; `None` if it removes one.
     pub fn result(&self, ctx: &Ctx) -> Option<String> {
         match self.kind {
             EditKind::Game {
@@ -172,7 +193,7 @@ impl ResultEdit {
     }
 
     /// The sentence about it.
-    pub fn said(&self, ctx: &Ctx) -> Message {
+    pub fn summary(&self, ctx: &Ctx) -> Message {
         let result = self.result(ctx);
         let result = result.unwrap_or_else(|| ctx.get("entry-cleared"));
         Message::new("entry-said")
@@ -182,7 +203,7 @@ impl ResultEdit {
     }
 }
 
-/// The message with the other consequences of the result.
+/// The message, with the other consequences of the result.
 fn noted(said: Message, written: ResultConsequences) -> Message {
     let note = match (written.ending(), written.decision, written.still_open) {
         (Some(ending), ..) => ending,
@@ -201,7 +222,7 @@ pub fn take_back(ctx: &Ctx) -> Effect {
     Effect::undo(ctx.seen())
 }
 
-/// The mark that a key gives to its side.
+/// The mark that a key gives to the player it is for.
 pub fn of_action(action: Action) -> Option<Mark> {
     Some(match action {
         Action::ResultWin | Action::ResultNarrowWin => Mark::Win,
@@ -224,24 +245,24 @@ pub fn writes(action: Action) -> bool {
     of_action(action).is_some() || others.contains(&action)
 }
 
-/// Whether a key means a third set.
+/// Whether a key means a result in three sets.
 pub fn is_narrow(action: Action) -> bool {
     matches!(action, Action::ResultNarrowWin | Action::ResultNarrowLoss)
 }
 
-/// The sets implied by a key, from White's side.
+/// The sets that a key implies, from White's side.
 pub fn sets(action: Action, (white, _): (Mark, Mark)) -> Option<SetScores> {
     is_narrow(action).then(|| SetScores::narrow(white))
 }
 
-/// Whether the tournament's games are of sets, by the regulation that rates it.
+/// Whether the tournament's games consist of sets, by the regulation that rates it.
 pub fn has_sets(seen: &TournamentView, ctx: &Ctx) -> bool {
     let snapshot = ctx.snapshot.as_ref();
     let rules = snapshot.and_then(|snapshot| snapshot.facts.regulation_on(seen.tournament.end));
     rules.is_some_and(|rules| rules.play() == Play::Matches)
 }
 
-/// The bye that the same key gives where there is no opponent; `None` for an open game.
+/// The bye that a result key gives where there is no opponent; `None` for an open game.
 pub fn bye(mark: Mark) -> Option<ByeKind> {
     match mark {
         Mark::Win => Some(ByeKind::Pairing),
@@ -253,7 +274,7 @@ pub fn bye(mark: Mark) -> Option<ByeKind> {
     }
 }
 
-/// White's and Black's mark, where one side has `own`.
+/// White's and Black's marks, if one of them has `own`.
 pub fn marks(own: Mark, has_white: bool) -> (Mark, Mark) {
     if has_white {
         (own, own.mirror())

@@ -1,4 +1,4 @@
-//! The notation of results, as in the printed crosstable.
+//! The signs for results, as in the printed crosstable.
 
 use crate::domain::{ByeKind, Mark, Points, SetScores};
 use crate::tui::theme::Symbols;
@@ -40,7 +40,7 @@ pub fn pair(marks: (Mark, Mark), provisional: Option<Mark>, symbols: Symbols) ->
             format!("({})", both(white, white.mirror()))
         }
         ((Mark::Open, _) | (_, Mark::Open), None) => "?".to_owned(),
-        // Two signs and a dash would read as one sign.
+        // Two signs around a dash would look like one sign.
         ((Mark::ForfeitWin | Mark::ForfeitLoss, _), _) => {
             format!("{}/{}", mark(marks.0, symbols), mark(marks.1, symbols))
         }
@@ -48,7 +48,7 @@ pub fn pair(marks: (Mark, Mark), provisional: Option<Mark>, symbols: Symbols) ->
     }
 }
 
-/// A side's result in a game of sets: `8` and `2` where the match had a third set.
+/// A side's result in a match of sets: `8` and `2` if it had a third set.
 pub fn side(own: Mark, sets: Option<SetScores>, symbols: Symbols) -> &'static str {
     match (own, sets.is_some_and(|sets| sets.third_set())) {
         (Mark::Win, true) => "8",
@@ -57,7 +57,7 @@ pub fn side(own: Mark, sets: Option<SetScores>, symbols: Symbols) -> &'static st
     }
 }
 
-/// White's and Black's result as [`pair`], in a game of sets as its keys.
+/// White's and Black's result as in [`pair`]; in a match of sets with the signs of its keys.
 pub fn with_sets(
     marks: (Mark, Mark),
     provisional: Option<Mark>,

@@ -1,4 +1,4 @@
-//! Which game is in which cell.
+//! Assigns games to the cells of the crosstable.
 //!
 //! A column is an opponent and one of the meetings with that opponent, so that when two players meet twice, each game
 //! has its own cell. Doubles are in the cell of every two opponents.
@@ -20,17 +20,17 @@ pub struct Cell {
 #[derive(Clone, Debug, Default)]
 pub struct Cells {
     players: usize,
-    /// Meetings of two players that have a column.
+    /// How many meetings of two players have a column.
     meetings: usize,
     /// Whether every cell should have a game.
     complete: bool,
-    /// Whether each player has left: the games left will not be played.
+    /// Whether each player has left, so that the remaining games will not be played.
     gone: Vec<bool>,
     games: HashMap<Cell, usize>,
 }
 
 impl Cells {
-    /// Lays the games out.
+    /// Assigns the games to the cells.
     pub fn from_pairings(pairings: &PairingsView) -> Self {
         let mut met: HashMap<(usize, usize), Vec<usize>> = HashMap::new();
         for (at, game) in pairings.games.iter().enumerate() {
@@ -45,7 +45,7 @@ impl Cells {
         for ((one, other), between) in met {
             let mut taken = vec![false; meetings];
             for at in between {
-                // Each in its turn of the round table, unless two would be in the same.
+                // Each game is at its turn of the Berger table, unless two would be in the same cell.
                 let turn = usize::from(pairings.games[at].round.saturating_sub(1))
                     / rounds_of(pairings.players.len()).max(1);
                 let turn = if pairings.turns.is_some() && taken.get(turn) == Some(&false) {
@@ -102,7 +102,7 @@ impl Cells {
         cell.row < self.rows() && cell.column < self.columns() && self.opponent(cell).0 != cell.row
     }
 
-    /// Whether one of the two players in a cell has left.
+    /// Whether one of the two players of a cell has left.
     fn is_left(&self, cell: Cell) -> bool {
         self.gone[cell.row] || self.gone[self.opponent(cell).0]
     }
@@ -111,8 +111,8 @@ impl Cells {
         pairings.games.get(*self.games.get(&cell)?)
     }
 
-    /// The first cell from a place on that fits, row by row, forwards or backwards; the place itself is the
-    /// last one that is looked at.
+    /// The first cell from a position on that satisfies `fits`, row by row, forwards or backwards; the position itself
+    /// is tried last.
     pub fn find(&self, from: Cell, forward: bool, fits: impl Fn(Cell) -> bool) -> Option<Cell> {
         let (columns, all) = (self.columns(), self.columns() * self.rows());
         let at = from.row * columns + from.column;
@@ -127,11 +127,11 @@ impl Cells {
         places.find(|cell| self.is_cell(*cell) && fits(*cell))
     }
 
-    /// The next cell to be filled: in a round robin one without a game, otherwise one with an open game; then the
-    /// other kind.
+    /// The next cell to be filled: in a round robin one without a game, otherwise one with an open game; if there is
+    /// none, the other kind.
     pub fn next(&self, pairings: &PairingsView, from: Cell, forward: bool) -> Option<Cell> {
         let empty = |cell| self.game(pairings, cell).is_none() && !self.is_left(cell);
-        // The opposite cell is the same game.
+        // The opposite cell belongs to the same game.
         let own = self.games.get(&from);
         let open = |cell| {
             let other = self.games.get(&cell) != own;
@@ -151,8 +151,8 @@ impl Cells {
         })
     }
 
-    /// A player's games without a result: in a round robin including those not entered; otherwise rounds without an
-    /// entry. For imported matches the undecided ones.
+    /// The number of a player's games without a result: in a round robin including those not entered; otherwise
+    /// including rounds without an entry. For imported matches only the undecided ones.
     pub fn missing(&self, pairings: &PairingsView, player: usize) -> usize {
         let games = pairings
             .games
@@ -165,7 +165,7 @@ impl Cells {
             return games.filter(|game| game.is_open()).count();
         }
         let decided = games.filter(|game| !game.is_open());
-        // In doubles two opponents are met at once.
+        // A doubles game meets two opponents at once.
         let opponents = |game: &Game| 1 + usize::from(self.complete && game.partners.is_some());
         let decided: usize = decided.map(opponents).sum();
         let wanted = if self.complete {
@@ -194,7 +194,7 @@ pub struct Cursor {
 }
 
 impl Cursor {
-    /// Moves as an action says; `false` for actions that do not move.
+    /// Moves the cursor by an action; `false` for actions that do not move it.
     pub fn act(&mut self, action: Action, cells: &Cells, page: usize) -> bool {
         let (rows, page) = (cells.rows(), page.max(1));
         let row = self.cell.row;
@@ -234,7 +234,7 @@ impl Cursor {
         }
     }
 
-    /// A row of the same column, or the one next to it where that is the diagonal.
+    /// Goes to a row in the same column, or the next column if that would be on the diagonal.
     fn jump_row(&mut self, cells: &Cells, row: usize) {
         let row = row.min(cells.rows().saturating_sub(1));
         let column = self.cell.column;
@@ -245,7 +245,7 @@ impl Cursor {
         }
     }
 
-    /// To the row of a player, on the first opponent.
+    /// Goes to the row of a player, at the first opponent.
     pub fn go_to_row(&mut self, cells: &Cells, row: usize) {
         let row = row.min(cells.rows().saturating_sub(1));
         let mut columns = (0..cells.columns()).map(|column| Cell { row, column });
@@ -265,7 +265,7 @@ impl Cursor {
         }
     }
 
-    /// Keeps the window around the cursor.
+    /// Scrolls so that the cursor is visible.
     pub fn show(&mut self, cells: &Cells, rows: usize, columns: usize) {
         self.top = window(self.top, self.cell.row, rows, cells.rows());
         self.left = window(self.left, self.cell.column, columns, cells.columns());

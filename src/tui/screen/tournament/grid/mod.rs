@@ -24,9 +24,9 @@ use crate::domain::{Mark, Message, OperationId, PersonId, SetScores, plain};
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
+use crate::tui::export::Sheet;
 use crate::tui::screen::part::Part;
-use crate::tui::screen::{DialogResult, Sheet};
+use crate::tui::{DialogResult, Effect};
 use cells::{Cell, Cells, Cursor};
 
 #[derive(Debug, Default)]
@@ -37,22 +37,22 @@ pub struct Grid {
     pending: Pending,
     /// The size of the whole tab.
     size: Size,
-    /// The standings, which stand beside it in a wide window.
+    /// The standings, shown beside it in a wide window.
     ranked: Option<Arc<Ranked>>,
-    /// Whether there were cells: then the cursor was put where the work begins, and from then on it is the user's.
+    /// Whether the cursor was already put on the first cell to fill; after that it is moved only by the user.
     begun: bool,
     /// The last key, if it wrote: the cursor goes back to its game if it is refused.
     last: Option<(Pressed, Under)>,
     /// The game under the cursor that a colleague removed.
-    gone: Option<Gone>,
+    gone: Option<RemovedGame>,
 }
 
-/// The two players of a cell, and which of their meetings it is.
+/// The two players of a cell, and which of their meetings it is for.
 type Under = (PersonId, PersonId, usize);
 
 /// A game that a colleague removed while the cursor was on it.
 #[derive(Debug)]
-struct Gone {
+struct RemovedGame {
     under: Under,
     by: String,
     /// Its names.
@@ -62,8 +62,8 @@ struct Gone {
 }
 
 impl Grid {
-    /// Lays the games out again, after a reading or a key. The cursor stays on its two players: another player moves
-    /// columns, and so does another number of meetings.
+    /// Assigns the cells again, after a reading or a key. The cursor stays on its two players, as a new player or
+    /// another number of meetings moves the columns.
     fn lay_out(&mut self, seen: &TournamentView, ctx: &Ctx) {
         let under = self.under();
         self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
@@ -80,7 +80,7 @@ impl Grid {
         self.ranked = Some(ranked);
     }
 
-    /// The room of the crosstable in the tab.
+    /// The space for the crosstable in the tab.
     fn room(&self) -> view::Room {
         let (own, _) = split(self, Rect::from((Position::ORIGIN, self.size)));
         view::Room::measure(&self.pairings, &self.cells, own.as_size())
@@ -98,7 +98,7 @@ impl Grid {
         Some((person(self.cursor.cell.row)?, person(opponent)?, turn))
     }
 
-    /// The cell of two players; of a meeting that they no longer have, the one of their last.
+    /// The cell of two players; if they no longer have that meeting, the cell of their last one.
     fn cell_of(&self, (own, opponent, turn): Under) -> Option<Cell> {
         let mut players = self.pairings.players.iter();
         let row = players.position(|player| player.person == own)?;
@@ -114,7 +114,7 @@ impl Grid {
         self.cells.game(&self.pairings, self.cursor.cell)
     }
 
-    /// The place of a result for the cell under the cursor: round, board, White and Black.
+    /// Where a result for the cell under the cursor belongs: round, board, White and Black.
     fn place(&self) -> Option<(u16, Option<u32>, usize, usize)> {
         let cell = self.cursor.cell;
         if !self.cells.is_cell(cell) {
@@ -137,7 +137,7 @@ impl Grid {
         }
     }
 
-    /// Writes the game of the cell with White's and Black's mark.
+    /// Writes the game of the cell with White's and Black's marks.
     fn write(
         &mut self,
         marks: (Mark, Mark),
@@ -176,7 +176,7 @@ impl Grid {
         };
         let (players, scope): (Vec<usize>, _) = match game.or(self.game()) {
             Some(game) => (game.everybody().collect(), Scope::Round(round)),
-            // Nobody may have entered their game in another round meanwhile.
+            // The key is refused if somebody has entered their game in another round meanwhile.
             None => (vec![white, black], Scope::Meetings(round)),
         };
         let place = self.pairings.at(seen.stored.id, players, scope);
@@ -195,14 +195,13 @@ impl Grid {
         vec![effect]
     }
 
-    /// The last state that had the game under the cursor, where a colleague removed it.
+    /// If a colleague removed the game under the cursor: the last state that had it.
     fn before(&self) -> Option<OperationId> {
         let gone = self.gone.as_ref();
         gone.filter(|gone| self.under() == Some(gone.under))?.before
     }
 
-    /// A key was refused, as a colleague had changed its game: the cursor goes back there, unless it was not the last
-    /// key.
+    /// Handles a refused key, whose game a colleague had changed: the cursor goes back to it, if it was the last key.
     pub fn refused(&mut self, seen: &TournamentView, ctx: &Ctx) -> Option<Message> {
         let refused = self.pending.take_refused()?;
         self.lay_out(seen, ctx);
@@ -217,23 +216,23 @@ impl Grid {
         Some(self.pending.refuse(&refused, back.is_some(), ctx))
     }
 
-    /// The game under the cursor may be gone, as a colleague removed it.
+    /// Checks whether a colleague has removed the game under the cursor.
     fn miss(&mut self, (under, place, game): (Under, Place, String), seen: &TournamentView) {
         let is_there = self.under() != Some(under) || self.game().is_some();
         if is_there {
             return;
         }
         if let Some(news) = self.pending.news(seen, &place) {
-            self.gone = Some(Gone {
+            self.gone = Some(RemovedGame {
                 under,
                 by: visible(&news.who),
                 game,
-                before: self.pending.shown(),
+                before: self.pending.newest_operation(),
             });
         }
     }
 
-    /// A result from the side of the row; the cursor moves on.
+    /// Enters a result from the side of the row's player; the cursor moves on.
     fn enter(
         &mut self,
         (own, action): (Mark, Action),
@@ -246,7 +245,7 @@ impl Grid {
         effects
     }
 
-    /// The cursor goes on from a result that was sent; from one that a form asks about it does not.
+    /// Moves the cursor on from a result that was sent, but not from one that a form asks about.
     fn go_on(&mut self) {
         if self.last.is_some() {
             self.advance();
@@ -292,7 +291,7 @@ impl Grid {
 }
 
 impl Grid {
-    /// Whether an action suits the cell under the cursor. The footer does not depend on it: it would change with every
+    /// Whether an action suits the cell under the cursor. The footer ignores this, since it would change with every
     /// step.
     fn suits_cell(&self, action: Action) -> Result<(), Message> {
         let writes = result_edit::of_action(action).is_some() || action == Action::ResultOther;
@@ -382,7 +381,7 @@ impl Part<TournamentView> for Grid {
             return Vec::new();
         };
         self.last = None;
-        // The list gives White's side; in the table it is the side of the row.
+        // The list is from White's side, the table from that of the row's player.
         let effects = if self.has_white() {
             self.write(marks, provisional, None, seen, ctx)
         } else {
@@ -403,7 +402,7 @@ impl Part<TournamentView> for Grid {
         if let Some(held) = held {
             self.miss(held, seen);
         }
-        self.pending.settle(seen, ctx);
+        self.pending.drop_finished(seen, ctx);
         self.lay_out(seen, ctx);
         if !self.begun && self.cells.find(Cell::default(), true, |_| true).is_some() {
             self.begun = true;
@@ -448,7 +447,7 @@ impl Part<TournamentView> for Grid {
 }
 
 impl Grid {
-    /// Puts the cursor on the first cell without a result, if there is one; else on the first cell.
+    /// Puts the cursor on the first cell without a result, or on the first cell if there is none.
     fn begin(&mut self) {
         let last = Cell {
             row: self.cells.rows().saturating_sub(1),
@@ -464,16 +463,16 @@ impl Grid {
     }
 }
 
-/// The least for the lines below the table.
+/// The least width for the lines below the table.
 const OWN: u16 = 60;
 
-/// The narrowest of two parts side by side, and the widest part.
+/// The least width of two parts side by side, and the greatest width of a part.
 const PART: (u16, u16) = (40, 64);
 
-/// The least height of a part: its heading and some lines.
+/// The least height of a part: its heading and a few lines.
 const LEAST: u16 = 4;
 
-/// The area of the crosstable, as wide as it needs, and that beside it, which is empty in a narrow window.
+/// The area of the crosstable, as wide as it needs, and the area beside it, which is empty in a narrow window.
 fn split(grid: &Grid, area: Rect) -> (Rect, Rect) {
     if area.width < WIDE {
         return (area, Rect { width: 0, ..area });
@@ -519,7 +518,7 @@ fn parts(area: Rect, players: usize) -> (Rect, Rect) {
     }
     let width = area.width.min(PART.1);
     let needed = u16::try_from(players + 2).unwrap_or(u16::MAX);
-    // Where both have no room, the ratings have it.
+    // If there is no room for both, the ratings are shown.
     let height = if area.height >= needed.saturating_add(LEAST) {
         needed
     } else {
@@ -539,15 +538,15 @@ fn parts(area: Rect, players: usize) -> (Rect, Rect) {
     (upper, below)
 }
 
-/// The whole table: number, name, rating, a column for every opponent, points, missing games.
+/// The complete table: number, name, rating, a column for every opponent, points, missing games.
 fn build(pairings: &PairingsView, cells: &Cells, seen: &TournamentView, ctx: &Ctx) -> Sheet {
-    let mut head: Vec<String> = ["crosstable-number", "crosstable-name", "crosstable-rating"]
+    let mut head: Vec<String> = ["name-number", "name-name", "name-rating"]
         .map(|key| ctx.get(key))
         .to_vec();
     for player in &pairings.players {
         head.push(player.no.to_string());
     }
-    head.push(ctx.get("crosstable-points"));
+    head.push(ctx.get("name-points"));
     head.push(ctx.get("grid-missing-long"));
     let lines = pairings.players.iter().enumerate().map(|(row, player)| {
         let rating = player.rating.map(|rating| rating.to_string());

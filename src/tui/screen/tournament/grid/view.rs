@@ -1,4 +1,4 @@
-//! How the crosstable looks: names and numbers stay fixed while the cells scroll in both directions.
+//! Draws the crosstable: names and numbers stay fixed while the cells scroll in both directions.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -12,17 +12,17 @@ use super::cells::{Cell, Cells};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, Play};
 use crate::publish::layout::wrap;
-use crate::publish::withdrawn;
+use crate::publish::tournaments::withdrawn;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::entry::pairings::{Game, Note, PairingsView};
 use crate::tui::screen::tournament::entry::{detail, signs};
 use crate::tui::theme::Symbols;
 use crate::tui::widget::frame;
 
-/// Columns of the points and of the missing games.
+/// The widths of the points and of the missing games.
 const MARGIN: (usize, usize) = (6, 6);
 
-/// Lines that are not rows: the numbers above; below, the counts, the legend, and the cell at the cursor.
+/// Lines that are not rows: the numbers above; below, the counts, the legend, and the cell under the cursor.
 const BESIDE: u16 = 4;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl Room {
         let longest = longest.unwrap_or_default();
         let fixed = number + 3 + MARGIN.0 + MARGIN.1;
         let names = |cell: usize| width.saturating_sub(fixed + cells.columns() * cell);
-        // Four columns per cell where all fit next to whole names; otherwise three.
+        // A cell has four columns if all cells fit next to the full names, otherwise three.
         let cell = if names(4) >= longest { 4 } else { 3 };
         let least = (width / 4).min(20);
         let name = names(cell).max(least).min(longest.max(4));
@@ -65,12 +65,12 @@ impl Room {
         }
     }
 
-    /// How wide the table is, from the cursor's sign to the missing games.
+    /// The width of the table, from the cursor's sign to the missing games.
     pub(super) fn width(&self) -> usize {
         self.first() + self.columns * self.cell + MARGIN.0 + MARGIN.1 + 1
     }
 
-    /// Where the first cell begins.
+    /// The column where the first cell begins.
     fn first(&self) -> usize {
         self.number + self.name + 3
     }
@@ -105,7 +105,7 @@ pub(super) fn sign(game: &Game, row: usize, ctx: &Ctx) -> String {
     format!("{}{note}", signs::side(own, game.sets, ctx.symbols))
 }
 
-/// Draws the crosstable; with the tournament, also what is known of the game under the cursor.
+/// Draws the crosstable and, with the tournament, what is known about the game under the cursor.
 pub(super) fn draw(
     grid: &Grid,
     frame: &mut Frame<'_>,
@@ -180,7 +180,7 @@ impl Page<'_> {
         self.room.first() + (column - self.left) * self.room.cell
     }
 
-    /// Where the margin begins.
+    /// The column where the margin begins.
     fn margin(&self) -> usize {
         self.room.first() + self.room.columns * self.room.cell
     }
@@ -298,8 +298,8 @@ impl Page<'_> {
         }
     }
 
-    /// The cell under the cursor in words: in a wide window all there is to say of its game, in as many lines as
-    /// there are.
+    /// The cell under the cursor in words; in a wide window with all details of its game, in as many lines as there
+    /// are.
     fn under(&self, width: usize, room: usize) -> Vec<String> {
         let (grid, ctx) = (self.grid, self.ctx);
         let game = grid.game().zip(self.seen);
@@ -340,7 +340,7 @@ fn diagonal(symbols: Symbols) -> &'static str {
     }
 }
 
-/// A short text in the middle of a width; a text of three begins at once.
+/// A short text centred in a width; a text of three characters is not indented.
 fn centred(text: &str, width: usize) -> String {
     let free = width.saturating_sub(text.width());
     let before = usize::from(text.width() < 3 && free > 0);
@@ -348,7 +348,7 @@ fn centred(text: &str, width: usize) -> String {
     format!("{}{text}{}", " ".repeat(before), " ".repeat(after))
 }
 
-/// Games entered and missing, and which rows are visible where not all are.
+/// Games entered and missing, and which rows are visible if not all are.
 fn counted(grid: &Grid, top: usize, rows: usize, ctx: &Ctx) -> String {
     let pairings = &grid.pairings;
     let decided = pairings.games.iter().filter(|game| !game.is_open()).count();
@@ -377,7 +377,7 @@ fn counted(grid: &Grid, top: usize, rows: usize, ctx: &Ctx) -> String {
     parts.join(&format!(" {} ", ctx.symbols.dot()))
 }
 
-/// The legend for open games; a match of sets cannot be half won.
+/// The legend for open games; a match of sets has no draws.
 fn open(pairings: &PairingsView, ctx: &Ctx) -> String {
     let meanwhile = match ctx.texts.play() {
         Play::Games | Play::Several => signs::half(ctx.symbols),
@@ -406,7 +406,7 @@ fn legend(pairings: &PairingsView, ctx: &Ctx) -> String {
     parts.join(&format!(" {} ", ctx.symbols.dot()))
 }
 
-/// The cell under the cursor in words: its game, or the one that a key would make.
+/// The cell under the cursor in words: its game, or the game that a key would enter.
 fn under(grid: &Grid, width: usize, ctx: &Ctx) -> String {
     if let Some(game) = grid.game() {
         return detail::line_within(&grid.pairings, game, width, ctx);

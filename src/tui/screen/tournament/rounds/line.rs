@@ -7,7 +7,7 @@ use crate::domain::{EntrantNo, Points, name};
 use crate::tui::screen::tournament::entry::pairings::PairingsView;
 use crate::tui::widget::filter::Filter;
 
-/// What is being asked for.
+/// The part of the line that is being entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stage {
     #[default]
@@ -25,11 +25,11 @@ pub enum Opponent<T> {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EntryLine {
-    /// What is being asked for.
+    /// The part that is being entered.
     pub stage: Stage,
     /// The letters of the name that is being typed.
     pub typed: String,
-    /// What was typed last that fits nobody.
+    /// The last typed text that matches nobody.
     pub unknown: Option<String>,
     /// Which of the matching players is shown.
     pub choice: usize,
@@ -41,7 +41,7 @@ pub struct EntryLine {
 
 /// The names in the line: chosen, or suggested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct LineNames {
     pub white: Option<usize>,
     pub black: Option<Opponent<usize>>,
 }
@@ -82,7 +82,7 @@ impl EntryLine {
     }
 
     /// The names in the line.
-    pub fn shown(&self, pairings: &PairingsView, candidates: &Candidates<'_>) -> Shown {
+    pub fn names(&self, pairings: &PairingsView, candidates: &Candidates<'_>) -> LineNames {
         let offered = || self.fitting(pairings, candidates).get(self.choice).copied();
         let white = match self.white {
             Some(no) => pairings.place(no),
@@ -95,18 +95,18 @@ impl EntryLine {
                 Some(first.map_or(Opponent::Nobody, Opponent::Player))
             }
         });
-        Shown { white, black }
+        LineNames { white, black }
     }
 
-    /// Continues with the letters `typed`.
+    /// Sets the typed letters of the name.
     pub fn type_on(&mut self, typed: String) {
         self.typed = typed;
         self.unknown = None;
         self.choice = 0;
     }
 
-    /// Accepts the name shown, and asks for the next item; `false` if there is none.
-    pub fn take(&mut self, pairings: &PairingsView, shown: Shown) -> bool {
+    /// Accepts the name shown, and goes to the next part; `false` if there is none.
+    pub fn take(&mut self, pairings: &PairingsView, shown: LineNames) -> bool {
         let no = |player: usize| pairings.players[player].no;
         match (self.stage, shown.white, shown.black) {
             (Stage::White, Some(white), _) => {
@@ -116,7 +116,7 @@ impl EntryLine {
                 } else {
                     Stage::Black
                 };
-                // Only this player is left.
+                // White is the only player left, so this is a bye.
                 if self.stage == Stage::Black && shown.black == Some(Opponent::Nobody) {
                     self.black = Some(Opponent::Nobody);
                     self.stage = Stage::Result;
@@ -132,7 +132,7 @@ impl EntryLine {
         true
     }
 
-    /// One step back: the letters, then the name before; `false` at the beginning.
+    /// Goes one step back: deletes the letters, then the name before; `false` at the beginning.
     pub fn back(&mut self) -> bool {
         if self.is_empty() {
             return false;
@@ -150,8 +150,8 @@ impl EntryLine {
         true
     }
 
-    /// Accepts both names shown, swapped.
-    pub fn swap(&mut self, pairings: &PairingsView, shown: Shown) {
+    /// Accepts both names shown, but swapped.
+    pub fn swap(&mut self, pairings: &PairingsView, shown: LineNames) {
         if let (Some(white), Some(Opponent::Player(black))) = (shown.white, shown.black) {
             self.white = Some(pairings.players[black].no);
             self.black = Some(Opponent::Player(pairings.players[white].no));
@@ -160,7 +160,7 @@ impl EntryLine {
         }
     }
 
-    /// Drops names that have a pairing by now, and keeps the typed text.
+    /// Removes names that have a pairing by now, and keeps the typed text.
     pub fn refresh(&mut self, pairings: &PairingsView, round: u16) {
         let gone = |no: EntrantNo| {
             pairings
@@ -184,11 +184,11 @@ impl EntryLine {
 
 // The candidates for the next pairing: the players without a pairing in the round, the likeliest first.
 //
-// A Monrad pairs by points, so the next board in the order of the boards has one of those with the most points left;
-// a player who has had Black more often is due for White, and no two players meet twice. Where all players meet, the
-// round table gives the next one.
+// A Monrad (Swiss) tournament pairs by points, so the next board has one of the players with the most points left; a
+// player who has had Black more often is due for White, and no two players meet twice. Where all players meet, the
+// Berger table gives the next pairing.
 
-/// A player's results in the rounds before.
+/// A player's results in the previous rounds.
 #[derive(Clone, Copy, Debug, Default)]
 struct Past {
     points: Points,
@@ -198,7 +198,7 @@ struct Past {
     byes: usize,
 }
 
-/// The players of a round who have no game and no bye in it, with their results before.
+/// The players without a game or bye in a round, with their previous results.
 #[derive(Clone, Debug)]
 pub struct Candidates<'a> {
     pairings: &'a PairingsView,
@@ -269,7 +269,7 @@ impl<'a> Candidates<'a> {
             let partner = self.fixture(*player);
             let past = self.past[*player];
             (
-                // By the round table, first those whose opponent is still to be paired.
+                // By the Berger table, players whose opponent is still to be paired come first.
                 match partner {
                     Some((_, true)) => 0,
                     Some((_, false)) => 1,
@@ -283,8 +283,7 @@ impl<'a> Candidates<'a> {
         list
     }
 
-    /// Candidates for a bye, the likeliest first: the lowest ranked, players who already had one always after the
-    /// others.
+    /// Candidates for a bye, the likeliest first: the lowest ranked, but players who already had one after all others.
     pub fn alone(&self) -> Vec<usize> {
         let mut list = self.free.clone();
         list.sort_by_cached_key(|player| {
@@ -314,12 +313,12 @@ impl<'a> Candidates<'a> {
         list
     }
 
-    /// By rating, the strongest first; then by start number.
+    /// The sort key by rating, the strongest first; then by start number.
     fn rank(&self, player: usize) -> (Reverse<Option<crate::domain::Rating>>, usize) {
         (Reverse(self.pairings.players[player].rating), player)
     }
 
-    /// The opponent in the round table who has no pairing yet, and whether the player has White there.
+    /// The opponent in the Berger table who has no pairing yet, and whether the player has White there.
     fn fixture(&self, player: usize) -> Option<(usize, bool)> {
         let turns = self.pairings.turns?;
         self.free.iter().find_map(|other| {
@@ -330,8 +329,8 @@ impl<'a> Candidates<'a> {
         })
     }
 
-    /// The players of a list that match the typed text: `#` and a start number, the beginning of any of the names;
-    /// otherwise the letters in their order anywhere in the name.
+    /// The players in a list that match the typed text: `#` and a start number, or the beginning of any part of the
+    /// name; otherwise the letters in this order anywhere in the name.
     pub fn fitting(&self, list: Vec<usize>, typed: &str) -> Vec<usize> {
         if let Some(number) = typed.strip_prefix('#') {
             let no = |player: &usize| self.pairings.players[*player].no.to_string();

@@ -1,4 +1,4 @@
-//! The rounds in order, as in a Monrad (Swiss) tournament.
+//! The tab with the rounds in order, as in a Monrad (Swiss) tournament.
 //!
 //! On the lines of a round the keys are those of the crosstable; on the last line, after `a`, letters select the
 //! players of a new game.
@@ -11,46 +11,45 @@ use chrono::{DateTime, FixedOffset};
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
-use super::entry;
 use super::entry::detail::{self, about_game, refused, swapped};
 use super::entry::pairings::{Bye, Game, PairingsView};
 use super::entry::pending::{self, Pending};
 use super::entry::result_edit::{self, EditKind, ResultEdit};
-use super::{effect, with_results, with_sets};
-use crate::app::club::seen::{Meanwhile, Place, Pressed, Scope};
+use super::{effect, entry, with_results, with_sets};
+use crate::app::club::seen::{LaterChange, Place, Pressed, Scope};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{EntrantNo, Mark, Message, OperationId, SetScores};
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::attention::PAUSE;
 use crate::tui::ctx::Ctx;
+use crate::tui::export::Sheet;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
-use crate::tui::screen::{DialogResult, Sheet};
 use crate::tui::widget::scroll::Scroll;
-use line::{EntryLine, Shown};
+use crate::tui::{DialogResult, Effect};
+use line::{EntryLine, LineNames};
 
 #[derive(Debug, Default)]
 pub struct Rounds {
     pairings: PairingsView,
     pending: Pending,
-    /// The round that is shown, from 1; 0 before the first reading, and where there are none.
+    /// The round shown, from 1; 0 before the first reading, and if there are no rounds.
     round: u16,
     rows: Vec<(Row, usize)>,
     scroll: Scroll,
     line: EntryLine,
     typing: bool,
     /// The last key, if it wrote: the cursor goes back to its line if it is refused.
-    last: Option<(Pressed, Row, Option<Gone>)>,
+    last: Option<(Pressed, Row, Option<RemovedLine>)>,
     /// The line under the cursor that a colleague removed.
-    gone: Option<Gone>,
-    /// Names in the line of entry that a colleague's change has brought.
+    gone: Option<RemovedLine>,
+    /// Names in the line of entry that changed due to a colleague.
     shifted: Option<Shifted>,
 }
 
 impl Rounds {
-    /// Lays the lines out again, after a reading or a key; the cursor stays with its game.
+    /// Makes the lines again, after a reading or a key; the cursor stays on its game.
     fn lay_out(&mut self, seen: &TournamentView, ctx: &Ctx) {
         self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
         if self.round == 0 {
@@ -59,14 +58,14 @@ impl Rounds {
         self.round = self.round.min(self.pairings.rounds);
         self.lay_rows();
         self.line.refresh(&self.pairings, self.round);
-        // Where a round is complete, the line says so and stays.
+        // In a complete round the line of entry stays and says so.
         self.typing = self.typing && self.put_on(Row::Entry);
     }
 
     fn lay_rows(&mut self) {
         let row = self.row();
         self.rows = in_round(&self.pairings, self.round, self.typing);
-        let is_back = |gone: &mut Gone| {
+        let is_back = |gone: &mut RemovedLine| {
             let own = self.rows.iter().any(|(row, _)| *row == gone.row);
             own || gone.round != self.round
         };
@@ -91,7 +90,7 @@ impl Rounds {
         self.rows.get(self.scroll.cursor).map(|(row, _)| *row)
     }
 
-    /// Puts the cursor on a line; `false` if it is not there.
+    /// Puts the cursor on a line; `false` if it does not exist.
     fn put_on(&mut self, row: Row) -> bool {
         let at = self.rows.iter().position(|(other, _)| *other == row);
         if let Some(at) = at {
@@ -121,7 +120,7 @@ impl Rounds {
         detail::who_plays(&self.pairings, white, black, ctx)
     }
 
-    /// Changes to another round, with the cursor where its work begins.
+    /// Switches to another round, with the cursor on the first line to fill.
     fn turn(&mut self, round: u16) {
         if !(1..=self.pairings.rounds).contains(&round) || round == self.round {
             return;
@@ -135,7 +134,7 @@ impl Rounds {
         self.next_open(true);
     }
 
-    /// The next game without a result; after the last one, the line in which more is entered.
+    /// Goes to the next game without a result; after the last one, to the line of entry.
     fn next_open(&mut self, with_own: bool) {
         let count = self.rows.len();
         let first = usize::from(!with_own);
@@ -157,7 +156,7 @@ impl Rounds {
         }
     }
 
-    /// To the line of a player in this round, or says that there is none.
+    /// Goes to the line of a player in this round, or reports that there is none.
     fn go_to_player(&mut self, player: usize) -> Vec<Effect> {
         let is_of = |(row, at): &(Row, usize)| match row {
             Row::Game(..) => {
@@ -185,7 +184,7 @@ impl Rounds {
     fn open(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         match self.row() {
             Some(Row::Entry) => self.begin_typing(false),
-            // A colleague completed it a moment ago.
+            // A colleague completed the round a moment ago.
             Some(Row::Next) if self.unseen_names(ctx).is_some() => self.begin_typing(false),
             Some(Row::Next) => {
                 self.turn(self.round + 1);
@@ -222,7 +221,7 @@ impl Part<TournamentView> for Rounds {
             return const { &with_results(Context::Rounds) };
         }
         if self.line.typed.starts_with('#') {
-            // Here 1, 0 and 5 may belong to the number.
+            // Here the digits 1, 0 and 5 may belong to a start number.
             return &[Context::Pairing];
         }
         if self.pairings.of_sets {
@@ -252,7 +251,7 @@ impl Part<TournamentView> for Rounds {
             }
             Action::ResultClear | Action::DeletePairing if self.row() == Some(Row::Gone) => {
                 let gone = self.gone.as_ref();
-                Err(gone.map_or(Message::new("entry-nothing-here"), Gone::said))
+                Err(gone.map_or(Message::new("entry-nothing-here"), RemovedLine::message))
             }
             Action::ResultClear | Action::DeletePairing
                 if self.game().is_none() && self.bye().is_none() =>
@@ -310,13 +309,13 @@ impl Part<TournamentView> for Rounds {
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
         let first = self.rows.is_empty();
-        let (held, offer) = (self.held(seen, ctx), self.offer());
+        let (held, offer) = (self.removed_line(seen, ctx), self.offer());
         self.lay_out(seen, ctx);
         if let Some(held) = held {
             self.miss(held, seen);
         }
         self.notice_shift(offer, seen, ctx);
-        self.pending.settle(seen, ctx);
+        self.pending.drop_finished(seen, ctx);
         self.lay_out(seen, ctx);
         if first {
             self.next_open(true);
@@ -400,22 +399,22 @@ impl Rounds {
     }
 }
 
-/// The identity of a line; it stays the same when the club is read again.
+/// The identity of a line, which stays the same when the club is read again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
     /// The game of two players, the lower start number first.
     Game(EntrantNo, EntrantNo),
     /// A player's bye.
     Bye(EntrantNo),
-    /// What was under the cursor, and a colleague removed.
+    /// A line under the cursor that a colleague removed.
     Gone,
-    /// The line for entering more games; while games are entered, it stays in a round that is complete.
+    /// The line for entering more games; while games are being entered, it stays even if the round is complete.
     Entry,
     /// The line to the next round, when this one is complete.
     Next,
 }
 
-/// The lines of a round, with the places of games and byes in the pairings.
+/// The lines of a round, with the indexes of games and byes in the pairings.
 pub fn in_round(pairings: &PairingsView, round: u16, typing: bool) -> Vec<(Row, usize)> {
     let no = |player: usize| pairings.players[player].no;
     let games = pairings.games.iter().enumerate();
@@ -444,18 +443,18 @@ pub fn is_full(pairings: &PairingsView, round: u16) -> bool {
         .all(|player| pairings.is_busy(player, round) || pairings.is_gone(player, round))
 }
 
-// What a colleague changes under the cursor: a line that is removed stays and says so until the cursor leaves it, and
-// names that are offered anew are not taken before they were seen.
+// Handles a colleague's changes under the cursor: a removed line stays and says so until the cursor leaves it, and
+// newly offered names are not accepted before the user has seen them.
 
 /// A line that a colleague removed while the cursor was on it.
 #[derive(Clone, Debug)]
-struct Gone {
+struct RemovedLine {
     row: Row,
-    /// Where it was.
+    /// Its position among the lines.
     at: usize,
     round: u16,
     board: Option<u32>,
-    /// White and Black; of a bye the player alone.
+    /// White and Black; for a bye the player alone.
     sides: (EntrantNo, Option<EntrantNo>),
     /// The names.
     who: String,
@@ -463,15 +462,15 @@ struct Gone {
     /// The last state that had it.
     before: Option<OperationId>,
     /// Who removed it.
-    by: Option<Meanwhile>,
+    by: Option<LaterChange>,
 }
 
-impl Gone {
-    /// The line in its place.
-    fn said(&self) -> Message {
+impl RemovedLine {
+    /// The message shown in its place.
+    fn message(&self) -> Message {
         let who = self.by.as_ref().map(|by| visible(&by.who));
         let key = match self.sides.1 {
-            Some(_) => "rounds-gone",
+            Some(_) => "grid-gone",
             None => "rounds-gone-bye",
         };
         Message::new(key)
@@ -480,18 +479,18 @@ impl Gone {
     }
 }
 
-/// Names in the line of entry that a colleague's change has brought.
+/// Names in the line of entry that changed due to a colleague.
 #[derive(Clone, Debug)]
 struct Shifted {
     since: DateTime<FixedOffset>,
-    by: Option<Meanwhile>,
-    /// When the line told so.
+    by: Option<LaterChange>,
+    /// When the user was told.
     told: Option<DateTime<FixedOffset>>,
 }
 
 impl Rounds {
-    /// The line under the cursor, before a reading that may not have it any more.
-    fn held(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Gone> {
+    /// The line under the cursor, remembered before a reading that may no longer have it.
+    fn removed_line(&self, seen: &TournamentView, ctx: &Ctx) -> Option<RemovedLine> {
         let row = self.row()?;
         let no = |player: usize| self.pairings.players.get(player).map(|it| it.no);
         let (players, sides, board, who) = if let Some(game) = self.game() {
@@ -504,7 +503,7 @@ impl Rounds {
             (vec![bye.player], (no(bye.player)?, None), None, who)
         };
         let scope = Scope::Round(self.round);
-        Some(Gone {
+        Some(RemovedLine {
             row,
             at: self.scroll.cursor,
             round: self.round,
@@ -512,24 +511,24 @@ impl Rounds {
             sides,
             who,
             place: self.pairings.at(seen.stored.id, players, scope),
-            before: self.pending.shown(),
+            before: self.pending.newest_operation(),
             by: None,
         })
     }
 
-    /// Keeps the line that a colleague removed under the cursor.
-    fn miss(&mut self, held: Gone, seen: &TournamentView) {
+    /// Keeps a line that a colleague removed under the cursor.
+    fn miss(&mut self, held: RemovedLine, seen: &TournamentView) {
         let is_there = self.rows.iter().any(|(row, _)| *row == held.row);
         let news = self.pending.news(seen, &held.place);
         if let Some(by) = news.filter(|_| !is_there && held.round == self.round) {
             let by = Some(by.clone());
-            self.gone = Some(Gone { by, ..held });
+            self.gone = Some(RemovedLine { by, ..held });
             self.lay_rows();
             self.put_on(Row::Gone);
         }
     }
 
-    /// The cursor has left the line of what is gone.
+    /// Removes that line when the cursor has left it.
     fn leave_gone(&mut self) {
         if self.gone.is_some() && self.row() != Some(Row::Gone) {
             self.gone = None;
@@ -537,26 +536,26 @@ impl Rounds {
         }
     }
 
-    /// Whether the round is full, and whom the line of entry offers or would offer.
-    fn offer(&self) -> (bool, Shown) {
-        (self.is_full(), self.shown())
+    /// Whether the round is complete, and the names that the line of entry offers.
+    fn offer(&self) -> (bool, LineNames) {
+        (self.is_full(), self.typed_names())
     }
 
-    /// A colleague's change may have brought other names into the line, or completed the round.
-    fn notice_shift(&mut self, before: (bool, Shown), seen: &TournamentView, ctx: &Ctx) {
+    /// Notices whether a colleague's change brought other names into the line, or completed the round.
+    fn notice_shift(&mut self, before: (bool, LineNames), seen: &TournamentView, ctx: &Ctx) {
         if before != self.offer() && self.pending.has_news(seen) {
             let news = seen.meanwhile.last();
             self.shifted = Some(Shifted {
                 since: ctx.now,
                 by: news
-                    .filter(|one| Some(one.operation) > self.pending.shown())
+                    .filter(|one| Some(one.operation) > self.pending.newest_operation())
                     .cloned(),
                 told: None,
             });
         }
     }
 
-    /// What is said instead of taking names that have not been seen yet.
+    /// The message shown instead of accepting names that the user has not seen yet.
     fn unseen_names(&mut self, ctx: &Ctx) -> Option<Message> {
         let shifted = self.shifted.as_mut()?;
         let was_told = shifted.told.is_some_and(|told| ctx.now - told >= PAUSE);
@@ -576,7 +575,7 @@ impl Rounds {
 }
 
 impl Rounds {
-    /// A place of players in the round.
+    /// The target of a key that writes results of these players in the round.
     fn place(&self, players: impl IntoIterator<Item = usize>, seen: &TournamentView) -> Place {
         let scope = Scope::Round(self.round);
         self.pairings.at(seen.stored.id, players, scope)
@@ -607,8 +606,7 @@ impl Rounds {
         vec![effect]
     }
 
-    /// A key was refused, as a colleague had changed its game: the cursor goes back there, unless it was not the last
-    /// key.
+    /// Handles a refused key, whose game a colleague had changed: the cursor goes back to it, if it was the last key.
     pub fn refused(&mut self, seen: &TournamentView, ctx: &Ctx) -> Option<Message> {
         let refused = self.pending.take_refused()?;
         self.lay_out(seen, ctx);
@@ -623,7 +621,7 @@ impl Rounds {
         Some(self.pending.refuse(&refused, back, ctx))
     }
 
-    /// A result for the line under the cursor, from White's side; the cursor moves on.
+    /// Enters a result for the line under the cursor, from White's side; the cursor moves on.
     fn enter(
         &mut self,
         (marks, provisional, sets): ((Mark, Mark), Option<Mark>, Option<SetScores>),
@@ -670,7 +668,7 @@ impl Rounds {
         } else {
             return Vec::new();
         };
-        // A form that asks about it keeps the cursor.
+        // If a form asks about the result, the cursor stays.
         if self.last.is_some() {
             self.next_open(false);
         }

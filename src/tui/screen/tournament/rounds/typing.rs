@@ -3,25 +3,24 @@
 //! A result key accepts the names shown, so where the likeliest players are the right ones, one key is a whole game.
 //! `#` begins a start number; digits other than those of results begin one without it.
 
-use super::Rounds;
-use super::Row;
 use super::line::{self, Candidates};
-use super::line::{EntryLine, Opponent, Shown, Stage};
+use super::line::{EntryLine, LineNames, Opponent, Stage};
+use super::{Rounds, Row};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, SetScores, name};
+use crate::tui::Effect;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::player::EnterPlayer;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
 use crate::tui::screen::tournament::entry::result_edit;
 use crate::tui::screen::tournament::entry::result_edit::EditKind;
 
 impl Rounds {
     /// The names in the line.
-    pub(crate) fn shown(&self) -> Shown {
+    pub(crate) fn typed_names(&self) -> LineNames {
         let candidates = Candidates::in_round(&self.pairings, self.round);
-        self.line.shown(&self.pairings, &candidates)
+        self.line.names(&self.pairings, &candidates)
     }
 
     /// Starts entering games; with `nobody`, a bye.
@@ -41,7 +40,7 @@ impl Rounds {
         self.lay_rows();
     }
 
-    /// What is said while the round is complete and no key enters anything.
+    /// The message that the round is complete and no key enters anything.
     pub(super) fn full(&self) -> Message {
         let key = if self.round < self.pairings.rounds {
             "rounds-full"
@@ -51,7 +50,7 @@ impl Rounds {
         Message::new(key).with("round", self.round)
     }
 
-    /// Does an action in the line of a round that is complete: nothing is entered until it is left.
+    /// Does an action in the line of a complete round, where nothing can be entered.
     fn act_full(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::NameBack => self.end_typing(),
@@ -94,7 +93,7 @@ impl Rounds {
                 return self.finish((Mark::Open, false), seen, ctx);
             }
             Action::TakeName | Action::TakeLine => {
-                let shown = self.shown();
+                let shown = self.typed_names();
                 self.line.take(&self.pairings, shown);
             }
             Action::NameBack if self.line.back() => {}
@@ -110,14 +109,14 @@ impl Rounds {
                 self.line.choice = (self.line.choice + step) % count;
             }
             Action::NameSwap => {
-                let shown = self.shown();
+                let shown = self.typed_names();
                 self.line.swap(&self.pairings, shown);
             }
             Action::NameNew => {
                 let typed = self.line.unknown.as_ref().unwrap_or(&self.line.typed);
                 let form = EnterPlayer::new(seen.stored.id, &seen.stored.header.name);
                 return vec![Effect::OpenForm(
-                    form.named(typed.trim_start_matches('#')).into(),
+                    form.with_typed_name(typed.trim_start_matches('#')).into(),
                 )];
             }
             Action::NameNobody => self.nobody(),
@@ -127,7 +126,7 @@ impl Rounds {
         Vec::new()
     }
 
-    /// Whether `-` continues a hyphenated name typed up to there.
+    /// Whether `-` continues the typed part of a hyphenated name.
     fn is_hyphen(&self) -> bool {
         let typed = format!("{}-", self.line.typed.to_lowercase());
         let candidates = Candidates::in_round(&self.pairings, self.round);
@@ -135,7 +134,7 @@ impl Rounds {
         typed.len() > 1 && fitting.any(|at| self.pairings.name(at).to_lowercase().contains(&typed))
     }
 
-    /// White has no opponent, or has one again.
+    /// Makes the line a bye for White, or a game again.
     fn nobody(&mut self) {
         let line = &mut self.line;
         if line.black == Some(Opponent::Nobody) {
@@ -171,7 +170,7 @@ impl Rounds {
             return vec![Effect::Say(Message::new("rounds-result-now"))];
         }
         if letter == '#' && !self.line.typed.is_empty() {
-            let shown = self.shown();
+            let shown = self.typed_names();
             self.line.take(&self.pairings, shown);
         }
         let number = self.line.typed.starts_with('#');
@@ -212,7 +211,7 @@ impl Rounds {
         !line.fitting(&self.pairings, &candidates).is_empty()
     }
 
-    /// Why a letter was not accepted: the player has a pairing already, or no name matches.
+    /// Why a letter was not accepted: the player already has a pairing, or no name matches.
     fn nobody_fits(&self, typed: &str) -> Message {
         let beginning = name::key(typed);
         let mut busy = (0..self.pairings.players.len()).filter(|at| {
@@ -229,14 +228,14 @@ impl Rounds {
         }
     }
 
-    /// Stores the line with White's mark, perhaps with a third set, and moves on to the next.
+    /// Stores the line with White's mark, possibly with a third set, and moves on to the next.
     fn finish(
         &mut self,
         (mark, narrow): (Mark, bool),
         seen: &TournamentView,
         ctx: &Ctx,
     ) -> Vec<Effect> {
-        let shown = self.shown();
+        let shown = self.typed_names();
         let (Some(white), Some(black)) = (shown.white, shown.black) else {
             return vec![Effect::Say(Message::new("rounds-name-first"))];
         };

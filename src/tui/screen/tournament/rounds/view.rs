@@ -1,4 +1,4 @@
-//! How a round looks: its number and progress, its games, the line for entering more, and while a name is typed, the
+//! Draws a round: its number and progress, its games, the line for entering more and, while a name is typed, the
 //! candidates.
 
 use ratatui::Frame;
@@ -12,22 +12,22 @@ use super::{Rounds, Row};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::{ByeKind, Message, Points};
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::Sheet;
+use crate::tui::export::Sheet;
 use crate::tui::screen::tournament::entry::pairings::{Game, Note, PairingsView, Team};
 use crate::tui::screen::tournament::entry::signs;
 use crate::tui::widget::frame;
 
-/// Lines above the games: the round, the headings.
+/// Lines above the games: the round and the headings.
 pub(super) const ABOVE: u16 = 2;
 
-/// Players that are offered while a name is typed, and the line above them.
+/// Lines for the candidates while a name is typed, with the line above them.
 const OFFERED: u16 = 6;
 
-/// Width of the results, and of the points next to a name.
+/// The width of the results, and of the points next to a name.
 const RESULT: usize = 9;
 const POINTS: usize = 4;
 
-/// The games visible at once in a page of this height.
+/// How many games are visible at once in a page of this height.
 pub(super) fn lines(height: u16, typing: bool) -> usize {
     let rest = height.saturating_sub(ABOVE);
     let offered = if typing { OFFERED.min(rest / 2) } else { 0 };
@@ -165,16 +165,16 @@ impl Page<'_> {
         }
         let text = parts.join(&format!(" {} ", ctx.symbols.dot()));
         self.set(buffer, title.width() + 4, y, &text, ctx.theme.dim());
-        // Read line by line, a game is a line of words.
+        // For reading line by line, a game is a line of words.
         if ctx.symbols.is_plain() {
             return;
         }
         let (white, result, black) = self.columns();
         for (x, key) in [
             (2, "rounds-board"),
-            (white, "rounds-white"),
-            (result, "rounds-result"),
-            (black, "rounds-black"),
+            (white, "open-games-white"),
+            (result, "column-member-result"),
+            (black, "open-games-black"),
         ] {
             self.set(buffer, x, y + 1, &ctx.get(key), ctx.theme.heading());
         }
@@ -197,7 +197,9 @@ impl Page<'_> {
             Row::Bye(_) => self.bye(buffer, index, y),
             Row::Gone => {
                 let gone = self.rounds.gone.as_ref();
-                let text = gone.map(|gone| ctx.say(&gone.said())).unwrap_or_default();
+                let text = gone
+                    .map(|gone| ctx.say(&gone.message()))
+                    .unwrap_or_default();
                 self.set(buffer, 2, y, &text, ctx.theme.warn());
             }
             Row::Entry if self.rounds.typing && self.rounds.is_full() => {
@@ -280,7 +282,7 @@ impl Page<'_> {
     fn typed(&self, buffer: &mut Buffer, y: u16) {
         let (ctx, line) = (self.ctx, &self.rounds.line);
         let (white, result, black) = self.columns();
-        let shown = line.shown(&self.rounds.pairings, &self.candidates);
+        let shown = line.names(&self.rounds.pairings, &self.candidates);
         let taken = Style::new().add_modifier(Modifier::BOLD);
         let offered = ctx.theme.dim();
         if let Some(player) = shown.white {
@@ -360,7 +362,7 @@ impl Page<'_> {
         let text = frame::cut(&ctx.get(key), self.wide.saturating_sub(3), ctx);
         self.set(buffer, 2, y, &text, ctx.theme.dim());
         let fitting = line.fitting(&self.rounds.pairings, &self.candidates);
-        // The one that is shown is always among those that are listed.
+        // The name in the line is always among those that are listed.
         let room = usize::from(OFFERED - 1);
         let first = line.choice.saturating_sub(room - 1);
         let listed = fitting.iter().enumerate().skip(first).take(room);
@@ -384,7 +386,7 @@ impl Page<'_> {
     }
 }
 
-/// The board of a game; without one, its place in the round.
+/// The board of a game; without one, its position in the round.
 pub(crate) fn board(rounds: &Rounds, index: usize, game: &Game) -> String {
     let at = rounds.rows.iter().position(|row| row.1 == index);
     let number = at.map_or(0, |at| at + 1);
@@ -392,7 +394,7 @@ pub(crate) fn board(rounds: &Rounds, index: usize, game: &Game) -> String {
         .map_or_else(|| number.to_string(), |board| board.to_string())
 }
 
-/// The result of a game, with a sign where it is not rated as it is.
+/// The result of a game, marked if it is not rated as it is.
 fn sign(game: &Game, ctx: &Ctx) -> String {
     let note = match game.note {
         Note::None => "",
@@ -415,7 +417,7 @@ fn padded(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
 }
 
-/// A game or a bye in words; the lines for entering more are words already.
+/// A game or a bye in words; the lines for entering more consist of words already.
 fn row_words(
     rounds: &Rounds,
     candidates: &Candidates<'_>,
@@ -432,7 +434,7 @@ fn row_words(
             let [white, black] = game.teams().map(team);
             let board = board(rounds, index, game);
             let result = match sign(game, ctx) {
-                // Read aloud, signs of equality are no result.
+                // Read aloud, equals signs are not understood as a result.
                 draw if draw == "=-=" => ctx.get("action-result-draw"),
                 sign => sign,
             };
@@ -451,11 +453,11 @@ fn row_words(
 /// Every game and bye: round, board, White, result, Black.
 pub(super) fn build(pairings: &PairingsView, seen: &TournamentView, ctx: &Ctx) -> Sheet {
     let head = [
-        "rounds-round",
+        "name-round",
         "rounds-board",
-        "rounds-white",
-        "rounds-result",
-        "rounds-black",
+        "open-games-white",
+        "column-member-result",
+        "open-games-black",
     ];
     let mut lines = Vec::new();
     for round in 1..=pairings.rounds {

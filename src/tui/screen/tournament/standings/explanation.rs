@@ -1,4 +1,4 @@
-//! The derivation of a number of the standings: its terms round by round, what was left out, and the result.
+//! Derives a number of the standings: its terms round by round, what was left out, and the result.
 
 use std::sync::Arc;
 
@@ -9,22 +9,22 @@ use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::publish::standings::{Extras, StandingsPage, document, value_text};
 use crate::publish::table::{Column, Kind, Table};
-use crate::publish::withdrawn;
+use crate::publish::tournaments::withdrawn;
 use crate::standings::table::Column as Ranks;
 use crate::standings::tournament_performance::{Group, Operation, Place};
 use crate::standings::{Standings, System, Value};
 use crate::text::{Texts, visible};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Response};
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::modal::{After, notice};
-use crate::tui::screen::DialogResult;
+use crate::tui::screen::Response;
 use crate::tui::screen::tournament::TournamentResponse;
+use crate::tui::{DialogResult, Effect};
 
-/// A system was picked, by its place among those that can be explained.
+/// The name of the list of systems in its dialog result; the item is the index among those that can be explained.
 pub(super) const PICKED: &str = "standings-why";
 
-/// The window in which the number is picked; `system` is the place of the column that is likeliest meant.
+/// The window for picking the number to explain; `system` is the index of the column that is most likely meant.
 pub(super) fn window(ranked: &Ranked, row: usize, system: Option<usize>, ctx: &Ctx) -> Effect {
     let explained = ranked.explained();
     let item = |system: &System| {
@@ -116,7 +116,7 @@ impl Page<'_> {
             (_, Some(rank)) => Message::new("standings-page-ranked").with("rank", rank),
             (_, None) => Message::new("standings-page-unranked"),
         };
-        // As in the table: t is rounded there so that the column adds up to 1.
+        // Rounded as in the table, where t is rounded so that the column adds up to 1.
         let shown = column.map(|column| {
             let words = words::column(column, &self.ranked.performance, self.texts);
             words[self.row].clone()
@@ -146,13 +146,13 @@ impl Page<'_> {
     }
 }
 
-/// Decimals of λ and of the control calculation.
+/// How many decimals λ and the control calculation have.
 const FINE: u32 = 6;
 
-/// Decimals of the quotients by hand.
+/// How many decimals the quotients by hand have.
 const BY_HAND: u32 = 4;
 
-/// Operations that are shown at most; a field that needs more hardly ever settles by hand.
+/// How many operations are shown; a field that needs more hardly ever converges by hand.
 const OPERATIONS: usize = 20;
 
 impl Page<'_> {
@@ -203,7 +203,7 @@ impl Page<'_> {
         self.wrapped(&text)
     }
 
-    /// The player's way through the operations, and the span at the one at which calculating by hand ends.
+    /// The player's values through the operations, and the span at the operation that ends the calculation by hand.
     fn operations(&self) -> String {
         let performance = self.standings.performance();
         let get = |key| self.texts.get(key);
@@ -229,13 +229,13 @@ impl Page<'_> {
         let parts = [
             self.wrapped(&get("standings-page-by-hand")),
             table.text(self.width).trim_end().to_owned(),
-            self.wrapped(&self.settled()),
+            self.wrapped(&self.end_of_calculation()),
         ];
         parts.join("\n")
     }
 
-    /// The end of the calculation by hand, with the span from t to its control value there.
-    fn settled(&self) -> String {
+    /// The end of the calculation by hand, with the span between t and its control value there.
+    fn end_of_calculation(&self) -> String {
         let performance = self.standings.performance();
         let Some(at) = performance.settled_at else {
             return self.texts.get("standings-page-never-settled");
@@ -269,7 +269,7 @@ impl Page<'_> {
 }
 
 impl Page<'_> {
-    /// The players level by the first criterion under the others, in the final order.
+    /// The players level by the first criterion, compared by the others, in the final order.
     fn place(&self, first: &Ranks) -> String {
         let standings = self.standings;
         let own = first.ranks[self.row];
@@ -282,8 +282,8 @@ impl Page<'_> {
         }
         equal.sort_by_key(|at| (standings.places[*at], *at));
         let mut columns = vec![
-            Column::new(self.texts.get("column-event-place"), Kind::Number),
-            Column::new(self.texts.get("column-event-player"), Kind::Name),
+            Column::new(self.texts.get("name-place"), Kind::Number),
+            Column::new(self.texts.get("name-player"), Kind::Name),
         ];
         let heads = standings.tie_breaks().iter();
         columns.extend(heads.map(|column| {
@@ -307,14 +307,14 @@ impl Page<'_> {
     }
 }
 
-/// Who left before the end, in one line.
+/// The players who left before the end, in one line.
 pub(super) fn line(ranked: &Ranked, ctx: &Ctx) -> Option<String> {
     let left = ranked.sheet.withdrawn.iter();
     let left = withdrawn::in_brief(left.map(|player| player.name.as_str()));
     left.map(|said| visible(&ctx.say(&said)))
 }
 
-/// The names as safe to show.
+/// The names, made safe for display.
 fn names_of(ranked: &Ranked) -> Vec<String> {
     let names = ranked.sheet.names.iter();
     names.map(|name| visible(name)).collect()

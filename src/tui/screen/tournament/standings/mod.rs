@@ -1,4 +1,4 @@
-//! The standings: the places, and next to them the systems that order players, each with value and rank.
+//! The tab with the standings: the places, and next to them the systems that order players, each with value and rank.
 //!
 //! The systems are computed in the worker when the tab comes to the front and after every change of the tournament;
 //! drawing only looks values up. Every number can be explained.
@@ -31,17 +31,17 @@ use crate::standings::{System, Value};
 use crate::text::Texts;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::choose::{Choose, Row};
 use crate::tui::modal::{After, notice};
 use crate::tui::screen::part::Part;
-use crate::tui::screen::{member, preview};
+use crate::tui::screen::{Response, member, preview};
 use crate::tui::widget::frame::{self, cut};
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Look, Rows as _};
+use crate::tui::widget::table::{Appearance, Rows as _};
+use crate::tui::{Change, Effect};
 use rows::{Lines, system_of};
 
-/// The line below the table: what does not fit in it, and who left.
+/// The line below the table: the systems that do not fit in it, and the players who left.
 const BELOW: u16 = 1;
 
 #[derive(Debug, Default)]
@@ -201,7 +201,7 @@ impl Part<TournamentView> for Standings {
         let counted = Message::new(key)
             .with("count", self.list.rows.count())
             .with("open", open);
-        let look = Look {
+        let look = Appearance {
             title: &ctx.get("tab-standings"),
             counted: &ctx.say(&counted),
             empty: "standings-empty",
@@ -234,7 +234,7 @@ struct List {
     systems: Vec<Option<System>>,
 }
 
-/// The heading of a system, in the order of the headings.
+/// The heading of a system's group, with its position among the headings.
 fn group(system: System) -> &'static str {
     match system {
         System::Fide(_) => "standings-group-fide",
@@ -244,7 +244,7 @@ fn group(system: System) -> &'static str {
 }
 
 impl List {
-    /// All systems; those of `chosen` that are not among the usual ones too.
+    /// All systems, including those of `chosen` that are not among the usual ones.
     fn new(chosen: &[System], ctx: &Ctx) -> Self {
         let known = System::all();
         let others = chosen.iter().filter(|system| !known.contains(system));
@@ -270,7 +270,7 @@ impl List {
         list
     }
 
-    /// The window, with the systems that are chosen already marked.
+    /// The window, with the chosen systems already marked.
     fn window(
         self,
         said: (String, String),
@@ -289,7 +289,7 @@ impl List {
     }
 }
 
-/// The window to choose the systems shown side by side.
+/// The window for choosing the systems shown side by side.
 fn window(ranked: &Ranked, ctx: &Ctx) -> Effect {
     let shown = ranked.systems();
     let said = (
@@ -297,7 +297,7 @@ fn window(ranked: &Ranked, ctx: &Ctx) -> Effect {
         ctx.get("standings-pick-hint"),
     );
     let then = |chosen: Vec<System>| {
-        // Nothing marked: those of the tournament itself.
+        // Nothing marked means the systems of the tournament itself.
         let chosen = (!chosen.is_empty()).then_some(chosen);
         vec![
             Effect::Compare(chosen),
@@ -307,7 +307,7 @@ fn window(ranked: &Ranked, ctx: &Ctx) -> Effect {
     List::new(&shown, ctx).window(said, &shown, then, ctx)
 }
 
-/// Requests what decides a tournament's places, to choose it anew.
+/// Requests the criteria for a tournament's places, to choose them again.
 fn ask_order(ranked: &Ranked, id: TournamentId) -> Effect {
     let own = ranked.sheet.order.clone();
     Effect::ask(move |club| {
@@ -321,8 +321,8 @@ fn ask_order(ranked: &Ranked, id: TournamentId) -> Effect {
     })
 }
 
-/// The window to choose what decides the places, the first marked for all players; `own` is the current choice, `usual`
-/// the default.
+/// The window for choosing the criteria for the places, the first one for all players; `own` is the current choice,
+/// `usual` the default.
 pub fn order(id: TournamentId, own: &[System], usual: &[System], ctx: &Ctx) -> Effect {
     let usual = usual
         .iter()
@@ -349,15 +349,15 @@ pub fn order(id: TournamentId, own: &[System], usual: &[System], ctx: &Ctx) -> E
     List::new(own, ctx).window(said, own, then, ctx)
 }
 
-// The standings in few columns, for the space next to the crosstable: place, name, points, and as many tie-breaks as
-// there is room for.
+// The standings in a few columns, for the space next to the crosstable: place, name, points, and as many tie-breaks as
+// fit.
 
-/// Columns of the place, of the points, and the least for a name beside tie-breaks.
+/// The widths of the place and of the points, and the least width for a name beside tie-breaks.
 const PLACE: usize = 3;
 const POINTS: usize = 6;
 const NAME: usize = 20;
 
-/// Draws the standings; where there is no room for all, the last line says so.
+/// Draws the standings; if not all players fit, the last line says so.
 pub(crate) fn beside(buffer: &mut Buffer, area: Rect, ranked: &Ranked, ctx: &Ctx) {
     if area.is_empty() {
         return;
@@ -372,7 +372,7 @@ pub(crate) fn beside(buffer: &mut Buffer, area: Rect, ranked: &Ranked, ctx: &Ctx
         let text = words::heading(shown.system, ctx.texts);
         (text, *width)
     });
-    let title = (ctx.get("tab-standings"), ctx.get("column-event-points"));
+    let title = (ctx.get("tab-standings"), ctx.get("name-points"));
     let parts: Vec<(String, usize)> = std::iter::once((title.1, POINTS)).chain(heading).collect();
     view(
         buffer,
@@ -398,13 +398,13 @@ pub(crate) fn beside(buffer: &mut Buffer, area: Rect, ranked: &Ranked, ctx: &Ctx
         let points = (ctx.points(ranked.points[*at]), POINTS);
         let parts: Vec<(String, usize)> = std::iter::once(points).chain(values).collect();
         let place = ranked.places[*at].to_string();
-        let name = ranked.sheet.shown_name(*at, ctx.texts);
+        let name = ranked.sheet.display_name(*at, ctx.texts);
         view(buffer, line(y), (&place, &name), &parts, Style::new(), ctx);
     }
 }
 
-/// The tie-breaks that have room, with their widths.
-fn columns(ranked: &Ranked, width: usize) -> Vec<(&Shown, usize)> {
+/// The tie-breaks that fit, with their widths.
+fn columns(ranked: &Ranked, width: usize) -> Vec<(&SystemColumn, usize)> {
     let mut left = width.saturating_sub(PLACE + 1 + NAME + POINTS);
     let systems = ranked
         .columns
@@ -414,7 +414,7 @@ fn columns(ranked: &Ranked, width: usize) -> Vec<(&Shown, usize)> {
         let widest = shown.words.iter().map(|word| word.width()).max();
         (shown, widest.unwrap_or_default().max(6) + 2)
     });
-    let fits = |(_, width): &(&Shown, usize)| {
+    let fits = |(_, width): &(&SystemColumn, usize)| {
         let fits = *width <= left;
         left = left.saturating_sub(*width);
         fits
@@ -422,7 +422,7 @@ fn columns(ranked: &Ranked, width: usize) -> Vec<(&Shown, usize)> {
     widths.take_while(fits).collect()
 }
 
-/// A line: place and name flush left, the numbers flush right.
+/// A line: place and name left-aligned, the numbers right-aligned.
 fn view(
     buffer: &mut Buffer,
     area: Rect,
@@ -457,8 +457,8 @@ pub struct Ranked {
     /// The field with names.
     pub sheet: StandingsSheet,
     /// The systems, in the order chosen.
-    pub columns: Vec<Shown>,
-    /// Whether systems were asked for, which are shown with their ranks.
+    pub columns: Vec<SystemColumn>,
+    /// Whether the user chose systems, which are shown with their ranks.
     pub has_ranks: bool,
     /// The points, in the order of the field.
     pub points: Vec<Points>,
@@ -474,7 +474,7 @@ pub struct Ranked {
 
 /// A system as a column.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
+pub struct SystemColumn {
     pub system: System,
     /// The values, in the order of the field.
     pub values: Vec<Value>,
@@ -484,13 +484,13 @@ pub struct Shown {
 }
 
 impl Ranked {
-    /// Works out the chosen systems, or those of the tournament itself.
+    /// Computes the chosen systems, or those of the tournament itself.
     pub fn compute(seen: &TournamentView, chosen: Option<&[System]>, texts: Texts) -> Self {
         let sheet = seen.standings_sheet();
         let systems = chosen.map_or_else(|| sheet.usual_systems(false), <[System]>::to_vec);
         let standings = sheet.standings(&systems);
         let performance = standings.performance().clone();
-        let columns = standings.columns.iter().map(|column| Shown {
+        let columns = standings.columns.iter().map(|column| SystemColumn {
             system: column.system,
             words: words::column(column, &performance, texts),
             values: column.values.clone(),
@@ -501,7 +501,7 @@ impl Ranked {
             points: standings.work.points.clone(),
             places: standings.places.clone(),
             has_ranks: chosen.is_some(),
-            // Each has two sides.
+            // Each open game counts for both players, hence the half.
             open: points::tallies(seen).iter().map(|it| it.open).sum::<u32>() / 2,
             performance,
             teams: sheet.team_table(),

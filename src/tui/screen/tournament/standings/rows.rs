@@ -1,4 +1,4 @@
-//! The lines of the standings: place, name, rating, points, the systems, and the performance.
+//! The rows of the standings: place, name, rating, points, the systems, and the performance.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use unicode_width::UnicodeWidthStr;
 
 use super::words;
-use super::{Ranked, Shown};
+use super::{Ranked, SystemColumn};
 use crate::app::standings::StandingsSheet;
 use crate::domain::{EntrantNo, Rating};
 use crate::publish::rating_row;
@@ -16,7 +16,7 @@ use crate::standings::{Value, Why};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Layout, Rows, SortKey};
 
-/// The system of a column: the system columns follow the others, and after them comes the performance.
+/// The system of a column; these columns follow the others, and after them comes the performance.
 pub(super) fn system_of(column: usize) -> Option<usize> {
     column.checked_sub(Lines::COLUMNS.len())
 }
@@ -27,7 +27,7 @@ pub(super) struct Lines {
     /// The computed standings; `None` until then.
     pub(crate) ranked: Option<Arc<Ranked>>,
     names: Vec<String>,
-    /// The systems, and the performance where somebody has one.
+    /// The systems, and the performance if anybody has one.
     shown: Vec<ShownValues>,
 }
 
@@ -38,12 +38,12 @@ struct ShownValues {
     words: Vec<String>,
     /// The ranks by it; empty where they are not shown.
     ranks: Vec<Option<u32>>,
-    /// Each player's place in the ascending order; the same for equal values.
+    /// Each player's position in ascending order; equal values share it.
     order: Vec<usize>,
 }
 
 impl ShownValues {
-    fn of_system(shown: &Shown, has_ranks: bool, ctx: &Ctx) -> Self {
+    fn of_system(shown: &SystemColumn, has_ranks: bool, ctx: &Ctx) -> Self {
         Self {
             heading: words::heading(shown.system, ctx.texts),
             words: shown.words.clone(),
@@ -62,7 +62,7 @@ impl ShownValues {
             let none = Value::Nothing(Why::NoGames);
             let values = performed.iter().map(|it| it.as_ref().map_or(none, number));
             let words = performed.iter().map(|it| match it {
-                Some(it) => rating_row::shown(it, ctx.texts),
+                Some(it) => rating_row::performance_text(it, ctx.texts),
                 None => String::new(),
             });
             Self {
@@ -80,7 +80,7 @@ impl ShownValues {
         ranks.max().map_or(0, |rank| in_brackets(*rank).len())
     }
 
-    /// Value and rank of a player, the ranks of all under one another.
+    /// Value and rank of a player, with the ranks of all aligned.
     fn value(&self, row: usize) -> String {
         let rank = self.ranks.get(row).copied().flatten();
         let (value, widest) = (&self.words[row], self.widest());
@@ -98,7 +98,7 @@ impl Lines {
     /// The standings of a tournament.
     pub(crate) fn new(ranked: Arc<Ranked>, ctx: &Ctx) -> Self {
         let sheet = &ranked.sheet;
-        let names = (0..sheet.names.len()).map(|at| sheet.shown_name(at, ctx.texts));
+        let names = (0..sheet.names.len()).map(|at| sheet.display_name(at, ctx.texts));
         let systems = ranked.columns.iter();
         let systems = systems.map(|shown| ShownValues::of_system(shown, ranked.has_ranks, ctx));
         Self {
@@ -119,7 +119,6 @@ impl Lines {
         self.ranked()?.sheet.rated.get(at)?.club
     }
 
-    /// How many there are.
     pub(super) fn count(&self) -> usize {
         self.names.len()
     }
@@ -129,7 +128,7 @@ impl Lines {
         self.ranked().map_or(0, |ranked| ranked.open)
     }
 
-    /// The columns of the systems and of the performance; where there is no room, the last one is dropped first.
+    /// The columns of the systems and of the performance; if they do not fit, the last one is dropped first.
     pub(crate) fn columns(&self) -> Vec<(Layout, String)> {
         let column = |(shown, out): (&ShownValues, u8)| {
             let words = shown.words.iter().map(|words| words.width()).max();
@@ -142,13 +141,13 @@ impl Lines {
         self.shown.iter().zip(1..).map(column).collect()
     }
 
-    fn shown(&self, column: usize) -> Option<&ShownValues> {
+    fn system_values(&self, column: usize) -> Option<&ShownValues> {
         self.shown.get(system_of(column)?)
     }
 
-    /// A system's heading with value and rank of a player.
+    /// A system's heading, with value and rank of a player.
     pub(super) fn cell_in_words(&self, row: usize, column: usize) -> Option<String> {
-        let shown = self.shown(column)?;
+        let shown = self.system_values(column)?;
         let value = shown.value(row);
         let parts = [shown.heading.as_str()].into_iter();
         let parts: Vec<&str> = parts.chain(value.split_whitespace()).collect();
@@ -180,12 +179,12 @@ impl Rows for Lines {
         Column::<Self>::right("event-place", 6, 0, |all, at| {
             all.ranked().map(|ranked| ranked.places[at]).into()
         }),
-        Column::<Self>::right("event-start-no", 4, 30, |all, at| all.id(at).0.into())
+        Column::<Self>::right("event-number", 4, 30, |all, at| all.id(at).0.into())
             .styled(|_, _, ctx| ctx.theme.dim()),
         Column::<Self>::left("event-player", 20, 0, |all, at| {
             all.names[at].to_lowercase().into()
         })
-        .shown(|all, at, _| all.names[at].as_str().into())
+        .displayed_as(|all, at, _| all.names[at].as_str().into())
         .growing(),
         Column::<Self>::right("event-rating", 7, 1, |all, at| all.rating(at).into()),
         Column::<Self>::right("event-points", 6, 0, |all, at| {
@@ -202,15 +201,20 @@ impl Rows for Lines {
         ranked.map_or(EntrantNo(0), |ranked| ranked.sheet.field.players[row].no)
     }
 
-    /// Values and ranks of a system are separate columns.
+    /// In a file, values and ranks of a system are separate columns.
     fn file_headings(&self, column: usize, heading: String, ctx: &Ctx) -> Vec<String> {
-        let shown = self.shown(column).filter(|shown| !shown.ranks.is_empty());
+        let shown = self
+            .system_values(column)
+            .filter(|shown| !shown.ranks.is_empty());
         let rank = shown.map(|_| format!("{heading} {}", ctx.get("column-standings-rank")));
         [heading].into_iter().chain(rank).collect()
     }
 
     fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
-        match self.shown(column).filter(|shown| !shown.ranks.is_empty()) {
+        match self
+            .system_values(column)
+            .filter(|shown| !shown.ranks.is_empty())
+        {
             Some(shown) => {
                 let rank = shown.ranks[row].map(|rank| rank.to_string());
                 vec![shown.words[row].clone(), rank.unwrap_or_default()]
@@ -224,7 +228,7 @@ impl Rows for Lines {
     }
 
     fn cell(&self, row: usize, column: usize, ctx: &Ctx) -> Cell<'_> {
-        match (Self::COLUMNS.get(column), self.shown(column)) {
+        match (Self::COLUMNS.get(column), self.system_values(column)) {
             (Some(own), _) => own.cell(self, row, ctx),
             (None, Some(shown)) => shown.value(row).into(),
             (None, None) => String::new().into(),
@@ -234,7 +238,7 @@ impl Rows for Lines {
     fn key(&self, row: usize, column: usize) -> SortKey<'_> {
         match Self::COLUMNS.get(column) {
             Some(own) => own.key(self, row),
-            None => CellOf::from(self.shown(column).map(|shown| shown.order[row])).into(),
+            None => CellOf::from(self.system_values(column).map(|shown| shown.order[row])).into(),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Systems, values and ranks in words.
+//! Puts systems, values and ranks into words.
 
 use std::cmp::Ordering;
 
@@ -10,14 +10,15 @@ use crate::standings::tournament_performance::TournamentPerformance;
 use crate::standings::{System, Value};
 use crate::text::Texts;
 
-/// Most decimals of an exact value: products of half points have two, averages any number.
+/// How many decimals an exact value can have: products of half points have two, averages any number.
 const DECIMALS: u32 = 2;
 
 pub(crate) fn name(system: System, texts: Texts) -> String {
     crate::publish::standings::system_name(system, texts)
 }
 
-/// The values of a column: t so that it adds up to 1, exact ones all with as many decimals as any of them needs.
+/// The values of a column: t rounded so that it adds up to 1, exact values all with as many decimals as any of them
+/// needs.
 pub(crate) fn column(
     column: &Column,
     performance: &TournamentPerformance,
@@ -42,7 +43,7 @@ pub(crate) fn column(
     values().map(text).collect()
 }
 
-/// A value; limits with as many decimals as t needs in this field.
+/// A value; a limit has as many decimals as t needs in this field.
 pub(crate) fn text(value: Value, performance: &TournamentPerformance, texts: Texts) -> String {
     value_text::text(value, performance.decimals(), texts)
 }

@@ -1,0 +1,338 @@
+//! Shows two lists compared, as a document and as a table for programs.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use serde_json::json;
+
+use crate::domain::list::{ListStatus, SectionKind};
+use crate::domain::person::Status;
+use crate::domain::{Date, Message, PersonId, Rating, words};
+use crate::publish::document::paper::{ForPrograms, Paper};
+use crate::publish::document::{Block, Document};
+use crate::publish::layout::width;
+use crate::publish::table::{Cell, Columns, Setting, Table, Value};
+use crate::rating::facts::Facts;
+use crate::text::{Texts, long_date, rating_or_dash, visible};
+
+words! {
+    /// The change of a member from the first list to the second, in the order of print.
+    #[derive(PartialOrd, Ord)]
+    pub enum Move {
+        /// Neither on the first list nor on an earlier one.
+        New = "new",
+        /// Not on the first, but on a list before both.
+        Back = "back",
+        /// Not on the second.
+        Gone = "gone",
+        /// With a higher rating.
+        Up = "up",
+        /// With a lower rating.
+        Down = "down",
+        /// With the same rating.
+        Unchanged = "unchanged",
+    }
+}
+
+/// One member on two lists.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ComparedMember {
+    pub member: PersonId,
+    /// The name as "First Last", as on the later list that has it.
+    pub name: String,
+    /// The kind of change.
+    #[serde(rename = "kind")]
+    pub moved: Move,
+    /// The rating on the first list.
+    pub from: Option<Rating>,
+    /// The rating on the second list.
+    pub to: Option<Rating>,
+    /// `to - from`, where there are both.
+    pub change: Option<i32>,
+    /// The class on the first list.
+    pub class_from: Option<String>,
+    /// The class on the second list.
+    pub class_to: Option<String>,
+    /// The section of the first list.
+    pub section_from: Option<SectionKind>,
+    /// The section of the second list.
+    pub section_to: Option<SectionKind>,
+    /// Why a member is no longer on the list, where known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<GoneBecause>,
+}
+
+impl ComparedMember {
+    /// Whether the member is on both lists, in different classes.
+    pub fn changes_class(&self) -> bool {
+        self.from.is_some() && self.to.is_some() && self.class_from != self.class_to
+    }
+
+    /// Whether the member is on both lists, in different sections.
+    pub fn changes_section(&self) -> bool {
+        self.from.is_some() && self.to.is_some() && self.section_from != self.section_to
+    }
+}
+
+/// A list that was compared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ComparedList {
+    pub date: Date,
+    /// Draft or published.
+    pub status: ListStatus,
+    /// Which edition of its day; none for a draft.
+    pub edition: Option<u32>,
+    pub seal: Option<String>,
+}
+
+/// The result of comparing two lists.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Comparison {
+    pub from: ComparedList,
+    pub to: ComparedList,
+    /// All members on either list by kind of change: new and returning members by rating, others by the size of the
+    /// change, then by number.
+    pub members: Vec<ComparedMember>,
+    /// The number of members left out because they asked not to appear.
+    #[serde(skip_serializing_if = "is_none")]
+    pub hidden: usize,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as the library requires it
+fn is_none(count: &usize) -> bool {
+    *count == 0
+}
+
+words! {
+    /// Why a member is no longer on a list.
+    pub enum GoneBecause {
+        /// Left the club.
+        Left = "left",
+        Died = "died",
+        /// Has been merged into another record.
+        Merged = "merged",
+    }
+}
+
+impl GoneBecause {
+    /// Why a member is on no list of a day; `None` for somebody who is a member then.
+    pub fn of(
+        member: PersonId,
+        day: Date,
+        facts: &Facts,
+        merges: &HashMap<PersonId, PersonId>,
+    ) -> Option<Self> {
+        if merges.contains_key(&member) {
+            return Some(Self::Merged);
+        }
+        match facts.persons.get(&member)?.status_on(day)? {
+            Status::Left => Some(Self::Left),
+            Status::Deceased => Some(Self::Died),
+            Status::Active | Status::Passive => None,
+        }
+    }
+
+    /// Whether it is told to readers: a merged record is on the list as the remaining one.
+    pub fn is_reported(self) -> bool {
+        self != Self::Merged
+    }
+
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Left => "compare-left",
+            Self::Died => "member-word-deceased",
+            Self::Merged => "compare-merged",
+        }
+    }
+}
+
+/// Digits of most ratings, so that a part without any ratings is not narrower than the others.
+const RATING: usize = 3;
+
+/// The page with the same for programs.
+pub fn paper(comparison: &Comparison, publisher: &str, texts: Texts) -> Paper {
+    let members: Vec<&ComparedMember> = comparison.members.iter().collect();
+    let columns = Shape::of(comparison, texts).columns(texts);
+    Paper {
+        document: document(comparison, publisher, texts),
+        programs: ForPrograms {
+            rows: columns.records(&members),
+            json: json!(comparison),
+        },
+    }
+}
+
+/// The page: a part for each kind of change, and how many members change class.
+fn document(comparison: &Comparison, publisher: &str, texts: Texts) -> Document {
+    let title = Message::new("list-compare-title")
+        .with("from", compared_list(&comparison.from, texts))
+        .with("to", compared_list(&comparison.to, texts));
+    let shape = Shape::of(comparison, texts);
+    let (mut summary, mut blocks) = (Vec::new(), Vec::new());
+    let mut setting = Setting::Whole;
+    for moved in Move::ALL {
+        let members = comparison.members.iter();
+        let members: Vec<&ComparedMember> =
+            members.filter(|member| member.moved == moved).collect();
+        let heading = Message::new(members_moved(moved)).with("count", members.len());
+        let heading = texts.say(&heading);
+        // Unchanged members are counted, not listed, unless the class or the section changed.
+        let shown: Vec<&ComparedMember> = members
+            .into_iter()
+            .filter(|member| {
+                moved != Move::Unchanged || member.changes_class() || member.changes_section()
+            })
+            .collect();
+        match (shown.is_empty(), moved) {
+            (true, Move::Unchanged) => summary.push(heading),
+            (true, _) => {}
+            (false, _) => {
+                blocks.push(Block::Heading(heading.clone()));
+                let table = shape.table(heading, &shown, texts);
+                blocks.push(Block::Table(table.set(setting)));
+                setting = Setting::Continued;
+            }
+        }
+    }
+    let members = comparison.members.iter();
+    let classes = members.filter(|member| member.changes_class()).count();
+    if classes > 0 {
+        let message = Message::new("compare-classes").with("count", classes);
+        summary.push(texts.say(&message));
+    }
+    if comparison.hidden > 0 {
+        let message = Message::new("compare-hidden").with("count", comparison.hidden);
+        summary.push(texts.say(&message));
+    }
+    // The summary comes first.
+    blocks.splice(0..0, summary.into_iter().map(Block::Paragraph));
+    Document {
+        lang: texts.lang(),
+        publisher: visible(publisher),
+        title: texts.say(&title),
+        subtitle: Vec::new(),
+        blocks,
+    }
+}
+
+/// The columns of the tables: the same in all of them, so that they line up.
+struct Shape {
+    names: usize,
+    classes: bool,
+    /// The widest remark; 0 without remarks.
+    remarks: usize,
+}
+
+impl Shape {
+    fn of(comparison: &Comparison, texts: Texts) -> Self {
+        let members = &comparison.members;
+        let names = members.iter().map(|member| width(&member.name)).max();
+        let has_class =
+            |member: &ComparedMember| member.class_from.is_some() || member.class_to.is_some();
+        Self {
+            names: names.unwrap_or_default(),
+            classes: members.iter().any(has_class),
+            remarks: members
+                .iter()
+                .map(|member| width(&compared_remark(member, texts)))
+                .max()
+                .unwrap_or_default(),
+        }
+    }
+
+    fn table(&self, caption: String, members: &[&ComparedMember], texts: Texts) -> Table {
+        Table::of(self.columns(texts), members, texts.lang()).with_caption(caption)
+    }
+
+    fn columns<'m>(&self, texts: Texts) -> Columns<'m, &'m ComparedMember> {
+        let rating = |of: fn(&ComparedMember) -> Option<Rating>| {
+            move |row: &&'m ComparedMember| {
+                let none = || Cell::text(rating_or_dash(None));
+                of(row).map_or_else(none, Cell::from)
+            }
+        };
+        let mut columns = Columns::<&'m ComparedMember>::new(texts);
+        columns.for_programs("member", |row| row.member);
+        columns
+            .name(("name", "name-name"), |row| row.name.clone())
+            .at_least(self.names);
+        columns.for_programs("kind", |row| row.moved);
+        columns
+            .number("name-from", rating(|row| row.from))
+            .at_least(RATING);
+        columns.for_programs("from", |row| row.from);
+        columns
+            .number("column-compare-to", rating(|row| row.to))
+            .at_least(RATING);
+        columns.for_programs("to", |row| row.to);
+        columns.number(("change", "column-change"), |row| {
+            row.change.map(Value::change)
+        });
+        columns
+            .sign("name-class", |row| class(row))
+            .printed_if(self.classes);
+        columns
+            .text("name-remark", move |row| compared_remark(row, texts))
+            .at_least(self.remarks)
+            .printed_if(self.remarks > 0);
+        columns.for_programs("class_from", |row| row.class_from.clone());
+        columns.for_programs("class_to", |row| row.class_to.clone());
+        columns.for_programs("section_from", |row| row.section_from);
+        columns.for_programs("section_to", |row| row.section_to);
+        columns.for_programs("why", |row| row.why);
+        columns
+    }
+}
+
+/// The class, or both where it changes.
+fn class(member: &ComparedMember) -> String {
+    let name = |class: &Option<String>| class.clone().unwrap_or_else(|| "-".to_owned());
+    if member.changes_class() {
+        return format!("{} → {}", name(&member.class_from), name(&member.class_to));
+    }
+    name(
+        member
+            .class_to
+            .as_ref()
+            .map_or(&member.class_from, |_| &member.class_to),
+    )
+}
+
+/// A list by its date, and whether it is a draft or a later edition.
+pub fn compared_list(list: &ComparedList, texts: Texts) -> String {
+    let date = long_date(texts.lang(), list.date);
+    let message = match (list.status, list.edition) {
+        (ListStatus::Draft, _) => Message::new("compare-draft"),
+        (ListStatus::Published, Some(edition)) if edition > 1 => {
+            Message::new("list-of-edition").with("edition", edition)
+        }
+        (ListStatus::Published, _) => return date,
+    };
+    texts.say(&message.with("date", date))
+}
+
+/// The message with the number of members with this change between two lists.
+pub fn members_moved(moved: Move) -> &'static str {
+    match moved {
+        Move::New => "compare-new",
+        Move::Back => "compare-back",
+        Move::Gone => "compare-gone",
+        Move::Up => "compare-up",
+        Move::Down => "compare-down",
+        Move::Unchanged => "compare-unchanged",
+    }
+}
+
+/// Why a member is no longer on the list, or that the member moved to its other section, active or passive.
+pub fn compared_remark(member: &ComparedMember, texts: Texts) -> String {
+    if let Some(why) = member.why {
+        return texts.get(why.key());
+    }
+    if !member.changes_section() {
+        return String::new();
+    }
+    texts.get(match member.section_to {
+        Some(SectionKind::Passive) => "compare-now-passive",
+        _ => "compare-now-active",
+    })
+}

@@ -1,0 +1,576 @@
+//! Makes a member's sheet: today's rating, its history as a chart and a table, the opponents, and for every event the
+//! calculation as in the worked examples of the regulation.
+
+use serde::Serialize;
+use serde_json::json;
+
+use crate::domain::{
+    Date, Decimal, Message, PersonId, Play, Points, Rating, TournamentId, round_half_away,
+};
+use crate::publish::chart::{Axes, Chart, Point, Shape};
+use crate::publish::document::paper::{ForPrograms, Paper};
+use crate::publish::document::{Block, Document, Form};
+use crate::publish::explanation::{self, unrated_lines};
+use crate::publish::list::HIDDEN;
+use crate::publish::members::history::{History, HistoryEntry, HistoryJson};
+use crate::publish::rating_row;
+use crate::publish::table::{Cell, Column, Columns, Kind, Table, Value};
+use crate::rating::ledger::{Adjusted, Rule, Term, Unrated};
+use crate::rating::regulation::Regulation;
+use crate::text::{Texts, number, short_date, visible};
+
+/// A member's sheet as a document and as data for programs.
+pub fn paper(sheet: &MemberSheet<'_>, publisher: &str, detail: Detail) -> Paper {
+    let rows = sheet.history().rows();
+    Paper {
+        document: document(sheet, publisher, detail),
+        programs: ForPrograms {
+            rows: rating_row::records(&rows),
+            json: json!(json(sheet)),
+        },
+    }
+}
+
+/// The content of a member's sheet.
+#[derive(Clone, Copy)]
+pub struct MemberSheet<'a> {
+    pub member: PersonId,
+    /// The name as printed.
+    pub name: &'a str,
+    /// Whether the member asked not to be shown to others: then the sheet is for the member only.
+    pub hidden: bool,
+    /// The day of the sheet.
+    pub today: Date,
+    /// The rating on that day; `None` before the first.
+    pub rating: Option<CurrentRating>,
+    /// The rated events, oldest first.
+    pub entries: &'a [HistoryEntry<'a>],
+    /// The changes of the rating with the whole scale.
+    pub adjusted: &'a [Adjusted],
+    /// The rules of the day.
+    pub regulation: &'a Regulation,
+    /// Events in which no game of the member was rated, oldest first, with the games.
+    pub unrated: &'a [(TournamentId, Vec<Unrated>)],
+    /// The score against each opponent, most games first.
+    pub opponents: &'a [Opponent],
+    pub names: &'a dyn Fn(PersonId) -> String,
+    pub tournaments: &'a dyn Fn(TournamentId) -> String,
+    pub texts: Texts,
+}
+
+/// A rating, and what it is based on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CurrentRating {
+    pub value: Rating,
+    /// All rated games.
+    pub games: u32,
+    /// Whether there are too few games for a reliable rating.
+    pub provisional: bool,
+}
+
+/// The score against one opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opponent {
+    pub member: PersonId,
+    pub name: String,
+    pub games: u32,
+    pub points: Points,
+    /// Won, drawn, lost.
+    pub wdl: [u32; 3],
+    /// The last day of the latest event with a game.
+    pub last: Date,
+}
+
+/// The next higher class, and what is missing to reach it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NextClass {
+    pub name: String,
+    /// Its lowest rating.
+    pub from: Decimal,
+    pub missing: Decimal,
+}
+
+/// How the sheet shows the events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// Each with its calculation, for people; events that ended before a day are only rows of the history.
+    Worked { since: Option<Date> },
+    /// All games in one table, for a workbook; without those of events that ended before a day.
+    Games { since: Option<Date> },
+    /// Not at all, as they have pages of their own.
+    Elsewhere,
+}
+
+impl Detail {
+    /// The detail for a format: a workbook has the games in a table instead of the calculations.
+    pub fn in_form(form: Form, since: Option<Date>) -> Self {
+        match form {
+            Form::Xlsx => Self::Games { since },
+            _ => Self::Worked { since },
+        }
+    }
+}
+
+/// The sheet as a document of a publisher.
+pub fn document(sheet: &MemberSheet<'_>, publisher: &str, detail: Detail) -> Document {
+    Document {
+        lang: sheet.texts.lang(),
+        publisher: visible(publisher),
+        title: sheet.title(),
+        subtitle: vec![subtitle(sheet.today, sheet.texts)],
+        blocks: sheet.blocks(detail),
+    }
+}
+
+/// The sheets of several members in one document: each with its name as heading, on a page of its own.
+pub fn several(
+    sheets: Vec<(String, Vec<Block>)>,
+    publisher: &str,
+    today: Date,
+    texts: Texts,
+) -> Document {
+    let mut blocks = Vec::new();
+    for (at, (name, sheet)) in sheets.into_iter().enumerate() {
+        if at > 0 {
+            blocks.push(Block::PageBreak);
+        }
+        blocks.push(Block::Heading(visible(&name)));
+        blocks.extend(sheet.into_iter().map(|block| match block {
+            Block::Heading(text) => Block::Subheading(text),
+            other => other,
+        }));
+    }
+    Document {
+        lang: texts.lang(),
+        publisher: visible(publisher),
+        title: texts.get("sheet-all-title"),
+        subtitle: vec![subtitle(today, texts)],
+        blocks,
+    }
+}
+
+/// The tables of several members for a workbook: those of one kind below each other, with a column of names.
+pub fn workbook(
+    sheets: Vec<(String, Vec<Block>)>,
+    publisher: &str,
+    today: Date,
+    texts: Texts,
+) -> Document {
+    Document {
+        blocks: together(sheets, texts),
+        ..several(Vec::new(), publisher, today, texts)
+    }
+}
+
+fn subtitle(today: Date, texts: Texts) -> String {
+    texts.say(&Message::new("sheet-subtitle").with("date", today))
+}
+
+impl MemberSheet<'_> {
+    /// The name, marked if the member is not named to others.
+    fn title(&self) -> String {
+        let name = visible(self.name);
+        if self.hidden && !name.ends_with(HIDDEN) {
+            return name + HIDDEN;
+        }
+        name
+    }
+
+    /// The content below the name.
+    pub fn blocks(&self, detail: Detail) -> Vec<Block> {
+        let texts = self.texts;
+        let mut blocks = vec![Block::Facts(self.facts())];
+        let history = Block::Heading(texts.get("sheet-history"));
+        if self.entries.is_empty() && self.adjusted.is_empty() {
+            // The member's rated games may all be from before the first list in this program.
+            let key = match self.rating {
+                Some(now) if now.games > 0 => "history-none-since",
+                _ => "history-empty",
+            };
+            blocks.extend([history, Block::Paragraph(texts.get(key))]);
+        } else {
+            blocks.push(history);
+            blocks.extend(self.chart().map(Block::Chart));
+            blocks.push(Block::Table(self.history_table()));
+        }
+        let performance = self.history().performance(texts);
+        blocks.extend(performance.map(Block::Paragraph));
+        match detail {
+            Detail::Worked { since } => blocks.extend(self.worked(since)),
+            Detail::Games { since } => blocks.extend(self.games_table(since).map(Block::Table)),
+            Detail::Elsewhere => {}
+        }
+        blocks.extend(self.unrated());
+        if !self.opponents.is_empty() {
+            blocks.push(Block::Heading(texts.get("name-opponents")));
+            blocks.push(Block::Table(self.opponents_table()));
+            blocks.push(Block::Lines(vec![texts.get("sheet-opponents-legend")]));
+        }
+        if self.hidden {
+            blocks.push(Block::Lines(vec![texts.get("rating-list-legend-hidden")]));
+        }
+        blocks
+    }
+
+    fn facts(&self) -> Vec<(String, String)> {
+        let (texts, lang) = (self.texts, self.texts.lang());
+        let Some(now) = self.rating else {
+            let none = texts.get("sheet-no-rating");
+            return vec![(texts.get("name-rating"), none)];
+        };
+        let mut rating = now.value.to_string();
+        if now.provisional {
+            rating = format!("{rating} ({})", texts.get("member-provisional"));
+        }
+        let mut facts = vec![(texts.get("name-rating"), rating)];
+        if let Some(class) = self.class() {
+            facts.push((texts.get("name-class"), visible(class)));
+        }
+        if let Some(next) = self.next_class() {
+            let said = Message::new("sheet-next-class-at")
+                .with("class", visible(&next.name))
+                .with("from", next.from)
+                .with("missing", next.missing);
+            facts.push((texts.get("sheet-next-class"), texts.say(&said)));
+        }
+        facts.push((texts.get("member-show-games"), self.games_text(now.games)));
+        if let Some(highest) = self.highest() {
+            let said = Message::pair(
+                "pair-brackets",
+                number(lang, Decimal::from(highest.value)),
+                short_date(lang, highest.date),
+            );
+            facts.push((texts.get("sheet-highest"), texts.say(&said)));
+        }
+        facts
+    }
+
+    /// The sentence on the number of rated games, and how many of them came before the first event of the history.
+    fn games_text(&self, games: u32) -> String {
+        let told = self.entries.iter().map(|entry| entry.explained.line.games);
+        let before = games.saturating_sub(told.sum());
+        if before == 0 || self.entries.is_empty() {
+            return games.to_string();
+        }
+        let said = Message::new("sheet-games-before")
+            .with("games", games.to_string())
+            .with("before", before.to_string());
+        self.texts.say(&said)
+    }
+
+    /// The class of today's rating, where the regulation has classes.
+    pub(crate) fn class(&self) -> Option<&str> {
+        self.regulation.class_of(self.rating?.value.exact())
+    }
+
+    /// The next higher class; `None` in the highest.
+    fn next_class(&self) -> Option<NextClass> {
+        let rating = self.rating?.value.exact();
+        let mut classes = self.regulation.classes.iter();
+        // The classes begin with the highest, so the last match is the next one.
+        let next = classes.rfind(|class| class.from.is_some_and(|from| from > rating))?;
+        let from = next.from?;
+        Some(NextClass {
+            name: next.name.clone(),
+            from,
+            missing: from - rating,
+        })
+    }
+
+    pub fn history(&self) -> History<'_> {
+        History {
+            member: self.member,
+            name: self.name,
+            entries: self.entries,
+            adjusted: self.adjusted,
+            archived: &[],
+            regulation: self.regulation,
+            last: None,
+        }
+    }
+
+    fn points(&self) -> Vec<Point> {
+        self.history().points()
+    }
+
+    /// The highest rating ever, and the day it was first reached.
+    pub(super) fn highest(&self) -> Option<Point> {
+        let points = self.points();
+        let most = points.iter().map(|point| point.value).max()?;
+        points.into_iter().find(|point| point.value == most)
+    }
+
+    /// The ratings over time; `None` for a single one.
+    fn chart(&self) -> Option<Chart> {
+        let (points, lang) = (self.points(), self.texts.lang());
+        let [first, .., last] = points.as_slice() else {
+            return None;
+        };
+        let values = || points.iter().map(|point| point.value);
+        let shown = |value: i32| number(lang, Decimal::from(value));
+        let said = Message::new("sheet-chart")
+            .with("name", visible(self.name))
+            .with("first", short_date(lang, first.date))
+            .with("last", short_date(lang, last.date))
+            .with("from", shown(first.value))
+            .with("to", shown(last.value))
+            .with("least", shown(values().min()?))
+            .with("most", shown(values().max()?));
+        Some(Chart {
+            description: self.texts.say(&said),
+            axes: Axes {
+                names: String::new(),
+                numbers: self.texts.get("name-rating"),
+            },
+            shape: Shape::Line(points),
+        })
+    }
+
+    /// The events that ended on a day or later, oldest first.
+    fn entries_since(&self, since: Option<Date>) -> impl Iterator<Item = &HistoryEntry<'_>> {
+        let entries = self.entries.iter();
+        entries.filter(move |entry| since.is_none_or(|since| entry.date >= since))
+    }
+
+    /// The calculations of every event since a day, oldest first.
+    fn worked(&self, since: Option<Date>) -> Vec<Block> {
+        let (texts, lang) = (self.texts, self.texts.lang());
+        let mut blocks = Vec::new();
+        for entry in self.entries_since(since) {
+            if blocks.is_empty() {
+                blocks.push(Block::Heading(texts.get("sheet-worked")));
+            }
+            let explained = &entry.explained;
+            let event = (explained.tournaments)(explained.line.tournament);
+            let day = short_date(lang, entry.date);
+            blocks.push(Block::Subheading(format!("{day}  {}", visible(&event))));
+            blocks.extend(explanation::blocks(explained));
+        }
+        blocks
+    }
+
+    /// The events in which no game was rated, with the reasons.
+    fn unrated(&self) -> Vec<Block> {
+        let events = self.unrated.iter().map(|(event, games)| {
+            let lines = unrated_lines(games, self.names, self.texts);
+            let lines = lines.iter().map(|line| visible(line)).collect();
+            (visible(&(self.tournaments)(*event)), lines)
+        });
+        let items: Vec<(String, Vec<String>)> = events.collect();
+        if items.is_empty() {
+            return Vec::new();
+        }
+        vec![Block::Outline {
+            title: self.texts.get("name-not-rated"),
+            items,
+        }]
+    }
+}
+
+/// A game of an event.
+type Game<'e> = (&'e HistoryEntry<'e>, usize, &'e Term);
+
+impl MemberSheet<'_> {
+    /// Every step of the rating.
+    fn history_table(&self) -> Table {
+        let caption = self.texts.get("sheet-history");
+        self.history().table(caption, self.texts)
+    }
+
+    /// The score against each opponent.
+    fn opponents_table(&self) -> Table {
+        let texts = self.texts;
+        let mut columns = Columns::<Opponent>::new(texts);
+        columns.name("name-opponent", |one| one.name.clone());
+        columns.number("name-member-games", |one| one.games);
+        columns.decimal("name-points", |one| one.points.exact());
+        columns
+            .number("name-games-won", |one| one.wdl[0])
+            .priority(1);
+        // Matches of sets are never drawn, so the column is for games only.
+        if texts.play() == Play::Games {
+            columns.number("name-drawn", |one| one.wdl[1]).priority(1);
+        }
+        columns
+            .number("name-games-lost", |one| one.wdl[2])
+            .priority(1);
+        columns
+            .date("column-member-met", |one| one.last)
+            .priority(2);
+        columns
+            .table(self.opponents)
+            .with_caption(texts.get("name-opponents"))
+    }
+
+    /// The rated games of the events since a day, with the values looked up for them.
+    fn games_table(&self, since: Option<Date>) -> Option<Table> {
+        let games: Vec<Game<'_>> = self
+            .entries_since(since)
+            .flat_map(|entry| {
+                let terms = entry.explained.terms.iter().enumerate();
+                terms.map(move |(at, term)| (entry, at, term))
+            })
+            .collect();
+        let caption = self.texts.get("name-games");
+        (!games.is_empty()).then(|| self.game_columns().table(&games).with_caption(caption))
+    }
+
+    fn game_columns(&self) -> Columns<'_, Game<'_>> {
+        let mut columns = Columns::<Game<'_>>::new(self.texts);
+        columns.date("name-date", |(entry, ..)| entry.date);
+        columns.text("name-event", |(_, _, term)| {
+            (self.tournaments)(term.tournament)
+        });
+        columns.number("explain-round", |(_, _, term)| {
+            term.played.map(|played| played.round)
+        });
+        columns.name("name-opponent", |(_, _, term)| {
+            term.opponent().map(|opponent| (self.names)(opponent))
+        });
+        columns.number("name-rating", |(_, _, term)| term.rating);
+        columns.number("name-diff", |(entry, at, _)| {
+            let explained = &entry.explained;
+            let by = (explained.line.rule == Rule::PerGame)
+                .then(|| explained.ledger.difference(explained.line, *at));
+            by.flatten().map(Value::Change)
+        });
+        columns.decimal("explain-p", |(_, _, term)| {
+            term.p.map(|p| round_half_away(p.exact(), 4))
+        });
+        columns.decimal("explain-result", |(_, _, term)| {
+            term.result().map(Points::exact)
+        });
+        columns
+    }
+}
+
+/// The tables of many sheets: those with the same caption are joined, behind a column with the members' names.
+fn together(sheets: Vec<(String, Vec<Block>)>, texts: Texts) -> Vec<Block> {
+    let mut tables: Vec<Table> = Vec::new();
+    for (name, blocks) in sheets {
+        for block in blocks {
+            if let Block::Table(table) = block {
+                add(&mut tables, &name, table, texts);
+            }
+        }
+    }
+    tables.into_iter().map(Block::Table).collect()
+}
+
+fn add(tables: &mut Vec<Table>, name: &str, table: Table, texts: Texts) {
+    let at = tables
+        .iter()
+        .position(|known| known.caption == table.caption);
+    let at = at.unwrap_or_else(|| {
+        let own = table.columns.iter().cloned().map(|mut column| {
+            // The first column is now the name of the row.
+            if column.kind == Kind::Name {
+                column.kind = Kind::Text;
+            }
+            column
+        });
+        let whose = Column::new(texts.get("name-name"), Kind::Name);
+        let columns = std::iter::once(whose).chain(own).collect();
+        let together = Table::new(columns, table.lang).with_caption(&table.caption);
+        tables.push(together.set(table.setting));
+        tables.len() - 1
+    });
+    let name = visible(name);
+    let rows = table.rows.into_iter();
+    tables[at].rows.extend(rows.map(|row| {
+        let whose = std::iter::once(Cell::text(&name));
+        whose.chain(row).collect()
+    }));
+}
+
+/// The sheet for scripts.
+#[derive(Debug, Serialize)]
+pub struct SheetJson {
+    pub member: PersonId,
+    pub name: String,
+    /// The day of the sheet.
+    pub date: Date,
+    /// The rating on that day; null before the first.
+    pub rating: Option<Rating>,
+    pub provisional: bool,
+    /// All rated games.
+    pub games_total: u32,
+    pub class: Option<String>,
+    /// The class above; null in the highest.
+    pub next_class: Option<NextClassJson>,
+    /// The highest rating, and the first day it was reached.
+    pub highest: Option<HighestJson>,
+    #[serde(flatten)]
+    pub history: HistoryJson,
+    pub opponents: Vec<OpponentJson>,
+}
+
+/// The next higher class.
+#[derive(Debug, Serialize)]
+pub struct NextClassJson {
+    pub name: String,
+    /// Its lowest rating.
+    pub from: Decimal,
+    pub missing: Decimal,
+}
+
+/// The highest rating ever.
+#[derive(Debug, Serialize)]
+pub struct HighestJson {
+    pub rating: Rating,
+    pub date: Date,
+}
+
+/// The score against one opponent.
+#[derive(Debug, Serialize)]
+pub struct OpponentJson {
+    pub member: PersonId,
+    pub name: String,
+    pub games: u32,
+    pub points: Points,
+    pub won: u32,
+    pub drawn: u32,
+    pub lost: u32,
+    /// The last day of the latest event with a game.
+    pub last: Date,
+}
+
+impl From<&Opponent> for OpponentJson {
+    fn from(one: &Opponent) -> Self {
+        let [won, drawn, lost] = one.wdl;
+        Self {
+            member: one.member,
+            name: one.name.clone(),
+            games: one.games,
+            points: one.points,
+            won,
+            drawn,
+            lost,
+            last: one.last,
+        }
+    }
+}
+
+/// The sheet for scripts.
+pub fn json(sheet: &MemberSheet<'_>) -> SheetJson {
+    SheetJson {
+        member: sheet.member,
+        name: sheet.name.to_owned(),
+        date: sheet.today,
+        rating: sheet.rating.map(|now| now.value),
+        provisional: sheet.rating.is_some_and(|now| now.provisional),
+        games_total: sheet.rating.map_or(0, |now| now.games),
+        class: sheet.class().map(str::to_owned),
+        next_class: sheet.next_class().map(|next| NextClassJson {
+            name: next.name,
+            from: next.from,
+            missing: next.missing,
+        }),
+        highest: sheet.highest().map(|point| HighestJson {
+            rating: Rating(point.value),
+            date: point.date,
+        }),
+        history: sheet.history().json(),
+        opponents: sheet.opponents.iter().map(OpponentJson::from).collect(),
+    }
+}

@@ -1,0 +1,224 @@
+//! Describes a regulation: every number that it leaves to the board, with its paragraph.
+
+pub mod leaflet;
+
+use super::layout::{page_lines, wrap};
+use super::table::{Cell, Column, Kind, Table};
+use super::{WIDTH, document};
+use crate::domain::{Date, Decimal, Message};
+use crate::rating::regulation::{Field, FieldValue, Regulation};
+use crate::text::{Texts, long_date, number, visible};
+
+/// The regulation in 80 columns.
+pub fn regulation(rules: &Regulation, texts: Texts) -> String {
+    let mut text = format!("{}\n{}\n\n", visible(&rules.title), visible(&rules.source));
+    let mut paragraph = |message: Message| {
+        text.push_str(&wrap(&texts.say(&message), WIDTH, 2));
+        text.push('\n');
+    };
+    for field in Regulation::fields() {
+        for message in (field.sentences)(rules) {
+            paragraph(message);
+        }
+    }
+    paragraph(Message::new("rules-unrated"));
+    text.push('\n');
+    text.push_str(&bands(rules, texts));
+    text
+}
+
+/// The regulation in sentences.
+pub fn sentences(rules: &Regulation, texts: Texts) -> Vec<String> {
+    let said = Regulation::fields().flat_map(|field| (field.sentences)(rules));
+    let mut lines: Vec<String> = said.map(|message| visible(&texts.say(&message))).collect();
+    lines.extend(only_factor(rules, texts));
+    lines
+}
+
+/// The tables of the factors K and of the classes, for a document.
+pub fn tables(rules: &Regulation, texts: Texts) -> Vec<Table> {
+    let captions = ["change-label-k", "name-classes"];
+    let tables = factors_and_classes(rules, texts).into_iter().zip(captions);
+    tables
+        .map(|(table, caption)| table.with_caption(texts.get(caption)))
+        .collect()
+}
+
+/// The regulation as blocks of a document, without its title.
+pub fn blocks(rules: &Regulation, texts: Texts) -> Vec<document::Block> {
+    let mut lines: Vec<String> = vec![visible(&rules.source)];
+    lines.extend(sentences(rules, texts));
+    lines.push(texts.get("rules-unrated"));
+    let tables = tables(rules, texts).into_iter();
+    [document::Block::Lines(lines)]
+        .into_iter()
+        .chain(tables.map(document::Block::Table))
+        .collect()
+}
+
+/// The factor K, if there is one for all and no classes.
+fn only_factor(rules: &Regulation, texts: Texts) -> Option<String> {
+    match (&rules.k[..], rules.classes.is_empty()) {
+        ([only], true) => {
+            let k = number(texts.lang(), only.k);
+            Some(texts.say(&Message::new("explain-k-always").with("k", k)))
+        }
+        _ => None,
+    }
+}
+
+/// The factors K and the classes, by lowest rating.
+fn bands(rules: &Regulation, texts: Texts) -> String {
+    if let Some(only) = only_factor(rules, texts) {
+        return wrap(&only, WIDTH, 2) + "\n";
+    }
+    let tables = factors_and_classes(rules, texts).into_iter();
+    let tables: Vec<String> = tables.map(|table| table.text(WIDTH)).collect();
+    tables.join("\n")
+}
+
+fn factors_and_classes(rules: &Regulation, texts: Texts) -> Vec<Table> {
+    if only_factor(rules, texts).is_some() {
+        return Vec::new();
+    }
+    // The highest band comes first, so the band above is the previous one.
+    let from = |from: Option<Decimal>, above: Option<Decimal>| match (from, above) {
+        (Some(from), _) => Cell::from(from),
+        (None, Some(to)) => texts
+            .say(&Message::new("rules-below-of").with("to", to))
+            .into(),
+        (None, None) => texts.get("rules-below").into(),
+    };
+    let mut factors = Table::new(
+        vec![
+            Column::new(texts.get("field-from"), Kind::Number),
+            Column::new("K", Kind::Number),
+        ],
+        texts.lang(),
+    );
+    let mut above = None;
+    for band in &rules.k {
+        factors.row([from(band.from, above), band.k.into()]);
+        above = band.from;
+    }
+    let mut classes = Table::new(
+        vec![
+            Column::new(texts.get("field-from"), Kind::Number),
+            Column::new(texts.get("name-class"), Kind::Text),
+        ],
+        texts.lang(),
+    );
+    let mut above = None;
+    for class in &rules.classes {
+        classes.row([from(class.from, above), class.name.clone().into()]);
+        above = class.from;
+    }
+    let mut tables = vec![factors];
+    if !rules.classes.is_empty() {
+        tables.push(classes);
+    }
+    tables
+}
+
+/// A number or choice in which two regulations differ.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The parameter as a regulation's text names it: `k`, `bonus`, `newcomers.minimum_games`.
+    pub parameter: &'static str,
+    /// The name of the field.
+    pub label: String,
+    /// The value in the first regulation.
+    pub before: String,
+    /// The value in the second regulation.
+    pub after: String,
+}
+
+/// A change of the regulation that is to be announced.
+#[derive(Clone, Copy, Debug)]
+pub struct Announced<'a> {
+    pub club: &'a str,
+    /// The old rules.
+    pub old: &'a Regulation,
+    /// The new rules.
+    pub new: &'a Regulation,
+    /// The first day of the new rules.
+    pub from: Date,
+    /// The day of the board's approval.
+    pub approved: Date,
+    /// Who approved them.
+    pub by: &'a str,
+    /// The committee's own words.
+    pub text: &'a str,
+}
+
+/// The parameters in which two regulations differ, in the order of a regulation's text.
+pub fn differences(old: &Regulation, new: &Regulation, texts: Texts) -> Vec<Difference> {
+    let difference = |field: &Field| {
+        let [before, after] = [old, new].map(|rules| (field.value)(rules));
+        (before != after).then(|| Difference {
+            parameter: field.name,
+            label: texts.get(field.label),
+            before: in_words(before, texts),
+            after: in_words(after, texts),
+        })
+    };
+    Regulation::fields().filter_map(difference).collect()
+}
+
+fn in_words(value: FieldValue, texts: Texts) -> String {
+    match value {
+        FieldValue::Number(value) => number(texts.lang(), value),
+        FieldValue::Words(message) => texts.say(&message),
+        FieldValue::Several(messages) => {
+            let said: Vec<String> = messages.iter().map(|it| texts.say(it)).collect();
+            said.join("; ")
+        }
+    }
+}
+
+/// The differences as lines of 80 columns.
+pub fn difference_lines(differences: &[Difference], texts: Texts) -> Vec<String> {
+    let mut lines = Vec::new();
+    for one in differences {
+        lines.push(format!("{}:", visible(&one.label)));
+        for (key, value) in [("change-before", &one.before), ("change-after", &one.after)] {
+            let text = format!("  {}: {}", texts.get(key), visible(value));
+            lines.extend(page_lines(&text, 4));
+        }
+    }
+    lines
+}
+
+/// The announcement of a change, ready for the club's bulletin, in 80 columns.
+pub fn announcement(change: &Announced<'_>, texts: Texts) -> String {
+    let lang = texts.lang();
+    let mut text = String::new();
+    let mut paragraph = |sentence: String| {
+        text.push_str(&wrap(&visible(&sentence), WIDTH, 0));
+        text.push_str("\n\n");
+    };
+    paragraph(texts.say(&Message::new("announcement-title").with("club", change.club)));
+    paragraph(
+        texts.say(
+            &Message::new("announcement-from")
+                .with("date", long_date(lang, change.from))
+                .with("title", change.new.title.as_str()),
+        ),
+    );
+    paragraph(change.text.to_owned());
+    let differences = differences(change.old, change.new, texts);
+    if differences.is_empty() {
+        paragraph(texts.get("announcement-no-change"));
+    } else {
+        paragraph(texts.get("announcement-changes"));
+        let lines = difference_lines(&differences, texts);
+        text.push_str(&lines.join("\n"));
+        text.push_str("\n\n");
+    }
+    let approved = Message::new("announcement-approved")
+        .with("date", long_date(lang, change.approved))
+        .with("by", change.by);
+    text.push_str(&wrap(&visible(&texts.say(&approved)), WIDTH, 0));
+    text.push('\n');
+    text
+}
