@@ -1,10 +1,11 @@
-//! What a page shows, and how it looks, as text or bytes: data in, print out; no files, no SQL.
+//! Renders lists, tables and explanations as text or bytes: data in, print out; no files, no SQL.
 //!
-//! A [`table`] is described once: its columns know what they show of a row, and a page, a file for programs and the lists
-//! of the terminal are made from that. [`layout`] fits sentences into 80 columns. On these are built the rating list ([`list`]),
-//! the derivation of a rating ([`explanation`]), the pages of [`members`] and [`tournaments`], what an [`import`] brought
-//! and what the [`journal`] holds; a [`regulation`] in words, and what differs between two ([`regulation`]). Every text
-//! from outside passes [`crate::text::visible`], so that no name can control the terminal.
+//! A [`table`] is described once: its columns know what they show of a row, and a page, a file for programs and the
+//! lists of the terminal are made from that. [`layout`] fits sentences into 80 columns. The other modules use these:
+//! the rating list ([`list`]), the derivation of a rating ([`explanation`]), the pages of [`members`] and
+//! [`tournaments`], the result of an [`import`], the [`journal`], and a [`regulation`] in words, with the differences
+//! between two. A page's input is plain data beside the code that draws it; the use case fills it in. Every text from
+//! outside passes [`crate::text::visible`], so that no name can control the terminal.
 
 pub mod calc;
 pub mod chart;

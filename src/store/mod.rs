@@ -4,28 +4,20 @@
 //! transaction with user, time and reason, which triggers record row by row in an append-only journal. The journal is
 //! the audit trail, and undo replays it backwards.
 //!
-//! - [`connection`]: creating and opening the file, and refusing other files; [`connection::paths`]: where it is and
-//!   the files next to it; [`connection::opening`]: the settings under which SQLite opens it;
-//!   `in_place`: whether the file at that path is still the one that was opened;
+//! - [`connection`]: creates and opens the file, and refuses other files; its parts are the paths, the placing of
+//!   new files, the settings of SQLite, the schema, the locks of sessions, damage, and secure deletion;
 //! - [`operation`]: the one way to write; [`version`]: whether something is unchanged since it was read;
 //! - [`club`], [`pool`], [`person`], [`tournament`], [`list`], [`multi_game`]: one place for each kind of fact, and
 //!   [`facts`], which reads everything that the ratings depend on;
 //! - [`scale`]: conversions in force and changes of the whole scale; [`committee`]: the members of the committee;
 //! - [`publication_request`]: lists that wait for a second person; [`table_answer`]: how tables are read;
 //! - [`tables`]: the registry of all tables of facts, from which much of the rest is derived;
-//! - [`journal::affected`] and [`journal::affected`]: how far back in time an operation reaches, and in which pools;
-//! - [`journal`]: reading back what was changed; [`journal::row_changes`]: the same row by row, with what the row is known by;
-//! - [`journal::undo`] and [`journal::undo`]: taking an operation back, and which one a plain undo means;
-//! - [`journal::chain`], [`journal::replay`], [`connection::damage`] and [`connection::damage`]: whether anything was changed behind the program's back, or
-//!   damaged;
-//! - [`published`]: the facts as they stood after an earlier operation; `published`: what a reader may see of them;
-//! - [`scratch`]: scratch files and folders, and what killed sessions left of them;
-//! - `secure_delete`: what was wiped leaves the file;
-//! - [`backup`]: verified copies, made by SQLite itself, and how long they stay; [`restore`]: taking one into
-//!   use, inside the write lock, never by replacing the file; [`journal::restorings`]: what those of a journal left
-//!   behind;
-//! - `connection::placing`: new files, brought to the disk and put under their names;
-//! - [`connection::session_lock`]: whether other sessions have the club open, and so whether the last session ended uncleanly.
+//! - [`journal`]: reads back what was changed; its parts are the effects of a change, undo, the chain of digests, the
+//!   replay that finds changes made behind the program's back, and what restorings replaced;
+//! - [`published`]: the facts after an earlier operation, and what a reader may see;
+//! - [`draft`]: half-typed forms, which are not facts; [`clock`]: the machine's clock; [`scratch`]: temporary files;
+//! - [`backup`]: verified copies and how long they are kept; [`restore`]: takes one into use, inside the write lock and
+//!   never by replacing the file.
 
 pub mod backup;
 pub mod clock;

@@ -1,9 +1,10 @@
 //! The table of actions and their keys, from which keys, footer, help, palette, users' own keys and the README's table
 //! of keys are made.
 //!
-//! An action is one verb in one or more [`Context`]s. Its name for users is the message `action-<id>`. To add one,
-//! add a line to the table and a text to each locale. The line also says what the action needs everywhere ([`Rule`]),
-//! whether readers may do it, which nobody may of whom it does not say so; what depends on a screen's state is decided by that screen in `allowed` and done in
+//! An action is one verb in one or more [`Context`]s. Its name for users is the message `action-<id>`, or the one that
+//! its line names ([`Rule::Called`]). To add one, add a line to the table and a text to each locale. The line also has
+//! the rules that hold everywhere ([`Rule`]): what the action needs, and whether readers may do it (without
+//! [`Rule::Reader`] they may not). What depends on a screen's state is decided by that screen in `allowed` and done in
 //! `act`.
 
 mod context;

@@ -196,10 +196,10 @@ fn ask(
     Effect::show(Pick::new(ctx.say(&title), items, then, ctx))
 }
 
-// The list in which a member is picked: those looked at lately first, then in alphabetical order. Of a club of
-// thousands the first are listed, and the others are found once something is typed.
+// The list for picking a member: those visited lately first, then in alphabetical order. In a club of thousands only
+// the first are listed, and the others are found by typing.
 
-/// In a club of more people, not all of them are listed.
+/// In a club of more people, only some of them are listed.
 const MANY: usize = 2_000;
 
 /// How many are listed then, and found at once.

@@ -348,7 +348,6 @@ fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
     stretch
 }
 
-// What the games of two players say about their strengths, for each treatment of draws: first and second derivatives
 /// Whether the value of the first move can be separated from strength: it cannot where all strengths can be shifted
 /// by whole steps so that White is one step up in every game, as when one of two players always had white.
 fn can_estimate_first_move(games: &Games) -> bool {

@@ -37,8 +37,8 @@ impl FormDefinition for ImportFolder {
     }
 }
 
-// Several tournaments at once, as the command imports them: the files that were marked, or all of a folder. What came, what
-// is there already and what waits is a document.
+// Imports several tournaments at once, as the command does: the marked files, or all of a folder. The result is a
+// document with what was imported, what was already stored and what waits.
 
 /// The options for all of them.
 pub fn fields(ctx: &Ctx) -> Vec<Field> {
