@@ -1280,7 +1280,7 @@ started-opening = Overtaget fra en tidligere liste pr. { $date } med { $games } 
     .matches = Overtaget fra en tidligere liste pr. { $date } med { $games } ratede kampe, registreret af { $by }.
 started-opening-always = Overtaget fra en tidligere liste med { $games } ratede partier, registreret af { $by }.
     .matches = Overtaget fra en tidligere liste med { $games } ratede kampe, registreret af { $by }.
-started-because = Begrundelse: { $reason }
+reason-line = Begrundelse: { $reason }
 nothing-rated-guest = Gæster får ikke rating, og { $name } var ikke medlem, da turneringen begyndte.
 log-undone = fortrudt af handling { $operation }
 undo-done = Fortrudt: handling { $operation }, { $what }. Gendan den med klubrating redo.
@@ -1935,7 +1935,7 @@ change-label-classes = Klasser efter ratingtal
 change-label-plausible = Rimelige tal
 change-plausible = { $scale } { $low } til { $high }
 change-scale = { $name }, standardafvigelse { $sigma }, DSU = { $factor } × ratingtal + { $offset }
-change-games = { $count ->
+counted-games = { $count ->
     [one] 1 parti
    *[other] { $count } partier
 }
@@ -5452,7 +5452,7 @@ announce-committee = Spørgsmål stilles til ratingudvalget: { $names }.
 announce-file = ratingliste-{ $date }
 cmd-leaflet = Vis, hvordan ratingen virker, efter det gældende reglement
 leaflet-since = { $title }, gældende siden { $date }
-leaflet-always = { $title }
+title-alone = { $title }
 leaflet-what = Et ratingtal siger, hvor stærk en spiller er. Det siger intet sikkert om et enkelt parti, men hvad man kan vente af mange: Af to spillere ventes den med det højeste tal at score mest, og desto mere, jo længere tallene ligger fra hinanden.
 leaflet-steps = Efter en turnering
 leaflet-steps-are = Alle tal, der bruges, er dem fra før turneringen:

@@ -1293,7 +1293,7 @@ started-opening = Übernommen aus einer früheren Liste vom { $date } mit { $gam
     .matches = Übernommen aus einer früheren Liste vom { $date } mit { $games } gewerteten Spielen, eingetragen von { $by }.
 started-opening-always = Übernommen aus einer früheren Liste mit { $games } gewerteten Partien, eingetragen von { $by }.
     .matches = Übernommen aus einer früheren Liste mit { $games } gewerteten Spielen, eingetragen von { $by }.
-started-because = Begründung: { $reason }
+reason-line = Begründung: { $reason }
 nothing-rated-guest = Gäste erhalten kein Rating, und { $name } war bei Turnierbeginn kein Mitglied.
 log-undone = rückgängig gemacht durch Vorgang { $operation }
 undo-done = Rückgängig gemacht: Vorgang { $operation }, { $what }. Wiederherstellen mit klubrating redo.
@@ -1948,7 +1948,7 @@ change-label-classes = Klassen nach Rating
 change-label-plausible = Plausible Zahlen
 change-plausible = { $scale } { $low } bis { $high }
 change-scale = { $name }, Standardabweichung { $sigma }, DSU = { $factor } × Rating + { $offset }
-change-games = { $count ->
+counted-games = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
 }
@@ -5465,7 +5465,7 @@ announce-committee = Fragen beantwortet der Ratingkommission: { $names }.
 announce-file = ratingliste-{ $date }
 cmd-leaflet = Ausgeben, wie das Rating funktioniert, nach dem geltenden Reglement
 leaflet-since = { $title }, in Kraft seit { $date }
-leaflet-always = { $title }
+title-alone = { $title }
 leaflet-what = Ein Rating ist eine Zahl für die Spielstärke. Über eine einzelne Partie sagt es nichts Sicheres, wohl aber, was von vielen zu erwarten ist: Von zwei Spielern holt der mit dem höheren Rating voraussichtlich mehr Punkte, und zwar umso mehr, je weiter die Ratings auseinanderliegen.
 leaflet-steps = Nach einem Turnier
 leaflet-steps-are = Es zählen immer die Ratings von vor dem Turnier:

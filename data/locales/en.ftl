@@ -1280,7 +1280,7 @@ started-opening = Taken over from an earlier list as of { $date } with { $games 
     .matches = Taken over from an earlier list as of { $date } with { $games } rated matches, recorded by { $by }.
 started-opening-always = Taken over from an earlier list with { $games } rated games, recorded by { $by }.
     .matches = Taken over from an earlier list with { $games } rated matches, recorded by { $by }.
-started-because = Reason: { $reason }
+reason-line = Reason: { $reason }
 nothing-rated-guest = Guests get no rating, and { $name } was not a member when the tournament began.
 log-undone = undone by operation { $operation }
 undo-done = Undone: operation { $operation }, { $what }. To restore it: klubrating redo.
@@ -1935,7 +1935,7 @@ change-label-classes = Classes by rating
 change-label-plausible = Plausible numbers
 change-plausible = { $scale } { $low } to { $high }
 change-scale = { $name }, standard deviation { $sigma }, DSU = { $factor } × rating + { $offset }
-change-games = { $count ->
+counted-games = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
@@ -5451,7 +5451,7 @@ announce-committee = Questions go to the rating committee: { $names }.
 announce-file = rating-list-{ $date }
 cmd-leaflet = Print how the rating works, by the regulation in force
 leaflet-since = { $title }, in force since { $date }
-leaflet-always = { $title }
+title-alone = { $title }
 leaflet-what = A rating is a number for how strongly someone plays. It says nothing certain about a single game, but what to expect of many: of two players, the one with the higher rating is expected to score more, and the further apart the two ratings are, the more.
 leaflet-steps = After a tournament
 leaflet-steps-are = All ratings used are those from before the tournament:

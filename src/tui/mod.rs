@@ -415,7 +415,7 @@ impl Effect {
         origin: Origin,
         work: impl FnOnce(&mut Club, &Progress) -> AppResult<Answer> + Clone + Send + 'static,
     ) -> Self {
-        let label = Message::new("leaflet-always").with("title", title.as_str());
+        let label = Message::new("title-alone").with("title", title.as_str());
         let work = |club: &mut Club, progress: &Progress| {
             work(club, progress).map(|answer| Printed { title, answer })
         };

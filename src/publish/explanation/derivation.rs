@@ -386,7 +386,7 @@ impl Started {
         }
         let mut said = vec![texts.get("started-no-game"), texts.say(&by)];
         if let Some(reason) = &row.reason {
-            said.push(texts.say(&Message::new("started-because").with("reason", reason.as_str())));
+            said.push(texts.say(&Message::new("reason-line").with("reason", reason.as_str())));
         }
         said.iter().map(|one| visible(one)).collect()
     }

@@ -161,8 +161,7 @@ pub fn lines(entry: &LogEntry, head: String, changes: &[RowDiff], texts: Texts) 
 /// The reason, who proposed it, and what undid it.
 pub fn notes(entry: &LogEntry) -> impl Iterator<Item = Message> {
     let reason = entry.reason.as_ref();
-    let reason =
-        reason.map(|reason| Message::new("started-because").with("reason", reason.as_str()));
+    let reason = reason.map(|reason| Message::new("reason-line").with("reason", reason.as_str()));
     let proposed = entry.proposed_by.as_ref();
     let proposed = proposed.map(|by| Message::new("log-proposed").with("by", by.as_str()));
     let undone = entry.undone_by;

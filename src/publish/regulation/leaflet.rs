@@ -81,7 +81,7 @@ impl Leaflet<'_> {
                 .with("title", title)
                 // In the same form as the days of the worked example.
                 .with("date", since),
-            None => Message::new("leaflet-always").with("title", title),
+            None => Message::new("title-alone").with("title", title),
         };
         let mut blocks = vec![Block::Paragraph(texts.get("leaflet-what"))];
         blocks.extend(self.steps());

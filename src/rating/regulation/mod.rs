@@ -80,7 +80,7 @@ pub struct Regulation {
 /// The number of games that make a rating reliable; every other field is declared next to its type.
 const RELIABILITY: &[Field] = &[
     Field::new("reliable_after", "change-label-reliable", |rules| {
-        FieldValue::count("change-games", rules.reliable_after)
+        FieldValue::count("counted-games", rules.reliable_after)
     })
     .printed(|rules| match rules.reliable_after {
         0 => Vec::new(),

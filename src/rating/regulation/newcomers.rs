@@ -18,7 +18,7 @@ pub(crate) const FIELDS: &[Field] = &[
     Field::new(
         "newcomers.minimum_games",
         "change-label-minimum-games",
-        |rules| FieldValue::count("change-games", rules.newcomers.minimum_games),
+        |rules| FieldValue::count("counted-games", rules.newcomers.minimum_games),
     )
     .checked(|rules| match rules.newcomers.minimum_games {
         0 => Err(RegulationError::NotPositive {

@@ -339,7 +339,7 @@ impl ColumnsStep {
             ..
         } = figures;
         let results = if figures.is_list || told == 0 {
-            Message::new("change-games").with("count", games)
+            Message::new("counted-games").with("count", games)
         } else {
             Message::new("import-figures-agree")
                 .with("agree", agree)

@@ -129,7 +129,7 @@ fn rated(pairings: &PairingsView, game: &Game, seen: &TournamentView, ctx: &Ctx)
             lines.push(ctx.say(&Message::new("result-rated-as").with("result", result)));
         }
         if let Some(because) = &decided.reason {
-            lines.push(ctx.say(&Message::new("started-because").with("reason", because.as_str())));
+            lines.push(ctx.say(&Message::new("reason-line").with("reason", because.as_str())));
         }
     }
     if lines.is_empty() {
