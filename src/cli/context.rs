@@ -18,6 +18,7 @@ use super::session::Place;
 use super::{Global, session};
 use crate::app::club::auto_backup::BackupsLeft;
 use crate::app::club::rating_impact::DraftChange;
+use crate::app::demo::DemoTime;
 use crate::app::settings::regulation_file;
 use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, WrittenOperations};
 use crate::domain::Message;
@@ -148,7 +149,14 @@ impl<'c> Context<'c> {
             return Ok(open);
         }
         let place = self.database()?;
-        let mut club = Club::open(&place.path, access, self.session())?;
+        let session = self.session();
+        let clock = session.now;
+        let mut club = Club::open(&place.path, access, session)?;
+        if !session::is_time_given(&self.environment)
+            && let Some(time) = DemoTime::of(&club, clock)?
+        {
+            club.session_mut().now = time.at(clock);
+        }
         if !self.global.read_only {
             let left = club.backups_left().clone();
             self.backups_left.push((club.path().to_owned(), left));

@@ -116,7 +116,9 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
         .with("path", club.path().display().to_string())
         .with("lists", app::lists::archive::lists(&club)?.len())
         .with("tournaments", app::tournaments::all(&club)?.len());
-    context.text(&(wrap(&texts.say(&head), WIDTH, 0) + "\n\n"));
+    let time = Message::new("demo-time").with("date", club.session().today());
+    let head = [head, time].map(|message| texts.say(&message)).join(" ");
+    context.text(&(wrap(&head, WIDTH, 0) + "\n\n"));
     let last = app::lists::archive::lists(&club)?
         .last()
         .map(|(list, _)| list.date);

@@ -12,6 +12,7 @@ use super::theme::{Symbols, Theme};
 use crate::app::club::seen::{Pressed, Target};
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::app::command::CommandLine;
+use crate::app::demo::DemoTime;
 use crate::domain::name::register_order;
 use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points};
 use crate::standings::System;
@@ -53,6 +54,8 @@ pub struct Ctx {
     pub snapshot: Option<Arc<ClubSnapshot>>,
     /// The time of the message that is being handled.
     pub now: DateTime<FixedOffset>,
+    /// The time of the demo club, if that is open.
+    pub demo_time: Option<DemoTime>,
     pub size: Size,
     /// Whether the club is read-only.
     pub read_only: bool,
@@ -81,6 +84,11 @@ pub struct Ctx {
 }
 
 impl Ctx {
+    /// The time in the club when the machine's clock says this.
+    pub fn time_at(&self, clock: DateTime<FixedOffset>) -> DateTime<FixedOffset> {
+        self.demo_time.map_or(clock, |time| time.at(clock))
+    }
+
     pub fn today(&self) -> Date {
         self.now.date_naive()
     }

@@ -442,6 +442,7 @@ impl Model {
                 self.ctx.texts = Texts::new(opened.lang);
                 self.ctx.database = opened.database;
                 self.ctx.read_only = opened.read_only;
+                self.ctx.demo_time = opened.time;
                 if let Some(said) = opened.said {
                     self.say(said);
                 }

@@ -15,6 +15,8 @@ use super::ctx::Ctx;
 use super::model::Model;
 use super::widget::frame::{cut, here, shortened};
 use super::widget::readable::{with_dots_in_ascii, without_drawn};
+use crate::app::club::snapshot::ClubSnapshot;
+use crate::app::demo;
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::visible;
@@ -417,7 +419,7 @@ impl Model {
         if room(x) < SHORTEST_CLUB {
             return;
         }
-        let club = club_and_pool(&snapshot.club, snapshot.pool.as_deref(), room(x), ctx);
+        let club = club_and_pool(snapshot, room(x), ctx);
         let right = area.right() - u16::try_from(club.width()).unwrap_or_default();
         buffer.set_stringn(right, area.y, club, room(right), ctx.theme.heading());
     }
@@ -432,12 +434,7 @@ impl Model {
         )];
         if let Some(snapshot) = &ctx.snapshot {
             let room = usize::from(area.width);
-            parts.push(club_and_pool(
-                &snapshot.club,
-                snapshot.pool.as_deref(),
-                room,
-                ctx,
-            ));
+            parts.push(club_and_pool(snapshot, room, ctx));
         }
         let parts: Vec<&str> = parts.iter().map(|part| part.trim()).collect();
         let dot = format!(" {} ", ctx.symbols.dot());
@@ -456,9 +453,14 @@ impl Model {
 }
 
 /// The club with its pool in at most this many columns. The pool is truncated last, since the numbers depend on it.
-fn club_and_pool(club: &str, pool: Option<&str>, room: usize, ctx: &Ctx) -> String {
-    let club = visible(club);
-    let Some(pool) = pool.map(visible) else {
+/// The demo club is named with its day, which need not be that of the machine.
+fn club_and_pool(snapshot: &ClubSnapshot, room: usize, ctx: &Ctx) -> String {
+    let club = if snapshot.club == demo::NAME {
+        ctx.say(&Message::new("demo-day").with("date", ctx.date(ctx.today())))
+    } else {
+        visible(&snapshot.club)
+    };
+    let Some(pool) = snapshot.pool.as_deref().map(visible) else {
         return cut(&club, room, ctx);
     };
     let left = room.saturating_sub(pool.width() + 2);

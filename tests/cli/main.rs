@@ -129,3 +129,4 @@ mod withdrawals;
 mod workbooks;
 #[path = "../support/written.rs"]
 mod written;
+mod written_commands;

@@ -14,6 +14,7 @@ const LANGUAGES: [&str; Lang::ALL.len()] = Lang::CODES;
 const SAME: &[&str] = &[
     "R_p",
     "Davidson",
+    "Demo, { $date }",
     "Rao–Kupper",
     "Bradley–Terry",
     "EloStat",

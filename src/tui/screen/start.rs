@@ -368,9 +368,7 @@ fn demo(lang: Option<Lang>) -> Effect {
 fn build(worker: &mut ClubWorker, progress: impl FnMut(usize, usize) -> bool) -> AppResult<()> {
     let folder = demo::scratch_folder()?;
     let club: Club = demo::build(&folder.path().join("demo.db"), worker.now(), progress)?;
-    worker.set_club(club);
-    worker.keep_folder(folder);
-    Ok(())
+    worker.set_demo(club, folder)
 }
 
 /// The path to which a backup is restored: that of the file if it is missing, otherwise one next to it, so that the
