@@ -1051,6 +1051,20 @@ help-options-name = [TILVALG]
 help-command-name = KOMMANDO
 help-default = standard
 help-example = Eksempel:
+help-general-at = Tilvalg, der gælder alle kommandoer: klubrating --help
+
+overview-every-week = Hver uge
+overview-twice-a-year = To gange om året
+overview-others = Alt det øvrige
+overview-more = klubrating KOMMANDO --help forklarer en kommando og giver et eksempel; hvor der står …, følger endnu et ord, som i klubrating pool add. klubrating demo viser en klub at øve sig i; klubrating init opretter jeres egen.
+subject-events = Turneringer, spillerkort og spil
+subject-ratings = Ratingtal, og hvor de kommer fra
+subject-lists = Ratinglister og offentliggørelse
+subject-strength = Seedning, grupper og hold
+subject-rules = Regler, skala og indstillinger
+subject-journal = Journal og sikkerhedskopier
+subject-without-club = Uden en klub
+subject-program = Selve programmet
 
 cmd-klubrating = Ratingprogram for en skakklubs ratingudvalg
 cmd-calc = Regn med ratingformlerne
@@ -1319,17 +1333,17 @@ rules-below-of = under { $to }
 ## Hjælp til disse kommandoer
 
 cmd-init = Opret en klub i en ny database
-cmd-list = Vis ratinglisten: kladden til næste listedato eller en offentliggjort liste
+cmd-list = Vis ratinglisten: kladden til næste listedato eller en offentliggjort liste; hvilke lister der findes, viser klubrating lists
 cmd-publish = Offentliggør listen pr. en dato; den fryses og forsegles
-cmd-lists = Vis de offentliggjorte lister
-cmd-rate = Vis, hvordan hver turnering siden sidste liste ændrede ratingtallene
-cmd-explain = Forklar et medlems ratingtal trin for trin
-cmd-history = Vis et medlems ratingtal, turnering for turnering
+cmd-lists = Vis, hvilke lister der er offentliggjort; en enkelt af dem vises med klubrating list
+cmd-rate = Vis, hvordan hver turnering siden sidste liste ændrede ratingtallene; et enkelt medlems tal forklares med klubrating explain
+cmd-explain = Forklar et medlems ratingtal trin for trin; alle medlemmets tal hidtil vises med klubrating history
+cmd-history = Vis et medlems ratingtal, turnering for turnering; beregningen vises med klubrating explain, en side til udskrift med klubrating sheet
 cmd-log = Vis, hvem der gjorde hvad, hvornår og hvorfor
 cmd-undo = Fortryd den seneste ændring eller den med dette nummer
 arg-batch = Fortryd alt, hvad den samme kommando indlæste, hver turnering som en ændring for sig
 cmd-redo = Gendan det, der sidst blev fortrudt
-cmd-check = Genberegn alle offentliggjorte lister, og kontrollér hele databasen
+cmd-check = Genberegn alle offentliggjorte lister, og kontrollér hele databasen; hvad der mangler før en liste, viser klubrating checklist; en enkelt fil kontrolleres med klubrating verify
 cmd-regulation = Ratingreglementerne
 cmd-regulation-list = Vis klubbens reglementer
 cmd-regulation-show = Vis et reglement med dets tal
@@ -2151,7 +2165,7 @@ cmd-tournament-player-set = Knyt en tilmelding til en anden person
 cmd-tournament-player-remove = Fjern en spiller
 cmd-tournament-player-withdraw = Noter, at en spiller er udgået før tid; alle mod alle tabes resten uden kamp
 cmd-card-remove = Fjern et spillerkort
-cmd-card-reminder = Vis en påmindelse til formanden om manglende spillerkort
+cmd-card-reminder = Vis en påmindelse om manglende spillerkort: et brev til formanden
 arg-provisional = Resultat, som stillingen regner med, så længe partiet er åbent
 arg-rating-result = Et andet resultat kun til ratingen; "same" fjerner det
 arg-tournament-result-on = Dagen, hvor et åbent parti blev afgjort; ellers i dag
@@ -2815,8 +2829,8 @@ hint-setting-points = den skal være off eller et antal ratingpoint op til 1000
 hint-setting-number = den skal være et helt tal fra { $least } til { $most }
 hint-value-list = angiv en liste ved dens dato, dens nummer i klubrating lists eller som draft
 ## Backups
-cmd-backup = Tag en kontrolleret sikkerhedskopi, i kopimappen eller som den angivne fil
-cmd-backups = Vis sikkerhedskopierne, nyeste først
+cmd-backup = Tag en kontrolleret sikkerhedskopi, i kopimappen eller som den angivne fil; hvilke der findes, viser klubrating backups
+cmd-backups = Vis sikkerhedskopierne, nyeste først; en ny tages med klubrating backup, en gammel hentes frem med klubrating restore
 cmd-restore = Gendan en sikkerhedskopi; de nuværende data kopieres først
 arg-backup-file = Skriv den til denne fil i stedet; filen må ikke findes
 arg-backup-trial = Gendan den nyeste sikkerhedskopi midlertidigt, kontrollér den, sammenlign den med klubben, og slet den igen
@@ -2908,7 +2922,7 @@ hint-undo-restore = gå tilbage med: klubrating restore { $file }
 hint-newest-backup = den nyeste intakte sikkerhedskopi er fra { $date } { $time } (handling { $operation }): klubrating restore { $file } --to NYFIL laver en ny database ud fra den; den nuværende fil ændres ikke
 
 ## checklist, and what a list is corrected by
-cmd-checklist = Hvad der mangler før listen, og hvad der skal gøres
+cmd-checklist = Hvad der mangler før listen, og hvad der skal gøres; databasen kontrolleres med klubrating check
 arg-checklist-date = Listedatoen; ellers den næste
 checklist-title = { $count ->
     [one] Én ting mangler før listen pr. { $date }:
@@ -4836,7 +4850,7 @@ elostat-note-superiority-covariance = Sandsynlighederne kommer af fejlen på hve
 elostat-note-residual = Beregningen er nøjagtig til { $points } point.
 
 ## Whether a file is a published list
-cmd-verify = Kontrollér, om en fil er en liste, som klubben har offentliggjort den
+cmd-verify = Kontrollér, om en fil er en af klubbens offentliggjorte lister, uændret; listerne i databasen kontrolleres med klubrating check
 cmd-view = Vis det offentliggjorte og intet andet: for læsere over ssh
 arg-verify-file = En liste som tekst, Markdown, CSV, HTML, JSON, XLSX eller ODS, bedømt efter det, der kan læses i den; en PDF kun, som programmet skrev den; - er standardinput
 arg-verify-key = Kontrollér i stedet signaturen, uden klubben: den offentlige nøgle (.pub) eller en liste over tilladte underskrivere
@@ -5405,11 +5419,11 @@ list-overshoot = { $count ->
 }
 
 ## Medlemsark og turneringsrapporter
-cmd-sheet = Vis et medlemsblad: kurve, hver turnering med beregning, modstandere
+cmd-sheet = Vis et medlemsblad: kurve, hver turnering med beregning, modstandere; for en turnering bruges klubrating report
 arg-sheet-all = Arkene for alle medlemmer, efter navn
 arg-sheet-hidden = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
 arg-sheet-since = Beregn kun de turneringer, der sluttede denne dag eller senere; historikken står hel
-cmd-report = Vis en turnerings rapport: stilling, resultater, betydning for hvert medlem
+cmd-report = Vis en turnerings rapport: stilling, resultater, betydning for hvert medlem; for et medlem bruges klubrating sheet
 progress-pdf = PDF (sekunder):
 progress-sheets = Ark:
 sheet-all-title = Medlemsark

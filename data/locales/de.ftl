@@ -1064,6 +1064,20 @@ help-options-name = [OPTIONEN]
 help-command-name = BEFEHL
 help-default = Vorgabe
 help-example = Beispiel:
+help-general-at = Optionen, die jeder Befehl kennt: klubrating --help
+
+overview-every-week = Jede Woche
+overview-twice-a-year = Zweimal im Jahr
+overview-others = Alles Übrige
+overview-more = klubrating BEFEHL --help erklärt einen Befehl und gibt ein Beispiel; wo … steht, folgt noch ein Wort, wie in klubrating pool add. klubrating demo zeigt einen Verein zum Üben; klubrating init gründet den eigenen.
+subject-events = Turniere, Spielerkarten und Spiele
+subject-ratings = Ratings und woher sie kommen
+subject-lists = Ratinglisten und Veröffentlichung
+subject-strength = Setzlisten, Gruppen und Mannschaften
+subject-rules = Regeln, Skala und Einstellungen
+subject-journal = Journal und Sicherungen
+subject-without-club = Ohne Verein
+subject-program = Das Programm selbst
 
 cmd-klubrating = Ratingverwaltung für die Ratingkommission eines Schachvereins
 cmd-calc = Mit den Ratingformeln rechnen
@@ -1332,17 +1346,17 @@ rules-below-of = unter { $to }
 ## Hilfe zu diesen Befehlen
 
 cmd-init = Einen Verein in einer neuen Datenbank anlegen
-cmd-list = Die Ratingliste ausgeben: Entwurf oder veröffentlichte
+cmd-list = Die Ratingliste ausgeben: Entwurf oder veröffentlichte; welche Listen es gibt, zeigt klubrating lists
 cmd-publish = Die Liste zu einem Datum veröffentlichen und versiegeln
-cmd-lists = Die veröffentlichten Listen zeigen
-cmd-rate = Zeigen, wie jedes Turnier seit der letzten Liste die Ratings änderte
-cmd-explain = Das Rating eines Mitglieds Schritt für Schritt erklären
-cmd-history = Die Ratings eines Mitglieds zeigen, Turnier für Turnier
+cmd-lists = Zeigen, welche Listen veröffentlicht sind; eine davon gibt klubrating list aus
+cmd-rate = Zeigen, wie jedes Turnier seit der letzten Liste die Ratings änderte; das Rating eines einzelnen Mitglieds erklärt klubrating explain
+cmd-explain = Das Rating eines Mitglieds Schritt für Schritt erklären; alle bisherigen Ratings des Mitglieds zeigt klubrating history
+cmd-history = Die Ratings eines Mitglieds zeigen, Turnier für Turnier; die Rechnung zeigt klubrating explain, eine Seite zum Drucken gibt klubrating sheet aus
 cmd-log = Zeigen, wer was wann und warum getan hat
-cmd-undo = Die letzte Änderung oder die mit dieser Nummer rückgängig machen
+cmd-undo = Eine Änderung rückgängig machen: die letzte oder die mit dieser Nummer
 arg-batch = Alles rückgängig machen, was derselbe Befehl importiert hat, jedes Turnier als eigene Änderung
 cmd-redo = Wiederherstellen, was das letzte undo entfernt hat
-cmd-check = Jede veröffentlichte Liste nachrechnen und die ganze Datenbank prüfen
+cmd-check = Jede veröffentlichte Liste nachrechnen und die ganze Datenbank prüfen; was vor einer Liste noch offen ist, zeigt klubrating checklist, eine einzelne Datei prüft klubrating verify
 cmd-regulation = Die Ratingreglemente
 cmd-regulation-list = Die Reglemente des Vereins zeigen
 cmd-regulation-show = Ein Reglement mit seinen Zahlen zeigen
@@ -1416,7 +1430,7 @@ unsure-file-system = Warnung: die Datei liegt auf { $kind }; gemeinsame Benutzun
 cmd-member = Die Mitglieder des Vereins
 cmd-member-add = Ein Mitglied hinzufügen
 cmd-member-edit = Name oder Nummern eines Mitglieds berichtigen
-cmd-member-status = Ein Mitglied auf aktiv, passiv, ausgetreten oder verstorben setzen
+cmd-member-status = Den Status eines Mitglieds setzen: aktiv, passiv, ausgetreten oder verstorben
 cmd-member-list = Die Mitglieder zeigen
 cmd-member-show = Alles über ein Mitglied zeigen
 cmd-member-import = Mitglieder aus einer CSV-Datei importieren
@@ -1587,7 +1601,7 @@ arg-answers = Mehrere Dateien: die Antworten auf das, was wartet; die Datei wird
 arg-tournament-import-rounds = Rundenzahl, wenn die Datei keine oder eine falsche nennt
 arg-tournament-import-closed = Abschließen, wie es steht, aus diesem Grund: mehr als in der Datei kommt nicht
 arg-tournament-new-as-new = Anlegen, obwohl ein anderes Turnier seinen Namen und seine Tage hat
-cmd-tournament-import = Ein Turnier aus einer Datei importieren (TRF, CSV und andere)
+cmd-tournament-import = Ein Turnier aus einer Datei importieren: TRF, CSV und andere
 cmd-tournament-new = Ein Turnier anlegen, das von Hand ausgefüllt wird
 cmd-tournament-player = Die Spieler eines Turniers
 cmd-tournament-player-add = Einen Spieler anmelden; ein unbekannter Name wird ein Gast
@@ -2157,14 +2171,14 @@ error-team-no-members = am { $date } gibt es keine aktiven Mitglieder
 ## Turniere über Jahre: verlegte Partien, Berichtigungen, erwartete Karten, Mannschaftskämpfe
 
 cmd-tournament-open = Die verlegten und abgebrochenen Partien zeigen
-cmd-tournament-edit = Name, Art, Tage, Runden oder Bedingungen eines Turniers berichtigen
+cmd-tournament-edit = Ein Turnier berichtigen: Name, Art, Tage, Runden oder Bedingungen
 cmd-tournament-clear = Partie oder Freilos eines Spielers in einer Runde entfernen
 cmd-tournament-expect = Notieren, wessen Spielerkarte nach einem Turnier erwartet wird (§7)
 cmd-tournament-player-set = Eine Anmeldung einer anderen Person zuordnen
 cmd-tournament-player-remove = Einen Spieler entfernen
 cmd-tournament-player-withdraw = Festhalten, dass ein Spieler zurückgetreten ist; im Rundenturnier sind die übrigen Partien kampflos verloren
 cmd-card-remove = Eine Spielerkarte entfernen
-cmd-card-reminder = Eine Erinnerung an den Vorsitz über fehlende Spielerkarten ausgeben
+cmd-card-reminder = An fehlende Spielerkarten erinnern: ein Brief an den Vorsitz
 arg-provisional = Ergebnis, mit dem die Tabelle rechnet, solange die Partie offen ist
 arg-rating-result = Ein anderes Ergebnis nur für das Rating; "same" entfernt es
 arg-tournament-result-on = Tag, an dem eine offene Partie entschieden wurde; sonst heute
@@ -2828,8 +2842,8 @@ hint-setting-points = sie muss off oder eine Anzahl von Ratingpunkten bis 1000 s
 hint-setting-number = sie muss eine ganze Zahl von { $least } bis { $most } sein
 hint-value-list = eine Liste mit Datum, Nummer in klubrating lists oder als draft angeben
 ## Sicherungen
-cmd-backup = Eine geprüfte Sicherung anlegen, im Ordner oder als Datei
-cmd-backups = Die Sicherungen zeigen, die neueste zuerst
+cmd-backup = Eine geprüfte Sicherung anlegen, im Ordner oder als Datei; die vorhandenen zeigt klubrating backups
+cmd-backups = Die Sicherungen zeigen, die neueste zuerst; eine neue legt klubrating backup an, zu einer alten kehrt klubrating restore zurück
 cmd-restore = Eine Sicherung wiederherstellen; die jetzigen Daten werden vorher gesichert
 arg-backup-file = Stattdessen in diese Datei schreiben, die es noch nicht geben darf
 arg-backup-trial = Die neueste Sicherung vorübergehend wiederherstellen, prüfen, mit dem Verein vergleichen und wieder löschen
@@ -2921,7 +2935,7 @@ hint-undo-restore = zurück mit: klubrating restore { $file }
 hint-newest-backup = die neueste unbeschädigte Sicherung ist vom { $date } { $time } (Vorgang { $operation }): klubrating restore { $file } --to NEUEDATEI macht daraus eine neue Datenbank; die jetzige Datei bleibt unverändert
 
 ## Checkliste, und wodurch eine Liste berichtigt wird
-cmd-checklist = Was vor der Liste noch offen und als Nächstes zu tun ist
+cmd-checklist = Was vor der Liste offen und als Nächstes zu tun ist; die Datenbank prüft klubrating check
 arg-checklist-date = Das Listendatum; sonst das nächste
 checklist-title = { $count ->
     [one] Ein Punkt ist vor der Liste vom { $date } noch offen:
@@ -4849,7 +4863,7 @@ elostat-note-superiority-covariance = Die Wahrscheinlichkeiten kommen vom Fehler
 elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.
 
 ## Whether a file is a published list
-cmd-verify = Prüfen, ob eine Datei eine Liste ist, wie der Verein sie veröffentlicht hat
+cmd-verify = Prüfen, ob eine Datei eine Liste ist, wie der Verein sie veröffentlicht hat; die Listen in der Datenbank prüft klubrating check
 cmd-view = Das Veröffentlichte zeigen und sonst nichts: für Leser über ssh
 arg-verify-file = Eine Liste als Text, Markdown, CSV, HTML, JSON, XLSX oder ODS, beurteilt nach dem, was darin zu lesen ist; ein PDF nur, wie das Programm es schrieb; - ist die Standardeingabe
 arg-verify-key = Stattdessen die Signatur prüfen, ohne den Verein: der öffentliche Schlüssel (.pub) oder eine Liste erlaubter Unterzeichner
@@ -5418,11 +5432,11 @@ list-overshoot = { $count ->
 }
 
 ## Mitgliederblätter und Turnierberichte
-cmd-sheet = Das Blatt eines Mitglieds ausgeben: Kurve, jedes Turnier mit Rechnung, Gegner
+cmd-sheet = Das Blatt eines Mitglieds ausgeben: Kurve, jedes Turnier mit Rechnung, Gegner; für ein Turnier siehe klubrating report
 arg-sheet-all = Die Blätter aller Mitglieder, nach Namen
 arg-sheet-hidden = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
 arg-sheet-since = Nur die Turniere vorrechnen, die an diesem Tag oder später endeten; der Verlauf bleibt ganz
-cmd-report = Den Bericht eines Turniers ausgeben: Stand, Ergebnisse, Wirkung auf jedes Mitglied
+cmd-report = Den Bericht eines Turniers ausgeben: Stand, Ergebnisse, Wirkung auf jedes Mitglied; für ein Mitglied siehe klubrating sheet
 progress-pdf = PDF (Sekunden):
 progress-sheets = Blätter:
 sheet-all-title = Mitgliederblätter

@@ -1051,6 +1051,20 @@ help-options-name = [OPTIONS]
 help-command-name = COMMAND
 help-default = default
 help-example = Example:
+help-general-at = The options of every command: klubrating --help
+
+overview-every-week = Every week
+overview-twice-a-year = Twice a year
+overview-others = Everything else
+overview-more = klubrating COMMAND --help explains a command, with an example; a command with … needs another word, as in klubrating pool add. klubrating demo shows a club to try things out in; klubrating init creates your own.
+subject-events = Tournaments, player cards and games
+subject-ratings = Ratings and where they come from
+subject-lists = Rating lists and publishing
+subject-strength = Seeding, groups and teams
+subject-rules = Rules, scale and settings
+subject-journal = Journal and backups
+subject-without-club = Without a club
+subject-program = The program itself
 
 cmd-klubrating = The rating manager of a chess club's rating committee
 cmd-calc = Calculate with the rating formulas
@@ -1319,17 +1333,17 @@ rules-below-of = below { $to }
 ## Help of these commands
 
 cmd-init = Create a club in a new database
-cmd-list = Print the rating list: the draft for the next list date, or a published list
+cmd-list = Print the rating list: the draft for the next list date, or a published list; for which lists there are, see klubrating lists
 cmd-publish = Publish the list as of a date; it is then frozen and sealed
-cmd-lists = List the published lists
-cmd-rate = Show how each tournament since the last list changed the ratings
-cmd-explain = Explain a member's rating step by step
-cmd-history = Show a member's ratings, tournament by tournament
+cmd-lists = Show which lists have been published; to print one of them, see klubrating list
+cmd-rate = Show how each tournament since the last list changed the ratings; for one member, see klubrating explain
+cmd-explain = Explain a member's rating step by step; for all the member's ratings so far, see klubrating history
+cmd-history = Show a member's ratings, tournament by tournament; for the calculation see klubrating explain, for a page to print klubrating sheet
 cmd-log = Show who did what, when and why
 cmd-undo = Undo the latest change, or the one with this number
 arg-batch = Undo everything that the same command imported, each tournament as a change of its own
 cmd-redo = Restore what the latest undo removed
-cmd-check = Recalculate every published list and check the whole database
+cmd-check = Recalculate every published list and check the whole database; for what is open before a list see klubrating checklist, for a single file klubrating verify
 cmd-regulation = The rating regulations
 cmd-regulation-list = List the club's regulations
 cmd-regulation-show = Show a regulation with its numbers
@@ -2144,14 +2158,14 @@ error-team-no-members = there are no active members on { $date }
 ## Tournaments over the years: postponed games, corrections, expected cards, team matches
 
 cmd-tournament-open = List postponed and adjourned games
-cmd-tournament-edit = Correct a tournament's name, kind, days, rounds or conditions
+cmd-tournament-edit = Correct a tournament: name, kind, days, rounds or conditions
 cmd-tournament-clear = Remove a player's game or bye in a round
 cmd-tournament-expect = Note whose player cards are expected after an event (§7)
 cmd-tournament-player-set = Assign an entry to another person
 cmd-tournament-player-remove = Remove a player
 cmd-tournament-player-withdraw = Record that a player left before the end; games left become forfeits in a round robin
 cmd-card-remove = Remove a player card
-cmd-card-reminder = Print a reminder to the chairman about missing player cards
+cmd-card-reminder = Print a reminder of missing player cards: a letter to the chairman
 arg-provisional = Result the standings use while the game is open
 arg-rating-result = A different result for the rating only; "same" removes it
 arg-tournament-result-on = Day on which an open game was decided; default: today
@@ -2815,8 +2829,8 @@ hint-setting-points = it must be off or a number of rating points up to 1000
 hint-setting-number = it must be a whole number from { $least } to { $most }
 hint-value-list = give a list by its date, by its number in klubrating lists, or as draft
 ## Backups
-cmd-backup = Make a verified backup, in the backup folder or as the given file
-cmd-backups = List the backups, newest first
+cmd-backup = Make a verified backup, in the backup folder or as the given file; for those there are, see klubrating backups
+cmd-backups = List the backups, newest first; to make one see klubrating backup, to return to one klubrating restore
 cmd-restore = Restore a backup; the present data are backed up first
 arg-backup-file = Write it to this file instead; the file must not exist yet
 arg-backup-trial = Restore the newest backup into scratch space, check it, compare it with the club, and delete it again
@@ -2908,7 +2922,7 @@ hint-undo-restore = to go back: klubrating restore { $file }
 hint-newest-backup = the newest intact backup is from { $date } { $time } (operation { $operation }): klubrating restore { $file } --to NEWFILE makes a new database from it; the present file stays unchanged
 
 ## checklist, and what a list is corrected by
-cmd-checklist = What to settle before the list, and what to do next
+cmd-checklist = What to settle before the list, and what to do next; for the state of the database, see klubrating check
 arg-checklist-date = The list date; default: the next one
 checklist-title = { $count ->
     [one] One thing to settle before the list as of { $date }:
@@ -4835,7 +4849,7 @@ elostat-note-superiority-covariance = The probabilities come from the error of e
 elostat-note-residual = The calculation is exact to { $points } points.
 
 ## Whether a file is a published list
-cmd-verify = Check whether a file is a list as the club published it
+cmd-verify = Check whether a file is a list as the club published it; for the lists in the database, see klubrating check
 cmd-view = Show what was published, and nothing else: for readers over ssh
 arg-verify-file = A list as text, Markdown, CSV, HTML, JSON, XLSX or ODS, judged by what can be read in it; a PDF only as the program wrote it; - for standard input
 arg-verify-key = Check the signature instead, without the club: the public key (.pub) or a list of allowed signers
@@ -5404,11 +5418,11 @@ list-overshoot = { $count ->
 }
 
 ## Member sheets and tournament reports
-cmd-sheet = Print a member's sheet: chart, every event with its calculation, opponents
+cmd-sheet = Print a member's sheet: chart, every event with its calculation, opponents; for a tournament, see klubrating report
 arg-sheet-all = The sheets of all members, by name
 arg-sheet-hidden = Name those who asked not to appear, too, marked
 arg-sheet-since = Work out only the events that ended on this day or later; the history stays whole
-cmd-report = Print a tournament's report: standings, results, effect on every member
+cmd-report = Print a tournament's report: standings, results, effect on every member; for a member, see klubrating sheet
 progress-pdf = PDF (seconds):
 progress-sheets = Sheets:
 sheet-all-title = Member sheets

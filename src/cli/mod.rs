@@ -28,6 +28,7 @@ mod names;
 mod offered;
 mod opening;
 mod output;
+mod overview;
 mod pool;
 mod pool_support;
 mod progress;
@@ -43,6 +44,7 @@ mod setup;
 mod site;
 mod standings;
 mod start_rating;
+mod suggestions;
 mod table_args;
 mod testsuite;
 mod tournament;
@@ -67,8 +69,11 @@ pub use environment::{Environment, Stream};
 pub use manual::{commands, examples, forms_of};
 pub use offered::for_screens;
 use output::Output;
+pub use overview::EVERYDAY;
 use pool_support::SupportedPools;
-pub use reference::{command_groups, command_reference, exit_code_table, general_options};
+pub use reference::{
+    command_groups, command_reference, exit_code_table, general_options, subjects,
+};
 
 /// The program's version with that of SQLite, whose own version matters, too (see `store`).
 fn version() -> String {
@@ -193,6 +198,34 @@ enum Command {
     Completions(setup::CompletionsArgs),
     Man(manual::ManArgs),
 }
+
+/// The commands by subject, as the help of the program and the page of commands list them.
+const SUBJECTS: [(&str, &str); 9] = [
+    (
+        "subject-members",
+        "init member external-rating start-rating opening",
+    ),
+    ("subject-events", "tournament card game standings"),
+    (
+        "subject-ratings",
+        "rate explain history sheet report announce leaflet",
+    ),
+    (
+        "subject-lists",
+        "checklist list publish lists compare site verify view",
+    ),
+    ("subject-strength", "seed groups team"),
+    (
+        "subject-rules",
+        "regulation conversion calibrate scale committee pool club setting",
+    ),
+    (
+        "subject-journal",
+        "log undo redo check backup backups restore",
+    ),
+    ("subject-without-club", "calc testsuite elostat multiplayer"),
+    ("subject-program", "demo template completions man"),
+];
 
 /// How a command ended, if it did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

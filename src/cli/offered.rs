@@ -159,7 +159,7 @@ impl Offered {
                 command.conflict(field, other, texts)
             }
             _ => {
-                let explained = usage::explained(error, path);
+                let explained = usage::explained(error, path, &[]);
                 let what_is_taken = explained.as_ref().and_then(|error| error.hint.clone());
                 let is_of_value = argument.is_some() && usage::is_of_value(error);
                 what_is_taken

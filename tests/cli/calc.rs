@@ -188,7 +188,7 @@ fn hints_say_what_to_do() {
         let told = stderr(&run(&[], line));
         told.lines().nth(1).unwrap_or_default().to_owned()
     };
-    assert_eq!(hint("calc ratin"), "hint: did you mean rating?");
+    assert_eq!(hint("calc ratin"), "hint: did you mean calc rating?");
     assert_eq!(
         hint("calc rating"),
         "hint: see klubrating calc rating --help"

@@ -46,6 +46,7 @@ mod elostat;
 mod elostat_files;
 mod every_command;
 mod every_door;
+mod everyday;
 mod examples;
 mod exported_numbers;
 mod external_ratings;

@@ -1,0 +1,85 @@
+//! The page of the program: the commands of an ordinary half-year with what they are for, and the names of the others
+//! by subject.
+
+use clap::Command;
+
+use super::SUBJECTS;
+use super::help_texts::command_key;
+use crate::app::command::summary;
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::text::Texts;
+
+/// The commands of an ordinary half-year: as things happen, and before and after a list.
+pub const EVERYDAY: [(&str, &[&str]); 2] = [
+    (
+        "overview-every-week",
+        &[
+            "tournament import",
+            "tournament new",
+            "tournament player add",
+            "tournament result",
+            "tournament edit",
+            "tournament close",
+            "card add",
+            "member add",
+            "member status",
+            "explain",
+            "log",
+            "undo",
+        ],
+    ),
+    (
+        "overview-twice-a-year",
+        &[
+            "member import",
+            "card reminder",
+            "checklist",
+            "list",
+            "publish",
+            "announce",
+        ],
+    ),
+];
+
+/// A command that is followed by another.
+const FOLLOWED: &str = " …";
+
+/// The place among the everyday commands of one, or of a group with one.
+pub(super) fn place(words: &str) -> Option<usize> {
+    let mut everyday = EVERYDAY.iter().flat_map(|(_, commands)| *commands);
+    everyday.position(|one| format!("{one} ").starts_with(&format!("{words} ")))
+}
+
+/// Every command of the program, each once.
+pub(super) fn overview(root: &Command, texts: Texts) -> String {
+    let all = EVERYDAY.iter().flat_map(|(_, commands)| *commands);
+    let widest = all.map(|words| words.len()).max().unwrap_or_default();
+    let mut text = String::new();
+    for (heading, commands) in EVERYDAY {
+        text += &format!("{}:\n", texts.get(heading));
+        for words in commands {
+            let about = texts.get(&command_key(&words.split(' ').collect::<Vec<_>>()));
+            let row = format!("  {words:widest$}  {}", summary(&about));
+            text += &format!("{row}\n");
+        }
+        text.push('\n');
+    }
+    text += &format!("{}:\n", texts.get("overview-others"));
+    for (subject, names) in SUBJECTS {
+        let others = names.split(' ').filter_map(|name| shown(root, name));
+        let others = others.collect::<Vec<_>>().join(", ");
+        let row = format!("  {}: {others}", texts.get(subject));
+        text += &format!("{}\n", wrap(&row, WIDTH, 4));
+    }
+    format!("{text}\n{}", wrap(&texts.get("overview-more"), WIDTH, 0))
+}
+
+/// A command as it is named among the others; `None` for an everyday one.
+fn shown(root: &Command, name: &str) -> Option<String> {
+    let is_group = root.find_subcommand(name)?.has_subcommands();
+    match is_group {
+        true => Some(format!("{name}{FOLLOWED}")),
+        false => place(name).is_none().then(|| name.to_owned()),
+    }
+}
