@@ -47,6 +47,9 @@ mod elostat_files;
 mod every_command;
 mod every_door;
 mod examples;
+mod export;
+#[path = "../support/exported.rs"]
+mod exported;
 mod exported_numbers;
 mod external_ratings;
 mod failing_calls;
