@@ -14,6 +14,7 @@ mod context;
 mod csv_output;
 mod elostat;
 mod environment;
+mod export;
 mod external_rating;
 mod file_output;
 mod game;
@@ -189,6 +190,7 @@ enum Command {
     #[command(after_help = "backups")]
     Backups,
     Restore(backup::RestoreArgs),
+    Export(export::ExportArgs),
     Calc(calc::CalcArgs),
     Testsuite(testsuite::TestsuiteArgs),
     Elostat(elostat::ElostatArgs),
@@ -463,6 +465,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Backup(args) => backup::backup(&args, context),
         Command::Backups => backup::backups(context),
         Command::Restore(args) => backup::restore(&args, context),
+        Command::Export(args) => export::run(&args, context),
         Command::Calc(args) => calc::run(args, context),
         Command::Testsuite(args) => testsuite::run(&args, context),
         Command::Elostat(args) => elostat::run(args, context),
@@ -521,6 +524,7 @@ fn supported_pools(command: &Command) -> SupportedPools {
         | Command::Backup(_)
         | Command::Backups
         | Command::Restore(_)
+        | Command::Export(_)
         | Command::Calc(_)
         | Command::Testsuite(_)
         | Command::Multiplayer(_)

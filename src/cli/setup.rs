@@ -1,7 +1,7 @@
 //! `init`, `demo`, `template`, `completions`: help to get started.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap_complete::Shell;
@@ -10,6 +10,7 @@ use serde_json::json;
 use super::file_output::file_of_program;
 use super::{Context, Status, checklist, manual, value_parsers};
 use crate::app::club::NewClub;
+use crate::app::club::export::founding;
 use crate::app::import::templates::Template;
 use crate::app::lists::printing;
 use crate::app::{self, AppResult, demo};
@@ -23,10 +24,12 @@ use crate::text::{Lang, Texts};
 #[derive(Debug, Args)]
 #[command(after_help = "init --club 'Northtown Chess Club' --db northtown.db")]
 pub(super) struct InitArgs {
-    #[arg(long, value_name = "NAME")]
-    club: String,
+    #[arg(long, value_name = "NAME", required_unless_present = "from")]
+    club: Option<String>,
     #[arg(long, value_name = "NAME", default_value = "es")]
     regulation: OsString,
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["club", "regulation"])]
+    from: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]
@@ -66,8 +69,11 @@ pub(super) fn init(args: &InitArgs, context: &mut Context) -> AppResult<Status> 
     if place.by_default {
         path_completion::make_folder(&place.path)?;
     }
+    if let Some(folder) = &args.from {
+        return from_export(&place.path, folder, context);
+    }
     let new = NewClub {
-        name: args.club.clone(),
+        name: args.club.clone().unwrap_or_default(),
         regulation: args.regulation.clone(),
         lang,
     };
@@ -83,6 +89,30 @@ pub(super) fn init(args: &InitArgs, context: &mut Context) -> AppResult<Status> 
         .with("path", shown);
     let text = context.texts.say(&message);
     context.text(&wrap(&text, WIDTH, 0));
+    Ok(Status::Done)
+}
+
+/// Founds the club that a folder was exported from.
+fn from_export(path: &Path, folder: &Path, context: &mut Context) -> AppResult<Status> {
+    let (club, founded) = founding::found(path, &context.session(), folder)?;
+    let said = Message::new("init-from-done")
+        .with("club", club.name()?)
+        .with("path", club.path().display().to_string())
+        .with("people", founded.people)
+        .with("tournaments", founded.tournaments)
+        .with("lists", founded.lists);
+    let differing = founded.differing.iter().map(|list| {
+        Message::new("init-from-differs")
+            .with("date", list.date)
+            .with("count", list.lines)
+    });
+    let said: Vec<Message> = std::iter::once(said).chain(differing).collect();
+    context.answer(&founded, |texts| {
+        let lines = said
+            .iter()
+            .map(|message| wrap(&texts.say(message), WIDTH, 0));
+        lines.collect()
+    })?;
     Ok(Status::Done)
 }
 

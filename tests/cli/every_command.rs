@@ -154,6 +154,7 @@ pub const TABLE: &[(&str, For, &str)] = &[
     ("team", Two, "Anna Bert"),
     ("compare", Every, "{L} draft"),
     ("site", Every, "{P}-site"),
+    ("export", Every, "{P}-export"),
     ("verify", Every, "{P}.txt"),
     ("view list", Every, ""),
     ("view lists", Every, ""),

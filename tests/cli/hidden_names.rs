@@ -119,6 +119,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
         ],
     ),
     ("site", Never, &["{D}/site"]),
+    ("export", AtWork, &["{D}/export"]),
     (
         "elostat",
         ALL,

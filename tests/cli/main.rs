@@ -48,6 +48,9 @@ mod every_command;
 mod every_door;
 mod everyday;
 mod examples;
+mod export;
+#[path = "../support/exported.rs"]
+mod exported;
 mod exported_numbers;
 mod external_ratings;
 mod failing_calls;

@@ -6,6 +6,7 @@ pub(super) mod correction_reason;
 pub mod disk_full;
 pub mod doubt;
 pub mod drafts;
+pub mod export;
 pub(super) mod facts_bundle;
 pub mod founding;
 pub(super) mod memory;
