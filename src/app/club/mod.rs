@@ -8,6 +8,7 @@ pub mod doubt;
 pub mod drafts;
 pub(super) mod facts_bundle;
 pub mod founding;
+pub mod from_list;
 pub(super) mod memory;
 pub mod rating_impact;
 pub(super) mod row_version;
