@@ -253,7 +253,7 @@ impl<'c> Context<'c> {
     }
 
     /// Switches to the club's language, unless the user chose another.
-    fn speak_as(&mut self, club: &Club) -> AppResult<()> {
+    pub(super) fn speak_as(&mut self, club: &Club) -> AppResult<()> {
         if !self.chosen {
             self.texts = Texts::new(club.list_lang()?);
         }

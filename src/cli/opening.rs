@@ -105,7 +105,14 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
         warnings: output::findings(&imported.warnings, texts),
         imported,
     });
-    context.imported(&done, &lines, &message)
+    context.imported(&done, &lines, &message)?;
+    if let Some(date) = app::import::opening::list_to_archive(&club)? {
+        let hint = Message::new("hint-archive-too")
+            .with("file", args.file.display().to_string())
+            .with("date", date.to_string());
+        context.hint(&hint);
+    }
+    Ok(())
 }
 
 /// Archives an older list, and prints it in its archived form.

@@ -171,6 +171,7 @@ pub const TABLE: &[(&str, For, &str)] = &[
     ("view game show", Several, "1"),
     ("view pool list", Every, ""),
     ("club name", Every, "Skakklubben"),
+    ("club language", Every, "en"),
     ("setting list", Every, ""),
     ("setting set", Every, "junior-age 18"),
     ("setting unset", Every, "junior-age"),

@@ -167,6 +167,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
     ("regulation export", Never, &["es"]),
     ("regulation announcement", Other, &[]),
     ("club name", Other, &[]),
+    ("club language", Other, &[]),
     ("pool list", Never, &[""]),
     ("setting list", Never, &[""]),
     ("conversion list", Never, &[""]),

@@ -56,6 +56,7 @@ mod external_ratings;
 mod failing_calls;
 mod for_others;
 mod forms;
+mod founding;
 #[path = "../support/demo/mod.rs"]
 mod generator;
 mod german;

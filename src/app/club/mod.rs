@@ -9,6 +9,7 @@ pub mod drafts;
 pub mod export;
 pub(super) mod facts_bundle;
 pub mod founding;
+pub mod from_list;
 pub(super) mod memory;
 pub mod rating_impact;
 pub(super) mod row_version;

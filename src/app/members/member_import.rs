@@ -129,7 +129,7 @@ pub(crate) fn import_given(
 }
 
 /// The doubts in the file: ratings of another scale, years of birth, and days.
-fn doubted(club: &Club, drafts: &[MemberDraft]) -> AppResult<Doubts> {
+pub(crate) fn doubted(club: &Club, drafts: &[MemberDraft]) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     for draft in drafts {
         let columns = draft.columns;
@@ -153,7 +153,7 @@ fn doubted(club: &Club, drafts: &[MemberDraft]) -> AppResult<Doubts> {
 }
 
 /// Implausible start ratings.
-fn odd_ratings(drafts: &[MemberDraft]) -> Vec<Problem> {
+pub(crate) fn odd_ratings(drafts: &[MemberDraft]) -> Vec<Problem> {
     let odd = drafts.iter().filter_map(|draft| {
         let error = checked_input::check_rating(draft.start_rating?).err()?;
         Some(Problem::error(
@@ -221,7 +221,7 @@ fn store_member(
     Ok(())
 }
 
-fn personal(draft: &MemberDraft) -> PersonalData {
+pub(crate) fn personal(draft: &MemberDraft) -> PersonalData {
     PersonalData {
         name: draft.name.clone(),
         dsu: draft.dsu.clone(),
@@ -320,7 +320,7 @@ fn as_player(draft: &MemberDraft) -> PlayerDraft {
 }
 
 /// Rows with the same name that neither a number nor the year of birth tells apart.
-fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
+pub(crate) fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     let mut seen: HashMap<String, Vec<&MemberDraft>> = HashMap::new();
     let mut doubtful = Vec::new();
     for draft in drafts {
@@ -337,7 +337,7 @@ fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
 }
 
 /// Rows whose name is nearly that of an earlier row, and that nothing tells apart.
-fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
+pub(crate) fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     let mut by_sound: HashMap<String, Vec<usize>> = HashMap::new();
     let mut spellings: Vec<Spelling> = Vec::new();
     let mut doubtful = Vec::new();

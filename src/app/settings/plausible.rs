@@ -166,19 +166,24 @@ impl Doubts {
     ///
     /// # Errors
     /// As [`require_confirmed`](Self::require_confirmed).
-    pub fn require_confirmed_in(mut self, session: &Session) -> AppResult<()> {
+    pub fn require_confirmed_in(self, session: &Session) -> AppResult<()> {
         if session.anyway || (self.found.is_empty() && self.placed.is_empty()) {
             return Ok(());
         }
         if self.placed.is_empty() {
             return Err(doubt::error(self.found));
         }
+        Err(doubt::in_file(self.places()))
+    }
+
+    /// All doubts about a file: those about the whole of it, then the others in the order of its lines.
+    pub fn places(mut self) -> Vec<Problem> {
         self.placed
             .sort_by_key(|problem| (problem.line, problem.column));
         let whole = self.found.into_iter();
         let mut problems: Vec<Problem> = whole.map(|doubt| Problem::warning(0, 0, doubt)).collect();
         problems.extend(self.placed);
-        Err(doubt::in_file(problems))
+        problems
     }
 }
 

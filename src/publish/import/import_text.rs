@@ -7,7 +7,8 @@ use crate::domain::{Decimal, Message, Problem, Severity};
 use crate::publish::WIDTH;
 use crate::publish::import::games::ImportedGame;
 use crate::publish::import::members::{
-    DataDifference, ImportedMember, MembersImported, OpeningEntry, OpeningImported,
+    DataDifference, ImportedMember, LastListTaken, ListedMember, MembersImported, OpeningEntry,
+    OpeningImported,
 };
 use crate::publish::import::numbers::{MemberNumber, NumberOutcome, NumbersImported};
 use crate::publish::import::{Head, Imported, ImportedPlayer, games};
@@ -259,6 +260,22 @@ pub fn opening(imported: &OpeningImported, texts: Texts) -> Vec<String> {
     let lines = table.lines(WIDTH).into_iter();
     // A blank line before the sentence on the result.
     lines.chain([String::new(), String::new()]).collect()
+}
+
+/// The members of the list that a club is founded from, and the figures to compare with it.
+pub fn last_list(list: &LastListTaken, texts: Texts) -> Vec<String> {
+    let mut columns = Columns::<ListedMember>::new(texts);
+    columns.number("name-number", |row| row.member.to_string());
+    columns.name("name-name", |row| row.name.clone());
+    columns.text("name-dsu", |row| row.dsu.clone().unwrap_or_default());
+    columns.number("column-member-born", |row| row.born);
+    columns.text("name-status", |row| texts.get(row.status.key()));
+    columns.number("name-rating", |row| row.rating);
+    columns.number("name-member-games", |row| row.games);
+    let mut lines = columns.table(&list.members).lines(WIDTH);
+    lines.push(String::new());
+    lines.extend(page_lines(&texts.say(&list.summary()), 0));
+    lines
 }
 
 /// `file:line:column: warning: what is wrong`.

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use crate::domain::{Date, PersonId, Problem, Rating};
+use crate::domain::person::Status;
+use crate::domain::{Date, Message, PersonId, Problem, Rating};
 
 /// The result of an import of members.
 #[derive(Clone, Debug, Serialize)]
@@ -77,4 +78,59 @@ pub struct OpeningEntry {
     /// `known`, `joined` (a guest so far) or `new`.
     #[serde(rename = "match")]
     pub how: &'static str,
+}
+
+/// A club's last list as it was understood, from which the club is founded.
+#[derive(Clone, Debug, Serialize)]
+pub struct LastListTaken {
+    /// The day of the list.
+    pub as_of: Date,
+    /// All members of the list, in the order of the file.
+    pub members: Vec<ListedMember>,
+    /// What is doubtful about it, if that was accepted.
+    #[serde(skip)]
+    pub doubts: Vec<Problem>,
+    /// Warnings about the file, such as the rows that were left out.
+    #[serde(skip)]
+    pub warnings: Vec<Problem>,
+}
+
+/// A member of a club's last list.
+#[derive(Clone, Debug, Serialize)]
+pub struct ListedMember {
+    pub member: PersonId,
+    pub name: String,
+    /// The number in Dansk Skak Union.
+    pub dsu: Option<String>,
+    /// The FIDE number.
+    pub fide: Option<String>,
+    /// The year of birth.
+    pub born: Option<i32>,
+    pub status: Status,
+    /// The rating, on the club's scale.
+    pub rating: Option<Rating>,
+    /// Rated games until that day.
+    pub games: u32,
+}
+
+impl LastListTaken {
+    /// How many members of which status and with which ratings: figures to be compared with those on paper.
+    pub fn summary(&self) -> Message {
+        let count = |status| {
+            let members = self.members.iter();
+            members.filter(|member| member.status == status).count()
+        };
+        let ratings = self.members.iter().filter_map(|member| member.rating);
+        let (rated, sum) = ratings.fold((0, 0), |(rated, sum), rating| {
+            (rated + 1, sum + i64::from(rating.0))
+        });
+        Message::new("last-list-summary")
+            .with("members", self.members.len())
+            .with("active", count(Status::Active))
+            .with("passive", count(Status::Passive))
+            .with("left", count(Status::Left))
+            .with("rated", rated)
+            .with("sum", sum.to_string())
+            .with("date", self.as_of)
+    }
 }

@@ -7,7 +7,7 @@
 pub mod damage;
 pub mod opening;
 pub mod paths;
-pub(super) mod placing;
+pub(crate) mod placing;
 pub(super) mod schema;
 pub(super) mod secure_delete;
 pub mod session_lock;

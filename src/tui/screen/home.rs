@@ -525,6 +525,7 @@ fn blocker_parts(checklist: &Checklist, items: &[Item], ctx: &Ctx) -> Vec<Part> 
 fn blocker_hint(item: &Item) -> Message {
     Message::new(match item.code {
         "no_members" => "home-do-members",
+        "no_list_before" => "home-do-archive",
         "open_game" => "home-do-result",
         "not_approved" => "home-do-approve",
         "not_rated" => "home-do-look",

@@ -182,7 +182,6 @@ impl State {
             Choice::Found => vec![Effect::OpenForm(Kind::FoundClub(FoundClub {
                 path: self.place.path.clone(),
                 by_default: self.place.by_default,
-                lang: self.lang.map(|lang| lang.code().to_owned()),
             }))],
             Choice::Demo => {
                 self.waiting = true;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::json;
 
-use super::{Identity, Strangers, identify};
+use super::{Identity, Role, Strangers, identify};
 use super::{doubted, read};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
@@ -20,7 +20,7 @@ use crate::app::settings;
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::person::Status;
-use crate::domain::{Date, ListId, Message, PoolId};
+use crate::domain::{Date, ListId, Message, PersonId, PoolId, name};
 use crate::exchange::clean::clean_text;
 use crate::exchange::people::opening_csv::OpeningDraft;
 use crate::exchange::problem::Problem;
@@ -108,6 +108,30 @@ pub(crate) fn archive_with_columns(
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let done = put_in_or_propose(club, &archive);
     Ok((done.map_err(|error| error.in_file(shown))?, warnings))
+}
+
+/// Archives a list as part of an operation that stored its members.
+pub(crate) fn archive_of_members(
+    op: &Operation<'_>,
+    pool: PoolId,
+    (date, club): (Date, String),
+    rows: Vec<(OpeningDraft, PersonId)>,
+) -> AppResult<RatingList> {
+    let identity = |(draft, person): &(OpeningDraft, PersonId)| Identity {
+        name: name::plain_order(&draft.name),
+        who: Role::Member(*person),
+    };
+    let identities: Vec<Identity> = rows.iter().map(identity).collect();
+    let archive = Archive {
+        pool,
+        date,
+        club,
+        drafts: rows.into_iter().map(|(draft, _)| draft).collect(),
+        strangers: Strangers::OnlyKnown,
+        replace: false,
+        reason: None,
+    };
+    store_list(op, &archive, None, &identities)
 }
 
 fn put_in_or_propose(club: &mut Club, archive: &Archive) -> AppResult<Done<Publication>> {

@@ -15,8 +15,8 @@ use serde_json::json;
 
 use crate::publish::import::members::{OpeningEntry, OpeningImported};
 
-pub(crate) use archive::archive_with_columns;
 pub use archive::{ArchiveOrder, archive_list};
+pub(crate) use archive::{archive_of_members, archive_with_columns};
 
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
@@ -105,6 +105,20 @@ pub(crate) fn import_with_columns(
     let subject = json!({ "count": drafts.len() });
     club.write("opening-import", subject, work)
         .map_err(|error: AppError| error.in_file(shown))
+}
+
+/// The day of the opening balance while no list is archived or published: only a list of that day in the archive lets
+/// the first list published here show changes.
+///
+/// # Errors
+/// Those of reading the club.
+pub fn list_to_archive(club: &Club) -> AppResult<Option<Date>> {
+    if !list::all(club.conn(), club.pool)?.is_empty() {
+        return Ok(None);
+    }
+    let starts = store::person::starts(club.conn(), club.pool)?.into_iter();
+    let days = starts.filter(|(_, start)| start.opening && start.on != MIN_VALID);
+    Ok(days.map(|(_, start)| start.on).max())
 }
 
 fn read(
