@@ -1,6 +1,6 @@
 //! The demo club has its own time: what is said of it in the documentation is true in any year.
 
-use crate::look::depart;
+use crate::look::{depart, marked};
 use crate::pty::{Pty, Start};
 
 /// The first page of the demo club, by a time that is given or by the machine's clock.
@@ -10,8 +10,9 @@ fn first_page(now: Option<&str>) -> String {
         Some(now) => start.with("KLUBRATING_NOW", now).go(),
         None => start.by_the_clock().go(),
     };
-    pty.wait_for("2 things to settle").wait_for("Demo, ");
-    let page = pty.screen();
+    let page = marked(&pty, "the first page", |page| {
+        page.contains("Demo, ") && page.contains("2 things to settle") && page.contains(": Actions")
+    });
     depart(&mut pty);
     page
 }
@@ -35,9 +36,11 @@ fn a_change_is_of_its_evening() {
     pty.wait_for("2 things to settle");
     pty.keys("enter").wait_for("Round 4 of 5");
     pty.keys("1").wait_for("u: undo");
-    pty.keys("6").wait_for("Round 4: Torsten");
-    let newest = pty.screen();
-    assert!(newest.contains("20:0"), "{newest}");
+    pty.keys("alt-6");
+    marked(&pty, "the change in the journal", |page| {
+        let mut lines = page.lines();
+        lines.any(|line| line.contains(" 20:0") && line.contains("ound 4: Torsten"))
+    });
     pty.keys("1").wait_for("to settle");
     depart(&mut pty);
 }

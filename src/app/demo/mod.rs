@@ -44,7 +44,7 @@ const EVENING: &str = "2026-11-21T20:00:00+01:00";
 /// documentation says of it is true in any year.
 #[derive(Clone, Copy, Debug)]
 pub struct DemoTime {
-    begins: DateTime<FixedOffset>,
+    pub begins: DateTime<FixedOffset>,
     /// The time by the machine's clock when it began.
     clock: DateTime<FixedOffset>,
 }
