@@ -228,7 +228,7 @@ fn a_slip_leads_to_what_is_near_in_letters_or_in_sense() {
         ),
         ("card delete", &["card remove"]),
         ("list --anway", &["--anyway"]),
-        ("publish 2027-01-01 --despite x", &["--anyway --reason"]),
+        ("list --despite x", &["--anyway --reason"]),
         ("tournament close 1 --resaon x", &["--reason"]),
         ("member status 1 left --date 2027-01-01", &["--from"]),
         ("start-rating set 1 140 --date 2027-01-01", &["--on"]),
