@@ -42,8 +42,8 @@ pub const EVERYDAY: [(&str, &[&str]); 2] = [
     ),
 ];
 
-/// A command that is followed by another.
-const FOLLOWED: &str = " …";
+/// Behind a command that another one follows; no line is broken before it.
+const FOLLOWED: &str = "\u{a0}…";
 
 /// The place among the everyday commands of one, or of a group with one.
 pub(super) fn place(words: &str) -> Option<usize> {

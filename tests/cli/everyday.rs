@@ -56,7 +56,9 @@ fn every_command_stands_once_on_the_page_of_the_program() {
     for ((subject, _), line) in subjects().iter().zip(others.lines()) {
         let (title, names) = line.trim().split_once(": ").unwrap();
         assert_eq!(title, subject);
-        let names = names.split(", ").map(|name| name.trim_end_matches(" …"));
+        let names = names
+            .split(", ")
+            .map(|name| name.trim_end_matches(['\u{a0}', '…']));
         named.extend(names.map(str::to_owned));
     }
     let of_groups = known.iter().filter(|words| words.contains(' '));
@@ -74,7 +76,7 @@ fn every_command_stands_once_on_the_page_of_the_program() {
     all.sort();
     assert_eq!(named, all);
     for group in groups {
-        others.shows(&format!("{group} …"));
+        others.shows(&format!("{group}\u{a0}…"));
     }
 }
 
