@@ -306,7 +306,7 @@ fn path_of_texts<'p, 'w>(path: &'p [&'w str]) -> &'p [&'w str] {
     }
 }
 
-pub(super) fn command_key(path: &[&str]) -> String {
+fn command_key(path: &[&str]) -> String {
     match path_of_texts(path) {
         [] => "cmd-klubrating".to_owned(),
         path => format!("cmd-{}", path.join("-")),

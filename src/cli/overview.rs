@@ -4,7 +4,7 @@
 use clap::Command;
 
 use super::SUBJECTS;
-use super::help_texts::command_key;
+use super::help_texts::first_line;
 use crate::app::command::summary;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -42,8 +42,8 @@ pub const EVERYDAY: [(&str, &[&str]); 2] = [
     ),
 ];
 
-/// A command that is followed by another.
-const FOLLOWED: &str = " …";
+/// Behind a command that another one follows; no line is broken before it.
+const FOLLOWED: &str = "\u{a0}…";
 
 /// The place among the everyday commands of one, or of a group with one.
 pub(super) fn place(words: &str) -> Option<usize> {
@@ -59,9 +59,9 @@ pub(super) fn overview(root: &Command, texts: Texts) -> String {
     for (heading, commands) in EVERYDAY {
         text += &format!("{}:\n", texts.get(heading));
         for words in commands {
-            let about = texts.get(&command_key(&words.split(' ').collect::<Vec<_>>()));
-            let row = format!("  {words:widest$}  {}", summary(&about));
-            text += &format!("{row}\n");
+            let path: Vec<&str> = words.split(' ').collect();
+            let about = first_line(&path, texts);
+            text += &format!("  {words:widest$}  {}\n", summary(&about));
         }
         text.push('\n');
     }
@@ -78,8 +78,9 @@ pub(super) fn overview(root: &Command, texts: Texts) -> String {
 /// A command as it is named among the others; `None` for an everyday one.
 fn shown(root: &Command, name: &str) -> Option<String> {
     let is_group = root.find_subcommand(name)?.has_subcommands();
-    match is_group {
-        true => Some(format!("{name}{FOLLOWED}")),
-        false => place(name).is_none().then(|| name.to_owned()),
+    if is_group {
+        Some(format!("{name}{FOLLOWED}"))
+    } else {
+        place(name).is_none().then(|| name.to_owned())
     }
 }
