@@ -3615,6 +3615,7 @@ start-open = Åbn klubben
 start-again = Prøv igen
 start-demo = Se på demoklubben
 start-founded = { $name } er oprettet. Tilføj nu medlemmer, eller indlæs en fil.
+start-founded-list = { $name } er oprettet ud fra listen pr. { $date }, som nu er den før den første.
 start-restored = Gendannet i { $path }.
 start-restore-question = Gendan sikkerhedskopien fra { $date } { $time } som den manglende fil, { $path }?
 start-restore-beside-question = Lav en ny fil ud fra sikkerhedskopien fra { $date } { $time }? Den beskadigede fil ændres ikke. Start derefter programmet med --db { $path }
@@ -3625,6 +3626,7 @@ start-own-lang = Indtil videre; fra næste start bestemmer LANG eller --lang, el
 field-start-last-list = Fil med den seneste liste
 start-last-list = Har den en: alle på den bliver medlemmer, og den første liste viser ændringerne fra den.
 field-start-as-of = Den listes dag
+field-start-columns = Dens kolonner, hvis der spørges
 launch-read-only = intet kan ændres med --read-only
 launch-read-only-hint = udelad --read-only for at foretage ændringen
 # What readers see (klubrating view).

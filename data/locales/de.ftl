@@ -3628,6 +3628,7 @@ start-open = Den Verein öffnen
 start-again = Noch einmal versuchen
 start-demo = Den Demoverein ansehen
 start-founded = { $name } ist angelegt. Nun Mitglieder eintragen oder eine Datei importieren.
+start-founded-list = { $name } ist aus der Liste vom { $date } angelegt, die jetzt die vor der ersten ist.
 start-restored = Wiederhergestellt in { $path }.
 start-restore-question = Die Sicherung vom { $date } { $time } als die fehlende Datei wiederherstellen, { $path }?
 start-restore-beside-question = Eine neue Datei aus der Sicherung vom { $date } { $time } anlegen? Die beschädigte Datei bleibt unverändert. Danach das Programm mit --db { $path } starten.
@@ -3638,6 +3639,7 @@ start-own-lang = Fürs Erste; ab dem nächsten Start entscheidet LANG oder --lan
 field-start-last-list = Datei der letzten Liste
 start-last-list = Wenn er eine hat: alle darauf werden Mitglieder, und die erste Liste zeigt die Änderungen.
 field-start-as-of = Tag dieser Liste
+field-start-columns = Ihre Spalten, falls gefragt
 launch-read-only = mit --read-only lässt sich nichts ändern
 launch-read-only-hint = ohne --read-only lässt sich das ändern
 # What readers see (klubrating view).

@@ -3614,6 +3614,7 @@ start-open = Open the club
 start-again = Try again
 start-demo = Look at the demo club
 start-founded = { $name } is created. Next: add members or import a file.
+start-founded-list = { $name } is created from its list as of { $date }, which is now the one before the first.
 start-restored = Restored into { $path }.
 start-restore-question = Restore the backup of { $date } { $time } as the missing file, { $path }?
 start-restore-beside-question = Make a new file from the backup of { $date } { $time }? The damaged file stays unchanged. From then on, start the program with --db { $path }
@@ -3624,6 +3625,7 @@ start-own-lang = For now; from the next start on LANG or --lang decides, else th
 field-start-last-list = File of its last list
 start-last-list = If it has one: all on it become members, and the first list shows changes against it.
 field-start-as-of = Day of that list
+field-start-columns = Its columns, if asked for
 launch-read-only = nothing can be changed with --read-only
 launch-read-only-hint = leave out --read-only to make this change
 # What readers see (klubrating view).
