@@ -1292,7 +1292,7 @@ error-out-database = { $path } er databasen eller hører til den
 error-out-not-a-file = { $path } kan ikke skrives som fil
 init-done = { $club } er oprettet. Databasen er { $path }.
 init-list-before = Listen pr. { $date } ligger i arkivet som den før den første: den første liste, der offentliggøres her, viser ændringerne fra den.
-init-languages = Listerne er på { $lists } (det ændres med klubrating club language { $codes }), beskeder til dig på { $messages } (det ændres med --lang { $codes } for én kommando, med LANG i din skal for alle).
+init-languages = Listernes sprog: { $lists } (et andet: klubrating club language { $codes }). Sprog for beskeder til dig: { $messages } (et andet: --lang { $codes } for én kommando, LANG i din skal for alle).
 init-next = Nu medlemmerne: klubrating member add NAVN ét ad gangen eller klubrating member import FIL (en tabel eller forbundets klubrapport). En liste med ratingtal: klubrating opening import FIL --on DATO --new-members.
 init-next-list = Fortsæt med: klubrating tournament import FIL --kind ART; klubrating checklist siger, hvad næste liste mangler.
 last-list-summary = { $members ->
@@ -1300,6 +1300,7 @@ last-list-summary = { $members ->
    *[other] { $members } medlemmer
 } pr. { $date }: { $active } aktive, { $passive } passive{ $left ->
     [0] {""}
+    [one] , én udmeldt
    *[other] , { $left } udmeldte
 }; { $rated } med ratingtal, tilsammen { $sum }.
 demo-head = Demoklub: { $tournaments } turneringer, { $lists } offentliggjorte lister. Her følger den seneste offentliggjorte liste og kladden til den næste.
@@ -2581,7 +2582,7 @@ op-external-rating-import = tal fra en anden liste indlæst
 op-external-rating-remove = eksternt ratingtal fjernet: { $subject }
 op-opening-import = åbningstal indlæst
 op-opening-archive = ældre liste arkiveret
-op-opening-list = klubbens seneste liste overtaget: { $subject }
+op-opening-list = klubbens seneste liste overtaget
 
 external-rating-removed = { $name }: { $scale } fra { $date } er fjernet.
 external-rating-list-empty = Der er ingen tal fra andre lister endnu. Indlæs dem med klubrating external-rating import FIL --on DATO.
@@ -2774,9 +2775,9 @@ lists-proposed-because = Foreslået: listen pr. { $date }, af { $by } ({ $at }).
 op-publish-propose = liste foreslået: { $subject }
 op-publish-withdraw = foreslået liste trukket tilbage: { $subject }
 op-club-name = klubben omdøbt til { $subject }
-op-club-language = listerne er nu på { $subject }
+op-club-language = listernes sprog ændret: { $subject }
 club-renamed = Klubben { $old } hedder nu { $new }.
-club-language-set = Klubbens lister er nu på { $language }.
+club-language-set = Listernes sprog: { $language }.
 op-setting-set = indstilling ændret: { $subject }
 op-setting-propose = indstilling foreslået: { $subject }
 op-table-remember = kolonner i tabeller husket: { $subject }
@@ -3859,7 +3860,7 @@ home-backed-up = Der er taget en sikkerhedskopi.
 home-since = Siden listen pr. { $date }
 home-since-always = Siden starten
 home-do-publish = 4 viser listen; offentliggør den derfra.
-home-do-members = Enter: medlemmer; a tilføjer, i indlæser en tabel eller forbundets klubrapport.
+home-do-members = Enter: medlemmer; a tilføjer, i indlæser en tabel eller klubrapport.
 home-do-archive = : og “Arkivér en ældre liste” lægger den dér.
 home-do-result = Enter åbner runden: indtast resultatet dér.
 home-do-approve = Enter åbner turneringen: godkend den dér.
