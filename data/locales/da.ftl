@@ -1306,7 +1306,7 @@ error-out-database = { $path } er databasen eller hører til den
 error-out-not-a-file = { $path } kan ikke skrives som fil
 init-done = { $club } er oprettet. Databasen er { $path }.
 init-list-before = Listen pr. { $date } ligger i arkivet som den før den første: den første liste, der offentliggøres her, viser ændringerne fra den.
-init-languages = Listerne er på { $lists } (det ændres med klubrating club language { $codes }), beskeder til dig på { $messages } (det ændres med --lang { $codes } for én kommando, med LANG i din skal for alle).
+init-languages = Listernes sprog: { $lists } (et andet: klubrating club language { $codes }). Sprog for beskeder til dig: { $messages } (et andet: --lang { $codes } for én kommando, LANG i din skal for alle).
 init-next = Nu medlemmerne: klubrating member add NAVN ét ad gangen eller klubrating member import FIL (en tabel eller forbundets klubrapport). En liste med ratingtal: klubrating opening import FIL --on DATO --new-members.
 init-next-list = Fortsæt med: klubrating tournament import FIL --kind ART; klubrating checklist siger, hvad næste liste mangler.
 last-list-summary = { $members ->
@@ -1314,6 +1314,7 @@ last-list-summary = { $members ->
    *[other] { $members } medlemmer
 } pr. { $date }: { $active } aktive, { $passive } passive{ $left ->
     [0] {""}
+    [one] , én udmeldt
    *[other] , { $left } udmeldte
 }; { $rated } med ratingtal, tilsammen { $sum }.
 demo-head = Demoklub: { $tournaments } turneringer, { $lists } offentliggjorte lister. Her følger den seneste offentliggjorte liste og kladden til den næste.
@@ -2595,7 +2596,7 @@ op-external-rating-import = tal fra en anden liste indlæst
 op-external-rating-remove = eksternt ratingtal fjernet: { $subject }
 op-opening-import = åbningstal indlæst
 op-opening-archive = ældre liste arkiveret
-op-opening-list = klubbens seneste liste overtaget: { $subject }
+op-opening-list = klubbens seneste liste overtaget
 
 external-rating-removed = { $name }: { $scale } fra { $date } er fjernet.
 external-rating-list-empty = Der er ingen tal fra andre lister endnu. Indlæs dem med klubrating external-rating import FIL --on DATO.
@@ -2788,9 +2789,9 @@ lists-proposed-because = Foreslået: listen pr. { $date }, af { $by } ({ $at }).
 op-publish-propose = liste foreslået: { $subject }
 op-publish-withdraw = foreslået liste trukket tilbage: { $subject }
 op-club-name = klubben omdøbt til { $subject }
-op-club-language = listerne er nu på { $subject }
+op-club-language = listernes sprog ændret: { $subject }
 club-renamed = Klubben { $old } hedder nu { $new }.
-club-language-set = Klubbens lister er nu på { $language }.
+club-language-set = Listernes sprog: { $language }.
 op-setting-set = indstilling ændret: { $subject }
 op-setting-propose = indstilling foreslået: { $subject }
 op-table-remember = kolonner i tabeller husket: { $subject }
@@ -3631,6 +3632,7 @@ start-demo = Se på demoklubben
 demo-day = Demo, { $date }
 demo-time = I demoklubben er det den { $date }, uanset hvilken dag det er.
 start-founded = { $name } er oprettet. Tilføj nu medlemmer, eller indlæs en fil.
+start-founded-list = { $name } er oprettet ud fra listen pr. { $date }, som nu er den før den første.
 start-restored = Gendannet i { $path }.
 start-restore-question = Gendan sikkerhedskopien fra { $date } { $time } som den manglende fil, { $path }?
 start-restore-beside-question = Lav en ny fil ud fra sikkerhedskopien fra { $date } { $time }? Den beskadigede fil ændres ikke. Start derefter programmet med --db { $path }
@@ -3641,6 +3643,7 @@ start-own-lang = Indtil videre; fra næste start bestemmer LANG eller --lang, el
 field-start-last-list = Fil med den seneste liste
 start-last-list = Har den en: alle på den bliver medlemmer, og den første liste viser ændringerne fra den.
 field-start-as-of = Den listes dag
+field-start-columns = Dens kolonner, hvis der spørges
 launch-read-only = intet kan ændres med --read-only
 launch-read-only-hint = udelad --read-only for at foretage ændringen
 # What readers see (klubrating view).
@@ -3873,7 +3876,7 @@ home-backed-up = Der er taget en sikkerhedskopi.
 home-since = Siden listen pr. { $date }
 home-since-always = Siden starten
 home-do-publish = 4 viser listen; offentliggør den derfra.
-home-do-members = Enter: medlemmer; a tilføjer, i indlæser en tabel eller forbundets klubrapport.
+home-do-members = Enter: medlemmer; a tilføjer, i indlæser en tabel eller klubrapport.
 home-do-archive = : og “Arkivér en ældre liste” lægger den dér.
 home-do-result = Enter åbner runden: indtast resultatet dér.
 home-do-approve = Enter åbner turneringen: godkend den dér.

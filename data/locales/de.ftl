@@ -1319,7 +1319,7 @@ error-out-database = { $path } ist die Datenbank oder gehört zu ihr
 error-out-not-a-file = { $path } lässt sich nicht als Datei schreiben
 init-done = { $club } ist angelegt. Die Datenbank ist { $path }.
 init-list-before = Die Liste vom { $date } liegt im Archiv, als die vor der ersten: die erste Liste, die hier veröffentlicht wird, zeigt die Änderungen ihr gegenüber.
-init-languages = Listen sind auf { $lists } (zu ändern mit klubrating club language { $codes }), Meldungen an Sie auf { $messages } (zu ändern mit --lang { $codes } für einen Befehl, mit LANG in Ihrer Shell für alle).
+init-languages = Sprache der Listen: { $lists } (eine andere: klubrating club language { $codes }). Sprache der Meldungen an Sie: { $messages } (eine andere: --lang { $codes } für einen Befehl, LANG in Ihrer Shell für alle).
 init-next = Nun die Mitglieder: klubrating member add NAME, eines nach dem anderen, oder klubrating member import DATEI (eine Tabelle oder der Vereinsbericht des Verbands). Eine Liste mit Ratings: klubrating opening import DATEI --on DATUM --new-members.
 init-next-list = Weiter mit: klubrating tournament import DATEI --kind ART; klubrating checklist sagt, was die nächste Liste braucht.
 last-list-summary = { $members ->
@@ -1327,6 +1327,7 @@ last-list-summary = { $members ->
    *[other] { $members } Mitglieder
 } am { $date }: { $active } aktiv, { $passive } passiv{ $left ->
     [0] {""}
+    [one] , eines ausgetreten
    *[other] , { $left } ausgetreten
 }; { $rated } mit Rating, zusammen { $sum }.
 demo-head = Demoverein: { $tournaments } Turniere, { $lists } veröffentlichte Listen. Es folgen die letzte veröffentlichte Liste und der Entwurf der nächsten.
@@ -2608,7 +2609,7 @@ op-external-rating-import = Ratings aus einer anderen Liste importiert
 op-external-rating-remove = externes Rating entfernt: { $subject }
 op-opening-import = Anfangsratings importiert
 op-opening-archive = ältere Liste archiviert
-op-opening-list = letzte Liste des Vereins übernommen: { $subject }
+op-opening-list = letzte Liste des Vereins übernommen
 
 external-rating-removed = { $name }: { $scale } vom { $date } entfernt.
 external-rating-list-empty = Noch keine Ratings aus anderen Listen. Importieren mit klubrating external-rating import DATEI --on DATUM.
@@ -2801,9 +2802,9 @@ lists-proposed-because = Vorgeschlagen: die Liste vom { $date }, von { $by } ({ 
 op-publish-propose = Liste vorgeschlagen: { $subject }
 op-publish-withdraw = vorgeschlagene Liste zurückgezogen: { $subject }
 op-club-name = Verein umbenannt in { $subject }
-op-club-language = Listen sind jetzt auf { $subject }
+op-club-language = Sprache der Listen geändert: { $subject }
 club-renamed = Der Verein { $old } heißt jetzt { $new }.
-club-language-set = Die Listen des Vereins sind jetzt auf { $language }.
+club-language-set = Sprache der Listen: { $language }.
 op-setting-set = Einstellung geändert: { $subject }
 op-setting-propose = Einstellung vorgeschlagen: { $subject }
 op-table-remember = Spalten von Tabellen gemerkt: { $subject }
@@ -3644,6 +3645,7 @@ start-demo = Den Demoverein ansehen
 demo-day = Demo, { $date }
 demo-time = Im Demoverein ist es der { $date }, gleich welcher Tag heute ist.
 start-founded = { $name } ist angelegt. Nun Mitglieder eintragen oder eine Datei importieren.
+start-founded-list = { $name } ist aus der Liste vom { $date } angelegt, die jetzt die vor der ersten ist.
 start-restored = Wiederhergestellt in { $path }.
 start-restore-question = Die Sicherung vom { $date } { $time } als die fehlende Datei wiederherstellen, { $path }?
 start-restore-beside-question = Eine neue Datei aus der Sicherung vom { $date } { $time } anlegen? Die beschädigte Datei bleibt unverändert. Danach das Programm mit --db { $path } starten.
@@ -3654,6 +3656,7 @@ start-own-lang = Fürs Erste; ab dem nächsten Start entscheidet LANG oder --lan
 field-start-last-list = Datei der letzten Liste
 start-last-list = Wenn er eine hat: alle darauf werden Mitglieder, und die erste Liste zeigt die Änderungen.
 field-start-as-of = Tag dieser Liste
+field-start-columns = Ihre Spalten, falls gefragt
 launch-read-only = mit --read-only lässt sich nichts ändern
 launch-read-only-hint = ohne --read-only lässt sich das ändern
 # What readers see (klubrating view).
@@ -3886,7 +3889,7 @@ home-backed-up = Eine Sicherung wurde angelegt.
 home-since = Seit der Liste vom { $date }
 home-since-always = Von Anfang an
 home-do-publish = 4 zeigt die Liste; dort veröffentlichen.
-home-do-members = Enter: Mitglieder; a fügt hinzu, i importiert eine Tabelle oder den Vereinsbericht des Verbands.
+home-do-members = Enter: Mitglieder; a fügt hinzu, i importiert Tabelle oder Vereinsbericht.
 home-do-archive = : und „Ältere Liste archivieren“ legt sie dort ab.
 home-do-result = Enter öffnet die Runde: dort das Ergebnis eintragen.
 home-do-approve = Enter öffnet das Turnier: dort genehmigen.

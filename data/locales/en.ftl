@@ -744,8 +744,8 @@ doubt-points = { $name } has { $stated } points; the rounds can give no more tha
 doubt-conversion-far = the DSU numbers of { $members } members lie { $value } points from it on average (klubrating calibrate)
 doubt-conversion-again = from { $date } on { $name } has been chosen already; this would take its place
 doubt-born = born in { $value } is hardly possible: expected { $low } to { $high }
-doubt-list-unrated = nobody on the list has a rating, so everyone would be a member without one
-doubt-list-no-games = the list has no numbers of games, so everyone counts as having played none, and nobody is on the next list before a rated game
+doubt-list-unrated = no one on the list has a rating, so everyone would be a member without one
+doubt-list-no-games = the list has no numbers of games, so everyone counts as having played none, and no one is on the next list before a rated game
 doubt-member-since = a member from { $date } on is hardly possible: that day is far away
 doubt-status-day = { $date } is far away for a change of a member
 doubt-start-day = { $date } is far away for a start rating
@@ -1306,7 +1306,7 @@ error-out-database = { $path } is the database, or belongs to it
 error-out-not-a-file = { $path } cannot be written as a file
 init-done = { $club } is created. Its database is { $path }.
 init-list-before = The list as of { $date } is in the archive, as the one before the first: the first list published here shows changes against it.
-init-languages = Lists are in { $lists } (to change that: klubrating club language { $codes }), messages to you in { $messages } (to change that: --lang { $codes } for one command, LANG in your shell for all).
+init-languages = Language of the lists: { $lists } (another: klubrating club language { $codes }). Language of messages to you: { $messages } (another: --lang { $codes } for one command, LANG in your shell for all).
 init-next = Next, the members: klubrating member add NAME one by one, or klubrating member import FILE (a table, or the federation's club report). A list with ratings: klubrating opening import FILE --on DATE --new-members.
 init-next-list = Next: klubrating tournament import FILE --kind KIND; klubrating checklist says what the next list needs.
 last-list-summary = { $members ->
@@ -1314,6 +1314,7 @@ last-list-summary = { $members ->
    *[other] { $members } members
 } as of { $date }: { $active } active, { $passive } passive{ $left ->
     [0] {""}
+    [one] , one who left
    *[other] , { $left } who left
 }; { $rated } with a rating, together { $sum }.
 demo-head = Demo club: { $tournaments } tournaments, { $lists } published lists. The last published list and the draft of the next one follow.
@@ -2595,7 +2596,7 @@ op-external-rating-import = ratings from another list imported
 op-external-rating-remove = external rating removed: { $subject }
 op-opening-import = opening ratings imported
 op-opening-archive = older list archived
-op-opening-list = the club's last list taken over: { $subject }
+op-opening-list = the club's last list taken over
 
 external-rating-removed = { $name }: { $scale } of { $date } removed.
 external-rating-list-empty = No ratings from other lists yet. Import them with klubrating external-rating import FILE --on DATE.
@@ -2788,9 +2789,9 @@ lists-proposed-because = Proposed: the list as of { $date }, by { $by } ({ $at }
 op-publish-propose = list proposed: { $subject }
 op-publish-withdraw = proposed list withdrawn: { $subject }
 op-club-name = club renamed to { $subject }
-op-club-language = lists are now in { $subject }
+op-club-language = language of the lists changed: { $subject }
 club-renamed = The club { $old } is now named { $new }.
-club-language-set = The club's lists are now in { $language }.
+club-language-set = Language of the lists: { $language }.
 op-setting-set = setting changed: { $subject }
 op-setting-propose = setting proposed: { $subject }
 op-table-remember = columns of tables remembered: { $subject }
@@ -3630,6 +3631,7 @@ start-demo = Look at the demo club
 demo-day = Demo, { $date }
 demo-time = In the demo club it is { $date }, whatever day it is.
 start-founded = { $name } is created. Next: add members or import a file.
+start-founded-list = { $name } is created from its list as of { $date }, which is now the one before the first.
 start-restored = Restored into { $path }.
 start-restore-question = Restore the backup of { $date } { $time } as the missing file, { $path }?
 start-restore-beside-question = Make a new file from the backup of { $date } { $time }? The damaged file stays unchanged. From then on, start the program with --db { $path }
@@ -3640,6 +3642,7 @@ start-own-lang = For now; from the next start on LANG or --lang decides, else th
 field-start-last-list = File of its last list
 start-last-list = If it has one: all on it become members, and the first list shows changes against it.
 field-start-as-of = Day of that list
+field-start-columns = Its columns, if asked for
 launch-read-only = nothing can be changed with --read-only
 launch-read-only-hint = leave out --read-only to make this change
 # What readers see (klubrating view).
@@ -3872,7 +3875,7 @@ home-backed-up = A backup was made.
 home-since = Since the list as of { $date }
 home-since-always = Since the start
 home-do-publish = 4 shows the list; publish it from there.
-home-do-members = Enter: members; a adds one, i imports a table or the federation's club report.
+home-do-members = Enter: members; a adds one, i imports a table or a club report.
 home-do-archive = : and “Archive an older list” puts that list there.
 home-do-result = Enter opens the round: enter the result there.
 home-do-approve = Enter opens the tournament: approve it there.

@@ -106,7 +106,7 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
         imported,
     });
     context.imported(&done, &lines, &message)?;
-    if let Some(date) = app::import::opening::list_to_archive(&club)? {
+    if let Some(date) = app::lists::archive::list_to_archive(&club)? {
         let hint = Message::new("hint-archive-too")
             .with("file", args.file.display().to_string())
             .with("date", date.to_string());

@@ -28,7 +28,7 @@ use crate::text::{Lang, Texts};
 
 #[derive(Debug, Args)]
 #[command(
-    after_help = "init --club 'Northtown Chess Club' --list last-list.xlsx --as-of 2026-08-01 \
+    after_help = "init --club 'Northtown Chess Club' --list opening.csv --as-of 2026-08-01 \
                   --db northtown.db"
 )]
 pub(super) struct InitArgs {
@@ -175,17 +175,18 @@ fn founded(
         let lines = import_text::last_list(list, context.texts);
         context.text(&(lines.join("\n") + "\n\n"));
     }
-    said.push(match club {
-        Some(_) => Message::new("init-done")
-            .with("club", name)
-            .with("path", shown),
-        None => Message::pair(
+    if club.is_some() {
+        let done = Message::new("init-done");
+        said.push(done.with("club", name).with("path", shown));
+        said.extend(list.map(|list| Message::new("init-list-before").with("date", list.as_of)));
+    } else {
+        let tried = Message::new("import-tried");
+        said.push(Message::pair(
             "pair",
-            Message::new("import-tried"),
+            tried,
             Message::new("changed-nothing"),
-        ),
-    });
-    said.extend(list.map(|list| Message::new("init-list-before").with("date", list.as_of)));
+        ));
+    }
     said.push(
         Message::new("init-languages")
             .with("lists", new.lang.own_name())

@@ -7,8 +7,10 @@ use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::journal::chain_heads;
 use crate::app::pools;
+use crate::domain::date::MIN_VALID;
 use crate::domain::list::{Issue, ListStatus, NumberChange, RatingList, Replaced};
 use crate::domain::{Date, ListId, Message, OperationId};
+use crate::store;
 use crate::store::journal::{self, RecordedOperation};
 use crate::store::list::{self, Published};
 use crate::store::publication_request::{self, Request};
@@ -39,6 +41,20 @@ pub struct ArchivedList {
     /// Edition and reason.
     #[serde(flatten)]
     pub issue: Issue,
+}
+
+/// The day of the opening balance while no list is archived or published: only a list of that day in the archive lets
+/// the first list published here show changes.
+///
+/// # Errors
+/// Those of reading the club.
+pub fn list_to_archive(club: &Club) -> AppResult<Option<Date>> {
+    if !list::all(club.conn(), club.pool)?.is_empty() {
+        return Ok(None);
+    }
+    let starts = store::person::starts(club.conn(), club.pool)?.into_iter();
+    let days = starts.filter(|(_, start)| start.opening && start.on != MIN_VALID);
+    Ok(days.map(|(_, start)| start.on).max())
 }
 
 /// The problems despite which a list was published or proposed.

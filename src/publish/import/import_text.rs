@@ -271,7 +271,7 @@ pub fn last_list(list: &LastListTaken, texts: Texts) -> Vec<String> {
     columns.number("column-member-born", |row| row.born);
     columns.text("name-status", |row| texts.get(row.status.key()));
     columns.number("name-rating", |row| row.rating);
-    columns.number("name-member-games", |row| row.games);
+    columns.number("name-member-games", |row| row.rating.map(|_| row.games));
     let mut lines = columns.table(&list.members).lines(WIDTH);
     lines.push(String::new());
     lines.extend(page_lines(&texts.say(&list.summary()), 0));

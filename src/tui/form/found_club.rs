@@ -12,7 +12,7 @@ use crate::app::club::from_list::{self, LastList};
 use crate::app::club::{NewClub, doubt, founding};
 use crate::app::{AppError, AppResult, Club, Session};
 use crate::domain::{Date, Message};
-use crate::exchange::table::TableOptions;
+use crate::exchange::table::{Mapping, TableOptions};
 use crate::files::{path_completion, read_file};
 use crate::publish::import::members::LastListTaken;
 use crate::rating::regulation::Regulation;
@@ -23,6 +23,7 @@ use crate::tui::{Effect, Origin, Work, WorkResult};
 const OWN_LANG: &str = "start-own-lang";
 const LIST: &str = "start-last-list";
 const AS_OF: &str = "start-as-of";
+const COLUMNS: &str = "start-columns";
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoundClub {
@@ -65,15 +66,20 @@ impl FormDefinition for FoundClub {
                 .optional()
                 .explained(ctx.get("field-start-last-list"), ctx.get("start-last-list")),
             Field::new(AS_OF, FieldType::Day),
+            Field::new("start-columns", FieldType::Text)
+                .optional()
+                .explained(ctx.get("field-start-columns"), ctx.get("arg-columns")),
         ]
     }
 
     fn shows_field(&self, name: &str, values: &Values) -> bool {
-        name != AS_OF || values.path(LIST).is_some()
+        ![AS_OF, COLUMNS].contains(&name) || values.path(LIST).is_some()
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let path = path_completion::expand(values.text("start-file"));
+        let columns = values.some(COLUMNS);
+        let columns = columns.map(|text| Mapping::parse(&text, None)).transpose();
         let founding = Founding {
             make_folder: self.by_default && path == self.path,
             path,
@@ -83,6 +89,7 @@ impl FormDefinition for FoundClub {
                 lang: values.text("start-list-lang").parse().unwrap_or(Lang::Da),
             },
             list: values.path(LIST).zip(values.day(AS_OF)),
+            columns: columns.map_err(|problem| vec![(COLUMNS, problem)])?,
         };
         let lang = values.text(OWN_LANG).parse().unwrap_or(Lang::Da);
         Ok(Effect::Work(Work {
@@ -96,7 +103,11 @@ impl FormDefinition for FoundClub {
                 })?;
                 worker.set_lang(lang);
                 worker.set_club(club);
-                let said = Message::new("start-founded").with("name", founding.new.name);
+                let said = match founding.list {
+                    None => Message::new("start-founded"),
+                    Some((_, as_of)) => Message::new("start-founded-list").with("date", as_of),
+                };
+                let said = said.with("name", founding.new.name);
                 Ok(WorkResult::ClubOpened(Some(said)))
             }),
         }))
@@ -110,6 +121,8 @@ struct Founding {
     new: NewClub,
     /// The file and the day of the last list.
     list: Option<(PathBuf, Date)>,
+    /// What its columns hold, where the program asked.
+    columns: Option<Mapping>,
 }
 
 impl Founding {
@@ -124,7 +137,10 @@ impl Founding {
         let list = LastList {
             file: file.display().to_string(),
             bytes: read_file::read(file, &self.path)?,
-            given: TableOptions::default(),
+            given: TableOptions {
+                columns: self.columns.clone(),
+                ..TableOptions::default()
+            },
             as_of: *as_of,
             answers: Vec::new(),
         };

@@ -107,20 +107,6 @@ pub(crate) fn import_with_columns(
         .map_err(|error: AppError| error.in_file(shown))
 }
 
-/// The day of the opening balance while no list is archived or published: only a list of that day in the archive lets
-/// the first list published here show changes.
-///
-/// # Errors
-/// Those of reading the club.
-pub fn list_to_archive(club: &Club) -> AppResult<Option<Date>> {
-    if !list::all(club.conn(), club.pool)?.is_empty() {
-        return Ok(None);
-    }
-    let starts = store::person::starts(club.conn(), club.pool)?.into_iter();
-    let days = starts.filter(|(_, start)| start.opening && start.on != MIN_VALID);
-    Ok(days.map(|(_, start)| start.on).max())
-}
-
 fn read(
     shown: &str,
     bytes: &[u8],

@@ -19,7 +19,6 @@ use super::{corrections, stored_twice};
 use crate::app::club::facts_bundle::{self, FactsBundle};
 use crate::app::club::{Club, session};
 use crate::app::error::{self, AppResult};
-use crate::app::import::opening::list_to_archive;
 use crate::app::members::guest_games;
 use crate::app::pools::pool_times;
 use crate::app::settings::committee;
@@ -500,7 +499,7 @@ fn published_items(club: &Club, published: &Published) -> AppResult<Vec<Item>> {
 /// The items about other lists before one is published.
 fn list_items(look: &ChecklistData<'_>) -> AppResult<Vec<Item>> {
     let mut items = proposed(look.club)?;
-    if let Some(day) = list_to_archive(look.club)? {
+    if let Some(day) = archive::list_to_archive(look.club)? {
         let command = Message::new("checklist-do-archive").with("date", day.to_string());
         let message = Message::new("checklist-no-list-before").with("date", day);
         items.push(Item::reminder("no_list_before", message, command));
