@@ -163,7 +163,8 @@ impl Pick {
             let item = &self.items[*at];
             let mut also = Cow::Borrowed(&*item.also);
             if also.split(ALSO).any(|words| meant.contains(&words)) {
-                also += &*format!("{ALSO}{typed}");
+                also.to_mut().push_str(ALSO);
+                also.to_mut().push_str(&typed);
             }
             let rank = ranking.rank(&item.label, &also);
             ranked.extend(rank.map(|rank| (rank, *at)));
