@@ -29,12 +29,6 @@ pub fn meant_by(word: &str, edits: usize) -> impl Iterator<Item = &'static str> 
     found.flat_map(|(_, meant)| meant.split(", "))
 }
 
-/// The other words for a command.
-pub fn words_for(command: &str) -> impl Iterator<Item = &'static str> {
-    let found = rows().filter(move |(_, meant)| meant.split(", ").any(|one| one == command));
-    found.flat_map(|(words, _)| words.split(' '))
-}
-
 /// Every word of the table with what may be meant by it.
 pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
     let pairs = |(words, meant): (&'static str, &'static str)| {

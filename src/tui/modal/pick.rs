@@ -163,8 +163,7 @@ impl Pick {
             let item = &self.items[*at];
             let mut also = Cow::Borrowed(&*item.also);
             if also.split(ALSO).any(|words| meant.contains(&words)) {
-                also.to_mut().push_str(ALSO);
-                also.to_mut().push_str(&typed);
+                also = Cow::Owned([&*also, &*typed].join(ALSO));
             }
             let rank = ranking.rank(&item.label, &also);
             ranked.extend(rank.map(|rank| (rank, *at)));
