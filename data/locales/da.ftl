@@ -930,10 +930,11 @@ hint-network = flyt den til en lokal disk på serveren
 hint-never-played = indtast eller indlæs en turnering først
 hint-explain-archived = den arkiverede liste pr. { $date } har { $rating }; klubrating history { $id } viser dem alle
 hint-newer-schema = installér den nyere udgave
-hint-other-reason = klubrating publish { $date } bekræfter den af den grund; med --anew foreslås den igen med din
+hint-other-reason = klubrating publish { $date } bekræfter den af den grund; med --anyway foreslås den igen med din
 hint-publish-due = klubrating checklist viser, hvad den liste mangler
 hint-publish-early = for at offentliggøre den nu alligevel: klubrating publish { $date } --early
-hint-publish-despite = klubrating checklist --date { $date } viser, hvad der skal gøres; angiv begrundelsen med --despite "hvorfor" for at offentliggøre den alligevel
+hint-publish-despite = klubrating checklist --date { $date } viser, hvad der skal gøres; kør det igen med --anyway --reason "hvorfor" for at offentliggøre den alligevel
+publish-new-obstacle = nyt: { $what }
 hint-restore-list = ingen har bygget på listen pr. { $date } endnu; klubrating restore { $backup } går tilbage til før den
 hint-corrected-or-restore = for at rette en fejl på den: klubrating publish { $date } --corrected "hvorfor"; ingen har bygget på den endnu, så klubrating restore { $backup } går tilbage til før den
 hint-next-list = en offentliggjort liste ændres aldrig; senere resultater kommer på den næste
@@ -1137,6 +1138,7 @@ usage-not-text = et argument er ikke gyldig tekst (UTF-8)
 no-screens = Skærmbillederne kræver en terminal, der kan tegne; denne siger TERM="{ $term }". Kommandoerne virker på alle.
 hint-usage = se { $command }
 hint-did-you-mean = mente du { $suggestion }?
+hint-option-instead = { $old } skrives nu { $new }
 hint-dashes = er det en værdi, så skriv -- foran
 hint-one-of = en af: { $values }
 hint-value-head = skriv handlingen og cifrene, for eksempel 74-3fa91c0be247
@@ -1382,12 +1384,12 @@ man-see-also = Se også
 man-general = De indstillinger, som alle kommandoer tager, er beskrevet i klubrating(1).
 man-written = { $count } manualsider skrevet i { $folder }
 man-exit-0 = Alt er i orden.
-man-exit-1 = Filen er ikke en liste, som den blev offentliggjort.
-man-exit-2 = Kommandolinjen, eller det den beder om, er forkert.
-man-exit-3 = En fil, eller det der står i den, er forkert.
-man-exit-4 = Klubben er ændret, ændringen strider mod det, den indeholder, eller der mangler en beslutning eller en begrundelse.
+man-exit-1 = Filen er ikke den liste, der blev offentliggjort (verify).
+man-exit-2 = Kommandolinjen er forkert: et tilvalg, et navn i den eller en fil, der ikke findes.
+man-exit-3 = Indholdet af en fil er forkert.
+man-exit-4 = Der skal tages stilling: en tvivlsom eller ukendt person i en fil, en begrundelse, en konflikt med det, klubben har, eller det, en anden har ændret, eller noget, der står i vejen.
 man-exit-5 = En anden session er ved at skrive; prøv igen.
-man-exit-6 = Der blev fundet noget, som bør undersøges.
+man-exit-6 = Noget kræver opmærksomhed: check fandt det, eller checklist --exit-code har noget udestående.
 man-exit-7 = Disken eller systemet nægtede: ingen plads, ingen rettigheder, en fejl på disken eller en anden fil på klubbens plads.
 man-exit-70 = En fejl i programmet.
 man-exit-130 = Afbrudt med Ctrl-C; intet er ændret.
@@ -1465,7 +1467,7 @@ arg-passive = Passiv fra starten
 arg-file = Filen
 error-dry-run-init = oprettelse af en klub kan ikke afprøves med --dry-run
 arg-dry-run = Prøv kun; intet ændres
-arg-anyway = Det, der ser tvivlsomt ud, er ment sådan: fortsæt
+arg-anyway = Fortsæt, selv om det ser tvivlsomt ud, eller noget står i vejen
 arg-force = Erstat filer, som klubrating ikke har skrevet
 arg-external-rating-scale = Ratingtallets skala
 arg-external-rating-set-value = Ratingtallet
@@ -2206,7 +2208,6 @@ arg-tournament-player-withdraw-after = Den sidste runde med spilleren; ellers de
 arg-tournament-player-withdraw-score = Om resultaterne tæller i pointene; ellers i alle mod alle, hvis mindst halvdelen af partierne er spillet, og i andre turneringer altid
 arg-tournament-player-withdraw-on = Dagen, hvor det sidste åbne parti dermed blev afgjort; ellers i dag
 arg-tournament-player-withdraw-back = Spilleren spiller alligevel videre; tab uden kamp bliver stående, til der spilles
-arg-with-games = Fjern også spillerens partier og oversiddere
 arg-tournament-expect-members = Medlemmer, ved nummer eller navn
 arg-not = Ventes ikke længere
 arg-missing = Kun ventede kort, der mangler
@@ -2380,15 +2381,14 @@ hint-colours = --colours bytter farverne sammen med resultatet
 error-decided-before-start = turneringen begyndte først { $start }
 error-nothing-in-round = spiller { $no } har hverken parti eller er oversidder i runde { $round }
     .matches = spiller { $no } har hverken kamp eller er oversidder i runde { $round }
-error-player-has-games = spilleren har { $count ->
-    [one] 1 parti eller oversidder
-   *[other] { $count } partier eller oversiddere
+doubt-player-has-games = spilleren har { $count ->
+    [one] 1 parti eller oversidder, som også fjernes hos modstanderen
+   *[other] { $count } partier eller oversiddere, som også fjernes hos modstanderne
 }
     .matches = spilleren har { $count ->
-        [one] 1 kamp eller oversidder
-       *[other] { $count } kampe eller oversiddere
+        [one] 1 kamp eller oversidder, som også fjernes hos modstanderen
+       *[other] { $count } kampe eller oversiddere, som også fjernes hos modstanderne
     }
-hint-with-games = --with-games fjerner dem også hos modstanderne
 error-rounds-entered = runde { $round } har resultater
 hint-clear-first = fjern dem først: klubrating tournament clear
 hint-cards-first = se først klubrating card list og klubrating card list --missing
@@ -2617,7 +2617,6 @@ external-source-dsu = klubrapport fra DSU
 external-source-fide = FIDE-liste
 error-no-such-number = der er ikke et sådant tal fra { $date }
 hint-external-rating-list = klubrating external-rating list viser tallene med deres dage
-error-stopped = afbrudt; intet er ændret
 error-other-chess = { $file } ligner en liste for hurtig- eller lynskak
 hint-standard-list = brug listen for langskak eller FIDE's samlede liste; hvis det er en af dem, så omdøb filen
 error-doubtful-numbers = { $count ->
@@ -2735,8 +2734,6 @@ arg-compare-to = Listen, der sammenlignes med, angivet på samme måde
 arg-edition = Udgave af den offentliggjorte liste, fra 1; ellers den nyeste
 arg-corrected = Offentliggør en rettet udgave af en offentliggjort liste af denne grund
 arg-publish-early = Offentliggør en ordinær liste før sin dag, højst 14 dage
-arg-publish-despite = Offentliggør den af denne grund, selv om noget på den er forkert eller mangler, eller en listedag springes over; begrundelsen bliver registreret
-arg-publish-anew = Foreslå den igen af en anden grund end den, den venter med
 arg-withdraw = Træk det tilbage, der venter på en anden person
 arg-setting-name = Indstillingen, som i klubrating setting list
 arg-setting-set-value = Værdien
@@ -2872,7 +2869,6 @@ arg-backup-file = Skriv den til denne fil i stedet; filen må ikke findes
 arg-backup-trial = Gendan den nyeste sikkerhedskopi midlertidigt, kontrollér den, sammenlign den med klubben, og slet den igen
 arg-restore-file = En fil, eller navnet på en sikkerhedskopi eller begyndelsen af det
 arg-restore-to = Gendan til en ny database, og lad klubbens være uændret
-arg-restore-other-club = Gendan, selv om kopien er af en klub med et andet navn
 op-restore = sikkerhedskopi gendannet: som efter handling { $operation }
 unclean-end = Den seneste session sluttede ikke korrekt; filen er kontrolleret og er intakt.
 backup-done = Sikkerhedskopi som efter handling { $operation }, kontrolleret: { $file }
@@ -2938,7 +2934,7 @@ error-no-room-at = der er for lidt plads på disken med { $path }
 error-altered-backup = sikkerhedskopien { $path } indeholder ikke det, som navnet siger; den er ændret eller omdøbt
 error-not-a-backup = { $file } kan ikke gendannes: { $fault }
 error-backup-exists = filen findes allerede: { $path }
-error-other-club = dette er en sikkerhedskopi af { $club }, ikke af { $own }
+doubt-other-club = dette er en sikkerhedskopi af { $club }; den ville erstatte { $own }
 error-undo-restore = handling { $operation } gendannede en sikkerhedskopi; det kan ikke fortrydes, men en anden kopi kan gendannes
 error-dry-run-backup = en sikkerhedskopi kan ikke afprøves med --dry-run
 hint-damaged = klubrating backups viser sikkerhedskopierne; klubrating restore NAVN --to NYFIL laver en ny database ud fra en af dem og lader den beskadigede fil være
@@ -2953,13 +2949,13 @@ hint-no-room-unknown = skaf plads, og prøv igen
 hint-altered-backup = brug en anden; klubrating backups viser dem
 hint-backups = klubrating backups viser sikkerhedskopierne
 hint-backup-exists = vælg et andet navn; filer overskrives aldrig
-hint-other-club = tilføj --other-club for at erstatte klubben med den alligevel
 hint-undo-restore = gå tilbage med: klubrating restore { $file }
 hint-newest-backup = den nyeste intakte sikkerhedskopi er fra { $date } { $time } (handling { $operation }): klubrating restore { $file } --to NYFIL laver en ny database ud fra den; den nuværende fil ændres ikke
 
 ## checklist, and what a list is corrected by
 cmd-checklist = Hvad der mangler før listen, og hvad der skal gøres; databasen kontrolleres med klubrating check
 arg-checklist-date = Listedatoen; ellers den næste
+arg-checklist-exit-code = Afslut med kode 6, hvis noget skal bringes på plads i dag
 checklist-title = { $count ->
     [one] Én ting mangler før listen pr. { $date }:
    *[other] { $count } ting mangler før listen pr. { $date }:
@@ -2972,9 +2968,9 @@ checklist-pointer = { $count ->
     [one] Én ting mangler: { $command }
    *[other] { $count } ting mangler: { $command }
 }
-checklist-warning = { $count ->
-    [one] Én ting mangler til denne liste:
-   *[other] { $count } ting mangler til denne liste:
+publish-overridden = { $count ->
+    [one] Offentliggjort, selv om én ting ikke var på plads:
+   *[other] Offentliggjort, selv om { $count } ting ikke var på plads:
 }
 checklist-published = Listen pr. { $date } er offentliggjort.
 checklist-late = { $count ->
@@ -4229,7 +4225,7 @@ publish-go-on = Videre: listen som den trykkes
 publish-way-none = Intet at gøre.
 publish-way-wait = Vent til dagen, medmindre du er sikker på, at intet mangler.
 publish-way-not-yet = Den kan ikke offentliggøres i dag.
-publish-way-despite = Trin 3 spørger, hvorfor denne liste offentliggøres alligevel.
+publish-way-anyway = Trin 3 spørger, hvorfor denne liste offentliggøres alligevel.
 publish-way-proposal = Enter går til forslaget.
 publish-way-reason = Trin 3 spørger om begrundelsen.
 publish-way-withdraw = W trækker forslaget tilbage.
@@ -4254,13 +4250,13 @@ publish-proposes-anew = Listen er en anden end den, { $by } foreslog ({ $at }). 
 publish-enter-goes-on = En ordinær liste kræver ingen begrundelse. Enter går videre.
 publish-why-extra = Hvorfor offentliggøres denne ekstraordinære liste? Begrundelsen trykkes på den.
 publish-why-corrected = Hvorfor rettes listen? Begrundelsen trykkes på den nye udgave; den gamle bliver i arkivet.
-publish-why-despite = { $count ->
+publish-why-anyway = { $count ->
     [one] Én ting står i vejen for denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
    *[other] { $count } ting står i vejen for denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
 }
 publish-last-question = Listen pr. { $date } bliver låst og forseglet. Den kan aldrig ændres eller fortrydes, kun følges af en ny.
 publish-type-date = Skriv listedatoen ({ $date }) for at offentliggøre den. Esc går tilbage uden at offentliggøre.
-field-publish-despite = Hvorfor alligevel
+field-publish-anyway = Hvorfor alligevel
 publish-other-date = Listedatoen er { $date }. Intet er offentliggjort.
 publish-said-proposed = Listen pr. { $date } er foreslået.
 publish-sealed = Dens segl:

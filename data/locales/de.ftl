@@ -943,10 +943,11 @@ hint-network = auf eine lokale Festplatte des Servers verschieben
 hint-never-played = zuerst ein Turnier eingeben oder importieren
 hint-explain-archived = die archivierte Liste vom { $date } hat { $rating }; klubrating history { $id } zeigt alle
 hint-newer-schema = die neuere Version installieren
-hint-other-reason = klubrating publish { $date } bestätigt sie aus diesem Grund; mit --anew wird sie aus dem eigenen neu vorgeschlagen
+hint-other-reason = klubrating publish { $date } bestätigt sie aus diesem Grund; mit --anyway wird sie aus dem eigenen neu vorgeschlagen
 hint-publish-due = klubrating checklist zeigt, was für diese Liste noch offen ist
 hint-publish-early = um sie trotzdem jetzt zu veröffentlichen: klubrating publish { $date } --early
-hint-publish-despite = klubrating checklist --date { $date } zeigt, was zu tun ist; um sie trotzdem zu veröffentlichen, den Grund mit --despite "warum" angeben
+hint-publish-despite = klubrating checklist --date { $date } zeigt, was zu tun ist; noch einmal mit --anyway --reason "warum" ausführen, um sie trotzdem zu veröffentlichen
+publish-new-obstacle = neu: { $what }
 hint-restore-list = auf der Liste vom { $date } baut noch nichts auf; klubrating restore { $backup } führt vor sie zurück
 hint-corrected-or-restore = um einen Fehler auf ihr zu berichtigen: klubrating publish { $date } --corrected "warum"; noch baut nichts auf ihr auf, klubrating restore { $backup } führt also vor sie zurück
 hint-next-list = eine veröffentlichte Liste ändert sich nie; spätere Ergebnisse kommen auf die nächste
@@ -1150,6 +1151,7 @@ usage-not-text = ein Argument ist kein gültiger Text (UTF-8)
 no-screens = Die Bildschirme brauchen ein Terminal, das zeichnen kann; dieses sagt TERM="{ $term }". Die Befehle gehen auf jedem.
 hint-usage = siehe { $command }
 hint-did-you-mean = war { $suggestion } gemeint?
+hint-option-instead = { $old } heißt jetzt { $new }
 hint-dashes = ist es ein Wert, davor -- schreiben
 hint-one-of = eines von: { $values }
 hint-value-head = erwartet werden der Vorgang und die Ziffern, zum Beispiel 74-3fa91c0be247
@@ -1395,12 +1397,12 @@ man-see-also = Siehe auch
 man-general = Die Optionen, die jeder Befehl kennt, stehen in klubrating(1).
 man-written = { $count } Handbuchseiten in { $folder } geschrieben
 man-exit-0 = Alles in Ordnung.
-man-exit-1 = Die Datei ist keine Liste, wie sie veröffentlicht wurde.
-man-exit-2 = Die Befehlszeile oder das Verlangte ist falsch.
-man-exit-3 = Eine Datei oder ihr Inhalt ist falsch.
-man-exit-4 = Der Verein hat sich geändert, die Änderung widerspricht dem, was er enthält, oder es fehlt eine Entscheidung oder ein Grund.
+man-exit-1 = Die Datei ist nicht die Liste, die veröffentlicht wurde (verify).
+man-exit-2 = Die Befehlszeile ist falsch: eine Option, ein Name darin oder eine Datei, die es nicht gibt.
+man-exit-3 = Der Inhalt einer Datei ist falsch.
+man-exit-4 = Eine Entscheidung fehlt: über eine zweifelhafte oder unbekannte Person in einer Datei, ein Grund, ein Widerspruch zu dem, was der Verein hat oder jemand geändert hat, oder etwas, das im Weg steht.
 man-exit-5 = Eine andere Sitzung schreibt gerade; noch einmal versuchen.
-man-exit-6 = Es wurde etwas gefunden, das zu prüfen ist.
+man-exit-6 = Etwas ist zu prüfen: check hat es gefunden, oder bei checklist --exit-code ist noch etwas offen.
 man-exit-7 = Der Datenträger oder das System hat verweigert: kein Platz, kein Recht, ein defekter Datenträger oder eine andere Datei an der Stelle der Vereinsdatei.
 man-exit-70 = Ein Programmfehler.
 man-exit-130 = Mit Strg-C abgebrochen; nichts wurde geändert.
@@ -1478,7 +1480,7 @@ arg-passive = Von Anfang an passiv
 arg-file = Die Datei
 error-dry-run-init = das Anlegen eines Vereins lässt sich nicht mit --dry-run erproben
 arg-dry-run = Nur probieren; nichts ändern
-arg-anyway = Was zweifelhaft aussieht, ist so gemeint: weitermachen
+arg-anyway = Weitermachen, obwohl es zweifelhaft aussieht oder etwas im Weg steht
 arg-force = Dateien ersetzen, die klubrating nicht geschrieben hat
 arg-external-rating-scale = Die Skala des Ratings
 arg-external-rating-set-value = Das Rating
@@ -2219,7 +2221,6 @@ arg-tournament-player-withdraw-after = Die letzte Runde mit dem Spieler; sonst d
 arg-tournament-player-withdraw-score = Ob die Ergebnisse für die Punkte zählen; sonst im Rundenturnier, wenn mindestens die Hälfte der Partien gespielt ist, und in anderen Turnieren immer
 arg-tournament-player-withdraw-on = Tag, an dem die letzte offene Partie damit entschieden war; sonst heute
 arg-tournament-player-withdraw-back = Der Spieler spielt doch weiter; kampflose Niederlagen bleiben, bis gespielt wird
-arg-with-games = Auch die Partien und Freilose des Spielers entfernen
 arg-tournament-expect-members = Mitglieder, nach Nummer oder Name
 arg-not = Nicht mehr erwartet
 arg-missing = Nur erwartete Karten, die fehlen
@@ -2393,15 +2394,14 @@ hint-colours = --colours dreht mit dem Ergebnis auch die Farben um
 error-decided-before-start = das Turnier begann erst am { $start }
 error-nothing-in-round = Spieler { $no } hat in Runde { $round } weder Partie noch Freilos
     .matches = Spieler { $no } hat in Runde { $round } weder Spiel noch Freilos
-error-player-has-games = der Spieler hat { $count ->
-    [one] 1 Partie oder Freilos
-   *[other] { $count } Partien oder Freilose
+doubt-player-has-games = der Spieler hat { $count ->
+    [one] 1 Partie oder 1 Freilos, das auch beim Gegner entfernt wird
+   *[other] { $count } Partien oder Freilose, die auch bei den Gegnern entfernt werden
 }
     .matches = der Spieler hat { $count ->
-        [one] 1 Spiel oder Freilos
-       *[other] { $count } Spiele oder Freilose
+        [one] 1 Spiel oder 1 Freilos, das auch beim Gegner entfernt wird
+       *[other] { $count } Spiele oder Freilose, die auch bei den Gegnern entfernt werden
     }
-hint-with-games = --with-games entfernt sie mit, auch für die Gegner
 error-rounds-entered = Runde { $round } hat Ergebnisse
 hint-clear-first = sie zuerst entfernen: klubrating tournament clear
 hint-cards-first = zuerst klubrating card list und klubrating card list --missing ansehen
@@ -2630,7 +2630,6 @@ external-source-dsu = DSU-Vereinsbericht
 external-source-fide = FIDE-Liste
 error-no-such-number = ein solches Rating vom { $date } gibt es nicht
 hint-external-rating-list = klubrating external-rating list zeigt die Ratings mit ihren Tagen
-error-stopped = abgebrochen; nichts wurde geändert
 error-other-chess = { $file } sieht nach einer Liste für Schnell- oder Blitzschach aus
 hint-standard-list = die Liste für klassisches Schach oder die gemeinsame Liste der FIDE verwenden; ist es eine davon, die Datei umbenennen
 error-doubtful-numbers = { $count ->
@@ -2748,8 +2747,6 @@ arg-compare-to = Die Liste, mit der verglichen wird, ebenso angegeben
 arg-edition = Fassung der veröffentlichten Liste, ab 1; sonst die neueste
 arg-corrected = Eine berichtigte Fassung der veröffentlichten Liste, aus diesem Grund
 arg-publish-early = Eine ordentliche Liste vor ihrem Tag veröffentlichen, höchstens 14 Tage
-arg-publish-despite = Sie aus diesem Grund veröffentlichen, obwohl etwas auf ihr falsch ist oder fehlt oder ein Listentag ausgelassen wird; der Grund wird festgehalten
-arg-publish-anew = Sie aus einem anderen Grund neu vorschlagen als dem, mit dem sie wartet
 arg-withdraw = Zurückziehen, was auf eine zweite Person wartet
 arg-setting-name = Die Einstellung, wie in klubrating setting list
 arg-setting-set-value = Der Wert
@@ -2885,7 +2882,6 @@ arg-backup-file = Stattdessen in diese Datei schreiben, die es noch nicht geben 
 arg-backup-trial = Die neueste Sicherung vorübergehend wiederherstellen, prüfen, mit dem Verein vergleichen und wieder löschen
 arg-restore-file = Eine Datei, oder der Name einer Sicherung oder sein Anfang
 arg-restore-to = In eine neue Datenbank wiederherstellen; die des Vereins bleibt unverändert
-arg-restore-other-club = Auch wiederherstellen, wenn die Sicherung von einem Verein mit anderem Namen ist
 op-restore = Sicherung wiederhergestellt: Stand nach Vorgang { $operation }
 unclean-end = Die letzte Sitzung endete nicht ordentlich; die Datei wurde geprüft und ist unbeschädigt.
 backup-done = Sicherung nach Vorgang { $operation }, geprüft: { $file }
@@ -2951,7 +2947,7 @@ error-no-room-at = auf dem Datenträger von { $path } ist zu wenig Platz
 error-altered-backup = die Sicherung { $path } enthält nicht, was ihr Name sagt; sie wurde verändert oder umbenannt
 error-not-a-backup = { $file } kann nicht wiederhergestellt werden: { $fault }
 error-backup-exists = die Datei gibt es schon: { $path }
-error-other-club = dies ist eine Sicherung von { $club }, nicht von { $own }
+doubt-other-club = dies ist eine Sicherung von { $club }; sie würde { $own } ersetzen
 error-undo-restore = Vorgang { $operation } hat eine Sicherung wiederhergestellt; das lässt sich nicht rückgängig machen, aber eine andere Sicherung lässt sich wiederherstellen
 error-dry-run-backup = eine Sicherung lässt sich nicht mit --dry-run erproben
 hint-damaged = klubrating backups zeigt die Sicherungen; klubrating restore NAME --to NEUEDATEI macht aus einer eine neue Datenbank und lässt die beschädigte Datei unverändert
@@ -2966,13 +2962,13 @@ hint-no-room-unknown = Platz schaffen, dann erneut versuchen
 hint-altered-backup = eine andere verwenden; klubrating backups zeigt sie
 hint-backups = klubrating backups zeigt die Sicherungen
 hint-backup-exists = einen anderen Namen wählen; Dateien werden nie überschrieben
-hint-other-club = um den Verein trotzdem dadurch zu ersetzen, --other-club hinzufügen
 hint-undo-restore = zurück mit: klubrating restore { $file }
 hint-newest-backup = die neueste unbeschädigte Sicherung ist vom { $date } { $time } (Vorgang { $operation }): klubrating restore { $file } --to NEUEDATEI macht daraus eine neue Datenbank; die jetzige Datei bleibt unverändert
 
 ## Checkliste, und wodurch eine Liste berichtigt wird
 cmd-checklist = Was vor der Liste offen und als Nächstes zu tun ist; die Datenbank prüft klubrating check
 arg-checklist-date = Das Listendatum; sonst das nächste
+arg-checklist-exit-code = Mit Rückgabewert 6 enden, wenn heute noch etwas zu erledigen ist
 checklist-title = { $count ->
     [one] Ein Punkt ist vor der Liste vom { $date } noch offen:
    *[other] { $count } Punkte sind vor der Liste vom { $date } noch offen:
@@ -2985,9 +2981,9 @@ checklist-pointer = { $count ->
     [one] Ein Punkt ist noch offen: { $command }
    *[other] { $count } Punkte sind noch offen: { $command }
 }
-checklist-warning = { $count ->
-    [one] Ein Punkt ist für diese Liste noch offen:
-   *[other] { $count } Punkte sind für diese Liste noch offen:
+publish-overridden = { $count ->
+    [one] Veröffentlicht, obwohl ein Punkt noch offen war:
+   *[other] Veröffentlicht, obwohl { $count } Punkte noch offen waren:
 }
 checklist-published = Die Liste vom { $date } ist veröffentlicht.
 checklist-late = { $count ->
@@ -4242,7 +4238,7 @@ publish-go-on = Weiter: die Liste, wie sie gedruckt wird
 publish-way-none = Nichts zu tun.
 publish-way-wait = Bis zu diesem Tag warten, es sei denn, es fehlt sicher nichts.
 publish-way-not-yet = Sie kann heute nicht veröffentlicht werden.
-publish-way-despite = Schritt 3 fragt, warum diese Liste trotzdem veröffentlicht wird.
+publish-way-anyway = Schritt 3 fragt, warum diese Liste trotzdem veröffentlicht wird.
 publish-way-proposal = Enter geht zum Vorschlag.
 publish-way-reason = Schritt 3 fragt nach dem Grund.
 publish-way-withdraw = W zieht den Vorschlag zurück.
@@ -4267,13 +4263,13 @@ publish-proposes-anew = Die Liste ist eine andere, als { $by } vorschlug ({ $at 
 publish-enter-goes-on = Eine ordentliche Liste braucht keinen Grund. Enter geht weiter.
 publish-why-extra = Warum erscheint diese außerordentliche Liste? Der Grund wird darauf gedruckt.
 publish-why-corrected = Warum wird die Liste berichtigt? Der Grund wird auf die neue Fassung gedruckt; die alte bleibt im Archiv.
-publish-why-despite = { $count ->
+publish-why-anyway = { $count ->
     [one] Ein Punkt steht dieser Liste im Weg. Warum wird sie trotzdem veröffentlicht? Die Begründung steht im Journal, bei der Liste und auf der nächsten Checkliste.
    *[other] { $count } Punkte stehen dieser Liste im Weg. Warum wird sie trotzdem veröffentlicht? Die Begründung steht im Journal, bei der Liste und auf der nächsten Checkliste.
 }
 publish-last-question = Die Liste vom { $date } wird festgeschrieben und versiegelt. Sie lässt sich nie mehr ändern oder rückgängig machen; ihr kann nur eine neue folgen.
 publish-type-date = Das Listendatum ({ $date }) eingeben, um sie zu veröffentlichen. Esc geht zurück und veröffentlicht nichts.
-field-publish-despite = Warum trotzdem
+field-publish-anyway = Warum trotzdem
 publish-other-date = Das Listendatum ist { $date }. Nichts wurde veröffentlicht.
 publish-said-proposed = Die Liste vom { $date } ist vorgeschlagen.
 publish-sealed = Ihr Siegel:

@@ -930,10 +930,11 @@ hint-network = move it to a local disk of the server
 hint-never-played = enter or import a tournament first
 hint-explain-archived = the archived list of { $date } has { $rating }; klubrating history { $id } shows all of them
 hint-newer-schema = install the newer version
-hint-other-reason = klubrating publish { $date } confirms it for that reason; with --anew it is proposed again for yours
+hint-other-reason = klubrating publish { $date } confirms it for that reason; with --anyway it is proposed again for yours
 hint-publish-due = klubrating checklist shows what that list still needs
 hint-publish-early = to publish it now anyway: klubrating publish { $date } --early
-hint-publish-despite = klubrating checklist --date { $date } shows what to do; to publish it anyway, give the reason with --despite "why"
+hint-publish-despite = klubrating checklist --date { $date } shows what to do; run it again with --anyway --reason "why" to publish in spite of these
+publish-new-obstacle = new: { $what }
 hint-restore-list = no one has built on the list of { $date } yet; klubrating restore { $backup } goes back to before it
 hint-corrected-or-restore = to correct a mistake on it: klubrating publish { $date } --corrected "why"; no one has built on it yet, so klubrating restore { $backup } goes back to before it
 hint-next-list = a published list never changes; later results go on the next one
@@ -1137,6 +1138,7 @@ usage-not-text = an argument is not valid text (UTF-8)
 no-screens = The screens need a terminal that can draw; this one says TERM="{ $term }". The commands work on any.
 hint-usage = see { $command }
 hint-did-you-mean = did you mean { $suggestion }?
+hint-option-instead = { $old } is now written { $new }
 hint-dashes = if it is a value, write -- before it
 hint-one-of = one of: { $values }
 hint-value-head = enter the operation and the digits, such as 74-3fa91c0be247
@@ -1382,12 +1384,12 @@ man-see-also = See also
 man-general = The options that every command takes are described in klubrating(1).
 man-written = { $count } manual pages written to { $folder }
 man-exit-0 = All is well.
-man-exit-1 = The file is not a list as published.
-man-exit-2 = The command line or what it asks for is wrong.
-man-exit-3 = A file, or what is in it, is wrong.
-man-exit-4 = The club has changed, the change conflicts with what is in it, or a decision or a reason is missing.
+man-exit-1 = The file is not the list that was published (verify).
+man-exit-2 = The command line is wrong: an option, a name on it, or a file that is not there.
+man-exit-3 = The content of a file is wrong.
+man-exit-4 = A decision is needed: somebody doubtful or unknown in a file, a reason, a conflict with what the club has or another user changed, or something in the way.
 man-exit-5 = Another session is writing; try again.
-man-exit-6 = Something was found that needs attention.
+man-exit-6 = Something needs attention: check found it, or checklist --exit-code has something open.
 man-exit-7 = The disk or the system refused: no room, no right, a failing disk, or another file in the club's place.
 man-exit-70 = A bug in the program.
 man-exit-130 = Ended with Ctrl-C; nothing was changed.
@@ -1465,7 +1467,7 @@ arg-passive = Passive from the start
 arg-file = The file
 error-dry-run-init = creating a club cannot be tried with --dry-run
 arg-dry-run = Try only; change nothing
-arg-anyway = Accept what looks doubtful
+arg-anyway = Go on although it looks doubtful or something is in the way
 arg-force = Replace files that klubrating did not write
 arg-external-rating-scale = The scale of the rating
 arg-external-rating-set-value = The rating
@@ -2206,7 +2208,6 @@ arg-tournament-player-withdraw-after = The last round with the player; default: 
 arg-tournament-player-withdraw-score = Whether the results count for the points; default: in a round robin if half of the games or more were played, otherwise always
 arg-tournament-player-withdraw-on = Day on which the last open game was decided with it; default: today
 arg-tournament-player-withdraw-back = The player plays on after all; forfeits stay until they are played
-arg-with-games = Remove the player's games and byes too
 arg-tournament-expect-members = Members, by number or name
 arg-not = No longer expected
 arg-missing = Only expected cards that are missing
@@ -2380,15 +2381,14 @@ hint-colours = --colours turns the colours round with the result
 error-decided-before-start = the event began on { $start }
 error-nothing-in-round = player { $no } has no game or bye in round { $round }
     .matches = player { $no } has no match or bye in round { $round }
-error-player-has-games = the player has { $count ->
-    [one] 1 game or bye
-   *[other] { $count } games or byes
+doubt-player-has-games = the player has { $count ->
+    [one] 1 game or bye, which is removed too, for the opponent as well
+   *[other] { $count } games or byes, which are removed too, for the opponents as well
 }
     .matches = the player has { $count ->
-        [one] 1 match or bye
-       *[other] { $count } matches or byes
+        [one] 1 match or bye, which is removed too, for the opponent as well
+       *[other] { $count } matches or byes, which are removed too, for the opponents as well
     }
-hint-with-games = --with-games removes them too, for the opponents as well
 error-rounds-entered = round { $round } has results
 hint-clear-first = remove them first: klubrating tournament clear
 hint-cards-first = first see klubrating card list and klubrating card list --missing
@@ -2617,7 +2617,6 @@ external-source-dsu = DSU club report
 external-source-fide = FIDE list
 error-no-such-number = there is no such rating from { $date }
 hint-external-rating-list = klubrating external-rating list shows the ratings with their days
-error-stopped = stopped; nothing was changed
 error-other-chess = { $file } looks like a rapid or blitz list
 hint-standard-list = use the standard list or FIDE's combined list; if this is one of them, rename the file
 error-doubtful-numbers = { $count ->
@@ -2735,8 +2734,6 @@ arg-compare-to = The list to compare it with, given the same way
 arg-edition = Edition of the published list, from 1; default: the newest
 arg-corrected = Publish a corrected edition of a published list, for this reason
 arg-publish-early = Publish a regular list before its day, at most 14 days
-arg-publish-despite = Publish it although something is wrong or missing on it or a list day is left out, for this reason; the reason goes on record
-arg-publish-anew = Propose it again for another reason than the one it waits for
 arg-withdraw = Withdraw what is waiting for a second person
 arg-setting-name = The setting, as in klubrating setting list
 arg-setting-set-value = The value
@@ -2872,7 +2869,6 @@ arg-backup-file = Write it to this file instead; the file must not exist yet
 arg-backup-trial = Restore the newest backup into scratch space, check it, compare it with the club, and delete it again
 arg-restore-file = A file, or the name of a backup or its beginning
 arg-restore-to = Restore to a new database and leave the club's unchanged
-arg-restore-other-club = Restore even if the backup is of a club with another name
 op-restore = backup restored: as after operation { $operation }
 unclean-end = The last session did not end properly; the file was checked and is intact.
 backup-done = Backup as after operation { $operation }, verified: { $file }
@@ -2938,7 +2934,7 @@ error-no-room-at = there is not enough space on the disk of { $path }
 error-altered-backup = the backup { $path } does not contain what its name says; it was altered or renamed
 error-not-a-backup = { $file } cannot be restored: { $fault }
 error-backup-exists = the file already exists: { $path }
-error-other-club = this is a backup of { $club }, not of { $own }
+doubt-other-club = this is a backup of { $club }; it would replace { $own }
 error-undo-restore = operation { $operation } restored a backup; that cannot be undone, but another backup can be restored
 error-dry-run-backup = a backup cannot be tried with --dry-run
 hint-damaged = klubrating backups lists the backups; klubrating restore NAME --to NEWFILE makes a new database from one and leaves the damaged file unchanged
@@ -2953,13 +2949,13 @@ hint-no-room-unknown = free some space, then try again
 hint-altered-backup = use another one; klubrating backups lists them
 hint-backups = klubrating backups lists the backups
 hint-backup-exists = choose another name; files are never overwritten
-hint-other-club = to replace the club with it anyway, add --other-club
 hint-undo-restore = to go back: klubrating restore { $file }
 hint-newest-backup = the newest intact backup is from { $date } { $time } (operation { $operation }): klubrating restore { $file } --to NEWFILE makes a new database from it; the present file stays unchanged
 
 ## checklist, and what a list is corrected by
 cmd-checklist = What to settle before the list, and what to do next; for the state of the database, see klubrating check
 arg-checklist-date = The list date; default: the next one
+arg-checklist-exit-code = End with exit code 6 if something is to be settled today
 checklist-title = { $count ->
     [one] One thing to settle before the list as of { $date }:
    *[other] { $count } things to settle before the list as of { $date }:
@@ -2972,9 +2968,9 @@ checklist-pointer = { $count ->
     [one] One thing to settle: { $command }
    *[other] { $count } things to settle: { $command }
 }
-checklist-warning = { $count ->
-    [one] One thing was not settled before this list:
-   *[other] { $count } things were not settled before this list:
+publish-overridden = { $count ->
+    [one] Published in spite of one thing that was not settled:
+   *[other] Published in spite of { $count } things that were not settled:
 }
 checklist-published = The list as of { $date } is published.
 checklist-late = { $count ->
@@ -4228,7 +4224,7 @@ publish-go-on = Continue: the list as it will be printed
 publish-way-none = Nothing to do.
 publish-way-wait = Wait until that day, unless you are sure that nothing is missing.
 publish-way-not-yet = It cannot be published today.
-publish-way-despite = Step 3 asks why this list is published anyway.
+publish-way-anyway = Step 3 asks why this list is published anyway.
 publish-way-proposal = Enter goes to the proposal.
 publish-way-reason = Step 3 asks for the reason.
 publish-way-withdraw = W withdraws the proposal.
@@ -4253,13 +4249,13 @@ publish-proposes-anew = The list differs from the one { $by } proposed ({ $at })
 publish-enter-goes-on = A regular list needs no reason. Enter continues.
 publish-why-extra = Why is this extraordinary list published? The reason is printed on it.
 publish-why-corrected = Why is the list corrected? The reason is printed on the new edition; the old one stays in the archive.
-publish-why-despite = { $count ->
+publish-why-anyway = { $count ->
     [one] One thing is to be settled before this list. Why is it published anyway? The reason is kept in the journal, with the list, and on the next checklist.
    *[other] { $count } things are to be settled before this list. Why is it published anyway? The reason is kept in the journal, with the list, and on the next checklist.
 }
 publish-last-question = The list as of { $date } will be frozen and sealed. It can never be changed or undone, only followed by another.
 publish-type-date = Type the list date ({ $date }) to publish it. Esc goes back and publishes nothing.
-field-publish-despite = Why publish anyway
+field-publish-anyway = Why publish anyway
 publish-other-date = The list date is { $date }. Nothing was published.
 publish-said-proposed = The list as of { $date } is proposed.
 publish-sealed = Its seal:

@@ -121,6 +121,24 @@ impl<'c> Context<'c> {
         self.open(self.access)
     }
 
+    /// The club, open for writing what is no fact and concerns the user alone. The answer is given already, so nothing
+    /// waits for another session.
+    pub(super) fn quietly(&mut self) -> AppResult<OpenClub<'c>> {
+        self.may_write()?;
+        if self.lent.is_some() {
+            return self.open(Access::ReadWrite);
+        }
+        let mut club = Club::open(&self.database()?.path, Access::ReadWrite, self.session())?;
+        if app::journal::backups::unclean_end(&club) {
+            self.complain(&self.texts.get("unclean-end"));
+        }
+        club.on_wait(|_| false);
+        if let Some(pool) = session::pool(&self.global, &self.environment) {
+            app::pools::choose(&mut club, &pool)?;
+        }
+        Ok(OpenClub::Own(Box::new(club)))
+    }
+
     /// Refuses to write with `--read-only`.
     pub(crate) fn may_write(&self) -> AppResult<()> {
         if self.global.read_only || self.access == Access::Published {

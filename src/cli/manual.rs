@@ -220,7 +220,7 @@ pub(super) fn exit_codes(path: &[&str]) -> Vec<u8> {
     let own: &[u8] = match path {
         ["klubrating"] => &[1, 6, 130],
         ["klubrating", "verify"] => &[1],
-        ["klubrating", "check" | "team" | "backup"] => &[6],
+        ["klubrating", "check" | "checklist" | "team" | "backup"] => &[6],
         ["klubrating", "elostat" | "site"] => &[130],
         _ => &[],
     };

@@ -234,12 +234,13 @@ const SUBJECTS: [(&str, &str); 9] = [
 enum Status {
     /// Success.
     Done,
-    /// `check` or `backup --try` found something, or `team` has boards beyond the limit.
+    /// `check` or `backup --try` found something, `checklist --exit-code` has something open, or `team` has boards
+    /// beyond the limit.
     Found,
     /// `verify`: the file is not an unchanged published list.
     NotPublished,
-    /// `tournament import`: some files have open questions, or cannot be used.
-    Waiting,
+    /// `tournament import`: some files have open questions, or cannot be used, with the exit code of that.
+    Waiting(u8),
     /// Cancelled by Ctrl-C, with the exit code that shells use for that.
     Cancelled,
 }
@@ -250,7 +251,7 @@ impl Status {
             Self::Done => 0,
             Self::Found => 6,
             Self::NotPublished => 1,
-            Self::Waiting => 4,
+            Self::Waiting(code) => code,
             Self::Cancelled => 130,
         }
     }

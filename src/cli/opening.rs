@@ -135,7 +135,7 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     let page = ListPage::without_notes(list);
     if context.out.json() {
         let mut answer = printing::value(&page, club.list_lang()?, options)?;
-        lists::add_publication(&mut answer, &done);
+        lists::add_publication(&mut answer, &done, context.texts);
         return context.out.value(&answer);
     }
     context.text(&list_page::text(&page, Texts::new(club.lang()?), options));

@@ -174,7 +174,7 @@ pub(super) fn require_clock(environment: &Environment) -> AppResult<()> {
     if given_moment(environment).is_some() || moment((environment.clock)()).is_some() {
         return Ok(());
     }
-    Err(AppError::data(Message::new("error-clock")).hinted(Message::new("hint-clock")))
+    Err(AppError::system(Message::new("error-clock")).hinted(Message::new("hint-clock")))
 }
 
 fn plain(text: &str) -> String {

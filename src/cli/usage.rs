@@ -226,8 +226,24 @@ fn is_a_value(error: &Error) -> bool {
         && letter.is_some_and(|letter| !letter.is_alphabetic() && letter != '-')
 }
 
-/// What to do instead of a command that is missing on purpose: for example, members are never deleted.
+/// Options of earlier versions that said "yes, I mean it", and what says so now.
+const WRITTEN_NOW: [(&str, &str); 4] = [
+    ("--despite", "--anyway --reason TEXT"),
+    ("--with-games", "--anyway"),
+    ("--other-club", "--anyway"),
+    ("--anew", "--anyway"),
+];
+
+/// What to write instead of an option that is gone, or of a command that is missing on purpose: for example, members
+/// are never deleted.
 fn instead(error: &Error, path: &str) -> Option<Message> {
+    if error.kind() == ErrorKind::UnknownArgument
+        && let Some(arg) = text(error, ContextKind::InvalidArg)
+        && let Some((old, new)) = WRITTEN_NOW.iter().find(|(old, _)| *old == arg)
+    {
+        let hint = Message::new("hint-option-instead");
+        return Some(hint.with("old", *old).with("new", *new));
+    }
     let word = text(error, ContextKind::InvalidSubcommand)?;
     let deletes = synonyms::meant_by(&word, 0).any(|meant| meant == "tournament delete");
     (deletes && path.ends_with(" member")).then(|| Message::new("hint-member-delete"))

@@ -46,12 +46,12 @@ pub fn club() -> TestClub {
         "tournament result Cup 1 Anna Bo 1-0",
         "publish 2025-08-01",
         "tournament import easter.trf --kind club --reason 'sent by bo lind himself'",
-        "publish 2026-08-01 --despite 'Ingen liste i januar'",
+        "publish 2026-08-01 --anyway --reason 'Ingen liste i januar'",
         "member edit Anna --born 1981 --reason 'Bo Linds list was wrong'",
         "member edit Anna --born 1980 --reason 'now it is right'",
         "member status Bo left --from 2026-09-01",
     ] {
-        club.ok(line);
+        club.insist(line);
     }
     club
 }
@@ -348,7 +348,10 @@ fn every_number_stays_and_nothing_is_found_wrong() {
     club.ok("tournament player add New Anna");
     club.ok("tournament player add New 'Bo Lind'");
     assert_eq!(club.count("member list --all"), 3, "nobody is recognised");
-    club.on_list_day("publish 2027-01-01 --despite 'two of them withdrew'");
+    club.insist_at(
+        cli::LIST_DAY,
+        "publish 2027-01-01 --anyway --reason 'two of them withdrew'",
+    );
     assert_eq!(club.run("check"), "");
 }
 
@@ -425,13 +428,13 @@ fn it_is_confirmed_by_the_name_and_only_for_who_has_left() {
         @r#"
     error: this erases Bo Lind for good and cannot be undone
     hint: to confirm, type the name: klubrating member anonymise 2 --confirm "Bo Lind"
-    exit 2
+    exit 4
     error: this erases Bo Lind for good and cannot be undone
     hint: to confirm, type the name: klubrating member anonymise 2 --confirm "Bo Lind"
-    exit 2
+    exit 4
     error: this erases Bo Lind for good and cannot be undone
     hint: to confirm, type the name: klubrating member anonymise 2 --confirm "Bo Lind"
-    exit 2
+    exit 4
     error: Anna Holm is a member
     hint: the membership ends on 2027-06-01; it can be done from then on
     exit 4
@@ -448,7 +451,7 @@ fn it_is_confirmed_by_the_name_and_only_for_who_has_left() {
     insta::assert_snapshot!(club.danish("member anonymise Bo --confirm Bo"), @r#"
     fejl: dette sletter Bo Lind for altid og kan ikke fortrydes
     tip: bekræft ved at skrive navnet: klubrating member anonymise 2 --confirm "Bo Lind"
-    exit 2
+    exit 4
     "#);
     assert_eq!(club.dump(), before);
     // Who is to come back is a member still.

@@ -16,7 +16,7 @@ fn club(lines: &[&str]) -> TestClub {
         "member add 'Anna Holm'",
     ]);
     for line in lines {
-        club.ok(line);
+        club.insist(line);
     }
     club.ok("member status 1 left --from 2026-10-01");
     club
@@ -77,7 +77,7 @@ fn a_text_with_the_family_name_or_a_number_alone_is_listed() {
         ("club name 'Quuxlys klub'", "Quuxlys klub"),
         ("setting set site /srv/quuxly", "/srv/quuxly"),
         (
-            "publish 2026-08-01 --despite 'Quuxly wanted it'",
+            "publish 2026-08-01 --anyway --reason 'Quuxly wanted it'",
             "Quuxly wanted it",
         ),
     ] {

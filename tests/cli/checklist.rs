@@ -212,12 +212,15 @@ fn the_list_points_at_the_checklist() {
     let refused = club.run("publish 2026-11-01 --extra Holdturnering");
     assert!(refused.ends_with("exit 4\n"), "{refused}");
     refused.shows("Inger Dalsgaard – Signe Ærø is not decided");
-    let published = club.ok("publish 2026-11-01 --extra Holdturnering --despite 'Inger er syg'");
-    let told = &published[published.find("2 things").unwrap()..];
+    let published =
+        club.ok("publish 2026-11-01 --extra Holdturnering --anyway --reason 'Inger er syg'");
+    let told = &published[published.find("Published in spite").unwrap()..];
     insta::assert_snapshot!(told, @"
-    2 things were not settled before this list:
-      - Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the event is not rated.
-      - No one would be on the list as of 2026-11-01: no member has a rating and a rated game.
+    Published in spite of 2 things that were not settled:
+    - Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the
+      event is not rated.
+    - No one would be on the list as of 2026-11-01: no member has a rating and a
+      rated game.
     ");
     club.run("list --date 2026-11-01").lacks("settle");
 }
@@ -246,7 +249,9 @@ fn a_published_list_has_only_its_late_corrections() {
         rows.map(|row| row["code"].clone()).collect::<Vec<_>>()
     };
     assert_eq!(codes(&club), ["not_approved", "committee_none"]);
-    club.ok("publish 2026-11-15 --extra Holdturnering --despite 'Byfesten er til drøftelse'");
+    club.insist(
+        "publish 2026-11-15 --extra Holdturnering --anyway --reason 'Byfesten er til drøftelse'",
+    );
     assert_eq!(codes(&club), ["committee_none", "published_despite"]);
 }
 
@@ -282,7 +287,7 @@ fn a_proposal_waits_for_somebody_else() {
 #[test]
 fn a_move_of_the_scale_is_told_among_the_events() {
     let club = members();
-    club.ok("publish 2026-08-01 --despite 'Ingen har spillet'");
+    club.insist("publish 2026-08-01 --anyway --reason 'Ingen har spillet'");
     club.ok("scale adjust --on 2026-09-15 --shift 10");
     insta::assert_snapshot!(club.run("rate"), @"
     Testklub
@@ -310,7 +315,7 @@ fn a_move_of_the_scale_is_told_among_the_events() {
         json!({ "date": "2026-09-15", "member": 1, "name": "Signe Ærø", "old": 150, "new": 160 })
     );
     // A list holds the move of its own day.
-    club.ok("publish 2026-09-15 --extra Skalaen --despite 'Ingen har spillet'");
+    club.insist("publish 2026-09-15 --extra Skalaen --anyway --reason 'Ingen har spillet'");
     assert_eq!(club.json("rate")["adjustments"], json!([]));
 }
 

@@ -128,7 +128,7 @@ fn the_committee_closes_a_tournament_for_a_reason_and_opens_it_again() {
     insta::assert_snapshot!(club.run("tournament close 1"), @"
     error: a tournament is closed for a reason
     hint: say why nothing more will be played, with --reason TEXT (tournament close) or --closed TEXT (tournament import)
-    exit 2
+    exit 4
     ");
     let before = club.dump();
     insta::assert_snapshot!(club.run("tournament close 1 --reason 'the hall burned down'"), @"Tournament 1 closed as it is: A. (klubrating undo 16 undoes it)");
@@ -142,7 +142,7 @@ fn the_committee_closes_a_tournament_for_a_reason_and_opens_it_again() {
     insta::assert_snapshot!(club.run("tournament close 1 --reason again"), @"
     error: the tournament is closed already
     hint: klubrating tournament close 1 --reopen opens it again
-    exit 2
+    exit 4
     ");
     insta::assert_snapshot!(club.run("tournament close 1 --reopen"), @"Tournament 1 opened again: A. (klubrating undo 17 undoes it)");
     assert_eq!(reason(&club), "incomplete");

@@ -82,6 +82,7 @@ fn before(example: &str) -> &'static [&'static str] {
         () if of("tournament move") => &["pool add Rapid"],
         () if of("pool delete") => &["pool add Blitz"],
         () if of("backups") => &["member hide 'Tim Jaksland'"],
+        () if of("publish") => &["checklist --date 2026-11-20"],
         () if of("undo") => &["member hide 'Tim Jaksland'"],
         () if of("redo") => &["member hide 'Tim Jaksland'", "undo"],
         () if of("restore") => &["backup copy.db"],

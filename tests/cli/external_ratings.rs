@@ -199,7 +199,7 @@ fn while_anybody_is_doubtful_nothing_is_imported() {
     report.csv:5:8: error: Inger M. Dalsgaard: the name is similar to 3 Inger Dalsgaard
     error: 3 players could not be identified; nothing was imported
     hint: correct the member's name or numbers with klubrating member edit, or skip these players with --skip-doubtful
-    exit 2
+    exit 4
     ");
     assert_eq!(club.dump(), before);
     let skipped = club.json(&format!("{line} --skip-doubtful"));

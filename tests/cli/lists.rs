@@ -181,7 +181,7 @@ fn a_day_without_a_list_is_told_and_one_before_everything_is_refused() {
         "start-rating set Anna 150 --on 2025-03-01",
         "tournament new Cup --kind club --start 2025-03-01 --end 2025-03-02 --rounds 1",
     ]);
-    club.ok("publish 2026-08-01 --anyway --reason 'the first one' --despite 'the first one'");
+    club.insist("publish 2026-08-01 --anyway --reason 'the first one'");
     let told = "There is no list as of";
     for day in ["2026-08-02", "2026-01-01", "2027-02-01"] {
         for form in ["text", "csv", "json"] {

@@ -51,6 +51,7 @@ mod examples;
 mod export;
 #[path = "../support/exported.rs"]
 mod exported;
+mod exit_codes;
 mod exported_numbers;
 mod external_ratings;
 mod failing_calls;
@@ -82,6 +83,7 @@ mod open_games;
 mod opening;
 mod other_readers;
 mod output_files;
+mod overriding;
 mod overwriting;
 mod packed;
 mod pages;

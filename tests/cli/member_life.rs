@@ -192,7 +192,10 @@ fn a_name_is_dated_and_lists_of_earlier_days_keep_the_old_one() {
 fn a_published_list_is_sealed_over_the_name_of_its_day() {
     let club = club();
     club.ok("member rename Anna 'Anna Dahl' --from 2027-02-01");
-    club.on_list_day("publish 2027-01-01 --despite 'To lister sprunget over'");
+    club.insist_at(
+        cli::LIST_DAY,
+        "publish 2027-01-01 --anyway --reason 'To lister sprunget over'",
+    );
     club.ok("member rename Bo 'Bo Vang' --from 2026-12-01");
     assert_eq!(
         names(&club, "list --date 2027-01-01"),
@@ -368,7 +371,7 @@ fn two_records_of_one_person_become_one() {
 #[test]
 fn a_published_list_still_names_the_merged_and_the_next_counts_from_it() {
     let club = with_double();
-    club.ok("publish 2026-08-01 --despite 'Ingen liste i januar'");
+    club.insist("publish 2026-08-01 --anyway --reason 'Ingen liste i januar'");
     let published = club.run("list --date 2026-08-01");
     published.shows("C. Berg");
     published.shows("Carl Berg");

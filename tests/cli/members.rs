@@ -255,7 +255,7 @@ fn a_doubtful_or_wrong_member_file_imports_nobody() {
     twice.csv:3: error: Lind, Bo is also in line 2; add a birth year or DSU number
     error: one member could not be identified; nothing was imported
     hint: give each a DSU number, FIDE number or year of birth in the file; correct the club's own data with klubrating member edit
-    exit 2
+    exit 4
     wrong.csv:2:9: warning: "31.02.1970" is not a birth date or year. It was kept as text but is not used.
     wrong.csv:2:20: error: "here" is not a status. Expected active, passive or left.
     error: wrong.csv was not imported

@@ -84,7 +84,7 @@ fn unknown_names_are_listed_or_become_members() {
     last.csv:4: error: Thorkild B: the name is similar to 2 Thorkild Bjerg
     error: 2 rows cannot be used; nothing was imported
     hint: write the names as klubrating member list shows them, or make all unknown ones new members with --new-members
-    exit 2
+    exit 4
     ");
     assert_eq!(club.dump(), before);
     club.file(
@@ -194,7 +194,7 @@ fn the_archive_takes_no_day_twice_and_none_after_an_own_list() {
         code("opening archive other.csv --date 2025-01-01"),
         "exit 3"
     );
-    club.ok("publish 2026-08-01 --despite 'Ingen har spillet'");
+    club.insist("publish 2026-08-01 --anyway --reason 'Ingen har spillet'");
     let before = club.dump();
     insta::assert_snapshot!(club.run("opening archive old.csv --date 2025-01-01"), @r"
     error: the list as of 2026-08-01 was calculated by this program

@@ -102,7 +102,7 @@ fn an_early_list_is_judged_for_its_day_and_not_for_the_one_before() {
     at("20", "checklist").shows("Jul ends on");
     let said = at(
         "20",
-        "publish 2027-01-01 --early --despite 'Played out later'",
+        "publish 2027-01-01 --early --anyway --reason 'Played out later'",
     );
     assert_eq!(code(&said), "exit 0", "{said}");
 }
@@ -121,7 +121,7 @@ fn a_list_is_early_for_a_fortnight_and_only_in_so_many_words() {
         "publish 2027-01-01 --extra Hold",
         "publish 2026-12-30 --extra Hold",
     ] {
-        let never = at("18", &format!("{line} --early --despite nok"));
+        let never = at("18", &format!("{line} --early --anyway --reason nok"));
         assert_eq!(code(&never), "exit 2", "{never}");
     }
     let early = at("18", "publish 2027-01-01 --early");
@@ -139,8 +139,10 @@ fn a_list_is_early_for_a_fortnight_and_only_in_so_many_words() {
 fn the_first_list_of_a_club_is_of_any_day_that_has_come() {
     for day in ["2026-08-01", "2025-01-01", "2019-08-01"] {
         let club = club();
-        let answer = club.run(&format!("publish {day} --despite 'Den første liste'"));
-        assert_eq!(code(&answer), "exit 0", "{answer}");
+        club.ok(&format!("checklist --date {day}"));
+        club.ok(&format!(
+            "publish {day} --anyway --reason 'Den første liste'"
+        ));
     }
 }
 
@@ -151,15 +153,18 @@ fn what_is_in_the_way_needs_a_reason_that_goes_on_record() {
     insta::assert_snapshot!(club.run_at(AFTER, "publish 2027-01-01"), @r#"
     warning: Autumn, round 1: Anna Jensen – Bo Hansen is not decided, so the event is not rated.
     error: one thing is to be settled before the list of 2027-01-01
-    hint: klubrating checklist --date 2027-01-01 shows what to do; to publish it anyway, give the reason with --despite "why"
+    hint: klubrating checklist --date 2027-01-01 shows what to do; run it again with --anyway --reason "why" to publish in spite of these
     exit 4
     "#);
     assert_eq!(
-        code(&club.run_at(AFTER, "publish 2027-01-01 --despite ' '")),
+        code(&club.run_at(AFTER, "publish 2027-01-01 --anyway --reason ' '")),
         "exit 4"
     );
     assert_eq!(club.dump(), before);
-    let told = club.run_at(AFTER, "publish 2027-01-01 --despite 'Bo er bortrejst'");
+    let told = club.run_at(
+        AFTER,
+        "publish 2027-01-01 --anyway --reason 'Bo er bortrejst'",
+    );
     assert_eq!(code(&told), "exit 0", "{told}");
     // In the journal, with the list, and in sight of the one who makes the next list.
     let log = club.json("log");
@@ -202,12 +207,15 @@ fn a_list_day_is_left_out_only_for_a_reason() {
     insta::assert_snapshot!(refused, @r#"
     warning: The list as of 2027-01-01 has not been published, and cannot be any more after this one.
     error: one thing is to be settled before the list of 2027-08-01
-    hint: klubrating checklist --date 2027-08-01 shows what to do; to publish it anyway, give the reason with --despite "why"
+    hint: klubrating checklist --date 2027-08-01 shows what to do; run it again with --anyway --reason "why" to publish in spite of these
     exit 4
     "#);
     club.run_at(AFTER, "publish 2027-01-02 --extra Hold")
         .shows("The list as of 2027-01-01");
-    let told = club.run_at(at, "publish 2027-08-01 --despite 'Foråret faldt ud'");
+    let told = club.run_at(
+        at,
+        "publish 2027-08-01 --anyway --reason 'Foråret faldt ud'",
+    );
     assert_eq!(code(&told), "exit 0", "{told}");
     let listed = club.json("lists");
     assert_eq!(listed[1]["despite"]["left_out"], json!(["2027-01-01"]));
@@ -270,7 +278,7 @@ fn as_user(club: &TestClub, user: &str) -> Club {
 
 #[test]
 fn the_date_alone_confirms_what_waits_with_its_reason() {
-    use klubrating::app::lists::publishing::{Edition, Order, Publication, publish_as};
+    use klubrating::app::lists::publishing::{Anyway, Edition, Order, Publication, publish_as};
     let club = published();
     club.ok("setting set publish-by-two on");
     let (mut anna, mut bent) = (as_user(&club, "anna"), as_user(&club, "bent"));
@@ -294,7 +302,10 @@ fn the_date_alone_confirms_what_waits_with_its_reason() {
         (4, "error-other-reason")
     );
     let anew = Order {
-        anew: true,
+        anyway: Some(Anyway {
+            reason: None,
+            named: None,
+        }),
         ..Edition::Extra("Team cup").into()
     };
     let anew = publish_as(&mut bent, day, anew).unwrap();
@@ -306,7 +317,7 @@ fn the_date_alone_confirms_what_waits_with_its_reason() {
         }
     ));
     let done = publish_as(&mut anna, day, Edition::Regular).unwrap();
-    let Publication::Published { page, confirms } = done.value else {
+    let Publication::Published { page, confirms, .. } = done.value else {
         panic!("published");
     };
     assert_eq!(page.list.issue.reason.as_deref(), Some("Team cup"));
@@ -316,7 +327,7 @@ fn the_date_alone_confirms_what_waits_with_its_reason() {
 
 #[test]
 fn a_corrected_list_and_one_in_spite_of_something_are_confirmed_by_their_date() {
-    use klubrating::app::lists::publishing::{Edition, Order, Publication, publish_as};
+    use klubrating::app::lists::publishing::{Anyway, Edition, Order, Publication, publish_as};
     let club = published();
     club.ok("setting set publish-by-two on");
     club.ok("tournament result 1 1 1 2 0-1 --anyway --reason turned");
@@ -329,7 +340,7 @@ fn a_corrected_list_and_one_in_spite_of_something_are_confirmed_by_their_date() 
     club.ok("tournament result 2 1 1 2 X --anyway");
     let day = "2026-11-15".parse().unwrap();
     let order = Order {
-        despite: Some("Bo er bortrejst"),
+        anyway: Some(Anyway::whatever("Bo er bortrejst")),
         ..Edition::Extra("Hold").into()
     };
     publish_as(&mut anna, day, order).unwrap();

@@ -48,7 +48,7 @@ fn a_number_under_another_name_is_doubtful() {
     w.csv:5: error: 1 Petersen, Ulla: the number belongs to 1 Anna Jensen, whose name is another
     error: one player is not matched yet; nothing was imported
     hint: match with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or make all unknown players guests with --guests, members with --new-members
-    exit 2
+    exit 4
     "##);
     assert_eq!(club.dump(), before);
     // Married: the answer stays, and neither the number nor the name alone is asked about again.
@@ -118,7 +118,7 @@ fn names_without_danish_letters_are_no_new_guests() {
     l.csv:9: error: 5 Karl Lund: a similar name: 3 Carl Lund
     error: 4 players are not matched yet; nothing was imported
     hint: match with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or make all unknown players guests with --guests, members with --new-members
-    exit 2
+    exit 4
     "##);
     assert!(
         club.run("tournament import l.csv --kind club --new-members")

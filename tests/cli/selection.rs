@@ -123,7 +123,9 @@ fn a_later_list_does_not_change_an_earlier_seeding() {
     let club = club();
     let before = club.ok("seed 2");
     club.ok("tournament result 2 1 1 2 1-0");
-    club.ok("publish 2026-11-01 --extra 'before the team tournament' --despite 'rounds are still to come'");
+    club.insist(
+        "publish 2026-11-01 --extra 'before the team tournament' --anyway --reason 'rounds are still to come'",
+    );
     assert_eq!(club.ok("seed 2"), before);
     assert_eq!(
         club.json("seed 2 --on 2026-11-01")["list_date"],

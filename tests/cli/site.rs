@@ -197,7 +197,7 @@ fn only_what_changed_is_written_and_only_own_files_are_removed() {
     fs::write(club.path("out").join("mine.html"), "mine").unwrap();
     fs::write(&page, "my words").unwrap();
     let said = on_demo(&club, &format!("site {}", club.path("out").display()));
-    said.shows("exit 2");
+    said.shows("exit 4");
     said.shows("glossary.html");
     assert_eq!(fs::read(&page).unwrap(), b"my words");
     let forced = json(
@@ -272,10 +272,7 @@ fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
             "start-rating set 3 170 --on 2026-03-01",
             "start-rating set 4 140 --on 2026-03-01",
         ]);
-        let mut lists = vec![
-            "publish 2027-01-01 --despite test",
-            "publish 2026-08-01 --despite test",
-        ];
+        let mut lists = vec!["publish 2027-01-01", "publish 2026-08-01"];
         let (mut events, mut people, mut hidden) = (0, 4, [false; 4]);
         let mut updated = 0;
         for step in 0..9 {
@@ -325,7 +322,14 @@ fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
             for line in lines {
                 let reason = ["--reason test ", ""][usize::from(line.contains("--reason"))];
                 let line = format!("--anyway {reason}{line}");
-                let said = club.run_at("2027-01-01T12:00:00+01:00", &line);
+                let run = || club.run_at("2027-01-01T12:00:00+01:00", &line);
+                // What is in the way of a list is named first.
+                let said = if line.contains("publish") {
+                    run();
+                    run()
+                } else {
+                    run()
+                };
                 made[kind] += usize::from(!said.contains("exit "));
             }
             club.ok(&format!("site {}", club.path("out").display()));

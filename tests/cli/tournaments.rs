@@ -240,7 +240,7 @@ fn what_is_doubtful_is_listed_and_nothing_is_imported() {
     autumn.trf:7: error: 3 Dalsgaard, Inger: several people have this name: 3 Inger Dalsgaard, 4 Inger Dalsgaard
     error: 3 players are not matched yet; nothing was imported
     hint: match with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or make all unknown players guests with --guests, members with --new-members
-    exit 2
+    exit 4
     "##);
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(
@@ -313,7 +313,7 @@ fn equal_names_in_a_file_are_told_apart_by_start_number() {
     two.trf:6: error: 2 Jens Hansen: another player in the file matches the same person: 1 Jens Hansen
     error: 2 players are not matched yet; nothing was imported
     hint: if it is one person under several start numbers, say so of each: --match "#4=17" --match "#5=17"; if they are two, match with --match "#5=ID", "#5=guest" or "#5=new"
-    exit 2
+    exit 4
     "##);
     let said = club.run("tournament import two.trf --kind club --guests --match 'Jens Hansen=1'");
     said.shows("matches several players");
@@ -669,10 +669,10 @@ fn what_is_wrong_is_refused_with_a_reason() {
     exit 2
     error: player 1 already has a game or bye in round 1
     hint: klubrating tournament clear removes what a player has in a round
-    exit 2
+    exit 4
     error: player 1 already has a game or bye in round 1
     hint: klubrating tournament clear removes what a player has in a round
-    exit 2
+    exit 4
     error: a bye has no board and is never rated
     exit 2
     error: 2-0 is not a result
@@ -697,7 +697,7 @@ fn what_is_wrong_is_refused_with_a_reason() {
     hint: klubrating member list --all shows everyone
     exit 2
     error: the player is already entered, with start number 1
-    exit 2
+    exit 4
     error: a name is required
     exit 2
     error: the last day, 2026-01-02, is before the first, 2026-01-03

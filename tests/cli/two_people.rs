@@ -111,7 +111,7 @@ fn a_list_takes_two_people_where_the_club_wants_that() {
     );
 
     let second = app::lists::publishing::publish_as(&mut bent, next, Edition::Regular).unwrap();
-    let Publication::Published { page, confirms } = second.value else {
+    let Publication::Published { page, confirms, .. } = second.value else {
         panic!("published");
     };
     assert_eq!(confirms.unwrap().by, "anna");
@@ -216,7 +216,7 @@ fn the_rule_holds_after_a_restoring() {
     let mut anna = test.open_on_list_day("anna");
     let before = app::journal::backups::make(&anna, None).unwrap().file;
     app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
-    let done = app::journal::backups::restore(&mut anna, before.as_ref(), false).unwrap();
+    let done = app::journal::backups::restore(&mut anna, before.as_ref()).unwrap();
     assert!(app::settings::read(&anna).unwrap().publish_by_two);
     let key = done.value.note().map(|note| note.key);
     assert_eq!(key, Some("restore-two-people"));
@@ -231,7 +231,7 @@ fn the_rule_holds_after_a_restoring() {
     // Where it does not hold, nothing is added.
     app::settings::unset(&mut anna, "publish-by-two").unwrap();
     app::settings::unset(&mut test.open_on_list_day("bent"), "publish-by-two").unwrap();
-    let done = app::journal::backups::restore(&mut anna, before.as_ref(), false).unwrap();
+    let done = app::journal::backups::restore(&mut anna, before.as_ref()).unwrap();
     assert!(!app::settings::read(&anna).unwrap().publish_by_two);
     assert_eq!(
         (done.operation, done.value.note()),
@@ -318,7 +318,10 @@ fn on_behalf_of_somebody_is_no_second_person() {
     let club = TestClub::new();
     club.ok("member add 'Signe Ærø'");
     club.ok("setting set publish-by-two on");
-    let first = club.on_list_day("publish 2027-01-01 --user anna --despite 'Ingen har spillet'");
+    let first = club.insist_at(
+        cli::LIST_DAY,
+        "publish 2027-01-01 --user anna --anyway --reason 'Ingen har spillet'",
+    );
     first.shows("someone else must confirm");
     let second = club.run_at(cli::LIST_DAY, "publish 2027-01-01 --user bent");
     second.shows("error: you proposed the list");

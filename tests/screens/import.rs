@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use insta::assert_snapshot;
 use klubrating::app;
-use klubrating::app::lists::publishing::{Edition, Order};
+use klubrating::app::lists::publishing::{Anyway, Edition, Order};
 use klubrating::domain::Date;
 use klubrating::text::{Lang, Texts};
 
@@ -364,7 +364,7 @@ fn a_newer_file_of_an_event_on_a_published_list_asks_before_it_corrects() {
     let id = named(&world, "Novembercup");
     let day = Date::from_ymd_opt(2026, 11, 20).unwrap();
     let order = Order {
-        despite: Some("Tried"),
+        anyway: Some(Anyway::whatever("Tried")),
         ..Order::from(Edition::Extra("Team cup"))
     };
     let mut bent = world.colleague("bent");

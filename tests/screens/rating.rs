@@ -1,7 +1,7 @@
 //! The rating list: the draft and what is behind it, publishing step by step, the published lists.
 
 use insta::assert_snapshot;
-use klubrating::app::lists::publishing::{Edition, Order};
+use klubrating::app::lists::publishing::{Anyway, Edition, Order};
 use klubrating::app::tournaments::NewResult;
 use klubrating::app::{self, derivation};
 use klubrating::domain::{Date, Mark, Rating};
@@ -256,7 +256,7 @@ fn to_the_date(world: &mut World) -> String {
 fn propose(club: &mut app::Club) {
     club.session_mut().now = crate::world::list_day();
     let order = Order {
-        despite: Some("The card is lost"),
+        anyway: Some(Anyway::whatever("The card is lost")),
         ..Edition::Regular.into()
     };
     app::lists::publishing::publish_as(club, day("2027-01-01"), order).unwrap();
@@ -400,7 +400,7 @@ fn an_extraordinary_list_that_waits_has_a_row_of_its_own() {
     app::settings::set(&mut bent, "publish-by-two", "on").unwrap();
     bent.session_mut().now = crate::world::list_day();
     let order = Order {
-        despite: Some("The card is lost"),
+        anyway: Some(Anyway::whatever("The card is lost")),
         ..Order::from(Edition::Extra("Team cup"))
     };
     app::lists::publishing::publish_as(&mut bent, day("2026-11-15"), order).unwrap();

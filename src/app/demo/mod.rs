@@ -18,7 +18,7 @@ use super::club::{Club, NewClub};
 use super::error::{AppError, AppResult};
 use super::import::decision::Decision;
 use super::import::{self, ImportOrder, Unknowns};
-use super::lists::publishing::{self, Edition, Order};
+use super::lists::publishing::{self, Anyway, Edition, Order};
 use super::members::member_import::{self, MembersOrder};
 use super::members::{self, NewMember, cards, lookup};
 use super::settings::committee::{self, NewTerm};
@@ -365,7 +365,7 @@ fn publish(club: &mut Club, date: &str) -> AppResult<()> {
 /// Publishes the list of a day despite open items.
 fn publish_despite(club: &mut Club, date: &str, why: &str) -> AppResult<()> {
     let order = Order {
-        despite: Some(why),
+        anyway: Some(Anyway::whatever(why)),
         ..Edition::Regular.into()
     };
     publishing::publish_as(club, day(date)?, order).map(|_| ())

@@ -169,11 +169,11 @@ fn compare(
     let found = identify(read, members);
     if !found.doubts.is_empty() && !order.skip_doubtful {
         let count = found.doubts.len();
-        return Err(
-            AppError::user(Message::new("error-doubtful-numbers").with("count", count))
-                .hinted(Message::new("hint-doubtful-numbers"))
-                .with_problems(found.doubts),
-        );
+        return Err(AppError::decision(
+            Message::new("error-doubtful-numbers").with("count", count),
+        )
+        .hinted(Message::new("hint-doubtful-numbers"))
+        .with_problems(found.doubts));
     }
     let mut compared = Compared {
         others: (read.kind == ListKind::DsuReport).then_some(found.others),
@@ -454,7 +454,7 @@ fn read_file(
         }
     };
     let Some(Reading { value, problems }) = reading else {
-        return Err(AppError::user(Message::new("error-stopped")));
+        return Err(AppError::cancelled());
     };
     match value {
         Some(list) => Ok(ReadList {

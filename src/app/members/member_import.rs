@@ -292,7 +292,7 @@ fn identify<'p>(
     }
     doubtful.sort_by_key(|problem| problem.line);
     let message = Message::new("error-doubtful-members").with("count", doubtful.len());
-    Err(AppError::user(message)
+    Err(AppError::decision(message)
         .hinted(Message::new("hint-doubtful-members"))
         .with_problems(doubtful))
 }

@@ -168,7 +168,7 @@ impl<'d> Folder<'d> {
         }
         let file = self.root.join(path).display().to_string();
         let message = Message::new("error-file-is-there").with("file", file);
-        Err(AppError::user(message).hinted(Message::new("hint-site-file-is-there")))
+        Err(AppError::decision(message).hinted(Message::new("hint-site-file-is-there")))
     }
 
     /// The digest of the existing file; `None` if there is none.

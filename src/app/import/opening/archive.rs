@@ -175,6 +175,7 @@ fn put_in(
     Ok(done.map(|list| Publication::Published {
         page: Box::new(ListPage::without_notes(list)),
         confirms,
+        overridden: Vec::new(),
     }))
 }
 
@@ -210,6 +211,7 @@ fn propose(
     Ok(done.map(|()| Publication::Proposed {
         page: Box::new(ListPage::without_notes(list)),
         instead_of,
+        overridden: Vec::new(),
     }))
 }
 

@@ -346,7 +346,7 @@ fn identify(
         _ => "hint-opening-doubtful",
     };
     Err(
-        AppError::user(Message::new("error-opening-unknown").with("count", problems.len()))
+        AppError::decision(Message::new("error-opening-unknown").with("count", problems.len()))
             .hinted(Message::new(hint))
             .with_problems(problems),
     )
