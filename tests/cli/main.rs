@@ -57,6 +57,8 @@ mod generator;
 mod german;
 mod given_columns;
 mod goldens;
+#[path = "../support/handbook.rs"]
+mod handbook;
 mod hidden_names;
 mod import_many;
 mod in_process;
@@ -113,6 +115,7 @@ mod sound_backups;
 mod standard_input;
 mod standings;
 mod start_days;
+mod stories;
 mod tables;
 mod team;
 mod testsuite;
@@ -125,6 +128,7 @@ mod two_numbers;
 mod two_people;
 mod verify;
 mod view;
+mod whole_club;
 mod withdrawals;
 mod workbooks;
 #[path = "../support/written.rs"]

@@ -37,7 +37,7 @@ pub struct MemberDraft {
     pub games: Option<u32>,
     /// The line, for messages; not part of the content.
     pub line: usize,
-    /// The columns of year of birth, first day, start rating and games in it; not part of the content.
+    /// The columns of year of birth, first day, start rating, games and status in it; not part of the content.
     pub columns: MemberColumns,
 }
 
@@ -52,6 +52,8 @@ pub struct MemberColumns {
     pub rating: usize,
     /// The rated games before the start rating.
     pub games: usize,
+    /// The status.
+    pub status: usize,
 }
 
 /// The kind of list for members.
@@ -123,6 +125,7 @@ fn member(row: &Row<'_, Role>, seen: &mut Numbers, problems: &mut Problems) -> M
             since: row.at(Role::Since).1,
             rating: row.at(rating).1,
             games: row.at(Role::Games).1,
+            status: row.at(Role::Status).1,
         },
     }
 }

@@ -108,6 +108,7 @@ fn member(row: &Row<'_, Role>, seen: &mut Numbers, problems: &mut Problems) -> O
             since: row.at(Role::Date).1,
             rating: row.at(Role::Rating).1,
             games: row.at(Role::Games).1,
+            status: row.at(Role::Status).1,
         },
     }
 }

@@ -526,12 +526,15 @@ fn blocker_hint(item: &Item) -> Message {
     Message::new(match item.code {
         "no_members" => "home-do-members",
         "open_game" => "home-do-result",
+        "incomplete" => "home-do-incomplete",
+        "round_robin" | "stored_twice" => "home-do-tournament",
         "not_approved" => "home-do-approve",
         "not_rated" => "home-do-look",
         "missing_card" => "home-do-card",
         "newcomer_met_unrated" | "late_start" => "home-do-start",
         "committee_too_many" | "committee_gone" => "home-do-seat-end",
-        "newcomer_collecting" => "home-do-wait",
+        "newcomer_as_guest" => "home-do-status",
+        "newcomer_collecting" | "many_games" => "home-do-wait",
         "old_dsu_numbers" => "home-do-numbers",
         "proposed" => "home-do-confirm",
         "nobody" | "nothing_new" | "published_despite" | "published" | "late_corrections" => {
