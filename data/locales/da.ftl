@@ -1461,8 +1461,10 @@ arg-member-edit-fide = Det nye FIDE-nummer; "" fjerner det
 arg-member-status-status = Den nye status
 arg-member-status-from = Fra denne dag
 arg-member-list-all = Også gæster og tidligere medlemmer
-arg-member-import-on = Dag for startratings; ellers den dag, medlemskabet begynder
+arg-member-import-on = Dag for startratings; ellers den dag, medlemskabet begynder. Med --whole-club filens dag; ellers i dag
 arg-member-import-update = Overtag numre og fødselsår for medlemmer, der er kendt i forvejen
+arg-member-import-whole-club = Filen har alle medlemmer: vis, hvem der er ny, tilbage, ikke i den, aktiv eller passiv, og registrér det
+arg-member-import-left = Hvem der er udmeldt, af dem, der ikke er i filen: et medlem eller all
 arg-passive = Passiv fra starten
 arg-file = Filen
 error-dry-run-init = oprettelse af en klub kan ikke afprøves med --dry-run
@@ -1564,6 +1566,31 @@ members-unchanged = { $count ->
     [one] Kendt i forvejen, uændret:
    *[other] Kendt i forvejen, uændrede ({ $count }):
 }
+members-returned = { $count ->
+    [one] Medlem igen:
+   *[other] Medlemmer igen ({ $count }):
+}
+members-changed = { $count ->
+    [one] Nu aktiv eller passiv:
+   *[other] Nu aktive eller passive ({ $count }):
+}
+members-left = { $count ->
+    [one] Udmeldt:
+   *[other] Udmeldte ({ $count }):
+}
+members-missing = { $count ->
+    [one] Ikke i filen, stadig medlem:
+   *[other] Ikke i filen, stadig medlemmer ({ $count }):
+}
+members-missing-hint = Ingen meldes ud uden videre: --left NAVN for hver, der er udmeldt, eller --left all.
+members-same = Uændrede: { $count }
+members-compared = { $count ->
+    [0] Intet er ændret.
+    [one] Én ændring af medlemmerne pr. { $date }.
+   *[other] { $count } ændringer af medlemmerne pr. { $date }.
+}
+error-left-not-missing = { $name } er i filen eller var ikke medlem den { $date } og kan altså ikke være en af de udmeldte
+doubt-most-leave = { $count } af { $members } medlemmer ville blive meldt ud: er filen hele klubben?
 members-not-updated = { $count ->
     [one] Om ét af dem siger filen noget andet; en indlæsning, der ajourfører, overtager det.
    *[other] Om { $count } af dem siger filen noget andet; en indlæsning, der ajourfører, overtager det.
@@ -3471,7 +3498,7 @@ tournaments-do-first-card = Intet indtastet endnu. Begynd med spillerkortene.
 remedy-not-approved = Udvalget kan godkende den: A.
 remedy-no-notation = Er det forkert, så ret det: T.
 remedy-not-ended = Indtast de manglende resultater.
-remedy-incomplete = Indtast det, der mangler, eller afslut den: C.
+remedy-incomplete = Indtast det, der mangler (T: den fortsætter, C: afslut den).
 remedy-opponent-unrated = Giv modstanderen et DSU- eller FIDE-tal ved tilmeldingen, eller en startrating.
 remedy-card-impossible = Sammenlign kortet med det indtastede.
 remedy-decision = Resultatet kan rettes.
@@ -3683,8 +3710,10 @@ import-no-minutes = Angiv minutterne som et tal over 0.
 import-unknown-ask = spørg om hver
 import-unknown-guests = gæster
 import-unknown-members = nye medlemmer
-field-import-on-start = Startratings fra
+field-import-on-start = Filens dag
 field-import-update-members = Ajourfør kendte
+field-import-whole-club = Hele klubben
+field-import-left = Udmeldte
 field-import-on = Listens dato
 field-import-new-members = Tilføj ukendte
 field-import-take-numbers = Registrér numre
@@ -3887,6 +3916,9 @@ home-do-publish = 4 viser listen; offentliggør den derfra.
 home-do-members = Enter: medlemmer; a tilføjer, i indlæser en tabel eller klubrapport.
 home-do-archive = : og “Arkivér en ældre liste” lægger den dér.
 home-do-result = Enter åbner runden: indtast resultatet dér.
+home-do-incomplete = Enter åbner turneringen: indtast det, der mangler; T: den fortsætter.
+home-do-tournament = Enter åbner turneringen.
+home-do-status = Enter åbner medlemmet: ret dér dagen for medlemskabet (d).
 home-do-approve = Enter åbner turneringen: godkend den dér.
 home-do-look = Enter åbner turneringen; intet skal gøres.
 home-do-card = Enter åbner spillerkortene: udfyld dette.
@@ -4150,6 +4182,7 @@ hint-file-ending = Endelser: { $endings }; eller angiv formen med --format.
 error-no-such-form = det kan ikke skrives som { $form }, kun som: { $forms }
 list-tab-unrated = Kun startrating
 list-tab-gone = Ikke længere med
+list-back = igen
 list-was-passive = pass.
 list-was-active = akt.
 list-draft-of = Kladde pr. { $date }

@@ -1474,8 +1474,10 @@ arg-member-edit-fide = Die neue FIDE-Nummer; "" entfernt sie
 arg-member-status-status = Der neue Status
 arg-member-status-from = Ab diesem Tag
 arg-member-list-all = Auch Gäste und ausgetretene Mitglieder
-arg-member-import-on = Tag der Startratings; sonst der Tag, an dem die Mitgliedschaft beginnt
+arg-member-import-on = Tag der Startratings; sonst der Tag, an dem die Mitgliedschaft beginnt. Mit --whole-club der Tag der Datei; sonst heute
 arg-member-import-update = Nummern und Geburtsjahre schon bekannter Mitglieder übernehmen
+arg-member-import-whole-club = Die Datei hat alle Mitglieder: zeigen, wer neu, zurück, nicht darin, aktiv oder passiv ist, und es eintragen
+arg-member-import-left = Wer ausgetreten ist, von denen, die nicht in der Datei sind: ein Mitglied oder all
 arg-passive = Von Anfang an passiv
 arg-file = Die Datei
 error-dry-run-init = das Anlegen eines Vereins lässt sich nicht mit --dry-run erproben
@@ -1577,6 +1579,31 @@ members-unchanged = { $count ->
     [one] Schon bekannt, unverändert:
    *[other] Schon bekannt, unverändert ({ $count }):
 }
+members-returned = { $count ->
+    [one] Wieder Mitglied:
+   *[other] Wieder Mitglieder ({ $count }):
+}
+members-changed = { $count ->
+    [one] Jetzt aktiv oder passiv:
+   *[other] Jetzt aktiv oder passiv ({ $count }):
+}
+members-left = { $count ->
+    [one] Ausgetreten:
+   *[other] Ausgetreten ({ $count }):
+}
+members-missing = { $count ->
+    [one] Nicht in der Datei, weiterhin Mitglied:
+   *[other] Nicht in der Datei, weiterhin Mitglieder ({ $count }):
+}
+members-missing-hint = Niemand tritt ungefragt aus: --left NAME für jeden, der ausgetreten ist, oder --left all.
+members-same = Unverändert: { $count }
+members-compared = { $count ->
+    [0] Nichts hat sich geändert.
+    [one] Eine Änderung der Mitglieder am { $date }.
+   *[other] { $count } Änderungen der Mitglieder am { $date }.
+}
+error-left-not-missing = { $name } steht in der Datei oder war am { $date } kein Mitglied und kann also nicht zu den Ausgetretenen gehören
+doubt-most-leave = { $count } von { $members } Mitgliedern würden austreten: ist die Datei vollständig?
 members-not-updated = { $count ->
     [one] Zu einem davon sagt die Datei etwas anderes; ein Import, der aktualisiert, übernimmt es.
    *[other] Zu { $count } davon sagt die Datei etwas anderes; ein Import, der aktualisiert, übernimmt es.
@@ -3484,7 +3511,7 @@ tournaments-do-first-card = Noch nichts eingetragen. Mit den Spielerkarten anfan
 remedy-not-approved = Die Ratingkommission kann es genehmigen: A.
 remedy-no-notation = Wenn das falsch ist, berichtigen: T.
 remedy-not-ended = Die fehlenden Ergebnisse eintragen.
-remedy-incomplete = Eintragen, was fehlt, oder abschließen: C.
+remedy-incomplete = Eintragen, was fehlt (T: es geht weiter, C: abschließen).
 remedy-opponent-unrated = Dem Gegner beim Eintrag ein DSU- oder FIDE-Rating geben, oder ein Startrating.
 remedy-card-impossible = Die Karte mit dem Eingetragenen vergleichen.
 remedy-decision = Das Ergebnis kann geändert werden.
@@ -3696,8 +3723,10 @@ import-no-minutes = Die Minuten als Zahl über 0 angeben.
 import-unknown-ask = einzeln fragen
 import-unknown-guests = Gäste
 import-unknown-members = neue Mitglieder
-field-import-on-start = Startratings ab
+field-import-on-start = Tag der Datei
 field-import-update-members = Bekannte ändern
+field-import-whole-club = Ganzer Verein
+field-import-left = Ausgetreten
 field-import-on = Datum der Liste
 field-import-new-members = Unbekannte anlegen
 field-import-take-numbers = Nummern eintragen
@@ -3900,6 +3929,9 @@ home-do-publish = 4 zeigt die Liste; dort veröffentlichen.
 home-do-members = Enter: Mitglieder; a fügt hinzu, i importiert Tabelle oder Vereinsbericht.
 home-do-archive = : und „Ältere Liste archivieren“ legt sie dort ab.
 home-do-result = Enter öffnet die Runde: dort das Ergebnis eintragen.
+home-do-incomplete = Enter öffnet das Turnier: eintragen, was fehlt; T: es geht weiter.
+home-do-tournament = Enter öffnet das Turnier.
+home-do-status = Enter öffnet das Mitglied: dort den Tag der Mitgliedschaft eintragen (d).
 home-do-approve = Enter öffnet das Turnier: dort genehmigen.
 home-do-look = Enter öffnet das Turnier; nichts ist zu tun.
 home-do-card = Enter öffnet die Spielerkarten: diese ausfüllen.
@@ -4163,6 +4195,7 @@ hint-file-ending = Endungen: { $endings }; oder die Form mit --format angeben.
 error-no-such-form = das lässt sich nicht als { $form } schreiben, nur als: { $forms }
 list-tab-unrated = Nur Startrating
 list-tab-gone = Abgänge
+list-back = wied.
 list-was-passive = pass.
 list-was-active = akt.
 list-draft-of = Entwurf vom { $date }

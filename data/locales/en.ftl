@@ -1461,8 +1461,10 @@ arg-member-edit-fide = The new FIDE number; "" removes it
 arg-member-status-status = The new status
 arg-member-status-from = From this day
 arg-member-list-all = Include guests and former members
-arg-member-import-on = Day of the start ratings; default: the day the membership begins
+arg-member-import-on = Day of the start ratings; default: the day the membership begins. With --whole-club the day of the file; default: today
 arg-member-import-update = Take over numbers and years of birth of members already known
+arg-member-import-whole-club = The file has every member: show who is new, back, not in it, active or passive, and record it
+arg-member-import-left = Who has left, of those not in the file: a member, or all
 arg-passive = Passive from the start
 arg-file = The file
 error-dry-run-init = creating a club cannot be tried with --dry-run
@@ -1564,6 +1566,31 @@ members-unchanged = { $count ->
     [one] Already known, unchanged:
    *[other] Already known, unchanged ({ $count }):
 }
+members-returned = { $count ->
+    [one] Member again:
+   *[other] Members again ({ $count }):
+}
+members-changed = { $count ->
+    [one] Active or passive now:
+   *[other] Active or passive now ({ $count }):
+}
+members-left = { $count ->
+    [one] Has left:
+   *[other] Have left ({ $count }):
+}
+members-missing = { $count ->
+    [one] Not in the file, still a member:
+   *[other] Not in the file, still members ({ $count }):
+}
+members-missing-hint = Nobody leaves unasked: --left NAME for each who has left, or --left all.
+members-same = Unchanged: { $count }
+members-compared = { $count ->
+    [0] Nothing has changed.
+    [one] One change to the members as of { $date }.
+   *[other] { $count } changes to the members as of { $date }.
+}
+error-left-not-missing = { $name } is in the file or was no member on { $date }, so cannot be one of those who have left
+doubt-most-leave = { $count } of { $members } members would leave: is the file complete?
 members-not-updated = { $count ->
     [one] Of one of them the file has other data; an import that updates takes them over.
    *[other] Of { $count } of them the file has other data; an import that updates takes them over.
@@ -3470,7 +3497,7 @@ tournaments-do-first-card = Nothing entered yet. Start with the player cards.
 remedy-not-approved = The committee can approve it: A.
 remedy-no-notation = If that is wrong, edit it: T.
 remedy-not-ended = Enter the missing results.
-remedy-incomplete = Enter what is missing, or close it: C.
+remedy-incomplete = Enter what is missing (T: it goes on, C: close it).
 remedy-opponent-unrated = Give the opponent a DSU or FIDE rating on entry, or a start rating.
 remedy-card-impossible = Compare the card with what was entered.
 remedy-decision = The result can be edited.
@@ -3682,8 +3709,10 @@ import-no-minutes = Give the minutes as a number above 0.
 import-unknown-ask = ask for each
 import-unknown-guests = guests
 import-unknown-members = new members
-field-import-on-start = Start ratings from
+field-import-on-start = Day of the file
 field-import-update-members = Update known
+field-import-whole-club = The whole club
+field-import-left = Have left
 field-import-on = Date of the list
 field-import-new-members = Add unknown
 field-import-take-numbers = Record numbers
@@ -3886,6 +3915,9 @@ home-do-publish = 4 shows the list; publish it from there.
 home-do-members = Enter: members; a adds one, i imports a table or a club report.
 home-do-archive = : and “Archive an older list” puts that list there.
 home-do-result = Enter opens the round: enter the result there.
+home-do-incomplete = Enter opens the tournament: enter what is missing; T: it goes on.
+home-do-tournament = Enter opens the tournament.
+home-do-status = Enter opens the member: date the membership there (d).
 home-do-approve = Enter opens the tournament: approve it there.
 home-do-look = Enter opens the tournament; no action is needed.
 home-do-card = Enter opens the player cards: fill this one in.
@@ -4149,6 +4181,7 @@ hint-file-ending = Endings: { $endings }; or name the form with --format.
 error-no-such-form = this cannot be written as { $form }, only as: { $forms }
 list-tab-unrated = Start rating
 list-tab-gone = Dropped
+list-back = back
 list-was-passive = pass.
 list-was-active = act.
 list-draft-of = Draft as of { $date }

@@ -48,10 +48,10 @@ mod every_command;
 mod every_door;
 mod everyday;
 mod examples;
+mod exit_codes;
 mod export;
 #[path = "../support/exported.rs"]
 mod exported;
-mod exit_codes;
 mod exported_numbers;
 mod external_ratings;
 mod failing_calls;
@@ -63,6 +63,8 @@ mod generator;
 mod german;
 mod given_columns;
 mod goldens;
+#[path = "../support/handbook.rs"]
+mod handbook;
 mod hidden_names;
 mod import_many;
 mod in_process;
@@ -120,6 +122,7 @@ mod sound_backups;
 mod standard_input;
 mod standings;
 mod start_days;
+mod stories;
 mod tables;
 mod team;
 mod testsuite;
@@ -132,6 +135,7 @@ mod two_numbers;
 mod two_people;
 mod verify;
 mod view;
+mod whole_club;
 mod withdrawals;
 mod workbooks;
 #[path = "../support/written.rs"]

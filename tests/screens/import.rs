@@ -478,7 +478,7 @@ fn the_import_of_members_tells_how_far_it_is_and_is_given_up_at_any_step() {
             &mut club,
             file,
             bytes.as_bytes(),
-            order,
+            &order,
             &mut |done, total| {
                 steps.push((done, total));
                 done < last
@@ -488,7 +488,7 @@ fn the_import_of_members_tells_how_far_it_is_and_is_given_up_at_any_step() {
         assert_eq!(steps.last(), Some(&(last, 90)));
         assert_eq!(app::members::rows(&club, true).unwrap().len(), before);
     }
-    app::members::member_import::import(&mut club, file, bytes.as_bytes(), order).unwrap();
+    app::members::member_import::import(&mut club, file, bytes.as_bytes(), &order).unwrap();
     assert_eq!(app::members::rows(&club, true).unwrap().len(), before + 30);
 }
 

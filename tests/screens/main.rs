@@ -32,6 +32,8 @@ mod founding;
 mod frame;
 mod grid;
 mod half_year;
+#[path = "../support/handbook.rs"]
+mod handbook;
 mod help;
 mod home;
 mod idle;
@@ -59,6 +61,8 @@ mod regulation;
 mod replaced;
 mod results;
 mod rounds;
+#[path = "../support/run.rs"]
+mod run;
 mod same_keys;
 mod scoring;
 #[path = "../support/scratch.rs"]
@@ -67,6 +71,8 @@ mod seen;
 mod small_forms;
 mod standings;
 mod start;
+#[cfg(target_os = "linux")]
+mod stories;
 mod title_and_footer;
 mod together;
 mod tournaments;

@@ -61,7 +61,7 @@ fn members(pty: &mut Pty) {
     pty.keys("down enter").wait_for("Contents  Members");
     let file = pty.home().join("new.csv").display().to_string();
     pty.text(&file).wait_for("new.csv");
-    pty.keys("enter").wait_for("Start ratings from");
+    pty.keys("enter").wait_for("Day of the file");
     pty.keys("ctrl-s").wait_for("New members (3):");
     pty.keys("enter").wait_for("3 members added");
     pty.wait_for("6 members");

@@ -238,9 +238,9 @@ fn import_members(club: &mut Club, file: &str) -> AppResult<()> {
     let today = club.session.today();
     let order = MembersOrder {
         on: Some(today),
-        update: false,
+        ..MembersOrder::default()
     };
-    member_import::import(club, Path::new(file), bytes(file)?, order)?;
+    member_import::import(club, Path::new(file), bytes(file)?, &order)?;
     Ok(())
 }
 

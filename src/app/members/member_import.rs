@@ -1,6 +1,6 @@
 //! Imports members from a file: all or nothing, and no person twice.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::Path;
 
 use serde_json::json;
@@ -8,6 +8,7 @@ use serde_json::json;
 use super::checked_input;
 use super::matching::{self, Directory, Doubt, Match};
 use super::refuse_taken_numbers;
+use super::whole_club::{self, WholeFile};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::settings::plausible::{self, Doubts};
@@ -23,12 +24,15 @@ use crate::publish::import::members::{DataDifference, ImportedMember, MembersImp
 use crate::store::{self, Operation};
 
 /// The parameters of an import of members.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MembersOrder {
-    /// The day from which start ratings are valid; `None` for the day of joining.
+    /// The day from which start ratings are valid; `None` for the day of joining. The day of a file of the whole club;
+    /// `None` for today.
     pub on: Option<Date>,
     /// Whether known members get the numbers and years of birth of the file.
     pub update: bool,
+    /// Who has left, by name or number, or `all` who are not in the file; `None` where it is not the whole club.
+    pub whole_club: Option<Vec<String>>,
 }
 
 /// The identity of a member of the file.
@@ -40,10 +44,20 @@ enum Identity<'a> {
     Member(&'a NamedPerson),
 }
 
+impl Identity<'_> {
+    fn person(self) -> Option<PersonId> {
+        match self {
+            Self::New => None,
+            Self::Guest(known) | Self::Member(known) => Some(known.id),
+        }
+    }
+}
+
 /// Imports members from the bytes of a file; `file` is its name, for messages.
 ///
 /// A member known by DSU number, FIDE number or name is not added again; name, status and start rating stay unchanged,
-/// and so do numbers and year of birth unless they are to be updated.
+/// and so do numbers and year of birth unless they are to be updated. A file of the whole club is compared with the
+/// members: statuses are those of the file, and who is not in it stays a member unless confirmed to have left.
 ///
 /// # Errors
 /// Data errors with every place in the file; a user error listing the doubtful members; a conflict listing those who
@@ -52,7 +66,7 @@ pub fn import(
     club: &mut Club,
     file: &Path,
     bytes: &[u8],
-    order: MembersOrder,
+    order: &MembersOrder,
 ) -> AppResult<Done<MembersImported>> {
     import_while(club, file, bytes, order, &mut |_, _| true)
 }
@@ -65,7 +79,7 @@ pub fn import_while(
     club: &mut Club,
     file: &Path,
     bytes: &[u8],
-    order: MembersOrder,
+    order: &MembersOrder,
     goes_on: &mut dyn FnMut(usize, usize) -> bool,
 ) -> AppResult<Done<MembersImported>> {
     import_given(
@@ -82,34 +96,55 @@ pub(crate) fn import_given(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
     given: &TableOptions,
-    order: MembersOrder,
+    order: &MembersOrder,
     goes_on: &mut dyn FnMut(usize, usize) -> bool,
 ) -> AppResult<Done<MembersImported>> {
     let Reading { value, problems } = members_csv::read_given(bytes, given);
     let shown = file.display().to_string();
-    let Some(drafts) = value else {
+    let Some(mut drafts) = value else {
         return Err(AppError::refused_file(&shown, problems));
     };
+    let whole = whole_file(club, order)?;
+    if whole.is_some() {
+        // Who left is not one of the club.
+        drafts.retain(|draft| draft.status != Some(Status::Left));
+    }
     // Each member of the file counts as three steps: looked up twice, and stored.
     let (count, total) = (drafts.len(), 3 * drafts.len());
     let settled = doubted(club, &drafts).and_then(|mut doubts| {
         let people = store::person::all(club.conn())?;
+        let (identities, near) = identify(&drafts, &people, &mut |done| goes_on(done, total))?;
         doubts.extend_asked(&problems);
-        doubts.extend_at(identify(&drafts, &people, &mut |done| goes_on(done, total))?.1);
+        doubts.extend_at(near);
+        if let Some(whole) = &whole {
+            let found = whole.compare(club.conn(), &statuses(&drafts, &identities))?;
+            whole_club::doubt(club, &found, &mut doubts)?;
+        }
         doubts.require_confirmed(club)
     });
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let dry_run = club.session.dry_run;
     let pool = club.pool;
+    let terms = Terms {
+        on: order.on,
+        since: whole.as_ref().map_or(MIN_VALID, |whole| whole.on),
+        update: order.update || whole.is_some(),
+    };
     let work = |op: &Operation<'_>| {
         let people = store::person::all(op.conn())?;
         let found = identify(&drafts, &people, &mut |done| goes_on(count + done, total));
         let identities = found?.0;
+        let whole_club = whole.as_ref().map(|whole| {
+            let found = whole.compare(op.conn(), &statuses(&drafts, &identities))?;
+            whole_club::record(op, &found)?;
+            AppResult::Ok(found)
+        });
         let mut imported = MembersImported {
             added: Vec::new(),
             joined: Vec::new(),
             updated: Vec::new(),
             unchanged: Vec::new(),
+            whole_club: whole_club.transpose()?,
             dry_run,
             warnings: problems,
         };
@@ -117,12 +152,43 @@ pub(crate) fn import_given(
             if !goes_on(2 * count + done, total) {
                 return Err(AppError::cancelled());
             }
-            store_member((op, pool), draft, identity, order, &mut imported)?;
+            store_member((op, pool), draft, identity, &terms, &mut imported)?;
+        }
+        if let Some(whole) = &imported.whole_club {
+            let changed: HashSet<_> = whole.recorded().map(|one| Some(one.member)).collect();
+            imported.unchanged.retain(|one| !changed.contains(&one.id));
         }
         Ok(imported)
     };
     club.write("member-import", json!({}), work)
         .map_err(|error: AppError| error.in_file(shown))
+}
+
+/// What holds for every member of a file.
+struct Terms {
+    /// The day from which start ratings are valid; `None` for the day of joining.
+    on: Option<Date>,
+    /// The first day of a new membership for which the file states none.
+    since: Date,
+    /// Whether known members get the numbers and years of birth of the file.
+    update: bool,
+}
+
+/// The file as one of the whole club, if it is.
+fn whole_file(club: &Club, order: &MembersOrder) -> AppResult<Option<WholeFile>> {
+    let left = order.whole_club.as_ref();
+    let on = order.on.unwrap_or(club.session.today());
+    left.map(|left| WholeFile::new(club, on, left)).transpose()
+}
+
+/// The known people of a file with the status that it states; `None` where it states none.
+fn statuses(
+    drafts: &[MemberDraft],
+    identities: &[Identity<'_>],
+) -> HashMap<PersonId, Option<Status>> {
+    let known = drafts.iter().zip(identities);
+    let known = known.filter_map(|(draft, identity)| Some((identity.person()?, draft.status)));
+    known.collect()
 }
 
 /// The doubts in the file: ratings of another scale, years of birth, and days.
@@ -153,7 +219,7 @@ fn store_member(
     (op, pool): (&Operation<'_>, PoolId),
     draft: &MemberDraft,
     identity: Identity<'_>,
-    order: MembersOrder,
+    terms: &Terms,
     imported: &mut MembersImported,
 ) -> AppResult<()> {
     let mut entry = ImportedMember {
@@ -168,12 +234,12 @@ fn store_member(
         entry.known_as = Some(known.called())
             .filter(|name| !draft.name.is_empty() && !same_letters(name, &draft.name));
         entry.differences = differences(draft, &known.data);
-        if order.update && !entry.differences.is_empty() {
+        if terms.update && !entry.differences.is_empty() {
             update(op, draft, known)?;
         }
     }
     let person = match identity {
-        Identity::Member(_) if order.update && !entry.differences.is_empty() => {
+        Identity::Member(_) if terms.update && !entry.differences.is_empty() => {
             imported.updated.push(entry);
             return Ok(());
         }
@@ -184,11 +250,11 @@ fn store_member(
         Identity::Guest(known) => known.id,
         Identity::New => store::person::insert(op, &checked_input::cleaned(&personal(draft))?)?,
     };
-    let since = draft.since.unwrap_or(MIN_VALID);
+    let since = draft.since.unwrap_or(terms.since);
     store::person::set_status(op, person, since, draft.status.unwrap_or(Status::Active))?;
     if let Some(rating) = draft.start_rating {
         let start = StartRating {
-            on: order.on.unwrap_or(since),
+            on: terms.on.unwrap_or(since),
             rating,
             games: draft.games.unwrap_or(0),
             opening: true,

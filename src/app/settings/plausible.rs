@@ -149,6 +149,12 @@ impl Doubts {
         self.found.extend(doubts);
     }
 
+    /// Adds the doubts about another change.
+    pub(crate) fn include(&mut self, other: Self) {
+        self.found.extend(other.found);
+        self.placed.extend(other.placed);
+    }
+
     /// Adds doubts about a file found by other means.
     pub fn extend_at(&mut self, doubts: impl IntoIterator<Item = Problem>) {
         self.placed.extend(doubts);

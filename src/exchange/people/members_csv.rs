@@ -38,7 +38,7 @@ pub struct MemberDraft {
     pub games: Option<u32>,
     /// The line, for messages; not part of the content.
     pub line: usize,
-    /// The columns of year of birth, first day, start rating and games in it; not part of the content.
+    /// The columns of year of birth, first day, start rating, games and status in it; not part of the content.
     pub columns: MemberColumns,
 }
 

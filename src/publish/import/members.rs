@@ -16,11 +16,57 @@ pub struct MembersImported {
     pub updated: Vec<ImportedMember>,
     /// Known members about whom nothing was changed.
     pub unchanged: Vec<ImportedMember>,
+    /// How the members differ from the file, where it has the whole club.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub whole_club: Option<WholeClub>,
     /// Whether it was a dry run.
     pub dry_run: bool,
     /// Warnings about the file.
     #[serde(skip)]
     pub warnings: Vec<Problem>,
+}
+
+impl MembersImported {
+    /// The number of changes.
+    pub fn changes(&self) -> usize {
+        let standings = self.whole_club.iter().flat_map(WholeClub::recorded);
+        self.added.len() + self.joined.len() + self.updated.len() + standings.count()
+    }
+}
+
+/// How the members of a day differ from a file of the whole club.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct WholeClub {
+    /// The day of the file.
+    pub on: Date,
+    /// The number of members on that day, before the import.
+    pub members: usize,
+    /// Former members who are in the file.
+    pub returned: Vec<StandingChange>,
+    /// Members who have become active or passive.
+    pub changed: Vec<StandingChange>,
+    /// Members who are not in the file.
+    pub missing: Vec<StandingChange>,
+}
+
+impl WholeClub {
+    /// The changes that are recorded.
+    pub fn recorded(&self) -> impl Iterator<Item = &StandingChange> {
+        let all = self.returned.iter().chain(&self.changed);
+        all.chain(&self.missing).filter(|one| one.recorded)
+    }
+}
+
+/// A member's status in the club and after the file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StandingChange {
+    pub member: PersonId,
+    pub name: String,
+    /// The status before; `None` before the membership began.
+    pub before: Option<Status>,
+    pub after: Status,
+    /// Whether it is recorded: a membership ends only if that was confirmed.
+    pub recorded: bool,
 }
 
 /// A member of the file.
