@@ -177,6 +177,7 @@ fn rating(row: &Row<'_, Role>, problems: &mut Problems) -> Option<Rating> {
             &value.to_string(),
             problems,
         );
+        return None;
     }
     Some(Rating(value))
 }

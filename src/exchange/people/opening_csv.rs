@@ -90,7 +90,8 @@ fn opening(member: MemberDraft, problems: &mut Problems) -> Option<OpeningDraft>
         let message = Message::new("problem-opening-status").with("value", Status::Left.word());
         problems.refuse(line, columns.status, message);
     }
-    if member.start_rating.is_none() {
+    // One that cannot be read is refused already.
+    if member.start_rating.is_none() && !problems.has_errors() {
         let name = member.name.as_str();
         let message = Message::new("problem-opening-no-rating").with("name", name);
         problems.warn(line, columns.rating, message);
