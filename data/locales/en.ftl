@@ -1389,7 +1389,7 @@ man-exit-2 = The command line is wrong: an option, a name on it, or a file that 
 man-exit-3 = The content of a file is wrong.
 man-exit-4 = A decision is needed: somebody doubtful or unknown in a file, a reason, a conflict with what the club has or another user changed, or something in the way.
 man-exit-5 = Another session is writing; try again.
-man-exit-6 = Something needs attention: check found it, or checklist --exit-code has something open.
+man-exit-6 = Something was found that needs attention; with checklist --exit-code, something is open.
 man-exit-7 = The disk or the system refused: no room, no right, a failing disk, or another file in the club's place.
 man-exit-70 = A bug in the program.
 man-exit-130 = Ended with Ctrl-C; nothing was changed.
@@ -1469,7 +1469,7 @@ arg-passive = Passive from the start
 arg-file = The file
 error-dry-run-init = creating a club cannot be tried with --dry-run
 arg-dry-run = Try only; change nothing
-arg-anyway = Go on although it looks doubtful or something is in the way
+arg-anyway = Go on in spite of doubts or of what is in the way
 arg-force = Replace files that klubrating did not write
 arg-external-rating-scale = The scale of the rating
 arg-external-rating-set-value = The rating
@@ -2982,7 +2982,7 @@ hint-newest-backup = the newest intact backup is from { $date } { $time } (opera
 ## checklist, and what a list is corrected by
 cmd-checklist = What to settle before the list, and what to do next; for the state of the database, see klubrating check
 arg-checklist-date = The list date; default: the next one
-arg-checklist-exit-code = End with exit code 6 if something is to be settled today
+arg-checklist-exit-code = End with code 6 if something is to be settled today
 checklist-title = { $count ->
     [one] One thing to settle before the list as of { $date }:
    *[other] { $count } things to settle before the list as of { $date }:

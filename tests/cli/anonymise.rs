@@ -516,7 +516,7 @@ fn one_member_can_have_everything_the_club_holds() {
         serde_json::from_str::<serde_json::Value>(&written).unwrap(),
         export
     );
-    club.run("member export Bo --out club.db").shows("exit 2");
+    club.run("member export Bo --out club.db").shows("exit 4");
 }
 
 /// What a killed session left: removed where that may be, and until then named by `check`.

@@ -244,7 +244,7 @@ fn a_round_robin_lacks_the_pairs_that_never_met() {
         "Nobody came to round 3"
     );
     let refused = other.run("tournament import two.csv --kind club --update --closed ' '");
-    assert!(refused.ends_with("exit 2\n"), "{refused}");
+    assert!(refused.ends_with("exit 4\n"), "{refused}");
     // An update leaves the decision as it is.
     other.file(
         "new.csv",

@@ -50,7 +50,7 @@ fn every_command_that_changes_a_published_number_needs_a_reason() {
     let published = club.dump();
     for (no, line) in [
         "tournament delete 1",
-        "tournament player remove 1 1 --anyway",
+        "tournament player remove 1 1",
         "tournament player set 1 2 Inger",
         "tournament edit 1 --kind approved",
         "tournament edit 1 --end 2026-08-10",

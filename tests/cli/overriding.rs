@@ -126,6 +126,39 @@ fn what_somebody_was_told_goes_with_the_name_in_it() {
     assert!(publish(&club, ANYWAY).1);
 }
 
+/// The terminal's steps hand on what they showed.
+#[test]
+fn a_page_overrides_what_it_showed() {
+    use klubrating::app::lists::publishing::{Anyway, Edition, Named, Order, publish_as, review};
+    let files = undecided();
+    let mut club = files.open();
+    club.session_mut().now = LIST_DAY.parse().unwrap();
+    let day = "2027-01-01".parse().unwrap();
+    let shown = review(&club, day).unwrap().named();
+    one_more(&files);
+    let order = Order {
+        anyway: Some(Anyway {
+            reason: Some("Bo is away"),
+            named: Some(&shown),
+        }),
+        ..Edition::Regular.into()
+    };
+    let error = publish_as(&mut club, day, order).unwrap_err();
+    assert_eq!((error.exit_code(), error.problems.len()), (4, 2));
+    // The refusal was remembered, and so is what the page shows then.
+    let told = review(&club, day).unwrap().named();
+    assert_eq!(Named::last(&club, day).unwrap(), told);
+    let order = Order {
+        anyway: Some(Anyway {
+            reason: Some("Bo is away"),
+            named: Some(&told),
+        }),
+        ..Edition::Regular.into()
+    };
+    let done = publish_as(&mut club, day, order).unwrap();
+    assert_eq!(done.value.overridden().len(), 2);
+}
+
 #[test]
 fn a_trial_names_what_is_in_the_way_too() {
     let club = undecided();

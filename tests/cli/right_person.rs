@@ -122,7 +122,7 @@ fn names_without_danish_letters_are_no_new_guests() {
     "##);
     assert!(
         club.run("tournament import l.csv --kind club --new-members")
-            .ends_with("exit 2\n")
+            .ends_with("exit 4\n")
     );
     assert_eq!(club.dump(), before);
     let answers = "--match '#1=5' --match '#2=6' --match '#4=4' --match 'Karl Lund=guest'";

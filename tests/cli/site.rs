@@ -324,12 +324,10 @@ fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
                 let line = format!("--anyway {reason}{line}");
                 let run = || club.run_at("2027-01-01T12:00:00+01:00", &line);
                 // What is in the way of a list is named first.
-                let said = if line.contains("publish") {
-                    run();
-                    run()
-                } else {
-                    run()
-                };
+                let mut said = run();
+                if line.contains("publish") && said.ends_with("exit 4\n") {
+                    said = run();
+                }
                 made[kind] += usize::from(!said.contains("exit "));
             }
             club.ok(&format!("site {}", club.path("out").display()));
