@@ -107,7 +107,7 @@ name-player = Spieler
 name-player-card = Spielerkarte
 name-players = Spieler
 name-points = Punkte
-name-pool = Sparte
+name-pool = Wertungsgruppe
 name-provisional = Vorläufig
 name-publish = Veröffentlichen
 name-publish-reason = Grund
@@ -133,7 +133,7 @@ name-sets = Sätze
 name-settings = Einstellungen
 name-since = Seit
 name-source = Quelle
-name-standings = Stand
+name-standings = Rangliste
 name-start = Erster Tag
 name-start-rating = Startrating
 name-status = Status
@@ -260,14 +260,14 @@ problem-column-missing = Die Spalte "{ $column }" fehlt.
 problem-names-missing = Es gibt keine Spalte mit Namen: "Name", oder "Vorname" und "Nachname".
 problem-column-twice = Die Spalte "{ $column }" kommt zweimal vor.
 problem-pairs-cells = Die Zeile endet zu früh. Erwartet: { $columns }.
-problem-pairs-count = „{ $value }“ ist keine Anzahl von Partien. Erwartet: eine ganze Zahl von 0 bis { $limit }.
+problem-pairs-count = „{ $value }“ ist keine Anzahl von Partien. Erwartet wird eine ganze Zahl von 0 bis { $limit }.
 problem-column-not-used = Unbekannte Spalte "{ $column }"; nicht verwendet.
 problem-fact-not-used = "#{ $name }" ist unbekannt. Die Zeile wurde nicht verwendet.
 problem-too-many-cells = Zu viele Zellen in dieser Zeile. Text, der das Trennzeichen enthält, in Anführungszeichen setzen.
 problem-quote-open = Das Anführungszeichen, das hier beginnt, wird nicht geschlossen.
 problem-klubtur-pairing = Runde { $round }: „{ $value }“ ist keine Paarung. Erwartet: etwa 203 (Weiß gegen 3), 103 (Schwarz) oder -1 für keine.
 problem-klubtur-result = Runde { $round }: „{ $value }“ ist kein Ergebnis. Erwartet: 1, 0, 0.5 oder ein Code von 2 bis 9.
-problem-klubtur-rated = Runde { $round }: Der Code { $code } ist eine Partie, die nicht gespielt, aber in Dänemark gewertet wurde (keine gültige Absage); sie wurde als „{ $mark }“ übernommen und ist nicht gewertet. Will das Komitee sie werten: klubrating tournament result … --rated
+problem-klubtur-rated = Runde { $round }: Der Code { $code } ist eine Partie, die nicht gespielt, aber in Dänemark gewertet wurde (keine gültige Absage); sie wurde als „{ $mark }“ übernommen und ist nicht gewertet. Will die Ratingkommission sie werten: klubrating tournament result … --rated
 problem-klubtur-withdrawn = Runde { $round }: Der Code { $code } ist eine Partie, die weder zählt noch gewertet wird, weil jemand früh zurücktrat; sie wurde als „{ $mark }“ übernommen und gibt hier ihren Punkt.
 problem-klubtur-unscored = Runde { $round }: Der Code { $code } ist eine Partie, die gespielt und gewertet wurde, aber nicht in die Punkte zählt, weil der Gegner später zurücktrat; sie wurde als „{ $mark }“ übernommen und zählt hier.
 problem-no-games = Die Datei enthält keine Partie. Erwartet wird eine Spalte je Runde mit Feldern wie 12w1, 7s½, eine Spalte je Gegner mit 1, ½, 0 oder eine Zeile je Partie mit Weiß, Schwarz und Ergebnis.
@@ -276,7 +276,7 @@ problem-columns-not-used = { $count ->
    *[other] Nicht verwendet: die Spalten { $names }.
 }
 problem-people-columns = Keine Überschrift dieser Liste ist bekannt. Enthalten die Spalten, was hier steht, wiederholen Sie mit: --columns "{ $columns }"
-problem-name-number = Der Name "{ $value }" enthält eine Zahl. Ein Geburtsjahr oder eine Wertungszahl gehört in eine eigene Spalte.
+problem-name-number = Der Name "{ $value }" enthält eine Zahl. Ein Geburtsjahr oder ein Rating gehört in eine eigene Spalte.
 problem-row-no-person = „{ $value }“ ist keine Person; die Zeile wurde ausgelassen.
 problem-name-doubtful = „{ $value }“ kann eine Summe, eine Überschrift oder eine Bemerkung sein und kein Mitglied.
 problem-section-unknown = „{ $value }“ steht zwischen den Mitgliedern und wurde ausgelassen. Gibt die Zeile denen darunter einen anderen Status, so schreiben Sie ihn in eine Spalte „status“.
@@ -287,7 +287,7 @@ problem-hidden-parts = { $rows ->
     [0] Die Tabelle blendet Spalten aus ({ $places }).
     [one] Die Tabelle blendet eine Zeile aus ({ $lines }).
    *[other] Die Tabelle blendet { $rows } Zeilen aus ({ $lines }).
-} Sagen Sie, was gemeint ist: --hidden leave-out oder --hidden read.
+} Wählen Sie: --hidden leave-out oder --hidden read.
 problem-sheet-unknown = Die Mappe hat kein Blatt „{ $name }“. Ihre Blätter: { $names }.
 problem-sheets-all-hidden = Alle Blätter mit Inhalt sind ausgeblendet ({ $names }). Nennen Sie das Blatt, das gelesen werden soll: --sheet NAME.
 problem-sheets-hidden = { $count ->
@@ -295,7 +295,7 @@ problem-sheets-hidden = { $count ->
    *[other] Die ausgeblendeten Blätter { $names } wurden nicht gelesen. Soll eines davon gelesen werden, nennen Sie es: --sheet NAME.
 }
 problem-sheet-hidden-unknown = In dieser Datei sind ausgeblendete Zeilen und Spalten nicht von den anderen zu unterscheiden; alle wurden gelesen. Als XLSX oder ODS gespeichert sind sie es.
-problem-workbook-large = Die Mappe ist zu groß: mehr als { $limit } Zellen oder mehr als { $sheets } Blätter. Speichern Sie das gemeinte Blatt in einer eigenen Datei.
+problem-workbook-large = Die Mappe ist zu groß: mehr als { $limit } Zellen oder mehr als { $sheets } Blätter. Speichern Sie das benötigte Blatt in einer eigenen Datei.
 problem-sheets-not-used = { $count ->
     [one] Nur das Blatt { $used } wurde gelesen; auch das Blatt { $names } enthält eine Tabelle. Ist das ein anderes Turnier, speichern Sie es in einer eigenen Datei.
    *[other] Nur das Blatt { $used } wurde gelesen; auch die Blätter { $names } enthalten Tabellen. Speichern Sie jedes weitere Turnier in einer eigenen Datei.
@@ -316,11 +316,11 @@ problem-games-left-out = Die Spalte { $name } enthält Partien, ist aber keine d
 problem-file-is-database = Das ist eine Datenbank (von Papi oder einem anderen Programm). Exportieren Sie das Turnier als Bericht (TRF) oder Kreuztabelle und lesen Sie diese ein.
 problem-file-is-pdf = Das ist ein PDF. Erwartet wird ein Turnierbericht (TRF), eine Arbeitsmappe (XLSX, ODS) oder eine Kreuztabelle als CSV.
 problem-file-is-zip = Dieses Zip-Archiv kann nicht gelesen werden: Es ist beschädigt, unvollständig, oder enthält weder eine Arbeitsmappe noch eine einzelne Turnierdatei. Laden Sie es noch einmal herunter, oder packen Sie es aus und lesen Sie die Datei darin.
-table-proposed = Die Tabelle wird als { $options } gelesen, aber die Datei bestätigt es nicht: { $figures } Ist es richtig, so sagen Sie es; oder sagen Sie, was die Spalten enthalten.
+table-proposed = Die Tabelle wird als { $options } gelesen, aber die Datei bestätigt es nicht: { $figures } Ist es richtig, bestätigen Sie es; sonst geben Sie an, was die Spalten enthalten.
 table-doubted = Die Datei bestätigt diese Spalten nicht: { $figures }
 table-figures = { $understood } von { $filled } Feldern sind verständlich, { $agree } von { $games } Partien stimmen von beiden Seiten, die Punkte stimmen bei { $points } von { $stated } Spielern.
 table-figures-list = { $understood } von { $filled } Zeilen sind eine Partie oder eine Runde.
-table-remembered = Die Spalten sind gelesen, wie am { $date } für diese Überschriften gemerkt; --columns liest sie anders.
+table-remembered = Die Spalten sind gelesen, wie sie am { $date } für diese Überschriften angegeben wurden; andere mit --columns angeben.
 table-is-remembered = Was die Spalten enthalten, ist für Tabellen mit diesen Überschriften gemerkt.
 table-unconfirmed = { $games ->
     [one] Die Liste hat eine Partie, und nichts in der Datei bestätigt ihr Ergebnis.
@@ -351,7 +351,7 @@ problem-list-open = { $count ->
     [one] { $white } – { $black } hat kein Ergebnis und wird als offene Partie geführt.
    *[other] { $count } Partien haben kein Ergebnis und werden als offene Partien geführt; die erste ist { $white } – { $black }.
 }
-problem-fide-line-shifted = Die Zeile von { $name } ({ $number }) ist verschoben, ihre Wertung lässt sich nicht ablesen; die bisherige bleibt.
+problem-fide-line-shifted = Die Zeile von { $name } ({ $number }) ist verschoben, ihr Rating lässt sich nicht ablesen; das bisherige bleibt.
 problem-list-unread = { $count ->
     [one] „{ $value }“ nennt zwei Spieler, aber kein lesbares Ergebnis. Erwartet wird eine Zeile wie Anna – Bo 1-0, mit 1-0, 0-1, ½-½ oder *.
    *[other] { $count } Zeilen nennen zwei Spieler, aber kein lesbares Ergebnis; die erste ist „{ $value }“. Erwartet werden Zeilen wie Anna – Bo 1-0, mit 1-0, 0-1, ½-½ oder *.
@@ -426,7 +426,7 @@ export-national = { $count ->
 ## Gedruckte Listen
 
 rating-list-title = Ratingliste vom { $date }
-rating-list-draft = ENTWURF: nicht veröffentlicht; die Zahlen können sich noch ändern.
+rating-list-draft = ENTWURF: nicht veröffentlicht; die Ratings können sich noch ändern.
 rating-list-changes-from = Änderungen gegenüber der Liste vom { $date }.
 rating-list-first = Dies ist die erste Liste, daher gibt es keine Änderungen zu zeigen.
 rating-list-active = Aktive Mitglieder
@@ -586,7 +586,7 @@ explain-first-tempered = { $draws ->
 explain-first-factor = { $calculation }, also F = { $f }
 derivation-begins = Die Liste vom { $date } wies { $printed } aus; dies ist das erste Turnier danach.
 derivation-ends = Die Liste vom { $date } wies { $printed } aus.
-derivation-printed = Die Liste vom { $date } wies { $printed } aus; nach dem, was seitdem berichtigt wurde, ist das Rating an diesem Tag { $now }.
+derivation-printed = Die Liste vom { $date } wies { $printed } aus; mit den späteren Berichtigungen ist das Rating an diesem Tag { $now }.
 derivation-replaced = Das Startrating der Ratingkommission vom { $date } hat { $new } seitdem ersetzt: { $rating }.
 explain-performance = Turnierleistung: R_p = { $formula } { $value } (P = { $share })
 explain-performance-bound = Turnierleistung: alles oder nichts wurde erzielt, daher gibt es nur eine Schranke: { $formula } { $value } (P = { $share })
@@ -625,8 +625,8 @@ unrated-card-used = Stattdessen gilt die Spielerkarte des Turniers.
 unrated-no-notation = Das Turnier wurde ohne Notationspflicht gespielt (§6).
 unrated-too-fast = Das Turnier hatte weniger Bedenkzeit je Zug als verlangt (§6).
 unrated-not-approved = Die Ratingkommission hat das Turnier nicht genehmigt (§6).
-unrated-not-ended = Das Turnier ist nicht vollständig: mindestens eine Partie ist offen.
-    .matches = Das Turnier ist nicht vollständig: mindestens ein Spiel ist offen.
+unrated-not-ended = Das Turnier ist unvollständig: mindestens eine Partie ist offen.
+    .matches = Das Turnier ist unvollständig: mindestens ein Spiel ist offen.
 unrated-incomplete = Das Turnier ist unvollständig.
 incomplete-said = Das Turnier ist unvollständig: { $what }.
 incomplete-rounds = { $count ->
@@ -728,7 +728,7 @@ error-bad-journal = Eintrag { $entry } des Protokolls ist nicht lesbar
 error-busy = die Datenbank wird von einer anderen Sitzung benutzt
 error-card-and-games = das Mitglied hat Partien in diesem Turnier; eine Spielerkarte würde sie doppelt zählen
 error-changed = die Angaben wurden inzwischen geändert, von { $by }, { $at }
-error-unseen = { $who }, { $time }: { $what }. Nichts wurde geschrieben; noch einmal drücken, wenn es weiter gemeint ist.
+error-unseen = { $who }, { $time }: { $what }. Nichts wurde geschrieben; noch einmal drücken, um es trotzdem zu schreiben.
 error-database-exists = die Datenbank gibt es schon: { $path }
 error-database-remains = { $path } liegt noch da, von einer Datenbank dieses Namens
 error-long-path = der Pfad { $path } hat { $bytes } Byte; die Datenbankbibliothek öffnet höchstens { $most }
@@ -751,29 +751,29 @@ error-doubts = { $count ->
    *[other] { $count } Angaben sehen falsch aus; nichts wurde geändert
 }
 doubt-own-rating = { $value } ist kaum ein Rating auf dieser Skala: die gehen von { $low } bis { $high }
-doubt-dsu-number = { $value } ist kaum eine DSU-Zahl: die gehen von { $low } bis { $high }
-doubt-fide-number = { $value } ist kaum eine FIDE-Zahl: die gehen von { $low } bis { $high }
-doubt-number-jump = die Zahl war { $old } am { $date } und wäre jetzt { $new }: { $value } Punkte Unterschied
+doubt-dsu-number = { $value } ist kaum ein DSU-Rating: die gehen von { $low } bis { $high }
+doubt-fide-number = { $value } ist kaum ein FIDE-Rating: die gehen von { $low } bis { $high }
+doubt-number-jump = das Rating war { $old } am { $date } und wäre jetzt { $new }: { $value } Punkte Unterschied
 doubt-start-jump = { $name } hat das Rating { $old }; { $new } liegt { $value } Punkte davon entfernt
 doubt-list-jump = { $name } hat { $old } auf der Liste vom { $date } und { $new } hier: { $value } Punkte Unterschied
-doubt-card-spread = die Zahlen der Gegner liegen { $value } Punkte auseinander, von { $least } bis { $most }
+doubt-card-spread = die Ratings der Gegner liegen { $value } Punkte auseinander, von { $least } bis { $most }
 doubt-card-change = zwischen vor und nach dem Turnier liegen { $value } Punkte, von { $least } bis { $most }
 doubt-games = { $value } gewertete Partien sind kaum möglich; erwartet sind höchstens { $high }
 doubt-points = { $name } hat { $stated } Punkte; die Runden können höchstens { $most } geben
-doubt-conversion-far = die DSU-Zahlen von { $members } Mitgliedern liegen im Mittel { $value } Punkte daneben (klubrating calibrate)
+doubt-conversion-far = die DSU-Ratings von { $members } Mitgliedern liegen im Mittel { $value } Punkte daneben (klubrating calibrate)
 doubt-conversion-again = ab { $date } ist schon { $name } gewählt; dies würde an die Stelle treten
 doubt-born = Geburtsjahr { $value } ist kaum möglich: erwartet ist { $low } bis { $high }
 doubt-list-unrated = niemand auf der Liste hat ein Rating, so dass alle Mitglieder ohne wären
 doubt-list-no-games = die Liste hat keine Partienzahlen, so dass alle mit null Partien zählen und niemand vor einer gewerteten Partie auf die nächste Liste kommt
-doubt-member-since = Mitglied ab { $date } ist kaum möglich: der Tag liegt weit entfernt
-doubt-status-day = { $date } liegt für eine Änderung eines Mitglieds weit entfernt
-doubt-start-day = { $date } liegt für ein Startrating weit entfernt
-doubt-number-day = { $date } liegt für eine Zahl von DSU oder FIDE weit entfernt
-doubt-own-fide-list = kein Spieler in dieser Datei hat einen Verband, wie in einer Liste, die dieses Programm in FIDE-Form schreibt: Die Zahlen darin wären die des Vereins, nicht die der FIDE
-doubt-event-day = { $date } liegt für den ersten Tag eines Turniers weit entfernt
-doubt-event-length = ein Turnier von { $value } Tagen ist kaum möglich
-doubt-rules-day = { $date } liegt für eine Änderung der Regeln weit entfernt
-doubt-term-day = { $date } liegt für den Beginn einer Amtszeit weit entfernt
+doubt-member-since = { $date } ist ein unwahrscheinliches Datum für einen Eintritt
+doubt-status-day = { $date } ist ein unwahrscheinliches Datum für eine Änderung der Mitgliedschaft
+doubt-start-day = { $date } ist ein unwahrscheinliches Datum für ein Startrating
+doubt-number-day = { $date } ist ein unwahrscheinliches Datum für ein Rating von DSU oder FIDE
+doubt-own-fide-list = kein Spieler in dieser Datei hat einen Verband, wie in einer Liste, die dieses Programm in FIDE-Form schreibt: Die Ratings darin wären die des Vereins, nicht die der FIDE
+doubt-event-day = { $date } ist ein unwahrscheinlicher erster Tag eines Turniers
+doubt-event-length = ein Turnier von { $value } Tagen ist unwahrscheinlich
+doubt-rules-day = { $date } ist ein unwahrscheinliches Datum für eine Änderung der Regeln
+doubt-term-day = { $date } ist ein unwahrscheinlicher Beginn einer Amtszeit
 doubt-approval-day = der Vorstand kann es am { $date } noch nicht genehmigt haben
 doubt-left-before-games = { $name } kann am { $from } nicht ausgetreten sein: die ersten Partien sind vom { $first }
 doubt-dead-before-games = { $name } hat spätere Partien als { $from }: die letzten vom { $last }
@@ -787,15 +787,15 @@ doubt-approved-fast = es hat { $minutes } Minuten je Zug; das Reglement verlangt
 doubt-rounds = { $value } Runden sind kaum möglich: erwartet sind höchstens { $high }
 doubt-same-game = das ist noch einmal Spiel { $id } vom { $date } ({ $name }): dieselben Spieler und Ergebnisse
 doubt-undo-far = Änderung { $operation } ({ $what }, { $time }) liegt { $value } Änderungen zurück
-doubt-k = ein Faktor K von { $value } ist kaum gemeint: erwartet ist höchstens { $high }
+doubt-k = ein Faktor K von { $value } ist unwahrscheinlich: erwartet ist höchstens { $high }
 doubt-bonus-order = der Bonus beginnt in kurzen Turnieren bei { $short }, in langen aber bei { $long }
 doubt-class-names = Klassen brauchen verschiedene Namen ("classes", Feld "name")
 doubt-title = das Reglement hat keinen Titel (Feld "title")
 doubt-rules-name = der Name { $name } hat andere Zeichen als a bis z, Ziffern, - und _
 doubt-reliable = reliable_after ist eine ganze Zahl von { $low } bis { $high }, nicht { $value }
 doubt-rules-minutes = { $value } Minuten je Zug werden kaum verlangt: erwartet sind höchstens { $high }
-doubt-sigma = sigma { $value } ist kaum gemeint: erwartet ist { $low } bis { $high }
-doubt-number-as-name = { $name } ist eine Nummer und kein Name; ist eine bekannte Person gemeint oder --dsu?
+doubt-sigma = sigma { $value } ist unwahrscheinlich: erwartet ist { $low } bis { $high }
+doubt-number-as-name = { $name } ist eine Nummer und kein Name; meinten Sie die Nummer einer bekannten Person oder --dsu?
 doubt-known-person = { $name } ist schon bekannt: { $candidates }
 doubt-known-guest = { $candidates } hat als Gast gespielt; wer den Status des Gastes ändert, macht { $name } mit allen Partien zum Mitglied
 doubt-similar-person = { $name } ähnelt dem Namen von { $candidates }
@@ -808,7 +808,7 @@ doubt-merge-ratings = diese Ratings würden sich ändern: { $ratings }{ $more ->
     [one] { " " }und eine weitere
    *[other] { " " }und { $more } weitere
 }
-doubt-question = { $doubts }. Ist das so gemeint?
+doubt-question = { $doubts }. Meinen Sie das so?
 hint-anyway = wenn es stimmt, denselben Befehl klubrating … mit --anyway ausführen
 hint-last-list = wenn alles stimmt, denselben Befehl mit --anyway ausführen; um Zeile für Zeile zu antworten, mit --answers DATEI.csv, in der dann die Fragen stehen
 hint-anyway-person = ist es dieselbe Person, deren Nummer verwenden; ist es eine andere, denselben Befehl klubrating … mit --anyway ausführen
@@ -817,7 +817,7 @@ own-hint-anyway = Wenn es stimmt, noch einmal speichern ({ $key }).
 error-same-event = die Datei enthält ein Turnier, das schon gespeichert ist: { $event }
 error-same-events = die Datei kann jedes von { $count } gespeicherten Turnieren enthalten
 error-update-of-another = Turnier { $id } ({ $name }) hat keinen Spieler mit der Datei gemeinsam
-error-same-event-in-pool = diese Datei enthält ein Turnier, das schon in der Sparte { $pool } ist: { $event }
+error-same-event-in-pool = diese Datei enthält ein Turnier, das schon in der Wertungsgruppe { $pool } ist: { $event }
 hint-update-in-pool = klubrating --pool "{ $pool }" tournament import --update bringt es dort auf den Stand der Datei, klubrating --pool "{ $pool }" tournament move { $id } verschiebt es, --as-new speichert es hier als anderes Turnier; nichts wurde importiert
 hint-update-or-new = klubrating tournament import --update bringt Turnier { $id } auf den Stand der Datei, --as-new speichert sie als weiteres Turnier; nichts wurde importiert
 hint-update-which = klubrating tournament import --update={ $id } bringt dieses auf den Stand der Datei, --as-new speichert sie als weiteres Turnier; nichts wurde importiert
@@ -834,8 +834,8 @@ hint-as-new = --as-new legt trotzdem ein weiteres an
 form-new-namesake = Turnier { $id } hat schon diesen Namen und diese Tage: { $name }. Ein weiteres anlegen?
 error-imported-before = die Datei ist schon gespeichert, als Turnier { $id }, { $name }
 import-same-file = Die Datei ist dieselbe wie Turnier { $id }, { $name }; es gibt nichts zu tun.
-error-imported-elsewhere = dieses Turnier wurde schon importiert, in die Sparte { $pool }: { $name } (Nummer { $id })
-hint-imported-elsewhere = klubrating tournament move { $id } SPARTE verschiebt es
+error-imported-elsewhere = dieses Turnier wurde schon importiert, in die Wertungsgruppe { $pool }: { $name } (Nummer { $id })
+hint-imported-elsewhere = klubrating tournament move { $id } GRUPPE verschiebt es
 error-match-form = { $match } sagt nicht, wer der Spieler ist
 error-match-unused = kein Spieler der Datei passt zu { $match }
 error-network = die Datei liegt auf einem Netzlaufwerk ({ $kind }), wo mehrere Personen gleichzeitig sie beschädigen können
@@ -886,7 +886,7 @@ error-reasons-changed = jemand hat inzwischen eine Begründung angegeben, die da
 error-regulation-text = das Reglement in der Datenbank ist nicht lesbar: { $fault }
 error-row-gone = der Eintrag ist nicht mehr vorhanden
 error-score-beyond-games = die Punkte passen nicht zur Anzahl der Partien
-error-several = { $name } passt auf mehrere
+error-several = mehrere passen zu { $name }
 error-sqlite = die Datenbank meldet: { $fault }
 error-system = der Datenträger oder das System hat verweigert: { $fault }
 error-nothing-changed = { $what }; es wurde nichts geändert
@@ -901,7 +901,7 @@ error-undecided = { $count ->
     [one] ein Spieler ist noch zuzuordnen; nichts wurde importiert
    *[other] { $count } Spieler sind noch zuzuordnen; nichts wurde importiert
 }
-undo-elsewhere = die letzte Änderung, Vorgang { $operation }, ist in der Sparte { $pools }
+undo-elsewhere = die letzte Änderung, Vorgang { $operation }, ist in der Wertungsgruppe { $pools }
 undo-unseen = { $who }, { $time }, in einer anderen Sitzung: { $what }. Dieser Bildschirm hatte es noch nicht gezeigt.
 error-undo-another = die letzte Änderung, Vorgang { $operation }, stammt von { $user }
 error-undo-publication = Vorgang { $operation } hat eine Liste veröffentlicht; das lässt sich nicht rückgängig machen
@@ -1150,7 +1150,7 @@ usage-too-many-values = zu viele Werte für { $arg }
 usage-not-text = ein Argument ist kein gültiger Text (UTF-8)
 no-screens = Die Bildschirme brauchen ein Terminal, das zeichnen kann; dieses sagt TERM="{ $term }". Die Befehle gehen auf jedem.
 hint-usage = siehe { $command }
-hint-did-you-mean = war { $suggestion } gemeint?
+hint-did-you-mean = meinten Sie { $suggestion }?
 hint-option-instead = { $old } heißt jetzt { $new }
 hint-dashes = ist es ein Wert, davor -- schreiben
 hint-one-of = eines von: { $values }
@@ -1169,14 +1169,14 @@ hint-value-date = erwartet wird ein Datum wie 2026-11-21 oder 21.11.2026
 
 error-output = die Ausgabe konnte nicht geschrieben werden: { $reason }
 error-unreadable-file = { $file } ist nicht lesbar: { $reason }
-error-packed-several = { $file } ist ein Archiv mit { $count } Dateien; entpacken und die gemeinte angeben
+error-packed-several = { $file } ist ein Archiv mit { $count } Dateien; entpacken und die gewünschte angeben
 error-packed-locked = { $file } ist mit einem Kennwort gesperrt; zuerst entpacken
 error-packed-method = { $file } ist auf eine hier unbekannte Weise gepackt; zuerst entpacken
 error-file-too-large = { $file } ist { $size } MB groß; erlaubt sind höchstens { $limit } MB
 error-file-larger = { $file } ist größer als { $limit } MB; mehr ist nicht erlaubt
 error-unpacked-larger = { $file } ist entpackt größer als { $limit } MB; mehr ist nicht erlaubt
 error-unknown-regulation = kein Reglement und keine Datei heißt { $name }
-hint-regulations = mitgelieferte Reglemente: { $names }
+hint-regulations = mitgelieferte Reglements: { $names }
 error-regulation-file = { $file } ist kein gültiges Reglement: { $reason }
 error-same-scale = beide Skalen sind gleich
 error-rating-too-large = das neue Rating ist zu groß
@@ -1285,7 +1285,7 @@ rate-title-event = Wertung von { $tournament }
 rate-empty = Seit der letzten Liste wurde nichts gewertet.
 rate-nothing = Nichts wurde gewertet.
 course-list = Liste
-course-note = Ein Spiel bewegt die Zahlen aller: Nach jedem Tag werden alle Spiele gemeinsam gewertet.
+course-note = Ein Spiel bewegt die Ratings aller: Nach jedem Tag werden alle Spiele gemeinsam gewertet.
 rate-earlier = { $games ->
     [one] { $name }: erstes Rating aus 1 Partie eines früheren Turniers.
    *[other] { $name }: erstes Rating aus { $games } Partien, davon { $earlier } aus früheren Turnieren.
@@ -1298,8 +1298,8 @@ rate-exact = Genau
 nothing-rated = { $tournament }: von { $name } ist keine Partie gewertet.
     .matches = { $tournament }: von { $name } ist kein Spiel gewertet.
 since-printed = { $name } auf der veröffentlichten Liste vom { $date }: { $rating }.
-since-not-printed = { $name } hat auf der veröffentlichten Liste vom { $date } keine Zahl.
-since-no-list = Noch ist keine Liste veröffentlicht: der Weg von { $name } von Anfang an.
+since-not-printed = { $name } hat auf der veröffentlichten Liste vom { $date } kein Rating.
+since-no-list = Noch ist keine Liste veröffentlicht: jeder Schritt von { $name } von Anfang an.
 since-other-facts = andere Angaben von damals
 since-correction = Späte Berichtigung hinter der Liste vom { $date }: { $old } → { $new }, durch { $through }.
 since-scale = { $date }, die ganze Skala verschoben: { $old } → { $new }.
@@ -1307,8 +1307,8 @@ since-decision = { $date }, Startrating von der Ratingkommission: { $old } → {
 since-event = { $date }, { $event }: { $old } → { $new }. { $score } aus { $games } Partien, W_e { $expected }: { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, also { $new }.
 since-first = { $date }, { $event }: erstes Rating { $new }, { $score } aus { $games } Partien.
 since-nothing = Seitdem hat nichts das Rating bewegt.
-since-next = Die Liste vom { $date } druckt { $rating }.
-since-next-none = Die Liste vom { $date } druckt keine Zahl.
+since-next = Die Liste vom { $date } weist { $rating } aus.
+since-next-none = Die Liste vom { $date } weist kein Rating aus.
 # Why a rating without a game.
 started-no-game = Von diesem Mitglied ist noch keine Partie bekannt: Das Rating ist das Startrating.
     .matches = Von diesem Mitglied ist noch kein Spiel bekannt: Das Rating ist das Startrating.
@@ -1380,8 +1380,8 @@ cmd-undo = Eine Änderung rückgängig machen: die letzte oder die mit dieser Nu
 arg-batch = Alles rückgängig machen, was derselbe Befehl importiert hat, jedes Turnier als eigene Änderung
 cmd-redo = Wiederherstellen, was das letzte undo entfernt hat
 cmd-check = Jede veröffentlichte Liste nachrechnen und die ganze Datenbank prüfen; was vor einer Liste noch offen ist, zeigt klubrating checklist, eine einzelne Datei prüft klubrating verify
-cmd-regulation = Die Ratingreglemente
-cmd-regulation-list = Die Reglemente des Vereins zeigen
+cmd-regulation = Die Ratingreglements
+cmd-regulation-list = Die Reglements des Vereins zeigen
 cmd-regulation-show = Ein Reglement mit seinen Zahlen zeigen
 cmd-demo = Einen Demoverein aufbauen und seine Ratingliste ausgeben
 cmd-template = Eine CSV-Vorlage zum Ausfüllen ausgeben
@@ -1407,7 +1407,7 @@ man-exit-7 = Der Datenträger oder das System hat verweigert: kein Platz, kein R
 man-exit-70 = Ein Programmfehler.
 man-exit-130 = Mit Strg-C abgebrochen; nichts wurde geändert.
 man-variable-db = Die Datenbank des Vereins, wenn --db fehlt.
-man-variable-pool = Die Sparte, wenn --pool fehlt.
+man-variable-pool = Die Wertungsgruppe, wenn --pool fehlt.
 man-variable-config = Die Datei mit den Einstellungen der Oberfläche.
 man-variable-now = Ein Zeitpunkt wie 2026-11-21T12:00:00+01:00 anstelle der Uhr, für Tests und Vorführungen.
 man-variable-lang = Die Sprache (da, en, de), wenn --lang fehlt; die erste gesetzte entscheidet.
@@ -1526,7 +1526,7 @@ member-show-games = Gewertete Partien
 member-show-collected = Partien, gesammelt für das erste Rating
     .matches = Spiele, gesammelt für das erste Rating
 member-show-alias = In Dateien
-member-show-pools = In den anderen Sparten
+member-show-pools = In den anderen Wertungsgruppen
 member-pool-rating = { $games ->
     [0] { $rating }, noch keine gewertete Partie
     [one] { $rating } nach einer gewerteten Partie
@@ -1557,7 +1557,7 @@ member-show-opening = { $games ->
 
 import-tried = Nur ein Probelauf.
 import-start-rating = , Startrating { $rating }
-import-other-number = { $name } hat in der Datei die DSU-Zahl { $given } und im Verein seit { $date } { $own }; { $own } gilt, denn eine datierte Zahl des Vereins geht der einer Datei vor (klubrating external-rating set ändert sie)
+import-other-number = { $name } hat in der Datei das DSU-Rating { $given } und im Verein seit { $date } { $own }; { $own } gilt, denn ein datiertes Rating des Vereins geht dem einer Datei vor (klubrating external-rating set ändert es)
 import-known-as = , im Verein { $name }
 members-imported = { $count ->
     [one] Ein neues Mitglied importiert.
@@ -1672,7 +1672,7 @@ cmd-card-list = Die Spielerkarten zeigen
 arg-kind = Art des Turniers; "approved": jedes andere, nach Genehmigung gewertet
 arg-matches = Wer ein Spieler ist: "NAME=ID" oder "#STARTNR=ID"; ID kann "guest" oder "new" sein
 arg-columns = Was die Spalten enthalten, etwa "1=name,3=dsu,4=rating", gezählt ab 1
-arg-sheet = Das gemeinte Blatt einer Mappe, auch ein ausgeblendetes
+arg-sheet = Das zu lesende Blatt der Mappe, auch ein ausgeblendetes
 arg-hidden = Zeilen und Spalten, die eine Tabelle ausblendet: leave-out (auslassen) oder read (lesen)
 arg-guests = Unbekannte Spieler zu Gästen machen
 arg-new-members = Unbekannte Spieler zu neuen Mitgliedern machen
@@ -1696,7 +1696,7 @@ arg-unrated = Die Partie wird nicht gewertet
 arg-rated = Die Partie wird gewertet, obwohl sie nicht gespielt wurde
 arg-board = Das Brett
 arg-tournament-export-file = Die Datei; ihre Endung bestimmt das Format; - für die Standardausgabe
-arg-tournament-export-ratings = Ratingzahlen dieser Skala schreiben, wie sie am ersten Tag galten; sonst die mitgebrachten
+arg-tournament-export-ratings = Ratings dieser Skala schreiben, wie sie am ersten Tag galten; sonst die mitgebrachten
 arg-card-add-games = Anzahl der Partien, zusammen mit --dsu-before
 
 value-kind = ART
@@ -1732,7 +1732,7 @@ import-by-alias = bekannt durch eine frühere Antwort: { $count }
 import-by-decision = von Hand zugeordnet: { $count }
 import-guests = neue Gäste: { $count }
 import-new-members = neue Mitglieder: { $count }
-import-respelt = nicht Buchstabe für Buchstabe: { $count }
+import-respelt = in der Datei anders geschrieben: { $count }
 import-respelt-player = { $no } { $name }: { $known } ({ $how })
 import-start-ratings = Startratings aus der Datei: { $count }
 import-games = Partien: { $count }
@@ -1776,22 +1776,24 @@ hint-reopen = klubrating tournament close { $id } --reopen öffnet es wieder
 error-not-closed = niemand hat das Turnier abgeschlossen
 error-not-withdrawn = der Spieler ist nicht zurückgetreten
 error-withdrawn-played = der Spieler hat in Runde { $round } gespielt: --after { $round } ist die früheste
-error-close-reason = ein Turnier wird mit einem Grund abgeschlossen
-hint-close-reason = sagen, warum nichts mehr gespielt wird, mit --reason TEXT (tournament close) oder --closed TEXT (tournament import)
+error-close-reason = der Grund für den Abschluss des Turniers fehlt
+hint-close-reason = angeben, warum nichts mehr gespielt wird, mit --reason TEXT (tournament close) oder --closed TEXT (tournament import)
 error-rounds-in-file = die Datei hat Partien in Runde { $round }
 hint-rounds-in-file = --rounds { $round } oder mehr
 import-finished-after = { $count ->
     [one] Die Datei nennt keine Rundenzahl: gilt nach 1 Runde als beendet.
    *[other] Die Datei nennt keine Rundenzahl: gilt nach { $count } Runden als beendet.
 }
-import-rounds-otherwise = --rounds N sagt es anders
+import-rounds-otherwise = wenn es mehr Runden sind, --rounds N angeben
 tournament-deleted = Turnier { $id } gelöscht: { $name }.
 tournament-exported = { $name } in { $file } geschrieben.
 player-entered = { $no } { $name } in { $tournament } angemeldet.
 player-entered-guest = { $no } { $name } in { $tournament } als neuer Gast angemeldet.
 player-entered-member = { $no } { $name } in { $tournament } als neues Mitglied angemeldet.
 result-written = { $tournament }, Runde { $round }: { $white } – { $black } { $result }.
-bye-written = { $tournament }, Runde { $round }: { $white }, Freilos { $result }.
+bye-written = { $tournament }, Runde { $round }: { $white }, { $result }.
+bye-half = Freilos mit einem halben Punkt
+bye-full = Freilos mit einem ganzen Punkt
 card-recorded = Spielerkarte von { $name } eingetragen: { $tournament }.
 
 tournament-list-empty = Es gibt noch keine Turniere. Importieren mit klubrating tournament import DATEI --kind ART.
@@ -1861,7 +1863,7 @@ history-archived = Liste (Archiv)
 history-reset = Startrating von der Ratingkommission
 ## Reglemente, Umrechnungen, Skala, Kommission
 
-cmd-regulation-compare = Zeigen, worin sich zwei Reglemente unterscheiden
+cmd-regulation-compare = Zeigen, worin sich zwei Reglements unterscheiden
 cmd-regulation-export = Ein Reglement als Text ausgeben, als Vorlage für ein neues
 cmd-regulation-adopt = Ein Reglement ab einem Tag beschließen, mit Genehmigung des Vorstands (§8)
 cmd-regulation-announcement = Die Mitteilung einer Reglementsänderung für die Vereinszeitung ausgeben (§8)
@@ -1907,7 +1909,7 @@ arg-committee-add-from = Erster Tag
 arg-committee-add-to = Der Tag, an dem die Amtszeit endet; sonst zwei Jahre später (§2)
 arg-login = Der Benutzername auf dem Server
 arg-colours = Auch die Farben sollen getauscht werden
-arg-since-list = Von der zuletzt gedruckten Zahl zur nächsten, Schritt für Schritt
+arg-since-list = Vom zuletzt gedruckten Rating zum nächsten, Schritt für Schritt
 arg-committee-end-name = Die Person, nach Nummer oder Name
 arg-committee-end-on = Der Tag, an dem die Amtszeit endet
 arg-committee-list-all = Alle Amtszeiten zeigen
@@ -1930,7 +1932,7 @@ regulation-too-long = die Datei ist länger als jedes Reglement
 regulation-not-utf8 = die Datei ist kein Text in UTF-8
 regulation-acting = Zeile { $line }: Steuerzeichen oder unsichtbare Zeichen
 adopt-warning-scale = es hat eine andere Skala; Ratings vorher und nachher sind nicht vergleichbar
-adopt-warning-later = es gilt ab einem Tag, bevor der Vorstand es genehmigt hat
+adopt-warning-later = das Reglement würde gelten, bevor der Vorstand es genehmigt hat
 adopt-warning-nothing = es ist gleich dem geltenden Reglement
 adopt-warning-name = ein anderes Reglement des Vereins heißt ebenso; jedem einen eigenen Namen geben
 error-adopt-empty = Genehmigender und Mitteilung dürfen nicht leer sein (§8)
@@ -1996,7 +1998,7 @@ column-level = Niveau
 column-normalised = Normiert
 column-unnormalised = Nicht normiert
 
-list-compare-title = Von der Liste vom { $from } zur Liste vom { $to }
+list-compare-title = Veränderungen vom { $from } bis zum { $to }
 compare-title = { $a } und { $b } unterscheiden sich:
 compare-same = Es gibt keine Unterschiede.
 change-before = vorher
@@ -2070,7 +2072,7 @@ calibrate-column-mean = Mittel
 calibrate-column-deviation = Streuung
 calibrate-bent = Knick bei 2000
 calibrate-method = Differenzen sind DSU-Rating minus umgerechnetes Rating, in DSU-Punkten. Die Gerade ist die der kleinsten Quadrate, die das DSU-Rating aus dem Vereinsrating vorhersagt; DSU-Ratings werden rückwärts nach ihr umgerechnet. Die Streuung berücksichtigt, dass zwei Zahlen angepasst sind.
-calibrate-in-force = Die Ratings von Mitgliedern, die mit einer DSU-Zahl kamen, von Gästen und auf Spielerkarten wurden mit der geltenden gebildet.
+calibrate-in-force = Die Ratings von Mitgliedern, die mit einem DSU-Rating kamen, von Gästen und auf Spielerkarten wurden mit der geltenden gebildet.
 calibrate-too-few = Es lässt sich keine Gerade anpassen: nötig sind mindestens { $least } Mitglieder mit verschiedenen Ratings, und die DSU-Ratings müssen mit ihnen steigen. Ein niedrigeres --min-games nimmt mehr Mitglieder auf.
 calibrate-unusable = Die beste Gerade liegt außerhalb der erlaubten Umrechnungen.
 calibrate-outliers = Am weitesten von der Geraden:
@@ -2177,8 +2179,8 @@ selection-group-size = { $size ->
 selection-group-rated = { $name }: { $size }, Durchschnitt { $average }, Ratings { $highest } bis { $lowest }
 selection-group-one-rating = { $name }: { $size }, Rating { $rating }
 selection-group-plain = { $name }: { $size }
-selection-order-strength = Bretter nach Stärke.
-selection-order-given = Bretter in der genannten Reihenfolge.
+selection-order-strength = Die Bretter sind nach Stärke geordnet.
+selection-order-given = Die Bretter stehen in der genannten Reihenfolge.
 selection-empty-boards = { $count ->
     [one] Ein Brett ist unbesetzt.
    *[other] { $count } Bretter sind unbesetzt.
@@ -2271,16 +2273,16 @@ open-games-white = Weiß
 open-games-black = Schwarz
     .matches = Spieler 2
 open-games-provisional = Vorläufig
-open-games-note = Ein Turnier mit einer offenen Partie ist nicht vollständig und wird nicht gewertet. Das Ergebnis mit klubrating tournament result eintragen, den Spieltag mit --on.
+open-games-note = Ein Turnier mit einer offenen Partie ist unvollständig und wird nicht gewertet. Das Ergebnis mit klubrating tournament result eintragen, den Spieltag mit --on.
 
 result-provisional = Die Tabelle rechnet vorläufig mit { $result }.
 result-decision-rated = Laut Beschluss wird sie gewertet.
 result-decision-unrated = Laut Beschluss wird sie nicht gewertet.
 result-rated-as = Sie wird als { $result } gewertet.
-result-event-ended = Keine Partie ist mehr offen: das Turnier endet am { $date }.
-    .matches = Kein Spiel ist mehr offen: das Turnier endet am { $date }.
-result-event-moved = Keine Partie ist mehr offen: das Turnier endet am { $date } statt am { $before } und steht damit auf der Liste vom { $list }.
-result-event-moved-unrated = Keine Partie ist mehr offen: das Turnier endet am { $date } statt am { $before }. Es ist noch nicht gewertet: { $reason }
+result-event-ended = Alle Partien sind entschieden: das Turnier endet am { $date }.
+    .matches = Alle Spiele sind entschieden: das Turnier endet am { $date }.
+result-event-moved = Alle Partien sind entschieden: das Turnier endet am { $date } statt am { $before } und steht damit auf der Liste vom { $list }.
+result-event-moved-unrated = Alle Partien sind entschieden: das Turnier endet am { $date } statt am { $before }. Es ist noch nicht gewertet: { $reason }
 result-still-open = { $count ->
     [one] Eine Partie ist noch offen.
    *[other] { $count } Partien sind noch offen.
@@ -2405,14 +2407,14 @@ error-decided-later = eine Partie kann nicht in der Zukunft entschieden sein
 error-decided-when = der Tag, an dem die letzte offene Partie gespielt wurde, entscheidet, auf welcher Liste das Turnier steht: auf der vom { $early }, wenn sie rechtzeitig gespielt wurde, sonst auf der vom { $late }
 hint-decided-when = --on DATUM ist der Tag, an dem sie gespielt wurde
 published-numbers = { $count ->
-    [one] eine Zahl auf der Liste vom { $date }
-   *[other] { $count } Zahlen auf der Liste vom { $date }
+    [one] ein Rating auf der Liste vom { $date }
+   *[other] { $count } Ratings auf der Liste vom { $date }
 }
-published-numbers-in-pool = { $numbers } in der Sparte { $pool }
+published-numbers-in-pool = { $numbers } in der Wertungsgruppe { $pool }
 published-numbers-more = { $more ->
     [0] { $said }
-    [one] { $said } und Zahlen auf einer weiteren Liste
-   *[other] { $said } und Zahlen auf { $more } weiteren Listen
+    [one] { $said } und Ratings auf einer weiteren Liste
+   *[other] { $said } und Ratings auf { $more } weiteren Listen
 }
 error-published-numbers = das würde { $numbers } ändern; veröffentlichte Listen bleiben, wie sie sind, deshalb braucht es einen Grund
 hint-published-numbers = denselben Befehl klubrating … mit --reason "Grund" ausführen; die nächste Liste zeigt die Berichtigungen
@@ -2555,7 +2557,7 @@ rating-list-legend-hidden = ° Nicht auf der öffentlichen Liste.
 error-anonymised-already = das Mitglied ist schon anonymisiert
 error-anonymise-member = { $name } ist Mitglied
 hint-anonymise-leaves = die Mitgliedschaft endet am { $date }; ab dann ist es möglich
-hint-anonymise-member = zuerst austragen: klubrating member status { $id } left --from DATUM
+hint-anonymise-member = zuerst die Mitgliedschaft beenden: klubrating member status { $id } left --from DATUM
 error-anonymise-confirm = dies löscht { $name } für immer und lässt sich nicht rückgängig machen
 hint-anonymise-confirm = zur Bestätigung den Namen eingeben: klubrating member anonymise { $id } --confirm "{ $name }"
 error-anonymise-reason = die Begründung enthält den Namen, der gelöscht werden soll
@@ -2581,7 +2583,7 @@ anonymised-left = Der Name ist in der Datei noch lesbar, an Stellen, die dieser 
 anonymised-left-author = - das Protokoll, wer etwas tat oder für wen: Vorgang { $numbers }. Das Protokoll ist nicht änderbar.
 anonymised-left-journal = - das Protokoll, frühere Werte: Vorgang { $numbers }. Das Protokoll ist nicht änderbar.
 anonymised-left-tournament = - Turniere: { $numbers }. Anderer Name: klubrating tournament edit NUMMER --name NAME
-anonymised-left-pool = - Namen von Sparten. Anderer Name: klubrating pool rename ALT NEU
+anonymised-left-pool = - Namen von Wertungsgruppen. Anderer Name: klubrating pool rename ALT NEU
 anonymised-left-committee = - der Benutzername zu einem Sitz in der Ratingkommission.
 anonymised-left-list = - der Kopf veröffentlichter Listen. Sie sind versiegelt.
 anonymised-left-person = - Personen solchen Namens, die ihn behalten: { $numbers }.
@@ -2600,10 +2602,10 @@ anonymised-mention = - "{ $text }" ({ $places })
 mention-author = das Protokoll, wer etwas tat oder für wen: Vorgang { $numbers }
 mention-journal = das Protokoll: Vorgang { $numbers }
 mention-tournament = Turniere: { $numbers }
-mention-pool = Name einer Sparte
+mention-pool = Name einer Wertungsgruppe
 mention-committee = ein Sitz in der Ratingkommission
 mention-list = eine veröffentlichte Liste
-mention-other = ein anderer Text: Verein, Einstellung, Reglement, Quelle einer Zahl, Begründung
+mention-other = ein anderer Text: Verein, Einstellung, Reglement, Quelle eines Ratings, Begründung
 anonymised-not-scrubbed = Eine andere Sitzung benutzt die Datei: das Gelöschte verschwindet aus ihrem Protokoll, wenn diese Sitzung endet.
 anonymised-not-scrubbed-refused = Noch nicht bereinigt: { $fault }. Die gelöschten Daten können noch in den Bytes der Datei stehen. Ist das behoben, noch einmal: klubrating member anonymise { $id }
 anonymised-backups = Sicherungen von vor heute enthalten den Namen noch; bei weiterer Arbeit fallen sie ab { $date } weg, drei mit jeder neuen Sicherung. Von Hand angelegte Kopien müssen von Hand gelöscht werden.
@@ -2652,7 +2654,6 @@ op-opening-list = letzte Liste des Vereins übernommen
 
 external-rating-removed = { $name }: { $scale } vom { $date } entfernt.
 external-rating-list-empty = Noch keine Ratings aus anderen Listen. Importieren mit klubrating external-rating import DATEI --on DATUM.
-external-column-value = Rating
 external-source-dsu = DSU-Vereinsbericht
 external-source-fide = FIDE-Liste
 error-no-such-number = ein solches Rating vom { $date } gibt es nicht
@@ -2750,7 +2751,7 @@ guest-games-rated = { $count ->
 propose-note-dsu = Ein DSU-Rating braucht keinen Beschluss: es wird umgerechnet und gilt ab dem nächsten Turnier des Mitglieds.
 propose-note-collecting = Ein vorläufiges Rating stammt aus weniger Partien, als ein erstes Rating braucht. Ohne Beschluss kommen weitere Partien hinzu.
 propose-note-committee = Ohne DSU-Rating und ohne Partien gegen Spieler mit Rating lässt sich nichts berechnen: die Kommission setzt ein Startrating fest.
-propose-note-left-out = Die Ordnung ergibt aus Spielen kein erstes Rating, also setzt die Kommission ein Startrating fest; von dessen Tag an zählen die Spiele.
+propose-note-left-out = Nach dem Reglement ergibt sich aus Spielen kein erstes Rating, also setzt die Kommission ein Startrating fest; von dessen Tag an zählen die Spiele.
 propose-figure = { $name }: der Durchschnitt der Gegner und die Punkte gegen sie ergäben { $rating }.
 propose-note-accept = So wird eines festgesetzt:
 propose-note-all = Alle werden festgesetzt mit: klubrating start-rating propose --accept
@@ -2849,9 +2850,9 @@ op-setting-unset = Einstellung wieder auf Vorgabe: { $subject }
 compare-draft = { $date } (Entwurf)
 compare-new = Neu: { $count }
 compare-back = Wieder dabei: { $count }
-compare-gone = Weg: { $count }
-compare-up = Höher: { $count }
-compare-down = Tiefer: { $count }
+compare-gone = Abgänge: { $count }
+compare-up = Gestiegen: { $count }
+compare-down = Gefallen: { $count }
 compare-unchanged = Unverändert: { $count }
 compare-classes = { $count ->
     [one] Insgesamt wechselt ein Mitglied die Klasse.
@@ -3001,7 +3002,7 @@ checklist-title = { $count ->
    *[other] { $count } Punkte sind vor der Liste vom { $date } noch offen:
 }
 checklist-clear = Die Liste vom { $date } kann veröffentlicht werden.
-checklist-clear-today = Heute ist für die Liste vom { $date } nichts offen.
+checklist-clear-today = Für die Liste vom { $date } ist heute alles geklärt.
 checklist-known = Gut zu wissen:
 checklist-ahead = Bis zum Tag der Liste, { $date }:
 checklist-pointer = { $count ->
@@ -3110,20 +3111,33 @@ field-is-no-decimal = Eine Zahl angeben, z. B. 1,5.
 field-is-nobody = Keiner oder mehrere passen. Vollen Namen oder #Nummer angeben.
 field-unknown-word = „{ $word }“ steht nicht zur Auswahl.
 said-copied = An die Zwischenablage gesendet.
-said-undone = Rückgängig: { $what }. ctrl-r stellt es wieder her.
+said-undone = Rückgängig: { $what }. strg-r stellt es wieder her.
 said-nothing-to-undo = Es gibt nichts rückgängig zu machen.
 said-nothing-to-redo = Es gibt nichts zurückzuholen.
 said-redone = Wiederhergestellt: { $what }
 said-changed = { $what } · u: rückgängig
 said-changed-behind = u: rückgängig · { $what } · betrifft die Liste vom { $date }
 # While a name is typed.
-said-changed-typing = { $what } · ctrl-u: rückgängig
-said-changed-behind-typing = ctrl-u: rückgängig · { $what } · betrifft die Liste vom { $date }
+said-changed-typing = { $what } · strg-u: rückgängig
+said-changed-behind-typing = strg-u: rückgängig · { $what } · betrifft die Liste vom { $date }
 said-nothing-changed = { $what } · nichts geändert
 leave-question = Das Programm beenden? Unfertige Eingaben bleiben erhalten und werden wieder angeboten.
 error-no-club-open = Kein Verein ist geöffnet.
 arg-read-only = Den Verein öffnen, ohne etwas zu ändern
 arg-plain = Worte ohne Rahmen für Screenreader und alte Terminals
+# Keys, as pages name them.
+key-space = leertaste
+key-left = links
+key-right = rechts
+key-up = hoch
+key-down = runter
+key-ctrl = strg
+key-shift = umschalt
+key-home = pos1
+key-end = ende
+key-pgup = bild-auf
+key-pgdn = bild-ab
+key-del = entf
 
 action-down = Nach unten
 action-up = Nach oben
@@ -3177,7 +3191,6 @@ action-pick = Wählen
 pick-sort = Sortieren nach
 field-since = Mitglied seit
 field-born = Geboren
-tab-standings = Rangliste
 tab-effect = Ratings
 
 ## What all screens share
@@ -3186,10 +3199,10 @@ config-title = Eigene Einstellungen
 config-unread = { $file } kann nicht gelesen werden: { $error }
 config-not-toml = { $place }: das ist kein TOML: { $error }
 config-keys = { $place }: Tasten gehören in eine eigene Tabelle: [keys]
-config-unknown-name = { $place }: unbekannte Einstellung { $name }. War { $nearest } gemeint?
+config-unknown-name = { $place }: unbekannte Einstellung { $name }. Meinten Sie { $nearest }?
 config-unknown-value = { $place }: unbekannter Wert { $name }. Möglich sind: { $known }
-config-unknown-action = { $place }: unbekannte Aktion { $name }. War { $nearest } gemeint?
-config-unknown-key = { $place }: unbekannte Taste { $name }. War { $nearest } gemeint?
+config-unknown-action = { $place }: unbekannte Aktion { $name }. Meinten Sie { $nearest }?
+config-unknown-key = { $place }: unbekannte Taste { $name }. Meinten Sie { $nearest }?
 config-letter = { $place }: { $name } kann keine Taste sein: Buchstaben sind dort Text.
 config-answer = { $place }: { $name } kann keine Taste sein: Antworten des Terminals beginnen damit.
 config-clash = { $place }: { $key } ist schon für { $other } vergeben; eine andere Taste für { $name } wählen.
@@ -3276,7 +3289,7 @@ conflict-field-typed = { $field }: vorher { $was }, jetzt { $now }; eingegeben w
 conflict-again = Noch ist nichts gespeichert. Erneutes Speichern übernimmt diese Eingaben.
 action-member-add = Neues Mitglied
 action-import-members = Mitglieder importieren
-action-member-edit = Ändern
+action-member-edit = Bearbeiten
 action-member-merge = Zwei Einträge zusammenführen
 action-member-number-remove = Rating entfernen
 action-member-alias-remove = Antwort vergessen
@@ -3382,7 +3395,7 @@ column-event-last-day = Ende
 column-event-players = Spieler
 column-event-games = Part.
     .matches = Spiele
-column-event-state = Stand
+column-event-state = Zustand
 column-event-source = Woher
 column-event-unplayed = Kampflos
 column-event-score = W
@@ -3404,7 +3417,7 @@ field-is-no-minutes = Minuten über 0 angeben.
 field-is-no-score = Eine Punktzahl wie 4, 4,5 oder 4½ angeben.
 choice-yes = ja
 choice-no = nein
-choice-not-said = nicht gesagt
+choice-not-said = nicht angegeben
 tournaments-reopen = { $name } wurde abgeschlossen, wie es stand: { $reason }. Wieder öffnen?
 form-enter-player = Neuer Spieler: { $name }
 form-set-player = Spieler { $no }: { $name }
@@ -3464,8 +3477,8 @@ effect-why = Woher das Rating kommt
 unrated-title = Partien, die nicht gewertet sind
     .matches = Spiele, die nicht gewertet sind
 tournament-whole-text = { $key }: alles
-unrated-none = Alle Partien sind gewertet.
-    .matches = Alle Spiele sind gewertet.
+unrated-none = Alle Partien des Turniers sind gewertet.
+    .matches = Alle Spiele des Turniers sind gewertet.
 unrated-collected = Die Partie ist für ein erstes Rating aufbewahrt.
     .matches = Das Spiel ist für ein erstes Rating aufbewahrt.
 unrated-counted = { $count ->
@@ -3496,7 +3509,7 @@ tournaments-not-rated = nicht gewertet
 tournaments-not-approved = nicht genehmigt
 tournaments-no-notation = keine Notation
 tournaments-too-fast = zu schnell
-tournaments-not-ended = nicht vollständig
+tournaments-not-ended = nicht entschieden
 tournaments-incomplete = unvollständig
 tournaments-do-results = { $count ->
     [one] Ein Ergebnis fehlt.
@@ -3634,12 +3647,12 @@ rounds-complete = vollständig
 rounds-board = Br.
 rounds-entry = Partien eingeben: a · ein Freilos: b
     .matches = Spiele eingeben: a · ein Freilos: b
-rounds-next = Runde { $round }: Enter
+rounds-next = Enter: Runde { $round }
 rounds-full = Runde { $round } ist vollständig: Enter öffnet die nächste Runde, Esc schließt
 rounds-full-last = Runde { $round } ist vollständig, und es ist die letzte: Enter oder Esc schließt
 rounds-gone-bye = { $who } hat dieses Freilos entfernt: { $game }
-rounds-shifted = { $meanwhile }. Jetzt werden andere Spieler angeboten: noch einmal drücken, wenn sie gemeint sind.
-rounds-shifted-somehow = Jetzt werden andere Spieler angeboten: noch einmal drücken, wenn sie gemeint sind.
+rounds-shifted = { $meanwhile }. Jetzt werden andere Spieler angeboten: noch einmal drücken, um sie zu nehmen.
+rounds-shifted-somehow = Jetzt werden andere Spieler angeboten: noch einmal drücken, um sie zu nehmen.
 rounds-bye = Freilos
 rounds-absent = abwesend
 rounds-forfeit = kampflos, kein Gegner
@@ -3658,7 +3671,7 @@ rounds-help-white = Weiß: Buchstaben oder #Nummer · Leertaste wählt · 1 0 5 
     .matches = Spieler 1: Buchstaben oder #Nummer · Leertaste wählt · 1 8 2 0: beide · . keiner
 rounds-help-black = Schwarz: Buchstaben oder #Nummer · Leertaste wählt · 1 0 5 speichert
     .matches = Spieler 2: Buchstaben oder #Nummer · Leertaste wählt · 1 8 2 0 speichert
-rounds-help-result = 1 0 5 + - speichert · Enter speichert ohne Ergebnis · Esc zurück
+rounds-help-result = 1 0 5 + - speichert · Enter speichert als offen · Esc zurück
 member-nothing-to-open = Hier gibt es nichts zu öffnen.
 context-pairing = Eingabe einer Partie mit Namen
 
@@ -3706,7 +3719,7 @@ import-files = { $count ->
     [one] { $count } Datei
    *[other] { $count } Dateien
 }
-import-many = Eingelesene Turniere
+import-many = Importierte Turniere
 import-marked = { $count ->
     [one] Eine Datei ist markiert. Enter nimmt sie.
    *[other] { $count } Dateien sind markiert. Enter nimmt sie alle.
@@ -3741,9 +3754,9 @@ column-import-by = Erkannt an
 import-again = Das Turnier ist schon gespeichert
 import-again-update = { $id } { $name } aktualisieren
 import-again-new = Datei als weiteres Turnier speichern
-own-hint-update-in-pool = Wechsle zur Sparte { $pool } ({ $key }) und importiere die Datei dort, um es zu aktualisieren; nichts wurde importiert.
+own-hint-update-in-pool = Zur Wertungsgruppe { $pool } wechseln ({ $key }) und die Datei dort importieren, um es zu aktualisieren; nichts wurde importiert.
 own-hint-file-of-sums = Eine Tabelle solcher Ergebnisse lässt sich ordnen, aber nicht werten: die Partien einzeln eingeben; nichts wurde importiert.
-own-hint-update-or-new = Gehe zurück und sieh die Datei noch einmal an, um das gespeicherte Turnier zu aktualisieren oder die Datei als weiteres zu speichern.
+own-hint-update-or-new = Zurückgehen und die Datei noch einmal ansehen, um das gespeicherte Turnier zu aktualisieren oder die Datei als weiteres zu speichern.
 import-step-columns = Was enthalten die Spalten?
 import-columns-seen = Spalten { $from } bis { $to } von { $count }
 import-columns-remembered = wie am { $date } gemerkt
@@ -3771,7 +3784,7 @@ role-last = Nachname
 role-sex = Geschlecht
 role-title = Titel
 role-federation = Verband
-role-rating = Ratingzahl
+role-rating = Rating
 role-birth = geboren
 role-points = Punkte
 role-round = Nummer der Runde
@@ -3845,8 +3858,8 @@ import-done-numbers = { $count ->
 }
 import-doubts-found = Zweifelhaft und nur importiert, wenn Sie Ja sagen:
 import-doubts = { $count ->
-    [one] Eine Angabe in der Datei sieht falsch aus. Ist sie so gemeint?
-   *[other] { $count } Angaben in der Datei sehen falsch aus. Sind sie so gemeint?
+    [one] Eine Angabe in der Datei sieht falsch aus. Trotzdem importieren?
+   *[other] { $count } Angaben in der Datei sehen falsch aus. Trotzdem importieren?
 }
 import-replaces = { $count ->
     [one] Ein Rating desselben Tages wird ersetzt. Trotzdem importieren?
@@ -3879,7 +3892,7 @@ home-next = { $days ->
     [one] Nächste Liste: { $date }, morgen.
    *[other] Nächste Liste: { $date }, in { $days } Tagen.
 } { $ways ->
-    [0] Nichts ist mehr offen.
+    [0] Alles ist geklärt.
     [one] Ein Punkt ist noch offen.
    *[other] { $ways } Punkte sind noch offen.
 }
@@ -3887,7 +3900,7 @@ home-due = { $days ->
     [one] Die Liste vom { $date } war gestern fällig.
    *[other] Die Liste vom { $date } war vor { $days } Tagen fällig.
 } { $ways ->
-    [0] Nichts ist mehr offen.
+    [0] Alles ist geklärt.
     [one] Ein Punkt ist noch offen.
    *[other] { $ways } Punkte sind noch offen.
 }
@@ -4076,7 +4089,7 @@ changed-roles = Spalten
 changed-cells = Felder
 changed-user = vorgeschlagen von
 rules-tab-rules = Regeln
-rules-list = Reglemente
+rules-list = Reglements
 rules-line = { $from }: { $title }, { $state }
 rules-in-force = in Kraft
 rules-coming = künftig
@@ -4156,7 +4169,7 @@ action-close = Schließen
 said-lasting = { $what }
 said-lasting-behind = { $what } · betrifft die Liste vom { $date }
 form-list-day = Liste eines anderen Datums
-form-write-list = Liste vom { $date } ausgeben
+form-write-list = Liste vom { $date } exportieren
 field-list-date = Listendatum
 field-list-form = Form
 list-form-text = Textseite für den Aushang
@@ -4184,7 +4197,7 @@ list-form-swiss-manager = Tabelle für Swiss-Manager
 list-form-vega = Tabelle für Vega
 error-form-of-list = die Form { $format } enthält Spieler mit ihren Ratings: nur die Ratingliste wird in ihr geschrieben
 hint-form-of-list = --format text, html, csv oder json
-error-form-of-chess = die Form { $format } ist für Schach, und in dieser Sparte wird etwas anderes gespielt
+error-form-of-chess = die Form { $format } ist für Schach, und in dieser Wertungsgruppe wird etwas anderes gespielt
 hint-form-of-chess = --format csv, json oder xlsx enthält, was seine Liste sagt
 list-without-fide-number = { $count ->
     [one] 1 Spieler hat keine FIDE-Nummer: ihr Platz bleibt leer
@@ -4202,11 +4215,11 @@ list-draft-of = Entwurf vom { $date }
 list-published-of = Liste vom { $date }, wie veröffentlicht
 list-beside = , verglichen mit der Liste vom { $date }
 list-provisional = * vorläufiges Rating
-list-no-late = Keine späte Korrektur betrifft die letzte Liste.
+list-no-late = Keine späte Berichtigung betrifft die letzte Liste.
 list-empty = Dieser Teil ist leer. → zeigt den nächsten.
 list-empty-club = Zuerst Mitglieder hinzufügen (2), dann ein Turnier eingeben oder importieren (3). Wer ein Rating und eine gewertete Partie hat, kommt auf die Liste.
     .matches = Zuerst Mitglieder hinzufügen (2), dann ein Turnier eingeben oder importieren (3). Wer ein Rating und ein gewertetes Spiel hat, kommt auf die Liste.
-list-empty-members = Noch hat kein Mitglied ein Rating und eine gewertete Partie. Ein Turnier anlegen oder einlesen (3); Startratings gibt es mit S bei den Mitgliedern (2).
+list-empty-members = Noch hat kein Mitglied ein Rating und eine gewertete Partie. Ein Turnier anlegen oder importieren (3); Startratings gibt es mit S bei den Mitgliedern (2).
 list-empty-unrated = Niemand hat ein Startrating ohne gewertete Partie.
     .matches = Niemand hat ein Startrating ohne gewertetes Spiel.
 list-empty-gone = Alle von der vorigen Liste stehen noch darauf.
@@ -4235,15 +4248,15 @@ why-title = { $name }, Liste vom { $date }
 why-late = veröffentlicht { $published }, jetzt { $now }
 why-scale-moved = An diesem Tag wurde die ganze Skala verschoben; keine Partie änderte das Rating.
 why-empty = Noch kein Turnier: dies ist ein Startrating.
-printed-title = Wie gedruckt: Liste vom { $date }
+printed-title = Druckansicht: Liste vom { $date }
 printed-register = alphabetisch
 printed-juniors = Jugend
 printed-compare = Veröffentlichte Listen auf ihrer eigenen Seite vergleichen: A, dann C.
 action-why = Erklären
 action-list-day = Anderes Datum
-action-list-corrections = Späte Korrekturen
+action-list-corrections = Späte Berichtigungen
 action-list-compare = Vergleichen
-action-list-write = Wie gedruckt ausgeben
+action-list-write = Druckansicht exportieren
 action-list-register = Alphabetisch
 action-list-juniors = Jugend
 action-publish-next = Nächster Schritt
@@ -4312,9 +4325,9 @@ publish-none-waits = Keine Liste wartet auf eine zweite Person.
 publish-check-first-step = Die Prüfung gehört zum ersten Schritt.
 column-archive-number = #
 column-archive-date = Liste vom
-column-archive-edition = Fsg.
+column-archive-edition = Fassung
 column-archive-members = Mitgl.
-column-archive-published = Am
+column-archive-published = Erschienen
 archive-broken = VERÄNDERT
 archive-waiting = wartet
 archive-not-published = Diese Liste ist noch nicht veröffentlicht. P macht mit ihr weiter.
@@ -4324,9 +4337,9 @@ archive-mark-two = Zwei Listen mit der Leertaste markieren, oder keine.
 archive-checked = Alle veröffentlichten Listen nachgerechnet
 archive-check-well = Jedes Siegel passt, das Protokoll ist vollständig, und jede Liste folgt aus den Angaben ihrer Zeit.
 column-compare-to = Auf
-compare-is-gone = nicht mehr
-compare-is-up = höher
-compare-is-down = tiefer
+compare-is-gone = Abgang
+compare-is-up = gestiegen
+compare-is-down = gefallen
 compare-is-same = gleich
 compare-empty = Beide Listen sind leer.
 list-in-the-way = { $count ->
@@ -4334,16 +4347,12 @@ list-in-the-way = { $count ->
    *[other] { $count } Punkte offen (P)
 }
 list-late = { $count ->
-    [one] { $count } späte Korrektur (L)
-   *[other] { $count } späte Korrekturen (L)
+    [one] { $count } späte Berichtigung (L)
+   *[other] { $count } späte Berichtigungen (L)
 }
 why-counting = { $count ->
     [one] { $count } Turnier seit der vorigen Liste, markiert
    *[other] { $count } Turniere seit der vorigen Liste, markiert
-}
-why-events = { $count ->
-    [one] { $count } Turnier
-   *[other] { $count } Turniere
 }
 publish-check-found = { $count ->
     [one] Die Prüfung der veröffentlichten Listen fand { $count } Problem.
@@ -4379,7 +4388,7 @@ context-importoptions = Einstellungen des Imports
 context-importcolumns = Die Spalten einer Tabelle
 context-importproblems = Fehler in der Datei eines Imports
 context-importpreview = Was ein Import bewirken würde
-context-printed = Wie gedruckt
+context-printed = Druckansicht
 
 ## Leaving the program
 leave-plainly = Das Programm beenden?
@@ -4423,7 +4432,7 @@ hint-standings-systems = Systeme
 hint-standings-order = Reihenfolge
 hint-standings-why = warum
 hint-standings-field = Details
-hint-print = gedruckt
+hint-print = Druckansicht
 hint-scroll-right = mehr
 hint-mark-thing = markieren
 column-standings-rank = Rang
@@ -4625,7 +4634,7 @@ error-points-below-points = die Punkte kommen schon zuerst und trennen weiter un
 hint-points-below-points = nur die Feinwertungen nennen
 error-no-systems = kein System ist genannt; "none" steht für keines
 hint-systems = die Kürzel sind: { $codes }
-hint-system-near = war { $suggestion } gemeint? Alle Kürzel: { $codes }
+hint-system-near = meinten Sie { $suggestion }? Alle Kürzel: { $codes }
 error-standings-file = { $file } ist nicht als Turnier lesbar
 hint-standings-file = eine Datei, die tournament import liest, etwa ein TRF-Bericht, oder eine Tabelle, wie klubrating template crosstable und klubrating template grid sie zeigen
 problem-grid-cell = „{ $value }“ ist kein Ergebnis; erwartet wird 1 0 ½ = + - oder mehrere davon
@@ -4960,7 +4969,7 @@ verify-differs-rows = Dies ist nicht die Liste vom { $date }, wie sie veröffent
 verify-differs-beside = Die Liste selbst ist die zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }); neben ihr { $count ->
     [one] ist eine Zeile anders als das, was der Verein heute hat. Sie kann
    *[other] sind { $count } Zeilen anders als das, was der Verein heute hat. Sie können
-} aus der Zeit vor einer späteren Korrektur stammen oder von Hand geändert sein.
+} aus der Zeit vor einer späteren Berichtigung stammen oder von Hand geändert sein.
 verify-differs-more = … und { $count } weitere.
 verify-shown-otherwise = Das liest sich wie die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }), aber die Datei stellt sie anders dar als diese Version des Programms; was man sieht, ist vielleicht nicht das, was verglichen wurde. Vergleichen Sie mit einer Kopie, die jetzt ausgegeben wird.
 verify-not-judged = Diese PDF-Datei wird nicht beurteilt: was sie zeigt, kann nicht gelesen werden, und sie sagt nicht, aus welcher Liste sie entstand. Prüfen Sie ihre Signatur mit --key, oder die CSV-Datei derselben Liste.
@@ -4973,12 +4982,12 @@ verify-line-none = (keine solche Zeile)
 verify-line-empty = (eine leere Zeile)
 verify-draft = Dies ist ein Entwurf. Ein Entwurf ist nicht veröffentlicht.
 error-verify-mail = das ist eine E-Mail; speichern Sie die angehängte Liste und prüfen Sie diese Datei
-verify-announcement = Dies ist die Ankündigung der Liste vom { $date }, wie das Programm sie heute schreibt, nicht die Liste selbst. Geprüft werden kann die Liste (Fassung { $edition }, Siegel { $seal }).
-verify-announcement-differs = Dies nennt sich Ankündigung der Liste vom { $date } (Fassung { $edition }, Siegel { $seal }) und ist nicht die Liste selbst; { $count ->
-    [one] eine Zeile ist anders als in der Ankündigung, die das Programm heute schreibt. Sie kann
-   *[other] { $count } Zeilen sind anders als in der Ankündigung, die das Programm heute schreibt. Sie können
-} aus der Zeit vor einer späteren Korrektur stammen oder von Hand geändert sein. Geprüft werden kann die Liste.
-verify-announcement-unknown = Dies ist eine Ankündigung, aber keiner der veröffentlichten Listen des Vereins. Geprüft werden kann eine Liste.
+verify-announcement = Dies ist die Bekanntgabe der Liste vom { $date }, wie das Programm sie heute schreibt, nicht die Liste selbst. Geprüft werden kann die Liste (Fassung { $edition }, Siegel { $seal }).
+verify-announcement-differs = Dies nennt sich Bekanntgabe der Liste vom { $date } (Fassung { $edition }, Siegel { $seal }) und ist nicht die Liste selbst; { $count ->
+    [one] eine Zeile ist anders als in der Bekanntgabe, die das Programm heute schreibt. Sie kann
+   *[other] { $count } Zeilen sind anders als in der Bekanntgabe, die das Programm heute schreibt. Sie können
+} aus der Zeit vor einer späteren Berichtigung stammen oder von Hand geändert sein. Geprüft werden kann die Liste.
+verify-announcement-unknown = Dies ist eine Bekanntgabe, aber keiner der veröffentlichten Listen des Vereins. Geprüft werden kann eine Liste.
 verify-no-rows = Die Datei hat keine Zeilen, und so sagt nichts in ihr, welche Liste sie ist.
 verify-no-list = Dies ist keine veröffentlichte Liste des Vereins: Keine Liste hat das Siegel oder das Datum der Datei.
 verify-broken = Die Liste in der Datei des Vereins ist nicht mehr die versiegelte (Siegel { $seal }); Näheres zeigt klubrating check.
@@ -5013,14 +5022,14 @@ opinion-days = Von { $since } bis { $until }
 opinion-cluster = Gruppe { $cluster }
 opinion-unrated = Ohne Rating aus allen Partien:
 opinion-column-all = Auf einmal
-opinion-note-no-level = In Gruppe { $cluster } hat niemand ein Vereinsrating; ihre Zahlen haben kein Niveau und werden nicht gezeigt. Erste Ratings: klubrating start-rating propose
+opinion-note-no-level = In Gruppe { $cluster } hat niemand ein Vereinsrating; ihre Ratings haben kein Niveau und werden nicht gezeigt. Erste Ratings: klubrating start-rating propose
 opinion-note-outside = * Das Vereinsrating liegt außerhalb des Bereichs. Durch Zufall allein geschieht das einem von zwanzig.
 opinion-note-extreme-out = ! Ein Spieler mit 0 oder 100 % hat kein Rating: kein Unterschied wäre groß genug.
 opinion-note-uneven = { $count ->
     [one] Eine gewertete Partie ist ausgelassen, weil ihre beiden Ergebnisse zusammen keinen Punkt ergeben.
    *[other] { $count } gewertete Partien sind ausgelassen, weil ihre beiden Ergebnisse zusammen keinen Punkt ergeben.
 }
-opinion-note-scale = Die Zahlen stehen auf der Skala des Vereins: 400 Elo-Punkte sind { $points } Punkte. + und -: 95 %.
+opinion-note-scale = Die Ratings stehen auf der Skala des Vereins: 400 Elo-Punkte sind { $points } Punkte. + und -: 95 %.
 opinion-note-mean = Alle Partien auf einmal zeigen nur, wie weit die Spieler auseinander sind. Der Mittelwert, nach Partien gewichtet, ist auf den der Vereinsratings gesetzt.
 opinion-drift-title = Das Niveau über die Jahre:
 opinion-drift-note = Verschiebung: wie weit die Vereinsratings am Ende des Jahres über den Ratings aus allen Jahren auf einmal liegen, im Mittel derer, die gespielt haben, nach Partien gewichtet, weniger dasselbe im ersten Jahr. Über 0 ist Inflation, unter 0 Deflation. Ein Rating aus allen Partien nimmt einen Spieler in allen Jahren als gleich stark: wo die meisten stärker werden, sieht das auch wie Inflation aus.
@@ -5092,7 +5101,7 @@ screen-founding = Erste Ratings
 context-founding = Erste Ratings, alle Partien auf einmal
 action-found-ratings = Erste Ratings: aus allen Partien auf einmal
 action-found-now = Festsetzen
-form-found-ratings = Die ersten Ratings der Sparte
+form-found-ratings = Die ersten Ratings der Wertungsgruppe
 field-found-mean = Mittelwert
 found-shows-first = Speichern zeigt zuerst die Ratings; noch wird nichts festgesetzt.
 found-odd-mean = Erwartet wird ein Rating zwischen { $least } und { $most }.
@@ -5111,8 +5120,6 @@ found-note = Die Partien zeigen nur, wie weit die Mitglieder auseinander sind. D
 column-found-bar = ± 95 %
 column-found-games = Part.
 column-found-basis = Aus
-found-is-dsu = DSU-Rating
-found-is-fide = FIDE-Rating
 found-is-games = Partien untereinander
 found-is-extreme = 0 oder 100 %
 found-is-apart = nicht vergleichbar
@@ -5185,67 +5192,67 @@ multi-columns-games = r: das normierte Ergebnis. Punkte: r mal Tischniveau.
 multi-column-tables = Tische %
 
 ## Pools
-cmd-pool = Sparten: was zusammen gewertet wird, jede mit eigenem Reglement, eigenen Turnieren und Listen
-cmd-pool-add = Eine Sparte hinzufügen
-cmd-pool-list = Die Sparten zeigen
-cmd-pool-rename = Eine Sparte umbenennen
-cmd-pool-delete = Eine Sparte löschen, in der nichts ist
-arg-pool = Die Sparte, in der gearbeitet wird, nach Name oder Nummer; sonst die erste ($KLUBRATING_POOL)
-arg-pool-add-name = Der Name der Sparte
+cmd-pool = Wertungsgruppen: was zusammen gewertet wird, jede mit eigenem Reglement, eigenen Turnieren und Listen
+cmd-pool-add = Eine Wertungsgruppe hinzufügen
+cmd-pool-list = Die Wertungsgruppen zeigen
+cmd-pool-rename = Eine Wertungsgruppe umbenennen
+cmd-pool-delete = Eine Wertungsgruppe löschen, in der nichts ist
+arg-pool = Die Wertungsgruppe, in der gearbeitet wird, nach Name oder Nummer; sonst die erste ($KLUBRATING_POOL)
+arg-pool-add-name = Der Name der Wertungsgruppe
 arg-pool-add-regulation = Ihr erstes Reglement, Name oder Datei; sonst es
 arg-pool-add-multiplayer = Für Mehrspielerspiele, etwa Brettspiele
-arg-pool-rename-old = Die Sparte nach Name oder Nummer
-arg-pool-delete-name = Name oder Nummer der Sparte
+arg-pool-rename-old = Die Wertungsgruppe nach Name oder Nummer
+arg-pool-delete-name = Name oder Nummer der Wertungsgruppe
 value-old = ALT
 value-new = NEU
-op-pool-add = Sparte { $subject } hinzugefügt
-op-pool-rename = Sparte umbenannt in { $subject }
-op-pool-delete = Sparte { $subject } gelöscht
-op-tournament-move = Turnier in eine andere Sparte verschoben: { $subject }
-pool-added = Die Sparte { $name } ist angelegt.
-pool-renamed = Die Sparte { $old } heißt jetzt { $new }.
-pool-deleted = Die Sparte { $name } ist gelöscht.
-error-pool-last = { $name } ist die einzige Sparte des Vereins
-error-pool-not-empty = die Sparte { $name } ist nicht leer: Sie enthält { $what }
-hint-pool-not-empty = klubrating tournament move gibt Turniere einer anderen Sparte; veröffentlichte Listen bleiben
+op-pool-add = Wertungsgruppe { $subject } hinzugefügt
+op-pool-rename = Wertungsgruppe umbenannt in { $subject }
+op-pool-delete = Wertungsgruppe { $subject } gelöscht
+op-tournament-move = Turnier in eine andere Wertungsgruppe verschoben: { $subject }
+pool-added = Die Wertungsgruppe { $name } ist angelegt.
+pool-renamed = Die Wertungsgruppe { $old } heißt jetzt { $new }.
+pool-deleted = Die Wertungsgruppe { $name } ist gelöscht.
+error-pool-last = { $name } ist die einzige Wertungsgruppe des Vereins
+error-pool-not-empty = die Wertungsgruppe { $name } ist nicht leer: Sie enthält { $what }
+hint-pool-not-empty = klubrating tournament move gibt Turniere einer anderen Wertungsgruppe; veröffentlichte Listen bleiben
 pool-holds-tournaments = Turniere
 pool-holds-games = Spiele
 pool-holds-starts = Startratings
 pool-holds-lists = Listen
-error-pool-number = "{ $name }" kann keine Sparte heißen, da es als Nummer gelesen wird
+error-pool-number = "{ $name }" kann keine Wertungsgruppe heißen, da es als Nummer gelesen wird
 hint-pool-number = einen Namen mit Buchstaben wählen
 pool-present = { $rules } (angezeigt)
-pool-column-name = Sparte
+pool-column-name = Wertungsgruppe
 pool-column-rated = Gewertet
 pool-column-list = Letzte Liste
 pool-chosen = Gewählt: { $name }. Mit --pool NAME eine andere wählen.
 pool-kind-pairwise = zwei
 pool-kind-multiplayer = mehrere
-error-unknown-pool = es gibt keine Sparte "{ $name }"
-hint-pools = die Sparten des Vereins: { $names }
-error-pool-taken = es gibt schon eine Sparte "{ $name }"
-error-pool-multiplayer = die Sparte "{ $name }" ist für Mehrspielerspiele; dies gilt für Partien zu zweit
-hint-pool-pairwise = mit --pool eine andere Sparte wählen: { $names }
+error-unknown-pool = es gibt keine Wertungsgruppe "{ $name }"
+hint-pools = die Wertungsgruppen des Vereins: { $names }
+error-pool-taken = es gibt schon eine Wertungsgruppe "{ $name }"
+error-pool-multiplayer = die Wertungsgruppe "{ $name }" ist für Mehrspielerspiele; dies gilt für Partien zu zweit
+hint-pool-pairwise = mit --pool eine andere Wertungsgruppe wählen: { $names }
 hint-here = hier: { $command }; { $hint }
-error-pool-no-dsu = die Sparte "{ $name }" hat keine Beziehung zu DSU-Ratings; dies ist für Schach
-error-pool-no-minutes = die Sparte "{ $name }" ist für Satzspiele, die keine Minuten je Zug haben; dies ist für Schach
-hint-pool-make-pairwise = klubrating pool add NAME --regulation es legt eine Sparte für Schach an
-error-pool-regulation = eine Sparte für Mehrspielerspiele hat kein Reglement für Partien zu zweit
+error-pool-no-dsu = die Wertungsgruppe "{ $name }" hat keine Beziehung zu DSU-Ratings; dies ist für Schach
+error-pool-no-minutes = die Wertungsgruppe "{ $name }" ist für Satzspiele, die keine Minuten je Zug haben; dies ist für Schach
+hint-pool-make-pairwise = klubrating pool add NAME --regulation es legt eine Wertungsgruppe für Schach an
+error-pool-regulation = eine Wertungsgruppe für Mehrspielerspiele hat kein Reglement für Partien zu zweit
 hint-pool-regulation = --regulation oder --multiplayer weglassen
-error-tournament-pool = das Turnier { $name } gehört zur Sparte "{ $pool }"
+error-tournament-pool = das Turnier { $name } gehört zur Wertungsgruppe "{ $pool }"
 hint-tournament-pool = mit --pool "{ $pool }" wählen
-effects-pool = In der Sparte { $name }:
-unrated-too-slow = Das Turnier hatte mehr Bedenkzeit je Zug, als diese Sparte vorsieht (§6); es gehört in eine andere.
-hint-time-move = klubrating tournament move { $id } "{ $pool }" verschiebt es in die Sparte mit dieser Bedenkzeit
-rules-eligible-below = Ein Turnier mit { $minutes } oder mehr Minuten je Zug gehört in eine andere Sparte und wird hier nur gewertet, wenn die Kommission es genehmigt.
+effects-pool = In der Wertungsgruppe { $name }:
+unrated-too-slow = Das Turnier hatte mehr Bedenkzeit je Zug, als diese Wertungsgruppe vorsieht (§6); es gehört in eine andere.
+hint-time-move = klubrating tournament move { $id } "{ $pool }" verschiebt es in die Wertungsgruppe mit dieser Bedenkzeit
+rules-eligible-below = Ein Turnier mit { $minutes } oder mehr Minuten je Zug gehört in eine andere Wertungsgruppe und wird hier nur gewertet, wenn die Kommission es genehmigt.
 change-label-minutes-below = Minuten je Zug, die zu langsam sind (§6)
 change-no-limit = keine Grenze
 tournaments-too-slow = zu langsam
-cmd-tournament-move = Ein Turnier in eine andere Sparte verschieben
-arg-tournament-move-to = Die Sparte nach Name oder Nummer
-tournament-moved = Das Turnier { $id } { $name } gehört jetzt zur Sparte { $pool }.
-action-choose-pool = Sparte wählen
-pool-only = Der Verein hat eine Sparte; : und „Sparte anlegen“ legen eine weitere an.
+cmd-tournament-move = Ein Turnier in eine andere Wertungsgruppe verschieben
+arg-tournament-move-to = Die Wertungsgruppe nach Name oder Nummer
+tournament-moved = Das Turnier { $id } { $name } gehört jetzt zur Wertungsgruppe { $pool }.
+action-choose-pool = Wertungsgruppe wählen
+pool-only = Der Verein hat eine Wertungsgruppe; : und „Wertungsgruppe anlegen“ legen eine weitere an.
 ## Badminton
 
 error-no-dsu-relation = Ratings nach diesem Reglement lassen sich nicht in DSU-Ratings umrechnen.
@@ -5283,25 +5290,25 @@ error-sets-won-before = Das Spiel war vor dem Satz { $set } gewonnen.
 error-sets-differ = Die Sätze { $sets } ergeben nicht dieses Ergebnis.
 error-sets-no-winner = Das Spiel wurde aufgegeben, daher zeigen die Sätze nicht, wer gewann.
 error-no-sets = Das Reglement des Turniers kennt weder Ergebnisse in Sätzen noch Doppel.
-tournaments-no-cards = Spielerkarten gibt es nur im Schach; diese Sparte hat keine.
+tournaments-no-cards = Spielerkarten gibt es nur im Schach; diese Wertungsgruppe hat keine.
 error-no-draws = ein Spiel in Sätzen endet nicht unentschieden
 hint-match-results = die Ergebnisse sind 1, 0.8 (in drei Sätzen), 0.2 (in drei Sätzen) und 0; + und - sind kampflos
-error-draw-in-file = Runde { $round }, { $one } gegen { $two }: { $why }. Das Ergebnis berichtigen oder die Datei in eine Schachsparte importieren.
-error-half-bye-in-file = Runde { $round }, { $name }: ein halber Punkt ohne Gegner zählt als Remis, aber: { $why }. Das Freilos berichtigen oder die Datei in eine Schachsparte importieren.
+error-draw-in-file = Runde { $round }, { $one } gegen { $two }: { $why }. Das Ergebnis berichtigen oder die Datei in eine Wertungsgruppe für Schach importieren.
+error-half-bye-in-file = Runde { $round }, { $name }: ein halber Punkt ohne Gegner zählt als Remis, aber: { $why }. Das Freilos berichtigen oder die Datei in eine Wertungsgruppe für Schach importieren.
 misfit-game = Runde { $round }, { $one } gegen { $two }: { $why }
 misfit-bye = Runde { $round }, { $one }: ein halber Punkt ohne Gegner, aber: { $why }
 misfit-sets = { $sets } ist ein Ergebnis in Sätzen
 misfit-doubles = das ist ein Doppel
 misfit-first = das erste: { $misfit }
-error-file-of-matches = dies ist eine Liste von Badmintonspielen, aber die Sparte "{ $pool }" ist für Schachpartien
-error-move-misfit = { $name } passt nicht in die Sparte "{ $pool }": { $misfit }
-hint-pools-fit = passende Sparten: { $names }
-doubt-pool-colours = die Partien haben Farben wie im Schach, aber die Sparte "{ $pool }" ist für Spiele in Sätzen{ $others ->
+error-file-of-matches = dies ist eine Liste von Badmintonspielen, aber die Wertungsgruppe "{ $pool }" ist für Schachpartien
+error-move-misfit = { $name } passt nicht in die Wertungsgruppe "{ $pool }": { $misfit }
+hint-pools-fit = passende Wertungsgruppen: { $names }
+doubt-pool-colours = die Partien haben Farben wie im Schach, aber die Wertungsgruppe "{ $pool }" ist für Spiele in Sätzen{ $others ->
     [0] {""}
     [one] ; für Schach gibt es --pool { $names }
    *[other] ; für Schach gibt es --pool { $names }
 }
-doubt-matches = dies ist eine Liste von Spielen wie im Badminton, aber die Sparte "{ $pool }" ist für Schachpartien{ $others ->
+doubt-matches = dies ist eine Liste von Spielen wie im Badminton, aber die Wertungsgruppe "{ $pool }" ist für Schachpartien{ $others ->
     [0] {""}
     [one] ; für Spiele in Sätzen gibt es --pool { $names }
    *[other] ; für Spiele in Sätzen gibt es --pool { $names }
@@ -5361,7 +5368,7 @@ member-basis-left-out = Spiele zählen nicht vor einem Startrating: die Kommissi
 checklist-left-out = { $name } hat ohne Rating gespielt, also zählen die Spiele nicht: Die Ratingkommission muss ein Startrating festsetzen.
 
 ## Games of several players in a club
-cmd-game = Die Spiele einer Mehrspielersparte
+cmd-game = Die Spiele einer Wertungsgruppe für Mehrspielerspiele
 cmd-game-add = Ein Spiel eintragen
 cmd-game-edit = Ein Spiel berichtigen; nicht genannte Ergebnisse bleiben stehen
 cmd-game-delete = Ein Spiel löschen; undo stellt es wieder her
@@ -5398,10 +5405,10 @@ changed-normalisation = Normierung
 changed-factors = Faktoren
 changed-discount = Abschlag
 changed-inside = Abschlag in jedem Durchgang
-error-pool-pairwise = die Sparte "{ $name }" ist für Partien zu zweit; dies gilt für Mehrspielerspiele
-hint-pool-make-matches = klubrating pool add NAME --regulation bax legt eine Sparte für Badminton an
-hint-pool-make-multiplayer = klubrating pool add NAME --multiplayer legt eine Sparte für solche Spiele an
-error-unknown-game = in dieser Sparte gibt es kein Spiel { $id }
+error-pool-pairwise = die Wertungsgruppe "{ $name }" ist für Partien zu zweit; dies gilt für Mehrspielerspiele
+hint-pool-make-matches = klubrating pool add NAME --regulation bax legt eine Wertungsgruppe für Badminton an
+hint-pool-make-multiplayer = klubrating pool add NAME --multiplayer legt eine Wertungsgruppe für solche Spiele an
+error-unknown-game = in dieser Wertungsgruppe gibt es kein Spiel { $id }
 hint-game-list = klubrating game list zeigt die Spiele
 error-game-result = "{ $text }" ist kein Spieler mit einem Ergebnis
 hint-game-result = etwa "Anna Berg=12" oder 17=8,5
@@ -5409,7 +5416,7 @@ hint-game-guests = klubrating member list zeigt alle; mit --guests werden unbeka
 error-game-never = das Mitglied hat keine Spiele
 hint-game-never = mit klubrating game add eines eintragen
 error-game-there = das Spiel { $name } vom { $date } gibt es schon
-error-games-there = die Datei hat Spiele, die schon in der Sparte sind
+error-games-there = die Datei hat Spiele, die schon in der Wertungsgruppe sind
 hint-games-there = nichts wurde geändert; die Spiele oben aus der Datei entfernen und erneut importieren
 error-game-no-day = Spiel { $name } hat kein Datum
 hint-game-no-day = klubrating game import DATEI --on DATUM gibt ihnen ein Datum; oder eine Spalte Datum hinzufügen
@@ -5484,13 +5491,13 @@ form-edit-game = Spiel { $game }
 game-rules-title-x = X = { $x }
 rules-of-games = Mehrspielerspiele haben kein Reglement; e ändert, wie sie gewertet werden.
 scale-of-games = Ratings anderer Listen werden hier nicht umgerechnet, und die Skala wird nicht verschoben: Ein Rating ist 1000-mal die Punkte aus den Spielen eines Mitglieds, geteilt durch deren Anzahl plus den Erfahrungsabschlag X. Die mittlere Stärke an allen Tischen ist immer 1.
-opinion-of-games = Die zweite Meinung ist für Partien zu zweit; diese Sparte hat Mehrspielerspiele.
-rules-of-no-games = Nur eine Sparte für Mehrspielerspiele hat solche Regeln.
+opinion-of-games = Die zweite Meinung ist für Partien zu zweit; diese Wertungsgruppe hat Mehrspielerspiele.
+rules-of-no-games = Nur eine Wertungsgruppe für Mehrspielerspiele hat solche Regeln.
 game-how = Eine Zeile je Spieler; + vor dem Namen macht ihn zum neuen Gast
 game-live = Referenz { $reference }: { $players }
 game-guest-known = "{ $text }" ist kein neuer Gast: Der Name ist schon bekannt oder fehlt.
-pool-no-numbers = Die Ratings dieser Sparte haben keine Beziehung zu DSU- oder FIDE-Ratings; diese in einer Schachsparte eintragen.
-games-no-start = Eine Sparte für Mehrspielerspiele hat keine Startratings.
+pool-no-numbers = Die Ratings dieser Wertungsgruppe haben keine Beziehung zu DSU- oder FIDE-Ratings; diese in einer Wertungsgruppe für Schach eintragen.
+games-no-start = Eine Wertungsgruppe für Mehrspielerspiele hat keine Startratings.
 home-numbers-games = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $games ->
     [0] keine Spiele
     [one] ein Spiel
@@ -5528,7 +5535,7 @@ sheet-highest = Höchstes Rating
 sheet-chart = Rating von { $name } vom { $first } bis zum { $last }: zuerst { $from }, zuletzt { $to }, niedrigstes { $least }, höchstes { $most }.
 crosstable-rounds = Runde für Runde
 team-match-title = Mannschaftskämpfe
-report-closed = Vom Ratingkommission so abgeschlossen: Was fehlt, wurde nicht gespielt.
+report-closed = Von der Ratingkommission so abgeschlossen: Was fehlt, wurde nicht gespielt.
 report-effect-legend = W: Punkte in gewerteten Partien; W_e: Erwartungswert; B: Bonus; R_p: Turnierleistung.
     .matches = W: Punkte in gewerteten Spielen; W_e: Erwartungswert; R_p: Turnierleistung.
 
@@ -5542,17 +5549,17 @@ value-address = ADRESSE
 error-announce-nothing = noch keine Liste ist veröffentlicht
 hint-announce-nothing = --date DATUM gibt einen Entwurf bekannt
 announce-title = Neue Ratingliste vom { $date }
-announce-opening = Die Ratingliste vom { $date } ist erschienen. Sie hat { $members ->
+announce-opening = Die Ratingliste vom { $date } ist erschienen. Sie umfasst { $members ->
     [one] ein Mitglied
    *[other] { $members } Mitglieder
 }.
-announce-opening-draft = So sieht die Ratingliste vom { $date } bisher aus. Sie hat { $members ->
+announce-opening-draft = So sieht die Ratingliste vom { $date } bisher aus. Sie umfasst { $members ->
     [one] ein Mitglied
    *[other] { $members } Mitglieder
 }.
 announce-top = An der Spitze
 announce-next = Die nächste Liste erscheint zum { $date }.
-announce-committee = Fragen beantwortet der Ratingkommission: { $names }.
+announce-committee = Fragen beantwortet die Ratingkommission: { $names }.
 announce-file = ratingliste-{ $date }
 cmd-leaflet = Ausgeben, wie das Rating funktioniert, nach dem geltenden Reglement
 leaflet-since = { $title }, in Kraft seit { $date }
@@ -5562,7 +5569,7 @@ leaflet-steps = Nach einem Turnier
 leaflet-steps-are = Es zählen immer die Ratings von vor dem Turnier:
 leaflet-step-expected = In jeder Partie ergibt der Unterschied der beiden Ratings den Erwartungswert P.
 leaflet-step-sum = Die Summe aller P ist der Erwartungswert W_e; die tatsächlich geholten Punkte sind W.
-leaflet-step-k = Wer mehr geholt hat als erwartet, gewinnt dazu, wer weniger geholt hat, verliert: der Unterschied W − W_e mal den Faktor K.
+leaflet-step-k = Wer mehr Punkte holt als erwartet, gewinnt Rating hinzu, wer weniger holt, verliert: der Unterschied W − W_e mal dem Faktor K.
 leaflet-step-bonus = Wer weit besser abgeschnitten hat als erwartet, bekommt außerdem einen Bonus B.
 leaflet-rules = Die Regeln
 leaflet-symbols = R_o: das Rating vor dem Turnier; R_n: das neue.
@@ -5570,7 +5577,7 @@ leaflet-table-1 = Tabelle 1: Erwartungswert nach Unterschied
 leaflet-curve = Erwartungswert nach Unterschied
 leaflet-higher = Höher
 leaflet-lower = Niedriger
-leaflet-table-note = Höher und niedriger: was der höher und der niedriger bewertete der beiden von einer Partie erwarten kann.
+leaflet-table-note = Höher und niedriger: was der höher und der niedriger eingestufte der beiden von einer Partie erwarten kann.
 leaflet-table-2 = Tabelle 2: Bonusschwelle
 leaflet-threshold = Über dem Erwartungswert
 leaflet-example = Ein Rechenbeispiel aus dem Verein
@@ -5585,18 +5592,18 @@ card-form-signature = Datum, Unterschrift
 card-form-colour = W/S
 
 ## Dokumente im Terminal
-context-preview = Dokument wie gedruckt
+context-preview = Druckansicht eines Dokuments
 context-explained = Herleitung
 form-write-document = Dokument ausgeben
 preview-sheet = Mitgliederblatt
 preview-report = Turnierbericht
-preview-explanation = Herleitung einer Zahl
+preview-explanation = Herleitung eines Ratings
 preview-announcement = Bekanntgabe der letzten Liste
-action-member-sheet = Blatt wie gedruckt
-action-tournament-report = Bericht wie gedruckt
-action-standings-print = Stand wie gedruckt
-action-explanation-print = Herleitung wie gedruckt
-action-print-cards = Karten wie gedruckt
+action-member-sheet = Druckansicht des Blatts
+action-tournament-report = Druckansicht des Berichts
+action-standings-print = Druckansicht der Rangliste
+action-explanation-print = Druckansicht der Herleitung
+action-print-cards = Druckansicht der Karten
 action-announce = Die letzte Liste bekannt geben
 action-leaflet = Merkblatt
 action-document-write = Ausgeben
@@ -5607,7 +5614,7 @@ setting-list-parts = Teile der Liste als PDF, HTML, Markdown und Arbeitsmappe
 hint-setting-parts = sie ist all oder einige von diesen, durch Kommas getrennt: { $names }
 setting-title-publish-by-two = Eine zweite Person bestätigt eine Liste
 setting-title-team-difference = Erlaubter Unterschied auf tieferen Brettern
-setting-title-junior-age = Alter der Junioren
+setting-title-junior-age = Alter der Jugendlichen
 setting-title-term-reminder-days = Erinnerung vor Ende einer Amtszeit, Tage
 setting-title-site = Ordner der Website des Vereins
 setting-title-signing-key = Schlüssel, der veröffentlichte Listen signiert
@@ -5630,8 +5637,8 @@ site-start = Startseite
 site-lists = Ratinglisten
 site-corrected = Ein früheres Turnier wurde berichtigt, seit die Liste erschienen ist: der Verlauf unten ist mit der Berichtigung gerechnet, und die nächste Liste zeigt sie.
 site-changed = Letzte Änderung { $date }
-site-no-regulation = Diese Sparte hat kein Reglement.
-site-glossary = Wörter
+site-no-regulation = Diese Wertungsgruppe hat kein Reglement.
+site-glossary = Begriffe
 site-feed = Die Listen als Feed (Atom)
 site-files = Diese Seite für andere Programme:
 site-published = Veröffentlicht
@@ -5675,8 +5682,8 @@ site-word-correction = Berichtigte Fassung
 site-word-correction-text = Eine Liste, die eine vom selben Tag ersetzt und jedes Rating nennt, das sie ändert.
 site-word-seal-text = Ein Prüfwert über eine Liste und alles, woraus sie entstand. Mit dem Programm kann jeder, der die Datei des Vereins hat, eine Kopie der Liste prüfen.
 
-ways-no-tournaments = In dieser Sparte gibt es Spiele, keine Turniere.
-ways-no-games = Nur in einer Sparte, in der mehrere ein Spiel spielen.
+ways-no-tournaments = In dieser Wertungsgruppe gibt es Spiele, keine Turniere.
+ways-no-games = Nur in einer Wertungsgruppe, in der mehrere ein Spiel spielen.
 ways-on-line = { $what }: zur Zeile gehen und { $key } drücken.
 ways-which-member = { $what }: welches Mitglied?
 ways-which-tournament = { $what }: welches Turnier?
@@ -5689,7 +5696,7 @@ title-team = Mannschaft aufstellen
 title-member-export = Alles über das Mitglied Gespeicherte
 title-member-alias-add = Weiteren Namen hinzufügen
 title-member-anonymise = Anonymisieren
-title-tournament-move = In eine andere Sparte verschieben
+title-tournament-move = In eine andere Wertungsgruppe verschieben
 title-regulation-announcement = Änderung des Reglements bekannt machen
 title-regulation-compare = Zwei Reglements vergleichen
 title-regulation-export = Text eines Reglements
@@ -5700,28 +5707,28 @@ title-backups = Sicherungen zeigen
 action-restore = Sicherung wiederherstellen
 title-club-name = Namen des Vereins ändern
 title-club-language = Sprache der Listen ändern
-title-pool-delete = Sparte löschen
+title-pool-delete = Wertungsgruppe löschen
 title-verify = Datei prüfen
 title-site = Webseiten schreiben
 title-opening-archive = Ältere Liste archivieren
-title-standings = Tabelle aus einer Datei
+title-standings = Rangliste aus einer Datei
 title-elostat = Elo aus einer Partiendatei
 title-testsuite = Testsuite auswerten
-title-multiplayer = Rangliste von Mehrpersonenspielen
+title-multiplayer = Rangliste von Mehrspielerspielen
 title-template = Beispieldatei
-title-game-export = Partien exportieren
+title-game-export = Spiele exportieren
 field-task-backup = Sicherung
 restore-choice = { $day } { $time }, { $reason } ({ $operation })
 restore-other-file = eine andere Datei
 task-restore-question = { $file } ersetzt den Verein; der jetzige Stand wird vorher gesichert. Wiederherstellen?
 action-find-player = Einen Spieler suchen
 rounds-not-in-round = { $name } ist in Runde { $round } noch nicht dabei.
-action-import-folder = Einen Ordner mit Turnieren einlesen
-import-folder-waiting = Die wartenden einzeln mit i einlesen: dort wird gefragt, wer wer ist.
+action-import-folder = Einen Ordner mit Turnieren importieren
+import-folder-waiting = Die wartenden einzeln mit i importieren: dort wird gefragt, wer wer ist.
 import-folder-said = { $count ->
     [one] Ein Turnier
    *[other] { $count } Turniere
- } eingelesen
+ } importiert
 action-enter-players = Mehrere Spieler hinzufügen
 form-was-last = Das war der Letzte in der Liste.
 players-choose = Welche Mitglieder?
@@ -5749,8 +5756,8 @@ action-paste-table = Eine Tabelle einfügen
 paste-how-members =
     Die Zellen in einer Tabellenkalkulation kopieren und hier mit der Taste des Terminals einfügen (oft Strg-Umschalt-V).
     Mitglieder: eine Überschrift (Name, DSU, FIDE, Geboren, Seit, Startrating) oder nur Namen.
-    Ratingzahlen: Name und Rating, mit oder ohne Überschrift.
-    Vor dem Speichern wird gezeigt, was verstanden wurde. Ein Terminal, das Eingefügtes nicht meldet, braucht eine Datei: bei den Turnieren mit i einlesen.
+    Ratings: Name und Rating, mit oder ohne Überschrift.
+    Vor dem Speichern wird gezeigt, was verstanden wurde. Ein Terminal, das Eingefügtes nicht meldet, braucht eine Datei: bei den Turnieren mit i importieren.
 paste-how-players =
     Die Namen in einer Tabellenkalkulation kopieren, einen je Zeile, und hier mit der Taste des Terminals einfügen (oft Strg-Umschalt-V).
     Bekannte Namen werden angemeldet, unbekannte als neue Gäste; vorher wird gefragt.
@@ -5801,7 +5808,7 @@ hint-picture-turn = Diagramm/Tabelle
 action-picture-of-list = Diagramm: Verteilung, Niveau und Kalender
 action-picture-of-lists = Diagramm: beide Listen übereinander
 action-picture-of-member = Diagramm: Ergebnisse nach Stärke, und Kalender
-action-picture-of-event = Diagramm: wer gewann, wer verlor
+action-picture-of-event = Diagramm: wer stieg, wer fiel
 picture-distribution = Verteilung
 picture-two-lists = Zwei Listen
 picture-level = Niveau über die Jahre
@@ -5898,14 +5905,14 @@ picture-plain = Wird Zeile für Zeile gelesen, gibt es nur die Tabelle.
 
 label-member-rename-name = Neuer Name
 label-member-alias-add-name = Anderer Name
-label-pool-delete-name = Sparte
+label-pool-delete-name = Wertungsgruppe
 label-regulation-export-name = Reglement
 label-template-name = Datei
 label-new = Neuer Name
-label-old = Sparte
+label-old = Wertungsgruppe
 label-from = Erster Tag
 label-to = Letzter Tag
-label-tournament-move-to = Sparte
+label-tournament-move-to = Wertungsgruppe
 label-out = Zieldatei
 label-elostat-out = Ordner der alten Dateien
 label-testsuite-out = Ordner der alten Dateien
@@ -5920,7 +5927,7 @@ label-committee-end-on = Erster Tag ohne den Sitz
 label-tournament-player-withdraw-on = Tag der Entscheidung
 label-files = Dateien (A; B; …)
 label-date = Datum der Liste
-label-club = Verein wie gedruckt
+label-club = Vereinsname auf der Liste
 label-guests = Unbekannte als Gäste
 label-replace = Ersatz für diese Liste
 label-sheet = Blatt der Arbeitsmappe
@@ -5968,7 +5975,7 @@ label-min-games = Mindestzahl Partien
 label-shift = Punkte für alle
 label-towards = Mitte
 label-share = Anteil (0 bis 1)
-label-floor = Niedrigste Zahl
+label-floor = Niedrigstes Rating
 label-committee-add-to = Letzter Tag (sonst zwei Jahre)
 label-login = Anmeldename am Server
 label-multiplayer = Spiele zu mehreren

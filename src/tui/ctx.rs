@@ -5,8 +5,9 @@ use std::sync::{Arc, Weak};
 use chrono::{DateTime, FixedOffset};
 use ratatui::layout::{Position, Rect, Size};
 
+use super::action::Action;
 use super::attention::Attention;
-use super::key::Keymap;
+use super::key::{Keymap, Keys};
 use super::recent::Recent;
 use super::theme::{Symbols, Theme};
 use crate::app::club::seen::{Pressed, Target};
@@ -123,6 +124,21 @@ impl Ctx {
     pub fn places_of_people<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Vec<usize> {
         let names: Vec<String> = names.into_iter().map(register_order).collect();
         Collation::new(self.texts.lang()).places(&names)
+    }
+
+    /// Keys as the language calls them, an arrow as its sign where the terminal has it.
+    pub fn named(&self, keys: &Keys) -> String {
+        keys.named(|name| match self.symbols.arrow(name) {
+            Some(sign) => Some(sign.to_owned()),
+            None => self.texts.find(&format!("key-{name}")),
+        })
+    }
+
+    /// The first keys of an action as [`Self::named`]; those of the palette, through which it is reached, if it has none.
+    pub fn key_of(&self, action: Action) -> String {
+        let keys = self.keymap.keys(action).first();
+        let keys = keys.or_else(|| self.keymap.keys(Action::Palette).first());
+        keys.map(|keys| self.named(keys)).unwrap_or_default()
     }
 
     /// A day in the short form of the language.

@@ -13,6 +13,7 @@ use super::Main;
 use super::action::{ACTIONS, Action, Context, Entry};
 use super::ctx::Ctx;
 use super::model::Model;
+use super::theme::Symbols;
 use super::widget::frame::{cut, here, shortened};
 use super::widget::readable::{with_dots_in_ascii, without_drawn};
 use crate::app::club::snapshot::ClubSnapshot;
@@ -88,9 +89,9 @@ impl Model {
             .or_else(|| self.replaced_file_message());
         let (text, style) = match (self.busy(), &said) {
             _ if !following.is_empty() => {
-                let parts = following
-                    .iter()
-                    .map(|(keys, action)| format!("{keys} {}", ctx.get(&action.text_key())));
+                let parts = following.iter().map(|(keys, action)| {
+                    format!("{} {}", ctx.named(keys), ctx.get(&action.text_key()))
+                });
                 let pending: Vec<String> = self.pending.iter().map(ToString::to_string).collect();
                 let parts: Vec<String> = parts.collect();
                 let text = format!("{}: {}", pending.join(" "), parts.join("  "));
@@ -244,7 +245,7 @@ impl Model {
                 Action::Quit if self.is_at_home() => self.ctx.get("action-leave"),
                 action => self.short(action),
             };
-            Some((keys.first()?.to_string(), name))
+            Some((self.ctx.named(keys.first()?), name))
         });
         hints.take(HINTS.0).collect()
     }
@@ -264,12 +265,12 @@ impl Model {
     fn same_hints(&self) -> Vec<Hint> {
         let contexts = self.contexts();
         let keys = |action| self.ctx.keymap.leading(&contexts, action);
-        let first = |action| keys(action).first().map(ToString::to_string);
+        let first = |action| keys(action).first().map(|keys| self.ctx.named(keys));
         // The last key of each: the brackets before it need AltGr on Danish and German keyboards.
-        let last = |action| keys(action).last().map(ToString::to_string);
+        let last = |action| keys(action).last().map(|keys| self.ctx.named(keys));
         let turning = last(Action::TabBack).zip(last(Action::TabNext));
         let tabs = turning.map(|(back, next)| {
-            let pair = self.ctx.symbols.pair_of_keys(&back, &next);
+            let pair = Symbols::pair_of_keys(&back, &next);
             (pair, self.ctx.get("name-tabs"))
         });
         let back = first(Action::Back).filter(|_| self.is_left_with_back());

@@ -125,7 +125,7 @@ fn a_name_is_found_nowhere_any_more() {
     that may name the member.
     The file no longer contains any of it.
     Backups made before today still contain the name; with further work they leave
-    from 2028-11-21 on, three with each new backup. Delete copies made by hand
+    from 21 November 2028 on, three with each new backup. Delete copies made by hand
     yourself.
     ");
     assert_eq!(traces(&club), Vec::<String>::new());
@@ -304,8 +304,8 @@ fn every_number_stays_and_nothing_is_found_wrong() {
 
     * Foreløbig: færre end 30 ratede partier.
     ");
-    insta::assert_snapshot!(club.run("tournament show Easter"), @r"
-    Tournament 2: club tournament, 2026-04-03 to 2026-04-06, 1 round.
+    insta::assert_snapshot!(club.run("tournament show Easter"), @"
+    Tournament 2: club tournament, 3 April 2026 to 6 April 2026, 1 round.
 
     Easter
 
@@ -362,21 +362,21 @@ fn what_was_wiped_is_never_brought_back() {
     let before = club.dump();
     insta::assert_snapshot!(
         ["undo", "member anonymise 2 --confirm x", "member anonymise 2"].map(|line| club.run(line)).concat(),
-        @r"
-    error: operation 19 erased personal data, which cannot be restored
-    exit 4
-    Member 2 was anonymous already.
-    The file no longer contains any of it.
-    Backups made before today still contain the name; with further work they leave
-    from 2028-11-21 on, three with each new backup. Delete copies made by hand
-    yourself.
-    Member 2 was anonymous already.
-    The file was rewritten: what was erased is out of its bytes. With the name it is
-    searched as well: klubrating member anonymise 2 --confirm NAME
-    Backups made before today still contain the name; with further work they leave
-    from 2028-11-21 on, three with each new backup. Delete copies made by hand
-    yourself.
-    "
+        @"
+        error: operation 19 erased personal data, which cannot be restored
+        exit 4
+        Member 2 was anonymous already.
+        The file no longer contains any of it.
+        Backups made before today still contain the name; with further work they leave
+        from 21 November 2028 on, three with each new backup. Delete copies made by hand
+        yourself.
+        Member 2 was anonymous already.
+        The file was rewritten: it no longer contains what was erased. To search it for
+        the name as well: klubrating member anonymise 2 --confirm NAME
+        Backups made before today still contain the name; with further work they leave
+        from 21 November 2028 on, three with each new backup. Delete copies made by hand
+        yourself.
+        "
     );
     assert_eq!(club.dump(), before);
     // An older change of name can be taken back; the row it leads to is empty as well.
@@ -459,7 +459,7 @@ fn it_is_confirmed_by_the_name_and_only_for_who_has_left() {
     club.run(ANONYMISE).shows("Bo Lind is a member");
     club.undo();
     insta::assert_snapshot!(club.danish(ANONYMISE), @"
-    Medlem 2 er nu anonymt. Navnet kan ikke gendannes; alle ratingtal bevares.
+    Medlem 2 er nu anonymt. Navnet kan ikke gendannes; alle ratinger bevares.
     Slettet: 4 udgaver af medlemmets oplysninger, 1 indlæst tilmelding, 2 tekster og
     5 begrundelser, der kan nævne medlemmet.
     Filen indeholder det ikke længere.

@@ -120,8 +120,11 @@ fn of_a_name_that_others_bear_the_texts_are_counted_and_the_first_five_shown() {
     let club = club(&lines);
     let said = club.ok(ANONYMISE);
     let told = flat(&said);
-    assert!(told.contains("7 texts have the family name"), "{said}");
-    assert!(told.contains("one other person has the name"), "{said}");
+    assert!(told.contains("7 texts have only the family name"), "{said}");
+    assert!(
+        told.contains("one other person has the same name"),
+        "{said}"
+    );
     let shown = |at: u8| {
         told.contains(&format!(
             "\"Quuxly Cup {at}\" (tournaments: {at}; the log: operations"

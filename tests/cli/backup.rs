@@ -136,10 +136,10 @@ fn a_backup_is_made_listed_and_restored() {
     club.ok("member add Bo");
     let second = club.dump();
     insta::assert_snapshot!(plain(&club, &club.ok("backups")), @"
-    Made              Occasion                 Operation   kB  Name
-    ------------------------------------------------------------------------------
-    2026-11-21 12:00  by hand                          2  426  2026-11-21T120000-m
-    2026-11-21 12:00  first change of the day          1  426  2026-11-21T120000-d
+    Made               Occasion                 Operation   kB  Name
+    -------------------------------------------------------------------------------
+    21 Nov 2026 12:00  by hand                          2  426  2026-11-21T120000-m
+    21 Nov 2026 12:00  first change of the day          1  426  2026-11-21T120000-d
 
     To restore one: klubrating restore 2026-11-21T120000-m
     ");
@@ -228,9 +228,9 @@ fn a_damaged_club_leads_to_its_newest_backup() {
     bytes[..200].fill(7);
     fs::write(club.database(), &bytes).unwrap();
     let answer = club.run("member list");
-    insta::assert_snapshot!(plain(&club, &answer), @r"
+    insta::assert_snapshot!(plain(&club, &answer), @"
     error: the file is not a club database
-    hint: the newest intact backup is from 2026-11-21 12:00 (operation 3): klubrating restore 2026-11-21T120000-manual-operation3-CHAIN.db --to NEWFILE makes a new database from it; the present file stays unchanged
+    hint: the newest intact backup is from 21 November 2026 12:00 (operation 3): klubrating restore 2026-11-21T120000-manual-operation3-CHAIN.db --to NEWFILE makes a new database from it; the present file stays unchanged
     exit 3
     ");
     insta::assert_snapshot!(plain(&club, &club.danish("member add Cy")), @"

@@ -263,7 +263,10 @@ fn an_edition_altered_behind_the_programs_back_is_found() {
     }
     // It is the edition that is named, and no other list.
     for line in said.iter().filter(|line| !line.starts_with("replay")) {
-        assert!(line.contains("list of 2026-01-01 (edition 2)"), "{said:#?}");
+        assert!(
+            line.contains("list of 1 January 2026 (edition 2)"),
+            "{said:#?}"
+        );
     }
 }
 

@@ -32,6 +32,7 @@ mod conversions;
 #[path = "../support/crowd.rs"]
 mod crowd;
 mod damaged_words;
+mod days;
 mod demo;
 #[path = "../support/dice.rs"]
 mod dice;

@@ -60,17 +60,17 @@ fn no_list_is_published_long_before_its_day() {
     let club = published();
     // A year that was mistyped, a month that was, and a list that is simply not yet due.
     insta::assert_snapshot!(club.run_at(AFTER, "publish 2072-01-01"), @"
-    error: the list of 2072-01-01 is not the next one: the list of 2027-01-01 comes first
+    error: the list of 1 January 2072 is not the next one: the list of 1 January 2027 comes first
     hint: klubrating checklist shows what that list still needs
     exit 2
     ");
     insta::assert_snapshot!(club.run_at(AFTER, "publish 2027-08-01"), @"
-    error: the list of 2027-08-01 is not the next one: the list of 2027-01-01 comes first
+    error: the list of 1 August 2027 is not the next one: the list of 1 January 2027 comes first
     hint: klubrating checklist shows what that list still needs
     exit 2
     ");
     insta::assert_snapshot!(club.run("publish 2027-01-01 --early"), @"
-    error: the list of 2027-01-01 cannot be published before 2026-12-18, 14 days ahead
+    error: the list of 1 January 2027 cannot be published before 18 December 2026, 14 days ahead
     exit 2
     ");
     let tried = club.run("--dry-run publish 2072-01-01");
@@ -97,7 +97,7 @@ fn an_early_list_is_judged_for_its_day_and_not_for_the_one_before() {
     said.lacks("Jul");
     let said = at("20", "publish 2027-01-01 --early");
     assert_eq!(code(&said), "exit 4", "{said}");
-    said.shows("Jul ends on 2026-12-29 and would not be rated");
+    said.shows("Jul ends on 29 December 2026 and would not be rated");
     said.shows("round 2");
     at("20", "checklist").shows("Jul ends on");
     let said = at(
@@ -113,7 +113,7 @@ fn a_list_is_early_for_a_fortnight_and_only_in_so_many_words() {
     let at = |day: &str, line: &str| club.run_at(&format!("2026-12-{day}T10:00:00+01:00"), line);
     assert_eq!(code(&at("17", "publish 2027-01-01 --early")), "exit 2");
     insta::assert_snapshot!(at("18", "publish 2027-01-01"), @"
-    error: 2027-01-01 is 14 days away: results entered later will not be on this list
+    error: 1 January 2027 is 14 days away: results entered later will not be on this list
     hint: to publish it now anyway: klubrating publish 2027-01-01 --early
     exit 4
     ");
@@ -188,7 +188,7 @@ fn what_is_in_the_way_needs_a_reason_that_goes_on_record() {
     let lists = club.run_at(AFTER, "lists");
     lists.shows("Bo er bortrejst");
     let next = club.run_at(AFTER, "checklist");
-    next.shows("The list as of 2027-01-01 was published anyway.");
+    next.shows("The list as of 1 January 2027 was published anyway.");
     next.shows("Bo er bortrejst");
     // The reason may name people: it is wiped with their names, and the rest stays.
     club.ok("tournament result 2 1 1 2 1-0 --anyway --reason Late");
@@ -221,7 +221,7 @@ fn a_list_day_is_left_out_only_for_a_reason() {
     assert_eq!(listed[1]["despite"]["left_out"], json!(["2027-01-01"]));
     let next = club.run_at(at, "checklist");
     let next = next.replace("\n  ", " ");
-    next.shows("The list as of 2027-01-01 was left out.");
+    next.shows("The list as of 1 January 2027 was left out.");
 }
 
 #[test]
@@ -292,7 +292,7 @@ fn the_date_alone_confirms_what_waits_with_its_reason() {
     );
     for line in ["lists", "checklist", "log"] {
         let text = club.ok(line);
-        assert!(text.contains("team cup"), "{line}\n{text}");
+        assert!(text.words().contains("team cup"), "{line}\n{text}");
     }
     assert_eq!(club.json("log")[0]["reason"], "team cup");
     // Other words are another proposal, which has to be said.
@@ -356,16 +356,16 @@ fn an_ordinary_list_is_due_after_an_extraordinary_one_too() {
     let club = published();
     club.ok("publish 2026-11-15 --extra 'team cup'");
     let text = club.run_at(AFTER, "checklist");
-    insta::assert_snapshot!(text, @r"
-    The list of 2027-01-01 is ready to publish.
+    insta::assert_snapshot!(text, @"
+    The list of 1 January 2027 is ready to publish.
 
     Good to know:
 
     - No committee is recorded.
       klubrating committee add NAME --role member --from DATE
 
-    - Nothing has changed since the list as of 2026-11-15; publish it anyway, or
-      skip it.
+    - Nothing has changed since the list as of 15 November 2026; publish it anyway,
+      or skip it.
       klubrating publish 2027-01-01
     ");
     club.run_at(AFTER, "list").shows("1 January 2027");
@@ -378,12 +378,12 @@ fn an_ordinary_list_is_due_after_an_extraordinary_one_too() {
 fn what_would_change_is_told_of_the_list_in_hand() {
     let club = published();
     let on_due = club.run_at(AFTER, "--dry-run member status 3 left --from 2026-12-30");
-    on_due.shows("One member's rating would change on the list as of 2027-01-01");
-    on_due.lacks("2027-08-01");
+    on_due.shows("One member's rating would change on the list as of 1 January 2027");
+    on_due.lacks("1 August 2027");
     // After the day of the list it changes nothing there, but the one after it.
     let after = club.run_at(AFTER, "--dry-run member status 3 left --from 2027-01-02");
-    after.shows("No ratings would change on the list as of 2027-01-01");
-    after.shows("One member's rating would change on the list as of 2027-08-01");
+    after.shows("No ratings would change on the list as of 1 January 2027");
+    after.shows("One member's rating would change on the list as of 1 August 2027");
 }
 
 #[test]
@@ -400,20 +400,20 @@ fn the_future_is_no_fault_of_the_present() {
     );
     club.ok("tournament expect 3 2");
     insta::assert_snapshot!(club.run_at(AFTER, "checklist"), @"
-    Nothing to settle today for the list as of 2027-08-01.
+    Everything is settled as of today for the list as of 1 August 2027.
 
-    By the day of the list, 2027-08-01:
+    By the day of the list, 1 August 2027:
 
-    [ ] The player card of Bo Hansen for Koord (ends 2027-03-01) will be needed.
+    [ ] The player card of Bo Hansen for Koord (ends 1 March 2027) will be needed.
         klubrating card add 3 2 --score S --dsu-opponents A,B,…
 
-    - The term of Anna Jensen will have ended on 2027-03-01, and no one follows.
+    - The term of Anna Jensen will have ended on 1 March 2027, and no one follows.
       klubrating committee add NAME --role member --from DATE
 
-    - The term of Bo Hansen will have ended on 2027-03-01, and no one follows.
+    - The term of Bo Hansen will have ended on 1 March 2027, and no one follows.
       klubrating committee add NAME --role member --from DATE
 
-    - The term of Carl Lund will have ended on 2027-03-01, and no one follows.
+    - The term of Carl Lund will have ended on 1 March 2027, and no one follows.
       klubrating committee add NAME --role member --from DATE
 
     Good to know:
@@ -425,7 +425,7 @@ fn the_future_is_no_fault_of_the_present() {
         .lacks("\"blocks\": true");
     // Once the day has come the same blocks it.
     let then = club.run_at("2027-08-01T10:00:00+02:00", "checklist");
-    then.shows("[ ] The player card of Bo Hansen for Koord (ended 2027-03-01) is missing.");
+    then.shows("[ ] The player card of Bo Hansen for Koord (ended 1 March 2027) is missing.");
     // A list that is published early is judged for its own day.
     let early = club.run_at("2027-02-20T10:00:00+01:00", "publish 2027-08-01 --early");
     assert_eq!(code(&early), "exit 2", "{early}");
@@ -444,7 +444,7 @@ fn seats_of_the_dead_and_one_seat_too_many() {
         .shows("klubrating committee end MEMBER --on DATE");
     club.ok("member status 4 deceased --from 2026-11-10");
     let text = club.run("checklist");
-    text.shows("[ ] Dorte Møller died on 2026-11-10 and still has a seat");
+    text.shows("[ ] Dorte Møller died on 10 November 2026 and still has a seat");
     text.shows("klubrating committee end 4 --on 2026-11-10");
     club.ok("committee end 4 --on 2026-11-10");
     club.run("checklist").lacks("Dorte");

@@ -230,7 +230,7 @@ fn a_list_on_which_nothing_of_a_member_has_changed_leaves_the_members_page() {
     let line = format!("site {} --lang en", out.display());
     club.ok(&line);
     let page = fs::read_to_string(out.join("members/3.html")).unwrap();
-    page.shows("Latest change 2026-03-01");
+    page.shows("Latest change 1 March 2026");
     for line in [
         "tournament new Efterår --kind club --start 2026-09-01 --end 2026-10-01 --rounds 1",
         "tournament player add 2 1",

@@ -91,7 +91,7 @@ fn the_data_of_an_event() {
     let club = club();
     let answer =
         club.undone("tournament edit 1 --name 'Klubturnering 2026' --end 2026-10-08 --rounds 5");
-    insta::assert_snapshot!(answer, @"Tournament 1 corrected: Klubturnering 2026, club, 2026-09-01 to 2026-10-08, 5 rounds. (klubrating undo 13 undoes it)");
+    insta::assert_snapshot!(answer, @"Tournament 1 corrected: Klubturnering 2026, club, 1 September 2026 to 8 October 2026, 5 rounds. (klubrating undo 13 undoes it)");
     club.undone("tournament edit 1 --minutes-per-move 2");
     assert_eq!(club.json("tournament show 1")["reason"], "too_fast");
     club.undone("tournament edit 1 --minutes-per-move none --notation no");
@@ -131,7 +131,7 @@ fn an_event_is_checked_as_a_new_one() {
     );
     club.ok("card add 2 1 --dsu-opponents 1500,1600 --score 1");
     insta::assert_snapshot!(club.run("tournament edit 2 --kind club"), @r"
-    error: player cards belong to external events
+    error: player cards belong to external tournaments
     hint: first see klubrating card list and klubrating card list --missing
     exit 4
     ");

@@ -375,10 +375,10 @@ fn a_newer_file_of_an_event_on_a_published_list_asks_before_it_corrects() {
         .replace("M.;;1b0", "M.;;1b1");
     chosen(&mut world, "again.csv", &other);
     world.keys("ctrl-s enter ctrl-s");
-    world.shows("list as of 2026-11-20");
+    world.shows("list as of 20 November 2026");
     world.keys("enter");
     world.shows("Why is it corrected?");
-    world.shows("on the list of 2026-11-20");
+    world.shows("on the list of 20 November 2026");
     assert_eq!(games(&world, id), before);
     world.keys("“score sheet” enter");
     assert_ne!(games(&world, id), before, "{}", world.screen());
@@ -405,7 +405,7 @@ fn a_doubtful_game_is_asked_about() {
         "{screen}"
     );
     world.keys("enter");
-    world.shows("meant that way");
+    world.shows("Import it as it is?");
     assert!(!imported(&world).contains(&"Aftencup".to_owned()));
     world.keys("y");
     assert!(imported(&world).contains(&"Aftencup".to_owned()));

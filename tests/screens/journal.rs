@@ -123,7 +123,7 @@ fn the_window_is_filled_and_the_end_is_reached_at_once() {
     let mut world = World::demo();
     world.keys("6");
     let screen = world.screen();
-    let lines = screen.lines().filter(|line| line.contains(" 2026-"));
+    let lines = screen.lines().filter(|line| line.contains(" 2026 "));
     assert_eq!(lines.count(), 16, "{screen}");
     world.keys("G");
     world.shows("club created");
@@ -144,7 +144,7 @@ fn times_of_summer_stay_as_they_were_written() {
         let Some(line) = lines.find(|line| line.contains(&number)) else {
             continue;
         };
-        let time = entry.time[..16].replace('T', " ");
+        let time = klubrating::text::moment(Lang::En, &entry.time);
         line.shows(&time);
         seen += 1;
     }

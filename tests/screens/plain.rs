@@ -207,7 +207,7 @@ fn every_row_of_a_table_is_one_thing() {
     for (keys, said) in [
         (
             "3",
-            "> Mesterrækken 2026, Kind club, End 2026-11-03, Games 14, State 1 undecided",
+            "> Mesterrækken 2026, Kind club, End 3 Nov 2026, Games 14, State 1 undecided",
         ),
         (
             "4",

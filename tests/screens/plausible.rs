@@ -55,7 +55,7 @@ fn the_forms_of_a_member() {
     ask(
         &mut world,
         form,
-        "born in 1850 is hardly possible",
+        "1850 is an unlikely year of birth",
         &|world| {
             world.keys("“Yrsa Yde” tab tab tab tab tab “1850”");
         },
@@ -68,7 +68,7 @@ fn the_forms_of_a_member() {
     ask(
         &mut world,
         form,
-        "cannot have left on 2020-01-01",
+        "cannot have left on 1 January 2020",
         &|world| {
             world.keys("space tab “2020-01-01”");
         },
@@ -103,7 +103,7 @@ fn the_forms_of_an_event() {
         is_asked_once_more(world, fill, words);
     };
     let form = Effect::OpenForm(form::tournament::NewTournament::default().into());
-    ask(&mut world, form, "is far away", &|world| {
+    ask(&mut world, form, "is an unlikely", &|world| {
         world.keys("“Fjern” tab tab “2036-01-01” tab tab “3”");
     });
     let form = klubrating::tui::screen::tournament::decision::approve(fast, "");
@@ -112,7 +112,7 @@ fn the_forms_of_an_event() {
     ask(
         &mut world,
         form,
-        "150 does not look like a DSU number",
+        "150 does not look like a DSU rating",
         &|world| {
             world.keys("tab tab ctrl-u “150”");
         },
@@ -139,7 +139,7 @@ fn a_board_game_entered_twice() {
         world.keys("3 a ctrl-u “2026-10-01” tab tab");
         board_games::seated(world, &seats.join("; "));
     };
-    is_asked_once_more(&mut world, again, "the same players and");
+    is_asked_once_more(&mut world, again, "this looks like game 1");
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn an_approval_yet_to_come_and_an_undo_from_long_ago_are_asked_for() {
     let mut world = World::demo();
     world.keys("5 a “es-exceptional-10” tab “1/1/2027” tab “1/1/2030” tab “the board” tab");
     world.keys("“Bonus.” ctrl-s");
-    let asked = "cannot have approved it on 2030-01-01 yet";
+    let asked = "cannot have approved it on 1 January 2030 yet";
     assert!(world.words().contains(asked), "{}", world.body());
     let adopted = |world: &World| {
         let rules = app::settings::regulations::adopted(&world.colleague("bent"));

@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use super::disk_full;
+use super::{disk_full, session};
 use crate::app::error::AppError;
 use crate::app::journal::finding::described;
 use crate::domain::Message;
@@ -51,7 +51,7 @@ impl From<Error> for AppError {
             Error::Changed(change) => Self::conflict(
                 say("error-changed")
                     .with("by", unknown(change.by))
-                    .with("at", unknown(change.at)),
+                    .with("at", session::to_the_minute(&unknown(change.at))),
             )
             .hinted(say("hint-changed")),
             Error::Refused(refusal) => refused(&refusal),

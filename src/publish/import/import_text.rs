@@ -14,7 +14,7 @@ use crate::publish::import::numbers::{MemberNumber, NumberOutcome, NumbersImport
 use crate::publish::import::{Head, Imported, ImportedPlayer, games};
 use crate::publish::layout::{page_lines, wrap};
 use crate::publish::table::Columns;
-use crate::text::{Collation, Texts, number, rating_or_dash, short_date, signed};
+use crate::text::{Collation, Texts, date_in_sentence, number, rating_or_dash, short_date, signed};
 
 /// The most games listed individually.
 const MOST_NAMED: usize = 40;
@@ -48,7 +48,7 @@ pub fn games(imported: &games::Imported, texts: Texts) -> Vec<String> {
 
 /// A game with its day, and all players with results, the best first.
 fn line(game: &ImportedGame, texts: Texts) -> String {
-    let day = short_date(texts.lang(), game.date);
+    let day = date_in_sentence(texts.lang(), game.date);
     let results = game.results.iter();
     let results = results.map(|(name, result)| format!("{name} {}", number(texts.lang(), *result)));
     let results = results.collect::<Vec<_>>().join(", ");

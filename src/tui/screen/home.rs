@@ -272,7 +272,7 @@ fn view_other(frame: &mut Frame<'_>, area: Rect, shown: &Text, other: &str, ctx:
     let Some(key) = key.filter(|_| area.height > 1 && !shown.is_typing()) else {
         return;
     };
-    let parts = [shown.place(), format!("{key}: {other}")];
+    let parts = [shown.place(), format!("{}: {other}", ctx.named(key))];
     let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
     let parts = parts.into_iter().filter(|part| !part.is_empty());
     let room = usize::from(area.width.saturating_sub(4));

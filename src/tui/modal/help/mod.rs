@@ -98,7 +98,7 @@ impl Help {
         let mut found: Vec<(Action, Item, usize)> = Vec::new();
         for entry in entries {
             let keys = ctx.keymap.leading(contexts, entry.action);
-            let keys: Vec<String> = keys.into_iter().map(ToString::to_string).collect();
+            let keys: Vec<String> = keys.into_iter().map(|keys| ctx.named(keys)).collect();
             let label = ctx.get(&entry.action.text_key());
             let order = order(entry.action, !keys.is_empty(), false);
             let mut item = Item::new(label, keys.join("  "));
@@ -108,7 +108,7 @@ impl Help {
         }
         for (entry, page) in possible::elsewhere(contexts, ctx) {
             let keys = ctx.keymap.keys(entry.action).first();
-            let keys = keys.map(ToString::to_string).unwrap_or_default();
+            let keys = keys.map(|keys| ctx.named(keys)).unwrap_or_default();
             let page_name = ctx.get(&page.text_key());
             let detail = format!("{page_name}  {keys}");
             let order = order(entry.action, !keys.is_empty(), true);

@@ -206,7 +206,7 @@ impl FileStep {
             buffer.set_stringn(
                 after + 2,
                 inner.y,
-                keys.to_string(),
+                ctx.named(keys),
                 room.into(),
                 ctx.theme.key(),
             );

@@ -501,7 +501,7 @@ impl Rows for Events {
                 .filter(|_| all.lines[at].counts)
                 .unwrap_or_default()
         }),
-        Column::<Self>::left("why-date", 10, 0, Self::by_day)
+        Column::<Self>::left("why-date", 11, 0, Self::by_day)
             .displayed_as(|all, at, ctx| ctx.date(all.lines[at].id.0).into())
             .styled(Self::style),
         Column::<Self>::left("why-event", 14, 0, |all, at| all.places[at].into())
