@@ -5611,6 +5611,7 @@ title-club-name = Namen des Vereins ändern
 title-pool-delete = Sparte löschen
 title-verify = Datei prüfen
 title-site = Webseiten schreiben
+title-export = Alle Daten als Ordner
 title-opening-archive = Ältere Liste archivieren
 title-standings = Tabelle aus einer Datei
 title-elostat = Elo aus einer Partiendatei

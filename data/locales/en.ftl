@@ -5597,6 +5597,7 @@ title-club-name = Change the club's name
 title-pool-delete = Delete a pool
 title-verify = Verify a file
 title-site = Write the web pages
+title-export = All facts as a folder
 title-opening-archive = Archive an older list
 title-standings = Standings of a file
 title-elostat = Elo from a file of games
