@@ -5697,6 +5697,7 @@ title-club-language = Ændr listernes sprog
 title-pool-delete = Slet en ratingkategori
 title-verify = Kontrollér en fil
 title-site = Skriv hjemmesiden
+title-export = Alle oplysninger som mappe
 title-opening-archive = Arkivér en ældre liste
 title-standings = Stilling ud fra en fil
 title-elostat = Elo ud fra en fil med partier

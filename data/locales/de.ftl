@@ -5710,6 +5710,7 @@ title-club-language = Sprache der Listen ändern
 title-pool-delete = Wertungsgruppe löschen
 title-verify = Datei prüfen
 title-site = Webseiten schreiben
+title-export = Alle Daten als Ordner
 title-opening-archive = Ältere Liste archivieren
 title-standings = Rangliste aus einer Datei
 title-elostat = Elo aus einer Partiendatei

@@ -5696,6 +5696,7 @@ title-club-language = Change the language of the lists
 title-pool-delete = Delete a pool
 title-verify = Verify a file
 title-site = Write the web pages
+title-export = All facts as a folder
 title-opening-archive = Archive an older list
 title-standings = Standings of a file
 title-elostat = Elo from a file of games

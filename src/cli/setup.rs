@@ -205,9 +205,10 @@ fn founded(
 /// Founds the club that a folder was exported from.
 fn from_export(path: &Path, folder: &Path, context: &mut Context) -> AppResult<Status> {
     let (club, founded) = export::founding::found(path, &context.session(), folder)?;
+    let shown = club.path().display().to_string();
     let said = Message::new("init-from-done")
         .with("club", club.name()?)
-        .with("path", club.path().display().to_string())
+        .with("path", shown.as_str())
         .with("people", founded.people)
         .with("tournaments", founded.tournaments)
         .with("lists", founded.lists);
@@ -216,13 +217,23 @@ fn from_export(path: &Path, folder: &Path, context: &mut Context) -> AppResult<S
             .with("date", list.date)
             .with("count", list.lines)
     });
-    let said: Vec<Message> = std::iter::once(said).chain(differing).collect();
-    context.answer(&founded, |texts| {
-        let lines = said
-            .iter()
-            .map(|message| wrap(&texts.say(message), WIDTH, 0));
-        lines.collect()
-    })?;
+    if context.out.json() {
+        let answer = json!({
+            "club": club.name()?,
+            "database": shown,
+            "lang": club.list_lang()?.code(),
+            "people": founded.people,
+            "tournaments": founded.tournaments,
+            "lists": founded.lists,
+            "differing": founded.differing,
+        });
+        context.out.value(&answer)?;
+        return Ok(Status::Done);
+    }
+    for message in std::iter::once(said).chain(differing) {
+        let text = wrap(&context.texts.say(&message), WIDTH, 0) + "\n";
+        context.text(&text);
+    }
     Ok(Status::Done)
 }
 

@@ -11,6 +11,21 @@ use crate::exported::{comes_back, tree};
 use crate::program::TestClub;
 use crate::written::Written;
 
+/// A tournament of four, and two lists after it.
+const PLAYED: [&str; 11] = [
+    "tournament new Forår --kind club --start 2026-02-01 --end 2026-02-20 --rounds 2",
+    "tournament player add 1 1",
+    "tournament player add 1 2",
+    "tournament player add 1 3",
+    "tournament player add 1 4",
+    "tournament result 1 1 1 2 1-0",
+    "tournament result 1 1 3 4 =",
+    "tournament result 1 2 1 3 1-0",
+    "tournament result 1 2 2 4 0-1",
+    "publish 2026-08-01",
+    "publish 2026-11-01 --extra 'en grund'",
+];
+
 fn mode(path: &std::path::Path) -> u32 {
     fs::metadata(path).unwrap().permissions().mode() & 0o777
 }
@@ -21,7 +36,8 @@ fn the_demo_club_comes_back() {
     let folder = club.path("back");
     fs::create_dir(&folder).unwrap();
     let (again, founded) = comes_back(&mut club.open(), &folder);
-    assert_eq!(founded.lists, 3);
+    // The demo has late corrections behind both of its lists.
+    assert_eq!((founded.lists, founded.differing.len()), (2, 2));
     drop(again);
     insta::assert_snapshot!(
         "readme",
@@ -60,24 +76,13 @@ fn the_folder_is_for_the_committee_and_only_what_the_program_wrote_is_touched() 
 #[test]
 fn what_the_facts_do_not_give_is_kept_as_published_and_reported() {
     let club = TestClub::of_four("2026-01-01");
-    for line in [
-        "tournament new Forår --kind club --start 2026-02-01 --end 2026-02-20 --rounds 2",
-        "tournament player add 1 1",
-        "tournament player add 1 2",
-        "tournament player add 1 3",
-        "tournament player add 1 4",
-        "tournament result 1 1 1 2 1-0",
-        "tournament result 1 1 3 4 =",
-        "tournament result 1 2 1 3 1-0",
-        "tournament result 1 2 2 4 0-1",
-        "setting set site /srv/www/rating",
-        "member hide 3",
-        "publish 2026-08-01",
-        "publish 2026-11-01 --extra 'en grund'",
-    ] {
+    for line in PLAYED {
         club.ok(line);
     }
+    club.ok("setting set site /srv/www/rating");
+    club.ok("member hide 3");
     club.ok("tournament result 1 2 1 3 0-1 --reason 'sent rettet'");
+    club.ok("member status 4 left --from 2026-11-02");
     club.ok("member anonymise 4 --anyway");
     let folder = club.path("back");
     fs::create_dir(&folder).unwrap();
@@ -97,17 +102,20 @@ fn what_the_facts_do_not_give_is_kept_as_published_and_reported() {
     let said = club.run("init --from back/one --db third.db");
     said.shows("kept as it was published");
     said.shows("published lists: 2");
-    // The next list shows its changes against the last one, and a later correction is noticed.
-    let next = "list --date 2027-01-01 --json --db third.db";
+    // The next list shows its changes against the last one.
+    let next = "list --date 2027-01-01";
     assert_eq!(
-        club.json("list --date 2027-01-01")["sections"],
-        serde_json::from_str::<serde_json::Value>(&club.ok(next)).unwrap()["sections"]
+        club.json(next)["sections"],
+        club.json(&format!("{next} --db third.db"))["sections"]
     );
 }
 
 #[test]
-fn a_club_whose_lists_the_facts_give_explains_later_corrections() {
-    let club = TestClub::demo();
+fn a_club_whose_lists_the_facts_give_asks_for_the_reason_of_later_corrections() {
+    let club = TestClub::of_four("2026-01-01");
+    for line in PLAYED {
+        club.ok(line);
+    }
     club.ok("export out");
     club.ok("init --from out --db again.db")
         .lacks("kept as it was published");
@@ -149,9 +157,10 @@ fn what_is_wrong_is_said_with_file_line_and_column_and_nothing_is_founded() {
         ("membership_status.csv", ";active", ";aktiv"),
         ("membership_status.csv", "\n1;", "\n999;"),
         ("membership_status.csv", "from_date", "from"),
-        ("entrant.csv", "\n1;1;", "\n1;x;"),
+        ("entrant.csv", "\n2;1;", "\n2;x;"),
         ("game.csv", ";1;0;", ";Q;0;"),
-        ("game.csv", "\n1;1;", "\n1;1;1;"),
+        ("game.csv", "\n2;1;;1;", "\n2;1;;1;1;"),
+        ("game.csv", "\n2;1;;1;", "\n2;1;;99;"),
         ("person.csv", "\n2;", "\n1;"),
         ("list.csv", ";2026-", ";26-"),
         ("regulation.csv", "regulation-1.toml", "../secret.toml"),
@@ -187,7 +196,10 @@ fn a_spreadsheet_may_have_saved_the_files() {
     }
     club.ok("init --from out --db again.db");
     let list = "list --date 2027-01-01";
-    assert_eq!(club.ok(list), club.ok(&format!("{list} --db again.db")));
+    assert_eq!(
+        club.json(list)["sections"],
+        club.json(&format!("{list} --db again.db"))["sections"]
+    );
 }
 
 #[test]

@@ -28,13 +28,13 @@ use crate::publish::csv_text::BYTE_ORDER_MARK;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::RULES_VERSION;
 use crate::store::fact_rows::{FactCell, FactRow, FactTable, RowRefused, RowWriter, fact_tables};
-use crate::store::{self, Access, Operation, Store, list, tournament};
+use crate::store::{self, Access, Intent, Operation, Store, list, tournament};
 
 /// The most lines of a file.
 const MAX_LINES: usize = 5_000_000;
 
 /// What a club was founded with.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Founded {
     pub people: usize,
     pub tournaments: usize,
@@ -105,8 +105,14 @@ fn fill(club: &mut Club, folder: &Path) -> AppResult<Founded> {
         .flat_map(|file| &file.first)
         .map(|(id, first)| (id.to_string(), first))
         .collect();
-    let subject = json!({ FOUNDED_WITH: first });
-    club.write("init", subject, |op| {
+    // Nothing was there before, so nobody has to give a reason for what the lists say now.
+    let intent = Intent {
+        kind: "init",
+        subject: json!({ FOUNDED_WITH: first }),
+        reason: club.session.reason.clone(),
+    };
+    let (author, time) = (club.session.author.clone(), club.session.timestamp());
+    club.store.operate(&author, &time, intent, |op| {
         let mut writer = RowWriter::new(op);
         let mut stored = Vec::new();
         for file in &files {
@@ -123,7 +129,7 @@ fn fill(club: &mut Club, folder: &Path) -> AppResult<Founded> {
         require_readable(op, &files)?;
         founded.differing = insert_lists(op, &writer, &stored)?;
         writer.skip_given_numbers()?;
-        Ok(())
+        Ok::<_, AppError>(())
     })?;
     Ok(founded)
 }
