@@ -265,6 +265,11 @@ problem-columns-not-used = { $count ->
 problem-people-columns = Ingen af listens overskrifter er kendt. Hvis kolonnerne indeholder det, som her står, så gentag med: --columns "{ $columns }"
 problem-name-number = Navnet "{ $value }" indeholder et tal. Et fødselsår eller et ratingtal hører til i sin egen kolonne.
 problem-row-no-person = "{ $value }" er ikke en person; rækken er udeladt.
+problem-name-doubtful = "{ $value }" kan være en sum, en overskrift eller en bemærkning og ikke et medlem.
+problem-section-unknown = "{ $value }" står mellem medlemmerne og er udeladt. Giver den dem nedenunder en anden status, så skriv den i en kolonne "status".
+problem-section-empty = Ingen står under "{ $value }". Hører den til dem ovenover, så skriv deres status i en kolonne "status".
+problem-ratings-unclear = Det er ikke klart, hvilken kolonne der har klubbens ratingtal: { $names }. Angiv den, for eksempel: --columns "{ $columns }"
+problem-sheets-several = Flere ark i projektmappen har sådan en liste: { $names }. Angiv, hvilket der menes: --sheet NAVN.
 problem-hidden-parts = { $rows ->
     [0] Regnearket skjuler kolonner ({ $places }).
     [one] Regnearket skjuler en række ({ $lines }).
@@ -319,6 +324,7 @@ problem-xls-damaged = Dette er en gammel Excel-fil (XLS) eller en anden Office-f
 problem-xlsx-damaged = Dette er en Excel-projektmappe (XLSX), som ikke kan læses: Den er beskadiget, ufuldstændig eller for stor. Hent den igen, eller åbn den i et regneark og gem arket som CSV.
 problem-ods-damaged = Dette er et regneark (ODS), som ikke kan læses: Det er beskadiget, ufuldstændigt eller for stort. Hent det igen, eller åbn det i LibreOffice og gem arket som CSV.
 problem-numbers-own = Numrene i denne kolonne er for korte til Dansk Skak Union; de blev ikke brugt. Er de unionens numre, så kald kolonnen dsu.
+problem-numbers-unclear = Disse numre læses som numre i Dansk Skak Union. Er de klubbens egne eller ratingtal, så slet kolonnen.
 problem-file-is-html = Det er en webside (HTML), hvor der ikke kan læses en tabel med en turnering. Forventet: parringer eller en krydstabel i en tabel på siden. Markér tabellen i browseren, kopiér den, og sæt den ind i et regneark eller en tekstfil; eller hent den fil til Excel eller den rapport (TRF), som siden tilbyder.
 problem-file-is-xml = Det er en XML-fil. Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
 problem-list-groups = Her begynder en anden tabel, og efter den kommer runder en gang til. Er det flere grupper? Giv hver sin egen fil.
@@ -380,10 +386,10 @@ problem-pgn-too-many = For mange til én turnering. Forventet: højst { $players
 problem-no-members = Filen har ingen medlemmer.
 problem-member-name = Medlemmet har intet navn.
 problem-person-number = { $value } er ikke et medlemsnummer og er udeladt: Et nummer består kun af cifre, højst 12.
+problem-number-refused = "{ $value }" er ikke et DSU- eller FIDE-nummer: Et nummer består kun af cifre, højst 12.
 problem-member-number-twice = Nummeret { $value } er allerede brugt i linje { $line }.
 problem-since-unreadable = "{ $value }" er ikke en dato som 2026-01-31.
 problem-status-unknown = "{ $value }" er ikke en status. Forventet: aktiv, passiv eller udmeldt.
-problem-start-rating-unreadable = "{ $value }" er ikke en startrating. Forventet: et helt tal.
 problem-games-unreadable = "{ $value }" er ikke et antal partier.
 
 ## Hvad en eksporteret fil ikke kunne rumme
@@ -2557,6 +2563,12 @@ problem-opening-rating = "{ $value }" er ikke et ratingtal. Forventet: et helt t
 problem-opening-rating-odd = Ratingtallet { $value } er uden for det mulige. Forventet: et tal fra -500 til 4000.
 problem-opening-status = "{ $value }" er ikke en status. Forventet: aktiv eller passiv.
 problem-opening-scale = De fleste ratingtal er over 600: kolonnen ligner DSU-tal. Forventet: ratingtal på klubbens egen skala.
+problem-opening-no-rating = { $name } har intet ratingtal og er udeladt.
+problem-ratings-mixed = { $count ->
+    [one] Dette ratingtal er over 600, og det er de fleste andre ikke.
+   *[other] { $count } ratingtal er over 600, og det er de fleste andre ikke; det første er her.
+} Er der to skalaer i kolonnen? Forventet: ratingtal på klubbens egen skala.
+problem-namesakes = Intet skelner { $name } fra den i linje { $line }. Føj fødselsår eller nummer til begge, eller slet den ene.
 
 cmd-external-rating-list = Vis tal fra andre lister med dag og kilde
 cmd-external-rating-remove = Fjern et forkert tal

@@ -278,6 +278,11 @@ problem-columns-not-used = { $count ->
 problem-people-columns = Keine Überschrift dieser Liste ist bekannt. Enthalten die Spalten, was hier steht, wiederholen Sie mit: --columns "{ $columns }"
 problem-name-number = Der Name "{ $value }" enthält eine Zahl. Ein Geburtsjahr oder eine Wertungszahl gehört in eine eigene Spalte.
 problem-row-no-person = „{ $value }“ ist keine Person; die Zeile wurde ausgelassen.
+problem-name-doubtful = „{ $value }“ kann eine Summe, eine Überschrift oder eine Bemerkung sein und kein Mitglied.
+problem-section-unknown = „{ $value }“ steht zwischen den Mitgliedern und wurde ausgelassen. Gibt die Zeile denen darunter einen anderen Status, so schreiben Sie ihn in eine Spalte „status“.
+problem-section-empty = Unter „{ $value }“ steht niemand. Gehört die Zeile zu denen darüber, so schreiben Sie deren Status in eine Spalte „status“.
+problem-ratings-unclear = Es ist nicht klar, welche Spalte die Wertungszahlen des Vereins enthält: { $names }. Geben Sie sie an, zum Beispiel: --columns "{ $columns }"
+problem-sheets-several = Mehrere Blätter der Arbeitsmappe haben eine solche Liste: { $names }. Geben Sie an, welches gemeint ist: --sheet NAME.
 problem-hidden-parts = { $rows ->
     [0] Die Tabelle blendet Spalten aus ({ $places }).
     [one] Die Tabelle blendet eine Zeile aus ({ $lines }).
@@ -332,6 +337,7 @@ problem-xls-damaged = Dies ist eine alte Excel-Datei (XLS) oder eine andere Offi
 problem-xlsx-damaged = Dies ist eine Excel-Arbeitsmappe (XLSX), die nicht gelesen werden kann: Sie ist beschädigt, unvollständig oder zu groß. Laden Sie sie noch einmal herunter, oder öffnen Sie sie in einer Tabellenkalkulation und speichern Sie das Blatt als CSV.
 problem-ods-damaged = Dies ist eine Tabelle (ODS), die nicht gelesen werden kann: Sie ist beschädigt, unvollständig oder zu groß. Laden Sie sie noch einmal herunter, oder öffnen Sie sie in LibreOffice und speichern Sie das Blatt als CSV.
 problem-numbers-own = Die Nummern in dieser Spalte sind zu kurz für Dansk Skak Union; sie wurden nicht verwendet. Sind es deren Nummern, so nennen Sie die Spalte dsu.
+problem-numbers-unclear = Diese Nummern gelten als Nummern in Dansk Skak Union. Sind es vereinseigene oder Wertungszahlen, so löschen Sie die Spalte.
 problem-file-is-html = Das ist eine Webseite (HTML), in der keine Tabelle eines Turniers zu lesen ist. Erwartet werden Paarungen oder eine Kreuztabelle in einer Tabelle der Seite. Markieren und kopieren Sie die Tabelle im Browser und fügen Sie sie in eine Tabellenkalkulation oder Textdatei ein; oder nehmen Sie die Datei für Excel oder den Bericht (TRF), den die Seite anbietet.
 problem-file-is-xml = Das ist eine XML-Datei. Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
 problem-list-groups = Hier beginnt eine andere Tabelle, und dahinter kommen Runden noch einmal. Sind das mehrere Gruppen? Geben Sie jeder eine eigene Datei.
@@ -393,10 +399,10 @@ problem-pgn-too-many = Zu viel für ein Turnier. Erwartet werden höchstens { $p
 problem-no-members = Die Datei enthält keine Mitglieder.
 problem-member-name = Das Mitglied hat keinen Namen.
 problem-person-number = { $value } ist keine Mitgliedsnummer und wurde weggelassen: Eine Nummer besteht nur aus Ziffern, höchstens 12.
+problem-number-refused = "{ $value }" ist keine DSU- oder FIDE-Nummer: Eine Nummer besteht nur aus Ziffern, höchstens 12.
 problem-member-number-twice = Die Nummer { $value } wurde schon in Zeile { $line } verwendet.
 problem-since-unreadable = "{ $value }" ist kein Datum wie 2026-01-31.
 problem-status-unknown = "{ $value }" ist kein Status. Erwartet wird aktiv, passiv oder ausgetreten.
-problem-start-rating-unreadable = "{ $value }" ist kein Startrating. Erwartet wird eine ganze Zahl.
 problem-games-unreadable = "{ $value }" ist keine Anzahl von Partien.
 
 ## Was eine exportierte Datei nicht aufnehmen konnte
@@ -2570,6 +2576,12 @@ problem-opening-rating = "{ $value }" ist kein Rating. Erwartet wird eine ganze 
 problem-opening-rating-odd = Das Rating { $value } ist unmöglich. Erwartet wird eine Zahl von -500 bis 4000.
 problem-opening-status = "{ $value }" ist kein Status. Erwartet wird aktiv oder passiv.
 problem-opening-scale = Die meisten Ratings liegen über 600: die Spalte sieht nach DSU-Ratings aus. Erwartet werden Ratings auf der Skala des Vereins.
+problem-opening-no-rating = { $name } hat keine Wertungszahl und wurde ausgelassen.
+problem-ratings-mixed = { $count ->
+    [one] Diese Wertungszahl liegt über 600, die meisten anderen nicht.
+   *[other] { $count } Wertungszahlen liegen über 600, die meisten anderen nicht; die erste steht hier.
+} Stehen zwei Skalen in der Spalte? Erwartet werden Wertungszahlen auf der Skala des Vereins.
+problem-namesakes = Nichts unterscheidet { $name } von der Zeile { $line }. Ergänzen Sie bei beiden ein Geburtsjahr oder eine Nummer, oder löschen Sie eine der Zeilen.
 
 cmd-external-rating-list = Ratings aus anderen Listen mit Tag und Quelle zeigen
 cmd-external-rating-remove = Ein falsches Rating entfernen

@@ -265,6 +265,11 @@ problem-columns-not-used = { $count ->
 problem-people-columns = No heading of this list is known. If its columns hold what this says, repeat with: --columns "{ $columns }"
 problem-name-number = The name "{ $value }" contains a number. A year of birth or a rating belongs in a column of its own.
 problem-row-no-person = "{ $value }" is not a person; the row was left out.
+problem-name-doubtful = "{ $value }" may be a sum, a heading or a remark, and not a member.
+problem-section-unknown = "{ $value }" stands between the members and was left out. If it gives those below it another status, write that in a column "status".
+problem-section-empty = Nobody stands below "{ $value }". If it belongs to those above it, write their status in a column "status".
+problem-ratings-unclear = It is not clear which column has the club's ratings: { $names }. Say which, for example: --columns "{ $columns }"
+problem-sheets-several = Several sheets of the workbook have such a list: { $names }. Say which one is meant: --sheet NAME.
 problem-hidden-parts = { $rows ->
     [0] The spreadsheet hides columns ({ $places }).
     [one] The spreadsheet hides a row ({ $lines }).
@@ -319,6 +324,7 @@ problem-xls-damaged = This is an old Excel file (XLS), or another Office file, t
 problem-xlsx-damaged = This is an Excel workbook (XLSX) that cannot be read: it is damaged, incomplete or too large. Fetch it again, or open it in a spreadsheet and save the sheet as CSV.
 problem-ods-damaged = This is a spreadsheet (ODS) that cannot be read: it is damaged, incomplete or too large. Fetch it again, or open it in LibreOffice and save the sheet as CSV.
 problem-numbers-own = The numbers in this column are too short for Dansk Skak Union; they were not used. If they are its numbers, call the column dsu.
+problem-numbers-unclear = These numbers are taken for those of Dansk Skak Union. If they are the club's own, or ratings, delete the column.
 problem-file-is-html = This is a web page (HTML) in which no table of a tournament can be read. Expected pairings or a crosstable in a table of the page. Mark the table in the browser, copy it, and paste it into a spreadsheet or a text file; or take the file for Excel or the report (TRF) that the page offers.
 problem-file-is-xml = This is an XML file. Expected a tournament report (TRF) or a crosstable as CSV.
 problem-list-groups = Another table begins here, and rounds that were already told follow it. Are these several groups? Give each a file of its own.
@@ -380,10 +386,10 @@ problem-pgn-too-many = Too many for one tournament. Expected at most { $players 
 problem-no-members = The file has no members.
 problem-member-name = The member has no name.
 problem-person-number = { $value } is not a person's number and was left out: a number has only digits, at most 12.
+problem-number-refused = "{ $value }" is not a DSU or FIDE number: a number has only digits, at most 12.
 problem-member-number-twice = The number { $value } is already used in line { $line }.
 problem-since-unreadable = "{ $value }" is not a date such as 2026-01-31.
 problem-status-unknown = "{ $value }" is not a status. Expected active, passive or left.
-problem-start-rating-unreadable = "{ $value }" is not a start rating. Expected a whole number.
 problem-games-unreadable = "{ $value }" is not a number of games.
 
 ## What an exported file could not carry
@@ -2557,6 +2563,12 @@ problem-opening-rating = "{ $value }" is not a rating. Expected a whole number.
 problem-opening-rating-odd = The rating { $value } is out of range. Expected a number from -500 to 4000.
 problem-opening-status = "{ $value }" is not a status. Expected active or passive.
 problem-opening-scale = Most ratings are above 600: this looks like DSU ratings. Expected ratings on the club's own scale.
+problem-opening-no-rating = { $name } has no rating and was left out.
+problem-ratings-mixed = { $count ->
+    [one] This rating is above 600, and most others are not.
+   *[other] { $count } ratings are above 600, and most others are not; the first is here.
+} Are there two scales in the column? Expected ratings on the club's own scale.
+problem-namesakes = Nothing tells { $name } apart from the one in line { $line }. Add a year of birth or a number to both, or delete one.
 
 cmd-external-rating-list = List ratings from other lists with their day and source
 cmd-external-rating-remove = Remove an incorrect rating

@@ -21,9 +21,10 @@ use crate::app::pools::pool_support;
 use crate::app::settings::plausible;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{StartRating, Status};
-use crate::domain::{Date, Message, PersonId, PoolId, name};
+use crate::domain::{Date, Message, PersonId, PoolId, Severity, name};
 use crate::exchange::people::answers_csv::{self, AnswerRow};
-use crate::exchange::people::members_csv::{self, MemberColumns, MemberDraft};
+use crate::exchange::people::club_list;
+use crate::exchange::people::members_csv::{MemberColumns, MemberDraft};
 use crate::exchange::people::opening_csv::OpeningDraft;
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::table::TableOptions;
@@ -84,10 +85,11 @@ fn take_over(club: &mut Club, list: &LastList) -> AppResult<LastListTaken> {
             Message::new("error-archive-future").with("date", list.as_of),
         ));
     }
-    let (mut drafts, warnings) = read(list)?;
+    let (mut drafts, mut warnings) = read(list)?;
     let answers = Answers::read(list, &drafts)?;
     drafts.retain(|draft| !answers.left_out.contains(&draft.line));
-    let mut doubts = doubts(club, &drafts, list.as_of)?;
+    let mut doubts = doubts(club, (&drafts, &warnings), list.as_of)?;
+    warnings.retain(|problem| problem.severity != Severity::Doubt);
     doubts.retain(|doubt| !answers.accepted.contains(&doubt.line));
     if !doubts.is_empty() && !club.session.anyway {
         return Err(doubt::in_file(doubts)
@@ -118,20 +120,21 @@ fn take_over(club: &mut Club, list: &LastList) -> AppResult<LastListTaken> {
 }
 
 fn read(list: &LastList) -> AppResult<(Vec<MemberDraft>, Vec<Problem>)> {
-    let Reading { value, problems } = members_csv::read_given(&list.bytes, &list.given);
-    let Some(drafts) = value else {
-        return Err(AppError::refused_file(&list.file, problems));
-    };
-    let odd = member_import::odd_ratings(&drafts);
-    if !odd.is_empty() {
-        return Err(AppError::refused_file(&list.file, odd));
+    let Reading { value, problems } = club_list::read_given(&list.bytes, &list.given);
+    match value {
+        Some(drafts) => Ok((drafts, problems)),
+        None => Err(AppError::refused_file(&list.file, problems)),
     }
-    Ok((drafts, problems))
 }
 
-/// All doubts about the list: values that are hardly possible, and rows that may be one person.
-fn doubts(club: &Club, drafts: &[MemberDraft], as_of: Date) -> AppResult<Vec<Problem>> {
+/// All doubts about the list: those of its reader, values that are hardly possible, and rows that may be one person.
+fn doubts(
+    club: &Club,
+    (drafts, read): (&[MemberDraft], &[Problem]),
+    as_of: Date,
+) -> AppResult<Vec<Problem>> {
     let mut doubts = member_import::doubted(club, drafts)?;
+    doubts.extend_asked(read);
     if let Some(rules) = club.rules_today(club.pool)? {
         doubts.regulation(&rules);
     }
@@ -144,8 +147,6 @@ fn doubts(club: &Club, drafts: &[MemberDraft], as_of: Date) -> AppResult<Vec<Pro
         }
         _ => {}
     }
-    let same = member_import::same_people(drafts).into_iter();
-    doubts.extend_at(same.map(|same| Problem::warning(same.line, same.column, same.message)));
     doubts.extend_at(member_import::nearly_same_people(drafts));
     Ok(doubts.places())
 }
@@ -159,12 +160,12 @@ fn store_member(
 ) -> AppResult<PersonId> {
     let data = checked_input::cleaned(&member_import::personal(draft))?;
     let person = store::person::insert(op, &data)?;
-    let since = draft.since.unwrap_or(MIN_VALID);
-    if draft.status.is_member() {
-        store::person::set_status(op, person, since, draft.status)?;
+    let status = status(draft);
+    if status.is_member() {
+        store::person::set_status(op, person, draft.since.unwrap_or(MIN_VALID), status)?;
     } else {
         store::person::set_status(op, person, MIN_VALID, Status::Active)?;
-        store::person::set_status(op, person, draft.since.unwrap_or(as_of), draft.status)?;
+        store::person::set_status(op, person, draft.since.unwrap_or(as_of), status)?;
     }
     if let Some(rating) = draft.start_rating {
         let start = StartRating {
@@ -178,9 +179,14 @@ fn store_member(
     Ok(person)
 }
 
+/// The status: active, unless the list says otherwise.
+fn status(draft: &MemberDraft) -> Status {
+    draft.status.unwrap_or(Status::Active)
+}
+
 /// The line of the archived list; `None` for whoever has no rating or has left.
 fn row(draft: &MemberDraft) -> Option<OpeningDraft> {
-    let rating = draft.start_rating.filter(|_| draft.status.is_member())?;
+    let rating = draft.start_rating.filter(|_| status(draft).is_member())?;
     Some(OpeningDraft {
         name: draft.name.clone(),
         dsu: draft.dsu.clone(),
@@ -189,7 +195,7 @@ fn row(draft: &MemberDraft) -> Option<OpeningDraft> {
         rating,
         games: draft.games.unwrap_or(0),
         on: None,
-        status: Some(draft.status),
+        status: Some(status(draft)),
         line: draft.line,
         columns: MemberColumns::default(),
     })
@@ -202,7 +208,7 @@ fn listed(draft: &MemberDraft, member: PersonId) -> ListedMember {
         dsu: draft.dsu.clone(),
         fide: draft.fide.clone(),
         born: draft.born,
-        status: draft.status,
+        status: status(draft),
         rating: draft.start_rating,
         games: draft.games.unwrap_or(0),
     }

@@ -13,7 +13,7 @@ use crate::app::error::{AppError, AppResult};
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::date::MIN_VALID;
 use crate::domain::nearness::{Likeness, Spelling, same_letters};
-use crate::domain::person::{NamedPerson, PersonalData, StartRating};
+use crate::domain::person::{NamedPerson, PersonalData, StartRating, Status};
 use crate::domain::{Date, Message, PersonId, PoolId, name};
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::people::members_csv::{self, MemberDraft};
@@ -90,14 +90,11 @@ pub(crate) fn import_given(
     let Some(drafts) = value else {
         return Err(AppError::refused_file(&shown, problems));
     };
-    let odd = odd_ratings(&drafts);
-    if !odd.is_empty() {
-        return Err(AppError::refused_file(&shown, odd));
-    }
     // Each member of the file counts as three steps: looked up twice, and stored.
     let (count, total) = (drafts.len(), 3 * drafts.len());
     let settled = doubted(club, &drafts).and_then(|mut doubts| {
         let people = store::person::all(club.conn())?;
+        doubts.extend_asked(&problems);
         doubts.extend_at(identify(&drafts, &people, &mut |done| goes_on(done, total))?.1);
         doubts.require_confirmed(club)
     });
@@ -152,19 +149,6 @@ pub(crate) fn doubted(club: &Club, drafts: &[MemberDraft]) -> AppResult<Doubts> 
     Ok(doubts)
 }
 
-/// Implausible start ratings.
-pub(crate) fn odd_ratings(drafts: &[MemberDraft]) -> Vec<Problem> {
-    let odd = drafts.iter().filter_map(|draft| {
-        let error = checked_input::check_rating(draft.start_rating?).err()?;
-        Some(Problem::error(
-            draft.line,
-            draft.columns.rating,
-            error.message,
-        ))
-    });
-    odd.collect()
-}
-
 fn store_member(
     (op, pool): (&Operation<'_>, PoolId),
     draft: &MemberDraft,
@@ -201,7 +185,7 @@ fn store_member(
         Identity::New => store::person::insert(op, &checked_input::cleaned(&personal(draft))?)?,
     };
     let since = draft.since.unwrap_or(MIN_VALID);
-    store::person::set_status(op, person, since, draft.status)?;
+    store::person::set_status(op, person, since, draft.status.unwrap_or(Status::Active))?;
     if let Some(rating) = draft.start_rating {
         let start = StartRating {
             on: order.on.unwrap_or(since),
@@ -320,7 +304,7 @@ fn as_player(draft: &MemberDraft) -> PlayerDraft {
 }
 
 /// Rows with the same name that neither a number nor the year of birth tells apart.
-pub(crate) fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
+fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     let mut seen: HashMap<String, Vec<&MemberDraft>> = HashMap::new();
     let mut doubtful = Vec::new();
     for draft in drafts {

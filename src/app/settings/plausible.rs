@@ -13,7 +13,7 @@ use crate::app::error::AppResult;
 use crate::app::members::names;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{ExternalScale, Status};
-use crate::domain::{Arg, Date, Decimal, Message, PersonId, Play, Rating, name};
+use crate::domain::{Arg, Date, Decimal, Message, PersonId, Play, Rating, Severity, name};
 use crate::exchange::problem::Problem;
 use crate::rating::regulation::{BonusRule, NewcomerRule, Regulation};
 use crate::store::{self, Connection};
@@ -152,6 +152,16 @@ impl Doubts {
     /// Adds doubts about a file found by other means.
     pub fn extend_at(&mut self, doubts: impl IntoIterator<Item = Problem>) {
         self.placed.extend(doubts);
+    }
+
+    /// Adds the problems of a file about which its reader asks.
+    pub fn extend_asked(&mut self, problems: &[Problem]) {
+        let asked = problems.iter();
+        self.extend_at(
+            asked
+                .filter(|problem| problem.severity == Severity::Doubt)
+                .cloned(),
+        );
     }
 
     /// Accepts a change without doubts, or with confirmed ones.

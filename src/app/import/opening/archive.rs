@@ -103,7 +103,7 @@ pub(crate) fn archive_with_columns(
         reason: club.session.reason.as_deref().map(clean_text),
     };
     let settled = archive
-        .doubted(club)
+        .doubted(club, &warnings)
         .and_then(|doubts| doubts.require_confirmed(club));
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let done = put_in_or_propose(club, &archive);
@@ -248,10 +248,10 @@ impl Archive {
     }
 
     /// The doubts about the list itself, and about its differences from the list before it.
-    fn doubted(&self, club: &Club) -> AppResult<Doubts> {
+    fn doubted(&self, club: &Club, problems: &[Problem]) -> AppResult<Doubts> {
         let conn = club.conn();
         self.replaced(conn)?;
-        let mut doubts = doubted(club, &self.drafts)?;
+        let mut doubts = doubted(club, &self.drafts, problems)?;
         let Some(before) = list::before(conn, self.pool, self.date)? else {
             return Ok(doubts);
         };

@@ -71,7 +71,7 @@ pub(crate) fn import_with_columns(
     let shown = file.display().to_string();
     let (drafts, warnings) = read(&shown, bytes, given)?;
     let days = days(&drafts, on).map_err(|problems| AppError::refused_file(&shown, problems))?;
-    let mut doubts = doubted(club, &drafts)?;
+    let mut doubts = doubted(club, &drafts, &warnings)?;
     for (draft, day) in drafts.iter().zip(&days) {
         doubts.add_at(
             (draft.line, draft.columns.since),
@@ -119,9 +119,11 @@ fn read(
     }
 }
 
-/// The doubts in the lines of an earlier list: ratings of another scale, years of birth, and too many games.
-fn doubted(club: &Club, drafts: &[OpeningDraft]) -> AppResult<Doubts> {
+/// The doubts in the lines of an earlier list: those of its reader, ratings of another scale, years of birth, and too
+/// many games.
+fn doubted(club: &Club, drafts: &[OpeningDraft], problems: &[Problem]) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
+    doubts.extend_asked(problems);
     for draft in drafts {
         doubts.add_at(
             (draft.line, draft.columns.rating),
