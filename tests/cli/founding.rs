@@ -1,5 +1,9 @@
 //! `init --list`: a club founded from its last list as it is, which is then the list before the first.
 
+use std::fs;
+use std::path::Path;
+
+use klubrating::domain::name::plain_order;
 use serde_json::{Value, json};
 
 use crate::program::{NOW, TestClub, words};
@@ -310,4 +314,53 @@ fn an_opening_without_its_list_in_the_archive_says_what_is_missing() {
     assert!(codes(&items).contains(&"no_list_before".to_owned()));
     club.ok(archive);
     assert!(!codes(&club.json("checklist")).contains(&"no_list_before".to_owned()));
+}
+
+/// Lists of the kinds that clubs have, each with what it says in a file beside it.
+#[test]
+fn twelve_spreadsheets() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/founding");
+    let mut founded = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let list = entry.unwrap().path();
+        let name = list.file_name().unwrap().to_str().unwrap().to_owned();
+        let expected = fs::read_to_string(list.with_extension("expected.csv"));
+        let Ok(expected) = expected else { continue };
+        let rows = expected.lines().skip(1);
+        let rows: Vec<Vec<&str>> = rows.map(|row| row.split(';').collect()).collect();
+        let club = TestClub::new();
+        fs::copy(&list, club.path(&name)).unwrap();
+        // Where it has no numbers of games, that is the one question.
+        let has_games = rows.iter().any(|row| !row[6].is_empty());
+        let sure = if has_games { "" } else { "--anyway" };
+        club.ok(&format!(
+            "--db new.db {sure} init --club Klub --list {name} --as-of 2026-08-01"
+        ));
+        assert_eq!(club.count(&there("member list")), rows.len(), "{name}");
+        let draft = club.json(&there("list --date 2027-01-01"));
+        let number = |entry: &Value, field: &str| entry[field].as_i64().unwrap();
+        let sections = draft["sections"].as_array().unwrap().iter();
+        let entries = sections.flat_map(|section| section["entries"].as_array().unwrap());
+        let mut drafted: Vec<(String, i64, i64, i64)> = entries
+            .map(|entry| {
+                let name = entry["name"].as_str().unwrap().to_owned();
+                let [rating, change, games] =
+                    ["rating", "change", "games_total"].map(|field| number(entry, field));
+                (name, rating, change, games)
+            })
+            .collect();
+        let mut wanted: Vec<(String, i64, i64, i64)> = rows
+            .iter()
+            .filter_map(|row| {
+                let games = row[6].parse().ok().filter(|games| *games > 0)?;
+                Some((plain_order(row[0]), row[5].parse().ok()?, 0, games))
+            })
+            .collect();
+        drafted.sort();
+        wanted.sort();
+        assert_eq!(drafted, wanted, "{name}");
+        assert_eq!(club.run(&there("check")), "", "{name}");
+        founded += 1;
+    }
+    assert!(founded >= 12, "{founded}");
 }

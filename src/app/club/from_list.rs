@@ -21,7 +21,7 @@ use crate::app::pools::pool_support;
 use crate::app::settings::plausible;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{StartRating, Status};
-use crate::domain::{Date, Message, PersonId, PoolId, name};
+use crate::domain::{Date, Message, PersonId, PoolId, Severity, name};
 use crate::exchange::people::answers_csv::{self, AnswerRow};
 use crate::exchange::people::club_list;
 use crate::exchange::people::members_csv::{MemberColumns, MemberDraft};
@@ -85,10 +85,11 @@ fn take_over(club: &mut Club, list: &LastList) -> AppResult<LastListTaken> {
             Message::new("error-archive-future").with("date", list.as_of),
         ));
     }
-    let (mut drafts, warnings) = read(list)?;
+    let (mut drafts, mut warnings) = read(list)?;
     let answers = Answers::read(list, &drafts)?;
     drafts.retain(|draft| !answers.left_out.contains(&draft.line));
     let mut doubts = doubts(club, (&drafts, &warnings), list.as_of)?;
+    warnings.retain(|problem| problem.severity != Severity::Doubt);
     doubts.retain(|doubt| !answers.accepted.contains(&doubt.line));
     if !doubts.is_empty() && !club.session.anyway {
         return Err(doubt::in_file(doubts)
@@ -120,19 +121,20 @@ fn take_over(club: &mut Club, list: &LastList) -> AppResult<LastListTaken> {
 
 fn read(list: &LastList) -> AppResult<(Vec<MemberDraft>, Vec<Problem>)> {
     let Reading { value, problems } = club_list::read_given(&list.bytes, &list.given);
-    let Some(drafts) = value else {
-        return Err(AppError::refused_file(&list.file, problems));
-    };
-    Ok((drafts, problems))
+    match value {
+        Some(drafts) => Ok((drafts, problems)),
+        None => Err(AppError::refused_file(&list.file, problems)),
+    }
 }
 
-/// All doubts about the list: values that are hardly possible, and rows that may be one person.
+/// All doubts about the list: those of its reader, values that are hardly possible, and rows that may be one person.
 fn doubts(
     club: &Club,
-    (drafts, problems): (&[MemberDraft], &[Problem]),
+    (drafts, read): (&[MemberDraft], &[Problem]),
     as_of: Date,
 ) -> AppResult<Vec<Problem>> {
     let mut doubts = member_import::doubted(club, drafts)?;
+    doubts.extend_asked(read);
     if let Some(rules) = club.rules_today(club.pool)? {
         doubts.regulation(&rules);
     }
@@ -145,7 +147,6 @@ fn doubts(
         }
         _ => {}
     }
-    doubts.extend_asked(problems);
     doubts.extend_at(member_import::nearly_same_people(drafts));
     Ok(doubts.places())
 }
@@ -159,10 +160,9 @@ fn store_member(
 ) -> AppResult<PersonId> {
     let data = checked_input::cleaned(&member_import::personal(draft))?;
     let person = store::person::insert(op, &data)?;
-    let since = draft.since.unwrap_or(MIN_VALID);
     let status = status(draft);
     if status.is_member() {
-        store::person::set_status(op, person, since, status)?;
+        store::person::set_status(op, person, draft.since.unwrap_or(MIN_VALID), status)?;
     } else {
         store::person::set_status(op, person, MIN_VALID, Status::Active)?;
         store::person::set_status(op, person, draft.since.unwrap_or(as_of), status)?;
@@ -179,7 +179,7 @@ fn store_member(
     Ok(person)
 }
 
-/// The status that the list gives; without one, active.
+/// The status: active, unless the list says otherwise.
 fn status(draft: &MemberDraft) -> Status {
     draft.status.unwrap_or(Status::Active)
 }
