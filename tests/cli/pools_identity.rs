@@ -272,7 +272,7 @@ proptest! {
         for pool in POOLS {
             app::pools::choose(&mut club, pool).unwrap();
             let order = Order {
-                anyway: true,
+                anyway: Some(app::lists::publishing::Anyway::whatever("som historien vil")),
                 ..Edition::Extra("en grund").into()
             };
             app::lists::publishing::publish_as(&mut club, day(180), order).unwrap();
