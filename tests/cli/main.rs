@@ -54,6 +54,7 @@ mod export;
 #[path = "../support/exported.rs"]
 mod exported;
 mod exported_numbers;
+mod first_list;
 mod external_ratings;
 mod failing_calls;
 mod for_others;

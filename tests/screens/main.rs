@@ -26,6 +26,7 @@ mod every_screen;
 mod everywhere;
 mod exports;
 mod fields;
+mod first_list;
 mod first_look;
 mod forms;
 mod founding;
