@@ -34,7 +34,7 @@ impl WholeFile {
     ///
     /// # Errors
     /// A user error for somebody the club does not know.
-    pub fn new(club: &Club, on: Date, left: &[String]) -> AppResult<Self> {
+    pub(super) fn new(club: &Club, on: Date, left: &[String]) -> AppResult<Self> {
         let leavers = if left.iter().any(|who| who == ALL) {
             Leavers::All
         } else {
@@ -49,7 +49,7 @@ impl WholeFile {
     ///
     /// # Errors
     /// A user error if somebody is said to have left who is in the file, or was no member.
-    pub fn compare(
+    pub(super) fn compare(
         &self,
         conn: &Connection,
         in_file: &HashMap<PersonId, Option<Status>>,
