@@ -47,7 +47,25 @@ fn one_page_says_who_is_new_back_passive_changed_and_not_in_the_file() {
     let club = club();
     let before = club.dump();
     let page = club.ok(&format!("{IMPORT} --dry-run"));
-    insta::assert_snapshot!(page, @"");
+    insta::assert_snapshot!(page, @"
+    New member:
+      Nora Ny
+    Guest now a member:
+      6 Gerda Gæst
+    Member again:
+      4 Dorte Møller: former member → active
+    Active or passive now:
+      1 Anna Jensen: active → passive
+    Not in the file, still a member:
+      3 Carl Lund: active
+    Brought up to date:
+      2 Bo Hansen; DSU number - → 91002; year of birth - → 1975
+    Unchanged: 0
+    Nobody leaves unasked: --left NAME for each who has left, or --left all.
+    Dry run. (nothing was changed)
+
+    No ratings would change on the list as of 2027-01-01.
+    ");
     assert_eq!(club.dump(), before);
 }
 
@@ -79,13 +97,13 @@ fn the_same_command_records_it_and_who_was_named_has_left() {
 fn nobody_leaves_unasked() {
     let club = club();
     let said = club.ok(IMPORT);
-    said.shows("Not in the file, still a member:\n  3 Carl Lund: active → former member\n");
+    said.shows("Not in the file, still a member:\n  3 Carl Lund: active\n");
     said.shows("Nobody leaves unasked");
     assert_eq!(statuses(&club, "Carl Lund"), "2020-01-01 active");
     let found = club.json(IMPORT);
-    let missing = &found["whole_club"]["missing"][0];
+    let missing = &found["result"]["whole_club"]["missing"][0];
     assert_eq!(missing["recorded"], false);
-    assert_eq!(found["whole_club"]["members"], 6);
+    assert_eq!(found["result"]["whole_club"]["members"], 6);
     club.ok(&format!("{IMPORT} --left all"));
     let left = "2020-01-01 active, 2026-10-01 left";
     assert_eq!(statuses(&club, "Carl Lund"), left);

@@ -100,8 +100,9 @@ fn standings(whole: &WholeClub, texts: Texts) -> Vec<String> {
     let group = |key, of: &mut dyn Iterator<Item = &StandingChange>| {
         let names = of.map(|one| {
             let before = one.before.map_or_else(|| "-".to_owned(), status);
-            let after = status(one.after);
-            format!("  {} {}: {before} → {after}", one.member, one.name)
+            let after = one.recorded.then(|| format!(" → {}", status(one.after)));
+            let after = after.unwrap_or_default();
+            format!("  {} {}: {before}{after}", one.member, one.name)
         });
         under(key, names.collect(), texts)
     };
