@@ -25,6 +25,7 @@ const TEXTS: [&str; 16] = [
     "adopt-regulation",
     "because",
     "decision-reason",
+    "import-left",
     "list-file",
     "member-reason",
     "name",
