@@ -223,7 +223,7 @@ const SUBJECTS: [(&str, &str); 9] = [
     ),
     (
         "subject-journal",
-        "log undo redo check backup backups restore",
+        "log undo redo check backup backups restore export",
     ),
     ("subject-without-club", "calc testsuite elostat multiplayer"),
     ("subject-program", "demo template completions man"),

@@ -59,6 +59,9 @@ fn the_first_list_is_reached_in_few_steps_and_shows_changes() {
         walk += &format!("$ klubrating {line}\n{said}\n");
     }
     insta::assert_snapshot!(walk);
-    assert!(WALK.len() <= OPERATIONS && questions <= QUESTIONS, "{questions}");
+    assert!(
+        WALK.len() <= OPERATIONS && questions <= QUESTIONS,
+        "{questions}"
+    );
     assert!(club.path("liste.pdf").exists() && club.path("nyt.md").exists());
 }

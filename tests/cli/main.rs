@@ -54,9 +54,9 @@ mod export;
 #[path = "../support/exported.rs"]
 mod exported;
 mod exported_numbers;
-mod first_list;
 mod external_ratings;
 mod failing_calls;
+mod first_list;
 mod for_others;
 mod forms;
 mod founding;

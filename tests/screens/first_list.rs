@@ -48,6 +48,9 @@ fn the_first_list_is_reached_by_keys_without_a_question() {
     world.keys("right enter “1/1-27” enter");
     assert_snapshot!("first_list_published", world.body());
     let lists = app::lists::archive::lists(&world.colleague("bent")).unwrap();
-    let dates: Vec<String> = lists.iter().map(|(list, ..)| list.date.to_string()).collect();
+    let dates: Vec<String> = lists
+        .iter()
+        .map(|(list, ..)| list.date.to_string())
+        .collect();
     assert_eq!(dates, ["2027-01-01", "2026-08-01"], "{}", world.screen());
 }
