@@ -83,7 +83,7 @@ fn what_the_facts_do_not_give_is_kept_as_published_and_reported() {
     club.ok("member hide 3");
     club.ok("tournament result 1 2 1 3 0-1 --reason 'sent rettet'");
     club.ok("member status 4 left --from 2026-11-02");
-    club.ok("member anonymise 4 --anyway");
+    club.ok("member anonymise 4 --confirm 'Dorte Møller'");
     let folder = club.path("back");
     fs::create_dir(&folder).unwrap();
     let (again, founded) = comes_back(&mut club.open(), &folder);
