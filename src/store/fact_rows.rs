@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 
 use rusqlite::types::Value;
-use rusqlite::{Connection, OptionalExtension, params, params_from_iter};
+use rusqlite::{Connection, params, params_from_iter};
 
 use super::error::Error;
 use super::operation::Operation;
@@ -326,10 +326,11 @@ impl<'o> RowWriter<'o> {
     fn missing(&self, facts: &FactTable, row: &FactRow) -> Result<Option<&'static str>, Error> {
         for (column, cell) in facts.columns.iter().zip(&row.cells) {
             if let (Some(parent), FactCell::Number(id)) = (column.parent, cell) {
-                let sql = format!("SELECT 1 FROM {parent} WHERE id = ?1");
-                let mut statement = self.op.conn().prepare_cached(&sql)?;
-                let there: Option<i64> = statement.query_row([id], |row| row.get(0)).optional()?;
-                if there.is_none() {
+                let Some(parent) = Table::by_name(parent) else {
+                    continue;
+                };
+                let mut statement = self.op.conn().prepare_cached(parent.select)?;
+                if !statement.exists([id])? {
                     return Ok(Some(column.name));
                 }
             }
@@ -348,9 +349,11 @@ impl<'o> RowWriter<'o> {
 
     /// Keeps numbers from being given again that published lists still name, though the event is gone.
     pub fn skip_given_numbers(&self) -> Result<(), Error> {
-        for (table, column) in [("tournament", "tournament"), ("multi_game", "multi_game")] {
-            let sql = format!("SELECT max({column}) FROM list_change");
-            let given: Option<i64> = self.op.conn().query_row(&sql, [], |row| row.get(0))?;
+        for (table, highest) in [
+            ("tournament", "SELECT max(tournament) FROM list_change"),
+            ("multi_game", "SELECT max(multi_game) FROM list_change"),
+        ] {
+            let given: Option<i64> = self.op.conn().query_row(highest, [], |row| row.get(0))?;
             let Some(given) = given else { continue };
             self.op.execute(
                 "INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0

@@ -159,9 +159,13 @@ pub(super) fn value(column: &FactColumn, holds: Holds, cell: &str) -> Option<Fac
     if column.is_number {
         return cell.trim().parse().ok().map(FactCell::Number);
     }
-    let mut text = read(cell);
+    let text = read(cell);
     if column.name.ends_with("date") || DATES.contains(&column.name) {
-        text = text.parse::<Date>().ok()?.to_string();
+        let day = text.parse::<Date>().ok()?.to_string();
+        // A spreadsheet that shortens the year must not move a day by two thousand years.
+        if day != text {
+            return None;
+        }
     }
     Some(FactCell::Text(text))
 }

@@ -198,7 +198,7 @@ fn insert_lists(
         let more = writer.try_out(|| -> AppResult<_> {
             insert(&with_seal(was_taken_over, String::new(), String::new()))?;
             let Some(mut published) = list::by_id(conn, ListId(head.id))? else {
-                return Err(AppError::internal(Message::new("error-not-published")));
+                return Err(AppError::from(store::Error::BadJournal(head.id)));
             };
             let entries = list::entries(conn, published.id)?;
             let corrected = list::corrected(conn, published.id)?;
