@@ -268,7 +268,7 @@ problem-row-no-person = "{ $value }" er ikke en person; rækken er udeladt.
 problem-name-doubtful = "{ $value }" kan være en sum, en overskrift eller en bemærkning og ikke et medlem.
 problem-section-unknown = "{ $value }" står mellem medlemmerne og er udeladt. Giver den dem nedenunder en anden status, så skriv den i en kolonne "status".
 problem-section-empty = Ingen står under "{ $value }". Hører den til dem ovenover, så skriv deres status i en kolonne "status".
-problem-ratings-unclear = Det er ikke klart, hvilken kolonne der har klubbens ratingtal: { $names }. Angiv den, for eksempel: --columns "{ $columns }"
+problem-ratings-unclear = Det er ikke klart, hvilken kolonne der har klubbens ratinger: { $names }. Angiv den, for eksempel: --columns "{ $columns }"
 problem-sheets-several = Flere ark i projektmappen har sådan en liste: { $names }. Angiv, hvilket der menes: --sheet NAVN.
 problem-hidden-parts = { $rows ->
     [0] Regnearket skjuler kolonner ({ $places }).
@@ -324,7 +324,7 @@ problem-xls-damaged = Dette er en gammel Excel-fil (XLS) eller en anden Office-f
 problem-xlsx-damaged = Dette er en Excel-projektmappe (XLSX), som ikke kan læses: Den er beskadiget, ufuldstændig eller for stor. Hent den igen, eller åbn den i et regneark og gem arket som CSV.
 problem-ods-damaged = Dette er et regneark (ODS), som ikke kan læses: Det er beskadiget, ufuldstændigt eller for stort. Hent det igen, eller åbn det i LibreOffice og gem arket som CSV.
 problem-numbers-own = Numrene i denne kolonne er for korte til Dansk Skak Union; de blev ikke brugt. Er de unionens numre, så kald kolonnen dsu.
-problem-numbers-unclear = Disse numre læses som numre i Dansk Skak Union. Er de klubbens egne eller ratingtal, så slet kolonnen.
+problem-numbers-unclear = Disse numre læses som numre i Dansk Skak Union. Er de klubbens egne eller ratinger, så slet kolonnen.
 problem-file-is-html = Det er en webside (HTML), hvor der ikke kan læses en tabel med en turnering. Forventet: parringer eller en krydstabel i en tabel på siden. Markér tabellen i browseren, kopiér den, og sæt den ind i et regneark eller en tekstfil; eller hent den fil til Excel eller den rapport (TRF), som siden tilbyder.
 problem-file-is-xml = Det er en XML-fil. Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
 problem-list-groups = Her begynder en anden tabel, og efter den kommer runder en gang til. Er det flere grupper? Giv hver sin egen fil.
@@ -750,7 +750,7 @@ doubt-points = { $name } har { $stated } point; runderne kan højst give { $most
 doubt-conversion-far = DSU-ratingerne for { $members } medlemmer ligger i gennemsnit { $value } point fra den (klubrating calibrate)
 doubt-conversion-again = fra { $date } er { $name } allerede valgt; dette ville træde i stedet
 doubt-born = født i { $value } er usandsynligt; der ventes { $low } til { $high }
-doubt-list-unrated = ingen på listen har et ratingtal, så alle ville blive medlemmer uden
+doubt-list-unrated = ingen på listen har en rating, så alle ville blive medlemmer uden
 doubt-list-no-games = listen har ingen antal partier, så alle regnes for at have spillet nul, og ingen kommer på næste liste før et ratet parti
 doubt-member-since = { $date } er en usandsynlig dato for en indmeldelse
 doubt-status-day = { $date } er en usandsynlig dato for en ændring af et medlemskab
@@ -1068,7 +1068,7 @@ overview-twice-a-year = To gange om året
 overview-others = Alt det øvrige
 overview-more = klubrating KOMMANDO --help forklarer en kommando og giver et eksempel; hvor der står …, følger endnu et ord, som i klubrating pool add. klubrating demo viser en klub at øve sig i; klubrating init opretter jeres egen.
 subject-events = Turneringer, spillerkort og spil
-subject-ratings = Ratingtal, og hvor de kommer fra
+subject-ratings = Ratinger, og hvor de kommer fra
 subject-lists = Ratinglister og offentliggørelse
 subject-strength = Seedning, grupper og hold
 subject-rules = Regler, skala og indstillinger
@@ -1252,7 +1252,7 @@ error-no-home = der blev ikke fundet nogen mappe til data
 hint-give-db = angiv databasen med --db FIL
 error-settings = { $file } kan ikke bruges: { $fault }
 
-## Lister, ratingtal, log: hvad kommandoerne viser
+## Lister, ratinger, log: hvad kommandoerne viser
 
 would-be-written = { $file } ville blive skrevet
 written = { $file } er skrevet
@@ -1315,7 +1315,7 @@ error-out-not-a-file = { $path } kan ikke skrives som fil
 init-done = { $club } er oprettet. Databasen er { $path }.
 init-list-before = Listen pr. { $date } ligger i arkivet som den før den første: den første liste, der offentliggøres her, viser ændringerne fra den.
 init-languages = Listernes sprog: { $lists } (et andet: klubrating club language { $codes }). Sprog for beskeder til dig: { $messages } (et andet: --lang { $codes } for én kommando, LANG i din skal for alle).
-init-next = Nu medlemmerne: klubrating member add NAVN ét ad gangen eller klubrating member import FIL (en tabel eller forbundets klubrapport). En liste med ratingtal: klubrating opening import FIL --on DATO --new-members.
+init-next = Nu medlemmerne: klubrating member add NAVN ét ad gangen eller klubrating member import FIL (en tabel eller forbundets klubrapport). En liste med ratinger: klubrating opening import FIL --on DATO --new-members.
 init-next-list = Fortsæt med: klubrating tournament import FIL --kind ART; klubrating checklist siger, hvad næste liste mangler.
 last-list-summary = { $members ->
     [one] Ét medlem
@@ -1324,7 +1324,7 @@ last-list-summary = { $members ->
     [0] {""}
     [one] , én udmeldt
    *[other] , { $left } udmeldte
-}; { $rated } med ratingtal, tilsammen { $sum }.
+}; { $rated } med rating, tilsammen { $sum }.
 demo-head = Demoklub: { $tournaments } turneringer, { $lists } offentliggjorte lister. Her følger den seneste offentliggjorte liste og udkastet til den næste.
 demo-kept = Demoklub: { $tournaments } turneringer, { $lists } offentliggjorte lister. Databasen er { $path }. Her følger den seneste offentliggjorte liste og udkastet til den næste.
 always = altid
@@ -1387,7 +1387,7 @@ man-exit-0 = Alt er i orden.
 man-exit-1 = Filen er ikke den liste, der blev offentliggjort (verify).
 man-exit-2 = Kommandolinjen er forkert: et tilvalg, et navn i den eller en fil, der ikke findes.
 man-exit-3 = Indholdet af en fil er forkert.
-man-exit-4 = Der skal tages stilling: en tvivlsom eller ukendt person i en fil, en begrundelse, en konflikt med det, klubben har, eller det, en anden har ændret, eller noget, der står i vejen.
+man-exit-4 = Der skal tages stilling: en tvivlsom eller ukendt person i en fil, en begrundelse, en konflikt med det, klubben har, eller det, en anden har ændret, eller noget, der skal afklares først.
 man-exit-5 = En anden session er ved at skrive; prøv igen.
 man-exit-6 = Der blev fundet noget, som bør undersøges; med checklist --exit-code mangler der noget.
 man-exit-7 = Disken eller systemet nægtede: ingen plads, ingen rettigheder, en fejl på disken eller en anden fil på klubbens plads.
@@ -1469,7 +1469,7 @@ arg-passive = Passiv fra starten
 arg-file = Filen
 error-dry-run-init = oprettelse af en klub kan ikke afprøves med --dry-run
 arg-dry-run = Prøv kun; intet ændres
-arg-anyway = Fortsæt trods tvivl eller noget, der står i vejen
+arg-anyway = Fortsæt trods tvivl eller noget, der skal afklares
 arg-force = Erstat filer, som klubrating ikke har skrevet
 arg-external-rating-scale = Ratingens skala
 arg-external-rating-set-value = Ratingen
@@ -1583,7 +1583,7 @@ members-missing = { $count ->
    *[other] Ikke i filen, stadig medlemmer ({ $count }):
 }
 members-missing-hint = Ingen meldes ud uden videre: --left NAVN for hver, der er udmeldt, eller --left all.
-members-same = Uændrede: { $count }
+members-same = Uændrede medlemmer: { $count }
 members-compared = { $count ->
     [0] Intet er ændret.
     [one] Én ændring af medlemmerne pr. { $date }.
@@ -2213,7 +2213,7 @@ error-team-no-members = der er ingen aktive medlemmer den { $date }
 ## Tournaments over the years: postponed games, corrections, expected cards, team matches
 
 cmd-tournament-open = Vis de udsatte og hængende partier
-cmd-tournament-edit = Ret en turnerings navn, type, dage, runder eller vilkår
+cmd-tournament-edit = Ret en turnering: navn, type, dage, runder eller vilkår
 cmd-tournament-clear = Fjern en spillers parti eller oversidder i en runde
 cmd-tournament-expect = Angiv, hvem der ventes spillerkort fra efter en turnering (§7)
 cmd-tournament-player-set = Knyt en tilmelding til en anden person
@@ -2606,11 +2606,11 @@ problem-opening-rating = "{ $value }" er ikke en rating. Forventet: et helt tal.
 problem-opening-rating-odd = Ratingen { $value } er uden for det mulige. Forventet: et tal fra -500 til 4000.
 problem-opening-status = "{ $value }" er ikke en status. Forventet: aktiv eller passiv.
 problem-opening-scale = De fleste ratinger er over 600: kolonnen ligner DSU-rating. Forventet: ratinger på klubbens egen skala.
-problem-opening-no-rating = { $name } har intet ratingtal og er udeladt.
+problem-opening-no-rating = { $name } har ingen rating og er udeladt.
 problem-ratings-mixed = { $count ->
-    [one] Dette ratingtal er over 600, og det er de fleste andre ikke.
-   *[other] { $count } ratingtal er over 600, og det er de fleste andre ikke; det første er her.
-} Er der to skalaer i kolonnen? Forventet: ratingtal på klubbens egen skala.
+    [one] Denne rating er over 600, og det er de fleste andre ikke.
+   *[other] { $count } ratinger er over 600, og det er de fleste andre ikke; den første er her.
+} Er der to skalaer i kolonnen? Forventet: ratinger på klubbens egen skala.
 problem-namesakes = Intet skelner { $name } fra den i linje { $line }. Føj fødselsår eller nummer til begge, eller slet den ene.
 
 cmd-external-rating-list = Vis ratinger fra andre lister med dato og kilde
@@ -2981,7 +2981,7 @@ hint-undo-restore = gå tilbage med: klubrating restore { $file }
 hint-newest-backup = den nyeste intakte sikkerhedskopi er fra { $date } { $time } (handling { $operation }): klubrating restore { $file } --to NYFIL laver en ny database ud fra den; den nuværende fil ændres ikke
 
 ## checklist, and what a list is corrected by
-cmd-checklist = Hvad der skal afklares før listen, og hvad der så skal gøres; databasen kontrolleres med klubrating check
+cmd-checklist = Hvad der skal afklares før listen, og næste skridt; databasen kontrolleres med klubrating check
 arg-checklist-date = Listedatoen; ellers den næste
 arg-checklist-exit-code = Afslut med kode 6, hvis noget skal bringes på plads i dag
 checklist-title = { $count ->
@@ -3012,7 +3012,7 @@ checklist-unrated = { $tournament }, slut { $date }, er ikke ratet. { $reason }
 checklist-card = Spillerkortet fra { $name } for { $tournament } (slut { $date }) mangler.
 checklist-card-ahead = Spillerkortet fra { $name } for { $tournament } (slutter { $date }) skal bruges.
 checklist-no-members = Der er ingen medlemmer endnu.
-checklist-no-list-before = Ratingtallene er fra en liste pr. { $date }, som ikke ligger i arkivet, så den første liste ville ikke vise ændringer.
+checklist-no-list-before = Ratingerne er fra en liste pr. { $date }, som ikke ligger i arkivet, så den første liste ville ikke vise ændringer.
 checklist-nobody = Ingen ville stå på listen pr. { $date }: intet medlem har en rating og et ratet parti.
     .matches = Ingen ville stå på listen pr. { $date }: intet medlem har en rating og en ratet kamp.
 checklist-late-start = Startratingen for { $name } gælder fra { $date }, så partierne i { $tournament } (fra { $start }) rates ikke.
@@ -4297,8 +4297,8 @@ publish-enter-goes-on = En ordinær liste kræver ingen begrundelse. Enter går 
 publish-why-extra = Hvorfor offentliggøres denne ekstraordinære liste? Begrundelsen trykkes på den.
 publish-why-corrected = Hvorfor rettes listen? Begrundelsen trykkes på den nye udgave; den gamle bliver i arkivet.
 publish-why-anyway = { $count ->
-    [one] Én ting står i vejen for denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
-   *[other] { $count } ting står i vejen for denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
+    [one] Én ting skal afklares før denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
+   *[other] { $count } ting skal afklares før denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
 }
 publish-last-question = Listen pr. { $date } bliver låst og forseglet. Den kan aldrig ændres eller fortrydes, kun følges af en ny.
 publish-type-date = Skriv listedatoen ({ $date }) for at offentliggøre den. Esc går tilbage uden at offentliggøre.
@@ -6071,7 +6071,7 @@ export-file-table_answer = hvordan regneark med bestemte overskrifter læses
 export-file-pool = spil, der rates sammen
 export-file-regulation = reglementerne, hvert i sin egen fil
 export-file-regulation_in_force = fra hvilken dag et reglement gælder, og hvem der har godkendt det
-export-file-conversion_in_force = fra hvilken dag DSU-tal omregnes hvordan
+export-file-conversion_in_force = fra hvilken dag DSU-rating omregnes, og hvordan
 export-file-scale_adjustment = forskydninger af hele skalaen
 export-file-person = alle, med numre og fødselsår; id er personens nummer i de andre filer
 export-file-former_name = tidligere navne, og hvor længe de gjaldt
@@ -6086,7 +6086,7 @@ export-file-card_expected = spillerkort, der stadig mangler
 export-file-import = hvilke filer der er indlæst, så ingen indlæses to gange
 export-file-membership_status = hvem der var aktiv, passiv eller udmeldt, fra hvilken dag
 export-file-external_rating = tal fra DSU, FIDE og andre lister
-export-file-start_rating = startratings og åbningstal
+export-file-start_rating = startratinger og åbningsratinger
 export-file-committee = ratingudvalgets perioder
 export-file-unlisted = hvem der ikke vil stå på offentlige lister
 export-file-multi_game = spil med flere spillere

@@ -281,7 +281,7 @@ problem-row-no-person = „{ $value }“ ist keine Person; die Zeile wurde ausge
 problem-name-doubtful = „{ $value }“ kann eine Summe, eine Überschrift oder eine Bemerkung sein und kein Mitglied.
 problem-section-unknown = „{ $value }“ steht zwischen den Mitgliedern und wurde ausgelassen. Gibt die Zeile denen darunter einen anderen Status, so schreiben Sie ihn in eine Spalte „status“.
 problem-section-empty = Unter „{ $value }“ steht niemand. Gehört die Zeile zu denen darüber, so schreiben Sie deren Status in eine Spalte „status“.
-problem-ratings-unclear = Es ist nicht klar, welche Spalte die Wertungszahlen des Vereins enthält: { $names }. Geben Sie sie an, zum Beispiel: --columns "{ $columns }"
+problem-ratings-unclear = Es ist nicht klar, welche Spalte die Ratings des Vereins enthält: { $names }. Geben Sie sie an, zum Beispiel: --columns "{ $columns }"
 problem-sheets-several = Mehrere Blätter der Arbeitsmappe haben eine solche Liste: { $names }. Geben Sie an, welches gemeint ist: --sheet NAME.
 problem-hidden-parts = { $rows ->
     [0] Die Tabelle blendet Spalten aus ({ $places }).
@@ -337,7 +337,7 @@ problem-xls-damaged = Dies ist eine alte Excel-Datei (XLS) oder eine andere Offi
 problem-xlsx-damaged = Dies ist eine Excel-Arbeitsmappe (XLSX), die nicht gelesen werden kann: Sie ist beschädigt, unvollständig oder zu groß. Laden Sie sie noch einmal herunter, oder öffnen Sie sie in einer Tabellenkalkulation und speichern Sie das Blatt als CSV.
 problem-ods-damaged = Dies ist eine Tabelle (ODS), die nicht gelesen werden kann: Sie ist beschädigt, unvollständig oder zu groß. Laden Sie sie noch einmal herunter, oder öffnen Sie sie in LibreOffice und speichern Sie das Blatt als CSV.
 problem-numbers-own = Die Nummern in dieser Spalte sind zu kurz für Dansk Skak Union; sie wurden nicht verwendet. Sind es deren Nummern, so nennen Sie die Spalte dsu.
-problem-numbers-unclear = Diese Nummern gelten als Nummern in Dansk Skak Union. Sind es vereinseigene oder Wertungszahlen, so löschen Sie die Spalte.
+problem-numbers-unclear = Diese Nummern gelten als Nummern in Dansk Skak Union. Sind es vereinseigene oder Ratings, so löschen Sie die Spalte.
 problem-file-is-html = Das ist eine Webseite (HTML), in der keine Tabelle eines Turniers zu lesen ist. Erwartet werden Paarungen oder eine Kreuztabelle in einer Tabelle der Seite. Markieren und kopieren Sie die Tabelle im Browser und fügen Sie sie in eine Tabellenkalkulation oder Textdatei ein; oder nehmen Sie die Datei für Excel oder den Bericht (TRF), den die Seite anbietet.
 problem-file-is-xml = Das ist eine XML-Datei. Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
 problem-list-groups = Hier beginnt eine andere Tabelle, und dahinter kommen Runden noch einmal. Sind das mehrere Gruppen? Geben Sie jeder eine eigene Datei.
@@ -1596,7 +1596,7 @@ members-missing = { $count ->
    *[other] Nicht in der Datei, weiterhin Mitglieder ({ $count }):
 }
 members-missing-hint = Niemand tritt ungefragt aus: --left NAME für jeden, der ausgetreten ist, oder --left all.
-members-same = Unverändert: { $count }
+members-same = Unveränderte Mitglieder: { $count }
 members-compared = { $count ->
     [0] Nichts hat sich geändert.
     [one] Eine Änderung der Mitglieder am { $date }.
@@ -2619,11 +2619,11 @@ problem-opening-rating = "{ $value }" ist kein Rating. Erwartet wird eine ganze 
 problem-opening-rating-odd = Das Rating { $value } ist unmöglich. Erwartet wird eine Zahl von -500 bis 4000.
 problem-opening-status = "{ $value }" ist kein Status. Erwartet wird aktiv oder passiv.
 problem-opening-scale = Die meisten Ratings liegen über 600: die Spalte sieht nach DSU-Ratings aus. Erwartet werden Ratings auf der Skala des Vereins.
-problem-opening-no-rating = { $name } hat keine Wertungszahl und wurde ausgelassen.
+problem-opening-no-rating = { $name } hat kein Rating und wurde ausgelassen.
 problem-ratings-mixed = { $count ->
-    [one] Diese Wertungszahl liegt über 600, die meisten anderen nicht.
-   *[other] { $count } Wertungszahlen liegen über 600, die meisten anderen nicht; die erste steht hier.
-} Stehen zwei Skalen in der Spalte? Erwartet werden Wertungszahlen auf der Skala des Vereins.
+    [one] Dieses Rating liegt über 600, die meisten anderen nicht.
+   *[other] { $count } Ratings liegen über 600, die meisten anderen nicht; das erste steht hier.
+} Stehen zwei Skalen in der Spalte? Erwartet werden Ratings auf der Skala des Vereins.
 problem-namesakes = Nichts unterscheidet { $name } von der Zeile { $line }. Ergänzen Sie bei beiden ein Geburtsjahr oder eine Nummer, oder löschen Sie eine der Zeilen.
 
 cmd-external-rating-list = Ratings aus anderen Listen mit Tag und Quelle zeigen
@@ -6084,7 +6084,7 @@ export-file-table_answer = wie Tabellen mit bestimmten Überschriften gelesen we
 export-file-pool = Spiele, die zusammen gewertet werden
 export-file-regulation = die Reglements, jedes in einer eigenen Datei
 export-file-regulation_in_force = ab welchem Tag ein Reglement gilt, und wer es genehmigt hat
-export-file-conversion_in_force = ab welchem Tag DSU-Zahlen wie umgerechnet werden
+export-file-conversion_in_force = ab welchem Tag DSU-Ratings wie umgerechnet werden
 export-file-scale_adjustment = Verschiebungen der ganzen Skala
 export-file-person = alle, mit Nummern und Geburtsjahr; id ist die Nummer der Person in den anderen Dateien
 export-file-former_name = frühere Namen, und bis wann sie galten

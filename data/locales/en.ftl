@@ -266,10 +266,10 @@ problem-people-columns = No heading of this list is known. If its columns contai
 problem-name-number = The name "{ $value }" contains a number. A year of birth or a rating belongs in a column of its own.
 problem-row-no-person = "{ $value }" is not a person; the row was left out.
 problem-name-doubtful = "{ $value }" may be a sum, a heading or a remark, and not a member.
-problem-section-unknown = "{ $value }" stands between the members and was left out. If it gives those below it another status, write that in a column "status".
-problem-section-empty = Nobody stands below "{ $value }". If it belongs to those above it, write their status in a column "status".
+problem-section-unknown = "{ $value }" appears between the members and was left out. If it gives those below it another status, write that in a column "status".
+problem-section-empty = No one is listed below "{ $value }". If it belongs to those above it, write their status in a column "status".
 problem-ratings-unclear = It is not clear which column has the club's ratings: { $names }. Say which, for example: --columns "{ $columns }"
-problem-sheets-several = Several sheets of the workbook have such a list: { $names }. Say which one is meant: --sheet NAME.
+problem-sheets-several = Several sheets of the workbook have such a list: { $names }. Choose one: --sheet NAME.
 problem-hidden-parts = { $rows ->
     [0] The spreadsheet hides columns ({ $places }).
     [one] The spreadsheet hides a row ({ $lines }).
@@ -1387,7 +1387,7 @@ man-exit-0 = All is well.
 man-exit-1 = The file is not the list that was published (verify).
 man-exit-2 = The command line is wrong: an option, a name on it, or a file that is not there.
 man-exit-3 = The content of a file is wrong.
-man-exit-4 = A decision is needed: somebody doubtful or unknown in a file, a reason, a conflict with what the club has or another user changed, or something in the way.
+man-exit-4 = A decision is needed: someone doubtful or unknown in a file, a reason, a conflict with what the club has or another user changed, or something to settle first.
 man-exit-5 = Another session is writing; try again.
 man-exit-6 = Something was found that needs attention; with checklist --exit-code, something is open.
 man-exit-7 = The disk or the system refused: no space, no permission, a failing disk, or another file in the club's place.
@@ -1450,7 +1450,7 @@ cmd-member-import = Import members: a table, or the federation's club report; a 
 cmd-external-rating = Ratings from other lists
 cmd-external-rating-set = Record a member's DSU, FIDE or ES rating from a given day
 cmd-start-rating = Ratings assigned by the committee (those of an earlier list: opening import)
-cmd-start-rating-set = Assign one member a start rating by decision of the committee, for events from a day on
+cmd-start-rating-set = Assign one member a start rating by decision of the committee, for tournaments from a day on
 
 arg-member-add-name = The name, "First Last" or "Last, First"
 arg-member-add-dsu = The member's Dansk Skak Union number
@@ -1469,7 +1469,7 @@ arg-passive = Passive from the start
 arg-file = The file
 error-dry-run-init = creating a club cannot be tried with --dry-run
 arg-dry-run = Try only; change nothing
-arg-anyway = Go on in spite of doubts or of what is in the way
+arg-anyway = Go on despite doubts or things still to settle
 arg-force = Replace files that klubrating did not write
 arg-external-rating-scale = The scale of the rating
 arg-external-rating-set-value = The rating
@@ -1582,7 +1582,7 @@ members-missing = { $count ->
     [one] Not in the file, still a member:
    *[other] Not in the file, still members ({ $count }):
 }
-members-missing-hint = Nobody leaves unasked: --left NAME for each who has left, or --left all.
+members-missing-hint = No one leaves unasked: --left NAME for each who has left, or --left all.
 members-same = Unchanged: { $count }
 members-compared = { $count ->
     [0] Nothing has changed.
@@ -5500,7 +5500,7 @@ list-overshoot = { $count ->
 }
 
 ## Member sheets and tournament reports
-cmd-sheet = Print a member's sheet: chart, every event with its calculation, opponents; for a tournament, see klubrating report
+cmd-sheet = Print a member's sheet: chart, every tournament with its calculation, opponents; for a tournament, see klubrating report
 arg-sheet-all = The sheets of all members, by name
 arg-sheet-hidden = Name those who asked not to appear, too, marked
 arg-sheet-since = Work out only the tournaments that ended on this day or later; the history stays whole
@@ -6066,7 +6066,7 @@ export-file-table_answer = how spreadsheets with certain headings are read
 export-file-pool = the games that are rated together
 export-file-regulation = the regulations, each in a file of its own
 export-file-regulation_in_force = from which day a regulation applies, and who approved it
-export-file-conversion_in_force = from which day DSU numbers are converted how
+export-file-conversion_in_force = from which day DSU ratings are converted, and how
 export-file-scale_adjustment = shifts of the whole scale
 export-file-person = everyone, with numbers and year of birth; id is the number of the person in the other files
 export-file-former_name = former names, and until when they applied

@@ -108,7 +108,7 @@ fn texts_of(command: Command, path: &[&str], texts: Texts) -> Command {
 fn program_page(root: &Command, texts: Texts) -> String {
     format!(
         "{}\n\n{}:\n{{options}}{{after-help}}",
-        overview::overview(root, texts),
+        overview::overview(root, texts, |path| first_line(path, texts)),
         texts.get("help-general")
     )
 }

@@ -4,7 +4,6 @@
 use clap::Command;
 
 use super::SUBJECTS;
-use super::help_texts::first_line;
 use crate::app::command::summary;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -51,8 +50,8 @@ pub(super) fn place(words: &str) -> Option<usize> {
     everyday.position(|one| format!("{one} ").starts_with(&format!("{words} ")))
 }
 
-/// Every command of the program, each once.
-pub(super) fn overview(root: &Command, texts: Texts) -> String {
+/// Every command of the program, each once; `about` is what a command is for.
+pub(super) fn overview(root: &Command, texts: Texts, about: impl Fn(&[&str]) -> String) -> String {
     let all = EVERYDAY.iter().flat_map(|(_, commands)| *commands);
     let widest = all.map(|words| words.len()).max().unwrap_or_default();
     let mut text = String::new();
@@ -60,8 +59,7 @@ pub(super) fn overview(root: &Command, texts: Texts) -> String {
         text += &format!("{}:\n", texts.get(heading));
         for words in commands {
             let path: Vec<&str> = words.split(' ').collect();
-            let about = first_line(&path, texts);
-            text += &format!("  {words:widest$}  {}\n", summary(&about));
+            text += &format!("  {words:widest$}  {}\n", summary(&about(&path)));
         }
         text.push('\n');
     }

@@ -98,9 +98,12 @@ fn the_options_of_every_command_stand_on_the_page_of_the_program() {
     }
     for command in commands() {
         let help = club.ok(&format!("{command} --help"));
+        // An example may use them.
+        let rows = help.lines().skip_while(|line| *line != "Options:").skip(1);
+        let rows: Vec<&str> = rows.take_while(|line| !line.is_empty()).collect();
         for option in &general {
-            let row = |line: &&str| line.trim_start().starts_with(option);
-            assert_eq!(help.lines().find(row), None, "{help}");
+            let row = |line: &&&str| line.trim_start().starts_with(option);
+            assert_eq!(rows.iter().find(row), None, "{help}");
         }
     }
 }
@@ -163,8 +166,7 @@ fn proposed(club: &TestClub, line: &str) -> Vec<String> {
 fn a_slip_leads_to_what_is_near_in_letters_or_in_sense() {
     let club = TestClub::new();
     for (typed, meant) in [
-        ("listt", &["lists", "list"][..]),
-        ("tourn", &["tournament"]),
+        ("tourn", &["tournament"][..]),
         (
             "delete",
             &[
@@ -230,7 +232,6 @@ fn a_slip_leads_to_what_is_near_in_letters_or_in_sense() {
         ),
         ("card delete", &["card remove"]),
         ("list --anway", &["--anyway"]),
-        ("list --despite x", &["--anyway --reason"]),
         ("tournament close 1 --resaon x", &["--reason"]),
         ("member status 1 left --date 2027-01-01", &["--from"]),
         ("start-rating set 1 140 --date 2027-01-01", &["--on"]),
@@ -244,6 +245,10 @@ fn a_slip_leads_to_what_is_near_in_letters_or_in_sense() {
     ] {
         assert_eq!(proposed(&club, typed), meant, "{typed}");
     }
+    // Both are one letter away.
+    let mut near = proposed(&club, "listt");
+    near.sort();
+    assert_eq!(near, ["list", "lists"]);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::run::Program;
 
 /// A club of 40 members, their last list as it is printed, and one tournament of the autumn.
 fn files() -> TestClub {
-    let club = TestClub::new();
+    let club = TestClub::in_tmp();
     for name in ["liste.csv", "monrad.csv"] {
         let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/first_list");
         fs::copy(from.join(name), club.path(name)).unwrap();
@@ -17,7 +17,7 @@ fn files() -> TestClub {
 }
 
 /// What a chairman types, each line on its day.
-const WALK: [(&str, &str); 9] = [
+const WALK: [(&str, &str); 8] = [
     (
         "2026-09-22",
         "init --club 'Nordhavn Skakklub' --list liste.csv --as-of 2026-08-01",
@@ -35,7 +35,6 @@ const WALK: [(&str, &str); 9] = [
     ("2027-01-01", "publish 2027-01-01"),
     ("2027-01-01", "list --date 2027-01-01 --out liste.pdf"),
     ("2027-01-01", "announce --out nyt.md"),
-    ("2027-01-01", "list --date 2027-01-01"),
 ];
 
 #[test]
@@ -58,7 +57,12 @@ fn the_first_list_is_reached_in_few_steps_and_shows_changes() {
         questions += usize::from(said.ends_with("exit 4\n"));
         walk += &format!("$ klubrating {line}\n{said}\n");
     }
-    insta::assert_snapshot!(walk);
+    // What differs each time: the folder, and the digests over salts.
+    let folder = club.path("").display().to_string();
+    let walk = walk.replace(folder.trim_end_matches('/'), "/tmp/(a-folder)");
+    let is_stable = |line: &&str| !line.starts_with("Segl: ") && !line.starts_with("Log: ");
+    let walk: Vec<&str> = walk.lines().filter(is_stable).collect();
+    insta::assert_snapshot!(walk.join("\n"));
     assert!(
         WALK.len() <= OPERATIONS && questions <= QUESTIONS,
         "{questions}"

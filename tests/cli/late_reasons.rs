@@ -307,9 +307,9 @@ fn a_moved_event_is_told_as_moved_and_not_as_changed_results() {
     assert!(needs_reason(&club.run_at(cli::LIST_DAY, moved)));
     club.on_list_day(&format!("{moved} --reason 'it went on'"));
     let draft = club.on_list_day("list --date 2027-08-01");
-    let moved =
-        "Holdturnering: now ends on 8 March 2027 instead of 2 November 2026, so it counts on";
-    draft.shows(moved);
+    draft.words().shows(
+        "Holdturnering: now ends on 8 March 2027 instead of 2 November 2026, so it counts for",
+    );
     draft.lacks("changed to");
     let json = club.on_list_day("list --date 2027-08-01 --json");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();

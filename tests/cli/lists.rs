@@ -192,7 +192,7 @@ fn a_day_without_a_list_is_told_and_one_before_everything_is_refused() {
             let said = club.ok(&format!("list --date {day} --format {form}"));
             let flat = said.words();
             assert!(
-                flat.contains(&format!("{told} {shown}: this is a draft")),
+                flat.contains(&format!("{told} {shown}. This is a draft")),
                 "{said}"
             );
         }

@@ -151,8 +151,8 @@ fn what_is_in_the_way_needs_a_reason_that_goes_on_record() {
     let club = undecided();
     let before = club.dump();
     insta::assert_snapshot!(club.run_at(AFTER, "publish 2027-01-01"), @r#"
-    warning: Autumn, round 1: Anna Jensen – Bo Hansen is not decided, so the event is not rated.
-    error: one thing is to be settled before the list of 2027-01-01
+    warning: Autumn, round 1: Anna Jensen – Bo Hansen is not decided, so the tournament is not rated.
+    error: one thing is to be settled before the list of 1 January 2027
     hint: klubrating checklist --date 2027-01-01 shows what to do; run it again with --anyway --reason "why" to publish in spite of these
     exit 4
     "#);
@@ -205,13 +205,13 @@ fn a_list_day_is_left_out_only_for_a_reason() {
     let at = "2027-08-02T10:00:00+02:00";
     let refused = club.run_at(at, "publish 2027-08-01");
     insta::assert_snapshot!(refused, @r#"
-    warning: The list as of 2027-01-01 has not been published, and cannot be any more after this one.
-    error: one thing is to be settled before the list of 2027-08-01
+    warning: The list as of 1 January 2027 has not been published, and cannot be any more after this one.
+    error: one thing is to be settled before the list of 1 August 2027
     hint: klubrating checklist --date 2027-08-01 shows what to do; run it again with --anyway --reason "why" to publish in spite of these
     exit 4
     "#);
     club.run_at(AFTER, "publish 2027-01-02 --extra Hold")
-        .shows("The list as of 2027-01-01");
+        .shows("The list as of 1 January 2027");
     let told = club.run_at(
         at,
         "publish 2027-08-01 --anyway --reason 'Foråret faldt ud'",

@@ -61,10 +61,10 @@ fn one_page_says_who_is_new_back_passive_changed_and_not_in_the_file() {
     Brought up to date:
       2 Bo Hansen; DSU number - → 91002; year of birth - → 1975
     Unchanged: 0
-    Nobody leaves unasked: --left NAME for each who has left, or --left all.
+    No one leaves unasked: --left NAME for each who has left, or --left all.
     Dry run. (nothing was changed)
 
-    No ratings would change on the list as of 2027-01-01.
+    No ratings would change on the list as of 1 January 2027.
     ");
     assert_eq!(club.dump(), before);
 }
@@ -74,7 +74,7 @@ fn the_same_command_records_it_and_who_was_named_has_left() {
     let club = club();
     let said = club.undone(&format!("{IMPORT} --left 'Carl Lund'"));
     said.shows("Has left:\n  3 Carl Lund: active → former member\n");
-    said.shows("6 changes to the members as of 2026-10-01.");
+    said.shows("6 changes to the members as of 1 October 2026.");
     said.lacks("--left");
     let left = "2020-01-01 active, 2026-10-01 left";
     assert_eq!(statuses(&club, "Carl Lund"), left);
@@ -98,7 +98,7 @@ fn nobody_leaves_unasked() {
     let club = club();
     let said = club.ok(IMPORT);
     said.shows("Not in the file, still a member:\n  3 Carl Lund: active\n");
-    said.shows("Nobody leaves unasked");
+    said.shows("No one leaves unasked");
     assert_eq!(statuses(&club, "Carl Lund"), "2020-01-01 active");
     let found = club.json(IMPORT);
     let missing = &found["result"]["whole_club"]["missing"][0];
@@ -141,7 +141,7 @@ fn who_is_in_the_file_or_was_no_member_has_not_left() {
     let before = club.dump();
     for who in ["'Bo Hansen'", "'Emil Holm'"] {
         let said = club.run(&format!("{IMPORT} --left {who}"));
-        said.shows("is in the file or was no member on 2026-10-01");
+        said.shows("is in the file or was no member on 1 October 2026");
         said.shows("exit 2");
     }
     club.run(&format!("{IMPORT} --left Nobody")).shows("exit 2");
@@ -158,7 +158,7 @@ fn what_is_doubtful_is_asked_about() {
         FILE.replace("Bo Hansen;91002;1975", "Bo Hansenn;;"),
     );
     let said = club.run(IMPORT);
-    said.shows("Bo Hansenn: the name is nearly that of 2 Bo Hansen");
+    said.shows("Bo Hansenn: the name is almost the same as that of 2 Bo Hansen");
     said.shows("exit 4");
     club.ok("member alias add 'Bo Hansen' 'Bo Hansenn'");
     club.ok(IMPORT).lacks("2 Bo Hansen: active");

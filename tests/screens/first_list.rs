@@ -45,7 +45,7 @@ fn the_first_list_is_reached_by_keys_without_a_question() {
     assert_snapshot!("first_list_draft", world.body());
     world.keys("P");
     assert_snapshot!("first_list_points", world.body());
-    world.keys("right enter “1/1-27” enter");
+    world.keys("right enter enter “1/1-27” enter");
     assert_snapshot!("first_list_published", world.body());
     let lists = app::lists::archive::lists(&world.colleague("bent")).unwrap();
     let dates: Vec<String> = lists

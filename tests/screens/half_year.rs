@@ -100,7 +100,7 @@ fn the_running_season(world: &mut World) {
     // A name is spelt differently: it is asked once, and kept.
     shows(world, &["one player to match", "Karl Lund"]);
     world.keys("enter enter ctrl-s enter 3");
-    shows(world, &["Klubmesterskab", "incomplete"]);
+    shows(world, &["Klubmesterskab", "not complete"]);
     // Next week's file is the same tournament, and no question about Karl is asked again.
     let path = week(
         world,
@@ -123,7 +123,7 @@ fn a_tournament_by_hand(world: &mut World) {
     shows(
         world,
         &[
-            "incomplete",
+            "not complete",
             "round 2 has no game",
             "Carl Lund, Dorte Møller",
         ],

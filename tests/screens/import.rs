@@ -465,9 +465,10 @@ fn esc_ends_the_work_on_a_file_before_it_leaves_the_form() {
 fn the_import_of_members_tells_how_far_it_is_and_is_given_up_at_any_step() {
     let world = World::demo();
     let mut club = world.colleague("bent");
-    let mut bytes = "name\n".to_owned();
+    let mut bytes = "name;born\n".to_owned();
     for number in 0..30 {
-        bytes += &["Nyt Medlem", &number.to_string(), "a\n"].concat();
+        let letters = char::from(b'a' + number % 15).to_string().repeat(5);
+        bytes += &format!("Nyt M{letters};{}\n", 1960 + i32::from(number));
     }
     let order = app::members::member_import::MembersOrder::default();
     let file = std::path::Path::new("members.csv");

@@ -64,10 +64,10 @@ fn a_table_that_does_not_confirm_itself_is_asked_about_and_read_as_it_is_said() 
         .fold(TABLE.to_owned(), |text, (from, to)| text.replace(from, to));
     world.keys("q");
     looked_at(&mut world, "senere.csv", &later);
-    world.shows("as you gave them");
+    world.shows("as remembered on 21 November 2026");
     world.keys("C");
     world.shows("6 of 6 results agree");
-    world.shows("as you gave them");
+    world.shows("as remembered on 21 November 2026");
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn what_the_columns_hold_is_changed_and_the_figures_follow() {
     world.keys("o “w12” enter");
     world.shows("Cells: w12=");
     world.keys("esc");
-    world.shows("16 Nov 2026");
+    world.shows("2026-11-16");
     assert_eq!(imported(&world), 0);
 }
 

@@ -456,5 +456,5 @@ fn archived_lists_are_steps_of_the_history() {
     screen.shows("1 Jan 2014    -  100");
     // The cursor is on the newest one.
     screen.shows("List (archive)");
-    screen.shows("1 January 2015 · 108 on an archived list");
+    screen.shows("1 Jan 2015 · 108 on an archived list");
 }

@@ -61,9 +61,14 @@ fn the_forms_of_a_member() {
         },
     );
     let form = Effect::form(move |club| form::edit_member::EditMember::read(club, one));
-    ask(&mut world, form, "born in 2030", &|world| {
-        world.keys("tab tab tab ctrl-u “2030”");
-    });
+    ask(
+        &mut world,
+        form,
+        "2030 is an unlikely year of birth",
+        &|world| {
+            world.keys("tab tab tab ctrl-u “2030”");
+        },
+    );
     let form = Effect::form(move |club| form::member_status::MemberStatus::read(club, one));
     ask(
         &mut world,
@@ -118,7 +123,7 @@ fn the_forms_of_an_event() {
         },
     );
     let form = Effect::form(move |club| form::card::PutCard::read(club, outside, PersonId(1)));
-    ask(&mut world, form, "lie 1100 points apart", &|world| {
+    ask(&mut world, form, "are 1100 points apart", &|world| {
         world.keys("tab ctrl-u “1” tab tab ctrl-u “1700 600”");
     });
 }

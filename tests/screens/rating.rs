@@ -412,7 +412,7 @@ fn an_extraordinary_list_that_waits_has_a_row_of_its_own() {
     assert!(row.contains("15 Nov 2026"), "{screen}");
     // The cursor is on it, and P goes on with this list and no other.
     world.keys("P");
-    world.shows("15 Nov 2026");
+    world.shows("15 November 2026");
     world.keys("right");
     world.shows("Team cup");
 }

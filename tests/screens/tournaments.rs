@@ -97,7 +97,7 @@ fn what_to_press_in_an_empty_list_is_said_in_full() {
 fn the_list_is_filtered_by_kind_state_and_year() {
     let mut world = World::demo();
     world.keys("3 / “kind:coord year:2026” enter");
-    world.shows("Koordineret t…oktober 2026");
+    world.shows("Koordineret turnering, oktober 2026");
     world.lacks("monrad 2026");
     world.keys("esc / “state:list” enter");
     world.shows("list 1 Aug 2026");

@@ -45,7 +45,7 @@ const NEW_ROUND: &[Step] = &[
     ("\"Prøveturnering\"", "Prøveturnering"),
     ("tab space tab", "Monrad"),
     ("\"2026-11-20\"", "20 November 2026"),
-    ("tab tab", "20 Nov 2026"),
+    ("tab tab", "20 November 2026"),
     ("\"5\"", "5"),
     ("ctrl-s", "Press a to add one"),
     ("+", "mark"),

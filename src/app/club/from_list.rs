@@ -90,7 +90,7 @@ fn take_over(club: &mut Club, list: &LastList) -> AppResult<LastListTaken> {
     drafts.retain(|draft| !answers.left_out.contains(&draft.line));
     let mut doubts = doubts(club, (&drafts, &warnings), list.as_of)?;
     warnings.retain(|problem| problem.severity != Severity::Doubt);
-    doubts.retain(|doubt| !answers.accepted.contains(&doubt.line));
+    doubts.retain(|doubt| !answers.settle(doubt.line));
     if !doubts.is_empty() && !club.session.anyway {
         return Err(doubt::in_file(doubts)
             .hinted(Message::new("hint-last-list"))
@@ -224,6 +224,11 @@ struct Answers {
 }
 
 impl Answers {
+    /// Whether the doubts about a line are answered.
+    fn settle(&self, line: usize) -> bool {
+        self.accepted.contains(&line) || self.left_out.contains(&line)
+    }
+
     fn read(list: &LastList, drafts: &[MemberDraft]) -> AppResult<Self> {
         let mut all = Self::default();
         let given = list.answers.iter();

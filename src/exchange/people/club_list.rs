@@ -24,7 +24,7 @@ const KIND: Kind = Kind {
         Role::Rating,
         Role::Games,
     ],
-    needed: &[(&[Role::Name], "name"), (&[Role::Rating], "rating")],
+    needed: &[(&[Role::Name], "name")],
     numbers: BareNumbers::OrPlaces,
 };
 
