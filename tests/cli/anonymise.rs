@@ -426,27 +426,27 @@ fn it_is_confirmed_by_the_name_and_only_for_who_has_left() {
         .map(|line| club.run(line))
         .concat(),
         @r#"
-    error: this erases Bo Lind for good and cannot be undone
-    hint: to confirm, type the name: klubrating member anonymise 2 --confirm "Bo Lind"
-    exit 4
-    error: this erases Bo Lind for good and cannot be undone
-    hint: to confirm, type the name: klubrating member anonymise 2 --confirm "Bo Lind"
-    exit 4
-    error: this erases Bo Lind for good and cannot be undone
-    hint: to confirm, type the name: klubrating member anonymise 2 --confirm "Bo Lind"
-    exit 4
-    error: Anna Holm is a member
-    hint: the membership ends on 2027-06-01; it can be done from then on
-    exit 4
-    error: the reason contains the name that is to be erased
-    exit 2
-    Member 2 would be anonymised. (nothing was changed)
-    Erased: 4 versions of the member's data, 1 imported entry, 2 texts and 5 reasons
-    that may name the member.
-    Backups made before today still contain the name; with further work they leave
-    from 2028-11-21 on, three with each new backup. Delete copies made by hand
-    yourself.
-    "#
+        error: this erases Bo Lind for good and cannot be undone
+        hint: to confirm, type the name: klubrating member anonymise 2 --confirm "Bo Lind"
+        exit 4
+        error: this erases Bo Lind for good and cannot be undone
+        hint: to confirm, type the name: klubrating member anonymise 2 --confirm "Bo Lind"
+        exit 4
+        error: this erases Bo Lind for good and cannot be undone
+        hint: to confirm, type the name: klubrating member anonymise 2 --confirm "Bo Lind"
+        exit 4
+        error: Anna Holm is a member
+        hint: the membership ends on 1 June 2027; it can be done from then on
+        exit 4
+        error: the reason contains the name that is to be erased
+        exit 2
+        Member 2 would be anonymised. (nothing was changed)
+        Erased: 4 versions of the member's data, 1 imported entry, 2 texts and 5 reasons
+        that may name the member.
+        Backups made before today still contain the name; with further work they leave
+        from 21 November 2028 on, three with each new backup. Delete copies made by hand
+        yourself.
+        "#
     );
     insta::assert_snapshot!(club.danish("member anonymise Bo --confirm Bo"), @r#"
     fejl: dette sletter Bo Lind for altid og kan ikke fortrydes

@@ -218,9 +218,9 @@ fn the_list_points_at_the_checklist() {
     insta::assert_snapshot!(told, @"
     Published in spite of 2 things that were not settled:
     - Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the
-      event is not rated.
-    - No one would be on the list as of 2026-11-01: no member has a rating and a
-      rated game.
+      tournament is not rated.
+    - No one would be on the list as of 1 November 2026: no member has a rating and
+      a rated game.
     ");
     club.run("list --date 2026-11-01").lacks("settle");
 }

@@ -92,7 +92,7 @@ fn the_list_is_the_one_before_the_first() {
     for line in [
         "tournament new Cup --kind club --start 2026-09-01 --end 2026-09-02 --rounds 1",
         "tournament player add Cup Signe",
-        "tournament player add Cup 90007",
+        "tournament player add Cup 3",
         "tournament result Cup 1 1 2 0-1",
     ] {
         club.ok(&there(line));

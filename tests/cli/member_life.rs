@@ -111,17 +111,17 @@ fn a_membership_ends_and_begins_again() {
     assert_eq!(names(&club, "list --date 2027-01-01").len(), 2);
     insta::assert_snapshot!(
         ["member delete Bo", "member remove 2", "member delte Bo"].map(|line| club.run(line)).concat(),
-        @r"
-    error: unknown command delete
-    hint: members are never deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo reverses a mistake
-    exit 2
-    error: unknown command remove
-    hint: members are never deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo reverses a mistake
-    exit 2
-    error: unknown command delte
-    hint: see klubrating member --help
-    exit 2
-    "
+        @"
+        error: unknown command delete
+        hint: members are never deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo reverses a mistake
+        exit 2
+        error: unknown command remove
+        hint: members are never deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo reverses a mistake
+        exit 2
+        error: unknown command delte
+        hint: did you mean member status?
+        exit 2
+        "
     );
     insta::assert_snapshot!(club.danish("member delete Bo"), @"
     fejl: ukendt kommando delete

@@ -247,30 +247,30 @@ fn a_doubtful_or_wrong_member_file_imports_nobody() {
             .map(|file| club.run(&format!("member import {file}.csv")))
             .concat(),
         @r#"
-    members.csv:2: warning: Ærø, Signe: the name matches 1 Signe Ærø, but the number or year of birth differs
-    members.csv:4: warning: Østerlund, Kaj: the name is nearly that of 2 Kaj Bo Østerlund
-    error: 2 things look wrong; nothing was changed
-    hint: if it is right, run the same klubrating command with --anyway
-    exit 4
-    twice.csv:3: error: Lind, Bo is also in line 2; add a birth year or DSU number
-    error: one member could not be identified; nothing was imported
-    hint: give each a DSU number, FIDE number or year of birth in the file; correct the club's own data with klubrating member edit
-    exit 4
-    wrong.csv:2:9: warning: "31.02.1970" is not a birth date or year. It was kept as text but is not used.
-    wrong.csv:2:20: error: "here" is not a status. Expected active, passive or left.
-    error: wrong.csv was not imported
-    hint: nothing was changed; fix the lines above and import again
-    exit 3
-    no_name.csv:1: error: There is no column of names: "name", or "first name" and "last name".
-    no_name.csv:2: error: The member has no name.
-    error: no_name.csv was not imported
-    hint: nothing was changed; fix the lines above and import again
-    exit 3
-    odd.csv:2:9: error: 9999 is outside the range of ratings
-    error: odd.csv was not imported
-    hint: nothing was changed; fix the lines above and import again
-    exit 3
-    "#
+        members.csv:2: warning: Ærø, Signe: the name matches 1 Signe Ærø, but the number or year of birth differs
+        members.csv:4: warning: Østerlund, Kaj: the name is almost the same as that of 2 Kaj Bo Østerlund
+        error: 2 things look wrong; nothing was changed
+        hint: if it is right, run the same klubrating command with --anyway
+        exit 4
+        twice.csv:3: error: Lind, Bo is also in line 2; add a birth year or DSU number
+        error: one member could not be identified; nothing was imported
+        hint: give each a DSU number, FIDE number or year of birth in the file; correct the club's own data with klubrating member edit
+        exit 4
+        wrong.csv:2:9: warning: "31.02.1970" is not a birth date or year. It was kept as text but is not used.
+        wrong.csv:2:20: error: "here" is not a status. Expected active, passive or left.
+        error: wrong.csv was not imported
+        hint: nothing was changed; fix the lines above and import again
+        exit 3
+        no_name.csv:1: error: There is no column of names: "name", or "first name" and "last name".
+        no_name.csv:2: error: The member has no name.
+        error: no_name.csv was not imported
+        hint: nothing was changed; fix the lines above and import again
+        exit 3
+        odd.csv:2:9: error: The rating 9999 is out of range. Expected a number from -500 to 4000.
+        error: odd.csv was not imported
+        hint: nothing was changed; fix the lines above and import again
+        exit 3
+        "#
     );
     assert_eq!(club.dump(), before);
 }

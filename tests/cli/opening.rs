@@ -45,6 +45,7 @@ fn the_last_list_is_the_beginning_here() {
       3  Kaj Østerlund      135    160  1 Aug 2026  known
 
     Opening ratings of 3 members imported. (klubrating undo 5 undoes it)
+    hint: so that the first list published here shows changes against this one: klubrating opening archive last.csv --date 2026-08-01
     ");
     let shown = club.json("member show Thorkild");
     assert_eq!(

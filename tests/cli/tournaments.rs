@@ -663,58 +663,58 @@ fn what_is_wrong_is_refused_with_a_reason() {
         .map(|line| club.run(line))
         .concat(),
         @r#"
-    error: there is no round 4; the tournament has 3
-    exit 2
-    error: a player cannot play against himself or herself
-    exit 2
-    error: player 1 already has a game or bye in round 1
-    hint: klubrating tournament clear removes what a player has in a round
-    exit 4
-    error: player 1 already has a game or bye in round 1
-    hint: klubrating tournament clear removes what a player has in a round
-    exit 4
-    error: a bye has no board and is never rated
-    exit 2
-    error: 2-0 is not a result
-    hint: write it as 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ or X; a single mark is White's
-    exit 2
-    error: 1 is not a bye
-    hint: H half point, F full point, U pairing-allocated bye, Z absent, + or - forfeit
-    exit 2
-    error: no player of the tournament matches Nemo
-    hint: klubrating tournament show 1 shows the players
-    exit 2
-    error: no player of the tournament matches 99
-    hint: klubrating tournament show 1 shows the players
-    exit 2
-    error: no tournament matches 7
-    hint: klubrating tournament list shows all of them
-    exit 2
-    error: Inger matches more than one
-    hint: 3 Inger Dalsgaard, 5 Inger Sørensen
-    exit 2
-    error: no person matches 77
-    hint: klubrating member list --all shows everyone
-    exit 2
-    error: the player is already entered, with start number 1
-    exit 4
-    error: a name is required
-    exit 2
-    error: the last day, 2026-01-02, is before the first, 2026-01-03
-    exit 2
-    error: "blitz" is not valid for --kind <KIND>
-    hint: one of: club, monrad, coordinated, team, approved
-    exit 2
-    error: "0" is not valid for --rounds <N>
-    hint: enter a whole number from 1 to 999
-    exit 2
-    error: no tournament matches Nothing
-    hint: klubrating tournament list shows all of them
-    exit 2
-    error: player cards belong to external events
-    hint: the kind of the event must be coordinated or approved
-    exit 2
-    "#
+        error: there is no round 4; the tournament has 3
+        exit 2
+        error: a player cannot play against himself or herself
+        exit 2
+        error: player 1 already has a game or bye in round 1
+        hint: klubrating tournament clear removes what a player has in a round
+        exit 4
+        error: player 1 already has a game or bye in round 1
+        hint: klubrating tournament clear removes what a player has in a round
+        exit 4
+        error: a bye has no board and is never rated
+        exit 2
+        error: 2-0 is not a result
+        hint: write it as 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ or X; a single mark is White's
+        exit 2
+        error: 1 is not a bye
+        hint: H half point, F full point, U pairing-allocated bye, Z absent, + or - forfeit
+        exit 2
+        error: no player of the tournament matches Nemo
+        hint: klubrating tournament show 1 shows the players
+        exit 2
+        error: no player of the tournament matches 99
+        hint: klubrating tournament show 1 shows the players
+        exit 2
+        error: no tournament matches 7
+        hint: klubrating tournament list shows all of them
+        exit 2
+        error: more than one matches Inger
+        hint: 3 Inger Dalsgaard, 5 Inger Sørensen
+        exit 2
+        error: no person matches 77
+        hint: klubrating member list --all shows everyone
+        exit 2
+        error: the player is already entered, with start number 1
+        exit 4
+        error: a name is required
+        exit 2
+        error: the last day, 2 January 2026, is before the first, 3 January 2026
+        exit 2
+        error: "blitz" is not valid for --kind <KIND>
+        hint: one of: club, monrad, coordinated, team, approved
+        exit 2
+        error: "0" is not valid for --rounds <N>
+        hint: enter a whole number from 1 to 999
+        exit 2
+        error: no tournament matches Nothing
+        hint: klubrating tournament list shows all of them
+        exit 2
+        error: player cards belong to external tournaments
+        hint: the kind of the tournament must be coordinated or approved
+        exit 2
+        "#
     );
     assert_eq!(club.dump(), before);
 }

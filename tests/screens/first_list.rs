@@ -52,5 +52,5 @@ fn the_first_list_is_reached_by_keys_without_a_question() {
         .iter()
         .map(|(list, ..)| list.date.to_string())
         .collect();
-    assert_eq!(dates, ["2027-01-01", "2026-08-01"], "{}", world.screen());
+    assert_eq!(dates, ["2026-08-01", "2027-01-01"], "{}", world.screen());
 }

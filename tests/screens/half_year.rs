@@ -134,7 +134,7 @@ fn a_tournament_by_hand(world: &mut World) {
     world.keys("esc 1");
     shows(world, &["Bo Hansen – Dorte Møller 1–0 (was 0–1)"]);
     world.keys("6");
-    shows(world, &["Dorte Møller 0–1 → …", "…1–0 (Monrad)"]);
+    shows(world, &["Dorte Møller 0–1 →…", "… 1–0 (Monrad)"]);
 }
 
 fn a_card(world: &mut World) {

@@ -93,7 +93,7 @@ fn what_is_undone_and_redone_keeps_its_name() {
     let screen = world.screen();
     for line in [
         "Restored: tournament imported: Mesterrækken 2026",
-        "restored: tournament imported: Mesterræk…",
+        "restored: tournament imported: Mesterræ…",
     ] {
         assert!(screen.contains(line), "{line}\n{screen}");
     }
