@@ -144,7 +144,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
     let order = Order {
         edition,
         early: args.early,
-        anyway: context.global.anyway.then(|| Anyway {
+        anyway: context.global.anyway.then_some(Anyway {
             reason: context.global.reason.as_deref(),
             named: Some(&named),
         }),

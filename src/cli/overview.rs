@@ -54,23 +54,25 @@ pub(super) fn place(words: &str) -> Option<usize> {
 pub(super) fn overview(root: &Command, texts: Texts, about: impl Fn(&[&str]) -> String) -> String {
     let all = EVERYDAY.iter().flat_map(|(_, commands)| *commands);
     let widest = all.map(|words| words.len()).max().unwrap_or_default();
-    let mut text = String::new();
+    let mut lines = Vec::new();
     for (heading, commands) in EVERYDAY {
-        text += &format!("{}:\n", texts.get(heading));
+        lines.push(format!("{}:", texts.get(heading)));
         for words in commands {
             let path: Vec<&str> = words.split(' ').collect();
-            text += &format!("  {words:widest$}  {}\n", summary(&about(&path)));
+            lines.push(format!("  {words:widest$}  {}", summary(&about(&path))));
         }
-        text.push('\n');
+        lines.push(String::new());
     }
-    text += &format!("{}:\n", texts.get("overview-others"));
+    lines.push(format!("{}:", texts.get("overview-others")));
     for (subject, names) in SUBJECTS {
         let others = names.split(' ').filter_map(|name| shown(root, name));
         let others = others.collect::<Vec<_>>().join(", ");
         let row = format!("  {}: {others}", texts.get(subject));
-        text += &format!("{}\n", wrap(&row, WIDTH, 4));
+        lines.push(wrap(&row, WIDTH, 4));
     }
-    format!("{text}\n{}", wrap(&texts.get("overview-more"), WIDTH, 0))
+    lines.push(String::new());
+    lines.push(wrap(&texts.get("overview-more"), WIDTH, 0));
+    lines.join("\n")
 }
 
 /// A command as it is named among the others; `None` for an everyday one.

@@ -21,7 +21,7 @@ pub(super) fn commands(word: &str, path: &[&str], root: &Command) -> Vec<String>
     let word = &*folded(word);
     let mut every = Vec::new();
     gather(root, "", &mut every);
-    let before: String = path.iter().map(|word| format!("{word} ")).collect();
+    let before: String = path.iter().flat_map(|word| [*word, " "]).collect();
     let last = |words: &str| words.rsplit(' ').next().is_some_and(|last| last == word);
     let is_here = |words: &&String| {
         let rest = words.strip_prefix(&before);

@@ -211,9 +211,10 @@ impl ClubWorker {
             None if access == Access::Published => {}
             None => app::pools::choose_remembered(&mut club)?,
         }
-        let time = match self.time_given {
-            true => None,
-            false => DemoTime::of(&club, self.machine_time())?,
+        let time = if self.time_given {
+            None
+        } else {
+            DemoTime::of(&club, self.machine_time())?
         };
         self.set_club(club);
         self.demo_time = time;

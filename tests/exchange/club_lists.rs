@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use klubrating::domain::Severity;
+use klubrating::domain::person::Status;
 use klubrating::exchange::people::club_list;
 use klubrating::exchange::people::members_csv::MemberDraft;
 use klubrating::exchange::people::opening_csv;
@@ -49,7 +50,7 @@ fn table(members: &[MemberDraft]) -> String {
             text(member.dsu.as_ref()),
             text(member.fide.as_ref()),
             text(member.born),
-            text(member.status.map(|status| status.word())),
+            text(member.status.map(Status::word)),
             text(member.start_rating),
             text(member.games),
         ];
@@ -228,7 +229,7 @@ fn a_status_stands_in_a_column_a_row_or_behind_the_name() {
         let members = read(file.as_bytes()).value.unwrap();
         members
             .iter()
-            .map(|one| one.status.map(|status| status.word()))
+            .map(|one| one.status.map(Status::word))
             .collect()
     };
     let passive = [None, Some("passive"), Some("left")];

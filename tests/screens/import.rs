@@ -468,7 +468,8 @@ fn the_import_of_members_tells_how_far_it_is_and_is_given_up_at_any_step() {
     let mut bytes = "name;born\n".to_owned();
     for number in 0..30 {
         let letters = char::from(b'a' + number % 15).to_string().repeat(5);
-        bytes += &format!("Nyt M{letters};{}\n", 1960 + i32::from(number));
+        let born = (1960 + i32::from(number)).to_string();
+        bytes += &["Nyt M", &letters, ";", &born, "\n"].concat();
     }
     let order = app::members::member_import::MembersOrder::default();
     let file = std::path::Path::new("members.csv");

@@ -184,7 +184,7 @@ const TASKS: &[Task] = &[
         place: "Tournaments",
         way: &[TOURNAMENTS],
         keys: &[
-            ("j j", "▸ Koordineret turn"),
+            ("j j", "▸ Koordineret tur"),
             ("enter", "┌ Player cards"),
             ("a", SAVE),
             ("tab", SAVE),

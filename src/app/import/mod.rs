@@ -227,7 +227,7 @@ fn write_file(
             store::facts::load_rules(op.conn(), pool)?
         };
         doubt_file(&mut doubts, &facts, (draft, &header), order);
-        doubts.extend_asked(&source.problems);
+        doubts.extend_asked(source.problems);
         doubts.require_confirmed_in(&session)?;
         let days = header.clone();
         let imported = store((op, pool), source, header, same, order, session.dry_run)?;

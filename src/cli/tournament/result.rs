@@ -130,7 +130,7 @@ pub(crate) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
     };
     let said = match &result {
         NewResult::Bye { kind, .. } => Message::new(labels::bye(*kind)),
-        _ => Message::new("changed-value")
+        NewResult::Game { .. } => Message::new("changed-value")
             .with("value", with_sets(Mark::result_of_codes(&shown), sets)),
     };
     let message = message

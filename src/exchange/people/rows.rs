@@ -112,7 +112,7 @@ fn settle_status(row: &mut Vec<Cell>, head: &Head, section: &str) {
     if let Some(name) = head.place(Role::Name).and_then(|at| row.get_mut(at))
         && let Some((bare, mark)) = split_mark(name.unguarded())
     {
-        status = mark.to_owned();
+        mark.clone_into(&mut status);
         *name = Cell::new(name.line, name.column, bare.to_owned());
     }
     row[place] = Cell::new(line, row[place].column, status);

@@ -152,13 +152,13 @@ impl Founding {
         };
         match from_list::found(&self.path, tried, &self.new, &list)? {
             (Some(club), _) => Ok(club),
-            (None, taken) => Err(understood(taken, &list.file)),
+            (None, taken) => Err(understood(&taken, &list.file)),
         }
     }
 }
 
 /// The list as it was understood, as a question: its figures, what is doubtful, and what was left out.
-fn understood(taken: LastListTaken, file: &str) -> AppError {
+fn understood(taken: &LastListTaken, file: &str) -> AppError {
     let mut problems = taken.doubts.clone();
     problems.extend(taken.warnings.iter().cloned());
     doubt::error(vec![taken.summary()])

@@ -127,7 +127,6 @@ fn read(cell: &str) -> String {
 /// The cell of a value.
 pub(super) fn cell(column: &FactColumn, holds: Holds, value: &FactCell) -> String {
     match (value, holds) {
-        (FactCell::Nothing, _) => String::new(),
         (FactCell::Number(number), Holds::Hundredths(_)) => {
             Decimal::new(*number, 2).normalize().to_string()
         }
@@ -142,13 +141,13 @@ pub(super) fn cell(column: &FactColumn, holds: Holds, value: &FactCell) -> Strin
                 (None, _) => String::new(),
             }
         }
-        (FactCell::Personal(_), _) => String::new(),
+        (FactCell::Nothing | FactCell::Personal(_), _) => String::new(),
     }
 }
 
 /// The value of a cell; `None` if the column cannot have it.
 pub(super) fn value(column: &FactColumn, holds: Holds, cell: &str) -> Option<FactCell> {
-    if cell.is_empty() && !(column.is_required && !column.is_number) {
+    if cell.is_empty() && (column.is_number || !column.is_required) {
         return (!column.is_required).then_some(FactCell::Nothing);
     }
     if let Holds::Hundredths(_) = holds {

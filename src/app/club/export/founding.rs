@@ -5,6 +5,7 @@
 //! explained; one that they do not give, as after a late correction, is kept as taken over.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::io::Read;
 use std::path::Path;
 
@@ -202,9 +203,9 @@ fn insert_lists(
             };
             let entries = list::entries(conn, published.id)?;
             let corrected = list::corrected(conn, published.id)?;
-            if !facts_of.contains_key(&published.pool) {
+            if let Entry::Vacant(place) = facts_of.entry(published.pool) {
                 let facts = store::facts::load(conn, published.pool)?;
-                facts_of.insert(published.pool, facts);
+                place.insert(facts);
             }
             let facts = &facts_of[&published.pool];
             if !(1..=RULES_VERSION).contains(&published.rules_version) {
@@ -471,7 +472,7 @@ impl FactFile {
                     row.cells[to] = columns::personal(&self.facts.columns[to], &cells);
                 }
                 Holds::Published => {
-                    first.published = Some(cell.to_owned()).filter(|_| !cell.is_empty())
+                    first.published = Some(cell.to_owned()).filter(|_| !cell.is_empty());
                 }
                 Holds::TakenOver => first.taken_over = cell == "1",
                 Holds::Seal => cell.clone_into(&mut first.seal),

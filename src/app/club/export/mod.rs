@@ -238,7 +238,9 @@ fn table_file(
         .delimiter(separator(club.list_lang()?))
         .from_writer(BYTE_ORDER_MARK.as_bytes().to_vec());
     let headings = columns.iter().map(|column| &column.heading);
-    writer.write_record(headings).map_err(unwritten)?;
+    writer
+        .write_record(headings)
+        .map_err(|error| unwritten(&error))?;
     for row in rows {
         let published = match facts.table.name {
             "list" => list::by_id(club.conn(), ListId(row.id))?,
@@ -274,15 +276,19 @@ fn table_file(
                 (Holds::Seal, Some(first)) => first.seal.clone(),
                 (Holds::Published | Holds::TakenOver | Holds::Seal, None) => String::new(),
             };
-            writer.write_field(cell).map_err(unwritten)?;
+            writer
+                .write_field(cell)
+                .map_err(|error| unwritten(&error))?;
         }
-        writer.write_record(None::<&[u8]>).map_err(unwritten)?;
+        writer
+            .write_record(None::<&[u8]>)
+            .map_err(|error| unwritten(&error))?;
     }
     let written = writer.into_inner();
-    written.map_err(|error| unwritten(csv::Error::from(error.into_error())))
+    written.map_err(|error| unwritten(&csv::Error::from(error.into_error())))
 }
 
-fn unwritten(error: csv::Error) -> AppError {
+fn unwritten(error: &csv::Error) -> AppError {
     AppError::internal(Message::new("error-output").with("reason", error.to_string()))
 }
 
