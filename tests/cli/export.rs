@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 
 use klubrating::store::fact_rows::fact_tables;
 use klubrating::store::{Connection, tables};
@@ -239,7 +240,11 @@ fn a_spreadsheet_may_have_saved_the_files() {
     let club = TestClub::demo();
     club.ok("export out");
     for (name, text) in tree(&club.path("out")) {
-        if name.ends_with(".csv") && !name.contains('/') {
+        if Path::new(&name)
+            .extension()
+            .is_some_and(|ending| ending == "csv")
+            && !name.contains('/')
+        {
             let saved = text.trim_start_matches('\u{feff}').replace('\n', "\r\n");
             club.file(&format!("out/{name}"), saved);
         }
