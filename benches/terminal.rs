@@ -195,6 +195,7 @@ fn ctx() -> Ctx {
         symbols: Symbols::Utf8,
         snapshot: None,
         now: now(),
+        demo_time: None,
         size: Size::new(120, 40),
         reader: false,
         read_only: true,

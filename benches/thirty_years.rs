@@ -9,7 +9,7 @@ use std::sync::{LazyLock, Mutex};
 
 use chrono::DateTime;
 use divan::{Bencher, black_box};
-use klubrating::app::lists::publishing::{Edition, Order, publish_as};
+use klubrating::app::lists::publishing::{Anyway, Edition, Order, publish_as};
 use klubrating::app::tournaments::{NewResult, put_result};
 use klubrating::app::{self, Access, Author, Club, Session};
 use klubrating::domain::{Date, EntrantNo, Mark, TournamentId};
@@ -72,7 +72,7 @@ fn open(path: &Path, day: &str) -> Club {
 
 fn publish(path: &Path, day: &str) {
     let order = Order {
-        despite: Some("bench"),
+        anyway: Some(Anyway::whatever("bench")),
         ..Edition::Regular.into()
     };
     let date: Date = day.parse().unwrap();

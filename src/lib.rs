@@ -49,6 +49,12 @@
 //! prints it, and [`publish::explanation`] shows where a number came from. What a page shows is plain data beside the code
 //! that draws it, in `publish`; the use case fills it in.
 //!
+//! # In and out
+//!
+//! A club begins with the list that it has: [`app::club::from_list`] makes members, start ratings and the list before the
+//! first of one file, in a scratch folder, so that a founding with an open question leaves nothing. It can also leave:
+//! [`app::club::export`] writes every table of facts ([`store::tables`]) as CSV, and reads them back to the same lists.
+//!
 //! # Rating again, but not from the beginning
 //!
 //! Rating is a fold over events: `state + event → state + lines`. A [`rating::ledger::History`] keeps the states at

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use chrono::DateTime;
-use klubrating::app::lists::publishing::{Edition, Order, publish_as};
+use klubrating::app::lists::publishing::{Anyway, Edition, Order, publish_as};
 use klubrating::app::{Author, Club, Session};
 use klubrating::domain::Date;
 use klubrating::store::{Access, Store};
@@ -67,7 +67,7 @@ fn publish(path: &Path, day: &str) {
     };
     let mut club = Club::open(path, Access::ReadWrite, session).unwrap();
     let order = Order {
-        despite: Some("bench"),
+        anyway: Some(Anyway::whatever("bench")),
         ..Edition::Regular.into()
     };
     let date: Date = day.parse().unwrap();

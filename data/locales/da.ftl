@@ -100,8 +100,8 @@ name-publish = Offentliggør
 name-publish-reason = Begrundelse
 name-rating = Rating
 name-rating-change = +/-
-name-ratingeffect = Virkning på ratingtallene
-name-ratings = DSU-tal
+name-ratingeffect = Virkning på ratingerne
+name-ratings = DSU-rating
 name-reason = Grund
 name-reference = Reference
 name-regulation = Reglement
@@ -144,7 +144,7 @@ word-doubtful = uklar
 word-game-by-game = parti for parti
 word-guest = gæst
 word-new = ny
-word-no-rating = intet ratingtal
+word-no-rating = ingen rating
 word-opponents = modstandere
 word-unchanged = uændret
 word-year-of-birth = fødselsår
@@ -190,7 +190,7 @@ problem-absences-behind-last = { $count ->
     [one] Et afbud efter sidste runde ({ $last }) er
    *[other] { $count } afbud efter sidste runde ({ $last }) er
 }{" "}udeladt.
-problem-absent-with-opponent = Runde { $round }: { $code } ved siden af en modstander læses som tabt ved walkover.
+problem-absent-with-opponent = Runde { $round }: { $code } ved siden af en modstander læses som tabt på walkover.
 problem-too-many-rounds = Et resultat i runde { $round }, men turneringen har { $stated ->
     [one] 1 runde
    *[other] { $stated } runder
@@ -212,9 +212,9 @@ problem-numbers-missing = { $count ->
    *[other] Startnumrene { $first } til { $last } mangler før dette.
 }
 problem-name-missing = Spilleren har intet navn.
-problem-rating-unreadable = "{ $value }" er ikke et ratingtal; ikke brugt.
-problem-rating-odd = Ratingtallet { $value } er usædvanligt. Det er beholdt; kontrollér det.
-problem-rating-not-positive = Ratingtallet { $value } er udeladt: ratingtal ligger over 0.
+problem-rating-unreadable = "{ $value }" er ikke en rating; ikke brugt.
+problem-rating-odd = Ratingen { $value } er usædvanlig. Den er beholdt; kontrollér den.
+problem-rating-not-positive = Ratingen { $value } er udeladt: ratinger ligger over 0.
 problem-birth-unreadable = "{ $value }" er ikke en fødselsdato eller et fødselsår. Det er beholdt som tekst, men bruges ikke.
 problem-rank-unreadable = "{ $value }" er ikke en placering; ikke brugt.
 problem-points-unreadable = "{ $value }" er ikke et antal point (f.eks. 3.5); ikke brugt.
@@ -246,30 +246,35 @@ problem-no-header = Filen har ingen række med kolonnenavne.
 problem-column-missing = Kolonnen "{ $column }" mangler.
 problem-names-missing = Der er ingen kolonne med navne: "navn", eller "fornavn" og "efternavn".
 problem-column-twice = Kolonnen "{ $column }" står to gange.
-problem-pairs-cells = Rækken slutter for tidligt. Ventet: { $columns }.
-problem-pairs-count = "{ $value }" er ikke et antal partier. Ventet: et helt tal fra 0 til { $limit }.
+problem-pairs-cells = Rækken slutter for tidligt. Forventet: { $columns }.
+problem-pairs-count = "{ $value }" er ikke et antal partier. Forventet: et helt tal fra 0 til { $limit }.
 problem-column-not-used = Ukendt kolonne "{ $column }"; ikke brugt.
 problem-fact-not-used = "#{ $name }" er ukendt. Linjen er ikke brugt.
 problem-too-many-cells = For mange celler i rækken. Sæt tekst, der indeholder skilletegnet, i anførselstegn.
 problem-quote-open = Anførselstegnet, der begynder her, lukkes ikke.
-problem-klubtur-pairing = Runde { $round }: "{ $value }" er ingen parring. Ventet: f.eks. 203 (hvid mod 3), 103 (sort) eller -1 for ingen.
-problem-klubtur-result = Runde { $round }: "{ $value }" er intet resultat. Ventet: 1, 0, 0.5 eller en kode fra 2 til 9.
-problem-klubtur-rated = Runde { $round }: koden { $code } er et parti, der ikke blev spillet, men ratinges dansk (intet gyldigt afbud); det blev gemt som "{ $mark }", som ikke ratinges. Vil komitéen rate det: klubrating tournament result … --rated
-problem-klubtur-withdrawn = Runde { $round }: koden { $code } er et parti, der hverken tæller eller ratinges, fordi nogen udgik tidligt; det blev gemt som "{ $mark }" og giver point her.
-problem-klubtur-unscored = Runde { $round }: koden { $code } er et parti, der er spillet og ratinges, men ikke tæller i scoren, fordi modstanderen udgik senere; det blev gemt som "{ $mark }" og tæller her.
+problem-klubtur-pairing = Runde { $round }: "{ $value }" er ingen parring. Forventet: f.eks. 203 (hvid mod 3), 103 (sort) eller -1 for ingen.
+problem-klubtur-result = Runde { $round }: "{ $value }" er intet resultat. Forventet: 1, 0, 0.5 eller en kode fra 2 til 9.
+problem-klubtur-rated = Runde { $round }: koden { $code } er et parti, der ikke blev spillet, men rates i Danmark (intet gyldigt afbud); det blev gemt som "{ $mark }", som ikke rates. Vil ratingudvalget rate det: klubrating tournament result … --rated
+problem-klubtur-withdrawn = Runde { $round }: koden { $code } er et parti, der hverken tæller eller rates, fordi nogen udgik tidligt; det blev gemt som "{ $mark }" og giver point her.
+problem-klubtur-unscored = Runde { $round }: koden { $code } er et parti, der er spillet og rates, men ikke tæller i scoren, fordi modstanderen udgik senere; det blev gemt som "{ $mark }" og tæller her.
 problem-no-games = Filen indeholder ingen partier. Forventet: en kolonne for hver runde med felter som 12h1, 7s½, en kolonne for hver modstander med 1, ½, 0 eller en række for hvert parti med hvid, sort og resultat.
 problem-columns-not-used = { $count ->
     [one] Ikke brugt: kolonnen { $names }.
    *[other] Ikke brugt: kolonnerne { $names }.
 }
 problem-people-columns = Ingen af listens overskrifter er kendt. Hvis kolonnerne indeholder det, som her står, så gentag med: --columns "{ $columns }"
-problem-name-number = Navnet "{ $value }" indeholder et tal. Et fødselsår eller et ratingtal hører til i sin egen kolonne.
+problem-name-number = Navnet "{ $value }" indeholder et tal. Et fødselsår eller en rating hører til i sin egen kolonne.
 problem-row-no-person = "{ $value }" er ikke en person; rækken er udeladt.
+problem-name-doubtful = "{ $value }" kan være en sum, en overskrift eller en bemærkning og ikke et medlem.
+problem-section-unknown = "{ $value }" står mellem medlemmerne og er udeladt. Giver den dem nedenunder en anden status, så skriv den i en kolonne "status".
+problem-section-empty = Ingen står under "{ $value }". Hører den til dem ovenover, så skriv deres status i en kolonne "status".
+problem-ratings-unclear = Det er ikke klart, hvilken kolonne der har klubbens ratinger: { $names }. Angiv den, for eksempel: --columns "{ $columns }"
+problem-sheets-several = Flere ark i projektmappen har sådan en liste: { $names }. Angiv, hvilket der menes: --sheet NAVN.
 problem-hidden-parts = { $rows ->
     [0] Regnearket skjuler kolonner ({ $places }).
     [one] Regnearket skjuler en række ({ $lines }).
    *[other] Regnearket skjuler { $rows } rækker ({ $lines }).
-} Angiv, hvad der er ment: --hidden leave-out eller --hidden read.
+} Vælg: --hidden leave-out eller --hidden read.
 problem-sheet-unknown = Projektmappen har ikke et ark "{ $name }". Dens ark: { $names }.
 problem-sheets-all-hidden = Alle ark med indhold er skjult ({ $names }). Navngiv det, der skal læses: --sheet NAVN.
 problem-sheets-hidden = { $count ->
@@ -277,7 +282,7 @@ problem-sheets-hidden = { $count ->
    *[other] De skjulte ark { $names } er ikke læst. Skal et af dem læses, så navngiv det: --sheet NAVN.
 }
 problem-sheet-hidden-unknown = I denne fil kan skjulte rækker og kolonner ikke skelnes fra de andre; alle er læst. Gemt som XLSX eller ODS kan de.
-problem-workbook-large = Projektmappen er for stor: mere end { $limit } celler eller mere end { $sheets } ark. Gem det ark, der er ment, i en fil for sig.
+problem-workbook-large = Projektmappen er for stor: mere end { $limit } celler eller mere end { $sheets } ark. Gem det ark, du skal bruge, i en fil for sig.
 problem-sheets-not-used = { $count ->
     [one] Kun arket { $used } er læst; arket { $names } har også en tabel. Er det en anden turnering, så gem den i en fil for sig.
    *[other] Kun arket { $used } er læst; arkene { $names } har også tabeller. Gem enhver anden turnering blandt dem i en fil for sig.
@@ -287,22 +292,22 @@ problem-cells-unreadable = { $count ->
     [one] "{ $value }" kan ikke læses som et resultat. Forventet: f.eks. 12h1, 7s½, 3h+, -1 (oversidder), 0 (fraværende).
    *[other] { $count } felter kan ikke læses som resultater; det første er "{ $value }". Forventet: f.eks. 12h1, 7s½, 3h+, -1 (oversidder), 0 (fraværende).
 }
-problem-no-opponents = Cellerne for runderne siger, hvem der vandt, men ikke over hvem. Forventede modstanderens nummer i hver celle, fx 12h1 (mod 12, med hvid, vundet), eller en kolonne for hver modstander.
+problem-no-opponents = Cellerne for runderne siger, hvem der vandt, men ikke over hvem. Forventet: modstanderens nummer i hver celle, fx 12h1 (mod 12, med hvid, vundet), eller en kolonne for hver modstander.
 problem-counting = Tabellen giver { $win } for en sejr og { $draw } for remis; det gør turneringen også.
 problem-counting-losses = Tabellen giver { $win } for en sejr, { $draw } for remis og { $loss } for et nederlag; det gør turneringen også.
 published-tie-break-differs = { $count ->
     [one] { $heading }: én værdi afviger fra det, partierne giver: { $name } har { $stated }, og vi får { $computed }, efter reglerne fra { $edition }.
    *[other] { $heading }: { $count } værdier afviger fra det, partierne giver; den første: { $name } har { $stated }, og vi får { $computed }, efter reglerne fra { $edition }.
 }
-problem-games-left-out = Kolonnen { $name } indeholder partier, men er ikke en af runderne. Forventede runder nummereret fra 1 og op, eller kaldt R1, R2, …
+problem-games-left-out = Kolonnen { $name } indeholder partier, men er ikke en af runderne. Forventet: runder nummereret fra 1 og op, eller kaldt R1, R2, …
 problem-file-is-database = Det er en database (fra Papi eller et andet program). Eksportér turneringen som rapport (TRF) eller krydstabel, og læs den.
-problem-file-is-pdf = Det er en PDF. Forventede en turneringsrapport (TRF), et regneark (XLSX, ODS) eller en krydstabel som CSV.
+problem-file-is-pdf = Det er en PDF. Forventet: en turneringsrapport (TRF), et regneark (XLSX, ODS) eller en krydstabel som CSV.
 problem-file-is-zip = Zip-arkivet kan ikke læses: Det er beskadiget, ufuldstændigt, eller indeholder hverken en projektmappe eller én turneringsfil. Hent det igen, eller pak det ud og læs filen i det.
-table-proposed = Tabellen læses som { $options }, men filen bekræfter det ikke: { $figures } Er det rigtigt, så sig det; eller sig, hvad kolonnerne indeholder.
+table-proposed = Tabellen læses som { $options }, men filen bekræfter det ikke: { $figures } Er det rigtigt, så bekræft det; ellers angiv, hvad kolonnerne indeholder.
 table-doubted = Filen bekræfter ikke disse kolonner: { $figures }
 table-figures = { $understood } af { $filled } felter forstås, { $agree } af { $games } partier stemmer fra begge sider, pointene stemmer for { $points } af { $stated } spillere.
 table-figures-list = { $understood } af { $filled } linjer er et parti eller en runde.
-table-remembered = Kolonnerne er læst som husket den { $date } for disse overskrifter; --columns læser dem anderledes.
+table-remembered = Kolonnerne er læst, som de blev angivet den { $date } for disse overskrifter; angiv andre med --columns.
 table-is-remembered = Hvad kolonnerne indeholder, huskes for tabeller med disse overskrifter.
 table-unconfirmed = { $games ->
     [one] Listen har ét parti, og intet i filen bekræfter resultatet.
@@ -319,6 +324,7 @@ problem-xls-damaged = Dette er en gammel Excel-fil (XLS) eller en anden Office-f
 problem-xlsx-damaged = Dette er en Excel-projektmappe (XLSX), som ikke kan læses: Den er beskadiget, ufuldstændig eller for stor. Hent den igen, eller åbn den i et regneark og gem arket som CSV.
 problem-ods-damaged = Dette er et regneark (ODS), som ikke kan læses: Det er beskadiget, ufuldstændigt eller for stort. Hent det igen, eller åbn det i LibreOffice og gem arket som CSV.
 problem-numbers-own = Numrene i denne kolonne er for korte til Dansk Skak Union; de blev ikke brugt. Er de unionens numre, så kald kolonnen dsu.
+problem-numbers-unclear = Disse numre læses som numre i Dansk Skak Union. Er de klubbens egne eller ratinger, så slet kolonnen.
 problem-file-is-html = Det er en webside (HTML), hvor der ikke kan læses en tabel med en turnering. Forventet: parringer eller en krydstabel i en tabel på siden. Markér tabellen i browseren, kopiér den, og sæt den ind i et regneark eller en tekstfil; eller hent den fil til Excel eller den rapport (TRF), som siden tilbyder.
 problem-file-is-xml = Det er en XML-fil. Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
 problem-list-groups = Her begynder en anden tabel, og efter den kommer runder en gang til. Er det flere grupper? Giv hver sin egen fil.
@@ -363,15 +369,15 @@ problem-pgn-oneself = { $name } spiller mod sig selv.
 problem-pgn-same-game = { $white } mod { $black } står allerede i linje { $line } med samme runde, dag og resultat; partiet tæller én gang.
 problem-pgn-other-moves = { $white } mod { $black } står også i linje { $line } med samme runde, dag og resultat, men med andre træk: begge partier tæller.
 problem-pgn-byes = Runde { $round }: { $count } spillere har et parti mod BYE uden resultat. Højst én kan være oversidder, så ingen af dem får point.
-problem-pgn-result = "{ $value }" er ikke et resultat. Forventet: 1-0, 0-1, 1/2-1/2, * eller uden kamp som +--.
+problem-pgn-result = "{ $value }" er ikke et resultat. Forventet: 1-0, 0-1, 1/2-1/2, * eller en walkover som +--.
 problem-pgn-variant = { $count ->
     [one] 1 parti er ikke almindelig skak ({ $variant }) og blev taget som de andre.
    *[other] { $count } partier er ikke almindelig skak (det første: { $variant }) og blev taget som de andre.
 }
 problem-pgn-two-results = { $white } – { $black }: to resultater. { $result } gælder, men blandt trækkene står også { $text }.
-problem-pgn-unplayed = { $white } – { $black }: ikke spillet, i filen står "{ $value }". Læst som uden kamp og tæller ikke til rating.
+problem-pgn-unplayed = { $white } – { $black }: ikke spillet, i filen står "{ $value }". Læst som en walkover, som ikke rates.
 problem-pgn-unplayed-moves = { $white } – { $black }: i filen står "{ $value }", men begge har trukket. Læst som et spillet parti.
-problem-pgn-few-moves = { $white } – { $black }: et resultat, men ikke begge har trukket. Blev partiet ikke spillet, så ret det til uden kamp, f.eks. +--.
+problem-pgn-few-moves = { $white } – { $black }: et resultat, men ikke begge har trukket. Blev partiet ikke spillet, så ret det til en walkover, f.eks. +--.
 problem-pgn-rounds-by-day = Partier uden runde: hver dag blev taget som en runde.
 problem-pgn-rounds-unknown = Partier uden runde, eller flere på en dag: runderne tæller kun partierne.
 problem-pgn-rounds-split = Nogen spiller to gange i en runde: sådanne runder blev delt, og runderne nummereret på ny.
@@ -380,16 +386,16 @@ problem-pgn-too-many = For mange til én turnering. Forventet: højst { $players
 problem-no-members = Filen har ingen medlemmer.
 problem-member-name = Medlemmet har intet navn.
 problem-person-number = { $value } er ikke et medlemsnummer og er udeladt: Et nummer består kun af cifre, højst 12.
+problem-number-refused = "{ $value }" er ikke et DSU- eller FIDE-nummer: Et nummer består kun af cifre, højst 12.
 problem-member-number-twice = Nummeret { $value } er allerede brugt i linje { $line }.
 problem-since-unreadable = "{ $value }" er ikke en dato som 2026-01-31.
 problem-status-unknown = "{ $value }" er ikke en status. Forventet: aktiv, passiv eller udmeldt.
-problem-start-rating-unreadable = "{ $value }" er ikke en startrating. Forventet: et helt tal.
 problem-games-unreadable = "{ $value }" er ikke et antal partier.
 
 ## Hvad en eksporteret fil ikke kunne rumme
 
 export-text-changed = "{ $text }" passer ikke i formatet; skrevet som "{ $written }".
-export-rating = Ratingtallet { $rating } passer ikke i formatet og er udeladt.
+export-rating = Ratingen { $rating } passer ikke i formatet og er udeladt.
 export-rounds = Formatet har plads til { $limit } runder; turneringen har { $rounds }.
 export-player = Spiller { $no } kunne ikke skrives: et startnummer må kun bruges én gang, fra 1 til 9999.
 export-game = Runde { $round }: partiet { $white } mod { $black } kunne ikke skrives.
@@ -407,7 +413,7 @@ export-national = { $count ->
 ## Trykte lister
 
 rating-list-title = Ratingliste pr. { $date }
-rating-list-draft = UDKAST: ikke offentliggjort; tallene kan stadig ændre sig.
+rating-list-draft = UDKAST: ikke offentliggjort; ratingerne kan stadig ændre sig.
 rating-list-changes-from = Ændringer er regnet fra listen pr. { $date }.
 rating-list-first = Dette er den første liste, så der er ingen ændringer at vise.
 rating-list-active = Aktive medlemmer
@@ -458,7 +464,7 @@ rating-list-head = Log: { $head }
 error-list-before-facts = klubben har intet fra { $date }: den første turnering, rating eller liste er fra { $first }
 hint-list-before-facts = klubrating lists viser de offentliggjorte lister
 list-of-no-day = Der er ingen liste pr. { $date }: dette er et udkast til, hvad der ville stå på den efter det, der vides i dag. De ordinære lister er pr. 1. januar og 1. august.
-rating-list-empty = Listen er tom: intet medlem har en rating endnu. Giv medlemmerne startratings, eller indlæs en turnering.
+rating-list-empty = Listen er tom: intet medlem har en rating endnu. Giv medlemmerne startratinger, eller indlæs en turnering.
 rating-list-empty-published = Listen er tom: intet medlem havde en rating den dag.
 rating-list-empty-several = Listen er tom: intet medlem har et ratet spil endnu. Indtast spillene, eller indlæs dem fra en fil.
 rating-list-empty-waiting = { $count ->
@@ -495,9 +501,9 @@ explain-p = P
 explain-result = Point
 explain-white = h
 explain-black = s
-explain-converted = DSU- og FIDE-tal er omregnet: { $form }, afrundet til et helt tal.
+explain-converted = DSU- og FIDE-rating er omregnet: { $form }, afrundet til et helt tal.
 explain-beyond = ! Uden for tabel 1 (±{ $last }): tabellens sidste række er brugt.
-explain-card-numbers = Modstandernes DSU-tal: { $numbers }.
+explain-card-numbers = Modstandernes DSU-rating: { $numbers }.
 explain-score = { $games ->
     [one] W = { $score }: point i 1 ratet parti
    *[other] W = { $score }: point i { $games } ratede partier
@@ -512,7 +518,7 @@ explain-curve-table = tabel 1
 explain-curve-normal = normalfordelingen
 explain-curve-logistic = den logistiske kurve
 explain-curve-linear = den rette linje
-explain-average-dsu = Modstandernes gennemsnitlige DSU-tal: { $calculation }
+explain-average-dsu = Modstandernes gennemsnitlige DSU-rating: { $calculation }
 explain-recovered = Modstandernes gennemsnit kendes ikke; det er regnet baglæns ud fra DSU-ratingen før og efter.
 explain-recovered-below = { $games ->
     [one] x = W − W_e = { $x }: ΔR/K_D er ikke over DSU's grænse { $threshold } (1 parti), så der er ingen bonus i ændringen
@@ -565,9 +571,9 @@ explain-first-tempered = { $draws ->
    *[other] Med { $draws } tænkte remiser: { $calculation }
 }
 explain-first-factor = { $calculation }, altså F = { $f }
-derivation-begins = Listen pr. { $date } viste { $printed }; dette er den første begivenhed efter den.
+derivation-begins = Listen pr. { $date } viste { $printed }; dette er den første turnering efter den.
 derivation-ends = Listen pr. { $date } viste { $printed }.
-derivation-printed = Listen pr. { $date } viste { $printed }; efter hvad der siden er rettet, er ratingen den dag { $now }.
+derivation-printed = Listen pr. { $date } viste { $printed }; med de senere rettelser er ratingen den dag { $now }.
 derivation-replaced = Ratingudvalgets startrating pr. { $date } har siden erstattet { $new }: { $rating }.
 explain-performance = Præstationsrating: R_p = { $formula } { $value } (P = { $share })
 explain-performance-bound = Præstationsrating: alt eller intet blev scoret, så der er kun en grænse: { $formula } { $value } (P = { $share })
@@ -578,7 +584,7 @@ explain-unrated-round-game = Runde { $round }, { $opponent }: { $reason }
 rule-per-game = løbende rating, parti for parti
     .matches = løbende rating, kamp for kamp
 rule-average = løbende rating efter gennemsnitsmetoden, koordineret turnering
-rule-card-known = §7, spillerkort med modstandernes DSU-tal, gennemsnitsmetoden
+rule-card-known = §7, spillerkort med modstandernes DSU-rating, gennemsnitsmetoden
 rule-card-before-after = §7, spillerkort med DSU-ratingen før og efter, gennemsnitsmetoden
 rule-first = nye spillere, første rating efter præstation
 
@@ -598,7 +604,7 @@ unrated-decision = Ratingudvalget har besluttet, at partiet ikke tæller.
 unrated-opponent-unrated = Modstanderen havde ingen rating.
 unrated-collecting = Gemt til den første rating: { $have } af { $need } partier indtil nu.
     .matches = Gemt til den første rating: { $have } af { $need } kampe indtil nu.
-unrated-collecting-ended = Tidligere partier, der var gemt til en første rating, tæller ikke: en startrating eller et DSU-tal kom først.
+unrated-collecting-ended = Tidligere partier, der var gemt til en første rating, tæller ikke: en startrating eller en DSU-rating kom først.
     .matches = Tidligere kampe, der var gemt til en første rating, tæller ikke: en startrating kom først.
 unrated-against-newcomer = Modstanderen fik sin første rating i turneringen, og reglementet medregner ikke sådanne partier.
     .matches = Modstanderen fik sin første rating i turneringen, og reglementet medregner ikke sådanne kampe.
@@ -606,10 +612,10 @@ unrated-card-used = Spillerkortet fra turneringen er brugt i stedet.
 unrated-no-notation = Turneringen blev spillet uden noteringspligt (§6).
 unrated-too-fast = Turneringen havde kortere betænkningstid pr. træk end krævet (§6).
 unrated-not-approved = Ratingudvalget har ikke godkendt turneringen (§6).
-unrated-not-ended = Turneringen er ikke fuldført: mindst ét parti er ikke afgjort.
-    .matches = Turneringen er ikke fuldført: mindst én kamp er ikke afgjort.
-unrated-incomplete = Turneringen er ikke komplet.
-incomplete-said = Turneringen er ikke komplet: { $what }.
+unrated-not-ended = Turneringen er ikke færdigspillet: mindst ét parti er ikke afgjort.
+    .matches = Turneringen er ikke færdigspillet: mindst én kamp er ikke afgjort.
+unrated-incomplete = Turneringen er ikke færdigspillet.
+incomplete-said = Turneringen er ikke færdigspillet: { $what }.
 incomplete-rounds = { $count ->
     [one] runde { $rounds } har ingen partier
    *[other] runderne { $rounds } har ingen partier
@@ -654,7 +660,7 @@ crosstable-black = s
 crosstable-empty = Der er ingen spillere endnu.
 crosstable-legend-game = 3h1: modstander nr. 3, hvid (h) eller sort (s), resultat.
     .matches = 3:1: modstander nr. 3, resultat.
-crosstable-legend-unplayed = + og -: vundet og tabt ved walkover; ?: ikke afgjort.
+crosstable-legend-unplayed = + og -: vundet og tabt på walkover; ?: ikke afgjort.
     .matches = + og -: vundet og tabt på walkover; ?: ikke afgjort.
 crosstable-legend-unrated = *: ikke ratet.
 crosstable-legend-cancelled = { $played } { $unplayed }: tæller ikke i pointene, fordi en spiller udgik.
@@ -663,12 +669,12 @@ withdrawn-cancelled = { $name } udgik { $games ->
     [0] uden at have spillet et parti
     [one] efter 1 parti
    *[other] efter { $games } partier
- }: resultaterne ratinges, men tæller ikke i point, korrektioner og placeringer.
+ }: resultaterne rates, men tæller ikke i point, korrektioner og placeringer.
     .matches = { $name } udgik { $games ->
         [0] uden at have spillet en kamp
         [one] efter 1 kamp
        *[other] efter { $games } kampe
-     }: resultaterne ratinges, men tæller ikke i point, korrektioner og placeringer.
+     }: resultaterne rates, men tæller ikke i point, korrektioner og placeringer.
 withdrawn-kept = { $name } udgik { $games ->
     [0] uden at have spillet et parti
     [one] efter 1 parti
@@ -731,28 +737,30 @@ error-doubts = { $count ->
     [one] Én ting ser forkert ud; intet er ændret
    *[other] { $count } ting ser forkerte ud; intet er ændret
 }
-doubt-own-rating = { $value } er næppe et ratingtal på denne skala: de går fra { $low } til { $high }
-doubt-dsu-number = { $value } er næppe et DSU-tal: de går fra { $low } til { $high }
-doubt-fide-number = { $value } er næppe et FIDE-tal: de går fra { $low } til { $high }
-doubt-number-jump = tallet var { $old } den { $date } og ville nu være { $new }: { $value } points forskel
-doubt-start-jump = { $name } har ratingtallet { $old }; { $new } ligger { $value } point fra det
+doubt-own-rating = { $value } er næppe en rating på denne skala: de går fra { $low } til { $high }
+doubt-dsu-number = { $value } er næppe en DSU-rating: de går fra { $low } til { $high }
+doubt-fide-number = { $value } er næppe en FIDE-rating: de går fra { $low } til { $high }
+doubt-number-jump = ratingen var { $old } den { $date } og ville nu være { $new }: { $value } points forskel
+doubt-start-jump = { $name } har ratingen { $old }; { $new } ligger { $value } point fra den
 doubt-list-jump = { $name } har { $old } på listen pr. { $date } og { $new } her: { $value } points forskel
-doubt-card-spread = modstandernes tal ligger { $value } point fra hinanden, fra { $least } til { $most }
+doubt-card-spread = modstandernes ratinger ligger { $value } point fra hinanden, fra { $least } til { $most }
 doubt-card-change = mellem før og efter turneringen ligger der { $value } point, fra { $least } til { $most }
-doubt-games = { $value } ratede partier er næppe muligt; højst { $high } er ventet
+doubt-games = { $value } ratede partier er usandsynligt; der ventes højst { $high }
 doubt-points = { $name } har { $stated } point; runderne kan højst give { $most }
-doubt-conversion-far = DSU-tallene for { $members } medlemmer ligger i gennemsnit { $value } point fra den (klubrating calibrate)
+doubt-conversion-far = DSU-ratingerne for { $members } medlemmer ligger i gennemsnit { $value } point fra den (klubrating calibrate)
 doubt-conversion-again = fra { $date } er { $name } allerede valgt; dette ville træde i stedet
-doubt-born = født i { $value } er næppe muligt: ventet er { $low } til { $high }
-doubt-member-since = medlem fra { $date } er næppe muligt: den dag ligger langt borte
-doubt-status-day = { $date } ligger langt borte for en ændring af et medlem
-doubt-start-day = { $date } ligger langt borte for et starttal
-doubt-number-day = { $date } ligger langt borte for et tal fra DSU eller FIDE
-doubt-own-fide-list = ingen spiller i filen har et forbund, som i en liste, dette program skriver i FIDEs form: ratingtallene i den ville være klubbens, ikke FIDEs
-doubt-event-day = { $date } ligger langt borte for en turnerings første dag
-doubt-event-length = en turnering på { $value } dage er næppe mulig
-doubt-rules-day = { $date } ligger langt borte for en ændring af reglerne
-doubt-term-day = { $date } ligger langt borte for begyndelsen af en valgperiode
+doubt-born = født i { $value } er usandsynligt; der ventes { $low } til { $high }
+doubt-list-unrated = ingen på listen har en rating, så alle ville blive medlemmer uden
+doubt-list-no-games = listen har ingen antal partier, så alle regnes for at have spillet nul, og ingen kommer på næste liste før et ratet parti
+doubt-member-since = { $date } er en usandsynlig dato for en indmeldelse
+doubt-status-day = { $date } er en usandsynlig dato for en ændring af et medlemskab
+doubt-start-day = { $date } er en usandsynlig dato for en startrating
+doubt-number-day = { $date } er en usandsynlig dato for en rating fra DSU eller FIDE
+doubt-own-fide-list = ingen spiller i filen har et forbund, som i en liste, dette program skriver i FIDEs form: ratingerne i den ville være klubbens, ikke FIDEs
+doubt-event-day = { $date } er en usandsynlig dato for en turnerings første dag
+doubt-event-length = en turnering på { $value } dage er usandsynlig
+doubt-rules-day = { $date } er en usandsynlig dato for en ændring af reglerne
+doubt-term-day = { $date } er en usandsynlig dato for begyndelsen af en valgperiode
 doubt-approval-day = bestyrelsen kan ikke have godkendt det den { $date } endnu
 doubt-left-before-games = { $name } kan ikke være meldt ud den { $from }: de første partier er fra { $first }
 doubt-dead-before-games = { $name } har partier senere end { $from }: de sidste fra { $last }
@@ -761,20 +769,20 @@ doubt-after-death = { $name } døde den { $date }
 doubt-same-status = { $name } har allerede været { $status } siden { $date }
 doubt-seat-of-former = { $name } er ikke medlem længere ({ $status } fra { $date })
 doubt-second-chairman = { $name } er formand indtil { $date }; afslut først den periode (klubrating committee end)
-doubt-minutes = { $value } minutter pr. træk er næppe muligt: ventet er { $low } til { $high }
+doubt-minutes = { $value } minutter pr. træk er usandsynligt; der ventes { $low } til { $high }
 doubt-approved-fast = den har { $minutes } minutter pr. træk; reglementet kræver { $least }
-doubt-rounds = { $value } runder er næppe muligt: højst { $high } er ventet
+doubt-rounds = { $value } runder er usandsynligt; der ventes højst { $high }
 doubt-same-game = det er spil { $id } fra { $date } ({ $name }) en gang til: samme spillere og resultater
 doubt-undo-far = ændring { $operation } ({ $what }, { $time }) ligger { $value } ændringer tilbage
-doubt-k = en faktor K på { $value } er næppe meningen: højst { $high } er ventet
+doubt-k = en faktor K på { $value } er næppe meningen: der ventes højst { $high }
 doubt-bonus-order = bonus begynder ved { $short } i korte turneringer, men ved { $long } i lange
 doubt-class-names = klasser skal have forskellige navne ("classes", feltet "name")
 doubt-title = reglementet har ingen titel (feltet "title")
 doubt-rules-name = navnet { $name } har andre tegn end a til z, cifre, - og _
 doubt-reliable = reliable_after er et helt tal fra { $low } til { $high }, ikke { $value }
-doubt-rules-minutes = { $value } minutter pr. træk kræves næppe: højst { $high } er ventet
-doubt-sigma = sigma { $value } er næppe meningen: ventet er { $low } til { $high }
-doubt-number-as-name = { $name } er et nummer og ikke et navn; er en kendt person ment, eller --dsu?
+doubt-rules-minutes = { $value } minutter pr. træk kræves næppe: der ventes højst { $high }
+doubt-sigma = sigma { $value } er næppe meningen: der ventes { $low } til { $high }
+doubt-number-as-name = { $name } er et nummer og ikke et navn; mente du en kendt persons nummer eller --dsu?
 doubt-known-person = { $name } er kendt i forvejen: { $candidates }
 doubt-known-guest = { $candidates } har spillet som gæst; sæt gæstens status for at gøre { $name } til medlem med alle partier
 doubt-similar-person = { $name } ligner navnet på { $candidates }
@@ -782,13 +790,14 @@ doubt-merge-names = { $one } og { $other } har helt forskellige navne
 doubt-merge-dsu = { $one } og { $other } har forskellige DSU-numre
 doubt-merge-fide = { $one } og { $other } har forskellige FIDE-numre
 doubt-merge-born = { $one } og { $other } har forskellige fødselsår
-doubt-merge-ratings = disse ratingtal ville ændre sig: { $ratings }{ $more ->
+doubt-merge-ratings = disse ratinger ville ændre sig: { $ratings }{ $more ->
     [0] { "" }
     [one] { " " }og én til
    *[other] { " " }og { $more } til
 }
 doubt-question = { $doubts }. Er det det, du mener?
 hint-anyway = er det rigtigt, så kør samme klubrating … med --anyway
+hint-last-list = er det hele rigtigt, så kør samme kommando med --anyway; for at svare linje for linje med --answers FIL.csv, hvori spørgsmålene så står
 hint-anyway-person = er det samme person, så brug det nummer; er det en anden, så kør samme klubrating … med --anyway
 own-hint-anyway-person = Er det en anden person, så gem én gang til ({ $key }).
 own-hint-anyway = Er det rigtigt, så gem én gang til ({ $key }).
@@ -836,7 +845,7 @@ error-nothing-to-redo = der er intet at gentage
 error-nothing-to-undo = der er intet at fortryde
 error-number-taken = { $name } har allerede det nummer
 error-odd-identity = { $value } er hverken et DSU- eller et FIDE-nummer
-error-odd-rating = { $rating } ligger uden for det mulige for ratingtal
+error-odd-rating = { $rating } ligger uden for det mulige for ratinger
 error-old-sqlite = SQLite { $version } kan miste data og afvises
 error-older-schema = databasen har format { $found }, og denne udgave af programmet kræver { $known }
 error-other-program = filen er en database fra et andet program
@@ -855,8 +864,8 @@ error-publish-early = { $days ->
    *[other] der er { $days } dage til { $date }: resultater, der indtastes senere, kommer ikke på denne liste
 }
 error-publish-despite = { $count ->
-    [one] én ting står i vejen for listen pr. { $date }
-   *[other] { $count } ting står i vejen for listen pr. { $date }
+    [one] én ting skal afklares før listen pr. { $date }
+   *[other] { $count } ting skal afklares før listen pr. { $date }
 }
 error-published-already = listen pr. { $date } er allerede offentliggjort
 error-read-only = databasen er kun åbnet til læsning
@@ -864,7 +873,7 @@ error-reasons-changed = nogen har imens angivet en begrundelse, der kan nævne m
 error-regulation-text = reglementet i databasen kan ikke læses: { $fault }
 error-row-gone = oplysningen findes ikke længere
 error-score-beyond-games = pointtallet passer ikke til antallet af partier
-error-several = { $name } passer på flere
+error-several = flere passer til { $name }
 error-sqlite = databasen melder: { $fault }
 error-system = disken eller systemet nægtede: { $fault }
 error-nothing-changed = { $what }; intet er ændret
@@ -898,7 +907,7 @@ hint-undo-first = { $count ->
 }
 hint-check = kør klubrating check, og gendan en sikkerhedskopi, hvis den finder skader
 hint-system = se efter, om disken, dens kabel og dens montering er i orden, og hvad systemets log siger; prøv så igen
-hint-uncertain = når disken er i orden igen, så se i loggen, om ændringen er der, før den gøres om
+hint-uncertain = når disken er i orden igen, så se i journalen, om ændringen er der, før den gøres om
 hint-replaced = find ud af, hvem der har erstattet den og hvorfor; klubrating check ser på den fil, der ligger der nu
 own-hint-replaced = find ud af, hvem der har erstattet den og hvorfor; { $key } åbner den fil, der ligger der nu
 hint-nothing-to-do = der er intet at gøre
@@ -921,10 +930,11 @@ hint-network = flyt den til en lokal disk på serveren
 hint-never-played = indtast eller indlæs en turnering først
 hint-explain-archived = den arkiverede liste pr. { $date } har { $rating }; klubrating history { $id } viser dem alle
 hint-newer-schema = installér den nyere udgave
-hint-other-reason = klubrating publish { $date } bekræfter den af den grund; med --anew foreslås den igen med din
-hint-publish-due = klubrating checklist viser, hvad den liste mangler
+hint-other-reason = klubrating publish { $date } bekræfter den af den grund; med --anyway foreslås den igen med din
+hint-publish-due = klubrating checklist viser, hvad der skal afklares før den liste
 hint-publish-early = for at offentliggøre den nu alligevel: klubrating publish { $date } --early
-hint-publish-despite = klubrating checklist --date { $date } viser, hvad der skal gøres; angiv begrundelsen med --despite "hvorfor" for at offentliggøre den alligevel
+hint-publish-despite = klubrating checklist --date { $date } viser, hvad der skal gøres; kør det igen med --anyway --reason "hvorfor" for at offentliggøre den alligevel
+publish-new-obstacle = nyt: { $what }
 hint-restore-list = ingen har bygget på listen pr. { $date } endnu; klubrating restore { $backup } går tilbage til før den
 hint-corrected-or-restore = for at rette en fejl på den: klubrating publish { $date } --corrected "hvorfor"; ingen har bygget på den endnu, så klubrating restore { $backup } går tilbage til før den
 hint-next-list = en offentliggjort liste ændres aldrig; senere resultater kommer på den næste
@@ -962,7 +972,7 @@ op-member-add = medlem tilføjet: { $subject }
 op-member-edit = oplysninger ændret: { $subject }
 op-member-status = medlemskab ændret: { $subject }
 op-member-import = medlemmer indlæst
-op-external-rating-set = eksternt ratingtal registreret: { $subject }
+op-external-rating-set = ekstern rating registreret: { $subject }
 op-start-rating-set = startrating fastsat: { $subject }
 op-tournament-update = turnering opdateret fra en fil: { $subject }
 op-tournament-import = turnering indlæst: { $subject }
@@ -996,7 +1006,7 @@ check-unchecked = { $part } kunne ikke kontrolleres: { $fault }
 check-unchecked-so = { $part } kunne derfor ikke kontrolleres
 check-part-club = klubben
 check-part-journal = journalen
-check-part-ratings = ratingtallene
+check-part-ratings = ratingerne
 check-part-list = listen pr. { $date }
 check-ledger = linjen for person { $person } i turnering { $tournament } følger ikke af den forrige
 check-list-differs = listen pr. { $date }: { $name } ({ $id }) står med { $printed }, men datidens oplysninger giver { $computed }
@@ -1006,12 +1016,12 @@ check-list-corrected = listen pr. { $date }: rettelsen, som den angiver for { $n
 check-other-rules = listen pr. { $date }: lavet med udgave { $then } af beregningen, dette program har { $now }; den kan ikke genberegnes
 check-outside = { $row } er ændret uden om programmet (post { $entry }): { $before } → { $after }
 check-personal-data = { $row }: personoplysningerne er andre end de registrerede
-check-head-differs = handling { $operation }: en sikkerhedskopi eller en udskrift har { $head }, loggen nu { $now }: loggen er skrevet om uden om programmet, { $sound ->
+check-head-differs = handling { $operation }: en sikkerhedskopi eller en udskrift har { $head }, journalen nu { $now }: journalen er skrevet om uden om programmet, { $sound ->
     [0] ved denne handling eller før den
     [one] efter handling { $sound }
    *[other] efter handling { $sound }
 }
-check-head-gone = handling { $operation }: en sikkerhedskopi eller en udskrift har { $head }, men loggen slutter ved handling { $newest }: handlinger er fjernet uden om programmet
+check-head-gone = handling { $operation }: en sikkerhedskopi eller en udskrift har { $head }, men journalen slutter ved handling { $newest }: handlinger er fjernet uden om programmet
 check-head-restored = handling { $operation }: { $head } hører til det, som handling { $restore } erstattede med en sikkerhedskopi
 check-reason-removed = handling { $operation }: begrundelsen er fjernet uden om programmet
 check-row-differs = { $row }: { $column } afviger fra journalen
@@ -1051,15 +1061,29 @@ help-options-name = [TILVALG]
 help-command-name = KOMMANDO
 help-default = standard
 help-example = Eksempel:
+help-general-at = Tilvalg, der gælder alle kommandoer: klubrating --help
+
+overview-every-week = Hver uge
+overview-twice-a-year = To gange om året
+overview-others = Alt det øvrige
+overview-more = klubrating KOMMANDO --help forklarer en kommando og giver et eksempel; hvor der står …, følger endnu et ord, som i klubrating pool add. klubrating demo viser en klub at øve sig i; klubrating init opretter jeres egen.
+subject-events = Turneringer, spillerkort og spil
+subject-ratings = Ratinger, og hvor de kommer fra
+subject-lists = Ratinglister og offentliggørelse
+subject-strength = Seedning, grupper og hold
+subject-rules = Regler, skala og indstillinger
+subject-journal = Journal og sikkerhedskopier
+subject-without-club = Uden en klub
+subject-program = Selve programmet
 
 cmd-klubrating = Ratingprogram for en skakklubs ratingudvalg
 cmd-calc = Regn med ratingformlerne
-cmd-calc-convert = Omregn et ratingtal mellem ES- og DSU-skalaen
+cmd-calc-convert = Omregn en rating mellem ES- og DSU-skalaen
 cmd-calc-expected = Forventet score mod givne modstandere
 cmd-calc-performance = Præstationsrating for en score
-cmd-calc-rating = Nyt ratingtal efter en turnering
-cmd-calc-newcomer = Første ratingtal til en spiller uden rating
-cmd-calc-card = Nyt ratingtal ud fra spillerkortet fra en ekstern turnering
+cmd-calc-rating = Ny rating efter en turnering
+cmd-calc-newcomer = Første rating til en spiller uden rating
+cmd-calc-card = Ny rating ud fra spillerkortet fra en ekstern turnering
 
 arg-help = Vis denne hjælp
 arg-version = Vis versionen
@@ -1068,26 +1092,26 @@ arg-lang = Svarets sprog
 arg-db = Klubbens database; ellers den i $KLUBRATING_DB, ellers den sædvanlige
 arg-user = På hvis vegne ændringen sker
 arg-reason = Hvorfor ændringen sker
-arg-value = Ratingtallet, der skal omregnes
-arg-from = Ratingtallets skala
+arg-value = Ratingen, der skal omregnes
+arg-from = Ratingens skala
 arg-to = Skalaen, der omregnes til
-arg-on = Dato for DSU-tallet; fra 1. juni 2024 omlagt
+arg-on = Dato for DSU-ratingen; fra 1. juni 2024 omlagt
 arg-conversion = Omregningen, der skal bruges
-arg-rating = Ratingtal før turneringen
-arg-opponents = Modstandernes ratingtal
+arg-rating = Rating før turneringen
+arg-opponents = Modstandernes ratinger
 arg-average = Modstandernes gennemsnit
 arg-score = Antal point
 arg-games = Antal partier
 arg-results = Resultaterne enkeltvis, i modstandernes rækkefølge
-arg-partner = I double makkerens ratingtal, ét til alle partier eller ét til hvert
-arg-opponent-partners = I double modstandernes makkeres ratingtal
+arg-partner = I double makkerens rating, én til alle partier eller én til hvert
+arg-opponent-partners = I double modstandernes makkeres ratinger
 arg-rounds = Turneringens runder; ellers antallet af partier
 arg-method = Parti for parti eller mod gennemsnittet
 arg-regulation = Reglement efter navn eller fil
-arg-dsu-opponents = Modstandernes DSU-tal
-arg-dsu-before = Eget DSU-tal før turneringen
-arg-dsu-after = Eget DSU-tal efter turneringen
-arg-dsu-regulation = Reglementet bag DSU-tallene
+arg-dsu-opponents = Modstandernes DSU-rating
+arg-dsu-before = Egen DSU-rating før turneringen
+arg-dsu-after = Egen DSU-rating efter turneringen
+arg-dsu-regulation = Reglementet bag DSU-ratingerne
 
 value-file = FIL
 value-columns = KOLONNER
@@ -1114,10 +1138,11 @@ usage-not-text = et argument er ikke gyldig tekst (UTF-8)
 no-screens = Skærmbillederne kræver en terminal, der kan tegne; denne siger TERM="{ $term }". Kommandoerne virker på alle.
 hint-usage = se { $command }
 hint-did-you-mean = mente du { $suggestion }?
+hint-option-instead = { $old } skrives nu { $new }
 hint-dashes = er det en værdi, så skriv -- foran
 hint-one-of = en af: { $values }
 hint-value-head = skriv handlingen og cifrene, for eksempel 74-3fa91c0be247
-error-no-head = { $file } har ingen værdi for loggen.
+error-no-head = { $file } har ingen værdi for journalen.
 hint-no-head = Lister har den under seglet; lister fra tidligere versioner, og lister som CSV, PDF og XLSX, kan ikke sammenlignes. En trykt værdi: klubrating check --head 74-3fa91c0be247
 hint-value-mailbox = skriv en adresse som anna@example.org eller "Anna Holm <anna@example.org>"
 hint-value-mailbox-ascii = mailservere afviser æ, ø, å og andre særlige bogstaver før @; skriv adressen, som den er uden dem
@@ -1131,7 +1156,7 @@ hint-value-date = skriv en dato som 2026-11-21 eller 21.11.2026
 
 error-output = svaret kunne ikke skrives: { $reason }
 error-unreadable-file = { $file } kan ikke læses: { $reason }
-error-packed-several = { $file } er et arkiv med { $count } filer; pak det ud, og giv den, der menes
+error-packed-several = { $file } er et arkiv med { $count } filer; pak det ud, og angiv den, du skal bruge
 error-packed-locked = { $file } er låst med en adgangskode; pak den ud først
 error-packed-method = { $file } er pakket på en måde, der ikke kendes her; pak den ud først
 error-file-too-large = { $file } fylder { $size } MB; grænsen er { $limit } MB
@@ -1141,7 +1166,7 @@ error-unknown-regulation = intet reglement og ingen fil hedder { $name }
 hint-regulations = reglementer, der følger med programmet: { $names }
 error-regulation-file = { $file } er ikke et gyldigt reglement: { $reason }
 error-same-scale = de to skalaer er ens
-error-rating-too-large = det nye ratingtal er for stort
+error-rating-too-large = den nye rating er for stor
 error-no-games = der er ikke angivet nogen partier
 error-games-missing = antallet af partier mangler
 hint-games-missing = angiv det med --games
@@ -1165,8 +1190,8 @@ error-score-range = { $score } point er umuligt i { $games ->
 }
 error-newcomer-no-row = tabel 1 har ingen række for scoren { $p }
 hint-newcomer-no-row = reglementet tillægger ingen tænkte remispartier; lad udvalget fastsætte en startrating
-error-card-share = ændringen af DSU-tallet giver en forventet andel på { $p }, uden for 0,01 til 0,99
-hint-card-share = kontrollér DSU-tallene før og efter, antal point og antal partier
+error-card-share = ændringen af DSU-ratingen giver en forventet andel på { $p }, uden for 0,01 til 0,99
+hint-card-share = kontrollér DSU-ratingerne før og efter, antal point og antal partier
 
 regulation-syntax = linje { $line }: { $reason }
 regulation-missing-field = linje { $line }: feltet "{ $value }" mangler
@@ -1188,7 +1213,7 @@ regulation-lowest-band = netop det sidste bånd i { $field } skal være uden ned
 
 ## Formlerne i hånden
 
-calc-heading = Ratingtal { $rating }, { $title } ({ $name })
+calc-heading = Rating { $rating }, { $title } ({ $name })
 calc-doubles = Double: parrenes gennemsnit sammenlignes, og begge makkere får samme ændring.
 calc-column-p = P(D)
 calc-opponents-average = Modstandernes gennemsnit
@@ -1201,23 +1226,23 @@ calc-expected = Forventet score We
 calc-score = Score W
 calc-excess = Afvigelse W − We
 calc-k = Faktor K
-calc-new-rating = Nyt ratingtal
+calc-new-rating = Ny rating
 calc-rounded = Afrundet
 calc-dsu-average = Modstandernes DSU-gennemsnit
-calc-dsu-change = Ændring af DSU-tallet
+calc-dsu-change = Ændring af DSU-ratingen
 calc-dsu-k = DSU-faktor K
 calc-dsu-threshold = DSU-bonus over
 calc-dsu-excess = DSU-afvigelse x = W − We
 calc-dsu-p = Forventet andel (W − x)/n
 calc-dsu-d = D(P), mellem to rækker i tabel 1
 calc-interval = DSU-gennemsnit, fra … til
-calc-interval-rating = Nyt ratingtal, fra … til
+calc-interval-rating = Ny rating, fra … til
 calc-card-average = Det samme på klubbens skala
 calc-card-p = Tabel 1
 calc-conversion-booklet = Efter reglementets linje: DSU = 8 × ES + 300.
 calc-conversion-line = Efter klubbens egen linje: DSU = { $factor } × ES + { $offset }.
 calc-conversion-rebased = Efter reglementets linje før DSU's omlægning af skalaen 1. juni 2024.
-calc-rebased-floor = Bunden på 1200 skjuler det tidligere DSU-tal, som kan have været lavere.
+calc-rebased-floor = Bunden på 1200 skjuler den tidligere DSU-rating, som kan have været lavere.
 
 ## Efter en ændring
 
@@ -1227,7 +1252,7 @@ error-no-home = der blev ikke fundet nogen mappe til data
 hint-give-db = angiv databasen med --db FIL
 error-settings = { $file } kan ikke bruges: { $fault }
 
-## Lister, ratingtal, log: hvad kommandoerne viser
+## Lister, ratinger, log: hvad kommandoerne viser
 
 would-be-written = { $file } ville blive skrevet
 written = { $file } er skrevet
@@ -1247,21 +1272,21 @@ rate-title-event = Rating efter { $tournament }
 rate-empty = Intet er ratet siden sidste liste.
 rate-nothing = Intet blev ratet.
 course-list = Liste
-course-note = Et spil flytter alles tal: efter hver dag rates alle spil under ét.
+course-note = Et spil flytter alles ratinger: efter hver dag rates alle spil under ét.
 rate-earlier = { $games ->
-    [one] { $name }: første ratingtal af 1 parti fra en tidligere turnering.
-   *[other] { $name }: første ratingtal af { $games } partier, heraf { $earlier } fra tidligere turneringer.
+    [one] { $name }: første rating af 1 parti fra en tidligere turnering.
+   *[other] { $name }: første rating af { $games } partier, heraf { $earlier } fra tidligere turneringer.
 }
     .matches = { $games ->
-        [one] { $name }: første ratingtal af 1 kamp fra en tidligere turnering.
-       *[other] { $name }: første ratingtal af { $games } kampe, heraf { $earlier } fra tidligere turneringer.
+        [one] { $name }: første rating af 1 kamp fra en tidligere turnering.
+       *[other] { $name }: første rating af { $games } kampe, heraf { $earlier } fra tidligere turneringer.
     }
 rate-exact = Præcist
 nothing-rated = { $tournament }: ingen partier af { $name } er ratet.
     .matches = { $tournament }: ingen kampe af { $name } er ratet.
 since-printed = { $name } på den offentliggjorte liste pr. { $date }: { $rating }.
-since-not-printed = { $name } har intet tal på den offentliggjorte liste pr. { $date }.
-since-no-list = Ingen liste er offentliggjort endnu: vejen for { $name } fra begyndelsen.
+since-not-printed = { $name } har ingen rating på den offentliggjorte liste pr. { $date }.
+since-no-list = Ingen liste er offentliggjort endnu: hvert skridt for { $name } fra begyndelsen.
 since-other-facts = andre oplysninger fra dengang
 since-correction = Sen rettelse bag listen pr. { $date }: { $old } → { $new }, gennem { $through }.
 since-scale = { $date }, hele skalaen flyttet: { $old } → { $new }.
@@ -1270,10 +1295,10 @@ since-event = { $date }, { $event }: { $old } → { $new }. { $score } af { $gam
 since-first = { $date }, { $event }: første rating { $new }, { $score } af { $games } partier.
 since-nothing = Intet har flyttet ratingen siden.
 since-next = Listen pr. { $date } viser { $rating }.
-since-next-none = Listen pr. { $date } viser intet tal.
+since-next-none = Listen pr. { $date } viser ingen rating.
 # Why a rating without a game.
-started-no-game = Der kendes endnu intet parti af medlemmet: ratingtallet er startratingen.
-    .matches = Der kendes endnu ingen kamp af medlemmet: ratingtallet er startratingen.
+started-no-game = Der kendes endnu intet parti af medlemmet: ratingen er startratingen.
+    .matches = Der kendes endnu ingen kamp af medlemmet: ratingen er startratingen.
 started-by = Fastsat af { $by } for turneringer, der begynder { $date } eller senere.
 started-by-always = Fastsat af { $by } for alle turneringer.
 started-opening = Overtaget fra en tidligere liste pr. { $date } med { $games } ratede partier, registreret af { $by }.
@@ -1287,9 +1312,21 @@ undo-done = Fortrudt: handling { $operation }, { $what }. Gendan den med klubrat
 redo-done = Gendannet: { $what } (handling { $operation } er annulleret).
 error-out-database = { $path } er databasen eller hører til den
 error-out-not-a-file = { $path } kan ikke skrives som fil
-init-done = { $club } er oprettet. Databasen er { $path }. Fortsæt med: klubrating member add NAVN eller klubrating tournament import FIL.
-demo-head = Demoklub: { $tournaments } turneringer, { $lists } offentliggjorte lister. Her følger den seneste offentliggjorte liste og kladden til den næste.
-demo-kept = Demoklub: { $tournaments } turneringer, { $lists } offentliggjorte lister. Databasen er { $path }. Her følger den seneste offentliggjorte liste og kladden til den næste.
+init-done = { $club } er oprettet. Databasen er { $path }.
+init-list-before = Listen pr. { $date } ligger i arkivet som den før den første: den første liste, der offentliggøres her, viser ændringerne fra den.
+init-languages = Listernes sprog: { $lists } (et andet: klubrating club language { $codes }). Sprog for beskeder til dig: { $messages } (et andet: --lang { $codes } for én kommando, LANG i din skal for alle).
+init-next = Nu medlemmerne: klubrating member add NAVN ét ad gangen eller klubrating member import FIL (en tabel eller forbundets klubrapport). En liste med ratinger: klubrating opening import FIL --on DATO --new-members.
+init-next-list = Fortsæt med: klubrating tournament import FIL --kind ART; klubrating checklist siger, hvad næste liste mangler.
+last-list-summary = { $members ->
+    [one] Ét medlem
+   *[other] { $members } medlemmer
+} pr. { $date }: { $active } aktive, { $passive } passive{ $left ->
+    [0] {""}
+    [one] , én udmeldt
+   *[other] , { $left } udmeldte
+}; { $rated } med rating, tilsammen { $sum }.
+demo-head = Demoklub: { $tournaments } turneringer, { $lists } offentliggjorte lister. Her følger den seneste offentliggjorte liste og udkastet til den næste.
+demo-kept = Demoklub: { $tournaments } turneringer, { $lists } offentliggjorte lister. Databasen er { $path }. Her følger den seneste offentliggjorte liste og udkastet til den næste.
 always = altid
 regulation-title = Titel
 field-from = Fra
@@ -1309,7 +1346,7 @@ rules-bonus-none = Bonus: ingen.
 rules-table-2 = Tabel 2: { $rows }. For et andet antal runder n er grænsen { $z }·½·√n med to decimaler.
 rules-table-2-row = { $rounds } runder: { $limit }
 rules-newcomers = Nye: en DSU-rating omregnes; uden den tæller præstationen i de første { $games } partier mod ratede spillere, dæmpet med { $draws } tænkte remiser.
-rules-reliable = Et ratingtal er foreløbigt, indtil spilleren har { $games } ratede partier.
+rules-reliable = En rating er foreløbig, indtil spilleren har { $games } ratede partier.
 rules-coordinated-average = Koordinerede turneringer (§6, §7): efter modstandernes gennemsnitlige DSU-rating.
 rules-coordinated-per-game = Koordinerede turneringer (§6, §7): parti for parti.
 rules-eligible = Rates (§6): turneringer med noteringspligt og mindst { $minutes } minutter pr. træk; andre, når udvalget godkender dem.
@@ -1318,18 +1355,18 @@ rules-below-of = under { $to }
 
 ## Hjælp til disse kommandoer
 
-cmd-init = Opret en klub i en ny database
-cmd-list = Vis ratinglisten: kladden til næste listedato eller en offentliggjort liste
+cmd-init = Opret en klub: ud fra dens seneste liste (--list) eller uden medlemmer
+cmd-list = Vis ratinglisten: udkastet til næste listedato eller en offentliggjort liste; hvilke lister der findes, viser klubrating lists
 cmd-publish = Offentliggør listen pr. en dato; den fryses og forsegles
-cmd-lists = Vis de offentliggjorte lister
-cmd-rate = Vis, hvordan hver turnering siden sidste liste ændrede ratingtallene
-cmd-explain = Forklar et medlems ratingtal trin for trin
-cmd-history = Vis et medlems ratingtal, turnering for turnering
+cmd-lists = Vis, hvilke lister der er offentliggjort; en enkelt af dem vises med klubrating list
+cmd-rate = Vis, hvordan hver turnering siden sidste liste ændrede ratingerne; et enkelt medlems rating forklares med klubrating explain
+cmd-explain = Forklar et medlems rating trin for trin; medlemmets rating til dags dato vises med klubrating history
+cmd-history = Vis et medlems rating, turnering for turnering; beregningen vises med klubrating explain, en side til udskrift med klubrating sheet
 cmd-log = Vis, hvem der gjorde hvad, hvornår og hvorfor
 cmd-undo = Fortryd den seneste ændring eller den med dette nummer
 arg-batch = Fortryd alt, hvad den samme kommando indlæste, hver turnering som en ændring for sig
 cmd-redo = Gendan det, der sidst blev fortrudt
-cmd-check = Genberegn alle offentliggjorte lister, og kontrollér hele databasen
+cmd-check = Genberegn alle offentliggjorte lister, og kontrollér hele databasen; hvad der mangler før en liste, viser klubrating checklist; en enkelt fil kontrolleres med klubrating verify
 cmd-regulation = Ratingreglementerne
 cmd-regulation-list = Vis klubbens reglementer
 cmd-regulation-show = Vis et reglement med dets tal
@@ -1347,12 +1384,12 @@ man-see-also = Se også
 man-general = De indstillinger, som alle kommandoer tager, er beskrevet i klubrating(1).
 man-written = { $count } manualsider skrevet i { $folder }
 man-exit-0 = Alt er i orden.
-man-exit-1 = Filen er ikke en liste, som den blev offentliggjort.
-man-exit-2 = Kommandolinjen, eller det den beder om, er forkert.
-man-exit-3 = En fil, eller det der står i den, er forkert.
-man-exit-4 = Klubben er ændret, ændringen strider mod det, den indeholder, eller der mangler en beslutning eller en begrundelse.
+man-exit-1 = Filen er ikke den liste, der blev offentliggjort (verify).
+man-exit-2 = Kommandolinjen er forkert: et tilvalg, et navn i den eller en fil, der ikke findes.
+man-exit-3 = Indholdet af en fil er forkert.
+man-exit-4 = Der skal tages stilling: en tvivlsom eller ukendt person i en fil, en begrundelse, en konflikt med det, klubben har, eller det, en anden har ændret, eller noget, der skal afklares først.
 man-exit-5 = En anden session er ved at skrive; prøv igen.
-man-exit-6 = Der blev fundet noget, som bør undersøges.
+man-exit-6 = Der blev fundet noget, som bør undersøges; med checklist --exit-code mangler der noget.
 man-exit-7 = Disken eller systemet nægtede: ingen plads, ingen rettigheder, en fejl på disken eller en anden fil på klubbens plads.
 man-exit-70 = En fejl i programmet.
 man-exit-130 = Afbrudt med Ctrl-C; intet er ændret.
@@ -1388,13 +1425,16 @@ arg-rate-tournament = Kun denne turnering, uanset hvornår
 arg-rate-since = Alt, hvad der sluttede denne dag eller senere
 arg-tournament = En turnering, efter nummer eller navn
 arg-last = Præstationen over de seneste så mange partier
-arg-operation = Nummeret på en handling, som det står i loggen
+arg-operation = Nummeret på en handling, som det står i journalen
 arg-log-operation = Én ændring i detaljer: hver række, den ændrede, før og efter
 arg-build = Gem demoklubben i denne fil
 arg-template-name = Skabelonen
 arg-shell = Den shell, der bruges
 arg-regulation-show-name = Reglementets navn; ellers det gældende
 arg-init-regulation = Klubbens første reglement
+arg-init-list = Klubbens seneste liste, som den er, en tabel eller et regneark: alle på den bliver medlemmer, og den første liste her viser ændringerne fra den
+arg-init-as-of = Den listes dag
+arg-init-answers = Dine svar på det, der er tvivlsomt i listen; spørgsmålene skrives i denne fil
 error-undo-init = der er intet før klubbens oprettelse
 waiting = En anden session er ved at skrive; venter ({ $seconds } s).
 unsure-file-system = advarsel: filen ligger på { $kind }, hvor det måske ikke er sikkert, at flere deler den
@@ -1406,11 +1446,11 @@ cmd-member-edit = Ret et medlems navn eller numre
 cmd-member-status = Gør et medlem aktivt, passivt, udmeldt eller afdødt
 cmd-member-list = Vis medlemmerne
 cmd-member-show = Vis alt om ét medlem
-cmd-member-import = Indlæs medlemmer fra en CSV-fil
-cmd-external-rating = Ratingtal fra andre lister
-cmd-external-rating-set = Registrér et medlems DSU-, FIDE- eller ES-tal fra en dag
-cmd-start-rating = Ratingtal fastsat af udvalget
-cmd-start-rating-set = Fastsæt en startrating for turneringer, der begynder på en dag eller senere
+cmd-member-import = Indlæs medlemmer: en tabel eller forbundets klubrapport; en startrating i den gælder nye medlemmer (en hel liste: opening import)
+cmd-external-rating = Ratinger fra andre lister
+cmd-external-rating-set = Registrér et medlems DSU-, FIDE- eller ES-rating fra en dag
+cmd-start-rating = Ratinger fastsat af udvalget (dem fra en tidligere liste: opening import)
+cmd-start-rating-set = Fastsæt et medlems startrating efter udvalgets beslutning, for turneringer fra en dag
 
 arg-member-add-name = Navnet, "Fornavn Efternavn" eller "Efternavn, Fornavn"
 arg-member-add-dsu = Nummeret i Dansk Skak Union
@@ -1421,18 +1461,20 @@ arg-member-edit-fide = Det nye FIDE-nummer; "" fjerner det
 arg-member-status-status = Den nye status
 arg-member-status-from = Fra denne dag
 arg-member-list-all = Også gæster og tidligere medlemmer
-arg-member-import-on = Dag for startratings; ellers den dag, medlemskabet begynder
+arg-member-import-on = Dag for startratinger; ellers den dag, medlemskabet begynder. Med --whole-club filens dag; ellers i dag
 arg-member-import-update = Overtag numre og fødselsår for medlemmer, der er kendt i forvejen
+arg-member-import-whole-club = Filen har alle medlemmer: vis, hvem der er ny, tilbage, ikke i den, aktiv eller passiv, og registrér det
+arg-member-import-left = Hvem der er udmeldt, af dem, der ikke er i filen: et medlem eller all
 arg-passive = Passiv fra starten
 arg-file = Filen
 error-dry-run-init = oprettelse af en klub kan ikke afprøves med --dry-run
 arg-dry-run = Prøv kun; intet ændres
-arg-anyway = Det, der ser tvivlsomt ud, er ment sådan: fortsæt
+arg-anyway = Fortsæt trods tvivl eller noget, der skal afklares
 arg-force = Erstat filer, som klubrating ikke har skrevet
-arg-external-rating-scale = Ratingtallets skala
-arg-external-rating-set-value = Ratingtallet
+arg-external-rating-scale = Ratingens skala
+arg-external-rating-set-value = Ratingen
 arg-external-rating-set-on = Gælder fra denne dag
-arg-start-rating-set-rating = Ratingtallet på klubbens skala
+arg-start-rating-set-rating = Ratingen på klubbens skala
 arg-start-rating-set-on = For turneringer, der begynder på denne dag eller senere; ellers første dag i den første turnering, der venter på den, eller dagen efter den seneste liste
 
 value-member = MEDLEM
@@ -1468,8 +1510,8 @@ member-legend-provisional = * Foreløbig: endnu for få ratede partier.
 member-show-games = Ratede partier
     .matches = Ratede kampe
     .several = Ratede spil
-member-show-collected = Partier samlet til det første ratingtal
-    .matches = Kampe samlet til det første ratingtal
+member-show-collected = Partier samlet til den første rating
+    .matches = Kampe samlet til den første rating
 member-show-alias = I filer
 member-show-pools = I de andre ratingkategorier
 member-pool-rating = { $games ->
@@ -1502,7 +1544,7 @@ member-show-opening = { $games ->
 
 import-tried = Kun en prøve.
 import-start-rating = , startrating { $rating }
-import-other-number = { $name } har DSU-tallet { $given } i filen og { $own } i klubben siden { $date }; { $own } gælder, for klubbens daterede tal går forud for filens (klubrating external-rating set ændrer det)
+import-other-number = { $name } har DSU-ratingen { $given } i filen og { $own } i klubben siden { $date }; { $own } gælder, for klubbens daterede rating går forud for filens (klubrating external-rating set ændrer den)
 import-known-as = , i klubben { $name }
 members-imported = { $count ->
     [one] Ét nyt medlem indlæst.
@@ -1524,6 +1566,31 @@ members-unchanged = { $count ->
     [one] Kendt i forvejen, uændret:
    *[other] Kendt i forvejen, uændrede ({ $count }):
 }
+members-returned = { $count ->
+    [one] Medlem igen:
+   *[other] Medlemmer igen ({ $count }):
+}
+members-changed = { $count ->
+    [one] Nu aktiv eller passiv:
+   *[other] Nu aktive eller passive ({ $count }):
+}
+members-left = { $count ->
+    [one] Udmeldt:
+   *[other] Udmeldte ({ $count }):
+}
+members-missing = { $count ->
+    [one] Ikke i filen, stadig medlem:
+   *[other] Ikke i filen, stadig medlemmer ({ $count }):
+}
+members-missing-hint = Ingen meldes ud uden videre: --left NAVN for hver, der er udmeldt, eller --left all.
+members-same = Uændrede medlemmer: { $count }
+members-compared = { $count ->
+    [0] Intet er ændret.
+    [one] Én ændring af medlemmerne pr. { $date }.
+   *[other] { $count } ændringer af medlemmerne pr. { $date }.
+}
+error-left-not-missing = { $name } er i filen eller var ikke medlem den { $date } og kan altså ikke være en af de udmeldte
+doubt-most-leave = { $count } af { $members } medlemmer ville blive meldt ud: er filen hele klubben?
 members-not-updated = { $count ->
     [one] Om ét af dem siger filen noget andet; en indlæsning, der ajourfører, overtager det.
    *[other] Om { $count } af dem siger filen noget andet; en indlæsning, der ajourfører, overtager det.
@@ -1592,7 +1659,7 @@ cmd-card-list = Vis spillerkortene
 arg-kind = Turneringstype; "approved": enhver anden, rates når den er godkendt
 arg-matches = Hvem en spiller er: "NAVN=ID" eller "#STARTNR=ID"; ID kan være "guest" eller "new"
 arg-columns = Hvad kolonnerne indeholder, f.eks. "1=name,3=dsu,4=rating", talt fra 1
-arg-sheet = Det ark i en projektmappe, der er ment, også et skjult
+arg-sheet = Det ark i projektmappen, der skal læses, også et skjult
 arg-hidden = Rækker og kolonner, som et regneark skjuler: leave-out (udelades) eller read (læses)
 arg-guests = Gør ukendte spillere til gæster
 arg-new-members = Gør ukendte spillere til nye medlemmer
@@ -1605,8 +1672,8 @@ arg-tournament-new-name = Turneringens navn
 arg-tournament-new-rounds = Antal runder
 arg-tournament-new-round-robin = Alle mod alle
 arg-tournament-player-add-player = Medlem eller kendt gæst, eller en ny gæsts navn
-arg-tournament-player-dsu = Spillerens DSU-tal
-arg-tournament-player-fide = Spillerens FIDE-tal
+arg-tournament-player-dsu = Spillerens DSU-rating
+arg-tournament-player-fide = Spillerens FIDE-rating
 arg-tournament-player-guest = En ny gæst, også hvis navnet passer til en anden
 arg-round = Runden
 arg-white = Den første spiller (hvid), ved startnummer eller navn
@@ -1616,7 +1683,7 @@ arg-unrated = Partiet rates ikke
 arg-rated = Partiet rates, selv om det ikke blev spillet
 arg-board = Brættet
 arg-tournament-export-file = Filen; filtypen bestemmer formatet; - for standard-uddata
-arg-tournament-export-ratings = Skriv ratingtal på denne skala, som de gjaldt den første dag; ellers dem, spillerne kom med
+arg-tournament-export-ratings = Skriv ratinger på denne skala, som de gjaldt den første dag; ellers dem, spillerne kom med
 arg-card-add-games = Antal partier, sammen med --dsu-before
 
 value-kind = TYPE
@@ -1643,7 +1710,7 @@ import-head = { $name }, { $start } til { $end }, { $rounds ->
 import-head-games = Spil fra { $first } til { $last }
 import-head-games-of-day = Spil fra { $day }
 import-games-of-several = Spil: { $count }
-import-games-more = og { $count } mere
+import-games-more = og { $count } til
 import-players = Spillere: { $count }
 import-by-number = kendt ved nummer: { $count }
 import-as-before = som før: { $count }
@@ -1652,9 +1719,9 @@ import-by-alias = kendt fra et tidligere svar: { $count }
 import-by-decision = koblet i hånden: { $count }
 import-guests = nye gæster: { $count }
 import-new-members = nye medlemmer: { $count }
-import-respelt = ikke bogstav for bogstav: { $count }
+import-respelt = stavet anderledes i filen: { $count }
 import-respelt-player = { $no } { $name }: { $known } ({ $how })
-import-start-ratings = startratings fra filen: { $count }
+import-start-ratings = startratinger fra filen: { $count }
 import-games = Partier: { $count }
     .matches = Kampe: { $count }
 import-open-games = Stadig åbne: { $count }
@@ -1696,7 +1763,7 @@ hint-reopen = klubrating tournament close { $id } --reopen åbner den igen
 error-not-closed = ingen har afsluttet turneringen
 error-not-withdrawn = spilleren er ikke udgået
 error-withdrawn-played = spilleren spillede i runde { $round }: --after { $round } er den tidligste
-error-close-reason = en turnering afsluttes med en begrundelse
+error-close-reason = der mangler en begrundelse for at afslutte turneringen
 hint-close-reason = skriv, hvorfor der ikke spilles mere, med --reason TEKST (tournament close) eller --closed TEKST (tournament import)
 error-rounds-in-file = filen har partier i runde { $round }
 hint-rounds-in-file = --rounds { $round } eller flere
@@ -1704,14 +1771,16 @@ import-finished-after = { $count ->
     [one] Filen angiver intet antal runder: regnes for færdig efter 1 runde.
    *[other] Filen angiver intet antal runder: regnes for færdig efter { $count } runder.
 }
-import-rounds-otherwise = --rounds N siger noget andet
+import-rounds-otherwise = er der flere runder, så angiv --rounds N
 tournament-deleted = Turnering { $id } slettet: { $name }.
 tournament-exported = { $name } skrevet til { $file }.
 player-entered = { $no } { $name } tilmeldt { $tournament }.
 player-entered-guest = { $no } { $name } tilmeldt { $tournament } som ny gæst.
 player-entered-member = { $no } { $name } tilmeldt { $tournament } som nyt medlem.
 result-written = { $tournament }, runde { $round }: { $white } – { $black } { $result }.
-bye-written = { $tournament }, runde { $round }: { $white }, oversidder { $result }.
+bye-written = { $tournament }, runde { $round }: { $white }, { $result }.
+bye-half = oversidder med et halvt point
+bye-full = oversidder med et helt point
 card-recorded = Spillerkort for { $name } indtastet: { $tournament }.
 
 tournament-list-empty = Der er ingen turneringer endnu. Indlæs en med klubrating tournament import FIL --kind TYPE.
@@ -1769,11 +1838,11 @@ default-database = Database: { $path }
 ## moves of the scale, dated conversions, results for the rating alone
 explain-adjusted = Den { $on } blev hele skalaen flyttet: { $old } → { $new }.
 explain-collected-adjusted = Modstanderes ratings fra før den { $on } blev flyttet sammen med hele skalaen den dag.
-explain-conversion-rebased = DSU-tal under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024: 2·DSU − 2000.
+explain-conversion-rebased = DSU-rating under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024: 2·DSU − 2000.
 explain-conversion-line = Gældende omregning, vedtaget af klubben: R_DSU = { $factor }·R + { $offset }.
 explain-card-rules = Tallene på kortet regnes efter reglerne { $rules }.
-explain-first-command = Første ratingtal for { $name }: klubrating explain { $member } --tournament { $tournament }
-explain-source-first = Det første ratingtal for { $name } kommer fra denne turnering og er beregnet på spillerens egen side.
+explain-first-command = Første rating for { $name }: klubrating explain { $member } --tournament { $tournament }
+explain-source-first = Den første rating for { $name } kommer fra denne turnering og er beregnet på spillerens egen side.
 explain-corrected = * For ratingen tæller et andet resultat end turneringens eget.
 explain-unrated-corrected = { $reason } (For ratingen tæller et andet resultat end turneringens eget.)
 history-adjusted = Hele skalaen flyttet
@@ -1785,12 +1854,12 @@ cmd-regulation-compare = Vis forskellene mellem to reglementer
 cmd-regulation-export = Skriv et reglement som tekst, til brug for et nyt
 cmd-regulation-adopt = Vedtag et reglement fra en dag med bestyrelsens godkendelse (§8)
 cmd-regulation-announcement = Skriv meddelelsen om en ændring af reglementet til klubbladet (§8)
-cmd-conversion = Hvordan DSU-tal omregnes, og fra hvilken dag
+cmd-conversion = Hvordan DSU-rating omregnes, og fra hvilken dag
 cmd-conversion-list = Vis omregningerne, og hvad hver af dem gør
 cmd-conversion-set = Vælg omregning fra en dag
-cmd-calibrate = Find den linje, der passer til medlemmer med begge tal
+cmd-calibrate = Find den linje, der passer til medlemmer med begge ratinger
 cmd-scale = Flytninger af hele klubbens skala
-cmd-scale-adjust = Flyt alles ratingtal på en bestemt dag
+cmd-scale-adjust = Flyt alles ratinger på en bestemt dag
 cmd-scale-list = Vis flytningerne af skalaen
 cmd-committee = Ratingudvalget (§2)
 cmd-committee-add = Giv nogen en plads; et ukendt navn bliver en ny person
@@ -1803,7 +1872,7 @@ arg-regulation-export-name = Reglementets navn
 arg-regulation-adopt-name = Et reglement, der følger med programmet, eller en fil
 arg-regulation-adopt-from = Gælder for alt, der slutter den dag eller senere
 arg-tournament-edit-approved = Om udvalget har godkendt den til rating (§6)
-arg-tournament-close-reopen = Genåbn den: den er komplet, når dens runder er det
+arg-tournament-close-reopen = Genåbn den: den er færdigspillet, når alle runder er det
 arg-tournament-edit-round-robin = Om det er alle mod alle
 arg-approved = Dagen for bestyrelsens godkendelse
 arg-by = Hvem der har godkendt det
@@ -1812,13 +1881,13 @@ arg-regulation-announcement-from = Ændringen fra den dag; ellers den seneste
 arg-conversion-set-conversion = Omregningen
 arg-conversion-set-from = Fra den dag
 arg-factor = For en linje: DSU-point pr. point på klubbens skala
-arg-offset = For en linje: DSU-tallet for ratingtal 0
+arg-offset = For en linje: DSU-ratingen for rating 0
 arg-card-rules = DSU-reglerne bag spillerkort; ellers som før
-arg-calibrate-on = Brug tallene fra den dag; ellers i dag
+arg-calibrate-on = Brug ratingerne fra den dag; ellers i dag
 arg-min-games = Medlemmer med mindst så mange ratede partier; ellers de pålidelige
 arg-scale-adjust-on = Dagen; flytningen kommer før de turneringer, der slutter den dag
-arg-shift = Læg dette til alles ratingtal
-arg-towards = Træk ratingtal under dette hen imod det
+arg-shift = Læg dette til alles ratinger
+arg-towards = Træk ratinger under dette hen imod det
 arg-share = Med denne del af afstanden, fra 0 til 1
 arg-floor = Ingen har mindre bagefter
 arg-committee-add-name = En af klubbens personer efter nummer eller navn, eller et nyt navn
@@ -1827,7 +1896,7 @@ arg-committee-add-from = Første dag
 arg-committee-add-to = Dagen, hvor perioden slutter; ellers to år senere (§2)
 arg-login = Brugernavnet på serveren
 arg-colours = Farverne skal også byttes
-arg-since-list = Fra det sidst trykte tal til det næste, trin for trin
+arg-since-list = Fra den sidst trykte rating til den næste, trin for trin
 arg-committee-end-name = Personen, efter nummer eller navn
 arg-committee-end-on = Dagen, hvor perioden slutter
 arg-committee-list-all = Vis alle perioder
@@ -1849,8 +1918,8 @@ regulation-adopted = { $name } er vedtaget og gælder fra { $date }.
 regulation-too-long = filen er længere end noget reglement
 regulation-not-utf8 = filen er ikke tekst i UTF-8
 regulation-acting = linje { $line }: styretegn eller usynlige tegn
-adopt-warning-scale = det har en anden skala; ratingtal før og efter kan ikke sammenlignes
-adopt-warning-later = det gælder fra en dag, før bestyrelsen godkendte det
+adopt-warning-scale = det har en anden skala; ratinger før og efter kan ikke sammenlignes
+adopt-warning-later = reglementet ville gælde, før bestyrelsen har godkendt det
 adopt-warning-nothing = det er ens med det gældende reglement
 adopt-warning-name = et andet af klubbens reglementer har samme navn; giv dem hver sit
 error-adopt-empty = den, der har godkendt det, og meddelelsen må ikke mangle (§8)
@@ -1866,10 +1935,10 @@ rules-rounding-decimals = { $count ->
    *[other] Den forventede score afrundes til { $count } decimaler.
 }
 rules-rounding-step = Den forventede score afrundes til nærmeste { $step }.
-rules-newcomers-count = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes partier mod den nye med dette tal.
-    .matches = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes kampe mod den nye med dette tal.
-rules-newcomers-left-out = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes partier mod den nye ikke.
-    .matches = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes kampe mod den nye ikke.
+rules-newcomers-count = I den turnering, hvor en ny spiller får sin første rating, tæller modstandernes partier mod den nye med denne rating.
+    .matches = I den turnering, hvor en ny spiller får sin første rating, tæller modstandernes kampe mod den nye med denne rating.
+rules-newcomers-left-out = I den turnering, hvor en ny spiller får sin første rating, tæller modstandernes partier mod den nye ikke.
+    .matches = I den turnering, hvor en ny spiller får sin første rating, tæller modstandernes kampe mod den nye ikke.
 rules-eligible-any-notation = Rates (§6): turneringer med mindst { $minutes } minutter pr. træk, med eller uden notering; andre, når udvalget godkender dem.
 rules-unrated = For hvert parti og hver turnering, der ikke rates, vises grunden.
     .matches = For hver kamp og hver turnering, der ikke rates, vises grunden.
@@ -1916,25 +1985,25 @@ column-level = Niveau
 column-normalised = Normeret
 column-unnormalised = Ikke normeret
 
-list-compare-title = Fra listen pr. { $from } til listen pr. { $to }
+list-compare-title = Ændringer fra { $from } til { $to }
 compare-title = Forskelle mellem { $a } og { $b }:
 compare-same = Der er ingen forskelle.
 change-before = før
 change-after = efter
 change-label-curve = Forventet score efter
 change-label-rounding = Afrunding af den forventede score
-change-label-k = Faktoren K efter ratingtal
-change-label-minimum-games = Partier til et første ratingtal
-change-label-draws = Tænkte remiser ved et første ratingtal
+change-label-k = Faktoren K efter rating
+change-label-minimum-games = Partier til en første rating
+change-label-draws = Tænkte remiser ved en første rating
 change-label-count = Partier mod nye tæller for modstanderne
 change-label-reliable = Pålideligt efter
 change-label-coordinated = Koordinerede turneringer
 change-label-notation = Noteringspligt kræves (§6)
 change-label-minutes = Minutter pr. træk, der kræves (§6)
-change-label-classes = Klasser efter ratingtal
+change-label-classes = Klasser efter rating
 change-label-plausible = Rimelige tal
 change-plausible = { $scale } { $low } til { $high }
-change-scale = { $name }, standardafvigelse { $sigma }, DSU = { $factor } × ratingtal + { $offset }
+change-scale = { $name }, standardafvigelse { $sigma }, DSU = { $factor } × rating + { $offset }
 counted-games = { $count ->
     [one] 1 parti
    *[other] { $count } partier
@@ -1957,7 +2026,7 @@ change-band = { $what } fra { $from }
 change-band-lowest = { $what } derunder
 
 announcement-title = { $club }: ændring af ratingreglementet
-announcement-from = Fra { $date } beregnes klubbens ratingtal efter »{ $title }«. De nye regler gælder for alle turneringer, der slutter den dag eller senere; offentliggjorte lister bliver, som de er.
+announcement-from = Fra { $date } beregnes klubbens rating efter »{ $title }«. De nye regler gælder for alle turneringer, der slutter den dag eller senere; offentliggjorte lister bliver, som de er.
 announcement-changes = Det ændres:
 announcement-no-change = Ingen af reglementets tal ændres.
 announcement-approved = Godkendt af { $by } den { $date } (§8).
@@ -1966,9 +2035,9 @@ conversion-column-formula = Linje
 conversion-column-card-rules = Kortregler
 conversion-formula = DSU = { $factor } × R { $sign } { $offset }
 conversion-legend-booklet = booklet: reglementets egen linje, uanset dagen. Den tager ikke hensyn til omlægningen af DSU-skalaen.
-conversion-legend-rebased = rebased-2024: et DSU-tal omregnes først tilbage til skalaen før 1. juni 2024 (under 2000: det dobbelte minus 2000) og derefter efter reglementets linje. Det er kun nøjagtigt den 1. juni 2024: point vundet og tabt siden strækkes også.
-conversion-legend-line = line: klubbens egen linje; klubrating calibrate finder den, der passer til medlemmer med begge tal.
-conversion-set = DSU-tal omregnes efter { $name } fra { $date }; spillerkort efter reglerne { $rules }.
+conversion-legend-rebased = rebased-2024: en DSU-rating omregnes først tilbage til skalaen før 1. juni 2024 (under 2000: det dobbelte minus 2000) og derefter efter reglementets linje. Det er kun nøjagtigt den 1. juni 2024: point vundet og tabt siden strækkes også.
+conversion-legend-line = line: klubbens egen linje; klubrating calibrate finder den, der passer til medlemmer med begge ratinger.
+conversion-set = DSU-rating omregnes efter { $name } fra { $date }; spillerkort efter reglerne { $rules }.
 draft-change = { $count ->
     [one] Ét medlem ville stå anderledes på listen pr. { $date }: { $name } { $change }.
    *[other] { $count } medlemmer ville stå anderledes på listen pr. { $date }, mest { $name } { $change }.
@@ -1983,31 +2052,31 @@ error-line-numbers-missing = en linje skal have både faktor og forskydning
 hint-line-numbers = for eksempel: conversion set line --factor 8,2 --offset 275, eller conversion set booklet
 
 calibrate-title = { $members ->
-    [one] { $date }: 1 medlem har et ratingtal efter mindst { $games } ratede partier og et DSU-tal.
-   *[other] { $date }: { $members } medlemmer har et ratingtal efter mindst { $games } ratede partier og et DSU-tal.
+    [one] { $date }: 1 medlem har en rating efter mindst { $games } ratede partier og en DSU-rating.
+   *[other] { $date }: { $members } medlemmer har en rating efter mindst { $games } ratede partier og en DSU-rating.
 }
 calibrate-column-mean = Middel
 calibrate-column-deviation = Spredning
 calibrate-bent = knækker ved 2000
-calibrate-method = Forskelle er DSU-tal minus omregnet ratingtal, i DSU-point. Linjen er fundet med mindste kvadraters metode og forudsiger DSU-tallet ud fra klubbens ratingtal; DSU-tal omregnes baglæns efter den. Spredningen tager højde for, at to tal er tilpasset.
-calibrate-in-force = Ratingtal for medlemmer, der kom med et DSU-tal, for gæster og på spillerkort er lavet med den gældende.
-calibrate-too-few = Ingen linje kan tilpasses: der skal mindst { $least } medlemmer med forskellige ratingtal til, og DSU-tallene skal stige med dem. En lavere --min-games tager flere medlemmer med.
+calibrate-method = Forskelle er DSU-rating minus omregnet rating, i DSU-point. Linjen er fundet med mindste kvadraters metode og forudsiger DSU-ratingen ud fra klubbens ratinger; DSU-rating omregnes baglæns efter den. Spredningen tager højde for, at to tal er tilpasset.
+calibrate-in-force = Ratinger for medlemmer, der kom med en DSU-rating, for gæster og på spillerkort er lavet med den gældende.
+calibrate-too-few = Ingen linje kan tilpasses: der skal mindst { $least } medlemmer med forskellige ratinger til, og DSU-ratingerne skal stige med dem. En lavere --min-games tager flere medlemmer med.
 calibrate-unusable = Den bedste linje ligger uden for de tilladte omregninger.
 calibrate-outliers = Længst fra linjen:
 calibrate-adopt = Linjen vedtages med:
 
 scale-adjusted = { $moved ->
-    [one] Den { $date } flyttes ratingtallet for 1 af { $members } medlemmer.
-   *[other] Den { $date } flyttes ratingtallene for { $moved } af { $members } medlemmer.
+    [one] Den { $date } flyttes ratingen for 1 af { $members } medlemmer.
+   *[other] Den { $date } flyttes ratingerne for { $moved } af { $members } medlemmer.
 }
 scale-moved-all = { $count ->
-    [one] Ét ratingtal flytter sig:
-   *[other] { $count } ratingtal flytter sig:
+    [one] Én rating flytter sig:
+   *[other] { $count } ratinger flytter sig:
 }
-scale-moved-most = { $count } ratingtal flytter sig; de { $shown }, der flytter sig mest:
+scale-moved-most = { $count } ratinger flytter sig; de { $shown }, der flytter sig mest:
 scale-list-empty = Skalaen er aldrig blevet flyttet.
-scale-shift = alle ratingtal { $shift }
-scale-towards = under { $pivot } flyttes ratingtal { $share } % af afstanden op mod det
+scale-shift = alle ratinger { $shift }
+scale-towards = under { $pivot } flyttes ratinger { $share } % af afstanden op mod det
 scale-floor = ingen er under { $floor }
 scale-note = Linjen til DSU-skalaen og klassegrænserne flytter ikke med: se klubrating calibrate, conversion set og regulation adopt.
 error-scale-shift = en flytning på { $shift } er mere end { $limit } point
@@ -2097,8 +2166,8 @@ selection-group-size = { $size ->
 selection-group-rated = { $name }: { $size }, gennemsnit { $average }, rating { $highest } til { $lowest }
 selection-group-one-rating = { $name }: { $size }, rating { $rating }
 selection-group-plain = { $name }: { $size }
-selection-order-strength = Brætterne efter styrke.
-selection-order-given = Brætterne i den nævnte rækkefølge.
+selection-order-strength = Brætterne er ordnet efter styrke.
+selection-order-given = Brætterne står i den angivne rækkefølge.
 selection-empty-boards = { $count ->
     [one] Ét bræt er ubesat.
    *[other] { $count } brætter er ubesatte.
@@ -2113,11 +2182,11 @@ selection-not-a-member = { $name } er ikke medlem den { $on }.
 selection-legend-shared = = Samme seedning: ens rating; flest ratede partier først, derefter navn.
     .matches = = Samme seedning: ens rating; flest ratede kampe først, derefter navn.
 selection-legend-draft = ikke på listen: ratingen den dag, endnu ikke offentliggjort.
-selection-legend-dsu = DSU: omregnet fra DSU-tallet.
-selection-legend-fide = FIDE: omregnet fra FIDE-tallet med DSU-formlen.
+selection-legend-dsu = DSU: omregnet fra DSU-ratingen.
+selection-legend-fide = FIDE: omregnet fra FIDE-ratingen med DSU-formlen.
 problem-no-names = Filen har ingen brugbare spillere. Skriv et navn eller medlemsnummer i hver linje.
 problem-name-missing-here = Der mangler et navn eller medlemsnummer. Skriv det først i linjen.
-problem-list-rating = "{ $value }" er ikke et ratingtal. Skriv et helt tal på klubbens egen skala, eller ingenting.
+problem-list-rating = "{ $value }" er ikke en rating. Skriv et helt tal på klubbens egen skala, eller ingenting.
 problem-doubtful-name = { $name } kan være en af disse: { $candidates }.
 error-doubtful-name = det er ikke klart, hvem { $name } er
 hint-doubtful-name = skriv et nummer, eller tilføj =guest til navnet: { $candidates }
@@ -2144,14 +2213,14 @@ error-team-no-members = der er ingen aktive medlemmer den { $date }
 ## Tournaments over the years: postponed games, corrections, expected cards, team matches
 
 cmd-tournament-open = Vis de udsatte og hængende partier
-cmd-tournament-edit = Ret en turnerings navn, type, dage, runder eller vilkår
+cmd-tournament-edit = Ret en turnering: navn, type, dage, runder eller vilkår
 cmd-tournament-clear = Fjern en spillers parti eller oversidder i en runde
 cmd-tournament-expect = Angiv, hvem der ventes spillerkort fra efter en turnering (§7)
 cmd-tournament-player-set = Knyt en tilmelding til en anden person
 cmd-tournament-player-remove = Fjern en spiller
-cmd-tournament-player-withdraw = Noter, at en spiller er udgået før tid; alle mod alle tabes resten uden kamp
+cmd-tournament-player-withdraw = Noter, at en spiller er udgået før tid; i alle mod alle tabes resten på walkover
 cmd-card-remove = Fjern et spillerkort
-cmd-card-reminder = Vis en påmindelse til formanden om manglende spillerkort
+cmd-card-reminder = Vis en påmindelse om manglende spillerkort: et brev til formanden
 arg-provisional = Resultat, som stillingen regner med, så længe partiet er åbent
 arg-rating-result = Et andet resultat kun til ratingen; "same" fjerner det
 arg-tournament-result-on = Dagen, hvor et åbent parti blev afgjort; ellers i dag
@@ -2167,8 +2236,7 @@ arg-tournament-player-no = Spilleren, ved startnummer eller navn
 arg-tournament-player-withdraw-after = Den sidste runde med spilleren; ellers den sidst spillede, 0 for ingen
 arg-tournament-player-withdraw-score = Om resultaterne tæller i pointene; ellers i alle mod alle, hvis mindst halvdelen af partierne er spillet, og i andre turneringer altid
 arg-tournament-player-withdraw-on = Dagen, hvor det sidste åbne parti dermed blev afgjort; ellers i dag
-arg-tournament-player-withdraw-back = Spilleren spiller alligevel videre; tab uden kamp bliver stående, til der spilles
-arg-with-games = Fjern også spillerens partier og oversiddere
+arg-tournament-player-withdraw-back = Spilleren spiller alligevel videre; tab på walkover bliver stående, til der spilles
 arg-tournament-expect-members = Medlemmer, ved nummer eller navn
 arg-not = Ventes ikke længere
 arg-missing = Kun ventede kort, der mangler
@@ -2192,16 +2260,16 @@ open-games-white = Hvid
 open-games-black = Sort
     .matches = Spiller 2
 open-games-provisional = Foreløbig
-open-games-note = En turnering med et åbent parti er ikke fuldført og rates ikke. Indtast resultatet med klubrating tournament result, og dagen, det blev spillet, med --on.
+open-games-note = En turnering med et åbent parti er ikke færdigspillet og rates ikke. Indtast resultatet med klubrating tournament result, og dagen, det blev spillet, med --on.
 
 result-provisional = Stillingen regner foreløbig med { $result }.
 result-decision-rated = Det rates efter afgørelse.
 result-decision-unrated = Det rates ikke efter afgørelse.
 result-rated-as = Det rates som { $result }.
-result-event-ended = Ingen partier er åbne længere: turneringen slutter { $date }.
-    .matches = Ingen kampe er åbne længere: turneringen slutter { $date }.
-result-event-moved = Ingen partier er åbne længere: turneringen slutter { $date } i stedet for { $before } og står derfor på listen pr. { $list }.
-result-event-moved-unrated = Ingen partier er åbne længere: turneringen slutter { $date } i stedet for { $before }. Den er ikke ratet endnu: { $reason }
+result-event-ended = Alle partier er afgjort: turneringen slutter { $date }.
+    .matches = Alle kampe er afgjort: turneringen slutter { $date }.
+result-event-moved = Alle partier er afgjort: turneringen slutter { $date } i stedet for { $before } og står derfor på listen pr. { $list }.
+result-event-moved-unrated = Alle partier er afgjort: turneringen slutter { $date } i stedet for { $before }. Den er ikke ratet endnu: { $reason }
 result-still-open = { $count ->
     [one] Ét parti er stadig åbent.
    *[other] { $count } partier er stadig åbne.
@@ -2224,8 +2292,8 @@ player-withdrawn-kept = { $tournament }: { $no } { $name } udgik efter runde { $
    *[other] {" "}Af { $games } partier er { $completed } spillet.
  }{ $forfeits ->
     [0] {""}
-    [one] {" "}Ét resterende parti er tabt uden kamp.
-   *[other] {" "}{ $forfeits } resterende partier er tabt uden kamp.
+    [one] {" "}Ét resterende parti er tabt på walkover.
+   *[other] {" "}{ $forfeits } resterende partier er tabt på walkover.
  }
     .matches = { $tournament }: { $no } { $name } udgik efter runde { $round }; resultaterne tæller.{ $games ->
         [0] {""}
@@ -2233,36 +2301,36 @@ player-withdrawn-kept = { $tournament }: { $no } { $name } udgik efter runde { $
        *[other] {" "}Af { $games } kampe er { $completed } spillet.
      }{ $forfeits ->
         [0] {""}
-        [one] {" "}Én resterende kamp er tabt uden spil.
-       *[other] {" "}{ $forfeits } resterende kampe er tabt uden spil.
+        [one] {" "}Én resterende kamp er tabt på walkover.
+       *[other] {" "}{ $forfeits } resterende kampe er tabt på walkover.
      }
-player-withdrawn-cancelled = { $tournament }: { $no } { $name } udgik efter runde { $round }; resultaterne ratinges, men tæller ikke i pointene.{ $games ->
+player-withdrawn-cancelled = { $tournament }: { $no } { $name } udgik efter runde { $round }; resultaterne rates, men tæller ikke i pointene.{ $games ->
     [0] {""}
     [one] {" "}Af 1 parti er { $completed } spillet.
    *[other] {" "}Af { $games } partier er { $completed } spillet.
  }{ $forfeits ->
     [0] {""}
-    [one] {" "}Ét åbent parti er tabt uden kamp.
-   *[other] {" "}{ $forfeits } åbne partier er tabt uden kamp.
+    [one] {" "}Ét åbent parti er tabt på walkover.
+   *[other] {" "}{ $forfeits } åbne partier er tabt på walkover.
  }
-    .matches = { $tournament }: { $no } { $name } udgik efter runde { $round }; resultaterne ratinges, men tæller ikke i pointene.{ $games ->
+    .matches = { $tournament }: { $no } { $name } udgik efter runde { $round }; resultaterne rates, men tæller ikke i pointene.{ $games ->
         [0] {""}
         [one] {" "}Af 1 kamp er { $completed } spillet.
        *[other] {" "}Af { $games } kampe er { $completed } spillet.
      }{ $forfeits ->
         [0] {""}
-        [one] {" "}Én åben kamp er tabt uden spil.
-       *[other] {" "}{ $forfeits } åbne kampe er tabt uden spil.
+        [one] {" "}Én åben kamp er tabt på walkover.
+       *[other] {" "}{ $forfeits } åbne kampe er tabt på walkover.
      }
 player-returned = { $tournament }: { $no } { $name } spiller videre.{ $forfeits ->
     [0] {""}
-    [one] {" "}Ét tab uden kamp bliver stående, til partiet spilles.
-   *[other] {" "}{ $forfeits } tab uden kamp bliver stående, til partierne spilles.
+    [one] {" "}Ét tab på walkover bliver stående, til partiet spilles.
+   *[other] {" "}{ $forfeits } tab på walkover bliver stående, til partierne spilles.
  }
     .matches = { $tournament }: { $no } { $name } spiller videre.{ $forfeits ->
         [0] {""}
-        [one] {" "}Ét tab uden spil bliver stående, til kampen spilles.
-       *[other] {" "}{ $forfeits } tab uden spil bliver stående, til kampene spilles.
+        [one] {" "}Ét tab på walkover bliver stående, til kampen spilles.
+       *[other] {" "}{ $forfeits } tab på walkover bliver stående, til kampene spilles.
      }
 player-removed = { $tournament }: { $no } { $name } fjernet{ $games ->
     [0] .
@@ -2287,7 +2355,7 @@ card-missing-none = Der mangler ingen ventede spillerkort.
 card-reminder-head = Til formanden for { $club }
 card-reminder-rule = Efter en ekstern turnering afleverer deltagerne deres spillerkort til ratingudvalget (ratingreglementets §7). Disse mangler endnu:
 card-reminder-event = { $event } ({ $start } til { $end }):
-card-reminder-please = Så længe et kort mangler, tæller turneringen ikke i medlemmets rating. Kortet skal oplyse modstandernes DSU-tal, eller medlemmets eget før og efter, samt antal point.
+card-reminder-please = Så længe et kort mangler, tæller turneringen ikke i medlemmets rating. Kortet skal oplyse modstandernes DSU-rating, eller medlemmets egen før og efter, samt antal point.
 card-reminder-end = Ratingudvalget, { $date }
 
 tournament-card = { $name }: { $score } i { $games ->
@@ -2326,31 +2394,30 @@ error-decided-later = et parti kan ikke være afgjort i fremtiden
 error-decided-when = dagen, hvor det sidste åbne parti blev spillet, afgør, hvilken liste turneringen står på: listen pr. { $early }, hvis det blev spillet i tide, ellers listen pr. { $late }
 hint-decided-when = --on DATO er dagen, hvor det blev spillet
 published-numbers = { $count ->
-    [one] ét tal på listen pr. { $date }
-   *[other] { $count } tal på listen pr. { $date }
+    [one] én rating på listen pr. { $date }
+   *[other] { $count } ratinger på listen pr. { $date }
 }
 published-numbers-in-pool = { $numbers } i ratingkategorien { $pool }
 published-numbers-more = { $more ->
     [0] { $said }
-    [one] { $said } og tal på endnu en liste
-   *[other] { $said } og tal på { $more } lister til
+    [one] { $said } og ratinger på endnu en liste
+   *[other] { $said } og ratinger på { $more } lister til
 }
 error-published-numbers = det ville ændre { $numbers }; offentliggjorte lister ændres ikke, så det kræver en begrundelse
 hint-published-numbers = kør samme klubrating … med --reason "grund"; den næste liste viser rettelserne
-doubt-colours = runde { $round }: hidtil har { $white } hvid mod { $black }, { $result }
+doubt-colours = runde { $round }: indtil nu har { $white } hvid mod { $black }, { $result }
 hint-colours = --colours bytter farverne sammen med resultatet
 error-decided-before-start = turneringen begyndte først { $start }
 error-nothing-in-round = spiller { $no } har hverken parti eller er oversidder i runde { $round }
     .matches = spiller { $no } har hverken kamp eller er oversidder i runde { $round }
-error-player-has-games = spilleren har { $count ->
-    [one] 1 parti eller oversidder
-   *[other] { $count } partier eller oversiddere
+doubt-player-has-games = spilleren har { $count ->
+    [one] 1 parti eller oversidder, som også fjernes hos modstanderen
+   *[other] { $count } partier eller oversiddere, som også fjernes hos modstanderne
 }
     .matches = spilleren har { $count ->
-        [one] 1 kamp eller oversidder
-       *[other] { $count } kampe eller oversiddere
+        [one] 1 kamp eller oversidder, som også fjernes hos modstanderen
+       *[other] { $count } kampe eller oversiddere, som også fjernes hos modstanderne
     }
-hint-with-games = --with-games fjerner dem også hos modstanderne
 error-rounds-entered = runde { $round } har resultater
 hint-clear-first = fjern dem først: klubrating tournament clear
 hint-cards-first = se først klubrating card list og klubrating card list --missing
@@ -2374,7 +2441,7 @@ problem-team-no-opponent = Runde { $round }: uden modstander kan resultatet kun 
 problem-team-no-member = Runde { $round }: uden medlem kan resultatet kun være -.
 problem-team-twice = Runde { $round }: { $name } spiller også i linje { $line }. Tilføj DSU-numre for at skelne personer med samme navn.
 problem-team-number = Nummeret { $value } hører til { $name } i linje { $line }. Skriv samme navn eller et andet nummer.
-problem-team-rating = { $name } har ratingtallet { $rating } i en anden række; det tal er brugt.
+problem-team-rating = { $name } har ratingen { $rating } i en anden række; den er brugt.
 ## Members over time
 
 name-anonymised = (anonymiseret medlem)
@@ -2388,7 +2455,7 @@ op-member-unhide = vist på offentlige lister igen: { $subject }
 op-member-anonymise = anonymiseret: { $subject }
 
 cmd-member-rename = Registrér et medlems navneændring fra en dag
-cmd-member-alias = Huskede svar om, hvem nogen i en fil er
+cmd-member-alias = Huskede svar om, hvem en person i en fil er
 cmd-member-alias-add = Husk, hvad filer kan kalde nogen
 cmd-member-alias-list = De svar, der er husket
 cmd-member-alias-remove = Glem et svar
@@ -2444,12 +2511,12 @@ merge-statuses = { $count ->
    *[other] { $count } daterede statusser
 }
 merge-external = { $count ->
-    [one] 1 tal fra andre lister
-   *[other] { $count } tal fra andre lister
+    [one] 1 rating fra andre lister
+   *[other] { $count } ratinger fra andre lister
 }
 merge-starts = { $count ->
     [one] 1 startrating
-   *[other] { $count } startratings
+   *[other] { $count } startratinger
 }
 merge-games = { $count ->
     [one] 1 spil for flere
@@ -2470,7 +2537,7 @@ error-merge-same = det er den samme post
 error-merge-merged = { $one } eller { $other } er netop blevet lagt sammen af en anden
 error-merge-same-event = { $one } og { $other } har begge deltaget i { $tournament } og er altså to personer
 hint-merge-same-event = klubrating tournament show { $id } viser begge; to spillere i samme turnering kan ikke være samme person
-error-merge-starts = { $one } og { $other } har forskellige startratings for samme dag ({ $date })
+error-merge-starts = { $one } og { $other } har forskellige startratinger for samme dag ({ $date })
 hint-merge-starts = fortryd først den forkerte; klubrating log --member MEDLEM viser handlingen
 
 rating-list-legend-hidden = ° Ikke på den offentlige liste.
@@ -2481,7 +2548,7 @@ hint-anonymise-member = afslut først medlemskabet: klubrating member status { $
 error-anonymise-confirm = dette sletter { $name } for altid og kan ikke fortrydes
 hint-anonymise-confirm = bekræft ved at skrive navnet: klubrating member anonymise { $id } --confirm "{ $name }"
 error-anonymise-reason = begrundelsen indeholder navnet, der skal slettes
-member-anonymised = Medlem { $id } er nu anonymt. Navnet kan ikke gendannes; alle ratingtal bevares.
+member-anonymised = Medlem { $id } er nu anonymt. Navnet kan ikke gendannes; alle ratinger bevares.
 member-anonymised-tried = Medlem { $id } ville blive anonymiseret. (intet er ændret)
 member-anonymised-again = Medlem { $id } var allerede anonymt.
 anonymised-rows = Slettet: { $own ->
@@ -2500,14 +2567,14 @@ anonymised-rows = Slettet: { $own ->
 anonymised-scrubbed = Filen indeholder det ikke længere.
 anonymised-unsearched = Filen er skrevet om: det slettede er ude af dens bytes. Med navnet bliver den også gennemsøgt: klubrating member anonymise { $id } --confirm NAVN
 anonymised-left = Navnet kan stadig læses i filen, på steder som denne kommando ikke ændrer:
-anonymised-left-author = - loggen, hvem der gjorde noget eller for hvem: handling { $numbers }. Loggen kan ikke ændres.
-anonymised-left-journal = - loggen, tidligere værdier: handling { $numbers }. Loggen kan ikke ændres.
+anonymised-left-author = - journalen, hvem der gjorde noget eller for hvem: handling { $numbers }. Journalen kan ikke ændres.
+anonymised-left-journal = - journalen, tidligere værdier: handling { $numbers }. Journalen kan ikke ændres.
 anonymised-left-tournament = - turneringer: { $numbers }. Et andet navn: klubrating tournament edit NUMMER --name NAVN
 anonymised-left-pool = - navne på ratingkategorier. Et andet navn: klubrating pool rename GAMMELT NYT
 anonymised-left-committee = - brugernavnet ved en plads i udvalget.
 anonymised-left-list = - hovedet på offentliggjorte lister. De er forseglet.
 anonymised-left-person = - personer med sådan et navn, som beholder det: { $numbers }.
-anonymised-left-other = - andre tekster: klubbens navn, indstillinger, regulativer, navnefællers tilmeldinger.
+anonymised-left-other = - andre tekster: klubbens navn, indstillinger, reglementer, navnefællers tilmeldinger.
 anonymised-left-bytes = - bytes i filen, som ingen tekst gør rede for. En ny fil uden dem: klubrating backup FIL
 anonymised-left-file = - { $path }, efterladt af en session, der blev afbrudt; navnet kan stå i den. Ejeren skal slette den.
 anonymised-may-mean = { $count ->
@@ -2519,13 +2586,13 @@ anonymised-may-mean = { $count ->
    *[other] { $namesakes } andre hedder også sådan. De første af dem:
 }
 anonymised-mention = - "{ $text }" ({ $places })
-mention-author = loggen, hvem der gjorde noget eller for hvem: handling { $numbers }
-mention-journal = loggen: handling { $numbers }
+mention-author = journalen, hvem der gjorde noget eller for hvem: handling { $numbers }
+mention-journal = journalen: handling { $numbers }
 mention-tournament = turneringer: { $numbers }
 mention-pool = navn på en ratingkategori
 mention-committee = en plads i udvalget
 mention-list = en offentliggjort liste
-mention-other = en anden tekst: klub, indstilling, regulativ, kilde til et ratingtal, begrundelse
+mention-other = en anden tekst: klub, indstilling, reglement, kilde til en rating, begrundelse
 anonymised-not-scrubbed = En anden session bruger filen: de slettede data forsvinder fra dens log, når den session slutter.
 anonymised-not-scrubbed-refused = Endnu ikke renset: { $fault }. De slettede data kan stadig stå i filens bytes. Når det er bragt i orden, en gang til: klubrating member anonymise { $id }
 anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet; når der arbejdes videre, forsvinder de fra { $date }, tre for hver ny kopi. Kopier taget i hånden skal slettes i hånden.
@@ -2533,25 +2600,31 @@ anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet; n
 
 problem-list-packed = Det er en Excel-projektmappe eller et OpenDocument-regneark. Forventet: en liste som tekst, CSV eller XML.
 problem-list-unknown = Ukendt ratingliste. Forventet: en klubrapport fra DSU (CSV) eller FIDE's liste som tekst eller XML.
-problem-list-header = Første linje mangler kolonnerne "ID Number", "Name" og et ratingtal for langskak.
+problem-list-header = Første linje mangler kolonnerne "ID Number", "Name" og en rating for langskak.
 problem-list-xml = XML-filen slutter brat her eller kan ikke læses. Forventet: en playerslist med spillere.
-problem-opening-rating = "{ $value }" er ikke et ratingtal. Forventet: et helt tal.
-problem-opening-rating-odd = Ratingtallet { $value } er uden for det mulige. Forventet: et tal fra -500 til 4000.
+problem-opening-rating = "{ $value }" er ikke en rating. Forventet: et helt tal.
+problem-opening-rating-odd = Ratingen { $value } er uden for det mulige. Forventet: et tal fra -500 til 4000.
 problem-opening-status = "{ $value }" er ikke en status. Forventet: aktiv eller passiv.
-problem-opening-scale = De fleste ratingtal er over 600: kolonnen ligner DSU-tal. Forventet: ratingtal på klubbens egen skala.
+problem-opening-scale = De fleste ratinger er over 600: kolonnen ligner DSU-rating. Forventet: ratinger på klubbens egen skala.
+problem-opening-no-rating = { $name } har ingen rating og er udeladt.
+problem-ratings-mixed = { $count ->
+    [one] Denne rating er over 600, og det er de fleste andre ikke.
+   *[other] { $count } ratinger er over 600, og det er de fleste andre ikke; den første er her.
+} Er der to skalaer i kolonnen? Forventet: ratinger på klubbens egen skala.
+problem-namesakes = Intet skelner { $name } fra den i linje { $line }. Føj fødselsår eller nummer til begge, eller slet den ene.
 
-cmd-external-rating-list = Vis tal fra andre lister med dag og kilde
-cmd-external-rating-remove = Fjern et forkert tal
-cmd-external-rating-import = Indlæs medlemmernes tal fra en DSU-klubrapport eller FIDE-liste
-cmd-start-rating-list = Vis startratings, hvem der fastsatte dem, og hvorfor
-cmd-start-rating-propose = Foreslå en startrating til hvert medlem uden ratingtal
-cmd-opening = Opret en klub, eller overtag den: alles ratingtal fra den seneste liste
-cmd-opening-import = Indlæs alles ratingtal, partier og dag fra en CSV-fil
-cmd-opening-archive = Arkivér en liste fra før dette program; det kan ikke fortrydes
-arg-external-rating-set-source = Tallets kilde, f.eks. "DSU-listen fra juli"; ingen personnavne
-arg-external-rating-remove-on = Dagen, det gjaldt fra
+cmd-external-rating-list = Vis ratinger fra andre lister med dato og kilde
+cmd-external-rating-remove = Fjern en forkert rating
+cmd-external-rating-import = Indlæs medlemmernes ratinger fra en DSU-klubrapport eller FIDE-liste
+cmd-start-rating-list = Vis startratinger, hvem der fastsatte dem, og hvorfor
+cmd-start-rating-propose = Foreslå startratinger til medlemmer, der ikke står på nogen liste, ud fra DSU-rating eller deres partier
+cmd-opening = Lister fra før dette program, til en klub, der allerede er her (en ny klub: init --list)
+cmd-opening-import = Overtag alles rating og partier fra den seneste liste; for at den første liste her viser ændringer, skal den også arkiveres
+cmd-opening-archive = Arkivér en liste fra før dette program, som den blev trykt: den første liste her viser ændringer fra den sidste af dem; det kan ikke fortrydes
+arg-external-rating-set-source = Ratingens kilde, f.eks. "DSU-listen fra juli"; ingen personnavne
+arg-external-rating-remove-on = Dagen, den gjaldt fra
 arg-external-rating-import-file = Filen: en klubrapport (CSV) eller FIDE's liste (tekst eller XML), pakket eller ej
-arg-external-rating-import-on = Tallene gælder fra denne dag
+arg-external-rating-import-on = Ratingerne gælder fra denne dag
 arg-take-numbers = Registrér DSU- og FIDE-numre, som klubben ikke kender endnu
 arg-skip-doubtful = Spring uklare spillere over i stedet for at indlæse ingenting
 arg-opening-import-on = Listens dato, for rækker uden dato
@@ -2560,19 +2633,18 @@ arg-opening-archive-club = Klubbens navn, som det blev trykt
 arg-opening-archive-guests = Behold ukendte navne som personer, der ikke er medlemmer
 arg-opening-archive-replace = Sæt den i stedet for den arkiverede liste fra den dag, som dens næste udgave
 
-op-external-rating-import = tal fra en anden liste indlæst
-op-external-rating-remove = eksternt ratingtal fjernet: { $subject }
-op-opening-import = åbningstal indlæst
+op-external-rating-import = ratinger fra en anden liste indlæst
+op-external-rating-remove = ekstern rating fjernet: { $subject }
+op-opening-import = åbningsratinger indlæst
 op-opening-archive = ældre liste arkiveret
+op-opening-list = klubbens seneste liste overtaget
 
 external-rating-removed = { $name }: { $scale } fra { $date } er fjernet.
-external-rating-list-empty = Der er ingen tal fra andre lister endnu. Indlæs dem med klubrating external-rating import FIL --on DATO.
-external-column-value = Tal
+external-rating-list-empty = Der er ingen ratinger fra andre lister endnu. Indlæs dem med klubrating external-rating import FIL --on DATO.
 external-source-dsu = klubrapport fra DSU
 external-source-fide = FIDE-liste
-error-no-such-number = der er ikke et sådant tal fra { $date }
-hint-external-rating-list = klubrating external-rating list viser tallene med deres dage
-error-stopped = afbrudt; intet er ændret
+error-no-such-number = der er ikke en sådan rating fra { $date }
+hint-external-rating-list = klubrating external-rating list viser ratingerne med deres datoer
 error-other-chess = { $file } ligner en liste for hurtig- eller lynskak
 hint-standard-list = brug listen for langskak eller FIDE's samlede liste; hvis det er en af dem, så omdøb filen
 error-doubtful-numbers = { $count ->
@@ -2580,7 +2652,7 @@ error-doubtful-numbers = { $count ->
    *[other] { $count } spillere kunne ikke identificeres; intet er indlæst
 }
 hint-doubtful-numbers = ret medlemmets navn eller numre med klubrating member edit, eller spring dem over med --skip-doubtful
-number-jump = { $name } springer fra { $old } til { $new }; kontrollér tallet
+number-jump = { $name } springer fra { $old } til { $new }; kontrollér den
 number-similar = { $name }: navnet ligner { $candidates }
 number-other-name = { $name } har samme nummer som { $candidates }, men et andet navn
 
@@ -2598,9 +2670,9 @@ numbers-others = { $count ->
 numbers-proposed = Filen har numre, som klubben ikke kender; --take-numbers registrerer dem:
 numbers-taken = Numre registreret:
 numbers-recorded = { $count ->
-    [0] Ingen tal er ændret.
-    [one] Ét tal registreret.
-   *[other] { $count } tal registreret.
+    [0] Ingen rating er ændret.
+    [one] Én rating registreret.
+   *[other] { $count } ratinger registreret.
 }
 
 opening-no-date = rækken har ingen dato, og --on er ikke angivet
@@ -2620,10 +2692,10 @@ error-opening-rated = { $count ->
     [one] ét medlem er allerede ratet her; intet er indlæst
    *[other] { $count } medlemmer er allerede ratet her; intet er indlæst
 }
-hint-opening-rated = udelad dem af filen; udvalget kan fastsætte et andet ratingtal med klubrating start-rating set
+hint-opening-rated = udelad dem af filen; udvalget kan fastsætte en anden rating med klubrating start-rating set
 opening-imported = { $count ->
-    [one] Åbningstal for ét medlem indlæst.
-   *[other] Åbningstal for { $count } medlemmer indlæst.
+    [one] Åbningsrating for ét medlem indlæst.
+   *[other] Åbningsratinger for { $count } medlemmer indlæst.
 }
 opening-known = kendt
 opening-joined = hidtil gæst
@@ -2631,40 +2703,41 @@ error-archive-future = { $date } ligger i fremtiden
 error-archived-already = der er allerede en liste pr. { $date }
 hint-archive-replace = --replace sætter listen i dens sted som næste udgave, indtil den første egne liste er offentliggjort
 hint-lists = klubrating lists viser arkivet
-error-archive-after-opening = klubbens åbningstal er pr. { $date }, og senere lister følger af dem
+error-archive-after-opening = klubbens åbningsratinger er pr. { $date }, og senere lister følger af dem
 error-archive-before-own = listen pr. { $date } er beregnet af dette program
 hint-archive-after-opening = offentliggør den med klubrating publish
 hint-archive-before-own = ældre lister kan kun arkiveres, før den første egne er offentliggjort
 archive-other-date = rækken nævner en anden dato end { $date }
 opening-archive-waits = Foreslået, endnu ikke i arkivet: en anden skal bekræfte med samme kommando og samme fil.
 opening-archived = Listen pr. { $date } er arkiveret, overtaget fra tiden før dette program.
+hint-archive-too = for at den første liste, der offentliggøres her, viser ændringerne fra denne: klubrating opening archive { $file } --date { $date }
 opening-archive-final = Den er forseglet og kan ikke fortrydes; indtil den første egne liste er offentliggjort, sætter --replace en rettet i dens sted.
 rating-list-taken-over = Overtaget fra tiden før dette program
 lists-taken-over = overtaget
 
 start-rating-late = Spillet før den dag og derfor ikke ratet: { $tournament } (fra { $start }). For at få den ratet: klubrating start-rating set { $member } { $rating } --on { $date }
 start-rating-no-reason = tip: registrér grunden til afgørelsen med --reason TEKST
-start-rating-list-empty = Der er ingen startratings endnu.
+start-rating-list-empty = Der er ingen startratinger endnu.
 start-rating-opening = fra en tidligere liste
 start-column-why = Grund
-propose-empty = Alle medlemmer har et ratingtal.
+propose-empty = Alle medlemmer har en rating.
 propose-column-rating = Forslag
 propose-dsu = DSU { $number }, omregnet
 propose-fide = FIDE { $number }, omregnet efter DSU-formlen
-propose-collecting = { $games } af { $needed } partier, { $score } point: foreløbigt
-propose-met-unrated = mødte kun spillere uden ratingtal
+propose-collecting = { $games } af { $needed } partier, { $score } point: foreløbig
+propose-met-unrated = mødte kun spillere uden rating
 propose-no-games = ingen partier endnu
 guest-games = { $count ->
-    [one] Ét parti siden { $from } er spillet som gæst, før indmeldelsen: det tæller ikke med i noget ratingtal. Med medlemskab fra { $from } ville det tælle.
-   *[other] { $count } partier siden { $from } er spillet som gæst, før indmeldelsen: de tæller ikke med i noget ratingtal. Med medlemskab fra { $from } ville de tælle.
+    [one] Ét parti siden { $from } er spillet som gæst, før indmeldelsen: det tæller ikke med i nogen rating. Med medlemskab fra { $from } ville det tælle.
+   *[other] { $count } partier siden { $from } er spillet som gæst, før indmeldelsen: de tæller ikke med i nogen rating. Med medlemskab fra { $from } ville de tælle.
 }
 guest-games-rated = { $count ->
-    [one] Ét parti siden { $from } er spillet som gæst, før indmeldelsen: det tæller ikke med i noget ratingtal. Med medlemskab fra { $from } ville det tælle, og ratingtallet være { $rating }.
-   *[other] { $count } partier siden { $from } er spillet som gæst, før indmeldelsen: de tæller ikke med i noget ratingtal. Med medlemskab fra { $from } ville de tælle, og ratingtallet være { $rating }.
+    [one] Ét parti siden { $from } er spillet som gæst, før indmeldelsen: det tæller ikke med i nogen rating. Med medlemskab fra { $from } ville det tælle, og ratingen være { $rating }.
+   *[other] { $count } partier siden { $from } er spillet som gæst, før indmeldelsen: de tæller ikke med i nogen rating. Med medlemskab fra { $from } ville de tælle, og ratingen være { $rating }.
 }
-propose-note-dsu = Et DSU-tal kræver ingen afgørelse: det omregnes og gælder fra medlemmets næste turnering.
-propose-note-collecting = Et foreløbigt tal bygger på færre partier, end et første ratingtal kræver. Uden en afgørelse lægges flere partier til.
-propose-note-committee = Uden DSU-tal og uden partier mod ratede spillere kan intet beregnes: udvalget fastsætter en startrating.
+propose-note-dsu = En DSU-rating kræver ingen afgørelse: den omregnes og gælder fra medlemmets næste turnering.
+propose-note-collecting = En foreløbig rating bygger på færre partier, end en første rating kræver. Uden en afgørelse lægges flere partier til.
+propose-note-committee = Uden DSU-rating og uden partier mod ratede spillere kan intet beregnes: udvalget fastsætter en startrating.
 propose-note-left-out = Reglementet giver ingen første rating ud fra kampe, så udvalget fastsætter en startrating; fra dens dag tæller kampene med.
 propose-figure = { $name }: modstandernes gennemsnit og pointene mod dem ville give { $rating }.
 propose-note-accept = Sådan fastsættes en:
@@ -2678,18 +2751,17 @@ rating-list-legend-fide = FIDE: medlemmets eget FIDE-tal.
 cmd-compare = Sammenlign to lister: nye, udgåede, frem og tilbage
 cmd-club = Klubben selv
 cmd-club-name = Ændr klubbens navn; offentliggjorte lister beholder det, de har
+cmd-club-language = Ændr det sprog, klubben offentliggør sine lister på
 arg-new = Det nye navn
 cmd-setting = Klubbens indstillinger
 cmd-setting-list = Vis indstillingerne med deres værdier
 cmd-setting-set = Ændr en indstilling
 cmd-setting-unset = Sæt en indstilling tilbage til standarden
-arg-compare-from = En liste: dens dato, dens nummer i klubrating lists, eller draft for kladden
+arg-compare-from = En liste: dens dato, dens nummer i klubrating lists, eller draft for udkastet
 arg-compare-to = Listen, der sammenlignes med, angivet på samme måde
 arg-edition = Udgave af den offentliggjorte liste, fra 1; ellers den nyeste
 arg-corrected = Offentliggør en rettet udgave af en offentliggjort liste af denne grund
 arg-publish-early = Offentliggør en ordinær liste før sin dag, højst 14 dage
-arg-publish-despite = Offentliggør den af denne grund, selv om noget på den er forkert eller mangler, eller en listedag springes over; begrundelsen bliver registreret
-arg-publish-anew = Foreslå den igen af en anden grund end den, den venter med
 arg-withdraw = Træk det tilbage, der venter på en anden person
 arg-setting-name = Indstillingen, som i klubrating setting list
 arg-setting-set-value = Værdien
@@ -2700,17 +2772,17 @@ effects-title = { $count ->
     [one] Ét medlems rating ville ændre sig på listen pr. { $date }:
    *[other] { $count } medlemmers rating ville ændre sig på listen pr. { $date }:
 }
-effects-nobody = Ingen ratingtal ville ændre sig på listen pr. { $date }.
+effects-nobody = Ingen ratinger ville ændre sig på listen pr. { $date }.
 effects-first = første
 effects-withdrawn = bortfalder
 effects-behind-title = Offentliggjorte lister ændres ikke; den næste viser forskellen:
 effects-behind-list = { $count ->
-    [0] listen pr. { $date }: ingen ratingtal ville ændre sig
+    [0] listen pr. { $date }: ingen ratinger ville ændre sig
     [one] listen pr. { $date }: ét medlems rating ville ændre sig
    *[other] listen pr. { $date }: { $count } medlemmers rating ville ændre sig
 }
 effects-behind = { $count ->
-    [0] Det ændrer noget fra før den offentliggjorte liste pr. { $date }; ingen ratingtal på den ville ændre sig.
+    [0] Det ændrer noget fra før den offentliggjorte liste pr. { $date }; ingen ratinger på den ville ændre sig.
     [one] Den offentliggjorte liste pr. { $date } ændres ikke; den næste viser forskellen (1 medlem).
    *[other] Den offentliggjorte liste pr. { $date } ændres ikke; den næste viser forskellen ({ $count } medlemmer).
 }
@@ -2723,6 +2795,7 @@ undo-batch-tried = Ville fortryde den kommandos indlæsninger, begyndende med ha
 error-no-batch = der er ingen indlæsning af flere filer at fortryde
 error-answer = række { $row } i svarene: "{ $answer }" forstås ikke
 hint-answer = om en spiller: et medlems nummer, guest (gæst) eller new (ny); om en fil: anyway (alligevel), skip (udelad), new (ny), update, update=17 eller dagene som 2026-09-07..2026-10-05
+hint-last-list-answer = anyway (alligevel): linjen er rigtig, eller det er en anden; skip (udelad): linjen udelades
 error-many-one = --match og --update=T gælder én fil
 hint-many-one = angiv én fil, eller skriv svarene i en tabel: --answers FIL
 
@@ -2734,7 +2807,7 @@ rating-list-change-games = { $name } { $games_before } → { $games_now } partie
 rating-list-change-new = { $name } { $now }, stod ikke på listen før
 rating-list-change-gone = { $name } { $before }, står ikke længere på listen
 not-listed-title = Ikke på denne liste:
-not-listed-newcomer = { $name }: intet ratingtal endnu, { $games } af { $needed } partier
+not-listed-newcomer = { $name }: ingen rating endnu, { $games } af { $needed } partier
 not-listed-gone = { $name }: { $why }
 not-listed-no-game = { $name }: ikke længere noget ratet parti
 rating-list-replaced = Dette er udgave { $edition }, erstattet af udgave { $by }.
@@ -2753,13 +2826,15 @@ lists-proposed-because = Foreslået: listen pr. { $date }, af { $by } ({ $at }).
 op-publish-propose = liste foreslået: { $subject }
 op-publish-withdraw = foreslået liste trukket tilbage: { $subject }
 op-club-name = klubben omdøbt til { $subject }
+op-club-language = listernes sprog ændret: { $subject }
 club-renamed = Klubben { $old } hedder nu { $new }.
+club-language-set = Listernes sprog: { $language }.
 op-setting-set = indstilling ændret: { $subject }
 op-setting-propose = indstilling foreslået: { $subject }
 op-table-remember = kolonner i tabeller husket: { $subject }
 op-setting-unset = indstilling sat tilbage til standarden: { $subject }
 
-compare-draft = { $date } (kladde)
+compare-draft = { $date } (udkast)
 compare-new = Nye: { $count }
 compare-back = Tilbage: { $count }
 compare-gone = Udgået: { $count }
@@ -2804,25 +2879,24 @@ error-no-such-setting = der er ingen indstilling { $name }
 error-setting-value = { $value } er ikke en værdi for { $name }
 error-setting-empty = { $name } skal have en værdi
 hint-corrected-edition = for at rette en fejl på den: klubrating publish { $date } --corrected "hvorfor"
-hint-nothing-to-correct = ret først resultaterne eller medlemmerne; klubrating list viser på kladden, hvad det ændrer
+hint-nothing-to-correct = ret først resultaterne eller medlemmerne; klubrating list viser på udkastet, hvad det ændrer
 hint-second-person = en anden bruger på serveren skal bekræfte med samme kommando; klubrating publish { $date } --withdraw trækker forslaget tilbage
 hint-setting-second-person = en anden bruger på serveren skal bekræfte med samme kommando; klubrating setting set publish-by-two on trækker forslaget tilbage
 hint-undo-two-person = foreslå det med klubrating setting set publish-by-two off; en anden person skal bekræfte det
-hint-compare = klubrating lists viser de offentliggjorte lister med deres numre; draft er kladden til den næste
+hint-compare = klubrating lists viser de offentliggjorte lister med deres numre; draft er udkastet til den næste
 hint-settings = indstillingerne er { $names }
 hint-setting-switch = den skal være on eller off
 hint-setting-points = den skal være off eller et antal ratingpoint op til 1000
 hint-setting-number = den skal være et helt tal fra { $least } til { $most }
 hint-value-list = angiv en liste ved dens dato, dens nummer i klubrating lists eller som draft
 ## Backups
-cmd-backup = Tag en kontrolleret sikkerhedskopi, i kopimappen eller som den angivne fil
-cmd-backups = Vis sikkerhedskopierne, nyeste først
+cmd-backup = Tag en kontrolleret sikkerhedskopi, i kopimappen eller som den angivne fil; hvilke der findes, viser klubrating backups
+cmd-backups = Vis sikkerhedskopierne, nyeste først; en ny tages med klubrating backup, en gammel hentes frem med klubrating restore
 cmd-restore = Gendan en sikkerhedskopi; de nuværende data kopieres først
 arg-backup-file = Skriv den til denne fil i stedet; filen må ikke findes
 arg-backup-trial = Gendan den nyeste sikkerhedskopi midlertidigt, kontrollér den, sammenlign den med klubben, og slet den igen
 arg-restore-file = En fil, eller navnet på en sikkerhedskopi eller begyndelsen af det
 arg-restore-to = Gendan til en ny database, og lad klubbens være uændret
-arg-restore-other-club = Gendan, selv om kopien er af en klub med et andet navn
 op-restore = sikkerhedskopi gendannet: som efter handling { $operation }
 unclean-end = Den seneste session sluttede ikke korrekt; filen er kontrolleret og er intakt.
 backup-done = Sikkerhedskopi som efter handling { $operation }, kontrolleret: { $file }
@@ -2852,7 +2926,7 @@ backup-after-publish = efter offentliggørelse
 backup-before-tournament-import = indlæsning af turnering
 backup-before-member-import = indlæsning af medlemmer
 backup-before-member-merge = sammenlægning af medlemmer
-backup-before-external-rating-import = indlæsning af ratingtal
+backup-before-external-rating-import = indlæsning af ratinger
 backup-before-opening-import = indlæsning af tidligere liste
 backup-before-restore = gendannelse
 backup-before-migration = nyt filformat
@@ -2888,7 +2962,7 @@ error-no-room-at = der er for lidt plads på disken med { $path }
 error-altered-backup = sikkerhedskopien { $path } indeholder ikke det, som navnet siger; den er ændret eller omdøbt
 error-not-a-backup = { $file } kan ikke gendannes: { $fault }
 error-backup-exists = filen findes allerede: { $path }
-error-other-club = dette er en sikkerhedskopi af { $club }, ikke af { $own }
+doubt-other-club = dette er en sikkerhedskopi af { $club }; den ville erstatte { $own }
 error-undo-restore = handling { $operation } gendannede en sikkerhedskopi; det kan ikke fortrydes, men en anden kopi kan gendannes
 error-dry-run-backup = en sikkerhedskopi kan ikke afprøves med --dry-run
 hint-damaged = klubrating backups viser sikkerhedskopierne; klubrating restore NAVN --to NYFIL laver en ny database ud fra en af dem og lader den beskadigede fil være
@@ -2903,55 +2977,56 @@ hint-no-room-unknown = skaf plads, og prøv igen
 hint-altered-backup = brug en anden; klubrating backups viser dem
 hint-backups = klubrating backups viser sikkerhedskopierne
 hint-backup-exists = vælg et andet navn; filer overskrives aldrig
-hint-other-club = tilføj --other-club for at erstatte klubben med den alligevel
 hint-undo-restore = gå tilbage med: klubrating restore { $file }
 hint-newest-backup = den nyeste intakte sikkerhedskopi er fra { $date } { $time } (handling { $operation }): klubrating restore { $file } --to NYFIL laver en ny database ud fra den; den nuværende fil ændres ikke
 
 ## checklist, and what a list is corrected by
-cmd-checklist = Hvad der mangler før listen, og hvad der skal gøres
+cmd-checklist = Hvad der skal afklares før listen, og næste skridt; databasen kontrolleres med klubrating check
 arg-checklist-date = Listedatoen; ellers den næste
+arg-checklist-exit-code = Afslut med kode 6, hvis noget skal bringes på plads i dag
 checklist-title = { $count ->
-    [one] Én ting mangler før listen pr. { $date }:
-   *[other] { $count } ting mangler før listen pr. { $date }:
+    [one] Én ting skal afklares før listen pr. { $date }:
+   *[other] { $count } ting skal afklares før listen pr. { $date }:
 }
 checklist-clear = Listen pr. { $date } er klar til offentliggørelse.
-checklist-clear-today = Intet mangler i dag til listen pr. { $date }.
+checklist-clear-today = I dag er alt afklaret til listen pr. { $date }.
 checklist-known = Godt at vide:
 checklist-ahead = Inden listens dag, { $date }:
 checklist-pointer = { $count ->
-    [one] Én ting mangler: { $command }
-   *[other] { $count } ting mangler: { $command }
+    [one] Én ting skal afklares: { $command }
+   *[other] { $count } ting skal afklares: { $command }
 }
-checklist-warning = { $count ->
-    [one] Én ting mangler til denne liste:
-   *[other] { $count } ting mangler til denne liste:
+publish-overridden = { $count ->
+    [one] Offentliggjort, selv om én ting ikke var på plads:
+   *[other] Offentliggjort, selv om { $count } ting ikke var på plads:
 }
 checklist-published = Listen pr. { $date } er offentliggjort.
 checklist-late = { $count ->
-    [one] Senere ændringer påvirker ét medlems tal på den; næste liste tager dem med.
-   *[other] Senere ændringer påvirker { $count } medlemmers tal på den; næste liste tager dem med.
+    [one] Senere ændringer påvirker ét medlems rating på den; næste liste tager dem med.
+   *[other] Senere ændringer påvirker { $count } medlemmers rating på den; næste liste tager dem med.
 }
-checklist-open-game = { $tournament }, runde { $round }: { $white } – { $black } er ikke afgjort, så turneringen bliver ikke ratet.
+checklist-open-game = { $tournament }, runde { $round }: { $white } – { $black } er ikke afgjort, så turneringen rates ikke.
 checklist-open-game-ahead = { $tournament }, runde { $round }: { $white } – { $black } skal være afgjort, før turneringen slutter { $date }.
 checklist-unrated-ahead = { $tournament } slutter { $date } og ville ikke blive ratet. { $reason }
 checklist-unrated = { $tournament }, slut { $date }, er ikke ratet. { $reason }
 checklist-card = Spillerkortet fra { $name } for { $tournament } (slut { $date }) mangler.
 checklist-card-ahead = Spillerkortet fra { $name } for { $tournament } (slutter { $date }) skal bruges.
 checklist-no-members = Der er ingen medlemmer endnu.
-checklist-nobody = Ingen ville stå på listen pr. { $date }: intet medlem har et ratingtal og et ratet parti.
-    .matches = Ingen ville stå på listen pr. { $date }: intet medlem har et ratingtal og en ratet kamp.
-checklist-late-start = Startratingen for { $name } gælder fra { $date }, så partierne i { $tournament } (fra { $start }) bliver ikke ratet.
-    .matches = Startratingen for { $name } gælder fra { $date }, så kampene i { $tournament } (fra { $start }) bliver ikke ratet.
-checklist-met-unrated = { $name } har kun mødt spillere uden ratingtal: udvalget skal fastsætte en startrating.
-checklist-collecting = { $name } har { $games } af de { $needed } partier, som et første ratingtal kræver.
-    .matches = { $name } har { $games } af de { $needed } kampe, som et første ratingtal kræver.
+checklist-no-list-before = Ratingerne er fra en liste pr. { $date }, som ikke ligger i arkivet, så den første liste ville ikke vise ændringer.
+checklist-nobody = Ingen ville stå på listen pr. { $date }: intet medlem har en rating og et ratet parti.
+    .matches = Ingen ville stå på listen pr. { $date }: intet medlem har en rating og en ratet kamp.
+checklist-late-start = Startratingen for { $name } gælder fra { $date }, så partierne i { $tournament } (fra { $start }) rates ikke.
+    .matches = Startratingen for { $name } gælder fra { $date }, så kampene i { $tournament } (fra { $start }) rates ikke.
+checklist-met-unrated = { $name } har kun mødt spillere uden rating: udvalget skal fastsætte en startrating.
+checklist-collecting = { $name } har { $games } af de { $needed } partier, som en første rating kræver.
+    .matches = { $name } har { $games } af de { $needed } kampe, som en første rating kræver.
 checklist-old-numbers = { $count ->
-    [one] Ét medlems nyeste DSU-tal er mere end et år gammelt.
-   *[other] { $count } medlemmers nyeste DSU-tal er mere end et år gamle.
+    [one] Ét medlems nyeste DSU-rating er mere end et år gammel.
+   *[other] { $count } medlemmers nyeste DSU-rating er mere end et år gammel.
 }
 checklist-old-numbers-ahead = { $count ->
-    [one] Ét medlems nyeste DSU-tal vil være mere end et år gammelt.
-   *[other] { $count } medlemmers nyeste DSU-tal vil være mere end et år gamle.
+    [one] Ét medlems nyeste DSU-rating vil være mere end et år gammel.
+   *[other] { $count } medlemmers nyeste DSU-rating vil være mere end et år gammel.
 }
 committee-will-have-ended = Perioden for { $name } vil være slut { $date }, og ingen afløser.
 checklist-seat-died = { $name } døde { $date } og har stadig en plads i udvalget.
@@ -2963,13 +3038,14 @@ checklist-proposed-because = Listen pr. { $date } venter på en anden person: { 
 checklist-nothing-new = Intet er ændret siden listen pr. { $date }; offentliggør den alligevel, eller spring den over.
 checklist-despite = Listen pr. { $date } blev offentliggjort alligevel. { $what }
 despite-blockers = { $count ->
-    [one] Én ting manglede.
-   *[other] { $count } ting manglede.
+    [one] Én ting var ikke afklaret.
+   *[other] { $count } ting var ikke afklaret.
 }
 despite-left-out = Listen pr. { $date } blev sprunget over.
 despite-why = { $what } Begrundelse fra { $by }: { $reason }
 despite-wiped = { $what } { $by } gav begrundelsen; den er slettet.
-checklist-do-members = klubrating member add NAVN, eller klubrating member import FIL
+checklist-do-members = klubrating member add NAVN, eller klubrating member import FIL (en tabel eller forbundets klubrapport)
+checklist-do-archive = klubrating opening archive FIL --date { $date }
 checklist-do-list = klubrating list --date { $date }
 checklist-do-result = klubrating tournament result { $tournament } { $round } { $white } { $black } RESULTAT --on DATO
 checklist-do-approve = klubrating tournament approve { $tournament }
@@ -2982,7 +3058,7 @@ checklist-do-delete = klubrating tournament delete { $tournament }
 checklist-do-show = klubrating tournament show { $tournament }
 checklist-do-move = klubrating tournament move { $tournament } "{ $pool }"
 checklist-do-card = klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…
-checklist-do-start = klubrating start-rating set { $member } TAL --on { $date } --reason TEKST
+checklist-do-start = klubrating start-rating set { $member } RATING --on { $date } --reason TEKST
 checklist-do-status = klubrating member status { $member } active --from { $date }
 checklist-do-start-again = klubrating start-rating set { $member } { $rating } --on { $date } --reason TEKST
 checklist-do-propose = klubrating start-rating propose
@@ -3036,6 +3112,19 @@ leave-question = Afslut programmet? Ufærdige indtastninger gemmes og tilbydes i
 error-no-club-open = Ingen klub er åben.
 arg-read-only = Åbn klubben uden at ændre noget
 arg-plain = Ord uden rammer til skærmlæsere og gamle terminaler
+# Keys, as pages name them.
+key-space = mellemrum
+key-left = venstre
+key-right = højre
+key-up = op
+key-down = ned
+key-ctrl = ctrl
+key-shift = shift
+key-home = home
+key-end = end
+key-pgup = pgup
+key-pgdn = pgdn
+key-del = del
 
 action-down = Ned
 action-up = Op
@@ -3089,7 +3178,6 @@ action-pick = Vælg
 pick-sort = Sortér efter
 field-since = Medlem siden
 field-born = Født
-tab-standings = Stilling
 tab-effect = Ratings
 
 ## What all screens share
@@ -3190,7 +3278,7 @@ action-member-add = Nyt medlem
 action-import-members = Indlæs medlemmer
 action-member-edit = Ret
 action-member-merge = Læg to medlemmer sammen
-action-member-number-remove = Fjern et ratingtal
+action-member-number-remove = Fjern en rating
 action-member-alias-remove = Glem et svar
 action-member-hide = Vis eller skjul på lister
 action-member-why = Hvorfor denne rating
@@ -3201,8 +3289,8 @@ form-start-rating-proposed = Startrating: { $name } (forslag: { $rating })
 field-member-status = Medlemskab
 field-member-start-on = For turneringer fra
 member-basis-dsu = DSU { $number }: omregnes ved den næste turnering
-member-start-too-late = { $tournament } (fra { $start }) er spillet før den dag: partierne bliver ikke ratet.
-    .matches = { $tournament } (fra { $start }) er spillet før den dag: kampene bliver ikke ratet.
+member-start-too-late = { $tournament } (fra { $start }) er spillet før den dag: partierne rates ikke.
+    .matches = { $tournament } (fra { $start }) er spillet før den dag: kampene rates ikke.
 member-basis-fide = FIDE { $number }, omregnet: udvalget afgør det
 member-basis-collecting = { $games } af { $needed } partier indtil nu
     .matches = { $games } af { $needed } kampe indtil nu
@@ -3263,9 +3351,9 @@ member-games-counted = { $count ->
 member-no-games = Ingen partier endnu.
     .matches = Ingen kampe endnu.
 member-no-cards = Ingen spillerkort. De indtastes på turneringens side.
-member-number-pick = Hvilket ratingtal var forkert?
+member-number-pick = Hvilken rating var forkert?
 member-alias-pick = Hvilket svar skal glemmes?
-member-no-numbers = Der er ingen ratingtal fra andre lister.
+member-no-numbers = Der er ingen ratinger fra andre lister.
 member-no-aliases = Intet svar om denne person er husket.
 tab-member-data = Data
 tab-member-history = Historik
@@ -3307,16 +3395,16 @@ column-event-change = Ændr.
 column-event-card = Kort
 field-player-as = Det er
 field-card-opponents = Modstandernes DSU
-field-card-before = Eget DSU før
-field-card-after = Eget DSU efter
+field-card-before = Egen DSU før
+field-card-after = Egen DSU efter
 field-card-knows = Kendt
-card-knows-opponents = modstandernes DSU-tal
-card-knows-before-after = eget DSU-tal før og efter
+card-knows-opponents = modstandernes DSU-rating
+card-knows-before-after = egen DSU-rating før og efter
 field-is-no-minutes = Skriv minutter over 0.
 field-is-no-score = Skriv et antal point som 4, 4,5 eller 4½.
 choice-yes = ja
 choice-no = nej
-choice-not-said = ikke sagt
+choice-not-said = ikke angivet
 tournaments-reopen = { $name } blev afsluttet, som den stod: { $reason }. Genåbn den?
 form-enter-player = Ny spiller: { $name }
 form-set-player = Spiller { $no }: { $name }
@@ -3326,7 +3414,7 @@ player-as-guest = en ny gæst
 player-as-member = et nyt medlem
 player-new-guest = { $name }: en ny gæst
 player-new-member = { $name }: et nyt medlem
-players-numbers-set = { $tournament }: ratingtal for { $name } rettet.
+players-numbers-set = { $tournament }: ratinger for { $name } rettet.
 card-preview = Snit { $dsu } = { $average }. { $old } bliver { $new }, W_e { $expected }, K { $k }.
 card-preview-average = Snit { $dsu } = { $average }.
 cards-average = snit { $average }
@@ -3372,12 +3460,12 @@ effect-card = spillerkort
 effect-card-missing = Spillerkortet mangler.
 effect-no-games = Ingen partier indtastet endnu.
     .matches = Ingen kampe indtastet endnu.
-effect-why = Hvor ratingtallet kommer fra
+effect-why = Hvor ratingen kommer fra
 unrated-title = Partier, der ikke er ratet
     .matches = Kampe, der ikke er ratet
 tournament-whole-text = { $key }: det hele
-unrated-none = Alle partier er ratet.
-    .matches = Alle kampe er ratet.
+unrated-none = Alle partier i turneringen er ratet.
+    .matches = Alle kampe i turneringen er ratet.
 unrated-collected = Partiet er gemt til en første rating.
     .matches = Kampen er gemt til en første rating.
 unrated-counted = { $count ->
@@ -3389,7 +3477,7 @@ tournaments-no-line = Her er ingen turnering.
 tournaments-needs-no-approval = Kun en turnering af typen »anden« skal godkendes.
 tournaments-is-approved = Den er allerede godkendt.
 tournaments-has-no-cards = Spillerkort hører til eksterne turneringer.
-tournaments-delete = Slet { $name } med spillere: { $players }, partier: { $games }, spillerkort: { $cards }? Ratingtallene beregnes så forfra uden den.
+tournaments-delete = Slet { $name } med spillere: { $players }, partier: { $games }, spillerkort: { $cards }? Ratingerne beregnes så forfra uden den.
 tournaments-on-lists = Den står på { $count ->
     [one] den offentliggjorte liste pr. { $first }
    *[other] { $count } offentliggjorte lister, fra den pr. { $first } og frem
@@ -3408,8 +3496,8 @@ tournaments-not-rated = ikke ratet
 tournaments-not-approved = ikke godkendt
 tournaments-no-notation = ingen notering
 tournaments-too-fast = for hurtig
-tournaments-not-ended = ikke fuldført
-tournaments-incomplete = ikke komplet
+tournaments-not-ended = ikke afgjort
+tournaments-incomplete = ikke færdigspillet
 tournaments-do-results = { $count ->
     [one] Ét resultat mangler.
    *[other] { $count } resultater mangler.
@@ -3423,8 +3511,8 @@ tournaments-do-first-card = Intet indtastet endnu. Begynd med spillerkortene.
 remedy-not-approved = Udvalget kan godkende den: A.
 remedy-no-notation = Er det forkert, så ret det: T.
 remedy-not-ended = Indtast de manglende resultater.
-remedy-incomplete = Indtast det, der mangler, eller afslut den: C.
-remedy-opponent-unrated = Giv modstanderen et DSU- eller FIDE-tal ved tilmeldingen, eller en startrating.
+remedy-incomplete = Indtast det, der mangler (T: den fortsætter, C: afslut den).
+remedy-opponent-unrated = Giv modstanderen en DSU- eller FIDE-rating ved tilmeldingen, eller en startrating.
 remedy-card-impossible = Sammenlign kortet med det indtastede.
 remedy-decision = Resultatet kan rettes.
 remedy-collecting = Det tæller, når der er partier nok, eller med en startrating.
@@ -3546,7 +3634,7 @@ rounds-complete = færdig
 rounds-board = Br.
 rounds-entry = Indtast partier: a · en oversidder: b
     .matches = Indtast kampe: a · en oversidder: b
-rounds-next = Runde { $round }: Enter
+rounds-next = Enter: runde { $round }
 rounds-full = Runde { $round } er færdig: Enter åbner næste runde, Esc lukker
 rounds-full-last = Runde { $round } er færdig, og det er den sidste: Enter eller Esc lukker
 rounds-gone-bye = { $who } fjernede denne oversidder: { $game }
@@ -3589,12 +3677,21 @@ start-read-only = Åbn den uden at ændre noget
 start-open = Åbn klubben
 start-again = Prøv igen
 start-demo = Se på demoklubben
+demo-day = Demo, { $date }
+demo-time = I demoklubben er det den { $date }, uanset hvilken dag det er.
 start-founded = { $name } er oprettet. Tilføj nu medlemmer, eller indlæs en fil.
+start-founded-list = { $name } er oprettet ud fra listen pr. { $date }, som nu er den før den første.
 start-restored = Gendannet i { $path }.
 start-restore-question = Gendan sikkerhedskopien fra { $date } { $time } som den manglende fil, { $path }?
 start-restore-beside-question = Lav en ny fil ud fra sikkerhedskopien fra { $date } { $time }? Den beskadigede fil ændres ikke. Start derefter programmet med --db { $path }
 field-start-club-name = Klubbens navn
 field-start-list-lang = Listernes sprog
+field-start-own-lang = Dine skærmbilleders sprog
+start-own-lang = Indtil videre; fra næste start bestemmer LANG eller --lang, ellers listernes sprog.
+field-start-last-list = Fil med den seneste liste
+start-last-list = Har den en: alle på den bliver medlemmer, og den første liste viser ændringerne fra den.
+field-start-as-of = Den listes dag
+field-start-columns = Dens kolonner, hvis der spørges
 launch-read-only = intet kan ændres med --read-only
 launch-read-only-hint = udelad --read-only for at foretage ændringen
 # What readers see (klubrating view).
@@ -3617,8 +3714,8 @@ import-marked = { $count ->
 import-step-file = Hvilken fil?
 import-nothing-there = Ingen mappe og ingen fil af denne type begynder sådan.
 import-no-such-file = Filen findes ikke.
-import-opening-file = Ratingtal fra en tidligere liste
-import-numbers-file = DSU- eller FIDE-tal
+import-opening-file = Ratinger fra en tidligere liste
+import-numbers-file = DSU- eller FIDE-rating
 import-tournament-endings = Turneringer ({ $endings })
 import-csv-endings = Tabeller (.csv)
 import-numbers-endings = Klubrapporter (.csv) og FIDE's lister (.txt, .xml)
@@ -3626,16 +3723,18 @@ import-no-minutes = Angiv minutterne som et tal over 0.
 import-unknown-ask = spørg om hver
 import-unknown-guests = gæster
 import-unknown-members = nye medlemmer
-field-import-on-start = Startratings fra
+field-import-on-start = Filens dag
 field-import-update-members = Ajourfør kendte
+field-import-whole-club = Hele klubben
+field-import-left = Udmeldte
 field-import-on = Listens dato
 field-import-new-members = Tilføj ukendte
 field-import-take-numbers = Registrér numre
 field-import-skip-doubtful = Udelad uklare
 field-import-unknown = Ukendte spillere
 field-import-played-on = Dato, hvis ingen
-field-import-ratings = Ratingtal i filen
-field-import-start-from-file = Også startratings
+field-import-ratings = Ratinger i filen
+field-import-start-from-file = Også startratinger
 column-import-name = I filen
 column-import-numbers = Numre
 column-import-by = Kendt på
@@ -3672,7 +3771,7 @@ role-last = efternavn
 role-sex = køn
 role-title = titel
 role-federation = forbund
-role-rating = ratingtal
+role-rating = rating
 role-birth = født
 role-points = point
 role-round = rundens nummer
@@ -3714,7 +3813,7 @@ import-likely = sandsynlig
 import-problems = Bemærkninger til filen
 import-step-preview = Hvad indlæsningen ville gøre
 import-step-refused = Intet blev indlæst
-import-no-effects = Ingen ratingtal ændres.
+import-no-effects = Ingen ratinger ændres.
 import-reading = Læser filen
 import-trying = Afprøver indlæsningen
 import-importing = Indlæser
@@ -3737,21 +3836,21 @@ import-done-members = { $count ->
    *[other] { $count } medlemmer er tilføjet
 }
 import-done-opening = { $count ->
-    [one] Ét ratingtal indlæst
-   *[other] { $count } ratingtal indlæst
+    [one] Én rating indlæst
+   *[other] { $count } ratinger indlæst
 }
 import-done-numbers = { $count ->
-    [one] Ét tal registreret
-   *[other] { $count } tal registreret
+    [one] Én rating registreret
+   *[other] { $count } ratinger registreret
 }
 import-doubts-found = Tvivlsomt, og kun indlæst, når du siger ja:
 import-doubts = { $count ->
-    [one] Én ting i filen ser forkert ud. Er den ment sådan?
-   *[other] { $count } ting i filen ser forkerte ud. Er de ment sådan?
+    [one] Én ting i filen ser forkert ud. Indlæs den alligevel?
+   *[other] { $count } ting i filen ser forkerte ud. Indlæs den alligevel?
 }
 import-replaces = { $count ->
-    [one] Ét tal fra samme dag erstattes. Indlæs alligevel?
-   *[other] { $count } tal fra samme dag erstattes. Indlæs alligevel?
+    [one] Én rating fra samme dag erstattes. Indlæs alligevel?
+   *[other] { $count } ratinger fra samme dag erstattes. Indlæs alligevel?
 }
 import-still-open = { $count ->
     [one] Én spiller er ikke koblet endnu.
@@ -3774,23 +3873,23 @@ action-column-same = Gentag
 
 context-adoption = Virkning af et reglement
 home-other-since = siden sidste liste
-home-way = Mangler til listen
+home-way = Skal afklares før listen
 home-next = { $days ->
     [0] Næste liste: { $date }, i dag.
     [one] Næste liste: { $date }, i morgen.
    *[other] Næste liste: { $date }, om { $days } dage.
 } { $ways ->
-    [0] Intet mangler.
-    [one] Én ting mangler.
-   *[other] { $ways } ting mangler.
+    [0] Alt er afklaret.
+    [one] Én ting skal afklares.
+   *[other] { $ways } ting skal afklares.
 }
 home-due = { $days ->
     [one] Listen pr. { $date } skulle være udkommet i går.
    *[other] Listen pr. { $date } er { $days } dage forsinket.
 } { $ways ->
-    [0] Intet mangler.
-    [one] Én ting mangler.
-   *[other] { $ways } ting mangler.
+    [0] Alt er afklaret.
+    [one] Én ting skal afklares.
+   *[other] { $ways } ting skal afklares.
 }
 home-numbers = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $tournaments ->
     [0] ingen turneringer
@@ -3827,14 +3926,18 @@ home-backed-up = Der er taget en sikkerhedskopi.
 home-since = Siden listen pr. { $date }
 home-since-always = Siden starten
 home-do-publish = 4 viser listen; offentliggør den derfra.
-home-do-members = Enter: medlemmer; a tilføjer, i indlæser en fil.
+home-do-members = Enter: medlemmer; a tilføjer, i indlæser en tabel eller klubrapport.
+home-do-archive = : og “Arkivér en ældre liste” lægger den dér.
 home-do-result = Enter åbner runden: indtast resultatet dér.
+home-do-incomplete = Enter åbner turneringen: indtast det, der mangler; T: den fortsætter.
+home-do-tournament = Enter åbner turneringen.
+home-do-status = Enter åbner medlemmet: ret dér dagen for medlemskabet (d).
 home-do-approve = Enter åbner turneringen: godkend den dér.
 home-do-look = Enter åbner turneringen; intet skal gøres.
 home-do-card = Enter åbner spillerkortene: udfyld dette.
 home-do-start = Enter åbner medlemmet: fastsæt en startrating dér.
 home-do-wait = Enter åbner medlemmet; intet skal gøres.
-home-do-numbers = Enter åbner medlemmerne: opdatér deres DSU-tal.
+home-do-numbers = Enter åbner medlemmerne: opdatér deres DSU-rating.
 home-do-confirm = Enter åbner listen: en anden person offentliggør den.
 home-do-list = Enter åbner listen.
 home-do-seat-end = Enter åbner udvalget: afslut pladsen dér.
@@ -3883,8 +3986,8 @@ replaced-card = erstatter kortet med { $count ->
 }
 changed-from-to = { $before } → { $after }
 changed-more = { $changes }; og { $count ->
-    [one] én mere
-   *[other] { $count } mere
+    [one] én til
+   *[other] { $count } til
 }
 changed-present = findes
 changed-personal = navn og numre
@@ -3943,9 +4046,9 @@ changed-source = kilde
 changed-rating = rating
 changed-games = partier
     .matches = kampe
-changed-opening = åbningstal
+changed-opening = åbningsrating
 changed-kind = type
-changed-notation = notationspligt
+changed-notation = noteringspligt
 changed-minutes = minutter pr. træk
 changed-city = by
 changed-type = turneringsform
@@ -4005,7 +4108,7 @@ field-adopt-by = Godkendt af
 field-adopt-announcement = Meddelelse
 adopt-preview-title = Før det vedtages
 adopt-preview = »{ $title }« fra { $date }
-adopt-no-effect = Det ændrer ingen ratingtal.
+adopt-no-effect = Det ændrer ingen ratinger.
 adopt-tried = Forhåndsvisning af »{ $title }«
 adopt-question = Vedtag »{ $title }« fra { $date }? Alle turneringer, der slutter den dag eller senere, rates så efter det.
 adopt-done = »{ $title }« gælder fra { $date }
@@ -4015,7 +4118,7 @@ calc-mode-convert = Omregn DSU eller FIDE og klub
 calc-hint-expected = Udfyld rating og modstandere: 160 170 2x180.
 calc-hint-rating = Udfyld rating, modstandere og score eller resultater.
 calc-hint-field = Udfyld modstandere, eller deres snit og antal partier; og score.
-calc-hint-convert = Udfyld ratingtallet. Mellemrum vender retningen.
+calc-hint-convert = Udfyld ratingen. Mellemrum vender retningen.
 calc-hint-card = Udfyld rating, score og DSU-modstandere; eller DSU-rating før og efter og antal partier.
 calc-field-average = eller deres snit
 calc-field-results = eller resultaterne
@@ -4023,7 +4126,7 @@ calc-field-rounds = Runder, hvis flere
 calc-field-direction = Retning
 calc-field-day = DSU-ratingens dato
 calc-field-dsu-opponents = Modstanderes DSU-rating
-calc-field-dsu-before = eller eget DSU-tal før
+calc-field-dsu-before = eller egen DSU-rating før
 calc-field-dsu-after = og efter
 calc-method-average = mod snittet
 calc-from-dsu = DSU eller FIDE til klub
@@ -4065,8 +4168,8 @@ list-form-pdf = PDF til printeren
 list-form-xlsx = Excel-projektmappe
 list-form-csv = CSV til regneark
 list-form-json = JSON til andre programmer
-error-announce-draft = Listen pr. { $date } er en kladde; en mail ville bringe den til medlemmerne som gældende
-hint-announce-draft = offentliggør den først: klubrating publish { $date }; eller vis kladden med --format text
+error-announce-draft = Listen pr. { $date } er et udkast; en mail ville bringe den til medlemmerne som gældende
+hint-announce-draft = offentliggør den først: klubrating publish { $date }; eller vis udkastet med --format text
 error-addresses-without-mail = --from og --to hører til en mail
 hint-addresses-without-mail = skriv --format eml, eller giv filen et navn, der ender på .eml
 error-parts-for-programs = --parts hører til sider, der læses: CSV, JSON og formaterne for turneringsprogrammer har hele listen
@@ -4079,7 +4182,7 @@ list-form-fide = FIDE's liste i kolonner
 list-form-fide-xml = FIDE's liste som XML
 list-form-swiss-manager = tabel til Swiss-Manager
 list-form-vega = tabel til Vega
-error-form-of-list = formen { $format } har spillere med deres ratingtal: kun ratinglisten skrives i den
+error-form-of-list = formen { $format } har spillere med deres ratinger: kun ratinglisten skrives i den
 hint-form-of-list = --format text, html, csv eller json
 error-form-of-chess = formen { $format } er til skak, og i denne ratingkategori spilles noget andet
 hint-form-of-chess = --format csv, json eller xlsx har, hvad dens liste siger
@@ -4092,9 +4195,10 @@ hint-file-ending = Endelser: { $endings }; eller angiv formen med --format.
 error-no-such-form = det kan ikke skrives som { $form }, kun som: { $forms }
 list-tab-unrated = Kun startrating
 list-tab-gone = Ikke længere med
+list-back = igen
 list-was-passive = pass.
 list-was-active = akt.
-list-draft-of = Kladde pr. { $date }
+list-draft-of = Udkast pr. { $date }
 list-published-of = Listen pr. { $date }, som offentliggjort
 list-beside = , sammenlignet med listen pr. { $date }
 list-provisional = * foreløbig rating
@@ -4102,12 +4206,12 @@ list-no-late = Ingen sene rettelser påvirker den seneste liste.
 list-empty = Denne del er tom. → viser den næste.
 list-empty-club = Tilføj først medlemmer (2), og indtast eller indlæs så en turnering (3). Den, der har en rating og et ratet parti, kommer på listen.
     .matches = Tilføj først medlemmer (2), og indtast eller indlæs så en turnering (3). Den, der har en rating og en ratet kamp, kommer på listen.
-list-empty-members = Intet medlem har endnu et ratingtal og et ratet parti. Opret eller indlæs en turnering (3); startrating gives med S under Medlemmer (2).
+list-empty-members = Intet medlem har endnu en rating og et ratet parti. Opret eller indlæs en turnering (3); startrating gives med S under Medlemmer (2).
 list-empty-unrated = Ingen har en startrating uden et ratet parti.
     .matches = Ingen har en startrating uden en ratet kamp.
 list-empty-gone = Alle fra den forrige liste er stadig med.
 list-nothing-before = Der er ingen liste før denne.
-list-compare-next-only = Kun kladden til den næste liste kan sammenlignes. Esc går tilbage til den.
+list-compare-next-only = Kun udkastet til den næste liste kan sammenlignes. Esc går tilbage til den.
 list-next-again = Tilbage til den næste liste.
 list-file-name = ratingliste
 column-list-moved = Ryk
@@ -4129,9 +4233,9 @@ column-why-score = Point
 column-why-expected = Ventet
 why-title = { $name }, listen pr. { $date }
 why-late = offentliggjort { $published }, nu { $now }
-why-scale-moved = Hele skalaen blev flyttet den dag; intet parti ændrede ratingtallet.
+why-scale-moved = Hele skalaen blev flyttet den dag; intet parti ændrede ratingen.
 why-empty = Ingen turnering endnu: dette er en startrating.
-printed-title = Som den trykkes: listen pr. { $date }
+printed-title = Udskrift: listen pr. { $date }
 printed-register = alfabetisk
 printed-juniors = juniorer
 printed-compare = Sammenlign offentliggjorte lister på deres egen side: A, så C.
@@ -4139,7 +4243,7 @@ action-why = Forklar
 action-list-day = Anden dato
 action-list-corrections = Sene rettelser
 action-list-compare = Sammenlign
-action-list-write = Eksportér som trykt
+action-list-write = Eksportér udskriften
 action-list-register = Alfabetisk
 action-list-juniors = Juniorer
 action-publish-next = Næste trin
@@ -4163,11 +4267,11 @@ publish-check-not-yet = De offentliggjorte lister er ikke genberegnet.
 publish-check-running = De offentliggjorte lister genberegnes …
 publish-check-stopped = Kontrollen blev standset før tid.
 publish-check-well = Alle offentliggjorte lister er genberegnet og er uændrede.
-publish-go-on = Videre: listen som den trykkes
+publish-go-on = Videre: listen, som den bliver trykt
 publish-way-none = Intet at gøre.
 publish-way-wait = Vent til dagen, medmindre du er sikker på, at intet mangler.
 publish-way-not-yet = Den kan ikke offentliggøres i dag.
-publish-way-despite = Trin 3 spørger, hvorfor denne liste offentliggøres alligevel.
+publish-way-anyway = Trin 3 spørger, hvorfor denne liste offentliggøres alligevel.
 publish-way-proposal = Enter går til forslaget.
 publish-way-reason = Trin 3 spørger om begrundelsen.
 publish-way-withdraw = W trækker forslaget tilbage.
@@ -4192,13 +4296,13 @@ publish-proposes-anew = Listen er en anden end den, { $by } foreslog ({ $at }). 
 publish-enter-goes-on = En ordinær liste kræver ingen begrundelse. Enter går videre.
 publish-why-extra = Hvorfor offentliggøres denne ekstraordinære liste? Begrundelsen trykkes på den.
 publish-why-corrected = Hvorfor rettes listen? Begrundelsen trykkes på den nye udgave; den gamle bliver i arkivet.
-publish-why-despite = { $count ->
-    [one] Én ting står i vejen for denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
-   *[other] { $count } ting står i vejen for denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
+publish-why-anyway = { $count ->
+    [one] Én ting skal afklares før denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
+   *[other] { $count } ting skal afklares før denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
 }
 publish-last-question = Listen pr. { $date } bliver låst og forseglet. Den kan aldrig ændres eller fortrydes, kun følges af en ny.
 publish-type-date = Skriv listedatoen ({ $date }) for at offentliggøre den. Esc går tilbage uden at offentliggøre.
-field-publish-despite = Hvorfor alligevel
+field-publish-anyway = Hvorfor alligevel
 publish-other-date = Listedatoen er { $date }. Intet er offentliggjort.
 publish-said-proposed = Listen pr. { $date } er foreslået.
 publish-sealed = Dens segl:
@@ -4218,7 +4322,7 @@ archive-empty = Der er ikke offentliggjort nogen liste endnu. Tryk P på ratingl
 archive-waits = Venter: listen pr. { $date }, foreslået af { $by } ({ $at }). P går videre, W trækker den tilbage.
 archive-mark-two = Markér to lister med mellemrum, eller ingen.
 archive-checked = Alle offentliggjorte lister genberegnet
-archive-check-well = Alle segl passer, journalen er komplet, og hver liste følger af datidens oplysninger.
+archive-check-well = Alle segl passer, intet mangler i journalen, og hver liste følger af datidens oplysninger.
 column-compare-to = Til
 compare-is-gone = udgået
 compare-is-up = frem
@@ -4226,8 +4330,8 @@ compare-is-down = tilbage
 compare-is-same = samme
 compare-empty = Begge lister er tomme.
 list-in-the-way = { $count ->
-    [one] { $count } ting mangler (P)
-   *[other] { $count } ting mangler (P)
+    [one] { $count } ting skal afklares (P)
+   *[other] { $count } ting skal afklares (P)
 }
 list-late = { $count ->
     [one] { $count } sen rettelse (L)
@@ -4237,17 +4341,13 @@ why-counting = { $count ->
     [one] { $count } turnering siden forrige liste, markeret
    *[other] { $count } turneringer siden forrige liste, markeret
 }
-why-events = { $count ->
-    [one] { $count } turnering
-   *[other] { $count } turneringer
-}
 publish-check-found = { $count ->
     [one] Kontrollen af de offentliggjorte lister fandt { $count } problem.
    *[other] Kontrollen af de offentliggjorte lister fandt { $count } problemer.
 }
 publish-all-the-same = { $count ->
-    [one] Én ting mangler stadig; listen kan alligevel offentliggøres.
-   *[other] { $count } ting mangler stadig; listen kan alligevel offentliggøres.
+    [one] Én ting er endnu ikke afklaret; listen kan alligevel offentliggøres.
+   *[other] { $count } ting er endnu ikke afklaret; listen kan alligevel offentliggøres.
 }
 publish-done = { $count ->
     [one] Listen pr. { $date } er offentliggjort: ét medlem, underskrevet af { $user }.
@@ -4275,7 +4375,7 @@ context-importoptions = Valg ved indlæsning
 context-importcolumns = Kolonnerne i en tabel
 context-importproblems = Fejl i filen ved indlæsning
 context-importpreview = Hvad en indlæsning ville gøre
-context-printed = Som trykt
+context-printed = Udskrift
 
 ## Leaving the program
 leave-plainly = Afslut programmet?
@@ -4299,12 +4399,12 @@ own-hint-committee-overlap = begynd den dag, perioden slutter, eller slut den f�
 own-hint-clear-first = fjern dem først: { $key } på fanen Runder
 own-hint-cards-first = fjern dem først: { $key } på fanen Spillerkort
 own-hint-card-list = fanen Spillerkort viser kortene
-own-hint-external-rating-list = medlemmets side viser tallene med deres dage
+own-hint-external-rating-list = medlemmets side viser ratingerne med deres datoer
 own-hint-doubtful-members = giv hvert af dem et DSU-nummer, FIDE-nummer eller fødselsår i filen; ret klubbens egne data under Medlemmer ({ $key })
 own-hint-doubtful-numbers = ret medlemmets navn eller numre under Medlemmer ({ $key }), eller udelad de uklare
 own-hint-opening-unknown = skriv navnene, som Medlemmer ({ $key }) viser dem, eller gør alle ukendte til nye medlemmer
 own-hint-opening-doubtful = giv hver et DSU- eller FIDE-nummer i filen; et nyt medlem med et lignende navn skal først tilføjes under Medlemmer ({ $key })
-own-hint-opening-rated = udelad dem af filen; udvalget kan fastsætte et andet ratingtal under Medlemmer med { $key }
+own-hint-opening-rated = udelad dem af filen; udvalget kan fastsætte en anden rating under Medlemmer med { $key }
 own-hint-nothing-to-correct = ret først resultaterne eller medlemmerne; ratinglisten ({ $key }) viser, hvad det ændrer
 own-hint-check = kontrollér filen på forsiden med { $key }, og gendan en sikkerhedskopi, hvis den er beskadiget
 conflict-new = Det findes allerede, fra { $by }, { $at }: { $what }
@@ -4319,7 +4419,7 @@ hint-standings-systems = systemer
 hint-standings-order = rækkefølge
 hint-standings-why = hvorfor
 hint-standings-field = detaljer
-hint-print = trykt
+hint-print = udskrift
 hint-scroll-right = mere
 hint-mark-thing = markér
 column-standings-rank = rang
@@ -4485,7 +4585,7 @@ standings-note-below-half = modstanderen har under halvdelen af de mulige point 
 standings-note-several-games = flere partier mod denne modstander tæller med gennemsnittet (6)
 standings-note-direct-encounter = Placeringen blandt dem med lige mange point efter deres indbyrdes partier; har de ikke alle mødt hinanden, placeres kun den, der er først uanset de manglende resultater (6).
 standings-note-performance = Modstandernes gennemsnit og forskellen i tabel 8.1.1 for scoren i procent.
-standings-note-perfect = Det laveste ratingtal, hvis forventede score efter tabel 8.1.2 er mindst lige så stor.
+standings-note-perfect = Den laveste rating, hvis forventede score efter tabel 8.1.2 er mindst lige så stor.
 standings-note-perfect-zero = Ingen point: den laveste modstander minus 800 (10.3).
 standings-note-average-rating = Gennemsnittet, en halv rundet op.
 standings-note-no-opponent = intet parti: en modstander uden point
@@ -4503,7 +4603,7 @@ arg-standings-top = Vis, hvem der er tæt nok på den første til en omkamp
 arg-standings-why = Vis, hvordan denne spillers værdi er beregnet (startnummer eller navn)
 arg-standings-system = Koden for det system, som --why forklarer
 value-code = KODE
-arg-history-quality = Vis turneringskvaliteten T i hver turnering i stedet for ratingtallene
+arg-history-quality = Vis turneringskvaliteten T i hver turnering i stedet for ratingerne
 arg-tournament-edit-order = Hvad der afgør pladserne i turneringen, koder adskilt af komma; points kun, hvis det nævnes; none: kun point; default: point og turneringstypens korrektioner
 arg-tournament-edit-rules-of = Brug de korrektionsregler, der gjaldt den dag; default: den første dag
 setting-tie-breaks-club = korrektioner i en klubturnering, eller ingen
@@ -4545,7 +4645,7 @@ standings-order = Rækkefølge: { $first }, derefter { $codes }.
 standings-order-alone = Rækkefølge: { $first }; spillere, der er lige efter det, deler pladsen.
 standings-order-without = Spillere uden placering efter { $code } kommer sidst.
 standings-order-points = Rækkefølge: kun point; spillere med lige mange point deler pladsen.
-standings-t-sum = t som trykt giver ikke 1 i alt: { $count } spillere er lige.
+standings-t-sum = t, som den vises, giver ikke 1 i alt: { $count } spillere er lige.
 standings-undecided = Endnu ikke afgjort: { $games }.
 standings-settled = Parringerne lå fast på forhånd: alle mod alle eller matcher.
 standings-swiss = Parringerne blev lavet runde for runde som i en monradturnering.
@@ -4564,19 +4664,19 @@ standings-team-match-points = Matchpoint
 standings-team-board-points = Brætpoint
 standings-listed = En liste af kampe har ingen runder: kun de spillede kampe tæller.
 standings-unordered = Tabellen viser ikke, i hvilken runde et parti blev spillet.
-standings-left-out = Udeladt af "all", fordi de kræver ukendte oplysninger (runder, farver, ratingtal): { $codes }.
+standings-left-out = Udeladt af "all", fordi de kræver ukendte oplysninger (runder, farver, ratinger): { $codes }.
 standings-edition = FIDE's korrektioner i udgaven af { $from }, pr. { $day }.
     .matches = Korrektioner fra skak (FIDE) i udgaven af { $from }, pr. { $day }.
 standings-edition-virtual = FIDE's korrektioner, som de var fra 2012 til 2023, med virtuelle modstandere, pr. { $day }.
 standings-edition-nearest = Den dags regler kendes ikke her; disse er de nærmeste.
-standings-ratings = Ratingtallene er { $scale }-tal.
-standings-ratings-none = Ingen har et ratingtal, så ratingsystemerne har ingen værdier.
+standings-ratings = Ratingerne er { $scale }-ratinger.
+standings-ratings-none = Ingen har en rating, så ratingsystemerne har ingen værdier.
 standings-nothing = { $code } har ingen værdi for { $players }: { $why }.
 standings-nothing-at-all = { $code } har ingen værdier her: { $why }.
 standings-why-no-games = ingen partier, der tæller
 standings-why-no-remaining-games = kun partier mod spillere, der var taget ud før
 standings-why-settled-pairings = ikke til parringer, der lå fast på forhånd (C.07, artikel 8)
-standings-why-no-rating = et nødvendigt ratingtal er ukendt
+standings-why-no-rating = en nødvendig rating er ukendt
 standings-why-no-rounds = en liste af kampe har ingen runder
 standings-why-not-in-edition = denne udgave af reglerne har det ikke
 standings-why-not-tied = ingen står lige
@@ -4622,14 +4722,14 @@ error-testsuite-refused = { $file } kan ikke bruges som stillingstest
 hint-testsuite-refused = ret linjerne ovenfor; intet blev beregnet
 error-testsuite-no-limit = { $program } løste ikke stilling { $position }, og filen angiver ikke tidsgrænsen
 hint-testsuite-max-time = angiv tidsgrænsen for en stilling i sekunder, f.eks. --max-time 300, eller brug --unsolved not-tested
-cmd-testsuite = Giv programmer ratingtal efter en stillingstest (EloStatTS)
+cmd-testsuite = Giv programmer ratinger efter en stillingstest (EloStatTS)
 arg-testsuite-file = Testen som PGN med programmernes tider i kommentarer
-arg-testsuite-start-elo = Det gennemsnitlige ratingtal, vægtet med matcher
+arg-testsuite-start-elo = Den gennemsnitlige rating, vægtet med matcher
 arg-testsuite-max-time = Tidsgrænse for en stilling i sekunder, hvis en uløst ikke angiver den
 arg-testsuite-unsolved = Hvordan et program uden angivelse i en stilling tæller
 arg-testsuite-positions = Vis også tabellen over stillinger
 arg-testsuite-pairs = Vis også tabellen over par
-arg-testsuite-out = Skriv ratingtal, stillinger, par, programmer og sammendrag i denne mappe
+arg-testsuite-out = Skriv ratinger, stillinger, par, programmer og sammendrag i denne mappe
 value-dir = MAPPE
 hint-value-seconds = skriv sekunder over 0 og højst 100000
 testsuite-programs = Programmer
@@ -4657,16 +4757,16 @@ column-testsuite-position = Stilling
 column-testsuite-solution = Løsning
 column-testsuite-fastest = Hurtigst
 column-testsuite-time = Sekunder
-testsuite-apart = Programmerne udgør { $count } klynger uden matcher imellem. Hver beregnes for sig med samme start-Elo; ratingtal i forskellige klynger kan ikke sammenlignes.
-testsuite-offset = Advarsel: scorerne kræver forskelle, der ikke går op; alle ratingtal blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) − c).
-testsuite-offset-cluster = Advarsel: i klynge { $cluster } kræver scorerne forskelle, der ikke går op; alle ratingtal blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) − c).
+testsuite-apart = Programmerne udgør { $count } klynger uden matcher imellem. Hver beregnes for sig med samme start-Elo; ratinger i forskellige klynger kan ikke sammenlignes.
+testsuite-offset = Advarsel: scorerne kræver forskelle, der ikke går op; alle ratinger blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) − c).
+testsuite-offset-cluster = Advarsel: i klynge { $cluster } kræver scorerne forskelle, der ikke går op; alle ratinger blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) − c).
 testsuite-unrated = { $count ->
-    [one] 1 program har ingen matcher og derfor intet ratingtal.
-   *[other] { $count } programmer har ingen matcher og derfor intet ratingtal.
+    [one] 1 program har ingen matcher og derfor ingen rating.
+   *[other] { $count } programmer har ingen matcher og derfor ingen rating.
 }
 testsuite-no-bar = { $count ->
-    [one] 1 ratingtal har ingen fejlgrænse: for få matcher, eller den ene side er ubegrænset.
-   *[other] { $count } ratingtal har ingen fejlgrænse: for få matcher, eller den ene side er ubegrænset.
+    [one] 1 rating har ingen fejlgrænse: for få matcher, eller den ene side er ubegrænset.
+   *[other] { $count } ratinger har ingen fejlgrænse: for få matcher, eller den ene side er ubegrænset.
 }
 testsuite-absent-unsolved = { $count ->
     [one] 1 gang mangler et program i en stilling; det regnes som ikke løst (--unsolved).
@@ -4692,14 +4792,14 @@ testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·gennemsnit af log
 testsuite-left-out = Kolonnen RIndex i EloStatTS og dens ekstra fil Offset.pgn er udeladt: den trykte del af artiklen siger ikke, hvad de betyder.
 ## EloStat
 
-cmd-elostat = Beregn ratingtal for alle spillere i filer med partier, turneringer eller optalte par på én gang, uden en klub
+cmd-elostat = Beregn ratinger for alle spillere i filer med partier, turneringer eller optalte par på én gang, uden en klub
 arg-elostat-files = PGN-filer, turneringer (TRF, krydstabeller, regneark), optalte par (white,black,wins,draws,losses); - for standardinput
-arg-elostat-start-elo = Ratingtallenes gennemsnit, vægtet med partier
+arg-elostat-start-elo = Ratingernes gennemsnit, vægtet med partier
 arg-elostat-model = Beregningsmetode
 arg-elostat-draw-model = Hvordan Bradley-Terry behandler remis
 arg-elostat-first-move = Værdien af første træk for Bradley-Terry, i point; auto: skønnet ud fra partierne
 arg-elostat-extreme = EloStats spillere med 0 eller 100 %: 600 point fra modstanderne, eller udeladt med deres partier
-arg-elostat-anchor = Fastsæt denne spillers ratingtal, og flyt alle i samme klynge med
+arg-elostat-anchor = Fastsæt denne spillers rating, og flyt alle i samme klynge med
 arg-elostat-min-games = Vis kun spillere med mindst så mange partier; alle regnes med
 arg-elostat-aliases = En fil med linjer som: anden stavemåde = navn
 arg-elostat-from = Kun partier fra og med denne dag; kendes kun år eller måned, gælder den første dag i det; partier uden dato tæller ikke
@@ -4712,7 +4812,7 @@ value-model = MODEL
 value-how = HVORDAN
 value-folder = MAPPE
 hint-value-first-move = auto eller point fra -1000 til 1000
-hint-value-anchor = skriv et navn og et ratingtal, f.eks. "Anna Holm=1800"
+hint-value-anchor = skriv et navn og en rating, f.eks. "Anna Holm=1800"
 progress-elostat = Læser partierne (MB):
 elostat-alias-form = skriv en linje som: anden stavemåde = navn
 elostat-alias-twice = »{ $alias }« bruges allerede for en anden i linje { $line }
@@ -4741,7 +4841,7 @@ elostat-error-nothing-counts = ingen partier tæller: { $reason }
 elostat-error-pairs = { $file } kan ikke læses som optalte par
 elostat-error-too-many = én spiller har mere end 4.294.967.295 partier; del parrene efter år eller styrke
 elostat-error-no-player = ingen hedder »{ $name }«
-elostat-error-anchor = { $name } har intet ratingtal, så det kan ikke fastsættes
+elostat-error-anchor = { $name } har ingen rating, så den kan ikke fastsættes
 elostat-hint-name = skriv navnet som i filerne
 elostat-hint-names = f.eks.: { $names }
 elostat-read = { $model }: { $games }, { $players }
@@ -4773,9 +4873,9 @@ elostat-skipped-same-player = { $count } med samme spiller på begge sider
 elostat-skipped-other-days = { $count } fra andre dage eller uden dato
 elostat-skipped-not-played = { $count } ikke spillet
 elostat-skipped-doubles = { $count } i double
-elostat-clusters = Der er { $clusters } klynger uden forbindelse. Ratingtal fra forskellige klynger kan ikke sammenlignes.
+elostat-clusters = Der er { $clusters } klynger uden forbindelse. Ratinger fra forskellige klynger kan ikke sammenlignes.
 elostat-cluster = Klynge { $cluster }: { $players }, { $games }
-elostat-unrated = Uden ratingtal (! 0 eller 100 %; ellers kan de ikke sammenlignes med nogen):
+elostat-unrated = Uden rating (! 0 eller 100 %; ellers kan de ikke sammenlignes med nogen):
 elostat-column-score = Score %
 elostat-column-opponents = Modst.
 elostat-column-draws = Remis %
@@ -4830,11 +4930,11 @@ elostat-note-scale = Remiser strækker Bradley-Terrys skala: 100 point dér er o
 elostat-note-mean = En klynges gennemsnit, vægtet med partier, er { $start }.
 elostat-note-anchor = { $name } er fastsat til { $elo }; gennemsnittet af hver anden klynge er { $start }.
 elostat-note-superiority = EloStats sandsynligheder for overlegenhed (2003) regner to spilleres fejl som uafhængige.
-elostat-note-superiority-covariance = Sandsynlighederne kommer af fejlen på hver forskel, efter hele ratingtallenes kovarians.
+elostat-note-superiority-covariance = Sandsynlighederne kommer af fejlen på hver forskel, efter hele ratingernes kovarians.
 elostat-note-residual = Beregningen er nøjagtig til { $points } point.
 
 ## Whether a file is a published list
-cmd-verify = Kontrollér, om en fil er en liste, som klubben har offentliggjort den
+cmd-verify = Kontrollér, om en fil er en af klubbens offentliggjorte lister, uændret; listerne i databasen kontrolleres med klubrating check
 cmd-view = Vis det offentliggjorte og intet andet: for læsere over ssh
 arg-verify-file = En liste som tekst, Markdown, CSV, HTML, JSON, XLSX eller ODS, bedømt efter det, der kan læses i den; en PDF kun, som programmet skrev den; - er standardinput
 arg-verify-key = Kontrollér i stedet signaturen, uden klubben: den offentlige nøgle (.pub) eller en liste over tilladte underskrivere
@@ -4895,10 +4995,10 @@ hint-key-locked = lav en nøgle uden, kun til listerne (ssh-keygen -t ed25519 -N
 hint-key-kind = lav en kun til listerne: ssh-keygen -t ed25519 -N "" -f KEY
 hint-signing-key-in-use = intet blev skrevet: klubben signerer sine lister (indstillingen signing-key). Bed en, der må læse nøglen, om at skrive filen, vis listen uden --out, eller slå signering fra med klubrating setting unset signing-key
 ## Second opinion
-arg-elostat-from-club = Brug klubbens egne ratede partier i stedet for filer: ratingtal ud fra alle partier på én gang, ved siden af klubratingen
+arg-elostat-from-club = Brug klubbens egne ratede partier i stedet for filer: ratinger ud fra alle partier på én gang, ved siden af klubratingen
 arg-elostat-since = Med --from-club: kun turneringer, der sluttede denne dag eller senere
-arg-start-rating-propose-mean = I en klub, hvor ingen har et ratingtal: de foreslåede tals gennemsnit
-arg-start-rating-propose-accept = Fastsæt disse ratingtal, hvert fra den viste dag
+arg-start-rating-propose-mean = I en klub, hvor ingen har en rating: de foreslåede ratingers gennemsnit
+arg-start-rating-propose-accept = Fastsæt disse ratinger, hver fra den viste dag
 opinion-error-no-games = der er ingen ratede partier at bruge
 opinion-error-none-since = der er ingen ratede partier siden { $date }
 opinion-error-since = --since er til --from-club; brug --from til filer
@@ -4907,32 +5007,32 @@ opinion-title = Alle ratede partier på én gang ({ $model }): { $games }, { $pl
 opinion-until = Til og med { $until }
 opinion-days = Fra { $since } til { $until }
 opinion-cluster = Klynge { $cluster }
-opinion-unrated = Uden ratingtal på én gang:
+opinion-unrated = Uden rating på én gang:
 opinion-column-all = På én gang
-opinion-note-no-level = Ingen i klynge { $cluster } har en klubrating, så dens tal har intet niveau og vises ikke. Første ratingtal: klubrating start-rating propose
+opinion-note-no-level = Ingen i klynge { $cluster } har en klubrating, så dens ratinger har intet niveau og vises ikke. Første ratinger: klubrating start-rating propose
 opinion-note-outside = * Klubratingen ligger uden for intervallet. Tilfældigt sker det for én ud af tyve.
-opinion-note-extreme-out = ! En spiller med 0 eller 100 % får intet ratingtal: ingen forskel ville være stor nok.
+opinion-note-extreme-out = ! En spiller med 0 eller 100 % får ingen rating: ingen forskel ville være stor nok.
 opinion-note-uneven = { $count ->
     [one] Ét ratet parti er udeladt, da dets to resultater ikke giver et point tilsammen.
    *[other] { $count } ratede partier er udeladt, da deres to resultater ikke giver et point tilsammen.
 }
-opinion-note-scale = Tallene er på klubbens skala: 400 Elo-point er { $points } point. + og -: 95 %.
+opinion-note-scale = Ratingerne er på klubbens skala: 400 Elo-point er { $points } point. + og -: 95 %.
 opinion-note-mean = Alle partier på én gang viser kun, hvor langt spillerne er fra hinanden. Gennemsnittet, vægtet med partier, er sat til klubratingernes.
 opinion-drift-title = Niveauet gennem årene:
-opinion-drift-note = Skred: hvor langt klubratingerne ved årets slutning ligger over ratingtallene ud fra alle år på én gang, gennemsnit over dem, der spillede, vægtet med partier, minus det samme i det første år. Over 0 er inflation, under 0 deflation. Et ratingtal på én gang regner en spiller for lige stærk i alle år: hvor de fleste bliver stærkere, ligner det også inflation.
+opinion-drift-note = Skred: hvor langt klubratingerne ved årets slutning ligger over ratingerne ud fra alle år på én gang, gennemsnit over dem, der spillede, vægtet med partier, minus det samme i det første år. Over 0 er inflation, under 0 deflation. En rating på én gang regner en spiller for lige stærk i alle år: hvor de fleste bliver stærkere, ligner det også inflation.
 opinion-why-games = { $name }: { $score } point i { $games } (vundet { $won }, remis { $drawn }, tabt { $lost }).
-opinion-why-extreme = Der er intet ratingtal på én gang: alt blev vundet, eller alt tabt.
-opinion-why-none = Der er intet ratingtal på én gang: partierne giver ingen sammenligning med spillere, hvis niveau er kendt.
+opinion-why-extreme = Der er ingen rating på én gang: alt blev vundet, eller alt tabt.
+opinion-why-none = Der er ingen rating på én gang: partierne giver ingen sammenligning med spillere, hvis niveau er kendt.
 opinion-why-rating = Alle partier på én gang ({ $model }) giver { $rating }.
 opinion-why-bar = Med 95 % sikkerhed ligger det mellem { $from } og { $to }.
 opinion-why-bar-above = Med 95 % sikkerhed ligger det over { $from }; opad sætter partierne ingen grænse.
 opinion-why-bar-below = Med 95 % sikkerhed ligger det under { $to }; nedad sætter partierne ingen grænse.
 opinion-why-no-bar = Der er for få partier til at sige, hvor sikkert det er.
-opinion-why-outside = Klubratingen er { $club }, uden for intervallet; ratingtallet på én gang minus klubratingen: { $difference }.
-opinion-why-inside = Klubratingen er { $club }, inden for intervallet; ratingtallet på én gang minus klubratingen: { $difference }.
-opinion-why-club = Klubratingen er { $club }; ratingtallet på én gang minus klubratingen: { $difference }.
+opinion-why-outside = Klubratingen er { $club }, uden for intervallet; ratingen på én gang minus klubratingen: { $difference }.
+opinion-why-inside = Klubratingen er { $club }, inden for intervallet; ratingen på én gang minus klubratingen: { $difference }.
+opinion-why-club = Klubratingen er { $club }; ratingen på én gang minus klubratingen: { $difference }.
 opinion-why-by-club = Efter dagens klubratinger var { $expected } point i { $games } mod ratede spillere at vente; resultatet var { $score }.
-opinion-why-by-all = Efter ratingtallene på én gang var { $expected } point i { $games } at vente; resultatet var { $score }.
+opinion-why-by-all = Efter ratingerne på én gang var { $expected } point i { $games } at vente; resultatet var { $score }.
 action-go-opinion = Den anden vurdering: alle partier på én gang
 action-opinion-method = Anden metode
 action-opinion-scope = Partier og metode
@@ -4948,7 +5048,7 @@ opinion-outside-of = { $count ->
     [one] Én af { $told } klubratinger ligger uden for sit interval (*)
    *[other] { $count } af { $told } klubratinger ligger uden for deres interval (*)
 }
-opinion-drift-short = Klubrating minus samlet ratingtal siden det første år; over 0: inflation
+opinion-drift-short = Klubrating minus samlet rating siden det første år; over 0: inflation
 opinion-clusters-short = flere klynger, der ikke kan sammenlignes
 opinion-weak-short = en del er kun forbundet ved få partier
 opinion-at-once = { $model }: { $games }
@@ -4974,49 +5074,47 @@ propose-founding = { $count ->
 }
 propose-extreme = vandt eller tabte alt: udvalget afgør det
 propose-apart = kan ikke sammenlignes: udvalget afgør det
-propose-note-founding = Ingen i klubben har et ratingtal endnu. Disse tal kommer fra medlemmernes indbyrdes partier, alle på én gang; partierne viser kun, hvor langt medlemmerne er fra hinanden. Gennemsnittet, vægtet med partier, er sat til { $mean } (--mean). ±: 95 %. Alle fastsættes med: klubrating start-rating propose --accept
+propose-note-founding = Ingen i klubben har en rating endnu. Disse ratinger kommer fra medlemmernes indbyrdes partier, alle på én gang; partierne viser kun, hvor langt medlemmerne er fra hinanden. Gennemsnittet, vægtet med partier, er sat til { $mean } (--mean). ±: 95 %. Alle fastsættes med: klubrating start-rating propose --accept
 propose-accepted = { $count ->
     [one] Én startrating fastsat, fra den første turnering, der venter på den.
-   *[other] { $count } startratings fastsat, hver fra den første turnering, der venter på den.
+   *[other] { $count } startratinger fastsat, hver fra den første turnering, der venter på den.
 }
-propose-nothing-to-accept = der er ikke foreslået noget ratingtal, der kan fastsættes
+propose-nothing-to-accept = der er ikke foreslået nogen rating, der kan fastsættes
 found-somebody-rated = { $count ->
-    [one] ét medlem har allerede et ratingtal; første ratingtal er for en klub, hvor ingen har et
-   *[other] { $count } medlemmer har allerede et ratingtal; første ratingtal er for en klub, hvor ingen har et
+    [one] ét medlem har allerede en rating; første ratinger er for en klub, hvor ingen har en
+   *[other] { $count } medlemmer har allerede en rating; første ratinger er for en klub, hvor ingen har en
 }
-screen-founding = Første ratingtal
-context-founding = Første ratingtal, alle partier på én gang
-action-found-ratings = Første ratingtal: af alle partier på én gang
+screen-founding = Første ratinger
+context-founding = Første ratinger, alle partier på én gang
+action-found-ratings = Første ratinger: af alle partier på én gang
 action-found-now = Fastsæt dem
-form-found-ratings = Ratingkategoriens første ratingtal
+form-found-ratings = Ratingkategoriens første ratinger
 field-found-mean = Gennemsnit
-found-shows-first = Gem viser først ratingtallene; intet fastsættes endnu.
-found-odd-mean = Skriv et ratingtal mellem { $least } og { $most }.
+found-shows-first = Gem viser først ratingerne; intet fastsættes endnu.
+found-odd-mean = Skriv en rating mellem { $least } og { $most }.
 found-assigned = { $count ->
-    [one] Ét medlem får et ratingtal, gennemsnit { $mean }
-   *[other] { $count } medlemmer får et ratingtal, gennemsnit { $mean }
+    [one] Ét medlem får en rating, gennemsnit { $mean }
+   *[other] { $count } medlemmer får en rating, gennemsnit { $mean }
 }
 found-without = { $count ->
-    [0] alle får et
-    [one] én får intet
-   *[other] { $count } får intet
+    [0] alle får en
+    [one] én får ingen
+   *[other] { $count } får ingen
 }
-found-preview = Ratingtal, der fastsættes
+found-preview = Ratinger, der fastsættes
 found-changed = forslagene er ændret, siden de blev vist: se på dem igen
-found-note = Partierne viser kun, hvor langt medlemmerne er fra hinanden. Ratingtallenes gennemsnit, vægtet med partier, er sat til { $mean }. ±: 95 %.
+found-note = Partierne viser kun, hvor langt medlemmerne er fra hinanden. Ratingernes gennemsnit, vægtet med partier, er sat til { $mean }. ±: 95 %.
 column-found-bar = ± 95 %
 column-found-games = Part.
 column-found-basis = Fra
-found-is-dsu = DSU-tal
-found-is-fide = FIDE-tal
 found-is-games = partier mod de andre
 found-is-extreme = 0 eller 100 %
 found-is-apart = kan ikke sammenlignes
 found-is-collecting = endnu for få partier
 found-is-left-out = partier udeladt
 found-is-no-games = ingen partier
-op-start-ratings-accepted = foreslåede startratings fastsat
-op-start-ratings-founded = klubbens første ratingtal fastsat
+op-start-ratings-accepted = foreslåede startratinger fastsat
+op-start-ratings-founded = klubbens første ratinger fastsat
 member-basis-founding = ud fra { $games } partier mellem medlemmer uden rating
 member-basis-apart = kan ikke sammenlignes med de fleste andre: udvalget afgør det
 ## Games of several players
@@ -5106,7 +5204,7 @@ error-pool-not-empty = ratingkategorien { $name } er ikke tom: den har { $what }
 hint-pool-not-empty = klubrating tournament move flytter turneringer til en anden ratingkategori; offentliggjorte lister bliver stående
 pool-holds-tournaments = turneringer
 pool-holds-games = spil
-pool-holds-starts = startratings
+pool-holds-starts = startratinger
 pool-holds-lists = lister
 error-pool-number = "{ $name }" kan ikke være navn på en ratingkategori, da det læses som et nummer
 hint-pool-number = vælg et navn med bogstaver
@@ -5123,7 +5221,7 @@ error-pool-taken = der er allerede en ratingkategori "{ $name }"
 error-pool-multiplayer = ratingkategorien "{ $name }" er til spil med flere spillere; dette er til partier med to
 hint-pool-pairwise = vælg en anden ratingkategori med --pool: { $names }
 hint-here = her: { $command }; { $hint }
-error-pool-no-dsu = ratingkategorien "{ $name }" kan ikke omregnes til DSU-tal; dette er til skak
+error-pool-no-dsu = ratingkategorien "{ $name }" kan ikke omregnes til DSU-rating; dette er til skak
 error-pool-no-minutes = ratingkategorien "{ $name }" er til kampe i sæt, som ikke har minutter pr. træk; dette er til skak
 hint-pool-make-pairwise = klubrating pool add NAVN --regulation es tilføjer en ratingkategori til skak
 error-pool-regulation = en ratingkategori til spil med flere spillere har intet reglement for partier med to
@@ -5348,8 +5446,8 @@ game-explained-value = Sum af point { $sum }, antal spil N = { $n }, X = { $x }:
 game-explained-x = X er en spillers gennemsnitlige antal spil, { $m }, minus 1.
 game-explained-groups = Her kan ikke alle sammenlignes efter styrke, så hvert bords niveau er 100 %.
 game-explained-restless = Styrkerne falder ikke til ro, så hvert bords niveau er 100 %.
-game-explained-apart = Spillene udgør { $parts } dele uden fælles spillere; tal fra forskellige dele kan ikke sammenlignes.
-checklist-apart = Spillene udgør { $parts } dele uden fælles spillere; listens tal fra forskellige dele kan ikke sammenlignes.
+game-explained-apart = Spillene udgør { $parts } dele uden fælles spillere; ratinger fra forskellige dele kan ikke sammenlignes.
+checklist-apart = Spillene udgør { $parts } dele uden fælles spillere; listens ratinger fra forskellige dele kan ikke sammenlignes.
 checklist-groups = { $count ->
         [one] I én del af spillene kan ikke alle sammenlignes efter styrke; bordenes niveau er 100 % dér.
        *[other] I { $count } dele af spillene kan ikke alle sammenlignes efter styrke; bordenes niveau er 100 % dér.
@@ -5364,7 +5462,7 @@ action-import-games = Indlæs spil
 action-edit-game = Ret spillet
 action-delete-game = Slet spillet
 action-game-rules = Ændr reglerne
-games-delete = Slet spillet { $game } fra { $date }, med { $players } spillere? Ratingtallene beregnes så forfra.
+games-delete = Slet spillet { $game } fra { $date }, med { $players } spillere? Ratingerne beregnes så forfra.
 games-no-line = Her er intet spil.
 games-counted = { $count ->
         [one] ét spil
@@ -5379,14 +5477,14 @@ game-page-columns = r: resultatet mod spillets reference. Point: r gange bordets
 form-edit-game = Spil { $game }
 game-rules-title-x = X = { $x }
 rules-of-games = Spil med flere spillere har intet reglement; e ændrer, hvordan de rates.
-scale-of-games = Tal fra andre lister omregnes ikke her, og skalaen flyttes ikke: et ratingtal er 1000 gange pointene i et medlems spil, delt med deres antal plus erfaringsfradraget X. Den gennemsnitlige styrke ved alle borde er altid 1.
+scale-of-games = Ratinger fra andre lister omregnes ikke her, og skalaen flyttes ikke: en rating er 1000 gange pointene i et medlems spil, delt med deres antal plus erfaringsfradraget X. Den gennemsnitlige styrke ved alle borde er altid 1.
 opinion-of-games = Den anden vurdering er for partier med to; denne ratingkategori har spil med flere spillere.
 rules-of-no-games = Kun en ratingkategori til spil med flere spillere har sådanne regler.
 game-how = En linje pr. spiller; + foran et navn gør det til en ny gæst
 game-live = Reference { $reference }: { $players }
 game-guest-known = "{ $text }" er ikke en ny gæst: navnet er kendt i forvejen eller mangler.
-pool-no-numbers = Ratingtallene i denne ratingkategori kan ikke omregnes til DSU- eller FIDE-tal; dem registrerer man i en ratingkategori til skak.
-games-no-start = En ratingkategori til spil med flere spillere har ingen startratings.
+pool-no-numbers = Ratingerne i denne ratingkategori kan ikke omregnes til DSU- eller FIDE-rating; dem registrerer man i en ratingkategori til skak.
+games-no-start = En ratingkategori til spil med flere spillere har ingen startratinger.
 home-numbers-games = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $games ->
     [0] ingen spil
     [one] ét spil
@@ -5396,18 +5494,18 @@ multi-games = { $count ->
     [one] ét spil
    *[other] { $count } spil
 }
-list-apart = Tal fra dele uden fælles spillere kan ikke sammenlignes
+list-apart = Ratinger fra dele uden fælles spillere kan ikke sammenlignes
 list-overshoot = { $count ->
     [one] Ét medlem har mere end { $most } kampe i en periode: ratingen skyder over målet
    *[other] { $count } medlemmer har mere end { $most } kampe i en periode: ratingen skyder over målet
 }
 
 ## Medlemsark og turneringsrapporter
-cmd-sheet = Vis et medlemsblad: kurve, hver turnering med beregning, modstandere
+cmd-sheet = Vis et medlemsblad: kurve, hver turnering med beregning, modstandere; for en turnering bruges klubrating report
 arg-sheet-all = Arkene for alle medlemmer, efter navn
 arg-sheet-hidden = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
 arg-sheet-since = Beregn kun de turneringer, der sluttede denne dag eller senere; historikken står hel
-cmd-report = Vis en turnerings rapport: stilling, resultater, betydning for hvert medlem
+cmd-report = Vis en turnerings rapport: stilling, resultater, betydning for hvert medlem; for et medlem bruges klubrating sheet
 progress-pdf = PDF (sekunder):
 progress-sheets = Ark:
 sheet-all-title = Medlemsark
@@ -5416,12 +5514,12 @@ sheet-history = Ratinghistorik
 sheet-opponents-legend = Partier: alle partier ved brættet i klubbens turneringer, ratede eller ej. Præstationsrating og historik tæller kun ratede partier.
     .matches = Kampe: alle spillede kampe i klubbens turneringer, ratede eller ej. Præstationsrating og historik tæller kun ratede kampe.
 sheet-games-before = { $games }, heraf { $before } før den første turnering nedenfor
-sheet-worked = Sådan blev hvert ratingtal beregnet
-sheet-no-rating = intet endnu
+sheet-worked = Sådan blev hver rating beregnet
+sheet-no-rating = ingen endnu
 sheet-next-class = Næste klasse
 sheet-next-class-at = { $class } fra { $from }; der mangler { $missing }
-sheet-highest = Højeste ratingtal
-sheet-chart = Ratingtal for { $name } fra { $first } til { $last }: først { $from }, sidst { $to }, lavest { $least }, højest { $most }.
+sheet-highest = Højeste rating
+sheet-chart = Rating for { $name } fra { $first } til { $last }: først { $from }, sidst { $to }, lavest { $least }, højest { $most }.
 crosstable-rounds = Runde for runde
 team-match-title = Holdkampe
 report-closed = Afsluttet af ratingudvalget, som den er: Det, der mangler, blev ikke spillet.
@@ -5430,43 +5528,43 @@ report-effect-legend = W: point i ratede partier; W_e: forventet score; B: bonus
 
 ## Meddelelse, folder, spillerkort
 list-form-eml = mail med listen vedhæftet
-cmd-announce = Meddel en liste: til klubbladet eller som mail med listen vedhæftet
+cmd-announce = Skriv meddelelsen om en liste: til klubbladet eller som mail med listen vedhæftet
 arg-announce-date = Listen pr. denne dag; ellers den senest offentliggjorte
 arg-announce-from = Mailens afsender (--format eml)
 arg-announce-to = Mailens modtagere, med komma imellem
 value-address = ADRESSE
 error-announce-nothing = der er endnu ikke offentliggjort nogen liste
-hint-announce-nothing = --date DATO meddeler en kladde
+hint-announce-nothing = --date DATO skriver meddelelsen om et udkast
 announce-title = Ny ratingliste pr. { $date }
-announce-opening = Ratinglisten pr. { $date } er udkommet. Den har { $members ->
+announce-opening = Ratinglisten pr. { $date } er udkommet. Den omfatter { $members ->
     [one] ét medlem
    *[other] { $members } medlemmer
 }.
-announce-opening-draft = Sådan ser ratinglisten pr. { $date } ud indtil nu. Den har { $members ->
+announce-opening-draft = Sådan ser ratinglisten pr. { $date } ud indtil nu. Den omfatter { $members ->
     [one] ét medlem
    *[other] { $members } medlemmer
 }.
 announce-top = I toppen
-announce-next = Næste liste kommer pr. { $date }.
+announce-next = Næste liste udkommer { $date }.
 announce-committee = Spørgsmål stilles til ratingudvalget: { $names }.
 announce-file = ratingliste-{ $date }
 cmd-leaflet = Vis, hvordan ratingen virker, efter det gældende reglement
 leaflet-since = { $title }, gældende siden { $date }
 title-alone = { $title }
-leaflet-what = Et ratingtal siger, hvor stærk en spiller er. Det siger intet sikkert om et enkelt parti, men hvad man kan vente af mange: Af to spillere ventes den med det højeste tal at score mest, og desto mere, jo længere tallene ligger fra hinanden.
+leaflet-what = En rating siger, hvor stærk en spiller er. Den siger intet sikkert om et enkelt parti, men hvad man kan vente af mange: Af to spillere ventes den med den højeste rating at score mest, og desto mere, jo længere ratingerne ligger fra hinanden.
 leaflet-steps = Efter en turnering
-leaflet-steps-are = Alle tal, der bruges, er dem fra før turneringen:
-leaflet-step-expected = For hvert parti giver forskellen mellem de to tal den forventede score P.
-leaflet-step-sum = Summen af alle P er den forventede score W_e; de point, der faktisk blev lavet, er W.
-leaflet-step-k = Den, der lavede mere end ventet, går frem, og den, der lavede mindre, går tilbage: forskellen W − W_e gange faktoren K.
+leaflet-steps-are = Der regnes med ratingerne fra før turneringen:
+leaflet-step-expected = For hvert parti giver forskellen mellem de to ratinger den forventede score P.
+leaflet-step-sum = Summen af alle P er den forventede score W_e; de opnåede point er W.
+leaflet-step-k = Den, der fik flere point end ventet, går frem, og den, der fik færre, går tilbage: forskellen W − W_e gange faktoren K.
 leaflet-step-bonus = Den, der klarede sig langt bedre end ventet, får desuden en bonus B.
 leaflet-rules = Reglerne
-leaflet-symbols = R_o: ratingtallet før turneringen; R_n: det nye.
+leaflet-symbols = R_o: ratingen før turneringen; R_n: den nye.
 leaflet-table-1 = Tabel 1: forventet score efter forskel
 leaflet-curve = Forventet score efter forskel
-leaflet-higher = Højest
-leaflet-lower = Lavest
-leaflet-table-note = Højest og lavest: det, den højest og den lavest ratede af de to kan vente af et parti.
+leaflet-higher = Højest ratet
+leaflet-lower = Lavest ratet
+leaflet-table-note = Højest og lavest ratet: det, den højest og den lavest ratede af de to kan vente af et parti.
 leaflet-table-2 = Tabel 2: bonusgrænse
 leaflet-threshold = Over den forventede score
 leaflet-example = Et regneeksempel fra klubben
@@ -5481,19 +5579,19 @@ card-form-signature = Dato, underskrift
 card-form-colour = H/S
 
 ## Dokumenter i terminalen
-context-preview = Dokument som trykt
+context-preview = Udskrift af et dokument
 context-explained = Udregning
 form-write-document = Eksportér dokumentet
 preview-sheet = Medlemsark
 preview-report = Turneringsrapport
-preview-explanation = Udregning af et ratingtal
+preview-explanation = Udregning af en rating
 preview-announcement = Meddelelse om den seneste liste
-action-member-sheet = Ark som trykt
-action-tournament-report = Rapport som trykt
-action-standings-print = Stilling som trykt
-action-explanation-print = Udregning som trykt
-action-print-cards = Kort som trykt
-action-announce = Meddel den seneste liste
+action-member-sheet = Udskrift af medlemsarket
+action-tournament-report = Udskrift af rapporten
+action-standings-print = Udskrift af stillingen
+action-explanation-print = Udskrift af udregningen
+action-print-cards = Udskrift af kortene
+action-announce = Meddelelse om seneste liste
 action-leaflet = Folder
 action-document-write = Eksportér
 games-no-sheet = Spil med flere spillere har intet medlemsblad.
@@ -5556,7 +5654,7 @@ site-word-list-text = Alle medlemmers rating, som den er offentliggjort på en d
 site-word-class-text = Den gruppe, en rating hører til, for eksempel M, 1, 2 og 3.
 site-word-provisional-text = Mærket *: bygger på for få ratede partier til at være sikker.
 site-word-expected = Forventet score (W_e)
-site-word-expected-text = De point, som forskellen mellem ratingtallene lader vente.
+site-word-expected-text = De point, som forskellen mellem ratingerne lader vente.
 site-word-factor = Faktoren K
 site-word-factor-text = Hvor meget et parti tæller. Ændringen er K gange forskellen mellem score og forventet score, med bonus.
 site-word-bonus = Bonus B
@@ -5595,9 +5693,11 @@ title-scale-adjust = Flyt skalaen
 title-backups = Vis sikkerhedskopierne
 action-restore = Gendan en sikkerhedskopi
 title-club-name = Ændr klubbens navn
+title-club-language = Ændr listernes sprog
 title-pool-delete = Slet en ratingkategori
 title-verify = Kontrollér en fil
 title-site = Skriv hjemmesiden
+title-export = Alle oplysninger som mappe
 title-opening-archive = Arkivér en ældre liste
 title-standings = Stilling ud fra en fil
 title-elostat = Elo ud fra en fil med partier
@@ -5644,7 +5744,7 @@ action-paste-table = Indsæt en tabel
 paste-how-members =
     Kopiér cellerne i et regneark, og indsæt dem her med terminalens egen tast (ofte Ctrl-Shift-V).
     Medlemmer: en overskrift (Navn, DSU, FIDE, Født, Siden, Startrating) eller navne alene.
-    Ratingtal: Navn og Rating, med eller uden overskrift.
+    Ratinger: Navn og Rating, med eller uden overskrift.
     Du ser, hvad der er forstået, før noget gemmes. En terminal, der ikke melder indsat tekst, kræver en fil: indlæs den med i under Turneringer.
 paste-how-players =
     Kopiér navnene i et regneark, ét pr. linje, og indsæt dem her med terminalens egen tast (ofte Ctrl-Shift-V).
@@ -5681,7 +5781,7 @@ members-status-set = { $count ->
 tournaments-delete-marked = { $names }: slet { $count ->
     [one] denne turnering
    *[other] disse { $count } turneringer
- } med spillere, partier og spillerkort? Ratingtallene beregnes derefter uden { $count ->
+ } med spillere, partier og spillerkort? Ratingerne beregnes derefter uden { $count ->
     [one] den
    *[other] dem
  }.
@@ -5702,9 +5802,9 @@ picture-two-lists = To lister
 picture-level = Niveau gennem årene
 picture-calendar = Kalender
 picture-strength = Efter styrke
-picture-distribution-title = Ratingtal på listen pr. { $date }
-picture-distribution-draft = Ratingtal i kladden pr. { $date }
-picture-two-lists-title = Ratingtal på to lister
+picture-distribution-title = Ratinger på listen pr. { $date }
+picture-distribution-draft = Ratinger i udkastet pr. { $date }
+picture-two-lists-title = Ratinger på to lister
 picture-level-title = Klubbens niveau
 picture-calendar-title = Ratede partier, måned for måned
     .matches = Ratede kampe, måned for måned
@@ -5713,7 +5813,7 @@ picture-calendar-of = Ratede partier for { $name }, måned for måned
     .matches = Ratede kampe for { $name }, måned for måned
     .several = Ratede spil for { $name }, måned for måned
 picture-strength-title = { $name }: forventet og opnået score
-picture-effect-title = { $name }: virkning på ratingtallene
+picture-effect-title = { $name }: virkning på ratingerne
 picture-average = Gennemsnit
 picture-median = Median
 picture-month = Måned
@@ -5774,7 +5874,7 @@ picture-strength-game = { $stronger } { $name }: forventet { $expected }, opnåe
 picture-effect-said = { $up } frem, { $down } tilbage, { $same } uændret; { $total } point i alt.{ $first ->
     [0] {""}
     [one] {" "}Én første rating er ikke med.
-   *[other] {" "}{ $first } første ratingtal er ikke med.
+   *[other] {" "}{ $first } første ratinger er ikke med.
  }
 picture-rows = { $count ->
     [one] én linje
@@ -5808,14 +5908,14 @@ label-format = Format
 label-excel = CSV til Excel
 label-confirm = Navnet én gang til
 label-scale = Ratingliste
-label-external-rating-set-value = Ratingtal
+label-external-rating-set-value = Rating
 label-on = Dag
 label-external-rating-set-on = Gælder fra
 label-committee-end-on = Første dag uden pladsen
 label-tournament-player-withdraw-on = Afgørelsens dag
 label-files = Filer (A; B; …)
 label-date = Listens dato
-label-club = Klub som trykt
+label-club = Klubnavn på listen
 label-guests = Ukendte navne som gæster
 label-replace = Erstatning af den liste
 label-sheet = Ark i regnearket
@@ -5863,7 +5963,7 @@ label-min-games = Mindste antal partier
 label-shift = Point til alle
 label-towards = Midtpunkt
 label-share = Andel (0 til 1)
-label-floor = Laveste ratingtal
+label-floor = Laveste rating
 label-committee-add-to = Sidste dag (ellers to år)
 label-login = Brugernavn på serveren
 label-multiplayer = Spil for flere
@@ -5925,7 +6025,7 @@ label-trial = Prøve af den nyeste kopi
 label-backup-file = Fil, der skrives
 title-committee-add = Plads i udvalget
 title-committee-end = Periodens afslutning
-title-external-rating-set = Ratingtal fra en anden liste
+title-external-rating-set = Rating fra en anden liste
 title-member-rename = Nyt navn fra en dato
 title-setting-set = Indstilling
 title-game-rules = Hvordan spillene rates
@@ -5941,4 +6041,64 @@ label-tournament-result-on = Spillet den
 title-tournament-expect = Ventede kort
 title-tournament-export = Turneringens fil
 label-not = Ikke længere ventet
-label-ratings = Ratingtal i filen
+label-ratings = Ratinger i filen
+
+## En klub som mappe
+cmd-export = Skriv alle klubbens oplysninger i en mappe, som CSV og TRF, så klubben kan oprettes igen eller tage dem med sig
+arg-export-folder = Mappen; den oprettes, hvis den mangler, kun for dig
+arg-init-from = Opret klubben fra en mappe, som export har skrevet
+progress-export = Turneringer:
+init-from-done = { $club } er oprettet fra mappen; databasen er { $path }. Personer: { $people }, turneringer: { $tournaments }, offentliggjorte lister: { $lists }.
+init-from-differs = { $count ->
+    [one] Listen pr. { $date } er bevaret, som den blev offentliggjort, selv om én linje ville se anderledes ud efter oplysningerne.
+   *[other] Listen pr. { $date } er bevaret, som den blev offentliggjort, selv om { $count } linjer ville se anderledes ud efter oplysningerne.
+}
+error-folder-in-use = i { $folder } er der filer, som export ikke har skrevet
+hint-folder-in-use = vælg en tom eller en ny mappe, eller brug --force: andre filer bliver liggende, filer med samme navn erstattes
+error-no-export = { $folder } er ikke en mappe, som export har skrevet: den mangler club.csv
+error-export-unfinished = eksporten til { $folder } blev afbrudt: nogle filer er nye, andre er fra før
+hint-export-again = skriv mappen med: klubrating export DIR
+export-unknown-column = Filen har ingen kolonne { $column }, eller den er der to gange.
+export-missing-column = Kolonnen { $column } mangler.
+export-columns-of-row = Linjen har { $found } celler, den første linje har { $expected }.
+export-bad-value = { $column } kan ikke være "{ $value }".
+export-bad-row = Værdierne passer ikke sammen.
+export-row-twice = En tidligere linje har samme nummer eller siger det samme.
+export-readme = { $club }: alle oplysninger, som klubrating gemmer dem, kun for ratingudvalget. Filerne nævner også dem, der ikke vil stå på offentlige lister.
+export-file-club = klubben og sproget på dens lister
+export-file-setting = hvad klubben har bestemt om sig selv
+export-file-table_answer = hvordan regneark med bestemte overskrifter læses
+export-file-pool = spil, der rates sammen
+export-file-regulation = reglementerne, hvert i sin egen fil
+export-file-regulation_in_force = fra hvilken dag et reglement gælder, og hvem der har godkendt det
+export-file-conversion_in_force = fra hvilken dag DSU-rating omregnes, og hvordan
+export-file-scale_adjustment = forskydninger af hele skalaen
+export-file-person = alle, med numre og fødselsår; id er personens nummer i de andre filer
+export-file-former_name = tidligere navne, og hvor længe de gjaldt
+export-file-alias = svar på, hvem en spiller i en fil er
+export-file-person_merge = poster, der viste sig at være samme person
+export-file-tournament = turneringerne; sequence er rækkefølgen af dem, der slutter samme dag
+export-file-entrant = turneringernes spillere: hvem et startnummer er, og hvad filen sagde
+export-file-game = partierne: resultatkoder som i TRF, hvad der rates anderledes og hvorfor, foreløbige resultater, sæt
+export-file-bye = runder uden modstander
+export-file-player_card = spillerkort
+export-file-card_expected = spillerkort, der stadig mangler
+export-file-import = hvilke filer der er indlæst, så ingen indlæses to gange
+export-file-membership_status = hvem der var aktiv, passiv eller udmeldt, fra hvilken dag
+export-file-external_rating = tal fra DSU, FIDE og andre lister
+export-file-start_rating = startratinger og åbningsratinger
+export-file-committee = ratingudvalgets perioder
+export-file-unlisted = hvem der ikke vil stå på offentlige lister
+export-file-multi_game = spil med flere spillere
+export-file-multi_result = deres resultater
+export-file-multi_rules = hvordan de rates, fra hvilken dag
+export-file-list = de offentliggjorte lister i alle udgaver, med dag, begrundelse og segl
+export-file-list_entry = listernes linjer
+export-file-list_correction = rettede tal, som en liste nævner
+export-file-list_change = de ændringer, der førte til dem
+export-file-list_change_seat = hvem ændringerne gjaldt
+export-folder-tournaments = hver turnering til andre programmer, med dens sidste dag og nummer
+export-folder-lists = hver offentliggjort liste til at læse, med dens dag og nummer
+export-note-reading = klubrating init --from MAPPE --db FIL opretter klubben igen fra filerne, der ender på .csv, og reglementerne; de to mapper læses ikke. Overskrifterne er de samme på alle sprog. Kolonner, der ender på _name, er kun til at læse.
+export-note-marks = Dage skrives som 2027-01-31. \erased står, hvor nogen er gjort anonym, en enkelt \ for en tom tekst, og ' foran en tekst, som et regneark ville regne på.
+export-note-left-out = I mappen mangler journalen, sikkerhedskopierne, lister, der er foreslået til offentliggørelse, og indstillingerne site og signing-key, som er stier på én maskine. Gem databasen, hvis de skal bevares. Listerne får nye segl, når klubben oprettes igen; det første står i list.csv.

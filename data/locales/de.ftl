@@ -107,7 +107,7 @@ name-player = Spieler
 name-player-card = Spielerkarte
 name-players = Spieler
 name-points = Punkte
-name-pool = Sparte
+name-pool = Wertungsgruppe
 name-provisional = Vorläufig
 name-publish = Veröffentlichen
 name-publish-reason = Grund
@@ -133,7 +133,7 @@ name-sets = Sätze
 name-settings = Einstellungen
 name-since = Seit
 name-source = Quelle
-name-standings = Stand
+name-standings = Rangliste
 name-start = Erster Tag
 name-start-rating = Startrating
 name-status = Status
@@ -260,14 +260,14 @@ problem-column-missing = Die Spalte "{ $column }" fehlt.
 problem-names-missing = Es gibt keine Spalte mit Namen: "Name", oder "Vorname" und "Nachname".
 problem-column-twice = Die Spalte "{ $column }" kommt zweimal vor.
 problem-pairs-cells = Die Zeile endet zu früh. Erwartet: { $columns }.
-problem-pairs-count = „{ $value }“ ist keine Anzahl von Partien. Erwartet: eine ganze Zahl von 0 bis { $limit }.
+problem-pairs-count = „{ $value }“ ist keine Anzahl von Partien. Erwartet wird eine ganze Zahl von 0 bis { $limit }.
 problem-column-not-used = Unbekannte Spalte "{ $column }"; nicht verwendet.
 problem-fact-not-used = "#{ $name }" ist unbekannt. Die Zeile wurde nicht verwendet.
 problem-too-many-cells = Zu viele Zellen in dieser Zeile. Text, der das Trennzeichen enthält, in Anführungszeichen setzen.
 problem-quote-open = Das Anführungszeichen, das hier beginnt, wird nicht geschlossen.
 problem-klubtur-pairing = Runde { $round }: „{ $value }“ ist keine Paarung. Erwartet: etwa 203 (Weiß gegen 3), 103 (Schwarz) oder -1 für keine.
 problem-klubtur-result = Runde { $round }: „{ $value }“ ist kein Ergebnis. Erwartet: 1, 0, 0.5 oder ein Code von 2 bis 9.
-problem-klubtur-rated = Runde { $round }: Der Code { $code } ist eine Partie, die nicht gespielt, aber in Dänemark gewertet wurde (keine gültige Absage); sie wurde als „{ $mark }“ übernommen und ist nicht gewertet. Will das Komitee sie werten: klubrating tournament result … --rated
+problem-klubtur-rated = Runde { $round }: Der Code { $code } ist eine Partie, die nicht gespielt, aber in Dänemark gewertet wurde (keine gültige Absage); sie wurde als „{ $mark }“ übernommen und ist nicht gewertet. Will die Ratingkommission sie werten: klubrating tournament result … --rated
 problem-klubtur-withdrawn = Runde { $round }: Der Code { $code } ist eine Partie, die weder zählt noch gewertet wird, weil jemand früh zurücktrat; sie wurde als „{ $mark }“ übernommen und gibt hier ihren Punkt.
 problem-klubtur-unscored = Runde { $round }: Der Code { $code } ist eine Partie, die gespielt und gewertet wurde, aber nicht in die Punkte zählt, weil der Gegner später zurücktrat; sie wurde als „{ $mark }“ übernommen und zählt hier.
 problem-no-games = Die Datei enthält keine Partie. Erwartet wird eine Spalte je Runde mit Feldern wie 12w1, 7s½, eine Spalte je Gegner mit 1, ½, 0 oder eine Zeile je Partie mit Weiß, Schwarz und Ergebnis.
@@ -276,13 +276,18 @@ problem-columns-not-used = { $count ->
    *[other] Nicht verwendet: die Spalten { $names }.
 }
 problem-people-columns = Keine Überschrift dieser Liste ist bekannt. Enthalten die Spalten, was hier steht, wiederholen Sie mit: --columns "{ $columns }"
-problem-name-number = Der Name "{ $value }" enthält eine Zahl. Ein Geburtsjahr oder eine Wertungszahl gehört in eine eigene Spalte.
+problem-name-number = Der Name "{ $value }" enthält eine Zahl. Ein Geburtsjahr oder ein Rating gehört in eine eigene Spalte.
 problem-row-no-person = „{ $value }“ ist keine Person; die Zeile wurde ausgelassen.
+problem-name-doubtful = „{ $value }“ kann eine Summe, eine Überschrift oder eine Bemerkung sein und kein Mitglied.
+problem-section-unknown = „{ $value }“ steht zwischen den Mitgliedern und wurde ausgelassen. Gibt die Zeile denen darunter einen anderen Status, so schreiben Sie ihn in eine Spalte „status“.
+problem-section-empty = Unter „{ $value }“ steht niemand. Gehört die Zeile zu denen darüber, so schreiben Sie deren Status in eine Spalte „status“.
+problem-ratings-unclear = Es ist nicht klar, welche Spalte die Ratings des Vereins enthält: { $names }. Geben Sie sie an, zum Beispiel: --columns "{ $columns }"
+problem-sheets-several = Mehrere Blätter der Arbeitsmappe haben eine solche Liste: { $names }. Geben Sie an, welches gemeint ist: --sheet NAME.
 problem-hidden-parts = { $rows ->
     [0] Die Tabelle blendet Spalten aus ({ $places }).
     [one] Die Tabelle blendet eine Zeile aus ({ $lines }).
    *[other] Die Tabelle blendet { $rows } Zeilen aus ({ $lines }).
-} Sagen Sie, was gemeint ist: --hidden leave-out oder --hidden read.
+} Wählen Sie: --hidden leave-out oder --hidden read.
 problem-sheet-unknown = Die Mappe hat kein Blatt „{ $name }“. Ihre Blätter: { $names }.
 problem-sheets-all-hidden = Alle Blätter mit Inhalt sind ausgeblendet ({ $names }). Nennen Sie das Blatt, das gelesen werden soll: --sheet NAME.
 problem-sheets-hidden = { $count ->
@@ -290,7 +295,7 @@ problem-sheets-hidden = { $count ->
    *[other] Die ausgeblendeten Blätter { $names } wurden nicht gelesen. Soll eines davon gelesen werden, nennen Sie es: --sheet NAME.
 }
 problem-sheet-hidden-unknown = In dieser Datei sind ausgeblendete Zeilen und Spalten nicht von den anderen zu unterscheiden; alle wurden gelesen. Als XLSX oder ODS gespeichert sind sie es.
-problem-workbook-large = Die Mappe ist zu groß: mehr als { $limit } Zellen oder mehr als { $sheets } Blätter. Speichern Sie das gemeinte Blatt in einer eigenen Datei.
+problem-workbook-large = Die Mappe ist zu groß: mehr als { $limit } Zellen oder mehr als { $sheets } Blätter. Speichern Sie das benötigte Blatt in einer eigenen Datei.
 problem-sheets-not-used = { $count ->
     [one] Nur das Blatt { $used } wurde gelesen; auch das Blatt { $names } enthält eine Tabelle. Ist das ein anderes Turnier, speichern Sie es in einer eigenen Datei.
    *[other] Nur das Blatt { $used } wurde gelesen; auch die Blätter { $names } enthalten Tabellen. Speichern Sie jedes weitere Turnier in einer eigenen Datei.
@@ -311,11 +316,11 @@ problem-games-left-out = Die Spalte { $name } enthält Partien, ist aber keine d
 problem-file-is-database = Das ist eine Datenbank (von Papi oder einem anderen Programm). Exportieren Sie das Turnier als Bericht (TRF) oder Kreuztabelle und lesen Sie diese ein.
 problem-file-is-pdf = Das ist ein PDF. Erwartet wird ein Turnierbericht (TRF), eine Arbeitsmappe (XLSX, ODS) oder eine Kreuztabelle als CSV.
 problem-file-is-zip = Dieses Zip-Archiv kann nicht gelesen werden: Es ist beschädigt, unvollständig, oder enthält weder eine Arbeitsmappe noch eine einzelne Turnierdatei. Laden Sie es noch einmal herunter, oder packen Sie es aus und lesen Sie die Datei darin.
-table-proposed = Die Tabelle wird als { $options } gelesen, aber die Datei bestätigt es nicht: { $figures } Ist es richtig, so sagen Sie es; oder sagen Sie, was die Spalten enthalten.
+table-proposed = Die Tabelle wird als { $options } gelesen, aber die Datei bestätigt es nicht: { $figures } Ist es richtig, bestätigen Sie es; sonst geben Sie an, was die Spalten enthalten.
 table-doubted = Die Datei bestätigt diese Spalten nicht: { $figures }
 table-figures = { $understood } von { $filled } Feldern sind verständlich, { $agree } von { $games } Partien stimmen von beiden Seiten, die Punkte stimmen bei { $points } von { $stated } Spielern.
 table-figures-list = { $understood } von { $filled } Zeilen sind eine Partie oder eine Runde.
-table-remembered = Die Spalten sind gelesen, wie am { $date } für diese Überschriften gemerkt; --columns liest sie anders.
+table-remembered = Die Spalten sind gelesen, wie sie am { $date } für diese Überschriften angegeben wurden; andere mit --columns angeben.
 table-is-remembered = Was die Spalten enthalten, ist für Tabellen mit diesen Überschriften gemerkt.
 table-unconfirmed = { $games ->
     [one] Die Liste hat eine Partie, und nichts in der Datei bestätigt ihr Ergebnis.
@@ -332,6 +337,7 @@ problem-xls-damaged = Dies ist eine alte Excel-Datei (XLS) oder eine andere Offi
 problem-xlsx-damaged = Dies ist eine Excel-Arbeitsmappe (XLSX), die nicht gelesen werden kann: Sie ist beschädigt, unvollständig oder zu groß. Laden Sie sie noch einmal herunter, oder öffnen Sie sie in einer Tabellenkalkulation und speichern Sie das Blatt als CSV.
 problem-ods-damaged = Dies ist eine Tabelle (ODS), die nicht gelesen werden kann: Sie ist beschädigt, unvollständig oder zu groß. Laden Sie sie noch einmal herunter, oder öffnen Sie sie in LibreOffice und speichern Sie das Blatt als CSV.
 problem-numbers-own = Die Nummern in dieser Spalte sind zu kurz für Dansk Skak Union; sie wurden nicht verwendet. Sind es deren Nummern, so nennen Sie die Spalte dsu.
+problem-numbers-unclear = Diese Nummern gelten als Nummern in Dansk Skak Union. Sind es vereinseigene oder Ratings, so löschen Sie die Spalte.
 problem-file-is-html = Das ist eine Webseite (HTML), in der keine Tabelle eines Turniers zu lesen ist. Erwartet werden Paarungen oder eine Kreuztabelle in einer Tabelle der Seite. Markieren und kopieren Sie die Tabelle im Browser und fügen Sie sie in eine Tabellenkalkulation oder Textdatei ein; oder nehmen Sie die Datei für Excel oder den Bericht (TRF), den die Seite anbietet.
 problem-file-is-xml = Das ist eine XML-Datei. Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
 problem-list-groups = Hier beginnt eine andere Tabelle, und dahinter kommen Runden noch einmal. Sind das mehrere Gruppen? Geben Sie jeder eine eigene Datei.
@@ -345,7 +351,7 @@ problem-list-open = { $count ->
     [one] { $white } – { $black } hat kein Ergebnis und wird als offene Partie geführt.
    *[other] { $count } Partien haben kein Ergebnis und werden als offene Partien geführt; die erste ist { $white } – { $black }.
 }
-problem-fide-line-shifted = Die Zeile von { $name } ({ $number }) ist verschoben, ihre Wertung lässt sich nicht ablesen; die bisherige bleibt.
+problem-fide-line-shifted = Die Zeile von { $name } ({ $number }) ist verschoben, ihr Rating lässt sich nicht ablesen; das bisherige bleibt.
 problem-list-unread = { $count ->
     [one] „{ $value }“ nennt zwei Spieler, aber kein lesbares Ergebnis. Erwartet wird eine Zeile wie Anna – Bo 1-0, mit 1-0, 0-1, ½-½ oder *.
    *[other] { $count } Zeilen nennen zwei Spieler, aber kein lesbares Ergebnis; die erste ist „{ $value }“. Erwartet werden Zeilen wie Anna – Bo 1-0, mit 1-0, 0-1, ½-½ oder *.
@@ -393,10 +399,10 @@ problem-pgn-too-many = Zu viel für ein Turnier. Erwartet werden höchstens { $p
 problem-no-members = Die Datei enthält keine Mitglieder.
 problem-member-name = Das Mitglied hat keinen Namen.
 problem-person-number = { $value } ist keine Mitgliedsnummer und wurde weggelassen: Eine Nummer besteht nur aus Ziffern, höchstens 12.
+problem-number-refused = "{ $value }" ist keine DSU- oder FIDE-Nummer: Eine Nummer besteht nur aus Ziffern, höchstens 12.
 problem-member-number-twice = Die Nummer { $value } wurde schon in Zeile { $line } verwendet.
 problem-since-unreadable = "{ $value }" ist kein Datum wie 2026-01-31.
 problem-status-unknown = "{ $value }" ist kein Status. Erwartet wird aktiv, passiv oder ausgetreten.
-problem-start-rating-unreadable = "{ $value }" ist kein Startrating. Erwartet wird eine ganze Zahl.
 problem-games-unreadable = "{ $value }" ist keine Anzahl von Partien.
 
 ## Was eine exportierte Datei nicht aufnehmen konnte
@@ -420,7 +426,7 @@ export-national = { $count ->
 ## Gedruckte Listen
 
 rating-list-title = Ratingliste vom { $date }
-rating-list-draft = ENTWURF: nicht veröffentlicht; die Zahlen können sich noch ändern.
+rating-list-draft = ENTWURF: nicht veröffentlicht; die Ratings können sich noch ändern.
 rating-list-changes-from = Änderungen gegenüber der Liste vom { $date }.
 rating-list-first = Dies ist die erste Liste, daher gibt es keine Änderungen zu zeigen.
 rating-list-active = Aktive Mitglieder
@@ -580,7 +586,7 @@ explain-first-tempered = { $draws ->
 explain-first-factor = { $calculation }, also F = { $f }
 derivation-begins = Die Liste vom { $date } wies { $printed } aus; dies ist das erste Turnier danach.
 derivation-ends = Die Liste vom { $date } wies { $printed } aus.
-derivation-printed = Die Liste vom { $date } wies { $printed } aus; nach dem, was seitdem berichtigt wurde, ist das Rating an diesem Tag { $now }.
+derivation-printed = Die Liste vom { $date } wies { $printed } aus; mit den späteren Berichtigungen ist das Rating an diesem Tag { $now }.
 derivation-replaced = Das Startrating der Ratingkommission vom { $date } hat { $new } seitdem ersetzt: { $rating }.
 explain-performance = Turnierleistung: R_p = { $formula } { $value } (P = { $share })
 explain-performance-bound = Turnierleistung: alles oder nichts wurde erzielt, daher gibt es nur eine Schranke: { $formula } { $value } (P = { $share })
@@ -619,8 +625,8 @@ unrated-card-used = Stattdessen gilt die Spielerkarte des Turniers.
 unrated-no-notation = Das Turnier wurde ohne Notationspflicht gespielt (§6).
 unrated-too-fast = Das Turnier hatte weniger Bedenkzeit je Zug als verlangt (§6).
 unrated-not-approved = Die Ratingkommission hat das Turnier nicht genehmigt (§6).
-unrated-not-ended = Das Turnier ist nicht vollständig: mindestens eine Partie ist offen.
-    .matches = Das Turnier ist nicht vollständig: mindestens ein Spiel ist offen.
+unrated-not-ended = Das Turnier ist unvollständig: mindestens eine Partie ist offen.
+    .matches = Das Turnier ist unvollständig: mindestens ein Spiel ist offen.
 unrated-incomplete = Das Turnier ist unvollständig.
 incomplete-said = Das Turnier ist unvollständig: { $what }.
 incomplete-rounds = { $count ->
@@ -722,7 +728,7 @@ error-bad-journal = Eintrag { $entry } des Protokolls ist nicht lesbar
 error-busy = die Datenbank wird von einer anderen Sitzung benutzt
 error-card-and-games = das Mitglied hat Partien in diesem Turnier; eine Spielerkarte würde sie doppelt zählen
 error-changed = die Angaben wurden inzwischen geändert, von { $by }, { $at }
-error-unseen = { $who }, { $time }: { $what }. Nichts wurde geschrieben; noch einmal drücken, wenn es weiter gemeint ist.
+error-unseen = { $who }, { $time }: { $what }. Nichts wurde geschrieben; noch einmal drücken, um es trotzdem zu schreiben.
 error-database-exists = die Datenbank gibt es schon: { $path }
 error-database-remains = { $path } liegt noch da, von einer Datenbank dieses Namens
 error-long-path = der Pfad { $path } hat { $bytes } Byte; die Datenbankbibliothek öffnet höchstens { $most }
@@ -745,27 +751,29 @@ error-doubts = { $count ->
    *[other] { $count } Angaben sehen falsch aus; nichts wurde geändert
 }
 doubt-own-rating = { $value } ist kaum ein Rating auf dieser Skala: die gehen von { $low } bis { $high }
-doubt-dsu-number = { $value } ist kaum eine DSU-Zahl: die gehen von { $low } bis { $high }
-doubt-fide-number = { $value } ist kaum eine FIDE-Zahl: die gehen von { $low } bis { $high }
-doubt-number-jump = die Zahl war { $old } am { $date } und wäre jetzt { $new }: { $value } Punkte Unterschied
+doubt-dsu-number = { $value } ist kaum ein DSU-Rating: die gehen von { $low } bis { $high }
+doubt-fide-number = { $value } ist kaum ein FIDE-Rating: die gehen von { $low } bis { $high }
+doubt-number-jump = das Rating war { $old } am { $date } und wäre jetzt { $new }: { $value } Punkte Unterschied
 doubt-start-jump = { $name } hat das Rating { $old }; { $new } liegt { $value } Punkte davon entfernt
 doubt-list-jump = { $name } hat { $old } auf der Liste vom { $date } und { $new } hier: { $value } Punkte Unterschied
-doubt-card-spread = die Zahlen der Gegner liegen { $value } Punkte auseinander, von { $least } bis { $most }
+doubt-card-spread = die Ratings der Gegner liegen { $value } Punkte auseinander, von { $least } bis { $most }
 doubt-card-change = zwischen vor und nach dem Turnier liegen { $value } Punkte, von { $least } bis { $most }
 doubt-games = { $value } gewertete Partien sind kaum möglich; erwartet sind höchstens { $high }
 doubt-points = { $name } hat { $stated } Punkte; die Runden können höchstens { $most } geben
-doubt-conversion-far = die DSU-Zahlen von { $members } Mitgliedern liegen im Mittel { $value } Punkte daneben (klubrating calibrate)
+doubt-conversion-far = die DSU-Ratings von { $members } Mitgliedern liegen im Mittel { $value } Punkte daneben (klubrating calibrate)
 doubt-conversion-again = ab { $date } ist schon { $name } gewählt; dies würde an die Stelle treten
 doubt-born = Geburtsjahr { $value } ist kaum möglich: erwartet ist { $low } bis { $high }
-doubt-member-since = Mitglied ab { $date } ist kaum möglich: der Tag liegt weit entfernt
-doubt-status-day = { $date } liegt für eine Änderung eines Mitglieds weit entfernt
-doubt-start-day = { $date } liegt für ein Startrating weit entfernt
-doubt-number-day = { $date } liegt für eine Zahl von DSU oder FIDE weit entfernt
-doubt-own-fide-list = kein Spieler in dieser Datei hat einen Verband, wie in einer Liste, die dieses Programm in FIDE-Form schreibt: Die Zahlen darin wären die des Vereins, nicht die der FIDE
-doubt-event-day = { $date } liegt für den ersten Tag eines Turniers weit entfernt
-doubt-event-length = ein Turnier von { $value } Tagen ist kaum möglich
-doubt-rules-day = { $date } liegt für eine Änderung der Regeln weit entfernt
-doubt-term-day = { $date } liegt für den Beginn einer Amtszeit weit entfernt
+doubt-list-unrated = niemand auf der Liste hat ein Rating, so dass alle Mitglieder ohne wären
+doubt-list-no-games = die Liste hat keine Partienzahlen, so dass alle mit null Partien zählen und niemand vor einer gewerteten Partie auf die nächste Liste kommt
+doubt-member-since = { $date } ist ein unwahrscheinliches Datum für einen Eintritt
+doubt-status-day = { $date } ist ein unwahrscheinliches Datum für eine Änderung der Mitgliedschaft
+doubt-start-day = { $date } ist ein unwahrscheinliches Datum für ein Startrating
+doubt-number-day = { $date } ist ein unwahrscheinliches Datum für ein Rating von DSU oder FIDE
+doubt-own-fide-list = kein Spieler in dieser Datei hat einen Verband, wie in einer Liste, die dieses Programm in FIDE-Form schreibt: Die Ratings darin wären die des Vereins, nicht die der FIDE
+doubt-event-day = { $date } ist ein unwahrscheinlicher erster Tag eines Turniers
+doubt-event-length = ein Turnier von { $value } Tagen ist unwahrscheinlich
+doubt-rules-day = { $date } ist ein unwahrscheinliches Datum für eine Änderung der Regeln
+doubt-term-day = { $date } ist ein unwahrscheinlicher Beginn einer Amtszeit
 doubt-approval-day = der Vorstand kann es am { $date } noch nicht genehmigt haben
 doubt-left-before-games = { $name } kann am { $from } nicht ausgetreten sein: die ersten Partien sind vom { $first }
 doubt-dead-before-games = { $name } hat spätere Partien als { $from }: die letzten vom { $last }
@@ -779,15 +787,15 @@ doubt-approved-fast = es hat { $minutes } Minuten je Zug; das Reglement verlangt
 doubt-rounds = { $value } Runden sind kaum möglich: erwartet sind höchstens { $high }
 doubt-same-game = das ist noch einmal Spiel { $id } vom { $date } ({ $name }): dieselben Spieler und Ergebnisse
 doubt-undo-far = Änderung { $operation } ({ $what }, { $time }) liegt { $value } Änderungen zurück
-doubt-k = ein Faktor K von { $value } ist kaum gemeint: erwartet ist höchstens { $high }
+doubt-k = ein Faktor K von { $value } ist unwahrscheinlich: erwartet ist höchstens { $high }
 doubt-bonus-order = der Bonus beginnt in kurzen Turnieren bei { $short }, in langen aber bei { $long }
 doubt-class-names = Klassen brauchen verschiedene Namen ("classes", Feld "name")
 doubt-title = das Reglement hat keinen Titel (Feld "title")
 doubt-rules-name = der Name { $name } hat andere Zeichen als a bis z, Ziffern, - und _
 doubt-reliable = reliable_after ist eine ganze Zahl von { $low } bis { $high }, nicht { $value }
 doubt-rules-minutes = { $value } Minuten je Zug werden kaum verlangt: erwartet sind höchstens { $high }
-doubt-sigma = sigma { $value } ist kaum gemeint: erwartet ist { $low } bis { $high }
-doubt-number-as-name = { $name } ist eine Nummer und kein Name; ist eine bekannte Person gemeint oder --dsu?
+doubt-sigma = sigma { $value } ist unwahrscheinlich: erwartet ist { $low } bis { $high }
+doubt-number-as-name = { $name } ist eine Nummer und kein Name; meinten Sie die Nummer einer bekannten Person oder --dsu?
 doubt-known-person = { $name } ist schon bekannt: { $candidates }
 doubt-known-guest = { $candidates } hat als Gast gespielt; wer den Status des Gastes ändert, macht { $name } mit allen Partien zum Mitglied
 doubt-similar-person = { $name } ähnelt dem Namen von { $candidates }
@@ -800,15 +808,16 @@ doubt-merge-ratings = diese Ratings würden sich ändern: { $ratings }{ $more ->
     [one] { " " }und eine weitere
    *[other] { " " }und { $more } weitere
 }
-doubt-question = { $doubts }. Ist das so gemeint?
+doubt-question = { $doubts }. Meinen Sie das so?
 hint-anyway = wenn es stimmt, denselben Befehl klubrating … mit --anyway ausführen
+hint-last-list = wenn alles stimmt, denselben Befehl mit --anyway ausführen; um Zeile für Zeile zu antworten, mit --answers DATEI.csv, in der dann die Fragen stehen
 hint-anyway-person = ist es dieselbe Person, deren Nummer verwenden; ist es eine andere, denselben Befehl klubrating … mit --anyway ausführen
 own-hint-anyway-person = Wenn es eine andere Person ist, noch einmal speichern ({ $key }).
 own-hint-anyway = Wenn es stimmt, noch einmal speichern ({ $key }).
 error-same-event = die Datei enthält ein Turnier, das schon gespeichert ist: { $event }
 error-same-events = die Datei kann jedes von { $count } gespeicherten Turnieren enthalten
 error-update-of-another = Turnier { $id } ({ $name }) hat keinen Spieler mit der Datei gemeinsam
-error-same-event-in-pool = diese Datei enthält ein Turnier, das schon in der Sparte { $pool } ist: { $event }
+error-same-event-in-pool = diese Datei enthält ein Turnier, das schon in der Wertungsgruppe { $pool } ist: { $event }
 hint-update-in-pool = klubrating --pool "{ $pool }" tournament import --update bringt es dort auf den Stand der Datei, klubrating --pool "{ $pool }" tournament move { $id } verschiebt es, --as-new speichert es hier als anderes Turnier; nichts wurde importiert
 hint-update-or-new = klubrating tournament import --update bringt Turnier { $id } auf den Stand der Datei, --as-new speichert sie als weiteres Turnier; nichts wurde importiert
 hint-update-which = klubrating tournament import --update={ $id } bringt dieses auf den Stand der Datei, --as-new speichert sie als weiteres Turnier; nichts wurde importiert
@@ -825,8 +834,8 @@ hint-as-new = --as-new legt trotzdem ein weiteres an
 form-new-namesake = Turnier { $id } hat schon diesen Namen und diese Tage: { $name }. Ein weiteres anlegen?
 error-imported-before = die Datei ist schon gespeichert, als Turnier { $id }, { $name }
 import-same-file = Die Datei ist dieselbe wie Turnier { $id }, { $name }; es gibt nichts zu tun.
-error-imported-elsewhere = dieses Turnier wurde schon importiert, in die Sparte { $pool }: { $name } (Nummer { $id })
-hint-imported-elsewhere = klubrating tournament move { $id } SPARTE verschiebt es
+error-imported-elsewhere = dieses Turnier wurde schon importiert, in die Wertungsgruppe { $pool }: { $name } (Nummer { $id })
+hint-imported-elsewhere = klubrating tournament move { $id } GRUPPE verschiebt es
 error-match-form = { $match } sagt nicht, wer der Spieler ist
 error-match-unused = kein Spieler der Datei passt zu { $match }
 error-network = die Datei liegt auf einem Netzlaufwerk ({ $kind }), wo mehrere Personen gleichzeitig sie beschädigen können
@@ -877,7 +886,7 @@ error-reasons-changed = jemand hat inzwischen eine Begründung angegeben, die da
 error-regulation-text = das Reglement in der Datenbank ist nicht lesbar: { $fault }
 error-row-gone = der Eintrag ist nicht mehr vorhanden
 error-score-beyond-games = die Punkte passen nicht zur Anzahl der Partien
-error-several = { $name } passt auf mehrere
+error-several = mehrere passen zu { $name }
 error-sqlite = die Datenbank meldet: { $fault }
 error-system = der Datenträger oder das System hat verweigert: { $fault }
 error-nothing-changed = { $what }; es wurde nichts geändert
@@ -892,7 +901,7 @@ error-undecided = { $count ->
     [one] ein Spieler ist noch zuzuordnen; nichts wurde importiert
    *[other] { $count } Spieler sind noch zuzuordnen; nichts wurde importiert
 }
-undo-elsewhere = die letzte Änderung, Vorgang { $operation }, ist in der Sparte { $pools }
+undo-elsewhere = die letzte Änderung, Vorgang { $operation }, ist in der Wertungsgruppe { $pools }
 undo-unseen = { $who }, { $time }, in einer anderen Sitzung: { $what }. Dieser Bildschirm hatte es noch nicht gezeigt.
 error-undo-another = die letzte Änderung, Vorgang { $operation }, stammt von { $user }
 error-undo-publication = Vorgang { $operation } hat eine Liste veröffentlicht; das lässt sich nicht rückgängig machen
@@ -934,10 +943,11 @@ hint-network = auf eine lokale Festplatte des Servers verschieben
 hint-never-played = zuerst ein Turnier eingeben oder importieren
 hint-explain-archived = die archivierte Liste vom { $date } hat { $rating }; klubrating history { $id } zeigt alle
 hint-newer-schema = die neuere Version installieren
-hint-other-reason = klubrating publish { $date } bestätigt sie aus diesem Grund; mit --anew wird sie aus dem eigenen neu vorgeschlagen
+hint-other-reason = klubrating publish { $date } bestätigt sie aus diesem Grund; mit --anyway wird sie aus dem eigenen neu vorgeschlagen
 hint-publish-due = klubrating checklist zeigt, was für diese Liste noch offen ist
 hint-publish-early = um sie trotzdem jetzt zu veröffentlichen: klubrating publish { $date } --early
-hint-publish-despite = klubrating checklist --date { $date } zeigt, was zu tun ist; um sie trotzdem zu veröffentlichen, den Grund mit --despite "warum" angeben
+hint-publish-despite = klubrating checklist --date { $date } zeigt, was zu tun ist; noch einmal mit --anyway --reason "warum" ausführen, um sie trotzdem zu veröffentlichen
+publish-new-obstacle = neu: { $what }
 hint-restore-list = auf der Liste vom { $date } baut noch nichts auf; klubrating restore { $backup } führt vor sie zurück
 hint-corrected-or-restore = um einen Fehler auf ihr zu berichtigen: klubrating publish { $date } --corrected "warum"; noch baut nichts auf ihr auf, klubrating restore { $backup } führt also vor sie zurück
 hint-next-list = eine veröffentlichte Liste ändert sich nie; spätere Ergebnisse kommen auf die nächste
@@ -1064,6 +1074,20 @@ help-options-name = [OPTIONEN]
 help-command-name = BEFEHL
 help-default = Vorgabe
 help-example = Beispiel:
+help-general-at = Optionen, die jeder Befehl kennt: klubrating --help
+
+overview-every-week = Jede Woche
+overview-twice-a-year = Zweimal im Jahr
+overview-others = Alles Übrige
+overview-more = klubrating BEFEHL --help erklärt einen Befehl und gibt ein Beispiel; wo … steht, folgt noch ein Wort, wie in klubrating pool add. klubrating demo zeigt einen Verein zum Üben; klubrating init gründet den eigenen.
+subject-events = Turniere, Spielerkarten und Spiele
+subject-ratings = Ratings und woher sie kommen
+subject-lists = Ratinglisten und Veröffentlichung
+subject-strength = Setzlisten, Gruppen und Mannschaften
+subject-rules = Regeln, Skala und Einstellungen
+subject-journal = Journal und Sicherungen
+subject-without-club = Ohne Verein
+subject-program = Das Programm selbst
 
 cmd-klubrating = Ratingverwaltung für die Ratingkommission eines Schachvereins
 cmd-calc = Mit den Ratingformeln rechnen
@@ -1126,7 +1150,8 @@ usage-too-many-values = zu viele Werte für { $arg }
 usage-not-text = ein Argument ist kein gültiger Text (UTF-8)
 no-screens = Die Bildschirme brauchen ein Terminal, das zeichnen kann; dieses sagt TERM="{ $term }". Die Befehle gehen auf jedem.
 hint-usage = siehe { $command }
-hint-did-you-mean = war { $suggestion } gemeint?
+hint-did-you-mean = meinten Sie { $suggestion }?
+hint-option-instead = { $old } heißt jetzt { $new }
 hint-dashes = ist es ein Wert, davor -- schreiben
 hint-one-of = eines von: { $values }
 hint-value-head = erwartet werden der Vorgang und die Ziffern, zum Beispiel 74-3fa91c0be247
@@ -1144,14 +1169,14 @@ hint-value-date = erwartet wird ein Datum wie 2026-11-21 oder 21.11.2026
 
 error-output = die Ausgabe konnte nicht geschrieben werden: { $reason }
 error-unreadable-file = { $file } ist nicht lesbar: { $reason }
-error-packed-several = { $file } ist ein Archiv mit { $count } Dateien; entpacken und die gemeinte angeben
+error-packed-several = { $file } ist ein Archiv mit { $count } Dateien; entpacken und die gewünschte angeben
 error-packed-locked = { $file } ist mit einem Kennwort gesperrt; zuerst entpacken
 error-packed-method = { $file } ist auf eine hier unbekannte Weise gepackt; zuerst entpacken
 error-file-too-large = { $file } ist { $size } MB groß; erlaubt sind höchstens { $limit } MB
 error-file-larger = { $file } ist größer als { $limit } MB; mehr ist nicht erlaubt
 error-unpacked-larger = { $file } ist entpackt größer als { $limit } MB; mehr ist nicht erlaubt
 error-unknown-regulation = kein Reglement und keine Datei heißt { $name }
-hint-regulations = mitgelieferte Reglemente: { $names }
+hint-regulations = mitgelieferte Reglements: { $names }
 error-regulation-file = { $file } ist kein gültiges Reglement: { $reason }
 error-same-scale = beide Skalen sind gleich
 error-rating-too-large = das neue Rating ist zu groß
@@ -1260,7 +1285,7 @@ rate-title-event = Wertung von { $tournament }
 rate-empty = Seit der letzten Liste wurde nichts gewertet.
 rate-nothing = Nichts wurde gewertet.
 course-list = Liste
-course-note = Ein Spiel bewegt die Zahlen aller: Nach jedem Tag werden alle Spiele gemeinsam gewertet.
+course-note = Ein Spiel bewegt die Ratings aller: Nach jedem Tag werden alle Spiele gemeinsam gewertet.
 rate-earlier = { $games ->
     [one] { $name }: erstes Rating aus 1 Partie eines früheren Turniers.
    *[other] { $name }: erstes Rating aus { $games } Partien, davon { $earlier } aus früheren Turnieren.
@@ -1273,8 +1298,8 @@ rate-exact = Genau
 nothing-rated = { $tournament }: von { $name } ist keine Partie gewertet.
     .matches = { $tournament }: von { $name } ist kein Spiel gewertet.
 since-printed = { $name } auf der veröffentlichten Liste vom { $date }: { $rating }.
-since-not-printed = { $name } hat auf der veröffentlichten Liste vom { $date } keine Zahl.
-since-no-list = Noch ist keine Liste veröffentlicht: der Weg von { $name } von Anfang an.
+since-not-printed = { $name } hat auf der veröffentlichten Liste vom { $date } kein Rating.
+since-no-list = Noch ist keine Liste veröffentlicht: jeder Schritt von { $name } von Anfang an.
 since-other-facts = andere Angaben von damals
 since-correction = Späte Berichtigung hinter der Liste vom { $date }: { $old } → { $new }, durch { $through }.
 since-scale = { $date }, die ganze Skala verschoben: { $old } → { $new }.
@@ -1282,8 +1307,8 @@ since-decision = { $date }, Startrating von der Ratingkommission: { $old } → {
 since-event = { $date }, { $event }: { $old } → { $new }. { $score } aus { $games } Partien, W_e { $expected }: { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, also { $new }.
 since-first = { $date }, { $event }: erstes Rating { $new }, { $score } aus { $games } Partien.
 since-nothing = Seitdem hat nichts das Rating bewegt.
-since-next = Die Liste vom { $date } druckt { $rating }.
-since-next-none = Die Liste vom { $date } druckt keine Zahl.
+since-next = Die Liste vom { $date } weist { $rating } aus.
+since-next-none = Die Liste vom { $date } weist kein Rating aus.
 # Why a rating without a game.
 started-no-game = Von diesem Mitglied ist noch keine Partie bekannt: Das Rating ist das Startrating.
     .matches = Von diesem Mitglied ist noch kein Spiel bekannt: Das Rating ist das Startrating.
@@ -1300,7 +1325,19 @@ undo-done = Rückgängig gemacht: Vorgang { $operation }, { $what }. Wiederherst
 redo-done = Wiederhergestellt: { $what } (Vorgang { $operation } ist aufgehoben).
 error-out-database = { $path } ist die Datenbank oder gehört zu ihr
 error-out-not-a-file = { $path } lässt sich nicht als Datei schreiben
-init-done = { $club } ist angelegt. Die Datenbank ist { $path }. Weiter mit: klubrating member add NAME oder klubrating tournament import DATEI.
+init-done = { $club } ist angelegt. Die Datenbank ist { $path }.
+init-list-before = Die Liste vom { $date } liegt im Archiv, als die vor der ersten: die erste Liste, die hier veröffentlicht wird, zeigt die Änderungen ihr gegenüber.
+init-languages = Sprache der Listen: { $lists } (eine andere: klubrating club language { $codes }). Sprache der Meldungen an Sie: { $messages } (eine andere: --lang { $codes } für einen Befehl, LANG in Ihrer Shell für alle).
+init-next = Nun die Mitglieder: klubrating member add NAME, eines nach dem anderen, oder klubrating member import DATEI (eine Tabelle oder der Vereinsbericht des Verbands). Eine Liste mit Ratings: klubrating opening import DATEI --on DATUM --new-members.
+init-next-list = Weiter mit: klubrating tournament import DATEI --kind ART; klubrating checklist sagt, was die nächste Liste braucht.
+last-list-summary = { $members ->
+    [one] Ein Mitglied
+   *[other] { $members } Mitglieder
+} am { $date }: { $active } aktiv, { $passive } passiv{ $left ->
+    [0] {""}
+    [one] , eines ausgetreten
+   *[other] , { $left } ausgetreten
+}; { $rated } mit Rating, zusammen { $sum }.
 demo-head = Demoverein: { $tournaments } Turniere, { $lists } veröffentlichte Listen. Es folgen die letzte veröffentlichte Liste und der Entwurf der nächsten.
 demo-kept = Demoverein: { $tournaments } Turniere, { $lists } veröffentlichte Listen. Die Datenbank ist { $path }. Es folgen die letzte veröffentlichte Liste und der Entwurf der nächsten.
 always = seit jeher
@@ -1331,20 +1368,20 @@ rules-below-of = unter { $to }
 
 ## Hilfe zu diesen Befehlen
 
-cmd-init = Einen Verein in einer neuen Datenbank anlegen
-cmd-list = Die Ratingliste ausgeben: Entwurf oder veröffentlichte
+cmd-init = Einen Verein anlegen: aus seiner letzten Liste (--list) oder ohne Mitglieder
+cmd-list = Die Ratingliste ausgeben: Entwurf oder veröffentlichte; welche Listen es gibt, zeigt klubrating lists
 cmd-publish = Die Liste zu einem Datum veröffentlichen und versiegeln
-cmd-lists = Die veröffentlichten Listen zeigen
-cmd-rate = Zeigen, wie jedes Turnier seit der letzten Liste die Ratings änderte
-cmd-explain = Das Rating eines Mitglieds Schritt für Schritt erklären
-cmd-history = Die Ratings eines Mitglieds zeigen, Turnier für Turnier
+cmd-lists = Zeigen, welche Listen veröffentlicht sind; eine davon gibt klubrating list aus
+cmd-rate = Zeigen, wie jedes Turnier seit der letzten Liste die Ratings änderte; das Rating eines einzelnen Mitglieds erklärt klubrating explain
+cmd-explain = Das Rating eines Mitglieds Schritt für Schritt erklären; alle bisherigen Ratings des Mitglieds zeigt klubrating history
+cmd-history = Die Ratings eines Mitglieds zeigen, Turnier für Turnier; die Rechnung zeigt klubrating explain, eine Seite zum Drucken gibt klubrating sheet aus
 cmd-log = Zeigen, wer was wann und warum getan hat
-cmd-undo = Die letzte Änderung oder die mit dieser Nummer rückgängig machen
+cmd-undo = Eine Änderung rückgängig machen: die letzte oder die mit dieser Nummer
 arg-batch = Alles rückgängig machen, was derselbe Befehl importiert hat, jedes Turnier als eigene Änderung
 cmd-redo = Wiederherstellen, was das letzte undo entfernt hat
-cmd-check = Jede veröffentlichte Liste nachrechnen und die ganze Datenbank prüfen
-cmd-regulation = Die Ratingreglemente
-cmd-regulation-list = Die Reglemente des Vereins zeigen
+cmd-check = Jede veröffentlichte Liste nachrechnen und die ganze Datenbank prüfen; was vor einer Liste noch offen ist, zeigt klubrating checklist, eine einzelne Datei prüft klubrating verify
+cmd-regulation = Die Ratingreglements
+cmd-regulation-list = Die Reglements des Vereins zeigen
 cmd-regulation-show = Ein Reglement mit seinen Zahlen zeigen
 cmd-demo = Einen Demoverein aufbauen und seine Ratingliste ausgeben
 cmd-template = Eine CSV-Vorlage zum Ausfüllen ausgeben
@@ -1360,17 +1397,17 @@ man-see-also = Siehe auch
 man-general = Die Optionen, die jeder Befehl kennt, stehen in klubrating(1).
 man-written = { $count } Handbuchseiten in { $folder } geschrieben
 man-exit-0 = Alles in Ordnung.
-man-exit-1 = Die Datei ist keine Liste, wie sie veröffentlicht wurde.
-man-exit-2 = Die Befehlszeile oder das Verlangte ist falsch.
-man-exit-3 = Eine Datei oder ihr Inhalt ist falsch.
-man-exit-4 = Der Verein hat sich geändert, die Änderung widerspricht dem, was er enthält, oder es fehlt eine Entscheidung oder ein Grund.
+man-exit-1 = Die Datei ist nicht die Liste, die veröffentlicht wurde (verify).
+man-exit-2 = Die Befehlszeile ist falsch: eine Option, ein Name darin oder eine Datei, die es nicht gibt.
+man-exit-3 = Der Inhalt einer Datei ist falsch.
+man-exit-4 = Eine Entscheidung fehlt: über eine zweifelhafte oder unbekannte Person in einer Datei, ein Grund, ein Widerspruch zu dem, was der Verein hat oder jemand geändert hat, oder etwas, das im Weg steht.
 man-exit-5 = Eine andere Sitzung schreibt gerade; noch einmal versuchen.
-man-exit-6 = Es wurde etwas gefunden, das zu prüfen ist.
+man-exit-6 = Es wurde etwas gefunden, das zu prüfen ist; bei checklist --exit-code ist noch etwas offen.
 man-exit-7 = Der Datenträger oder das System hat verweigert: kein Platz, kein Recht, ein defekter Datenträger oder eine andere Datei an der Stelle der Vereinsdatei.
 man-exit-70 = Ein Programmfehler.
 man-exit-130 = Mit Strg-C abgebrochen; nichts wurde geändert.
 man-variable-db = Die Datenbank des Vereins, wenn --db fehlt.
-man-variable-pool = Die Sparte, wenn --pool fehlt.
+man-variable-pool = Die Wertungsgruppe, wenn --pool fehlt.
 man-variable-config = Die Datei mit den Einstellungen der Oberfläche.
 man-variable-now = Ein Zeitpunkt wie 2026-11-21T12:00:00+01:00 anstelle der Uhr, für Tests und Vorführungen.
 man-variable-lang = Die Sprache (da, en, de), wenn --lang fehlt; die erste gesetzte entscheidet.
@@ -1408,6 +1445,9 @@ arg-template-name = Die Vorlage
 arg-shell = Die Shell
 arg-regulation-show-name = Der Name des Reglements; sonst das geltende
 arg-init-regulation = Das erste Reglement des Vereins
+arg-init-list = Die letzte Liste des Vereins, wie sie ist, eine Tabelle oder Arbeitsmappe: alle darauf werden Mitglieder, und die erste Liste hier zeigt die Änderungen ihr gegenüber
+arg-init-as-of = Der Tag dieser Liste
+arg-init-answers = Ihre Antworten auf das, was an der Liste zweifelhaft ist; die Fragen werden in diese Datei geschrieben
 error-undo-init = vor der Anlage des Vereins gibt es nichts
 waiting = Eine andere Sitzung schreibt gerade; warten ({ $seconds } s).
 unsure-file-system = Warnung: die Datei liegt auf { $kind }; gemeinsame Benutzung ist dort vielleicht nicht sicher
@@ -1416,14 +1456,14 @@ unsure-file-system = Warnung: die Datei liegt auf { $kind }; gemeinsame Benutzun
 cmd-member = Die Mitglieder des Vereins
 cmd-member-add = Ein Mitglied hinzufügen
 cmd-member-edit = Name oder Nummern eines Mitglieds berichtigen
-cmd-member-status = Ein Mitglied auf aktiv, passiv, ausgetreten oder verstorben setzen
+cmd-member-status = Den Status eines Mitglieds setzen: aktiv, passiv, ausgetreten oder verstorben
 cmd-member-list = Die Mitglieder zeigen
 cmd-member-show = Alles über ein Mitglied zeigen
-cmd-member-import = Mitglieder aus einer CSV-Datei importieren
+cmd-member-import = Mitglieder importieren: eine Tabelle oder der Vereinsbericht des Verbands; ein Startrating darin gilt für neue Mitglieder (eine ganze Liste: opening import)
 cmd-external-rating = Ratings aus anderen Listen
 cmd-external-rating-set = DSU-, FIDE- oder ES-Rating eines Mitglieds ab einem Tag eintragen
-cmd-start-rating = Von der Kommission festgesetzte Ratings
-cmd-start-rating-set = Ein Startrating für Turniere festsetzen, die ab einem Tag beginnen
+cmd-start-rating = Von der Kommission festgesetzte Ratings (die einer früheren Liste: opening import)
+cmd-start-rating-set = Einem Mitglied durch Beschluss der Kommission ein Startrating geben, für Turniere ab einem Tag
 
 arg-member-add-name = Der Name, "Vorname Nachname" oder "Nachname, Vorname"
 arg-member-add-dsu = Die Nummer bei Dansk Skak Union
@@ -1434,13 +1474,15 @@ arg-member-edit-fide = Die neue FIDE-Nummer; "" entfernt sie
 arg-member-status-status = Der neue Status
 arg-member-status-from = Ab diesem Tag
 arg-member-list-all = Auch Gäste und ausgetretene Mitglieder
-arg-member-import-on = Tag der Startratings; sonst der Tag, an dem die Mitgliedschaft beginnt
+arg-member-import-on = Tag der Startratings; sonst der Tag, an dem die Mitgliedschaft beginnt. Mit --whole-club der Tag der Datei; sonst heute
 arg-member-import-update = Nummern und Geburtsjahre schon bekannter Mitglieder übernehmen
+arg-member-import-whole-club = Die Datei hat alle Mitglieder: zeigen, wer neu, zurück, nicht darin, aktiv oder passiv ist, und es eintragen
+arg-member-import-left = Wer ausgetreten ist, von denen, die nicht in der Datei sind: ein Mitglied oder all
 arg-passive = Von Anfang an passiv
 arg-file = Die Datei
 error-dry-run-init = das Anlegen eines Vereins lässt sich nicht mit --dry-run erproben
 arg-dry-run = Nur probieren; nichts ändern
-arg-anyway = Was zweifelhaft aussieht, ist so gemeint: weitermachen
+arg-anyway = Trotzdem: es ist zweifelhaft, oder etwas steht im Weg
 arg-force = Dateien ersetzen, die klubrating nicht geschrieben hat
 arg-external-rating-scale = Die Skala des Ratings
 arg-external-rating-set-value = Das Rating
@@ -1484,7 +1526,7 @@ member-show-games = Gewertete Partien
 member-show-collected = Partien, gesammelt für das erste Rating
     .matches = Spiele, gesammelt für das erste Rating
 member-show-alias = In Dateien
-member-show-pools = In den anderen Sparten
+member-show-pools = In den anderen Wertungsgruppen
 member-pool-rating = { $games ->
     [0] { $rating }, noch keine gewertete Partie
     [one] { $rating } nach einer gewerteten Partie
@@ -1515,7 +1557,7 @@ member-show-opening = { $games ->
 
 import-tried = Nur ein Probelauf.
 import-start-rating = , Startrating { $rating }
-import-other-number = { $name } hat in der Datei die DSU-Zahl { $given } und im Verein seit { $date } { $own }; { $own } gilt, denn eine datierte Zahl des Vereins geht der einer Datei vor (klubrating external-rating set ändert sie)
+import-other-number = { $name } hat in der Datei das DSU-Rating { $given } und im Verein seit { $date } { $own }; { $own } gilt, denn ein datiertes Rating des Vereins geht dem einer Datei vor (klubrating external-rating set ändert es)
 import-known-as = , im Verein { $name }
 members-imported = { $count ->
     [one] Ein neues Mitglied importiert.
@@ -1537,6 +1579,31 @@ members-unchanged = { $count ->
     [one] Schon bekannt, unverändert:
    *[other] Schon bekannt, unverändert ({ $count }):
 }
+members-returned = { $count ->
+    [one] Wieder Mitglied:
+   *[other] Wieder Mitglieder ({ $count }):
+}
+members-changed = { $count ->
+    [one] Jetzt aktiv oder passiv:
+   *[other] Jetzt aktiv oder passiv ({ $count }):
+}
+members-left = { $count ->
+    [one] Ausgetreten:
+   *[other] Ausgetreten ({ $count }):
+}
+members-missing = { $count ->
+    [one] Nicht in der Datei, weiterhin Mitglied:
+   *[other] Nicht in der Datei, weiterhin Mitglieder ({ $count }):
+}
+members-missing-hint = Niemand tritt ungefragt aus: --left NAME für jeden, der ausgetreten ist, oder --left all.
+members-same = Unveränderte Mitglieder: { $count }
+members-compared = { $count ->
+    [0] Nichts hat sich geändert.
+    [one] Eine Änderung der Mitglieder am { $date }.
+   *[other] { $count } Änderungen der Mitglieder am { $date }.
+}
+error-left-not-missing = { $name } steht in der Datei oder war am { $date } kein Mitglied und kann also nicht zu den Ausgetretenen gehören
+doubt-most-leave = { $count } von { $members } Mitgliedern würden austreten: ist die Datei vollständig?
 members-not-updated = { $count ->
     [one] Zu einem davon sagt die Datei etwas anderes; ein Import, der aktualisiert, übernimmt es.
    *[other] Zu { $count } davon sagt die Datei etwas anderes; ein Import, der aktualisiert, übernimmt es.
@@ -1587,7 +1654,7 @@ arg-answers = Mehrere Dateien: die Antworten auf das, was wartet; die Datei wird
 arg-tournament-import-rounds = Rundenzahl, wenn die Datei keine oder eine falsche nennt
 arg-tournament-import-closed = Abschließen, wie es steht, aus diesem Grund: mehr als in der Datei kommt nicht
 arg-tournament-new-as-new = Anlegen, obwohl ein anderes Turnier seinen Namen und seine Tage hat
-cmd-tournament-import = Ein Turnier aus einer Datei importieren (TRF, CSV und andere)
+cmd-tournament-import = Ein Turnier aus einer Datei importieren: TRF, CSV und andere
 cmd-tournament-new = Ein Turnier anlegen, das von Hand ausgefüllt wird
 cmd-tournament-player = Die Spieler eines Turniers
 cmd-tournament-player-add = Einen Spieler anmelden; ein unbekannter Name wird ein Gast
@@ -1605,7 +1672,7 @@ cmd-card-list = Die Spielerkarten zeigen
 arg-kind = Art des Turniers; "approved": jedes andere, nach Genehmigung gewertet
 arg-matches = Wer ein Spieler ist: "NAME=ID" oder "#STARTNR=ID"; ID kann "guest" oder "new" sein
 arg-columns = Was die Spalten enthalten, etwa "1=name,3=dsu,4=rating", gezählt ab 1
-arg-sheet = Das gemeinte Blatt einer Mappe, auch ein ausgeblendetes
+arg-sheet = Das zu lesende Blatt der Mappe, auch ein ausgeblendetes
 arg-hidden = Zeilen und Spalten, die eine Tabelle ausblendet: leave-out (auslassen) oder read (lesen)
 arg-guests = Unbekannte Spieler zu Gästen machen
 arg-new-members = Unbekannte Spieler zu neuen Mitgliedern machen
@@ -1629,7 +1696,7 @@ arg-unrated = Die Partie wird nicht gewertet
 arg-rated = Die Partie wird gewertet, obwohl sie nicht gespielt wurde
 arg-board = Das Brett
 arg-tournament-export-file = Die Datei; ihre Endung bestimmt das Format; - für die Standardausgabe
-arg-tournament-export-ratings = Ratingzahlen dieser Skala schreiben, wie sie am ersten Tag galten; sonst die mitgebrachten
+arg-tournament-export-ratings = Ratings dieser Skala schreiben, wie sie am ersten Tag galten; sonst die mitgebrachten
 arg-card-add-games = Anzahl der Partien, zusammen mit --dsu-before
 
 value-kind = ART
@@ -1665,7 +1732,7 @@ import-by-alias = bekannt durch eine frühere Antwort: { $count }
 import-by-decision = von Hand zugeordnet: { $count }
 import-guests = neue Gäste: { $count }
 import-new-members = neue Mitglieder: { $count }
-import-respelt = nicht Buchstabe für Buchstabe: { $count }
+import-respelt = in der Datei anders geschrieben: { $count }
 import-respelt-player = { $no } { $name }: { $known } ({ $how })
 import-start-ratings = Startratings aus der Datei: { $count }
 import-games = Partien: { $count }
@@ -1709,22 +1776,24 @@ hint-reopen = klubrating tournament close { $id } --reopen öffnet es wieder
 error-not-closed = niemand hat das Turnier abgeschlossen
 error-not-withdrawn = der Spieler ist nicht zurückgetreten
 error-withdrawn-played = der Spieler hat in Runde { $round } gespielt: --after { $round } ist die früheste
-error-close-reason = ein Turnier wird mit einem Grund abgeschlossen
-hint-close-reason = sagen, warum nichts mehr gespielt wird, mit --reason TEXT (tournament close) oder --closed TEXT (tournament import)
+error-close-reason = der Grund für den Abschluss des Turniers fehlt
+hint-close-reason = angeben, warum nichts mehr gespielt wird, mit --reason TEXT (tournament close) oder --closed TEXT (tournament import)
 error-rounds-in-file = die Datei hat Partien in Runde { $round }
 hint-rounds-in-file = --rounds { $round } oder mehr
 import-finished-after = { $count ->
     [one] Die Datei nennt keine Rundenzahl: gilt nach 1 Runde als beendet.
    *[other] Die Datei nennt keine Rundenzahl: gilt nach { $count } Runden als beendet.
 }
-import-rounds-otherwise = --rounds N sagt es anders
+import-rounds-otherwise = wenn es mehr Runden sind, --rounds N angeben
 tournament-deleted = Turnier { $id } gelöscht: { $name }.
 tournament-exported = { $name } in { $file } geschrieben.
 player-entered = { $no } { $name } in { $tournament } angemeldet.
 player-entered-guest = { $no } { $name } in { $tournament } als neuer Gast angemeldet.
 player-entered-member = { $no } { $name } in { $tournament } als neues Mitglied angemeldet.
 result-written = { $tournament }, Runde { $round }: { $white } – { $black } { $result }.
-bye-written = { $tournament }, Runde { $round }: { $white }, Freilos { $result }.
+bye-written = { $tournament }, Runde { $round }: { $white }, { $result }.
+bye-half = Freilos mit einem halben Punkt
+bye-full = Freilos mit einem ganzen Punkt
 card-recorded = Spielerkarte von { $name } eingetragen: { $tournament }.
 
 tournament-list-empty = Es gibt noch keine Turniere. Importieren mit klubrating tournament import DATEI --kind ART.
@@ -1794,7 +1863,7 @@ history-archived = Liste (Archiv)
 history-reset = Startrating von der Ratingkommission
 ## Reglemente, Umrechnungen, Skala, Kommission
 
-cmd-regulation-compare = Zeigen, worin sich zwei Reglemente unterscheiden
+cmd-regulation-compare = Zeigen, worin sich zwei Reglements unterscheiden
 cmd-regulation-export = Ein Reglement als Text ausgeben, als Vorlage für ein neues
 cmd-regulation-adopt = Ein Reglement ab einem Tag beschließen, mit Genehmigung des Vorstands (§8)
 cmd-regulation-announcement = Die Mitteilung einer Reglementsänderung für die Vereinszeitung ausgeben (§8)
@@ -1840,7 +1909,7 @@ arg-committee-add-from = Erster Tag
 arg-committee-add-to = Der Tag, an dem die Amtszeit endet; sonst zwei Jahre später (§2)
 arg-login = Der Benutzername auf dem Server
 arg-colours = Auch die Farben sollen getauscht werden
-arg-since-list = Von der zuletzt gedruckten Zahl zur nächsten, Schritt für Schritt
+arg-since-list = Vom zuletzt gedruckten Rating zum nächsten, Schritt für Schritt
 arg-committee-end-name = Die Person, nach Nummer oder Name
 arg-committee-end-on = Der Tag, an dem die Amtszeit endet
 arg-committee-list-all = Alle Amtszeiten zeigen
@@ -1863,7 +1932,7 @@ regulation-too-long = die Datei ist länger als jedes Reglement
 regulation-not-utf8 = die Datei ist kein Text in UTF-8
 regulation-acting = Zeile { $line }: Steuerzeichen oder unsichtbare Zeichen
 adopt-warning-scale = es hat eine andere Skala; Ratings vorher und nachher sind nicht vergleichbar
-adopt-warning-later = es gilt ab einem Tag, bevor der Vorstand es genehmigt hat
+adopt-warning-later = das Reglement würde gelten, bevor der Vorstand es genehmigt hat
 adopt-warning-nothing = es ist gleich dem geltenden Reglement
 adopt-warning-name = ein anderes Reglement des Vereins heißt ebenso; jedem einen eigenen Namen geben
 error-adopt-empty = Genehmigender und Mitteilung dürfen nicht leer sein (§8)
@@ -1929,7 +1998,7 @@ column-level = Niveau
 column-normalised = Normiert
 column-unnormalised = Nicht normiert
 
-list-compare-title = Von der Liste vom { $from } zur Liste vom { $to }
+list-compare-title = Veränderungen vom { $from } bis zum { $to }
 compare-title = { $a } und { $b } unterscheiden sich:
 compare-same = Es gibt keine Unterschiede.
 change-before = vorher
@@ -2003,7 +2072,7 @@ calibrate-column-mean = Mittel
 calibrate-column-deviation = Streuung
 calibrate-bent = Knick bei 2000
 calibrate-method = Differenzen sind DSU-Rating minus umgerechnetes Rating, in DSU-Punkten. Die Gerade ist die der kleinsten Quadrate, die das DSU-Rating aus dem Vereinsrating vorhersagt; DSU-Ratings werden rückwärts nach ihr umgerechnet. Die Streuung berücksichtigt, dass zwei Zahlen angepasst sind.
-calibrate-in-force = Die Ratings von Mitgliedern, die mit einer DSU-Zahl kamen, von Gästen und auf Spielerkarten wurden mit der geltenden gebildet.
+calibrate-in-force = Die Ratings von Mitgliedern, die mit einem DSU-Rating kamen, von Gästen und auf Spielerkarten wurden mit der geltenden gebildet.
 calibrate-too-few = Es lässt sich keine Gerade anpassen: nötig sind mindestens { $least } Mitglieder mit verschiedenen Ratings, und die DSU-Ratings müssen mit ihnen steigen. Ein niedrigeres --min-games nimmt mehr Mitglieder auf.
 calibrate-unusable = Die beste Gerade liegt außerhalb der erlaubten Umrechnungen.
 calibrate-outliers = Am weitesten von der Geraden:
@@ -2110,8 +2179,8 @@ selection-group-size = { $size ->
 selection-group-rated = { $name }: { $size }, Durchschnitt { $average }, Ratings { $highest } bis { $lowest }
 selection-group-one-rating = { $name }: { $size }, Rating { $rating }
 selection-group-plain = { $name }: { $size }
-selection-order-strength = Bretter nach Stärke.
-selection-order-given = Bretter in der genannten Reihenfolge.
+selection-order-strength = Die Bretter sind nach Stärke geordnet.
+selection-order-given = Die Bretter stehen in der genannten Reihenfolge.
 selection-empty-boards = { $count ->
     [one] Ein Brett ist unbesetzt.
    *[other] { $count } Bretter sind unbesetzt.
@@ -2157,14 +2226,14 @@ error-team-no-members = am { $date } gibt es keine aktiven Mitglieder
 ## Turniere über Jahre: verlegte Partien, Berichtigungen, erwartete Karten, Mannschaftskämpfe
 
 cmd-tournament-open = Die verlegten und abgebrochenen Partien zeigen
-cmd-tournament-edit = Name, Art, Tage, Runden oder Bedingungen eines Turniers berichtigen
+cmd-tournament-edit = Ein Turnier berichtigen: Name, Art, Tage, Runden oder Bedingungen
 cmd-tournament-clear = Partie oder Freilos eines Spielers in einer Runde entfernen
 cmd-tournament-expect = Notieren, wessen Spielerkarte nach einem Turnier erwartet wird (§7)
 cmd-tournament-player-set = Eine Anmeldung einer anderen Person zuordnen
 cmd-tournament-player-remove = Einen Spieler entfernen
 cmd-tournament-player-withdraw = Festhalten, dass ein Spieler zurückgetreten ist; im Rundenturnier sind die übrigen Partien kampflos verloren
 cmd-card-remove = Eine Spielerkarte entfernen
-cmd-card-reminder = Eine Erinnerung an den Vorsitz über fehlende Spielerkarten ausgeben
+cmd-card-reminder = An fehlende Spielerkarten erinnern: ein Brief an den Vorsitz
 arg-provisional = Ergebnis, mit dem die Tabelle rechnet, solange die Partie offen ist
 arg-rating-result = Ein anderes Ergebnis nur für das Rating; "same" entfernt es
 arg-tournament-result-on = Tag, an dem eine offene Partie entschieden wurde; sonst heute
@@ -2181,7 +2250,6 @@ arg-tournament-player-withdraw-after = Die letzte Runde mit dem Spieler; sonst d
 arg-tournament-player-withdraw-score = Ob die Ergebnisse für die Punkte zählen; sonst im Rundenturnier, wenn mindestens die Hälfte der Partien gespielt ist, und in anderen Turnieren immer
 arg-tournament-player-withdraw-on = Tag, an dem die letzte offene Partie damit entschieden war; sonst heute
 arg-tournament-player-withdraw-back = Der Spieler spielt doch weiter; kampflose Niederlagen bleiben, bis gespielt wird
-arg-with-games = Auch die Partien und Freilose des Spielers entfernen
 arg-tournament-expect-members = Mitglieder, nach Nummer oder Name
 arg-not = Nicht mehr erwartet
 arg-missing = Nur erwartete Karten, die fehlen
@@ -2205,16 +2273,16 @@ open-games-white = Weiß
 open-games-black = Schwarz
     .matches = Spieler 2
 open-games-provisional = Vorläufig
-open-games-note = Ein Turnier mit einer offenen Partie ist nicht vollständig und wird nicht gewertet. Das Ergebnis mit klubrating tournament result eintragen, den Spieltag mit --on.
+open-games-note = Ein Turnier mit einer offenen Partie ist unvollständig und wird nicht gewertet. Das Ergebnis mit klubrating tournament result eintragen, den Spieltag mit --on.
 
 result-provisional = Die Tabelle rechnet vorläufig mit { $result }.
 result-decision-rated = Laut Beschluss wird sie gewertet.
 result-decision-unrated = Laut Beschluss wird sie nicht gewertet.
 result-rated-as = Sie wird als { $result } gewertet.
-result-event-ended = Keine Partie ist mehr offen: das Turnier endet am { $date }.
-    .matches = Kein Spiel ist mehr offen: das Turnier endet am { $date }.
-result-event-moved = Keine Partie ist mehr offen: das Turnier endet am { $date } statt am { $before } und steht damit auf der Liste vom { $list }.
-result-event-moved-unrated = Keine Partie ist mehr offen: das Turnier endet am { $date } statt am { $before }. Es ist noch nicht gewertet: { $reason }
+result-event-ended = Alle Partien sind entschieden: das Turnier endet am { $date }.
+    .matches = Alle Spiele sind entschieden: das Turnier endet am { $date }.
+result-event-moved = Alle Partien sind entschieden: das Turnier endet am { $date } statt am { $before } und steht damit auf der Liste vom { $list }.
+result-event-moved-unrated = Alle Partien sind entschieden: das Turnier endet am { $date } statt am { $before }. Es ist noch nicht gewertet: { $reason }
 result-still-open = { $count ->
     [one] Eine Partie ist noch offen.
    *[other] { $count } Partien sind noch offen.
@@ -2339,14 +2407,14 @@ error-decided-later = eine Partie kann nicht in der Zukunft entschieden sein
 error-decided-when = der Tag, an dem die letzte offene Partie gespielt wurde, entscheidet, auf welcher Liste das Turnier steht: auf der vom { $early }, wenn sie rechtzeitig gespielt wurde, sonst auf der vom { $late }
 hint-decided-when = --on DATUM ist der Tag, an dem sie gespielt wurde
 published-numbers = { $count ->
-    [one] eine Zahl auf der Liste vom { $date }
-   *[other] { $count } Zahlen auf der Liste vom { $date }
+    [one] ein Rating auf der Liste vom { $date }
+   *[other] { $count } Ratings auf der Liste vom { $date }
 }
-published-numbers-in-pool = { $numbers } in der Sparte { $pool }
+published-numbers-in-pool = { $numbers } in der Wertungsgruppe { $pool }
 published-numbers-more = { $more ->
     [0] { $said }
-    [one] { $said } und Zahlen auf einer weiteren Liste
-   *[other] { $said } und Zahlen auf { $more } weiteren Listen
+    [one] { $said } und Ratings auf einer weiteren Liste
+   *[other] { $said } und Ratings auf { $more } weiteren Listen
 }
 error-published-numbers = das würde { $numbers } ändern; veröffentlichte Listen bleiben, wie sie sind, deshalb braucht es einen Grund
 hint-published-numbers = denselben Befehl klubrating … mit --reason "Grund" ausführen; die nächste Liste zeigt die Berichtigungen
@@ -2355,15 +2423,14 @@ hint-colours = --colours dreht mit dem Ergebnis auch die Farben um
 error-decided-before-start = das Turnier begann erst am { $start }
 error-nothing-in-round = Spieler { $no } hat in Runde { $round } weder Partie noch Freilos
     .matches = Spieler { $no } hat in Runde { $round } weder Spiel noch Freilos
-error-player-has-games = der Spieler hat { $count ->
-    [one] 1 Partie oder Freilos
-   *[other] { $count } Partien oder Freilose
+doubt-player-has-games = der Spieler hat { $count ->
+    [one] 1 Partie oder 1 Freilos, das auch beim Gegner entfernt wird
+   *[other] { $count } Partien oder Freilose, die auch bei den Gegnern entfernt werden
 }
     .matches = der Spieler hat { $count ->
-        [one] 1 Spiel oder Freilos
-       *[other] { $count } Spiele oder Freilose
+        [one] 1 Spiel oder 1 Freilos, das auch beim Gegner entfernt wird
+       *[other] { $count } Spiele oder Freilose, die auch bei den Gegnern entfernt werden
     }
-hint-with-games = --with-games entfernt sie mit, auch für die Gegner
 error-rounds-entered = Runde { $round } hat Ergebnisse
 hint-clear-first = sie zuerst entfernen: klubrating tournament clear
 hint-cards-first = zuerst klubrating card list und klubrating card list --missing ansehen
@@ -2490,7 +2557,7 @@ rating-list-legend-hidden = ° Nicht auf der öffentlichen Liste.
 error-anonymised-already = das Mitglied ist schon anonymisiert
 error-anonymise-member = { $name } ist Mitglied
 hint-anonymise-leaves = die Mitgliedschaft endet am { $date }; ab dann ist es möglich
-hint-anonymise-member = zuerst austragen: klubrating member status { $id } left --from DATUM
+hint-anonymise-member = zuerst die Mitgliedschaft beenden: klubrating member status { $id } left --from DATUM
 error-anonymise-confirm = dies löscht { $name } für immer und lässt sich nicht rückgängig machen
 hint-anonymise-confirm = zur Bestätigung den Namen eingeben: klubrating member anonymise { $id } --confirm "{ $name }"
 error-anonymise-reason = die Begründung enthält den Namen, der gelöscht werden soll
@@ -2516,7 +2583,7 @@ anonymised-left = Der Name ist in der Datei noch lesbar, an Stellen, die dieser 
 anonymised-left-author = - das Protokoll, wer etwas tat oder für wen: Vorgang { $numbers }. Das Protokoll ist nicht änderbar.
 anonymised-left-journal = - das Protokoll, frühere Werte: Vorgang { $numbers }. Das Protokoll ist nicht änderbar.
 anonymised-left-tournament = - Turniere: { $numbers }. Anderer Name: klubrating tournament edit NUMMER --name NAME
-anonymised-left-pool = - Namen von Sparten. Anderer Name: klubrating pool rename ALT NEU
+anonymised-left-pool = - Namen von Wertungsgruppen. Anderer Name: klubrating pool rename ALT NEU
 anonymised-left-committee = - der Benutzername zu einem Sitz in der Ratingkommission.
 anonymised-left-list = - der Kopf veröffentlichter Listen. Sie sind versiegelt.
 anonymised-left-person = - Personen solchen Namens, die ihn behalten: { $numbers }.
@@ -2535,10 +2602,10 @@ anonymised-mention = - "{ $text }" ({ $places })
 mention-author = das Protokoll, wer etwas tat oder für wen: Vorgang { $numbers }
 mention-journal = das Protokoll: Vorgang { $numbers }
 mention-tournament = Turniere: { $numbers }
-mention-pool = Name einer Sparte
+mention-pool = Name einer Wertungsgruppe
 mention-committee = ein Sitz in der Ratingkommission
 mention-list = eine veröffentlichte Liste
-mention-other = ein anderer Text: Verein, Einstellung, Reglement, Quelle einer Zahl, Begründung
+mention-other = ein anderer Text: Verein, Einstellung, Reglement, Quelle eines Ratings, Begründung
 anonymised-not-scrubbed = Eine andere Sitzung benutzt die Datei: das Gelöschte verschwindet aus ihrem Protokoll, wenn diese Sitzung endet.
 anonymised-not-scrubbed-refused = Noch nicht bereinigt: { $fault }. Die gelöschten Daten können noch in den Bytes der Datei stehen. Ist das behoben, noch einmal: klubrating member anonymise { $id }
 anonymised-backups = Sicherungen von vor heute enthalten den Namen noch; bei weiterer Arbeit fallen sie ab { $date } weg, drei mit jeder neuen Sicherung. Von Hand angelegte Kopien müssen von Hand gelöscht werden.
@@ -2552,15 +2619,21 @@ problem-opening-rating = "{ $value }" ist kein Rating. Erwartet wird eine ganze 
 problem-opening-rating-odd = Das Rating { $value } ist unmöglich. Erwartet wird eine Zahl von -500 bis 4000.
 problem-opening-status = "{ $value }" ist kein Status. Erwartet wird aktiv oder passiv.
 problem-opening-scale = Die meisten Ratings liegen über 600: die Spalte sieht nach DSU-Ratings aus. Erwartet werden Ratings auf der Skala des Vereins.
+problem-opening-no-rating = { $name } hat kein Rating und wurde ausgelassen.
+problem-ratings-mixed = { $count ->
+    [one] Dieses Rating liegt über 600, die meisten anderen nicht.
+   *[other] { $count } Ratings liegen über 600, die meisten anderen nicht; das erste steht hier.
+} Stehen zwei Skalen in der Spalte? Erwartet werden Ratings auf der Skala des Vereins.
+problem-namesakes = Nichts unterscheidet { $name } von der Zeile { $line }. Ergänzen Sie bei beiden ein Geburtsjahr oder eine Nummer, oder löschen Sie eine der Zeilen.
 
 cmd-external-rating-list = Ratings aus anderen Listen mit Tag und Quelle zeigen
 cmd-external-rating-remove = Ein falsches Rating entfernen
 cmd-external-rating-import = Ratings der Mitglieder aus DSU-Vereinsbericht oder FIDE-Liste importieren
 cmd-start-rating-list = Die Startratings zeigen, und wer sie warum festsetzte
-cmd-start-rating-propose = Für jedes Mitglied ohne Rating ein Startrating vorschlagen
-cmd-opening = Verein anlegen oder übernehmen: Ratings der letzten Liste
-cmd-opening-import = Rating, Partien und Tag für alle aus einer CSV-Datei importieren
-cmd-opening-archive = Eine Liste aus der Zeit vor diesem Programm archivieren; das ist endgültig
+cmd-start-rating-propose = Startratings für Mitglieder vorschlagen, die auf keiner Liste stehen, aus DSU-Ratings oder ihren Partien
+cmd-opening = Listen aus der Zeit vor diesem Programm, für einen Verein, der schon hier ist (ein neuer Verein: init --list)
+cmd-opening-import = Rating und Partien aller aus der letzten Liste übernehmen; damit die erste Liste hier Änderungen zeigt, ist sie auch zu archivieren
+cmd-opening-archive = Eine Liste aus der Zeit vor diesem Programm archivieren, wie sie gedruckt wurde: die erste Liste hier zeigt die Änderungen gegenüber der letzten davon; das ist endgültig
 arg-external-rating-set-source = Quelle des Ratings, etwa "DSU-Liste vom Juli"; keine Personennamen
 arg-external-rating-remove-on = Der Tag, ab dem es galt
 arg-external-rating-import-file = Die Datei: Vereinsbericht (CSV) oder FIDE-Liste (Text oder XML), gepackt oder nicht
@@ -2577,15 +2650,14 @@ op-external-rating-import = Ratings aus einer anderen Liste importiert
 op-external-rating-remove = externes Rating entfernt: { $subject }
 op-opening-import = Anfangsratings importiert
 op-opening-archive = ältere Liste archiviert
+op-opening-list = letzte Liste des Vereins übernommen
 
 external-rating-removed = { $name }: { $scale } vom { $date } entfernt.
 external-rating-list-empty = Noch keine Ratings aus anderen Listen. Importieren mit klubrating external-rating import DATEI --on DATUM.
-external-column-value = Rating
 external-source-dsu = DSU-Vereinsbericht
 external-source-fide = FIDE-Liste
 error-no-such-number = ein solches Rating vom { $date } gibt es nicht
 hint-external-rating-list = klubrating external-rating list zeigt die Ratings mit ihren Tagen
-error-stopped = abgebrochen; nichts wurde geändert
 error-other-chess = { $file } sieht nach einer Liste für Schnell- oder Blitzschach aus
 hint-standard-list = die Liste für klassisches Schach oder die gemeinsame Liste der FIDE verwenden; ist es eine davon, die Datei umbenennen
 error-doubtful-numbers = { $count ->
@@ -2651,6 +2723,7 @@ hint-archive-before-own = ältere Listen lassen sich nur vor der ersten eigenen 
 archive-other-date = die Zeile nennt ein anderes Datum als { $date }
 opening-archive-waits = Vorgeschlagen, noch nicht im Archiv: jemand anders muss es mit demselben Befehl und derselben Datei bestätigen.
 opening-archived = Die Liste vom { $date } ist archiviert, übernommen aus der Zeit vor diesem Programm.
+hint-archive-too = damit die erste Liste, die hier veröffentlicht wird, die Änderungen gegenüber dieser zeigt: klubrating opening archive { $file } --date { $date }
 opening-archive-final = Sie ist versiegelt und lässt sich nicht zurücknehmen; bis die erste eigene Liste veröffentlicht ist, setzt --replace eine berichtigte an ihre Stelle.
 rating-list-taken-over = Übernommen aus der Zeit vor diesem Programm
 lists-taken-over = übernommen
@@ -2678,7 +2751,7 @@ guest-games-rated = { $count ->
 propose-note-dsu = Ein DSU-Rating braucht keinen Beschluss: es wird umgerechnet und gilt ab dem nächsten Turnier des Mitglieds.
 propose-note-collecting = Ein vorläufiges Rating stammt aus weniger Partien, als ein erstes Rating braucht. Ohne Beschluss kommen weitere Partien hinzu.
 propose-note-committee = Ohne DSU-Rating und ohne Partien gegen Spieler mit Rating lässt sich nichts berechnen: die Kommission setzt ein Startrating fest.
-propose-note-left-out = Die Ordnung ergibt aus Spielen kein erstes Rating, also setzt die Kommission ein Startrating fest; von dessen Tag an zählen die Spiele.
+propose-note-left-out = Nach dem Reglement ergibt sich aus Spielen kein erstes Rating, also setzt die Kommission ein Startrating fest; von dessen Tag an zählen die Spiele.
 propose-figure = { $name }: der Durchschnitt der Gegner und die Punkte gegen sie ergäben { $rating }.
 propose-note-accept = So wird eines festgesetzt:
 propose-note-all = Alle werden festgesetzt mit: klubrating start-rating propose --accept
@@ -2691,6 +2764,7 @@ rating-list-legend-fide = FIDE: das eigene FIDE-Rating des Mitglieds.
 cmd-compare = Zwei Listen vergleichen: neu, ausgeschieden, gestiegen, gefallen
 cmd-club = Der Verein selbst
 cmd-club-name = Den Namen des Vereins ändern; veröffentlichte Listen behalten ihren
+cmd-club-language = Die Sprache ändern, in der der Verein seine Listen veröffentlicht
 arg-new = Der neue Name
 cmd-setting = Die Einstellungen des Vereins
 cmd-setting-list = Die Einstellungen mit ihren Werten zeigen
@@ -2701,8 +2775,6 @@ arg-compare-to = Die Liste, mit der verglichen wird, ebenso angegeben
 arg-edition = Fassung der veröffentlichten Liste, ab 1; sonst die neueste
 arg-corrected = Eine berichtigte Fassung der veröffentlichten Liste, aus diesem Grund
 arg-publish-early = Eine ordentliche Liste vor ihrem Tag veröffentlichen, höchstens 14 Tage
-arg-publish-despite = Sie aus diesem Grund veröffentlichen, obwohl etwas auf ihr falsch ist oder fehlt oder ein Listentag ausgelassen wird; der Grund wird festgehalten
-arg-publish-anew = Sie aus einem anderen Grund neu vorschlagen als dem, mit dem sie wartet
 arg-withdraw = Zurückziehen, was auf eine zweite Person wartet
 arg-setting-name = Die Einstellung, wie in klubrating setting list
 arg-setting-set-value = Der Wert
@@ -2736,6 +2808,7 @@ undo-batch-tried = Würde die Importe dieses Befehls rückgängig machen, zuerst
 error-no-batch = es gibt keinen Import mehrerer Dateien, der rückgängig zu machen wäre
 error-answer = Zeile { $row } der Antworten: „{ $answer }“ ist nicht verständlich
 hint-answer = zu einem Spieler: die Nummer eines Mitglieds, guest (Gast) oder new (neu); zu einer Datei: anyway (trotzdem), skip (auslassen), new (neu), update, update=17 oder die Tage als 2026-09-07..2026-10-05
+hint-last-list-answer = anyway (trotzdem): die Zeile stimmt, oder es ist eine andere Person; skip (auslassen): die Zeile auslassen
 error-many-one = --match und --update=T betreffen eine einzelne Datei
 hint-many-one = eine Datei angeben, oder die Antworten in eine Tabelle schreiben: --answers DATEI
 
@@ -2766,7 +2839,9 @@ lists-proposed-because = Vorgeschlagen: die Liste vom { $date }, von { $by } ({ 
 op-publish-propose = Liste vorgeschlagen: { $subject }
 op-publish-withdraw = vorgeschlagene Liste zurückgezogen: { $subject }
 op-club-name = Verein umbenannt in { $subject }
+op-club-language = Sprache der Listen geändert: { $subject }
 club-renamed = Der Verein { $old } heißt jetzt { $new }.
+club-language-set = Sprache der Listen: { $language }.
 op-setting-set = Einstellung geändert: { $subject }
 op-setting-propose = Einstellung vorgeschlagen: { $subject }
 op-table-remember = Spalten von Tabellen gemerkt: { $subject }
@@ -2775,9 +2850,9 @@ op-setting-unset = Einstellung wieder auf Vorgabe: { $subject }
 compare-draft = { $date } (Entwurf)
 compare-new = Neu: { $count }
 compare-back = Wieder dabei: { $count }
-compare-gone = Weg: { $count }
-compare-up = Höher: { $count }
-compare-down = Tiefer: { $count }
+compare-gone = Abgänge: { $count }
+compare-up = Gestiegen: { $count }
+compare-down = Gefallen: { $count }
 compare-unchanged = Unverändert: { $count }
 compare-classes = { $count ->
     [one] Insgesamt wechselt ein Mitglied die Klasse.
@@ -2828,14 +2903,13 @@ hint-setting-points = sie muss off oder eine Anzahl von Ratingpunkten bis 1000 s
 hint-setting-number = sie muss eine ganze Zahl von { $least } bis { $most } sein
 hint-value-list = eine Liste mit Datum, Nummer in klubrating lists oder als draft angeben
 ## Sicherungen
-cmd-backup = Eine geprüfte Sicherung anlegen, im Ordner oder als Datei
-cmd-backups = Die Sicherungen zeigen, die neueste zuerst
+cmd-backup = Eine geprüfte Sicherung anlegen, im Ordner oder als Datei; die vorhandenen zeigt klubrating backups
+cmd-backups = Die Sicherungen zeigen, die neueste zuerst; eine neue legt klubrating backup an, zu einer alten kehrt klubrating restore zurück
 cmd-restore = Eine Sicherung wiederherstellen; die jetzigen Daten werden vorher gesichert
 arg-backup-file = Stattdessen in diese Datei schreiben, die es noch nicht geben darf
 arg-backup-trial = Die neueste Sicherung vorübergehend wiederherstellen, prüfen, mit dem Verein vergleichen und wieder löschen
 arg-restore-file = Eine Datei, oder der Name einer Sicherung oder sein Anfang
 arg-restore-to = In eine neue Datenbank wiederherstellen; die des Vereins bleibt unverändert
-arg-restore-other-club = Auch wiederherstellen, wenn die Sicherung von einem Verein mit anderem Namen ist
 op-restore = Sicherung wiederhergestellt: Stand nach Vorgang { $operation }
 unclean-end = Die letzte Sitzung endete nicht ordentlich; die Datei wurde geprüft und ist unbeschädigt.
 backup-done = Sicherung nach Vorgang { $operation }, geprüft: { $file }
@@ -2901,7 +2975,7 @@ error-no-room-at = auf dem Datenträger von { $path } ist zu wenig Platz
 error-altered-backup = die Sicherung { $path } enthält nicht, was ihr Name sagt; sie wurde verändert oder umbenannt
 error-not-a-backup = { $file } kann nicht wiederhergestellt werden: { $fault }
 error-backup-exists = die Datei gibt es schon: { $path }
-error-other-club = dies ist eine Sicherung von { $club }, nicht von { $own }
+doubt-other-club = dies ist eine Sicherung von { $club }; sie würde { $own } ersetzen
 error-undo-restore = Vorgang { $operation } hat eine Sicherung wiederhergestellt; das lässt sich nicht rückgängig machen, aber eine andere Sicherung lässt sich wiederherstellen
 error-dry-run-backup = eine Sicherung lässt sich nicht mit --dry-run erproben
 hint-damaged = klubrating backups zeigt die Sicherungen; klubrating restore NAME --to NEUEDATEI macht aus einer eine neue Datenbank und lässt die beschädigte Datei unverändert
@@ -2916,28 +2990,28 @@ hint-no-room-unknown = Platz schaffen, dann erneut versuchen
 hint-altered-backup = eine andere verwenden; klubrating backups zeigt sie
 hint-backups = klubrating backups zeigt die Sicherungen
 hint-backup-exists = einen anderen Namen wählen; Dateien werden nie überschrieben
-hint-other-club = um den Verein trotzdem dadurch zu ersetzen, --other-club hinzufügen
 hint-undo-restore = zurück mit: klubrating restore { $file }
 hint-newest-backup = die neueste unbeschädigte Sicherung ist vom { $date } { $time } (Vorgang { $operation }): klubrating restore { $file } --to NEUEDATEI macht daraus eine neue Datenbank; die jetzige Datei bleibt unverändert
 
 ## Checkliste, und wodurch eine Liste berichtigt wird
-cmd-checklist = Was vor der Liste noch offen und als Nächstes zu tun ist
+cmd-checklist = Was vor der Liste offen und als Nächstes zu tun ist; die Datenbank prüft klubrating check
 arg-checklist-date = Das Listendatum; sonst das nächste
+arg-checklist-exit-code = Mit Rückgabewert 6 enden, wenn heute noch etwas zu erledigen ist
 checklist-title = { $count ->
     [one] Ein Punkt ist vor der Liste vom { $date } noch offen:
    *[other] { $count } Punkte sind vor der Liste vom { $date } noch offen:
 }
 checklist-clear = Die Liste vom { $date } kann veröffentlicht werden.
-checklist-clear-today = Heute ist für die Liste vom { $date } nichts offen.
+checklist-clear-today = Für die Liste vom { $date } ist heute alles geklärt.
 checklist-known = Gut zu wissen:
 checklist-ahead = Bis zum Tag der Liste, { $date }:
 checklist-pointer = { $count ->
     [one] Ein Punkt ist noch offen: { $command }
    *[other] { $count } Punkte sind noch offen: { $command }
 }
-checklist-warning = { $count ->
-    [one] Ein Punkt ist für diese Liste noch offen:
-   *[other] { $count } Punkte sind für diese Liste noch offen:
+publish-overridden = { $count ->
+    [one] Veröffentlicht, obwohl ein Punkt noch offen war:
+   *[other] Veröffentlicht, obwohl { $count } Punkte noch offen waren:
 }
 checklist-published = Die Liste vom { $date } ist veröffentlicht.
 checklist-late = { $count ->
@@ -2951,6 +3025,7 @@ checklist-unrated = { $tournament }, beendet { $date }, ist nicht gewertet. { $r
 checklist-card = Die Spielerkarte von { $name } für { $tournament } (beendet { $date }) fehlt.
 checklist-card-ahead = Die Spielerkarte von { $name } für { $tournament } (endet { $date }) wird gebraucht.
 checklist-no-members = Es gibt noch keine Mitglieder.
+checklist-no-list-before = Die Ratings sind aus einer Liste vom { $date }, die nicht im Archiv liegt, so dass die erste Liste keine Änderungen zeigen würde.
 checklist-nobody = Niemand stünde auf der Liste vom { $date }: Kein Mitglied hat ein Rating und eine gewertete Partie.
     .matches = Niemand stünde auf der Liste vom { $date }: Kein Mitglied hat ein Rating und ein gewertetes Spiel.
 checklist-late-start = Das Startrating von { $name } gilt ab { $date }, daher bleiben die Partien in { $tournament } (ab { $start }) ungewertet.
@@ -2982,7 +3057,8 @@ despite-blockers = { $count ->
 despite-left-out = Die Liste vom { $date } wurde ausgelassen.
 despite-why = { $what } Begründung von { $by }: { $reason }
 despite-wiped = { $what } { $by } gab die Begründung; sie ist gelöscht.
-checklist-do-members = klubrating member add NAME, oder klubrating member import DATEI
+checklist-do-members = klubrating member add NAME, oder klubrating member import DATEI (eine Tabelle oder der Vereinsbericht des Verbands)
+checklist-do-archive = klubrating opening archive DATEI --date { $date }
 checklist-do-list = klubrating list --date { $date }
 checklist-do-result = klubrating tournament result { $tournament } { $round } { $white } { $black } ERGEBNIS --on DATUM
 checklist-do-approve = klubrating tournament approve { $tournament }
@@ -3035,20 +3111,33 @@ field-is-no-decimal = Eine Zahl angeben, z. B. 1,5.
 field-is-nobody = Keiner oder mehrere passen. Vollen Namen oder #Nummer angeben.
 field-unknown-word = „{ $word }“ steht nicht zur Auswahl.
 said-copied = An die Zwischenablage gesendet.
-said-undone = Rückgängig: { $what }. ctrl-r stellt es wieder her.
+said-undone = Rückgängig: { $what }. strg-r stellt es wieder her.
 said-nothing-to-undo = Es gibt nichts rückgängig zu machen.
 said-nothing-to-redo = Es gibt nichts zurückzuholen.
 said-redone = Wiederhergestellt: { $what }
 said-changed = { $what } · u: rückgängig
 said-changed-behind = u: rückgängig · { $what } · betrifft die Liste vom { $date }
 # While a name is typed.
-said-changed-typing = { $what } · ctrl-u: rückgängig
-said-changed-behind-typing = ctrl-u: rückgängig · { $what } · betrifft die Liste vom { $date }
+said-changed-typing = { $what } · strg-u: rückgängig
+said-changed-behind-typing = strg-u: rückgängig · { $what } · betrifft die Liste vom { $date }
 said-nothing-changed = { $what } · nichts geändert
 leave-question = Das Programm beenden? Unfertige Eingaben bleiben erhalten und werden wieder angeboten.
 error-no-club-open = Kein Verein ist geöffnet.
 arg-read-only = Den Verein öffnen, ohne etwas zu ändern
 arg-plain = Worte ohne Rahmen für Screenreader und alte Terminals
+# Keys, as pages name them.
+key-space = leertaste
+key-left = links
+key-right = rechts
+key-up = hoch
+key-down = runter
+key-ctrl = strg
+key-shift = umschalt
+key-home = pos1
+key-end = ende
+key-pgup = bild-auf
+key-pgdn = bild-ab
+key-del = entf
 
 action-down = Nach unten
 action-up = Nach oben
@@ -3102,7 +3191,6 @@ action-pick = Wählen
 pick-sort = Sortieren nach
 field-since = Mitglied seit
 field-born = Geboren
-tab-standings = Rangliste
 tab-effect = Ratings
 
 ## What all screens share
@@ -3111,10 +3199,10 @@ config-title = Eigene Einstellungen
 config-unread = { $file } kann nicht gelesen werden: { $error }
 config-not-toml = { $place }: das ist kein TOML: { $error }
 config-keys = { $place }: Tasten gehören in eine eigene Tabelle: [keys]
-config-unknown-name = { $place }: unbekannte Einstellung { $name }. War { $nearest } gemeint?
+config-unknown-name = { $place }: unbekannte Einstellung { $name }. Meinten Sie { $nearest }?
 config-unknown-value = { $place }: unbekannter Wert { $name }. Möglich sind: { $known }
-config-unknown-action = { $place }: unbekannte Aktion { $name }. War { $nearest } gemeint?
-config-unknown-key = { $place }: unbekannte Taste { $name }. War { $nearest } gemeint?
+config-unknown-action = { $place }: unbekannte Aktion { $name }. Meinten Sie { $nearest }?
+config-unknown-key = { $place }: unbekannte Taste { $name }. Meinten Sie { $nearest }?
 config-letter = { $place }: { $name } kann keine Taste sein: Buchstaben sind dort Text.
 config-answer = { $place }: { $name } kann keine Taste sein: Antworten des Terminals beginnen damit.
 config-clash = { $place }: { $key } ist schon für { $other } vergeben; eine andere Taste für { $name } wählen.
@@ -3201,7 +3289,7 @@ conflict-field-typed = { $field }: vorher { $was }, jetzt { $now }; eingegeben w
 conflict-again = Noch ist nichts gespeichert. Erneutes Speichern übernimmt diese Eingaben.
 action-member-add = Neues Mitglied
 action-import-members = Mitglieder importieren
-action-member-edit = Ändern
+action-member-edit = Bearbeiten
 action-member-merge = Zwei Einträge zusammenführen
 action-member-number-remove = Rating entfernen
 action-member-alias-remove = Antwort vergessen
@@ -3307,7 +3395,7 @@ column-event-last-day = Ende
 column-event-players = Spieler
 column-event-games = Part.
     .matches = Spiele
-column-event-state = Stand
+column-event-state = Zustand
 column-event-source = Woher
 column-event-unplayed = Kampflos
 column-event-score = W
@@ -3329,7 +3417,7 @@ field-is-no-minutes = Minuten über 0 angeben.
 field-is-no-score = Eine Punktzahl wie 4, 4,5 oder 4½ angeben.
 choice-yes = ja
 choice-no = nein
-choice-not-said = nicht gesagt
+choice-not-said = nicht angegeben
 tournaments-reopen = { $name } wurde abgeschlossen, wie es stand: { $reason }. Wieder öffnen?
 form-enter-player = Neuer Spieler: { $name }
 form-set-player = Spieler { $no }: { $name }
@@ -3389,8 +3477,8 @@ effect-why = Woher das Rating kommt
 unrated-title = Partien, die nicht gewertet sind
     .matches = Spiele, die nicht gewertet sind
 tournament-whole-text = { $key }: alles
-unrated-none = Alle Partien sind gewertet.
-    .matches = Alle Spiele sind gewertet.
+unrated-none = Alle Partien des Turniers sind gewertet.
+    .matches = Alle Spiele des Turniers sind gewertet.
 unrated-collected = Die Partie ist für ein erstes Rating aufbewahrt.
     .matches = Das Spiel ist für ein erstes Rating aufbewahrt.
 unrated-counted = { $count ->
@@ -3421,7 +3509,7 @@ tournaments-not-rated = nicht gewertet
 tournaments-not-approved = nicht genehmigt
 tournaments-no-notation = keine Notation
 tournaments-too-fast = zu schnell
-tournaments-not-ended = nicht vollständig
+tournaments-not-ended = nicht entschieden
 tournaments-incomplete = unvollständig
 tournaments-do-results = { $count ->
     [one] Ein Ergebnis fehlt.
@@ -3436,7 +3524,7 @@ tournaments-do-first-card = Noch nichts eingetragen. Mit den Spielerkarten anfan
 remedy-not-approved = Die Ratingkommission kann es genehmigen: A.
 remedy-no-notation = Wenn das falsch ist, berichtigen: T.
 remedy-not-ended = Die fehlenden Ergebnisse eintragen.
-remedy-incomplete = Eintragen, was fehlt, oder abschließen: C.
+remedy-incomplete = Eintragen, was fehlt (T: es geht weiter, C: abschließen).
 remedy-opponent-unrated = Dem Gegner beim Eintrag ein DSU- oder FIDE-Rating geben, oder ein Startrating.
 remedy-card-impossible = Die Karte mit dem Eingetragenen vergleichen.
 remedy-decision = Das Ergebnis kann geändert werden.
@@ -3559,12 +3647,12 @@ rounds-complete = vollständig
 rounds-board = Br.
 rounds-entry = Partien eingeben: a · ein Freilos: b
     .matches = Spiele eingeben: a · ein Freilos: b
-rounds-next = Runde { $round }: Enter
+rounds-next = Enter: Runde { $round }
 rounds-full = Runde { $round } ist vollständig: Enter öffnet die nächste Runde, Esc schließt
 rounds-full-last = Runde { $round } ist vollständig, und es ist die letzte: Enter oder Esc schließt
 rounds-gone-bye = { $who } hat dieses Freilos entfernt: { $game }
-rounds-shifted = { $meanwhile }. Jetzt werden andere Spieler angeboten: noch einmal drücken, wenn sie gemeint sind.
-rounds-shifted-somehow = Jetzt werden andere Spieler angeboten: noch einmal drücken, wenn sie gemeint sind.
+rounds-shifted = { $meanwhile }. Jetzt werden andere Spieler angeboten: noch einmal drücken, um sie zu nehmen.
+rounds-shifted-somehow = Jetzt werden andere Spieler angeboten: noch einmal drücken, um sie zu nehmen.
 rounds-bye = Freilos
 rounds-absent = abwesend
 rounds-forfeit = kampflos, kein Gegner
@@ -3583,7 +3671,7 @@ rounds-help-white = Weiß: Buchstaben oder #Nummer · Leertaste wählt · 1 0 5 
     .matches = Spieler 1: Buchstaben oder #Nummer · Leertaste wählt · 1 8 2 0: beide · . keiner
 rounds-help-black = Schwarz: Buchstaben oder #Nummer · Leertaste wählt · 1 0 5 speichert
     .matches = Spieler 2: Buchstaben oder #Nummer · Leertaste wählt · 1 8 2 0 speichert
-rounds-help-result = 1 0 5 + - speichert · Enter speichert ohne Ergebnis · Esc zurück
+rounds-help-result = 1 0 5 + - speichert · Enter speichert als offen · Esc zurück
 member-nothing-to-open = Hier gibt es nichts zu öffnen.
 context-pairing = Eingabe einer Partie mit Namen
 
@@ -3602,12 +3690,21 @@ start-read-only = Öffnen, ohne etwas zu ändern
 start-open = Den Verein öffnen
 start-again = Noch einmal versuchen
 start-demo = Den Demoverein ansehen
+demo-day = Demo, { $date }
+demo-time = Im Demoverein ist es der { $date }, gleich welcher Tag heute ist.
 start-founded = { $name } ist angelegt. Nun Mitglieder eintragen oder eine Datei importieren.
+start-founded-list = { $name } ist aus der Liste vom { $date } angelegt, die jetzt die vor der ersten ist.
 start-restored = Wiederhergestellt in { $path }.
 start-restore-question = Die Sicherung vom { $date } { $time } als die fehlende Datei wiederherstellen, { $path }?
 start-restore-beside-question = Eine neue Datei aus der Sicherung vom { $date } { $time } anlegen? Die beschädigte Datei bleibt unverändert. Danach das Programm mit --db { $path } starten.
 field-start-club-name = Name des Vereins
 field-start-list-lang = Sprache der Listen
+field-start-own-lang = Sprache Ihrer Seiten
+start-own-lang = Fürs Erste; ab dem nächsten Start entscheidet LANG oder --lang, sonst die Sprache der Listen.
+field-start-last-list = Datei der letzten Liste
+start-last-list = Wenn er eine hat: alle darauf werden Mitglieder, und die erste Liste zeigt die Änderungen.
+field-start-as-of = Tag dieser Liste
+field-start-columns = Ihre Spalten, falls gefragt
 launch-read-only = mit --read-only lässt sich nichts ändern
 launch-read-only-hint = ohne --read-only lässt sich das ändern
 # What readers see (klubrating view).
@@ -3622,7 +3719,7 @@ import-files = { $count ->
     [one] { $count } Datei
    *[other] { $count } Dateien
 }
-import-many = Eingelesene Turniere
+import-many = Importierte Turniere
 import-marked = { $count ->
     [one] Eine Datei ist markiert. Enter nimmt sie.
    *[other] { $count } Dateien sind markiert. Enter nimmt sie alle.
@@ -3639,8 +3736,10 @@ import-no-minutes = Die Minuten als Zahl über 0 angeben.
 import-unknown-ask = einzeln fragen
 import-unknown-guests = Gäste
 import-unknown-members = neue Mitglieder
-field-import-on-start = Startratings ab
+field-import-on-start = Tag der Datei
 field-import-update-members = Bekannte ändern
+field-import-whole-club = Ganzer Verein
+field-import-left = Ausgetreten
 field-import-on = Datum der Liste
 field-import-new-members = Unbekannte anlegen
 field-import-take-numbers = Nummern eintragen
@@ -3655,9 +3754,9 @@ column-import-by = Erkannt an
 import-again = Das Turnier ist schon gespeichert
 import-again-update = { $id } { $name } aktualisieren
 import-again-new = Datei als weiteres Turnier speichern
-own-hint-update-in-pool = Wechsle zur Sparte { $pool } ({ $key }) und importiere die Datei dort, um es zu aktualisieren; nichts wurde importiert.
+own-hint-update-in-pool = Zur Wertungsgruppe { $pool } wechseln ({ $key }) und die Datei dort importieren, um es zu aktualisieren; nichts wurde importiert.
 own-hint-file-of-sums = Eine Tabelle solcher Ergebnisse lässt sich ordnen, aber nicht werten: die Partien einzeln eingeben; nichts wurde importiert.
-own-hint-update-or-new = Gehe zurück und sieh die Datei noch einmal an, um das gespeicherte Turnier zu aktualisieren oder die Datei als weiteres zu speichern.
+own-hint-update-or-new = Zurückgehen und die Datei noch einmal ansehen, um das gespeicherte Turnier zu aktualisieren oder die Datei als weiteres zu speichern.
 import-step-columns = Was enthalten die Spalten?
 import-columns-seen = Spalten { $from } bis { $to } von { $count }
 import-columns-remembered = wie am { $date } gemerkt
@@ -3685,7 +3784,7 @@ role-last = Nachname
 role-sex = Geschlecht
 role-title = Titel
 role-federation = Verband
-role-rating = Ratingzahl
+role-rating = Rating
 role-birth = geboren
 role-points = Punkte
 role-round = Nummer der Runde
@@ -3759,8 +3858,8 @@ import-done-numbers = { $count ->
 }
 import-doubts-found = Zweifelhaft und nur importiert, wenn Sie Ja sagen:
 import-doubts = { $count ->
-    [one] Eine Angabe in der Datei sieht falsch aus. Ist sie so gemeint?
-   *[other] { $count } Angaben in der Datei sehen falsch aus. Sind sie so gemeint?
+    [one] Eine Angabe in der Datei sieht falsch aus. Trotzdem importieren?
+   *[other] { $count } Angaben in der Datei sehen falsch aus. Trotzdem importieren?
 }
 import-replaces = { $count ->
     [one] Ein Rating desselben Tages wird ersetzt. Trotzdem importieren?
@@ -3793,7 +3892,7 @@ home-next = { $days ->
     [one] Nächste Liste: { $date }, morgen.
    *[other] Nächste Liste: { $date }, in { $days } Tagen.
 } { $ways ->
-    [0] Nichts ist mehr offen.
+    [0] Alles ist geklärt.
     [one] Ein Punkt ist noch offen.
    *[other] { $ways } Punkte sind noch offen.
 }
@@ -3801,7 +3900,7 @@ home-due = { $days ->
     [one] Die Liste vom { $date } war gestern fällig.
    *[other] Die Liste vom { $date } war vor { $days } Tagen fällig.
 } { $ways ->
-    [0] Nichts ist mehr offen.
+    [0] Alles ist geklärt.
     [one] Ein Punkt ist noch offen.
    *[other] { $ways } Punkte sind noch offen.
 }
@@ -3840,8 +3939,12 @@ home-backed-up = Eine Sicherung wurde angelegt.
 home-since = Seit der Liste vom { $date }
 home-since-always = Von Anfang an
 home-do-publish = 4 zeigt die Liste; dort veröffentlichen.
-home-do-members = Enter: Mitglieder; a fügt hinzu, i importiert.
+home-do-members = Enter: Mitglieder; a fügt hinzu, i importiert Tabelle oder Vereinsbericht.
+home-do-archive = : und „Ältere Liste archivieren“ legt sie dort ab.
 home-do-result = Enter öffnet die Runde: dort das Ergebnis eintragen.
+home-do-incomplete = Enter öffnet das Turnier: eintragen, was fehlt; T: es geht weiter.
+home-do-tournament = Enter öffnet das Turnier.
+home-do-status = Enter öffnet das Mitglied: dort den Tag der Mitgliedschaft eintragen (d).
 home-do-approve = Enter öffnet das Turnier: dort genehmigen.
 home-do-look = Enter öffnet das Turnier; nichts ist zu tun.
 home-do-card = Enter öffnet die Spielerkarten: diese ausfüllen.
@@ -3986,7 +4089,7 @@ changed-roles = Spalten
 changed-cells = Felder
 changed-user = vorgeschlagen von
 rules-tab-rules = Regeln
-rules-list = Reglemente
+rules-list = Reglements
 rules-line = { $from }: { $title }, { $state }
 rules-in-force = in Kraft
 rules-coming = künftig
@@ -4066,7 +4169,7 @@ action-close = Schließen
 said-lasting = { $what }
 said-lasting-behind = { $what } · betrifft die Liste vom { $date }
 form-list-day = Liste eines anderen Datums
-form-write-list = Liste vom { $date } ausgeben
+form-write-list = Liste vom { $date } exportieren
 field-list-date = Listendatum
 field-list-form = Form
 list-form-text = Textseite für den Aushang
@@ -4094,7 +4197,7 @@ list-form-swiss-manager = Tabelle für Swiss-Manager
 list-form-vega = Tabelle für Vega
 error-form-of-list = die Form { $format } enthält Spieler mit ihren Ratings: nur die Ratingliste wird in ihr geschrieben
 hint-form-of-list = --format text, html, csv oder json
-error-form-of-chess = die Form { $format } ist für Schach, und in dieser Sparte wird etwas anderes gespielt
+error-form-of-chess = die Form { $format } ist für Schach, und in dieser Wertungsgruppe wird etwas anderes gespielt
 hint-form-of-chess = --format csv, json oder xlsx enthält, was seine Liste sagt
 list-without-fide-number = { $count ->
     [one] 1 Spieler hat keine FIDE-Nummer: ihr Platz bleibt leer
@@ -4105,17 +4208,18 @@ hint-file-ending = Endungen: { $endings }; oder die Form mit --format angeben.
 error-no-such-form = das lässt sich nicht als { $form } schreiben, nur als: { $forms }
 list-tab-unrated = Nur Startrating
 list-tab-gone = Abgänge
+list-back = wied.
 list-was-passive = pass.
 list-was-active = akt.
 list-draft-of = Entwurf vom { $date }
 list-published-of = Liste vom { $date }, wie veröffentlicht
 list-beside = , verglichen mit der Liste vom { $date }
 list-provisional = * vorläufiges Rating
-list-no-late = Keine späte Korrektur betrifft die letzte Liste.
+list-no-late = Keine späte Berichtigung betrifft die letzte Liste.
 list-empty = Dieser Teil ist leer. → zeigt den nächsten.
 list-empty-club = Zuerst Mitglieder hinzufügen (2), dann ein Turnier eingeben oder importieren (3). Wer ein Rating und eine gewertete Partie hat, kommt auf die Liste.
     .matches = Zuerst Mitglieder hinzufügen (2), dann ein Turnier eingeben oder importieren (3). Wer ein Rating und ein gewertetes Spiel hat, kommt auf die Liste.
-list-empty-members = Noch hat kein Mitglied ein Rating und eine gewertete Partie. Ein Turnier anlegen oder einlesen (3); Startratings gibt es mit S bei den Mitgliedern (2).
+list-empty-members = Noch hat kein Mitglied ein Rating und eine gewertete Partie. Ein Turnier anlegen oder importieren (3); Startratings gibt es mit S bei den Mitgliedern (2).
 list-empty-unrated = Niemand hat ein Startrating ohne gewertete Partie.
     .matches = Niemand hat ein Startrating ohne gewertetes Spiel.
 list-empty-gone = Alle von der vorigen Liste stehen noch darauf.
@@ -4144,15 +4248,15 @@ why-title = { $name }, Liste vom { $date }
 why-late = veröffentlicht { $published }, jetzt { $now }
 why-scale-moved = An diesem Tag wurde die ganze Skala verschoben; keine Partie änderte das Rating.
 why-empty = Noch kein Turnier: dies ist ein Startrating.
-printed-title = Wie gedruckt: Liste vom { $date }
+printed-title = Druckansicht: Liste vom { $date }
 printed-register = alphabetisch
 printed-juniors = Jugend
 printed-compare = Veröffentlichte Listen auf ihrer eigenen Seite vergleichen: A, dann C.
 action-why = Erklären
 action-list-day = Anderes Datum
-action-list-corrections = Späte Korrekturen
+action-list-corrections = Späte Berichtigungen
 action-list-compare = Vergleichen
-action-list-write = Wie gedruckt ausgeben
+action-list-write = Druckansicht exportieren
 action-list-register = Alphabetisch
 action-list-juniors = Jugend
 action-publish-next = Nächster Schritt
@@ -4180,7 +4284,7 @@ publish-go-on = Weiter: die Liste, wie sie gedruckt wird
 publish-way-none = Nichts zu tun.
 publish-way-wait = Bis zu diesem Tag warten, es sei denn, es fehlt sicher nichts.
 publish-way-not-yet = Sie kann heute nicht veröffentlicht werden.
-publish-way-despite = Schritt 3 fragt, warum diese Liste trotzdem veröffentlicht wird.
+publish-way-anyway = Schritt 3 fragt, warum diese Liste trotzdem veröffentlicht wird.
 publish-way-proposal = Enter geht zum Vorschlag.
 publish-way-reason = Schritt 3 fragt nach dem Grund.
 publish-way-withdraw = W zieht den Vorschlag zurück.
@@ -4205,13 +4309,13 @@ publish-proposes-anew = Die Liste ist eine andere, als { $by } vorschlug ({ $at 
 publish-enter-goes-on = Eine ordentliche Liste braucht keinen Grund. Enter geht weiter.
 publish-why-extra = Warum erscheint diese außerordentliche Liste? Der Grund wird darauf gedruckt.
 publish-why-corrected = Warum wird die Liste berichtigt? Der Grund wird auf die neue Fassung gedruckt; die alte bleibt im Archiv.
-publish-why-despite = { $count ->
+publish-why-anyway = { $count ->
     [one] Ein Punkt steht dieser Liste im Weg. Warum wird sie trotzdem veröffentlicht? Die Begründung steht im Journal, bei der Liste und auf der nächsten Checkliste.
    *[other] { $count } Punkte stehen dieser Liste im Weg. Warum wird sie trotzdem veröffentlicht? Die Begründung steht im Journal, bei der Liste und auf der nächsten Checkliste.
 }
 publish-last-question = Die Liste vom { $date } wird festgeschrieben und versiegelt. Sie lässt sich nie mehr ändern oder rückgängig machen; ihr kann nur eine neue folgen.
 publish-type-date = Das Listendatum ({ $date }) eingeben, um sie zu veröffentlichen. Esc geht zurück und veröffentlicht nichts.
-field-publish-despite = Warum trotzdem
+field-publish-anyway = Warum trotzdem
 publish-other-date = Das Listendatum ist { $date }. Nichts wurde veröffentlicht.
 publish-said-proposed = Die Liste vom { $date } ist vorgeschlagen.
 publish-sealed = Ihr Siegel:
@@ -4221,9 +4325,9 @@ publish-none-waits = Keine Liste wartet auf eine zweite Person.
 publish-check-first-step = Die Prüfung gehört zum ersten Schritt.
 column-archive-number = #
 column-archive-date = Liste vom
-column-archive-edition = Fsg.
+column-archive-edition = Fassung
 column-archive-members = Mitgl.
-column-archive-published = Am
+column-archive-published = Erschienen
 archive-broken = VERÄNDERT
 archive-waiting = wartet
 archive-not-published = Diese Liste ist noch nicht veröffentlicht. P macht mit ihr weiter.
@@ -4233,9 +4337,9 @@ archive-mark-two = Zwei Listen mit der Leertaste markieren, oder keine.
 archive-checked = Alle veröffentlichten Listen nachgerechnet
 archive-check-well = Jedes Siegel passt, das Protokoll ist vollständig, und jede Liste folgt aus den Angaben ihrer Zeit.
 column-compare-to = Auf
-compare-is-gone = nicht mehr
-compare-is-up = höher
-compare-is-down = tiefer
+compare-is-gone = Abgang
+compare-is-up = gestiegen
+compare-is-down = gefallen
 compare-is-same = gleich
 compare-empty = Beide Listen sind leer.
 list-in-the-way = { $count ->
@@ -4243,16 +4347,12 @@ list-in-the-way = { $count ->
    *[other] { $count } Punkte offen (P)
 }
 list-late = { $count ->
-    [one] { $count } späte Korrektur (L)
-   *[other] { $count } späte Korrekturen (L)
+    [one] { $count } späte Berichtigung (L)
+   *[other] { $count } späte Berichtigungen (L)
 }
 why-counting = { $count ->
     [one] { $count } Turnier seit der vorigen Liste, markiert
    *[other] { $count } Turniere seit der vorigen Liste, markiert
-}
-why-events = { $count ->
-    [one] { $count } Turnier
-   *[other] { $count } Turniere
 }
 publish-check-found = { $count ->
     [one] Die Prüfung der veröffentlichten Listen fand { $count } Problem.
@@ -4288,7 +4388,7 @@ context-importoptions = Einstellungen des Imports
 context-importcolumns = Die Spalten einer Tabelle
 context-importproblems = Fehler in der Datei eines Imports
 context-importpreview = Was ein Import bewirken würde
-context-printed = Wie gedruckt
+context-printed = Druckansicht
 
 ## Leaving the program
 leave-plainly = Das Programm beenden?
@@ -4332,7 +4432,7 @@ hint-standings-systems = Systeme
 hint-standings-order = Reihenfolge
 hint-standings-why = warum
 hint-standings-field = Details
-hint-print = gedruckt
+hint-print = Druckansicht
 hint-scroll-right = mehr
 hint-mark-thing = markieren
 column-standings-rank = Rang
@@ -4534,7 +4634,7 @@ error-points-below-points = die Punkte kommen schon zuerst und trennen weiter un
 hint-points-below-points = nur die Feinwertungen nennen
 error-no-systems = kein System ist genannt; "none" steht für keines
 hint-systems = die Kürzel sind: { $codes }
-hint-system-near = war { $suggestion } gemeint? Alle Kürzel: { $codes }
+hint-system-near = meinten Sie { $suggestion }? Alle Kürzel: { $codes }
 error-standings-file = { $file } ist nicht als Turnier lesbar
 hint-standings-file = eine Datei, die tournament import liest, etwa ein TRF-Bericht, oder eine Tabelle, wie klubrating template crosstable und klubrating template grid sie zeigen
 problem-grid-cell = „{ $value }“ ist kein Ergebnis; erwartet wird 1 0 ½ = + - oder mehrere davon
@@ -4847,7 +4947,7 @@ elostat-note-superiority-covariance = Die Wahrscheinlichkeiten kommen vom Fehler
 elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.
 
 ## Whether a file is a published list
-cmd-verify = Prüfen, ob eine Datei eine Liste ist, wie der Verein sie veröffentlicht hat
+cmd-verify = Prüfen, ob eine Datei eine Liste ist, wie der Verein sie veröffentlicht hat; die Listen in der Datenbank prüft klubrating check
 cmd-view = Das Veröffentlichte zeigen und sonst nichts: für Leser über ssh
 arg-verify-file = Eine Liste als Text, Markdown, CSV, HTML, JSON, XLSX oder ODS, beurteilt nach dem, was darin zu lesen ist; ein PDF nur, wie das Programm es schrieb; - ist die Standardeingabe
 arg-verify-key = Stattdessen die Signatur prüfen, ohne den Verein: der öffentliche Schlüssel (.pub) oder eine Liste erlaubter Unterzeichner
@@ -4869,7 +4969,7 @@ verify-differs-rows = Dies ist nicht die Liste vom { $date }, wie sie veröffent
 verify-differs-beside = Die Liste selbst ist die zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }); neben ihr { $count ->
     [one] ist eine Zeile anders als das, was der Verein heute hat. Sie kann
    *[other] sind { $count } Zeilen anders als das, was der Verein heute hat. Sie können
-} aus der Zeit vor einer späteren Korrektur stammen oder von Hand geändert sein.
+} aus der Zeit vor einer späteren Berichtigung stammen oder von Hand geändert sein.
 verify-differs-more = … und { $count } weitere.
 verify-shown-otherwise = Das liest sich wie die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }), aber die Datei stellt sie anders dar als diese Version des Programms; was man sieht, ist vielleicht nicht das, was verglichen wurde. Vergleichen Sie mit einer Kopie, die jetzt ausgegeben wird.
 verify-not-judged = Diese PDF-Datei wird nicht beurteilt: was sie zeigt, kann nicht gelesen werden, und sie sagt nicht, aus welcher Liste sie entstand. Prüfen Sie ihre Signatur mit --key, oder die CSV-Datei derselben Liste.
@@ -4882,12 +4982,12 @@ verify-line-none = (keine solche Zeile)
 verify-line-empty = (eine leere Zeile)
 verify-draft = Dies ist ein Entwurf. Ein Entwurf ist nicht veröffentlicht.
 error-verify-mail = das ist eine E-Mail; speichern Sie die angehängte Liste und prüfen Sie diese Datei
-verify-announcement = Dies ist die Ankündigung der Liste vom { $date }, wie das Programm sie heute schreibt, nicht die Liste selbst. Geprüft werden kann die Liste (Fassung { $edition }, Siegel { $seal }).
-verify-announcement-differs = Dies nennt sich Ankündigung der Liste vom { $date } (Fassung { $edition }, Siegel { $seal }) und ist nicht die Liste selbst; { $count ->
-    [one] eine Zeile ist anders als in der Ankündigung, die das Programm heute schreibt. Sie kann
-   *[other] { $count } Zeilen sind anders als in der Ankündigung, die das Programm heute schreibt. Sie können
-} aus der Zeit vor einer späteren Korrektur stammen oder von Hand geändert sein. Geprüft werden kann die Liste.
-verify-announcement-unknown = Dies ist eine Ankündigung, aber keiner der veröffentlichten Listen des Vereins. Geprüft werden kann eine Liste.
+verify-announcement = Dies ist die Bekanntgabe der Liste vom { $date }, wie das Programm sie heute schreibt, nicht die Liste selbst. Geprüft werden kann die Liste (Fassung { $edition }, Siegel { $seal }).
+verify-announcement-differs = Dies nennt sich Bekanntgabe der Liste vom { $date } (Fassung { $edition }, Siegel { $seal }) und ist nicht die Liste selbst; { $count ->
+    [one] eine Zeile ist anders als in der Bekanntgabe, die das Programm heute schreibt. Sie kann
+   *[other] { $count } Zeilen sind anders als in der Bekanntgabe, die das Programm heute schreibt. Sie können
+} aus der Zeit vor einer späteren Berichtigung stammen oder von Hand geändert sein. Geprüft werden kann die Liste.
+verify-announcement-unknown = Dies ist eine Bekanntgabe, aber keiner der veröffentlichten Listen des Vereins. Geprüft werden kann eine Liste.
 verify-no-rows = Die Datei hat keine Zeilen, und so sagt nichts in ihr, welche Liste sie ist.
 verify-no-list = Dies ist keine veröffentlichte Liste des Vereins: Keine Liste hat das Siegel oder das Datum der Datei.
 verify-broken = Die Liste in der Datei des Vereins ist nicht mehr die versiegelte (Siegel { $seal }); Näheres zeigt klubrating check.
@@ -4922,14 +5022,14 @@ opinion-days = Von { $since } bis { $until }
 opinion-cluster = Gruppe { $cluster }
 opinion-unrated = Ohne Rating aus allen Partien:
 opinion-column-all = Auf einmal
-opinion-note-no-level = In Gruppe { $cluster } hat niemand ein Vereinsrating; ihre Zahlen haben kein Niveau und werden nicht gezeigt. Erste Ratings: klubrating start-rating propose
+opinion-note-no-level = In Gruppe { $cluster } hat niemand ein Vereinsrating; ihre Ratings haben kein Niveau und werden nicht gezeigt. Erste Ratings: klubrating start-rating propose
 opinion-note-outside = * Das Vereinsrating liegt außerhalb des Bereichs. Durch Zufall allein geschieht das einem von zwanzig.
 opinion-note-extreme-out = ! Ein Spieler mit 0 oder 100 % hat kein Rating: kein Unterschied wäre groß genug.
 opinion-note-uneven = { $count ->
     [one] Eine gewertete Partie ist ausgelassen, weil ihre beiden Ergebnisse zusammen keinen Punkt ergeben.
    *[other] { $count } gewertete Partien sind ausgelassen, weil ihre beiden Ergebnisse zusammen keinen Punkt ergeben.
 }
-opinion-note-scale = Die Zahlen stehen auf der Skala des Vereins: 400 Elo-Punkte sind { $points } Punkte. + und -: 95 %.
+opinion-note-scale = Die Ratings stehen auf der Skala des Vereins: 400 Elo-Punkte sind { $points } Punkte. + und -: 95 %.
 opinion-note-mean = Alle Partien auf einmal zeigen nur, wie weit die Spieler auseinander sind. Der Mittelwert, nach Partien gewichtet, ist auf den der Vereinsratings gesetzt.
 opinion-drift-title = Das Niveau über die Jahre:
 opinion-drift-note = Verschiebung: wie weit die Vereinsratings am Ende des Jahres über den Ratings aus allen Jahren auf einmal liegen, im Mittel derer, die gespielt haben, nach Partien gewichtet, weniger dasselbe im ersten Jahr. Über 0 ist Inflation, unter 0 Deflation. Ein Rating aus allen Partien nimmt einen Spieler in allen Jahren als gleich stark: wo die meisten stärker werden, sieht das auch wie Inflation aus.
@@ -5001,7 +5101,7 @@ screen-founding = Erste Ratings
 context-founding = Erste Ratings, alle Partien auf einmal
 action-found-ratings = Erste Ratings: aus allen Partien auf einmal
 action-found-now = Festsetzen
-form-found-ratings = Die ersten Ratings der Sparte
+form-found-ratings = Die ersten Ratings der Wertungsgruppe
 field-found-mean = Mittelwert
 found-shows-first = Speichern zeigt zuerst die Ratings; noch wird nichts festgesetzt.
 found-odd-mean = Erwartet wird ein Rating zwischen { $least } und { $most }.
@@ -5020,8 +5120,6 @@ found-note = Die Partien zeigen nur, wie weit die Mitglieder auseinander sind. D
 column-found-bar = ± 95 %
 column-found-games = Part.
 column-found-basis = Aus
-found-is-dsu = DSU-Rating
-found-is-fide = FIDE-Rating
 found-is-games = Partien untereinander
 found-is-extreme = 0 oder 100 %
 found-is-apart = nicht vergleichbar
@@ -5094,67 +5192,67 @@ multi-columns-games = r: das normierte Ergebnis. Punkte: r mal Tischniveau.
 multi-column-tables = Tische %
 
 ## Pools
-cmd-pool = Sparten: was zusammen gewertet wird, jede mit eigenem Reglement, eigenen Turnieren und Listen
-cmd-pool-add = Eine Sparte hinzufügen
-cmd-pool-list = Die Sparten zeigen
-cmd-pool-rename = Eine Sparte umbenennen
-cmd-pool-delete = Eine Sparte löschen, in der nichts ist
-arg-pool = Die Sparte, in der gearbeitet wird, nach Name oder Nummer; sonst die erste ($KLUBRATING_POOL)
-arg-pool-add-name = Der Name der Sparte
+cmd-pool = Wertungsgruppen: was zusammen gewertet wird, jede mit eigenem Reglement, eigenen Turnieren und Listen
+cmd-pool-add = Eine Wertungsgruppe hinzufügen
+cmd-pool-list = Die Wertungsgruppen zeigen
+cmd-pool-rename = Eine Wertungsgruppe umbenennen
+cmd-pool-delete = Eine Wertungsgruppe löschen, in der nichts ist
+arg-pool = Die Wertungsgruppe, in der gearbeitet wird, nach Name oder Nummer; sonst die erste ($KLUBRATING_POOL)
+arg-pool-add-name = Der Name der Wertungsgruppe
 arg-pool-add-regulation = Ihr erstes Reglement, Name oder Datei; sonst es
 arg-pool-add-multiplayer = Für Mehrspielerspiele, etwa Brettspiele
-arg-pool-rename-old = Die Sparte nach Name oder Nummer
-arg-pool-delete-name = Name oder Nummer der Sparte
+arg-pool-rename-old = Die Wertungsgruppe nach Name oder Nummer
+arg-pool-delete-name = Name oder Nummer der Wertungsgruppe
 value-old = ALT
 value-new = NEU
-op-pool-add = Sparte { $subject } hinzugefügt
-op-pool-rename = Sparte umbenannt in { $subject }
-op-pool-delete = Sparte { $subject } gelöscht
-op-tournament-move = Turnier in eine andere Sparte verschoben: { $subject }
-pool-added = Die Sparte { $name } ist angelegt.
-pool-renamed = Die Sparte { $old } heißt jetzt { $new }.
-pool-deleted = Die Sparte { $name } ist gelöscht.
-error-pool-last = { $name } ist die einzige Sparte des Vereins
-error-pool-not-empty = die Sparte { $name } ist nicht leer: Sie enthält { $what }
-hint-pool-not-empty = klubrating tournament move gibt Turniere einer anderen Sparte; veröffentlichte Listen bleiben
+op-pool-add = Wertungsgruppe { $subject } hinzugefügt
+op-pool-rename = Wertungsgruppe umbenannt in { $subject }
+op-pool-delete = Wertungsgruppe { $subject } gelöscht
+op-tournament-move = Turnier in eine andere Wertungsgruppe verschoben: { $subject }
+pool-added = Die Wertungsgruppe { $name } ist angelegt.
+pool-renamed = Die Wertungsgruppe { $old } heißt jetzt { $new }.
+pool-deleted = Die Wertungsgruppe { $name } ist gelöscht.
+error-pool-last = { $name } ist die einzige Wertungsgruppe des Vereins
+error-pool-not-empty = die Wertungsgruppe { $name } ist nicht leer: Sie enthält { $what }
+hint-pool-not-empty = klubrating tournament move gibt Turniere einer anderen Wertungsgruppe; veröffentlichte Listen bleiben
 pool-holds-tournaments = Turniere
 pool-holds-games = Spiele
 pool-holds-starts = Startratings
 pool-holds-lists = Listen
-error-pool-number = "{ $name }" kann keine Sparte heißen, da es als Nummer gelesen wird
+error-pool-number = "{ $name }" kann keine Wertungsgruppe heißen, da es als Nummer gelesen wird
 hint-pool-number = einen Namen mit Buchstaben wählen
 pool-present = { $rules } (angezeigt)
-pool-column-name = Sparte
+pool-column-name = Wertungsgruppe
 pool-column-rated = Gewertet
 pool-column-list = Letzte Liste
 pool-chosen = Gewählt: { $name }. Mit --pool NAME eine andere wählen.
 pool-kind-pairwise = zwei
 pool-kind-multiplayer = mehrere
-error-unknown-pool = es gibt keine Sparte "{ $name }"
-hint-pools = die Sparten des Vereins: { $names }
-error-pool-taken = es gibt schon eine Sparte "{ $name }"
-error-pool-multiplayer = die Sparte "{ $name }" ist für Mehrspielerspiele; dies gilt für Partien zu zweit
-hint-pool-pairwise = mit --pool eine andere Sparte wählen: { $names }
+error-unknown-pool = es gibt keine Wertungsgruppe "{ $name }"
+hint-pools = die Wertungsgruppen des Vereins: { $names }
+error-pool-taken = es gibt schon eine Wertungsgruppe "{ $name }"
+error-pool-multiplayer = die Wertungsgruppe "{ $name }" ist für Mehrspielerspiele; dies gilt für Partien zu zweit
+hint-pool-pairwise = mit --pool eine andere Wertungsgruppe wählen: { $names }
 hint-here = hier: { $command }; { $hint }
-error-pool-no-dsu = die Sparte "{ $name }" hat keine Beziehung zu DSU-Ratings; dies ist für Schach
-error-pool-no-minutes = die Sparte "{ $name }" ist für Satzspiele, die keine Minuten je Zug haben; dies ist für Schach
-hint-pool-make-pairwise = klubrating pool add NAME --regulation es legt eine Sparte für Schach an
-error-pool-regulation = eine Sparte für Mehrspielerspiele hat kein Reglement für Partien zu zweit
+error-pool-no-dsu = die Wertungsgruppe "{ $name }" hat keine Beziehung zu DSU-Ratings; dies ist für Schach
+error-pool-no-minutes = die Wertungsgruppe "{ $name }" ist für Satzspiele, die keine Minuten je Zug haben; dies ist für Schach
+hint-pool-make-pairwise = klubrating pool add NAME --regulation es legt eine Wertungsgruppe für Schach an
+error-pool-regulation = eine Wertungsgruppe für Mehrspielerspiele hat kein Reglement für Partien zu zweit
 hint-pool-regulation = --regulation oder --multiplayer weglassen
-error-tournament-pool = das Turnier { $name } gehört zur Sparte "{ $pool }"
+error-tournament-pool = das Turnier { $name } gehört zur Wertungsgruppe "{ $pool }"
 hint-tournament-pool = mit --pool "{ $pool }" wählen
-effects-pool = In der Sparte { $name }:
-unrated-too-slow = Das Turnier hatte mehr Bedenkzeit je Zug, als diese Sparte vorsieht (§6); es gehört in eine andere.
-hint-time-move = klubrating tournament move { $id } "{ $pool }" verschiebt es in die Sparte mit dieser Bedenkzeit
-rules-eligible-below = Ein Turnier mit { $minutes } oder mehr Minuten je Zug gehört in eine andere Sparte und wird hier nur gewertet, wenn die Kommission es genehmigt.
+effects-pool = In der Wertungsgruppe { $name }:
+unrated-too-slow = Das Turnier hatte mehr Bedenkzeit je Zug, als diese Wertungsgruppe vorsieht (§6); es gehört in eine andere.
+hint-time-move = klubrating tournament move { $id } "{ $pool }" verschiebt es in die Wertungsgruppe mit dieser Bedenkzeit
+rules-eligible-below = Ein Turnier mit { $minutes } oder mehr Minuten je Zug gehört in eine andere Wertungsgruppe und wird hier nur gewertet, wenn die Kommission es genehmigt.
 change-label-minutes-below = Minuten je Zug, die zu langsam sind (§6)
 change-no-limit = keine Grenze
 tournaments-too-slow = zu langsam
-cmd-tournament-move = Ein Turnier in eine andere Sparte verschieben
-arg-tournament-move-to = Die Sparte nach Name oder Nummer
-tournament-moved = Das Turnier { $id } { $name } gehört jetzt zur Sparte { $pool }.
-action-choose-pool = Sparte wählen
-pool-only = Der Verein hat eine Sparte; : und „Sparte anlegen“ legen eine weitere an.
+cmd-tournament-move = Ein Turnier in eine andere Wertungsgruppe verschieben
+arg-tournament-move-to = Die Wertungsgruppe nach Name oder Nummer
+tournament-moved = Das Turnier { $id } { $name } gehört jetzt zur Wertungsgruppe { $pool }.
+action-choose-pool = Wertungsgruppe wählen
+pool-only = Der Verein hat eine Wertungsgruppe; : und „Wertungsgruppe anlegen“ legen eine weitere an.
 ## Badminton
 
 error-no-dsu-relation = Ratings nach diesem Reglement lassen sich nicht in DSU-Ratings umrechnen.
@@ -5192,25 +5290,25 @@ error-sets-won-before = Das Spiel war vor dem Satz { $set } gewonnen.
 error-sets-differ = Die Sätze { $sets } ergeben nicht dieses Ergebnis.
 error-sets-no-winner = Das Spiel wurde aufgegeben, daher zeigen die Sätze nicht, wer gewann.
 error-no-sets = Das Reglement des Turniers kennt weder Ergebnisse in Sätzen noch Doppel.
-tournaments-no-cards = Spielerkarten gibt es nur im Schach; diese Sparte hat keine.
+tournaments-no-cards = Spielerkarten gibt es nur im Schach; diese Wertungsgruppe hat keine.
 error-no-draws = ein Spiel in Sätzen endet nicht unentschieden
 hint-match-results = die Ergebnisse sind 1, 0.8 (in drei Sätzen), 0.2 (in drei Sätzen) und 0; + und - sind kampflos
-error-draw-in-file = Runde { $round }, { $one } gegen { $two }: { $why }. Das Ergebnis berichtigen oder die Datei in eine Schachsparte importieren.
-error-half-bye-in-file = Runde { $round }, { $name }: ein halber Punkt ohne Gegner zählt als Remis, aber: { $why }. Das Freilos berichtigen oder die Datei in eine Schachsparte importieren.
+error-draw-in-file = Runde { $round }, { $one } gegen { $two }: { $why }. Das Ergebnis berichtigen oder die Datei in eine Wertungsgruppe für Schach importieren.
+error-half-bye-in-file = Runde { $round }, { $name }: ein halber Punkt ohne Gegner zählt als Remis, aber: { $why }. Das Freilos berichtigen oder die Datei in eine Wertungsgruppe für Schach importieren.
 misfit-game = Runde { $round }, { $one } gegen { $two }: { $why }
 misfit-bye = Runde { $round }, { $one }: ein halber Punkt ohne Gegner, aber: { $why }
 misfit-sets = { $sets } ist ein Ergebnis in Sätzen
 misfit-doubles = das ist ein Doppel
 misfit-first = das erste: { $misfit }
-error-file-of-matches = dies ist eine Liste von Badmintonspielen, aber die Sparte "{ $pool }" ist für Schachpartien
-error-move-misfit = { $name } passt nicht in die Sparte "{ $pool }": { $misfit }
-hint-pools-fit = passende Sparten: { $names }
-doubt-pool-colours = die Partien haben Farben wie im Schach, aber die Sparte "{ $pool }" ist für Spiele in Sätzen{ $others ->
+error-file-of-matches = dies ist eine Liste von Badmintonspielen, aber die Wertungsgruppe "{ $pool }" ist für Schachpartien
+error-move-misfit = { $name } passt nicht in die Wertungsgruppe "{ $pool }": { $misfit }
+hint-pools-fit = passende Wertungsgruppen: { $names }
+doubt-pool-colours = die Partien haben Farben wie im Schach, aber die Wertungsgruppe "{ $pool }" ist für Spiele in Sätzen{ $others ->
     [0] {""}
     [one] ; für Schach gibt es --pool { $names }
    *[other] ; für Schach gibt es --pool { $names }
 }
-doubt-matches = dies ist eine Liste von Spielen wie im Badminton, aber die Sparte "{ $pool }" ist für Schachpartien{ $others ->
+doubt-matches = dies ist eine Liste von Spielen wie im Badminton, aber die Wertungsgruppe "{ $pool }" ist für Schachpartien{ $others ->
     [0] {""}
     [one] ; für Spiele in Sätzen gibt es --pool { $names }
    *[other] ; für Spiele in Sätzen gibt es --pool { $names }
@@ -5270,7 +5368,7 @@ member-basis-left-out = Spiele zählen nicht vor einem Startrating: die Kommissi
 checklist-left-out = { $name } hat ohne Rating gespielt, also zählen die Spiele nicht: Die Ratingkommission muss ein Startrating festsetzen.
 
 ## Games of several players in a club
-cmd-game = Die Spiele einer Mehrspielersparte
+cmd-game = Die Spiele einer Wertungsgruppe für Mehrspielerspiele
 cmd-game-add = Ein Spiel eintragen
 cmd-game-edit = Ein Spiel berichtigen; nicht genannte Ergebnisse bleiben stehen
 cmd-game-delete = Ein Spiel löschen; undo stellt es wieder her
@@ -5307,10 +5405,10 @@ changed-normalisation = Normierung
 changed-factors = Faktoren
 changed-discount = Abschlag
 changed-inside = Abschlag in jedem Durchgang
-error-pool-pairwise = die Sparte "{ $name }" ist für Partien zu zweit; dies gilt für Mehrspielerspiele
-hint-pool-make-matches = klubrating pool add NAME --regulation bax legt eine Sparte für Badminton an
-hint-pool-make-multiplayer = klubrating pool add NAME --multiplayer legt eine Sparte für solche Spiele an
-error-unknown-game = in dieser Sparte gibt es kein Spiel { $id }
+error-pool-pairwise = die Wertungsgruppe "{ $name }" ist für Partien zu zweit; dies gilt für Mehrspielerspiele
+hint-pool-make-matches = klubrating pool add NAME --regulation bax legt eine Wertungsgruppe für Badminton an
+hint-pool-make-multiplayer = klubrating pool add NAME --multiplayer legt eine Wertungsgruppe für solche Spiele an
+error-unknown-game = in dieser Wertungsgruppe gibt es kein Spiel { $id }
 hint-game-list = klubrating game list zeigt die Spiele
 error-game-result = "{ $text }" ist kein Spieler mit einem Ergebnis
 hint-game-result = etwa "Anna Berg=12" oder 17=8,5
@@ -5318,7 +5416,7 @@ hint-game-guests = klubrating member list zeigt alle; mit --guests werden unbeka
 error-game-never = das Mitglied hat keine Spiele
 hint-game-never = mit klubrating game add eines eintragen
 error-game-there = das Spiel { $name } vom { $date } gibt es schon
-error-games-there = die Datei hat Spiele, die schon in der Sparte sind
+error-games-there = die Datei hat Spiele, die schon in der Wertungsgruppe sind
 hint-games-there = nichts wurde geändert; die Spiele oben aus der Datei entfernen und erneut importieren
 error-game-no-day = Spiel { $name } hat kein Datum
 hint-game-no-day = klubrating game import DATEI --on DATUM gibt ihnen ein Datum; oder eine Spalte Datum hinzufügen
@@ -5393,13 +5491,13 @@ form-edit-game = Spiel { $game }
 game-rules-title-x = X = { $x }
 rules-of-games = Mehrspielerspiele haben kein Reglement; e ändert, wie sie gewertet werden.
 scale-of-games = Ratings anderer Listen werden hier nicht umgerechnet, und die Skala wird nicht verschoben: Ein Rating ist 1000-mal die Punkte aus den Spielen eines Mitglieds, geteilt durch deren Anzahl plus den Erfahrungsabschlag X. Die mittlere Stärke an allen Tischen ist immer 1.
-opinion-of-games = Die zweite Meinung ist für Partien zu zweit; diese Sparte hat Mehrspielerspiele.
-rules-of-no-games = Nur eine Sparte für Mehrspielerspiele hat solche Regeln.
+opinion-of-games = Die zweite Meinung ist für Partien zu zweit; diese Wertungsgruppe hat Mehrspielerspiele.
+rules-of-no-games = Nur eine Wertungsgruppe für Mehrspielerspiele hat solche Regeln.
 game-how = Eine Zeile je Spieler; + vor dem Namen macht ihn zum neuen Gast
 game-live = Referenz { $reference }: { $players }
 game-guest-known = "{ $text }" ist kein neuer Gast: Der Name ist schon bekannt oder fehlt.
-pool-no-numbers = Die Ratings dieser Sparte haben keine Beziehung zu DSU- oder FIDE-Ratings; diese in einer Schachsparte eintragen.
-games-no-start = Eine Sparte für Mehrspielerspiele hat keine Startratings.
+pool-no-numbers = Die Ratings dieser Wertungsgruppe haben keine Beziehung zu DSU- oder FIDE-Ratings; diese in einer Wertungsgruppe für Schach eintragen.
+games-no-start = Eine Wertungsgruppe für Mehrspielerspiele hat keine Startratings.
 home-numbers-games = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $games ->
     [0] keine Spiele
     [one] ein Spiel
@@ -5416,11 +5514,11 @@ list-overshoot = { $count ->
 }
 
 ## Mitgliederblätter und Turnierberichte
-cmd-sheet = Das Blatt eines Mitglieds ausgeben: Kurve, jedes Turnier mit Rechnung, Gegner
+cmd-sheet = Das Blatt eines Mitglieds ausgeben: Kurve, jedes Turnier mit Rechnung, Gegner; für ein Turnier siehe klubrating report
 arg-sheet-all = Die Blätter aller Mitglieder, nach Namen
 arg-sheet-hidden = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
 arg-sheet-since = Nur die Turniere vorrechnen, die an diesem Tag oder später endeten; der Verlauf bleibt ganz
-cmd-report = Den Bericht eines Turniers ausgeben: Stand, Ergebnisse, Wirkung auf jedes Mitglied
+cmd-report = Den Bericht eines Turniers ausgeben: Stand, Ergebnisse, Wirkung auf jedes Mitglied; für ein Mitglied siehe klubrating sheet
 progress-pdf = PDF (Sekunden):
 progress-sheets = Blätter:
 sheet-all-title = Mitgliederblätter
@@ -5437,7 +5535,7 @@ sheet-highest = Höchstes Rating
 sheet-chart = Rating von { $name } vom { $first } bis zum { $last }: zuerst { $from }, zuletzt { $to }, niedrigstes { $least }, höchstes { $most }.
 crosstable-rounds = Runde für Runde
 team-match-title = Mannschaftskämpfe
-report-closed = Vom Ratingkommission so abgeschlossen: Was fehlt, wurde nicht gespielt.
+report-closed = Von der Ratingkommission so abgeschlossen: Was fehlt, wurde nicht gespielt.
 report-effect-legend = W: Punkte in gewerteten Partien; W_e: Erwartungswert; B: Bonus; R_p: Turnierleistung.
     .matches = W: Punkte in gewerteten Spielen; W_e: Erwartungswert; R_p: Turnierleistung.
 
@@ -5451,17 +5549,17 @@ value-address = ADRESSE
 error-announce-nothing = noch keine Liste ist veröffentlicht
 hint-announce-nothing = --date DATUM gibt einen Entwurf bekannt
 announce-title = Neue Ratingliste vom { $date }
-announce-opening = Die Ratingliste vom { $date } ist erschienen. Sie hat { $members ->
+announce-opening = Die Ratingliste vom { $date } ist erschienen. Sie umfasst { $members ->
     [one] ein Mitglied
    *[other] { $members } Mitglieder
 }.
-announce-opening-draft = So sieht die Ratingliste vom { $date } bisher aus. Sie hat { $members ->
+announce-opening-draft = So sieht die Ratingliste vom { $date } bisher aus. Sie umfasst { $members ->
     [one] ein Mitglied
    *[other] { $members } Mitglieder
 }.
 announce-top = An der Spitze
 announce-next = Die nächste Liste erscheint zum { $date }.
-announce-committee = Fragen beantwortet der Ratingkommission: { $names }.
+announce-committee = Fragen beantwortet die Ratingkommission: { $names }.
 announce-file = ratingliste-{ $date }
 cmd-leaflet = Ausgeben, wie das Rating funktioniert, nach dem geltenden Reglement
 leaflet-since = { $title }, in Kraft seit { $date }
@@ -5471,7 +5569,7 @@ leaflet-steps = Nach einem Turnier
 leaflet-steps-are = Es zählen immer die Ratings von vor dem Turnier:
 leaflet-step-expected = In jeder Partie ergibt der Unterschied der beiden Ratings den Erwartungswert P.
 leaflet-step-sum = Die Summe aller P ist der Erwartungswert W_e; die tatsächlich geholten Punkte sind W.
-leaflet-step-k = Wer mehr geholt hat als erwartet, gewinnt dazu, wer weniger geholt hat, verliert: der Unterschied W − W_e mal den Faktor K.
+leaflet-step-k = Wer mehr Punkte holt als erwartet, gewinnt Rating hinzu, wer weniger holt, verliert: der Unterschied W − W_e mal dem Faktor K.
 leaflet-step-bonus = Wer weit besser abgeschnitten hat als erwartet, bekommt außerdem einen Bonus B.
 leaflet-rules = Die Regeln
 leaflet-symbols = R_o: das Rating vor dem Turnier; R_n: das neue.
@@ -5479,7 +5577,7 @@ leaflet-table-1 = Tabelle 1: Erwartungswert nach Unterschied
 leaflet-curve = Erwartungswert nach Unterschied
 leaflet-higher = Höher
 leaflet-lower = Niedriger
-leaflet-table-note = Höher und niedriger: was der höher und der niedriger bewertete der beiden von einer Partie erwarten kann.
+leaflet-table-note = Höher und niedriger: was der höher und der niedriger eingestufte der beiden von einer Partie erwarten kann.
 leaflet-table-2 = Tabelle 2: Bonusschwelle
 leaflet-threshold = Über dem Erwartungswert
 leaflet-example = Ein Rechenbeispiel aus dem Verein
@@ -5494,18 +5592,18 @@ card-form-signature = Datum, Unterschrift
 card-form-colour = W/S
 
 ## Dokumente im Terminal
-context-preview = Dokument wie gedruckt
+context-preview = Druckansicht eines Dokuments
 context-explained = Herleitung
 form-write-document = Dokument ausgeben
 preview-sheet = Mitgliederblatt
 preview-report = Turnierbericht
-preview-explanation = Herleitung einer Zahl
+preview-explanation = Herleitung eines Ratings
 preview-announcement = Bekanntgabe der letzten Liste
-action-member-sheet = Blatt wie gedruckt
-action-tournament-report = Bericht wie gedruckt
-action-standings-print = Stand wie gedruckt
-action-explanation-print = Herleitung wie gedruckt
-action-print-cards = Karten wie gedruckt
+action-member-sheet = Druckansicht des Blatts
+action-tournament-report = Druckansicht des Berichts
+action-standings-print = Druckansicht der Rangliste
+action-explanation-print = Druckansicht der Herleitung
+action-print-cards = Druckansicht der Karten
 action-announce = Die letzte Liste bekannt geben
 action-leaflet = Merkblatt
 action-document-write = Ausgeben
@@ -5516,7 +5614,7 @@ setting-list-parts = Teile der Liste als PDF, HTML, Markdown und Arbeitsmappe
 hint-setting-parts = sie ist all oder einige von diesen, durch Kommas getrennt: { $names }
 setting-title-publish-by-two = Eine zweite Person bestätigt eine Liste
 setting-title-team-difference = Erlaubter Unterschied auf tieferen Brettern
-setting-title-junior-age = Alter der Junioren
+setting-title-junior-age = Alter der Jugendlichen
 setting-title-term-reminder-days = Erinnerung vor Ende einer Amtszeit, Tage
 setting-title-site = Ordner der Website des Vereins
 setting-title-signing-key = Schlüssel, der veröffentlichte Listen signiert
@@ -5539,8 +5637,8 @@ site-start = Startseite
 site-lists = Ratinglisten
 site-corrected = Ein früheres Turnier wurde berichtigt, seit die Liste erschienen ist: der Verlauf unten ist mit der Berichtigung gerechnet, und die nächste Liste zeigt sie.
 site-changed = Letzte Änderung { $date }
-site-no-regulation = Diese Sparte hat kein Reglement.
-site-glossary = Wörter
+site-no-regulation = Diese Wertungsgruppe hat kein Reglement.
+site-glossary = Begriffe
 site-feed = Die Listen als Feed (Atom)
 site-files = Diese Seite für andere Programme:
 site-published = Veröffentlicht
@@ -5584,8 +5682,8 @@ site-word-correction = Berichtigte Fassung
 site-word-correction-text = Eine Liste, die eine vom selben Tag ersetzt und jedes Rating nennt, das sie ändert.
 site-word-seal-text = Ein Prüfwert über eine Liste und alles, woraus sie entstand. Mit dem Programm kann jeder, der die Datei des Vereins hat, eine Kopie der Liste prüfen.
 
-ways-no-tournaments = In dieser Sparte gibt es Spiele, keine Turniere.
-ways-no-games = Nur in einer Sparte, in der mehrere ein Spiel spielen.
+ways-no-tournaments = In dieser Wertungsgruppe gibt es Spiele, keine Turniere.
+ways-no-games = Nur in einer Wertungsgruppe, in der mehrere ein Spiel spielen.
 ways-on-line = { $what }: zur Zeile gehen und { $key } drücken.
 ways-which-member = { $what }: welches Mitglied?
 ways-which-tournament = { $what }: welches Turnier?
@@ -5598,7 +5696,7 @@ title-team = Mannschaft aufstellen
 title-member-export = Alles über das Mitglied Gespeicherte
 title-member-alias-add = Weiteren Namen hinzufügen
 title-member-anonymise = Anonymisieren
-title-tournament-move = In eine andere Sparte verschieben
+title-tournament-move = In eine andere Wertungsgruppe verschieben
 title-regulation-announcement = Änderung des Reglements bekannt machen
 title-regulation-compare = Zwei Reglements vergleichen
 title-regulation-export = Text eines Reglements
@@ -5608,28 +5706,30 @@ title-scale-adjust = Skala verschieben
 title-backups = Sicherungen zeigen
 action-restore = Sicherung wiederherstellen
 title-club-name = Namen des Vereins ändern
-title-pool-delete = Sparte löschen
+title-club-language = Sprache der Listen ändern
+title-pool-delete = Wertungsgruppe löschen
 title-verify = Datei prüfen
 title-site = Webseiten schreiben
+title-export = Alle Daten als Ordner
 title-opening-archive = Ältere Liste archivieren
-title-standings = Tabelle aus einer Datei
+title-standings = Rangliste aus einer Datei
 title-elostat = Elo aus einer Partiendatei
 title-testsuite = Testsuite auswerten
-title-multiplayer = Rangliste von Mehrpersonenspielen
+title-multiplayer = Rangliste von Mehrspielerspielen
 title-template = Beispieldatei
-title-game-export = Partien exportieren
+title-game-export = Spiele exportieren
 field-task-backup = Sicherung
 restore-choice = { $day } { $time }, { $reason } ({ $operation })
 restore-other-file = eine andere Datei
 task-restore-question = { $file } ersetzt den Verein; der jetzige Stand wird vorher gesichert. Wiederherstellen?
 action-find-player = Einen Spieler suchen
 rounds-not-in-round = { $name } ist in Runde { $round } noch nicht dabei.
-action-import-folder = Einen Ordner mit Turnieren einlesen
-import-folder-waiting = Die wartenden einzeln mit i einlesen: dort wird gefragt, wer wer ist.
+action-import-folder = Einen Ordner mit Turnieren importieren
+import-folder-waiting = Die wartenden einzeln mit i importieren: dort wird gefragt, wer wer ist.
 import-folder-said = { $count ->
     [one] Ein Turnier
    *[other] { $count } Turniere
- } eingelesen
+ } importiert
 action-enter-players = Mehrere Spieler hinzufügen
 form-was-last = Das war der Letzte in der Liste.
 players-choose = Welche Mitglieder?
@@ -5657,8 +5757,8 @@ action-paste-table = Eine Tabelle einfügen
 paste-how-members =
     Die Zellen in einer Tabellenkalkulation kopieren und hier mit der Taste des Terminals einfügen (oft Strg-Umschalt-V).
     Mitglieder: eine Überschrift (Name, DSU, FIDE, Geboren, Seit, Startrating) oder nur Namen.
-    Ratingzahlen: Name und Rating, mit oder ohne Überschrift.
-    Vor dem Speichern wird gezeigt, was verstanden wurde. Ein Terminal, das Eingefügtes nicht meldet, braucht eine Datei: bei den Turnieren mit i einlesen.
+    Ratings: Name und Rating, mit oder ohne Überschrift.
+    Vor dem Speichern wird gezeigt, was verstanden wurde. Ein Terminal, das Eingefügtes nicht meldet, braucht eine Datei: bei den Turnieren mit i importieren.
 paste-how-players =
     Die Namen in einer Tabellenkalkulation kopieren, einen je Zeile, und hier mit der Taste des Terminals einfügen (oft Strg-Umschalt-V).
     Bekannte Namen werden angemeldet, unbekannte als neue Gäste; vorher wird gefragt.
@@ -5709,7 +5809,7 @@ hint-picture-turn = Diagramm/Tabelle
 action-picture-of-list = Diagramm: Verteilung, Niveau und Kalender
 action-picture-of-lists = Diagramm: beide Listen übereinander
 action-picture-of-member = Diagramm: Ergebnisse nach Stärke, und Kalender
-action-picture-of-event = Diagramm: wer gewann, wer verlor
+action-picture-of-event = Diagramm: wer stieg, wer fiel
 picture-distribution = Verteilung
 picture-two-lists = Zwei Listen
 picture-level = Niveau über die Jahre
@@ -5806,14 +5906,14 @@ picture-plain = Wird Zeile für Zeile gelesen, gibt es nur die Tabelle.
 
 label-member-rename-name = Neuer Name
 label-member-alias-add-name = Anderer Name
-label-pool-delete-name = Sparte
+label-pool-delete-name = Wertungsgruppe
 label-regulation-export-name = Reglement
 label-template-name = Datei
 label-new = Neuer Name
-label-old = Sparte
+label-old = Wertungsgruppe
 label-from = Erster Tag
 label-to = Letzter Tag
-label-tournament-move-to = Sparte
+label-tournament-move-to = Wertungsgruppe
 label-out = Zieldatei
 label-elostat-out = Ordner der alten Dateien
 label-testsuite-out = Ordner der alten Dateien
@@ -5828,7 +5928,7 @@ label-committee-end-on = Erster Tag ohne den Sitz
 label-tournament-player-withdraw-on = Tag der Entscheidung
 label-files = Dateien (A; B; …)
 label-date = Datum der Liste
-label-club = Verein wie gedruckt
+label-club = Vereinsname auf der Liste
 label-guests = Unbekannte als Gäste
 label-replace = Ersatz für diese Liste
 label-sheet = Blatt der Arbeitsmappe
@@ -5876,7 +5976,7 @@ label-min-games = Mindestzahl Partien
 label-shift = Punkte für alle
 label-towards = Mitte
 label-share = Anteil (0 bis 1)
-label-floor = Niedrigste Zahl
+label-floor = Niedrigstes Rating
 label-committee-add-to = Letzter Tag (sonst zwei Jahre)
 label-login = Anmeldename am Server
 label-multiplayer = Spiele zu mehreren
@@ -5955,3 +6055,63 @@ title-tournament-expect = Erwartete Karten
 title-tournament-export = Datei eines Turniers
 label-not = Nicht mehr erwartet
 label-ratings = Ratings in der Datei
+
+## Ein Verein als Ordner
+cmd-export = Alle Daten des Vereins in einen Ordner schreiben, als CSV und TRF, um ihn neu anzulegen oder sie mitzunehmen
+arg-export-folder = Der Ordner; er wird angelegt, wenn er fehlt, nur für Sie
+arg-init-from = Den Verein aus einem Ordner anlegen, den export geschrieben hat
+progress-export = Turniere:
+init-from-done = { $club } ist aus dem Ordner angelegt; die Datenbank ist { $path }. Personen: { $people }, Turniere: { $tournaments }, veröffentlichte Listen: { $lists }.
+init-from-differs = { $count ->
+    [one] Die Liste zum { $date } bleibt, wie sie veröffentlicht wurde, obwohl nach den Daten eine Zeile anders wäre.
+   *[other] Die Liste zum { $date } bleibt, wie sie veröffentlicht wurde, obwohl nach den Daten { $count } Zeilen anders wären.
+}
+error-folder-in-use = in { $folder } sind Dateien, die nicht von export stammen
+hint-folder-in-use = wählen Sie einen leeren oder einen neuen Ordner, oder --force: andere Dateien bleiben, gleichnamige werden ersetzt
+error-no-export = { $folder } ist kein Ordner, den export geschrieben hat: club.csv fehlt
+error-export-unfinished = export nach { $folder } wurde unterbrochen: manche Dateien sind neu, andere sind von vorher
+hint-export-again = den Ordner schreiben mit: klubrating export DIR
+export-unknown-column = Eine Spalte { $column } gibt es in dieser Datei nicht, oder sie kommt zweimal vor.
+export-missing-column = Die Spalte { $column } fehlt.
+export-columns-of-row = Diese Zeile hat { $found } Zellen, die erste Zeile hat { $expected }.
+export-bad-value = { $column } kann nicht "{ $value }" sein.
+export-bad-row = Diese Werte passen nicht zusammen.
+export-row-twice = Eine frühere Zeile hat dieselbe Nummer oder sagt dasselbe.
+export-readme = { $club }: alle Daten, wie klubrating sie führt, nur für die Ratingkommission. Die Dateien nennen auch jene, die nicht auf öffentlichen Listen stehen wollen.
+export-file-club = der Verein und die Sprache seiner Listen
+export-file-setting = was der Verein über sich beschlossen hat
+export-file-table_answer = wie Tabellen mit bestimmten Überschriften gelesen werden
+export-file-pool = Spiele, die zusammen gewertet werden
+export-file-regulation = die Reglements, jedes in einer eigenen Datei
+export-file-regulation_in_force = ab welchem Tag ein Reglement gilt, und wer es genehmigt hat
+export-file-conversion_in_force = ab welchem Tag DSU-Ratings wie umgerechnet werden
+export-file-scale_adjustment = Verschiebungen der ganzen Skala
+export-file-person = alle, mit Nummern und Geburtsjahr; id ist die Nummer der Person in den anderen Dateien
+export-file-former_name = frühere Namen, und bis wann sie galten
+export-file-alias = Antworten auf die Frage, wer ein Spieler in einer Datei ist
+export-file-person_merge = Datensätze, die sich als eine Person erwiesen
+export-file-tournament = die Turniere; sequence ist die Reihenfolge derer, die am selben Tag enden
+export-file-entrant = die Spieler der Turniere: wer eine Startnummer ist, und was die Datei sagte
+export-file-game = die Partien: Ergebniscodes wie in TRF, was anders gewertet wird und warum, vorläufige Ergebnisse, Sätze
+export-file-bye = Runden ohne Gegner
+export-file-player_card = Spielerkarten
+export-file-card_expected = Spielerkarten, die noch fehlen
+export-file-import = welche Dateien importiert wurden, damit keine zweimal importiert wird
+export-file-membership_status = wer aktiv, passiv oder ausgetreten war, ab welchem Tag
+export-file-external_rating = Zahlen von DSU, FIDE und anderen Listen
+export-file-start_rating = Startratings und Eröffnungsbestände
+export-file-committee = die Amtszeiten der Ratingkommission
+export-file-unlisted = wer nicht auf öffentlichen Listen stehen will
+export-file-multi_game = Spiele mit mehreren Spielern
+export-file-multi_result = ihre Ergebnisse
+export-file-multi_rules = wie sie gewertet werden, ab welchem Tag
+export-file-list = die veröffentlichten Listen in allen Ausgaben, mit Tag, Grund und Siegel
+export-file-list_entry = die Zeilen der Listen
+export-file-list_correction = berichtigte Zahlen, die eine Liste nennt
+export-file-list_change = die Änderungen, die zu ihnen führten
+export-file-list_change_seat = wen diese Änderungen betrafen
+export-folder-tournaments = jedes Turnier für andere Programme, mit letztem Tag und Nummer
+export-folder-lists = jede veröffentlichte Liste zum Lesen, mit Tag und Nummer
+export-note-reading = klubrating init --from ORDNER --db DATEI legt den Verein aus den Dateien mit der Endung .csv und den Reglements neu an; die beiden Ordner werden nicht gelesen. Die Überschriften sind in allen Sprachen dieselben. Spalten, die auf _name enden, sind nur zum Lesen.
+export-note-marks = Tage stehen als 2027-01-31. \erased steht, wo jemand anonym gemacht wurde, ein einzelner \ für einen leeren Text, und ' vor einem Text, mit dem eine Tabelle rechnen würde.
+export-note-left-out = Nicht im Ordner sind das Journal, die Sicherungen, vorgeschlagene Listen und die Einstellungen site und signing-key, die Pfade eines Rechners sind. Bewahren Sie für sie die Datenbank auf. Listen erhalten ein neues Siegel, wenn der Verein neu angelegt wird; das erste steht in list.csv.

@@ -46,7 +46,7 @@ name-edit-tournament = Edit tournament
 name-edition = Edition
 name-elo = Elo
 name-end = Last day
-name-event = Event
+name-event = Tournament
 name-expected = Expected
 name-fide = FIDE number
 name-fide-rating = FIDE rating
@@ -191,7 +191,7 @@ problem-absences-behind-last = { $count ->
    *[other] { $count } absences behind the last round, { $last }, were
 }{" "}left out.
 problem-absent-with-opponent = Round { $round }: { $code } beside an opponent is read as lost by forfeit.
-problem-too-many-rounds = A result in round { $round }, but the tournament has { $stated ->
+problem-too-many-rounds = There is a result in round { $round }, but the tournament has { $stated ->
     [one] 1 round
    *[other] { $stated } rounds
 }.
@@ -254,7 +254,7 @@ problem-too-many-cells = Too many cells in this row. Put text that contains the 
 problem-quote-open = The quotation mark opened here is never closed.
 problem-klubtur-pairing = Round { $round }: "{ $value }" is not a pairing. Expected e.g. 203 (White against 3), 103 (Black), or -1 for none.
 problem-klubtur-result = Round { $round }: "{ $value }" is not a result. Expected 1, 0, 0.5 or a code from 2 to 9.
-problem-klubtur-rated = Round { $round }: code { $code } is a game that was not played but is rated in Denmark (no valid notice); it was kept as "{ $mark }", which is not rated. If the committee rates it: klubrating tournament result … --rated
+problem-klubtur-rated = Round { $round }: code { $code } is a game that was not played but is rated in Denmark (no valid notice); it was kept as "{ $mark }", which is not rated. If the committee decides to rate it: klubrating tournament result … --rated
 problem-klubtur-withdrawn = Round { $round }: code { $code } is a game that neither counts nor is rated, because someone withdrew early; it was kept as "{ $mark }" and gives its point here.
 problem-klubtur-unscored = Round { $round }: code { $code } is a game that was played and is rated but does not count in the score, because the opponent withdrew later; it was kept as "{ $mark }" and counts here.
 problem-no-games = The file contains no game. Expected a column for every round with cells such as 12w1, 7b½, a column for every opponent with 1, ½, 0, or a row for every game with White, Black and the result.
@@ -262,22 +262,27 @@ problem-columns-not-used = { $count ->
     [one] Not used: the column { $names }.
    *[other] Not used: the columns { $names }.
 }
-problem-people-columns = No heading of this list is known. If its columns hold what this says, repeat with: --columns "{ $columns }"
+problem-people-columns = No heading of this list is known. If its columns contain the following, repeat with: --columns "{ $columns }"
 problem-name-number = The name "{ $value }" contains a number. A year of birth or a rating belongs in a column of its own.
 problem-row-no-person = "{ $value }" is not a person; the row was left out.
+problem-name-doubtful = "{ $value }" may be a sum, a heading or a remark, and not a member.
+problem-section-unknown = "{ $value }" appears between the members and was left out. If it gives those below it another status, write that in a column "status".
+problem-section-empty = No one is listed below "{ $value }". If it belongs to those above it, write their status in a column "status".
+problem-ratings-unclear = It is not clear which column has the club's ratings: { $names }. Say which, for example: --columns "{ $columns }"
+problem-sheets-several = Several sheets of the workbook have such a list: { $names }. Choose one: --sheet NAME.
 problem-hidden-parts = { $rows ->
     [0] The spreadsheet hides columns ({ $places }).
     [one] The spreadsheet hides a row ({ $lines }).
    *[other] The spreadsheet hides { $rows } rows ({ $lines }).
-} Say what is meant: --hidden leave-out, or --hidden read.
+} Choose what to do with them: --hidden leave-out, or --hidden read.
 problem-sheet-unknown = There is no sheet "{ $name }" in the workbook. Its sheets: { $names }.
 problem-sheets-all-hidden = Every sheet with anything in it is hidden ({ $names }). To read one of them, name it: --sheet NAME.
 problem-sheets-hidden = { $count ->
     [one] The hidden sheet { $names } was not read. To read it, name it: --sheet NAME.
    *[other] The hidden sheets { $names } were not read. To read one of them, name it: --sheet NAME.
 }
-problem-sheet-hidden-unknown = In this file hidden rows and columns cannot be told from the others; all were read. Saved as XLSX or ODS, they can.
-problem-workbook-large = The workbook is too large: more than { $limit } cells, or more than { $sheets } sheets. Save the sheet that is meant in a file of its own.
+problem-sheet-hidden-unknown = In this file hidden rows and columns cannot be distinguished from the others; all were read. In a file saved as XLSX or ODS they can.
+problem-workbook-large = The workbook is too large: more than { $limit } cells, or more than { $sheets } sheets. Save the sheet you need in a file of its own.
 problem-sheets-not-used = { $count ->
     [one] Only the sheet { $used } was read; the sheet { $names } also has a table. If that is another tournament, save it in a file of its own.
    *[other] Only the sheet { $used } was read; the sheets { $names } also have tables. Save any other tournament among them in a file of its own.
@@ -298,11 +303,11 @@ problem-games-left-out = The column { $name } contains games, but it is not one 
 problem-file-is-database = This is a database (of Papi or another program). Export the tournament as a report (TRF) or a crosstable and read that.
 problem-file-is-pdf = This is a PDF. Expected a tournament report (TRF), a workbook (XLSX, ODS) or a crosstable as CSV.
 problem-file-is-zip = This zip archive cannot be read: it is damaged, incomplete, or contains neither a workbook nor one tournament file. Fetch it again, or unpack it and read the file in it.
-table-proposed = This table is read as { $options }, but the file does not confirm it: { $figures } If it is right, say so; or say what is in the columns.
+table-proposed = This table is read as { $options }, but the file does not confirm it: { $figures } If it is right, confirm it; if not, state what the columns contain.
 table-doubted = The file does not confirm these columns: { $figures }
 table-figures = { $understood } of { $filled } cells are understood, { $agree } of { $games } games agree from both sides, the points agree for { $points } of { $stated } players.
 table-figures-list = { $understood } of { $filled } lines are a game or a round.
-table-remembered = The columns are read as remembered on { $date } for these headings; --columns says otherwise.
+table-remembered = The columns are read as you gave them for these headings on { $date }; to change that, give --columns.
 table-is-remembered = What the columns contain is remembered for tables with these headings.
 table-unconfirmed = { $games ->
     [one] The list has one game, and nothing in the file confirms its result.
@@ -312,16 +317,17 @@ problem-file-is-json = This is a file of games in JSON, as sites for games offer
 mapping-columns = "{ $text }" is not a column and its content. Expected e.g. 2=name,5-11=rounds,12=points; with several columns a round 5-14=rounds/2.
 mapping-twice = "{ $text }": a column can hold only one thing.
 mapping-cells = "{ $text }" is not the order of a cell's parts. Expected opponent, colour and result, e.g. opponent-colour-result for 12w1.
-mapping-no-games = With these columns, hardly any cell can be read as a result. Choose other columns, or leave --columns out to see a proposal.
+mapping-no-games = With these columns, almost no cell can be read as a result. Choose other columns, or leave --columns out to see a proposal.
 problem-no-table = This text contains no tournament. Expected a report (TRF), games (PGN), or a table: a row of headings with the names and the rounds, and a row for every player with cells such as 12w1, or 1 ½ 0 by opponent; or a row for every game with White, Black and the result.
 problem-workbook-locked = This workbook is protected by a password. Open it, save it without one, and try again.
 problem-xls-damaged = This is an old Excel file (XLS), or another Office file, that cannot be read: it is damaged or incomplete. Open it in a spreadsheet and save it as XLSX, or the sheet as CSV.
 problem-xlsx-damaged = This is an Excel workbook (XLSX) that cannot be read: it is damaged, incomplete or too large. Fetch it again, or open it in a spreadsheet and save the sheet as CSV.
 problem-ods-damaged = This is a spreadsheet (ODS) that cannot be read: it is damaged, incomplete or too large. Fetch it again, or open it in LibreOffice and save the sheet as CSV.
 problem-numbers-own = The numbers in this column are too short for Dansk Skak Union; they were not used. If they are its numbers, call the column dsu.
+problem-numbers-unclear = These numbers are taken for those of Dansk Skak Union. If they are the club's own, or ratings, delete the column.
 problem-file-is-html = This is a web page (HTML) in which no table of a tournament can be read. Expected pairings or a crosstable in a table of the page. Mark the table in the browser, copy it, and paste it into a spreadsheet or a text file; or take the file for Excel or the report (TRF) that the page offers.
 problem-file-is-xml = This is an XML file. Expected a tournament report (TRF) or a crosstable as CSV.
-problem-list-groups = Another table begins here, and rounds that were already told follow it. Are these several groups? Give each a file of its own.
+problem-list-groups = Another table begins here, and rounds that have already appeared follow it. Are these several groups? Give each a file of its own.
 problem-table-groups = Another table with other players begins here. Are these several groups? Give each a file of its own.
 problem-table-second-half = Another table with the same players and other results begins here. Is it the second half of the tournament? Bring both into one table, or give each a file of its own.
 problem-list-rows = { $count ->
@@ -332,7 +338,7 @@ problem-list-open = { $count ->
     [one] { $white } – { $black } has no result and is kept as an open game.
    *[other] { $count } games have no result and are kept as open games; the first is { $white } – { $black }.
 }
-problem-fide-line-shifted = The line of { $name } ({ $number }) is shifted, so its rating cannot be told; the rating known so far stays.
+problem-fide-line-shifted = The line of { $name } ({ $number }) is shifted, so its rating cannot be read; the rating known so far stays.
 problem-list-unread = { $count ->
     [one] "{ $value }" names two players, but no result that can be read. Expected a line such as Anna – Bo 1-0, with 1-0, 0-1, ½-½ or *.
    *[other] { $count } lines name two players, but no result that can be read; the first is "{ $value }". Expected lines such as Anna – Bo 1-0, with 1-0, 0-1, ½-½ or *.
@@ -380,10 +386,10 @@ problem-pgn-too-many = Too many for one tournament. Expected at most { $players 
 problem-no-members = The file has no members.
 problem-member-name = The member has no name.
 problem-person-number = { $value } is not a person's number and was left out: a number has only digits, at most 12.
+problem-number-refused = "{ $value }" is not a DSU or FIDE number: a number has only digits, at most 12.
 problem-member-number-twice = The number { $value } is already used in line { $line }.
 problem-since-unreadable = "{ $value }" is not a date such as 2026-01-31.
 problem-status-unknown = "{ $value }" is not a status. Expected active, passive or left.
-problem-start-rating-unreadable = "{ $value }" is not a start rating. Expected a whole number.
 problem-games-unreadable = "{ $value }" is not a number of games.
 
 ## What an exported file could not carry
@@ -455,9 +461,9 @@ rating-list-number = List no. { $number }
 document-letters-lacking = The font of the PDF lacks letters of: { $texts }. Each of them is printed as ?.
 rating-list-seal = Seal: { $seal }
 rating-list-head = Log: { $head }
-error-list-before-facts = the club has nothing on record for { $date }: its first event, rating or list is of { $first }
+error-list-before-facts = the club has nothing on record for { $date }: its first tournament, rating or list is from { $first }
 hint-list-before-facts = klubrating lists shows the published lists
-list-of-no-day = There is no list as of { $date }: this is a draft of what one would say by what is known today. Regular lists are as of 1 January and 1 August.
+list-of-no-day = There is no list as of { $date }. This is a draft of what it would contain, as far as is known today. Regular lists are as of 1 January and 1 August.
 rating-list-empty = The list is empty: no member has a rating yet. Give the members start ratings, or import a tournament.
 rating-list-empty-published = The list is empty: no member had a rating on that day.
 rating-list-empty-several = The list is empty: no member has a rated game yet. Enter the games, or import them from a file.
@@ -483,7 +489,7 @@ rating-list-empty-hidden = { $count ->
 explain-rating = Rating: { $old } → { $new } ({ $change })
 explain-first-rating = First rating: { $new }
 explain-rule = Rule: { $rule } [{ $regulation }]
-explain-old-club = Rating before: { $rating }, the club rating after the last event before this one.
+explain-old-club = Rating before: { $rating }, the club rating after the last tournament before this one.
 explain-old-decision = Rating before: { $rating }, assigned by the rating committee as of { $on }.
 explain-old-opening = Rating before: { $rating }, taken over from an earlier list as of { $on }.
 explain-old-given = Rating before: { $rating }, given on entry.
@@ -565,9 +571,9 @@ explain-first-tempered = { $draws ->
    *[other] With { $draws } imaginary draws: { $calculation }
 }
 explain-first-factor = { $calculation }, so F = { $f }
-derivation-begins = The list of { $date } showed { $printed }; this is the first event after it.
+derivation-begins = The list of { $date } showed { $printed }; this is the first tournament after it.
 derivation-ends = The list of { $date } showed { $printed }.
-derivation-printed = The list of { $date } showed { $printed }; by what was corrected since, the rating on that day is { $now }.
+derivation-printed = The list of { $date } showed { $printed }; with what was corrected since, the rating on that day is { $now }.
 derivation-replaced = The committee's start rating of { $date } has since replaced { $new }: { $rating }.
 explain-performance = Performance rating: R_p = { $formula } { $value } (P = { $share })
 explain-performance-bound = Performance rating: all or nothing was scored, so there is only a bound: { $formula } { $value } (P = { $share })
@@ -577,7 +583,7 @@ explain-unrated-round-game = Round { $round }, { $opponent }: { $reason }
 
 rule-per-game = continuous rating, game by game
     .matches = continuous rating, match by match
-rule-average = continuous rating by the average method, coordinated event
+rule-average = continuous rating by the average method, coordinated tournament
 rule-card-known = §7, player card with the opponents' DSU ratings, average method
 rule-card-before-after = §7, player card with the DSU rating before and after, average method
 rule-first = newcomers, first rating from performance
@@ -600,16 +606,16 @@ unrated-collecting = Kept for the first rating: { $have } of { $need } games so 
     .matches = Kept for the first rating: { $have } of { $need } matches so far.
 unrated-collecting-ended = Earlier games, kept for a first rating, do not count: a start rating or DSU rating came first.
     .matches = Earlier matches, kept for a first rating, do not count: a start rating came first.
-unrated-against-newcomer = The opponent got a first rating in the event, and the regulation excludes such games.
-    .matches = The opponent got a first rating in the event, and the regulation excludes such matches.
-unrated-card-used = The player card of the event was used instead.
-unrated-no-notation = The event was played without compulsory notation (§6).
-unrated-too-fast = The event allowed less than the required time per move (§6).
-unrated-not-approved = The rating committee has not approved the event (§6).
-unrated-not-ended = The event is not complete: at least one game is undecided.
-    .matches = The event is not complete: at least one match is undecided.
-unrated-incomplete = The tournament is incomplete.
-incomplete-said = The tournament is incomplete: { $what }.
+unrated-against-newcomer = The opponent got a first rating in the tournament, and the regulation excludes such games.
+    .matches = The opponent got a first rating in the tournament, and the regulation excludes such matches.
+unrated-card-used = The player card of the tournament was used instead.
+unrated-no-notation = The tournament was played without compulsory notation (§6).
+unrated-too-fast = The tournament allowed less than the required time per move (§6).
+unrated-not-approved = The rating committee has not approved the tournament (§6).
+unrated-not-ended = The tournament is not complete: at least one game is undecided.
+    .matches = The tournament is not complete: at least one match is undecided.
+unrated-incomplete = The tournament is not complete.
+incomplete-said = The tournament is not complete: { $what }.
 incomplete-rounds = { $count ->
     [one] round { $rounds } has no game
    *[other] rounds { $rounds } have no games
@@ -709,7 +715,7 @@ error-bad-journal = journal entry { $entry } cannot be read
 error-busy = the database is in use by another session
 error-card-and-games = the member has games in this tournament; a player card would count them twice
 error-changed = the record was changed in the meantime, by { $by }, { $at }
-error-unseen = { $who }, { $time }: { $what }. Nothing was written; press again if it is still meant.
+error-unseen = { $who }, { $time }: { $what }. Nothing was written; press again if you still want it.
 error-database-exists = a database already exists: { $path }
 error-database-remains = { $path } is still there, left by a database of that name
 error-long-path = the path { $path } has { $bytes } bytes; the database library opens at most { $most }
@@ -731,53 +737,55 @@ error-doubts = { $count ->
     [one] One thing looks wrong; nothing was changed
    *[other] { $count } things look wrong; nothing was changed
 }
-doubt-own-rating = { $value } does not look like a rating on this scale: those go from { $low } to { $high }
-doubt-dsu-number = { $value } does not look like a DSU number: those go from { $low } to { $high }
-doubt-fide-number = { $value } does not look like a FIDE rating: those go from { $low } to { $high }
+doubt-own-rating = { $value } does not look like a rating on this scale: those range from { $low } to { $high }
+doubt-dsu-number = { $value } does not look like a DSU rating: those range from { $low } to { $high }
+doubt-fide-number = { $value } does not look like a FIDE rating: those range from { $low } to { $high }
 doubt-number-jump = the rating was { $old } on { $date } and would be { $new } now: { $value } points apart
 doubt-start-jump = { $name } has the rating { $old }; { $new } is { $value } points away from it
 doubt-list-jump = { $name } has { $old } on the list of { $date } and { $new } here: { $value } points apart
-doubt-card-spread = the opponents' numbers lie { $value } points apart, from { $least } to { $most }
-doubt-card-change = between before and after the event lie { $value } points, from { $least } to { $most }
-doubt-games = { $value } rated games are hardly possible; expected at most { $high }
+doubt-card-spread = the opponents' DSU ratings are { $value } points apart: from { $least } to { $most }
+doubt-card-change = the DSU ratings before and after are { $value } points apart: { $least } and { $most }
+doubt-games = { $value } rated games are unlikely; at most { $high } are expected
 doubt-points = { $name } has { $stated } points; the rounds can give no more than { $most }
-doubt-conversion-far = the DSU numbers of { $members } members lie { $value } points from it on average (klubrating calibrate)
-doubt-conversion-again = from { $date } on { $name } has been chosen already; this would take its place
-doubt-born = born in { $value } is hardly possible: expected { $low } to { $high }
-doubt-member-since = a member from { $date } on is hardly possible: that day is far away
-doubt-status-day = { $date } is far away for a change of a member
-doubt-start-day = { $date } is far away for a start rating
-doubt-number-day = { $date } is far away for a number of DSU or FIDE
-doubt-own-fide-list = no player in this file has a federation, as in a list that this program writes in FIDE's form: the ratings in it would be the club's, not FIDE's
-doubt-event-day = { $date } is far away for the first day of a tournament
-doubt-event-length = a tournament of { $value } days is hardly possible
-doubt-rules-day = { $date } is far away for a change of the rules
-doubt-term-day = { $date } is far away for the beginning of a term
+doubt-conversion-far = the DSU ratings of { $members } members are { $value } points away from it on average (klubrating calibrate)
+doubt-conversion-again = { $name } is already chosen from { $date } on; this would replace it
+doubt-born = { $value } is an unlikely year of birth; { $low } to { $high } is expected
+doubt-list-unrated = no one on the list has a rating, so everyone would be a member without one
+doubt-list-no-games = the list has no numbers of games, so everyone counts as having played none, and no one is on the next list before a rated game
+doubt-member-since = { $date } is an unlikely date to become a member
+doubt-status-day = { $date } is an unlikely date for a change of membership
+doubt-start-day = { $date } is an unlikely date for a start rating
+doubt-number-day = { $date } is an unlikely date for a DSU or FIDE rating
+doubt-own-fide-list = no player in this file has a federation, as in the lists that this program writes in FIDE's format: its ratings may be the club's own, not FIDE's
+doubt-event-day = { $date } is an unlikely first day of a tournament
+doubt-event-length = a tournament of { $value } days is unlikely
+doubt-rules-day = { $date } is an unlikely date for a change of the rules
+doubt-term-day = { $date } is an unlikely first day of a term
 doubt-approval-day = the board cannot have approved it on { $date } yet
 doubt-left-before-games = { $name } cannot have left on { $from }: the first games are from { $first }
 doubt-dead-before-games = { $name } has games later than { $from }: the last of them from { $last }
 doubt-dead-plays = { $name } died on { $date } and cannot play on { $day }
 doubt-after-death = { $name } died on { $date }
-doubt-same-status = { $name } has been { $status } since { $date } already
+doubt-same-status = { $name } has already been { $status } since { $date }
 doubt-seat-of-former = { $name } is not a member any more ({ $status } from { $date })
 doubt-second-chairman = { $name } is chairman until { $date }; end that term first (klubrating committee end)
-doubt-minutes = { $value } minutes a move are hardly possible: expected { $low } to { $high }
+doubt-minutes = { $value } minutes a move are unlikely; { $low } to { $high } are expected
 doubt-approved-fast = it has { $minutes } minutes a move; the regulation asks for { $least }
-doubt-rounds = { $value } rounds are hardly possible: expected at most { $high }
-doubt-same-game = this is game { $id } of { $date } ({ $name }) once more: the same players and results
-doubt-undo-far = change { $operation } ({ $what }, { $time }) lies { $value } changes back
-doubt-k = a factor K of { $value } is hardly meant: expected at most { $high }
+doubt-rounds = { $value } rounds are unlikely; at most { $high } are expected
+doubt-same-game = this looks like game { $id } of { $date } ({ $name }) again: the same players and results
+doubt-undo-far = change { $operation } ({ $what }, { $time }) is { $value } changes back
+doubt-k = a factor K of { $value } is unlikely; at most { $high } is expected
 doubt-bonus-order = the bonus begins at { $short } in short tournaments, but at { $long } in long ones
 doubt-class-names = classes need names that differ ("classes", field "name")
 doubt-title = the regulation has no title (field "title")
 doubt-rules-name = the name { $name } has letters other than a to z, digits, - and _
 doubt-reliable = reliable_after is a whole number from { $low } to { $high }, not { $value }
-doubt-rules-minutes = { $value } minutes a move are hardly asked for: expected at most { $high }
-doubt-sigma = sigma { $value } is hardly meant: expected { $low } to { $high }
-doubt-number-as-name = { $name } is a number and no name; is it meant for a person who is known, or for --dsu?
+doubt-rules-minutes = a requirement of { $value } minutes a move is unlikely; at most { $high } is expected
+doubt-sigma = sigma { $value } is unlikely; { $low } to { $high } is expected
+doubt-number-as-name = { $name } is a number, not a name; did you mean the number of a known person, or --dsu?
 doubt-known-person = { $name } is already known: { $candidates }
 doubt-known-guest = { $candidates } has played as a guest; change the status of the guest to make a member of { $name }, games included
-doubt-similar-person = { $name } is nearly the name of { $candidates }
+doubt-similar-person = the name { $name } is almost the same as that of { $candidates }
 doubt-merge-names = { $one } and { $other } have quite different names
 doubt-merge-dsu = { $one } and { $other } have different DSU numbers
 doubt-merge-fide = { $one } and { $other } have different FIDE numbers
@@ -789,6 +797,7 @@ doubt-merge-ratings = these ratings would change: { $ratings }{ $more ->
 }
 doubt-question = { $doubts }. Is that what you mean?
 hint-anyway = if it is right, run the same klubrating command with --anyway
+hint-last-list = if all of it is right, run the same command with --anyway; to answer line by line, with --answers FILE.csv, which then has the questions
 hint-anyway-person = if it is the same person, use that number; for another person, run the same klubrating command with --anyway
 own-hint-anyway-person = If it is another person, save it once more ({ $key }).
 own-hint-anyway = If it is right, save it once more ({ $key }).
@@ -864,13 +873,13 @@ error-reasons-changed = someone has meanwhile given a reason that may name the m
 error-regulation-text = the regulation in the database cannot be read: { $fault }
 error-row-gone = the record no longer exists
 error-score-beyond-games = the score does not fit the number of games
-error-several = { $name } matches more than one
+error-several = more than one matches { $name }
 error-sqlite = the database reports: { $fault }
 error-system = the disk or the system refused: { $fault }
 error-nothing-changed = { $what }; nothing was changed
 error-changed-before = { $what }; what was written before it stays, up to operation { $operation } of the log
 error-files-before = { $what }; the files written before it stay, and nothing in the club was changed
-error-uncertain = { $what }; whether the change was written shows only when the disk can be read again
+error-uncertain = { $what }; it is only known whether the change was written when the disk can be read again
 error-replaced = { $path } was replaced, moved or removed while it was open; nothing was changed
 error-replaced-written = { $path } was replaced, moved or removed while this was being written; it is not in the file that is there now
 replaced-perhaps = The database seems to be another file than the one that was opened; on this file system that may be a mistake. If someone has replaced it, end this session at once.
@@ -897,9 +906,9 @@ hint-undo-first = { $count ->
    *[other] first undo { $operations }, in this order: klubrating undo { $first }
 }
 hint-check = run klubrating check, and restore a backup if it finds damage
-hint-system = look whether the disk, its cable and its mount are well, and what the system's log says; then try again
-hint-uncertain = when the disk is well again, look in the log whether the change is there before making it again
-hint-replaced = find out who replaced it and why; klubrating check looks at the file that is there now
+hint-system = check the disk, its cable and its mount, and read the system's log; then try again
+hint-uncertain = when the disk works again, check in the log whether the change is there before you make it again
+hint-replaced = find out who replaced it and why; klubrating check examines the file that is there now
 own-hint-replaced = find out who replaced it and why; { $key } opens the file that is there now
 hint-nothing-to-do = there is nothing to do
 hint-same-file = klubrating tournament edit { $id } changes its kind, days or rounds; a newer file is imported with --update
@@ -921,10 +930,11 @@ hint-network = move it to a local disk of the server
 hint-never-played = enter or import a tournament first
 hint-explain-archived = the archived list of { $date } has { $rating }; klubrating history { $id } shows all of them
 hint-newer-schema = install the newer version
-hint-other-reason = klubrating publish { $date } confirms it for that reason; with --anew it is proposed again for yours
+hint-other-reason = klubrating publish { $date } confirms it for that reason; with --anyway it is proposed again for yours
 hint-publish-due = klubrating checklist shows what that list still needs
 hint-publish-early = to publish it now anyway: klubrating publish { $date } --early
-hint-publish-despite = klubrating checklist --date { $date } shows what to do; to publish it anyway, give the reason with --despite "why"
+hint-publish-despite = klubrating checklist --date { $date } shows what to do; run it again with --anyway --reason "why" to publish in spite of these
+publish-new-obstacle = new: { $what }
 hint-restore-list = no one has built on the list of { $date } yet; klubrating restore { $backup } goes back to before it
 hint-corrected-or-restore = to correct a mistake on it: klubrating publish { $date } --corrected "why"; no one has built on it yet, so klubrating restore { $backup } goes back to before it
 hint-next-list = a published list never changes; later results go on the next one
@@ -1051,15 +1061,29 @@ help-options-name = [OPTIONS]
 help-command-name = COMMAND
 help-default = default
 help-example = Example:
+help-general-at = The options of every command: klubrating --help
+
+overview-every-week = Every week
+overview-twice-a-year = Twice a year
+overview-others = Everything else
+overview-more = klubrating COMMAND --help explains a command, with an example; a command with … needs another word, as in klubrating pool add. klubrating demo shows a club to try things out in; klubrating init creates your own.
+subject-events = Tournaments, player cards and games
+subject-ratings = Ratings and where they come from
+subject-lists = Rating lists and publishing
+subject-strength = Seeding, groups and teams
+subject-rules = Rules, scale and settings
+subject-journal = Journal and backups
+subject-without-club = Without a club
+subject-program = The program itself
 
 cmd-klubrating = The rating manager of a chess club's rating committee
 cmd-calc = Calculate with the rating formulas
 cmd-calc-convert = Convert a rating between the ES and the DSU scale
 cmd-calc-expected = Expected score against given opponents
 cmd-calc-performance = Performance rating of a score
-cmd-calc-rating = New rating after an event
+cmd-calc-rating = New rating after a tournament
 cmd-calc-newcomer = First rating of a player without one
-cmd-calc-card = New rating from the player card of an external event
+cmd-calc-card = New rating from the player card of an external tournament
 
 arg-help = Show this help
 arg-version = Show the version
@@ -1073,7 +1097,7 @@ arg-from = The scale of the rating
 arg-to = The scale to convert to
 arg-on = Date of the DSU rating; re-based from 1 June 2024
 arg-conversion = The conversion to use
-arg-rating = Rating before the event
+arg-rating = Rating before the tournament
 arg-opponents = The opponents' ratings
 arg-average = The opponents' average rating
 arg-score = Points scored
@@ -1081,12 +1105,12 @@ arg-games = Number of games
 arg-results = Results one by one, in the opponents' order
 arg-partner = In doubles the partner's rating, one for all games or one each
 arg-opponent-partners = In doubles the ratings of the opponents' partners
-arg-rounds = Rounds of the event; default: the number of games
+arg-rounds = Rounds of the tournament; default: the number of games
 arg-method = Game by game, or against the average
 arg-regulation = Regulation by name or file
 arg-dsu-opponents = The opponents' DSU ratings
-arg-dsu-before = Own DSU rating before the event
-arg-dsu-after = Own DSU rating after the event
+arg-dsu-before = Own DSU rating before the tournament
+arg-dsu-after = Own DSU rating after the tournament
 arg-dsu-regulation = Regulation behind the DSU ratings
 
 value-file = FILE
@@ -1114,6 +1138,7 @@ usage-not-text = an argument is not valid text (UTF-8)
 no-screens = The screens need a terminal that can draw; this one says TERM="{ $term }". The commands work on any.
 hint-usage = see { $command }
 hint-did-you-mean = did you mean { $suggestion }?
+hint-option-instead = { $old } is now written { $new }
 hint-dashes = if it is a value, write -- before it
 hint-one-of = one of: { $values }
 hint-value-head = enter the operation and the digits, such as 74-3fa91c0be247
@@ -1131,7 +1156,7 @@ hint-value-date = enter a date such as 2026-11-21 or 21.11.2026
 
 error-output = the output could not be written: { $reason }
 error-unreadable-file = { $file } cannot be read: { $reason }
-error-packed-several = { $file } is an archive of { $count } files; unpack it and give the one that is meant
+error-packed-several = { $file } is an archive of { $count } files; unpack it and give the one you need
 error-packed-locked = { $file } is locked with a password; unpack it first
 error-packed-method = { $file } is packed in a way that is not known here; unpack it first
 error-file-too-large = { $file } is { $size } MB; the limit is { $limit } MB
@@ -1240,7 +1265,7 @@ corrections-none = Nothing on the last list has been corrected.
 corrections-none-kept = No corrections of the list before are kept with this list.
 correction = { $name }: published { $published }, now { $now }
 correction-game = { $tournament }, round { $round }: { $white } – { $black }, { $before } changed to { $now }
-correction-moved = { $tournament }: now ends on { $now } instead of { $before }, so it counts on the list of { $list }
+correction-moved = { $tournament }: now ends on { $now } instead of { $before }, so it counts for the list of { $list }
 rate-title = Rated since the last list
 rate-title-since = Rated since { $date }
 rate-title-event = Ratings of { $tournament }
@@ -1249,33 +1274,33 @@ rate-nothing = Nothing was rated.
 course-list = List
 course-note = One game moves everyone: after each day all games are rated together.
 rate-earlier = { $games ->
-    [one] { $name }: first rating from 1 game of an earlier event.
-   *[other] { $name }: first rating from { $games } games, { $earlier } of them played in earlier events.
+    [one] { $name }: first rating from 1 game of an earlier tournament.
+   *[other] { $name }: first rating from { $games } games, { $earlier } of them played in earlier tournaments.
 }
     .matches = { $games ->
-        [one] { $name }: first rating from 1 match of an earlier event.
-       *[other] { $name }: first rating from { $games } matches, { $earlier } of them played in earlier events.
+        [one] { $name }: first rating from 1 match of an earlier tournament.
+       *[other] { $name }: first rating from { $games } matches, { $earlier } of them played in earlier tournaments.
     }
 rate-exact = Exact
 nothing-rated = { $tournament }: no games of { $name } are rated.
     .matches = { $tournament }: no matches of { $name } are rated.
 since-printed = { $name } on the published list of { $date }: { $rating }.
-since-not-printed = { $name } has no number on the published list of { $date }.
-since-no-list = No list has been published yet: the way of { $name } from the beginning.
+since-not-printed = { $name } has no rating on the published list of { $date }.
+since-no-list = No list has been published yet: every step of { $name } from the beginning.
 since-other-facts = other facts of that time
-since-correction = Late correction behind the list of { $date }: { $old } → { $new }, through { $through }.
-since-scale = { $date }, the whole scale moved: { $old } → { $new }.
+since-correction = Late correction of the list of { $date }: { $old } → { $new }, because of { $through }.
+since-scale = { $date }, the whole scale shifted: { $old } → { $new }.
 since-decision = { $date }, start rating by the committee: { $old } → { $new }.
 since-event = { $date }, { $event }: { $old } → { $new }. { $score } of { $games } games, W_e { $expected }: { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, so { $new }.
 since-first = { $date }, { $event }: first rating { $new }, { $score } of { $games } games.
-since-nothing = Nothing has moved the rating since.
-since-next = The list of { $date } prints { $rating }.
-since-next-none = The list of { $date } prints no number.
+since-nothing = The rating has not changed since.
+since-next = The list of { $date } shows { $rating }.
+since-next-none = The list of { $date } shows no rating.
 # Why a rating without a game.
 started-no-game = No game of this member is known yet: the rating is the start rating.
     .matches = No match of this member is known yet: the rating is the start rating.
-started-by = Assigned by { $by }, for events starting on { $date } or later.
-started-by-always = Assigned by { $by }, for all events.
+started-by = Assigned by { $by }, for tournaments starting on { $date } or later.
+started-by-always = Assigned by { $by }, for all tournaments.
 started-opening = Taken over from an earlier list as of { $date } with { $games } rated games, recorded by { $by }.
     .matches = Taken over from an earlier list as of { $date } with { $games } rated matches, recorded by { $by }.
 started-opening-always = Taken over from an earlier list with { $games } rated games, recorded by { $by }.
@@ -1287,7 +1312,19 @@ undo-done = Undone: operation { $operation }, { $what }. To restore it: klubrati
 redo-done = Restored: { $what } (operation { $operation } is cancelled).
 error-out-database = { $path } is the database, or belongs to it
 error-out-not-a-file = { $path } cannot be written as a file
-init-done = { $club } is created. Its database is { $path }. Next: klubrating member add NAME, or klubrating tournament import FILE.
+init-done = { $club } is created. Its database is { $path }.
+init-list-before = The list as of { $date } is in the archive, as the one before the first: the first list published here shows changes against it.
+init-languages = Language of the lists: { $lists } (another: klubrating club language { $codes }). Language of messages to you: { $messages } (another: --lang { $codes } for one command, LANG in your shell for all).
+init-next = Next, the members: klubrating member add NAME one by one, or klubrating member import FILE (a table, or the federation's club report). A list with ratings: klubrating opening import FILE --on DATE --new-members.
+init-next-list = Next: klubrating tournament import FILE --kind KIND; klubrating checklist says what the next list needs.
+last-list-summary = { $members ->
+    [one] One member
+   *[other] { $members } members
+} as of { $date }: { $active } active, { $passive } passive{ $left ->
+    [0] {""}
+    [one] , one who left
+   *[other] , { $left } who left
+}; { $rated } with a rating, together { $sum }.
 demo-head = Demo club: { $tournaments } tournaments, { $lists } published lists. The last published list and the draft of the next one follow.
 demo-kept = Demo club: { $tournaments } tournaments, { $lists } published lists. Its database is { $path }. The last published list and the draft of the next one follow.
 always = always
@@ -1308,7 +1345,7 @@ rules-bonus-5 = Bonus: the part of the score above the threshold of table 2 for 
 rules-bonus-none = Bonus: none.
 rules-table-2 = Table 2: { $rows }. For another number n of rounds the threshold is { $z }·½·√n, to two decimals.
 rules-table-2-row = { $rounds } rounds: { $limit }
-rules-newcomers = Newcomers: a DSU rating is converted; without one, the first rating is the performance in the first { $games } games against rated players, moderated by { $draws } imaginary draws.
+rules-newcomers = Newcomers: a DSU rating is converted; without one, the first rating is the performance in the first { $games } games against rated players, with { $draws } imaginary draws added.
 rules-reliable = A rating is provisional until the player has { $games } rated games.
 rules-coordinated-average = Coordinated tournaments (§6, §7): by the average of the opponents' DSU ratings.
 rules-coordinated-per-game = Coordinated tournaments (§6, §7): game by game.
@@ -1318,18 +1355,18 @@ rules-below-of = below { $to }
 
 ## Help of these commands
 
-cmd-init = Create a club in a new database
-cmd-list = Print the rating list: the draft for the next list date, or a published list
+cmd-init = Create a club: from its last list (--list), or without members
+cmd-list = Print the rating list: the draft for the next list date, or a published list; for which lists there are, see klubrating lists
 cmd-publish = Publish the list as of a date; it is then frozen and sealed
-cmd-lists = List the published lists
-cmd-rate = Show how each tournament since the last list changed the ratings
-cmd-explain = Explain a member's rating step by step
-cmd-history = Show a member's ratings, tournament by tournament
+cmd-lists = Show which lists have been published; to print one of them, see klubrating list
+cmd-rate = Show how each tournament since the last list changed the ratings; for one member, see klubrating explain
+cmd-explain = Explain a member's rating step by step; for all the member's ratings so far, see klubrating history
+cmd-history = Show a member's ratings, tournament by tournament; for the calculation see klubrating explain, for a page to print klubrating sheet
 cmd-log = Show who did what, when and why
 cmd-undo = Undo the latest change, or the one with this number
 arg-batch = Undo everything that the same command imported, each tournament as a change of its own
 cmd-redo = Restore what the latest undo removed
-cmd-check = Recalculate every published list and check the whole database
+cmd-check = Recalculate every published list and check the whole database; for what is open before a list see klubrating checklist, for a single file klubrating verify
 cmd-regulation = The rating regulations
 cmd-regulation-list = List the club's regulations
 cmd-regulation-show = Show a regulation with its numbers
@@ -1347,13 +1384,13 @@ man-see-also = See also
 man-general = The options that every command takes are described in klubrating(1).
 man-written = { $count } manual pages written to { $folder }
 man-exit-0 = All is well.
-man-exit-1 = The file is not a list as published.
-man-exit-2 = The command line or what it asks for is wrong.
-man-exit-3 = A file, or what is in it, is wrong.
-man-exit-4 = The club has changed, the change conflicts with what is in it, or a decision or a reason is missing.
+man-exit-1 = The file is not the list that was published (verify).
+man-exit-2 = The command line is wrong: an option, a name on it, or a file that is not there.
+man-exit-3 = The content of a file is wrong.
+man-exit-4 = A decision is needed: someone doubtful or unknown in a file, a reason, a conflict with what the club has or another user changed, or something to settle first.
 man-exit-5 = Another session is writing; try again.
-man-exit-6 = Something was found that needs attention.
-man-exit-7 = The disk or the system refused: no room, no right, a failing disk, or another file in the club's place.
+man-exit-6 = Something was found that needs attention; with checklist --exit-code, something is open.
+man-exit-7 = The disk or the system refused: no space, no permission, a failing disk, or another file in the club's place.
 man-exit-70 = A bug in the program.
 man-exit-130 = Ended with Ctrl-C; nothing was changed.
 man-variable-db = The club’s database where --db is not given.
@@ -1395,6 +1432,9 @@ arg-template-name = The template
 arg-shell = The shell
 arg-regulation-show-name = The regulation's name; default: the one in force
 arg-init-regulation = The club's first regulation
+arg-init-list = The club's last list as it is, a table or a workbook: everyone on it becomes a member, and the first list here shows changes against it
+arg-init-as-of = The day of that list
+arg-init-answers = Your answers to what is doubtful in the list; the questions are written into this file
 error-undo-init = there is nothing before the creation of the club
 waiting = Another session is writing; waiting ({ $seconds } s).
 unsure-file-system = warning: the file is on { $kind }, where sharing by several people may not be safe
@@ -1406,11 +1446,11 @@ cmd-member-edit = Correct a member's name or numbers
 cmd-member-status = Make a member active, passive, former or deceased
 cmd-member-list = List the members
 cmd-member-show = Show everything about one member
-cmd-member-import = Import members from a CSV file
+cmd-member-import = Import members: a table, or the federation's club report; a start rating in it is for new members (a whole list: opening import)
 cmd-external-rating = Ratings from other lists
 cmd-external-rating-set = Record a member's DSU, FIDE or ES rating from a given day
-cmd-start-rating = Ratings assigned by the committee
-cmd-start-rating-set = Assign a start rating for events starting on or after a day
+cmd-start-rating = Ratings assigned by the committee (those of an earlier list: opening import)
+cmd-start-rating-set = Assign one member a start rating by decision of the committee, for tournaments from a day on
 
 arg-member-add-name = The name, "First Last" or "Last, First"
 arg-member-add-dsu = The member's Dansk Skak Union number
@@ -1421,19 +1461,21 @@ arg-member-edit-fide = The new FIDE number; "" removes it
 arg-member-status-status = The new status
 arg-member-status-from = From this day
 arg-member-list-all = Include guests and former members
-arg-member-import-on = Day of the start ratings; default: the day the membership begins
+arg-member-import-on = Day of the start ratings; default: the day the membership begins. With --whole-club the day of the file; default: today
 arg-member-import-update = Take over numbers and years of birth of members already known
+arg-member-import-whole-club = The file has every member: show who is new, back, not in it, active or passive, and record it
+arg-member-import-left = Who has left, of those not in the file: a member, or all
 arg-passive = Passive from the start
 arg-file = The file
 error-dry-run-init = creating a club cannot be tried with --dry-run
 arg-dry-run = Try only; change nothing
-arg-anyway = Accept what looks doubtful
+arg-anyway = Go on despite doubts or things still to settle
 arg-force = Replace files that klubrating did not write
 arg-external-rating-scale = The scale of the rating
 arg-external-rating-set-value = The rating
 arg-external-rating-set-on = Valid from this day
 arg-start-rating-set-rating = The rating, on the club's scale
-arg-start-rating-set-on = For events starting on this day or later; default: the first day of the first event that waits for it, else the day after the last list
+arg-start-rating-set-on = For tournaments starting on this day or later; default: the first day of the first tournament that waits for it, else the day after the last list
 
 value-member = MEMBER
 value-year = YEAR
@@ -1443,11 +1485,11 @@ hint-value-identity = enter a number of at most 12 digits
 
 member-added = Member { $id } added: { $name }.
 alias-added = { $called } in a file is { $name } from now on.
-alias-removed = { $called } is { $name } no more without a question.
+alias-removed = { $called } is no longer taken for { $name } without asking.
 alias-none = No answer is remembered.
 alias-column-is = Is
 error-alias-known = a file that says { $name } finds the person already
-error-alias-namesake = someone else is called { $name }; a number or year of birth must tell them apart
+error-alias-namesake = { $name } is also someone else's name; only a number or year of birth tells them apart
 error-unknown-alias = no answer has the number { $id }
 hint-alias-list = klubrating member alias list shows them
 member-edited = Member { $id } changed: { $name }.
@@ -1455,8 +1497,8 @@ member-status-set = { $name } is { $status } from { $date }.
 member-left-replaced = { $name } is no longer a member from { $date }, in place of { $before } of that day.
 member-status-replaced = { $name } is { $status } from { $date }, in place of { $before } of that day.
 external-rating-recorded = { $name }: { $scale } { $value } from { $date }.
-start-rating-recorded = { $name } starts with { $rating } in events from { $date }.
-start-rating-recorded-instead = { $name } starts with { $rating } in events from { $date }, no longer from { $before }.
+start-rating-recorded = { $name } starts with { $rating } in tournaments from { $date }.
+start-rating-recorded-instead = { $name } starts with { $rating } in tournaments from { $date }, no longer from { $before }.
 
 member-word-active = active
 member-word-passive = passive
@@ -1524,12 +1566,37 @@ members-unchanged = { $count ->
     [one] Already known, unchanged:
    *[other] Already known, unchanged ({ $count }):
 }
+members-returned = { $count ->
+    [one] Member again:
+   *[other] Members again ({ $count }):
+}
+members-changed = { $count ->
+    [one] Active or passive now:
+   *[other] Active or passive now ({ $count }):
+}
+members-left = { $count ->
+    [one] Has left:
+   *[other] Have left ({ $count }):
+}
+members-missing = { $count ->
+    [one] Not in the file, still a member:
+   *[other] Not in the file, still members ({ $count }):
+}
+members-missing-hint = No one leaves unasked: --left NAME for each who has left, or --left all.
+members-same = Unchanged: { $count }
+members-compared = { $count ->
+    [0] Nothing has changed.
+    [one] One change to the members as of { $date }.
+   *[other] { $count } changes to the members as of { $date }.
+}
+error-left-not-missing = { $name } is in the file or was no member on { $date }, so cannot be one of those who have left
+doubt-most-leave = { $count } of { $members } members would leave: is the file complete?
 members-not-updated = { $count ->
     [one] Of one of them the file has other data; an import that updates takes them over.
    *[other] Of { $count } of them the file has other data; an import that updates takes them over.
 }
-member-nearly-twice = { $name }: the name is nearly that of { $other } in line { $line }; if they are two people, a birth year or DSU number tells them apart
-member-similar = { $name }: the name is nearly that of { $candidates }
+member-nearly-twice = { $name }: the name is almost the same as { $other } in line { $line }; if they are two people, add a birth year or DSU number
+member-similar = { $name }: the name is almost the same as that of { $candidates }
 member-numbers = { $name }: DSU and FIDE number belong to different people: { $candidates }
 member-several-people = { $name }: several people have this name: { $candidates }
 member-contradiction = { $name }: the name matches { $candidates }, but the number or year of birth differs
@@ -1567,12 +1634,12 @@ hint-match-several = match by start number, such as --match "#17=ID"
 ## Tournaments and player cards
 
 cmd-tournament = Tournaments
-arg-tournament-import-update = Update the tournament that the file contains again; with =T that one
-arg-tournament-import-as-new = Store it as another tournament, however like a stored one it is
-arg-tournament-import-files = A file; or several, or folders of them: then one report says what came and what waits
-arg-answers = Several files: the answers to what waits; the file is written where something does
+arg-tournament-import-update = Update the stored tournament that the file contains again; with =T that one
+arg-tournament-import-as-new = Store it as another tournament, however similar to a stored one
+arg-tournament-import-files = A file; or several, or folders of them: one report then says what was imported and what waits
+arg-answers = Several files: the answers to what waits; the file is written if anything does
 arg-tournament-import-rounds = Number of rounds, where the file has none or a wrong one
-arg-tournament-import-closed = Close it as it is, for this reason: what the file has is all there will be
+arg-tournament-import-closed = Close it as it is, for this reason: no more results than the file has will follow
 arg-tournament-new-as-new = Make it although another tournament has its name and days
 cmd-tournament-import = Import a tournament from a file (TRF, CSV and others)
 cmd-tournament-new = Create a tournament to fill in by hand
@@ -1582,17 +1649,17 @@ cmd-tournament-result = Enter or correct a result
 cmd-tournament-list = List the tournaments
 cmd-tournament-show = Show the crosstable and which games are not rated, and why
 cmd-tournament-approve = Approve a tournament for rating (§6)
-cmd-tournament-close = Close a tournament as it is: what was played is all there will be
+cmd-tournament-close = Close a tournament as it is: nothing more will be played
 cmd-tournament-delete = Delete a tournament; undo restores it
 cmd-tournament-export = Write a tournament to a TRF or CSV file
-cmd-card = Player cards of external events (§7)
+cmd-card = Player cards of external tournaments (§7)
 cmd-card-add = Enter a member's player card
 cmd-card-list = List the player cards
 
-arg-kind = Type of event; "approved": any other, rated once approved
+arg-kind = Type of tournament; "approved": any other, rated once approved
 arg-matches = Who a player is: "NAME=ID" or "#STARTNO=ID"; ID may be "guest" or "new"
-arg-columns = What the columns hold, such as "1=name,3=dsu,4=rating", counted from 1
-arg-sheet = The sheet of a workbook that is meant, also a hidden one
+arg-columns = What the columns contain, such as "1=name,3=dsu,4=rating", counted from 1
+arg-sheet = The sheet of the workbook to read, also a hidden one
 arg-hidden = Rows and columns that a spreadsheet hides: leave-out or read
 arg-guests = Make unknown players guests
 arg-new-members = Make unknown players new members
@@ -1652,7 +1719,7 @@ import-by-alias = known from an earlier answer: { $count }
 import-by-decision = matched by hand: { $count }
 import-guests = new guests: { $count }
 import-new-members = new members: { $count }
-import-respelt = not letter for letter: { $count }
+import-respelt = spelt differently in the file: { $count }
 import-respelt-player = { $no } { $name }: { $known } ({ $how })
 import-start-ratings = start ratings from the file: { $count }
 import-games = Games: { $count }
@@ -1693,10 +1760,10 @@ tournament-show-close = Enter what is missing; or, if it goes on after its last 
 tournament-show-round-robin = { $question }. Say so with klubrating tournament edit { $id } --round-robin yes, or no.
 error-closed-already = the tournament is closed already
 hint-reopen = klubrating tournament close { $id } --reopen opens it again
-error-not-closed = no one has closed the tournament
+error-not-closed = the tournament is not closed
 error-not-withdrawn = the player has not withdrawn
 error-withdrawn-played = the player played in round { $round }: --after { $round } is the earliest
-error-close-reason = a tournament is closed for a reason
+error-close-reason = the reason for closing the tournament is missing
 hint-close-reason = say why nothing more will be played, with --reason TEXT (tournament close) or --closed TEXT (tournament import)
 error-rounds-in-file = the file has games in round { $round }
 hint-rounds-in-file = --rounds { $round } or more
@@ -1704,14 +1771,16 @@ import-finished-after = { $count ->
     [one] The file states no number of rounds: taken as finished after 1 round.
    *[other] The file states no number of rounds: taken as finished after { $count } rounds.
 }
-import-rounds-otherwise = --rounds N says otherwise
+import-rounds-otherwise = if there are more rounds, give --rounds N
 tournament-deleted = Tournament { $id } deleted: { $name }.
 tournament-exported = { $name } written to { $file }.
 player-entered = { $no } { $name } entered in { $tournament }.
 player-entered-guest = { $no } { $name } entered in { $tournament } as a new guest.
 player-entered-member = { $no } { $name } entered in { $tournament } as a new member.
 result-written = { $tournament }, round { $round }: { $white } – { $black } { $result }.
-bye-written = { $tournament }, round { $round }: { $white }, bye { $result }.
+bye-written = { $tournament }, round { $round }: { $white }, { $result }.
+bye-half = a half-point bye
+bye-full = a full-point bye
 card-recorded = Player card of { $name } entered: { $tournament }.
 
 tournament-list-empty = There are no tournaments yet. Import one with klubrating tournament import FILE --kind KIND.
@@ -1727,7 +1796,7 @@ tournament-kind-club = club tournament
 tournament-kind-monrad = Monrad tournament
 tournament-kind-coordinated = coordinated tournament
 tournament-kind-team = team matches
-tournament-kind-approved = other event
+tournament-kind-approved = other tournament
 tournament-no-notation = without compulsory notation
 tournament-minutes = { $minutes } minutes a move
 tournament-unrated = Not rated: { $reason }
@@ -1751,8 +1820,8 @@ hint-bye = H half point, F full point, U pairing-allocated bye, Z absent, + or -
 error-bye-options = a bye has no board and is never rated
 hint-plays-already = klubrating tournament clear removes what a player has in a round
 hint-tournament-show = klubrating tournament show { $id } shows the players
-error-card-kind = player cards belong to external events
-hint-card-kind = the kind of the event must be coordinated or approved
+error-card-kind = player cards belong to external tournaments
+hint-card-kind = the kind of the tournament must be coordinated or approved
 error-card-no-member = the player was not a member on { $date }
 error-card-impossible = the numbers on the card do not fit together
 export-left-out-boards = the file cannot hold the boards of the games
@@ -1801,7 +1870,7 @@ arg-regulation-compare-first = The first: by name or file
 arg-regulation-compare-second = The second: by name or file
 arg-regulation-export-name = The regulation's name
 arg-regulation-adopt-name = A regulation supplied with the program, or a file
-arg-regulation-adopt-from = Applies to every event that ends on or after this day
+arg-regulation-adopt-from = Applies to every tournament that ends on or after this day
 arg-tournament-edit-approved = Whether the committee approved it for rating (§6)
 arg-tournament-close-reopen = Open it again: it is complete when its rounds are
 arg-tournament-edit-round-robin = Whether everyone meets everyone
@@ -1816,7 +1885,7 @@ arg-offset = For a line: the DSU rating for rating 0
 arg-card-rules = The DSU rules behind player cards; default: unchanged
 arg-calibrate-on = Use the ratings of this day; default: today
 arg-min-games = Members with at least this many rated games; default: reliable ratings
-arg-scale-adjust-on = The day; the shift comes before the events that end on it
+arg-scale-adjust-on = The day; the shift comes before the tournaments that end on it
 arg-shift = Add this to every rating
 arg-towards = Move ratings below this one towards it
 arg-share = By this share of the distance, from 0 to 1
@@ -1826,8 +1895,8 @@ arg-role = The role
 arg-committee-add-from = First day
 arg-committee-add-to = The day the term ends; default: two years later (§2)
 arg-login = The user name on the server
-arg-colours = That the colours change, too, is meant
-arg-since-list = From the last printed number to the next one, every step
+arg-colours = The colours change as well
+arg-since-list = From the last printed rating to the next one, step by step
 arg-committee-end-name = The person, by number or name
 arg-committee-end-on = The day the term ends
 arg-committee-list-all = Show all terms
@@ -1842,7 +1911,7 @@ op-scale-adjust = scale shifted on { $subject }
 op-committee-add = seat on the committee: { $subject }
 op-committee-end = term on the committee ended: { $subject }
 
-regulation-holds-from = In force from { $date } for every event that ends on or after that day.
+regulation-holds-from = In force from { $date } for every tournament that ends on or after that day.
 regulation-approval = Approved { $date } by { $by } (§8).
 regulation-announced = Announced: { $text }
 regulation-adopted = { $name } is adopted and in force from { $date }.
@@ -1850,7 +1919,7 @@ regulation-too-long = the file is longer than any regulation
 regulation-not-utf8 = the file is not UTF-8 text
 regulation-acting = line { $line }: control or invisible characters
 adopt-warning-scale = it has a different scale; ratings before and after cannot be compared
-adopt-warning-later = it takes effect before the board approved it
+adopt-warning-later = the regulation would apply before the board approved it
 adopt-warning-nothing = it is the same as the regulation in force
 adopt-warning-name = another regulation of the club has the same name; give each a name of its own
 error-adopt-empty = the approver and the announcement must not be empty (§8)
@@ -1866,10 +1935,10 @@ rules-rounding-decimals = { $count ->
    *[other] The expected score is rounded to { $count } decimals.
 }
 rules-rounding-step = The expected score is rounded to the nearest { $step }.
-rules-newcomers-count = In the event of a newcomer's first rating, the opponents' games against the newcomer count with it.
-    .matches = In the event of a newcomer's first rating, the opponents' matches against the newcomer count with it.
-rules-newcomers-left-out = In the event of a newcomer's first rating, the opponents' games against the newcomer are excluded.
-    .matches = In the event of a newcomer's first rating, the opponents' matches against the newcomer are excluded.
+rules-newcomers-count = In the tournament that gives a newcomer a first rating, the opponents' games against the newcomer count with that rating.
+    .matches = In the tournament that gives a newcomer a first rating, the opponents' matches against the newcomer count with that rating.
+rules-newcomers-left-out = In the tournament that gives a newcomer a first rating, the opponents' games against the newcomer are excluded.
+    .matches = In the tournament that gives a newcomer a first rating, the opponents' matches against the newcomer are excluded.
 rules-eligible-any-notation = Rated (§6): tournaments with at least { $minutes } minutes a move, with or without notation; others if the committee approves them.
 rules-unrated = For every game or tournament that is not rated, the reason is shown.
     .matches = For every match or tournament that is not rated, the reason is shown.
@@ -1916,7 +1985,7 @@ column-level = Level
 column-normalised = Normalised
 column-unnormalised = Unnormalised
 
-list-compare-title = From the list as of { $from } to the list as of { $to }
+list-compare-title = Changes from { $from } to { $to }
 compare-title = { $a } and { $b } differ:
 compare-same = There is no difference.
 change-before = before
@@ -1957,7 +2026,7 @@ change-band = { $what } from { $from }
 change-band-lowest = { $what } below
 
 announcement-title = { $club }: change of the rating regulation
-announcement-from = From { $date } the club's ratings are calculated by "{ $title }". The new rules apply to every event that ends on or after that day; published lists stay as they are.
+announcement-from = From { $date } the club's ratings are calculated by "{ $title }". The new rules apply to every tournament that ends on or after that day; published lists stay as they are.
 announcement-changes = What changes:
 announcement-no-change = No number in the regulation changes.
 announcement-approved = Approved by { $by } on { $date } (§8).
@@ -2097,8 +2166,8 @@ selection-group-size = { $size ->
 selection-group-rated = { $name }: { $size }, average { $average }, ratings { $highest } to { $lowest }
 selection-group-one-rating = { $name }: { $size }, rating { $rating }
 selection-group-plain = { $name }: { $size }
-selection-order-strength = Boards in order of strength.
-selection-order-given = Boards in the order given.
+selection-order-strength = The boards are in order of strength.
+selection-order-given = The boards are in the order given.
 selection-empty-boards = { $count ->
     [one] One board is empty.
    *[other] { $count } boards are empty.
@@ -2144,18 +2213,18 @@ error-team-no-members = there are no active members on { $date }
 ## Tournaments over the years: postponed games, corrections, expected cards, team matches
 
 cmd-tournament-open = List postponed and adjourned games
-cmd-tournament-edit = Correct a tournament's name, kind, days, rounds or conditions
+cmd-tournament-edit = Correct a tournament: name, kind, days, rounds or conditions
 cmd-tournament-clear = Remove a player's game or bye in a round
-cmd-tournament-expect = Note whose player cards are expected after an event (§7)
+cmd-tournament-expect = Note whose player cards are expected after a tournament (§7)
 cmd-tournament-player-set = Assign an entry to another person
 cmd-tournament-player-remove = Remove a player
 cmd-tournament-player-withdraw = Record that a player left before the end; games left become forfeits in a round robin
 cmd-card-remove = Remove a player card
-cmd-card-reminder = Print a reminder to the chairman about missing player cards
+cmd-card-reminder = Print a reminder of missing player cards: a letter to the chairman
 arg-provisional = Result the standings use while the game is open
 arg-rating-result = A different result for the rating only; "same" removes it
 arg-tournament-result-on = Day on which an open game was decided; default: today
-arg-tournament-open-before = Only events whose last day is before this day
+arg-tournament-open-before = Only tournaments whose last day is before this day
 arg-tournament-edit-name = The new name
 arg-tournament-edit-rounds = The new number of rounds
 arg-tournament-edit-minutes-per-move = Minutes per move (chess); "none": unknown
@@ -2168,7 +2237,6 @@ arg-tournament-player-withdraw-after = The last round with the player; default: 
 arg-tournament-player-withdraw-score = Whether the results count for the points; default: in a round robin if half of the games or more were played, otherwise always
 arg-tournament-player-withdraw-on = Day on which the last open game was decided with it; default: today
 arg-tournament-player-withdraw-back = The player plays on after all; forfeits stay until they are played
-arg-with-games = Remove the player's games and byes too
 arg-tournament-expect-members = Members, by number or name
 arg-not = No longer expected
 arg-missing = Only expected cards that are missing
@@ -2192,16 +2260,16 @@ open-games-white = White
 open-games-black = Black
     .matches = Player 2
 open-games-provisional = Meanwhile
-open-games-note = An event with an open game is not complete and not rated. Enter its result with klubrating tournament result, and the day it was played with --on.
+open-games-note = A tournament with an open game is not complete and not rated. Enter its result with klubrating tournament result, and the day it was played with --on.
 
 result-provisional = The standings count it as { $result } for now.
 result-decision-rated = It is rated by decision.
 result-decision-unrated = It is not rated, by decision.
 result-rated-as = It is rated as { $result }.
-result-event-ended = No games are open any more: the event ends on { $date }.
-    .matches = No matches are open any more: the event ends on { $date }.
-result-event-moved = No games are open any more: the event ends on { $date } instead of { $before }, so it is on the list of { $list }.
-result-event-moved-unrated = No games are open any more: the event ends on { $date } instead of { $before }. It is not rated yet: { $reason }
+result-event-ended = All games are decided: the tournament ends on { $date }.
+    .matches = All matches are decided: the tournament ends on { $date }.
+result-event-moved = All games are decided: the tournament ends on { $date } instead of { $before }, so it is on the list of { $list }.
+result-event-moved-unrated = All games are decided: the tournament ends on { $date } instead of { $before }. It is not rated yet: { $reason }
 result-still-open = { $count ->
     [one] One game is still open.
    *[other] { $count } games are still open.
@@ -2285,9 +2353,9 @@ cards-not-expected = { $tournament }: { $count ->
 card-removed = Player card of { $name } removed: { $tournament }.
 card-missing-none = No expected player cards are missing.
 card-reminder-head = To the chairman of { $club }
-card-reminder-rule = After an event outside the club, the participants hand their player cards to the rating committee (§7 of the rating regulation). These are still missing:
+card-reminder-rule = After a tournament outside the club, the participants hand their player cards to the rating committee (§7 of the rating regulation). These are still missing:
 card-reminder-event = { $event } ({ $start } to { $end }):
-card-reminder-please = The event does not count for a member's rating until the card arrives. The card must give the opponents' DSU ratings, or the member's own before and after, and the score.
+card-reminder-please = The tournament does not count for a member's rating until the card arrives. The card must give the opponents' DSU ratings, or the member's own before and after, and the score.
 card-reminder-end = The rating committee, { $date }
 
 tournament-card = { $name }: { $score } in { $games ->
@@ -2320,37 +2388,36 @@ error-rating-result = the result for the rating must be one played over the boar
 hint-rating-result = --unrated excludes the game from the rating
 error-not-open = --on is for an open game that is now decided
     .matches = --on is for an open match that is now decided
-hint-edit-end = klubrating tournament edit --end corrects the last day of an event
+hint-edit-end = klubrating tournament edit --end corrects the last day of a tournament
 error-decided-later = a game cannot be decided in the future
     .matches = a match cannot be decided in the future
-error-decided-when = the day on which the last open game was played decides on which list the event is: the list of { $early } if it was played in time, otherwise the list of { $late }
+error-decided-when = the day on which the last open game was played decides on which list the tournament is: the list of { $early } if it was played in time, otherwise the list of { $late }
 hint-decided-when = --on DATE is the day on which it was played
 published-numbers = { $count ->
-    [one] one number on the list of { $date }
-   *[other] { $count } numbers on the list of { $date }
+    [one] one rating on the list of { $date }
+   *[other] { $count } ratings on the list of { $date }
 }
 published-numbers-in-pool = { $numbers } in the pool { $pool }
 published-numbers-more = { $more ->
     [0] { $said }
-    [one] { $said } and numbers on one more list
-   *[other] { $said } and numbers on { $more } more lists
+    [one] { $said } and ratings on one more list
+   *[other] { $said } and ratings on { $more } more lists
 }
 error-published-numbers = this would change { $numbers }; published lists stay as they are, so it needs a reason
 hint-published-numbers = run the same klubrating command with --reason "why"; the next list shows the corrections
 doubt-colours = round { $round }: so far { $white } has White against { $black }, { $result }
-hint-colours = --colours turns the colours round with the result
-error-decided-before-start = the event began on { $start }
+hint-colours = --colours swaps the colours as well as the result
+error-decided-before-start = the tournament began on { $start }
 error-nothing-in-round = player { $no } has no game or bye in round { $round }
     .matches = player { $no } has no match or bye in round { $round }
-error-player-has-games = the player has { $count ->
-    [one] 1 game or bye
-   *[other] { $count } games or byes
+doubt-player-has-games = the player has { $count ->
+    [one] 1 game or bye, which is removed too, for the opponent as well
+   *[other] { $count } games or byes, which are removed too, for the opponents as well
 }
     .matches = the player has { $count ->
-        [one] 1 match or bye
-       *[other] { $count } matches or byes
+        [one] 1 match or bye, which is removed too, for the opponent as well
+       *[other] { $count } matches or byes, which are removed too, for the opponents as well
     }
-hint-with-games = --with-games removes them too, for the opponents as well
 error-rounds-entered = round { $round } has results
 hint-clear-first = remove them first: klubrating tournament clear
 hint-cards-first = first see klubrating card list and klubrating card list --missing
@@ -2421,12 +2488,12 @@ member-unhidden = { $name } is shown on public lists again.
 member-show-returned = { $status } (returned)
 member-show-name = name { $new }, before { $old }
 member-show-merged = Merged from no.
-member-list-no-juniors = No members are known to be that young; add a year of birth with klubrating member edit MEMBER --born YEAR.
+member-list-no-juniors = No member is known to be that young; add a year of birth with klubrating member edit MEMBER --born YEAR.
 hint-member-delete = members are never deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo reverses a mistake
 
 member-merged = { $from } { $other } is now { $into } { $name }.
 merge-moved = Moved: { $what }.
-merge-nothing-moved = There was nothing to move.
+merge-nothing-moved = Nothing had to be moved.
 merge-entries = { $count ->
     [one] 1 tournament
    *[other] { $count } tournaments
@@ -2465,11 +2532,11 @@ merge-aliases = { $count ->
 }
 merge-dropped = Dropped, as the kept record has its own of the same day: { $what }. Nothing is lost: klubrating log shows the entries, and klubrating undo brings them back.
 merge-filled = Taken over: { $what }.
-merge-differing = Different in the two, left unchanged: { $what }.
+merge-differing = Different in the two records, left unchanged: { $what }.
 error-merge-same = both are the same record
 error-merge-merged = { $one } or { $other } has just been merged by someone else
 error-merge-same-event = { $one } and { $other } both took part in { $tournament }, so they are two people
-hint-merge-same-event = klubrating tournament show { $id } shows both; two players in one event cannot be the same person
+hint-merge-same-event = klubrating tournament show { $id } shows both; two players in one tournament cannot be the same person
 error-merge-starts = { $one } and { $other } have different start ratings for the same day ({ $date })
 hint-merge-starts = undo the wrong one first; klubrating log --member MEMBER shows its operation
 
@@ -2498,7 +2565,7 @@ anonymised-rows = Erased: { $own ->
    *[other] { $reasons } reasons
 } that may name the member.
 anonymised-scrubbed = The file no longer contains any of it.
-anonymised-unsearched = The file was rewritten: what was erased is out of its bytes. With the name it is searched as well: klubrating member anonymise { $id } --confirm NAME
+anonymised-unsearched = The file was rewritten: it no longer contains what was erased. To search it for the name as well: klubrating member anonymise { $id } --confirm NAME
 anonymised-left = The name can still be read in the file, in places that this command leaves as they are:
 anonymised-left-author = - the log, who did something or on whose behalf: operations { $numbers }. The log cannot be changed.
 anonymised-left-journal = - the log, earlier values: operations { $numbers }. The log cannot be changed.
@@ -2506,17 +2573,17 @@ anonymised-left-tournament = - tournaments: { $numbers }. Another name: klubrati
 anonymised-left-pool = - names of pools. Another name: klubrating pool rename OLD NEW
 anonymised-left-committee = - the login of a seat in the committee.
 anonymised-left-list = - published lists, their heads. They are sealed.
-anonymised-left-person = - people of such a name, who keep it: { $numbers }.
+anonymised-left-person = - people who have this name and keep it: { $numbers }.
 anonymised-left-other = - other texts: names of the club, settings, regulations, entries of namesakes.
 anonymised-left-bytes = - bytes of the file that no text accounts for. A new file without them: klubrating backup FILE
 anonymised-left-file = - { $path }, left by a session that was killed; the name may be in it. Whoever owns it must delete it.
 anonymised-may-mean = { $count ->
-    [one] One text has the family name or a number alone and may mean this person
-   *[other] { $count } texts have the family name or a number alone and may mean this person
+    [one] One text has only the family name or a number and may mean this person
+   *[other] { $count } texts have only the family name or a number and may mean this person
 }; { $namesakes ->
     [0] nothing is changed there:
-    [one] one other person has the name, too. The first of them:
-   *[other] { $namesakes } others have the name, too. The first of them:
+    [one] one other person has the same name. The first texts:
+   *[other] { $namesakes } others have the same name. The first texts:
 }
 anonymised-mention = - "{ $text }" ({ $places })
 mention-author = the log, who did something or on whose behalf: operations { $numbers }
@@ -2531,23 +2598,29 @@ anonymised-not-scrubbed-refused = Not yet scrubbed: { $fault }. The erased data 
 anonymised-backups = Backups made before today still contain the name; with further work they leave from { $date } on, three with each new backup. Delete copies made by hand yourself.
 ## Numbers from outside, and taking over a club
 
-problem-list-packed = This is an Excel workbook or an OpenDocument sheet. Expected a list as text, CSV or XML.
+problem-list-packed = This is an Excel workbook or an OpenDocument spreadsheet. Expected a list as text, CSV or XML.
 problem-list-unknown = Unknown rating list. Expected a DSU club report (CSV), or FIDE's list as text or XML.
 problem-list-header = The first line lacks the columns "ID Number", "Name" and a standard rating.
 problem-list-xml = The XML breaks off or cannot be read here. Expected a playerslist with players.
 problem-opening-rating = "{ $value }" is not a rating. Expected a whole number.
 problem-opening-rating-odd = The rating { $value } is out of range. Expected a number from -500 to 4000.
 problem-opening-status = "{ $value }" is not a status. Expected active or passive.
-problem-opening-scale = Most ratings are above 600: this looks like DSU ratings. Expected ratings on the club's own scale.
+problem-opening-scale = Most ratings are above 600: these look like DSU ratings. Expected ratings on the club's own scale.
+problem-opening-no-rating = { $name } has no rating and was left out.
+problem-ratings-mixed = { $count ->
+    [one] This rating is above 600, and most others are not.
+   *[other] { $count } ratings are above 600, and most others are not; the first is here.
+} Are there two scales in the column? Expected ratings on the club's own scale.
+problem-namesakes = Nothing tells { $name } apart from the one in line { $line }. Add a year of birth or a number to both, or delete one.
 
 cmd-external-rating-list = List ratings from other lists with their day and source
 cmd-external-rating-remove = Remove an incorrect rating
 cmd-external-rating-import = Import members' ratings from a DSU club report or a FIDE list
 cmd-start-rating-list = List the start ratings, who assigned them and why
-cmd-start-rating-propose = Propose a start rating for every member without a rating
-cmd-opening = Create or take over a club with the ratings of its last list
-cmd-opening-import = Import everyone's rating, games and day from a CSV file
-cmd-opening-archive = Archive a list from before this program; cannot be undone
+cmd-start-rating-propose = Propose start ratings for members who are on no list, from DSU ratings or from their games
+cmd-opening = Lists from before this program, for a club that is already here (a new club: init --list)
+cmd-opening-import = Take over everyone's rating and games from the last list; for changes on the first list here, archive it as well
+cmd-opening-archive = Archive a list from before this program as printed: the first list here shows changes against the last of them; cannot be undone
 arg-external-rating-set-source = Source of the rating, such as "DSU list of July"; no personal names
 arg-external-rating-remove-on = The day it was valid from
 arg-external-rating-import-file = The file: a club report (CSV), or FIDE's list (text or XML), packed or not
@@ -2564,15 +2637,14 @@ op-external-rating-import = ratings from another list imported
 op-external-rating-remove = external rating removed: { $subject }
 op-opening-import = opening ratings imported
 op-opening-archive = older list archived
+op-opening-list = the club's last list taken over
 
 external-rating-removed = { $name }: { $scale } of { $date } removed.
 external-rating-list-empty = No ratings from other lists yet. Import them with klubrating external-rating import FILE --on DATE.
-external-column-value = Rating
 external-source-dsu = DSU club report
 external-source-fide = FIDE list
 error-no-such-number = there is no such rating from { $date }
 hint-external-rating-list = klubrating external-rating list shows the ratings with their days
-error-stopped = stopped; nothing was changed
 error-other-chess = { $file } looks like a rapid or blitz list
 hint-standard-list = use the standard list or FIDE's combined list; if this is one of them, rename the file
 error-doubtful-numbers = { $count ->
@@ -2595,7 +2667,7 @@ numbers-others = { $count ->
     [one] One player in the file is not a member.
    *[other] { $count } players in the file are not members.
 }
-numbers-proposed = The file has numbers that are new to the club; --take-numbers records them:
+numbers-proposed = The file has DSU or FIDE numbers that are new to the club; --take-numbers records them:
 numbers-taken = Numbers recorded:
 numbers-recorded = { $count ->
     [0] No rating has changed.
@@ -2607,7 +2679,7 @@ opening-no-date = the row has no date, and --on was not given
 opening-unknown = { $name } is unknown in the club
 opening-guest = { $name } is known only as a guest
 opening-nameless = { $name } is unknown in the club, and there is no name
-opening-after-games = { $name } was already rated in an earlier event
+opening-after-games = { $name } was already rated in an earlier tournament
 opening-published = { $name } has rated games, and a list has been published
 error-opening-unknown = { $count ->
     [one] one row cannot be used; nothing was imported
@@ -2629,7 +2701,7 @@ opening-known = known
 opening-joined = guest until now
 error-archive-future = { $date } is in the future
 error-archived-already = a list as of { $date } already exists
-hint-archive-replace = --replace puts the list in its place as the next edition, until the first list of your own is published
+hint-archive-replace = --replace puts the list in its place as the next edition, until you publish the first list of your own
 hint-lists = klubrating lists shows the archive
 error-archive-after-opening = the club's opening ratings are of { $date }, and later lists follow from them
 error-archive-before-own = the list as of { $date } was calculated by this program
@@ -2638,6 +2710,7 @@ hint-archive-before-own = older lists can only be archived before the first list
 archive-other-date = the row has a date other than { $date }
 opening-archive-waits = Proposed, not in the archive yet: someone else must confirm it with the same command and the same file.
 opening-archived = The list as of { $date } is archived, taken over from before this program.
+hint-archive-too = so that the first list published here shows changes against this one: klubrating opening archive { $file } --date { $date }
 opening-archive-final = It is sealed and cannot be undone; until the first list of your own is published, --replace puts a corrected one in its place.
 rating-list-taken-over = Taken over from before this program
 lists-taken-over = taken over
@@ -2655,16 +2728,16 @@ propose-collecting = { $games } of { $needed } games, { $score } points: prelimi
 propose-met-unrated = only met unrated players
 propose-no-games = no games yet
 guest-games = { $count ->
-    [one] One game since { $from } was played as a guest, before joining: it counts towards no rating. With a membership from { $from } it would count.
-   *[other] { $count } games since { $from } were played as a guest, before joining: they count towards no rating. With a membership from { $from } they would count.
+    [one] One game since { $from } was played as a guest, before joining: it does not count towards a rating. With a membership from { $from } it would count.
+   *[other] { $count } games since { $from } were played as a guest, before joining: they do not count towards a rating. With a membership from { $from } they would count.
 }
 guest-games-rated = { $count ->
-    [one] One game since { $from } was played as a guest, before joining: it counts towards no rating. With a membership from { $from } it would count, and the rating be { $rating }.
-   *[other] { $count } games since { $from } were played as a guest, before joining: they count towards no rating. With a membership from { $from } they would count, and the rating be { $rating }.
+    [one] One game since { $from } was played as a guest, before joining: it does not count towards a rating. With a membership from { $from } it would count, and the rating would be { $rating }.
+   *[other] { $count } games since { $from } were played as a guest, before joining: they do not count towards a rating. With a membership from { $from } they would count, and the rating would be { $rating }.
 }
-propose-note-dsu = A DSU rating needs no decision: it is converted and applies from the member's next event.
+propose-note-dsu = A DSU rating needs no decision: it is converted and applies from the member's next tournament.
 propose-note-collecting = A preliminary rating comes from fewer games than a first rating needs. Without a decision, further games are added.
-propose-note-committee = Without a DSU rating or games against rated players nothing can be calculated: the committee assigns a start rating.
+propose-note-committee = Without a DSU rating or games against rated players no rating can be calculated: the committee assigns a start rating.
 propose-note-left-out = The regulation gives no first rating from matches, so the committee assigns a start rating; the matches then count from its day on.
 propose-figure = { $name }: the mean of the opponents met, and the points won against them, would give { $rating }.
 propose-note-accept = To assign one:
@@ -2678,6 +2751,7 @@ rating-list-legend-fide = FIDE: the member's own FIDE rating.
 cmd-compare = Compare two lists: who is new, gone, up, down
 cmd-club = The club itself
 cmd-club-name = Change the club's name; published lists keep the one they have
+cmd-club-language = Change the language in which the club publishes its lists
 arg-new = The new name
 cmd-setting = The club's settings
 cmd-setting-list = List the settings and their values
@@ -2688,8 +2762,6 @@ arg-compare-to = The list to compare it with, given the same way
 arg-edition = Edition of the published list, from 1; default: the newest
 arg-corrected = Publish a corrected edition of a published list, for this reason
 arg-publish-early = Publish a regular list before its day, at most 14 days
-arg-publish-despite = Publish it although something is wrong or missing on it or a list day is left out, for this reason; the reason goes on record
-arg-publish-anew = Propose it again for another reason than the one it waits for
 arg-withdraw = Withdraw what is waiting for a second person
 arg-setting-name = The setting, as in klubrating setting list
 arg-setting-set-value = The value
@@ -2710,7 +2782,7 @@ effects-behind-list = { $count ->
    *[other] list as of { $date }: { $count } members' ratings would change
 }
 effects-behind = { $count ->
-    [0] This affects facts before the published list as of { $date }; no ratings on it would change.
+    [0] This changes something older than the published list as of { $date }, but no rating on it.
     [one] The published list as of { $date } stays; the next one shows the difference (1 member).
    *[other] The published list as of { $date } stays; the next one shows the difference ({ $count } members).
 }
@@ -2723,6 +2795,7 @@ undo-batch-tried = Would undo the imports of that command, beginning with operat
 error-no-batch = there is no import of several files to undo
 error-answer = row { $row } of the answers: "{ $answer }" is not understood
 hint-answer = about a player: a member's number, guest or new; about a file: anyway, skip, new, update, update=17, or its days as 2026-09-07..2026-10-05
+hint-last-list-answer = anyway: the line is right, or it is another person; skip: leave the line out
 error-many-one = --match and --update=T are about one file
 hint-many-one = give one file, or write the answers in a table: --answers FILE
 
@@ -2753,7 +2826,9 @@ lists-proposed-because = Proposed: the list as of { $date }, by { $by } ({ $at }
 op-publish-propose = list proposed: { $subject }
 op-publish-withdraw = proposed list withdrawn: { $subject }
 op-club-name = club renamed to { $subject }
+op-club-language = language of the lists changed: { $subject }
 club-renamed = The club { $old } is now named { $new }.
+club-language-set = Language of the lists: { $language }.
 op-setting-set = setting changed: { $subject }
 op-setting-propose = setting proposed: { $subject }
 op-table-remember = columns of tables remembered: { $subject }
@@ -2815,14 +2890,13 @@ hint-setting-points = it must be off or a number of rating points up to 1000
 hint-setting-number = it must be a whole number from { $least } to { $most }
 hint-value-list = give a list by its date, by its number in klubrating lists, or as draft
 ## Backups
-cmd-backup = Make a verified backup, in the backup folder or as the given file
-cmd-backups = List the backups, newest first
+cmd-backup = Make a verified backup, in the backup folder or as the given file; for those there are, see klubrating backups
+cmd-backups = List the backups, newest first; to make one see klubrating backup, to return to one klubrating restore
 cmd-restore = Restore a backup; the present data are backed up first
 arg-backup-file = Write it to this file instead; the file must not exist yet
 arg-backup-trial = Restore the newest backup into scratch space, check it, compare it with the club, and delete it again
 arg-restore-file = A file, or the name of a backup or its beginning
 arg-restore-to = Restore to a new database and leave the club's unchanged
-arg-restore-other-club = Restore even if the backup is of a club with another name
 op-restore = backup restored: as after operation { $operation }
 unclean-end = The last session did not end properly; the file was checked and is intact.
 backup-done = Backup as after operation { $operation }, verified: { $file }
@@ -2868,11 +2942,11 @@ restore-anonymised = { $count ->
     [one] The backup still named one person who was made anonymous since ({ $people }); the person is anonymous there too.
    *[other] The backup still named { $count } people who were made anonymous since ({ $people }); they are anonymous there too.
 }
-restore-two-people = A list takes two people still, though it did not when the backup was made.
-restore-not-asked = Whether someone was made anonymous since the backup could not be read; if so, do it again.
+restore-two-people = Publishing a list still takes two people, although it did not when the backup was made.
+restore-not-asked = It could not be read whether anyone has been made anonymous since the backup; if so, do it again.
 restore-asked-a-backup = { $count ->
-    [one] The backup still named one person who was made anonymous since ({ $people }), as the newest backup says; the person is anonymous there too. Whether others were after that could not be read; if so, do it again.
-   *[other] The backup still named { $count } people who were made anonymous since ({ $people }), as the newest backup says; they are anonymous there too. Whether others were after that could not be read; if so, do it again.
+    [one] The backup still named one person who was made anonymous since ({ $people }), as the newest backup says; the person is anonymous there too. Whether anyone else was made anonymous after that could not be read; if so, do it again.
+   *[other] The backup still named { $count } people who were made anonymous since ({ $people }), as the newest backup says; they are anonymous there too. Whether anyone else was made anonymous after that could not be read; if so, do it again.
 }
 error-damaged = the database is damaged: { $fault }
 error-damaged-word = the database is damaged: { $table }.{ $column } contains “{ $word }”
@@ -2888,7 +2962,7 @@ error-no-room-at = there is not enough space on the disk of { $path }
 error-altered-backup = the backup { $path } does not contain what its name says; it was altered or renamed
 error-not-a-backup = { $file } cannot be restored: { $fault }
 error-backup-exists = the file already exists: { $path }
-error-other-club = this is a backup of { $club }, not of { $own }
+doubt-other-club = this is a backup of { $club }; it would replace { $own }
 error-undo-restore = operation { $operation } restored a backup; that cannot be undone, but another backup can be restored
 error-dry-run-backup = a backup cannot be tried with --dry-run
 hint-damaged = klubrating backups lists the backups; klubrating restore NAME --to NEWFILE makes a new database from one and leaves the damaged file unchanged
@@ -2903,41 +2977,42 @@ hint-no-room-unknown = free some space, then try again
 hint-altered-backup = use another one; klubrating backups lists them
 hint-backups = klubrating backups lists the backups
 hint-backup-exists = choose another name; files are never overwritten
-hint-other-club = to replace the club with it anyway, add --other-club
 hint-undo-restore = to go back: klubrating restore { $file }
 hint-newest-backup = the newest intact backup is from { $date } { $time } (operation { $operation }): klubrating restore { $file } --to NEWFILE makes a new database from it; the present file stays unchanged
 
 ## checklist, and what a list is corrected by
-cmd-checklist = What to settle before the list, and what to do next
+cmd-checklist = What to settle before the list, and what to do next; for the state of the database, see klubrating check
 arg-checklist-date = The list date; default: the next one
+arg-checklist-exit-code = End with code 6 if something is to be settled today
 checklist-title = { $count ->
     [one] One thing to settle before the list as of { $date }:
    *[other] { $count } things to settle before the list as of { $date }:
 }
 checklist-clear = The list of { $date } is ready to publish.
-checklist-clear-today = Nothing to settle today for the list as of { $date }.
+checklist-clear-today = Everything is settled as of today for the list as of { $date }.
 checklist-known = Good to know:
 checklist-ahead = By the day of the list, { $date }:
 checklist-pointer = { $count ->
     [one] One thing to settle: { $command }
    *[other] { $count } things to settle: { $command }
 }
-checklist-warning = { $count ->
-    [one] One thing was not settled before this list:
-   *[other] { $count } things were not settled before this list:
+publish-overridden = { $count ->
+    [one] Published in spite of one thing that was not settled:
+   *[other] Published in spite of { $count } things that were not settled:
 }
 checklist-published = The list as of { $date } is published.
 checklist-late = { $count ->
     [one] Later changes affect one member's rating on it; the next list includes them.
    *[other] Later changes affect { $count } members' ratings on it; the next list includes them.
 }
-checklist-open-game = { $tournament }, round { $round }: { $white } – { $black } is not decided, so the event is not rated.
-checklist-open-game-ahead = { $tournament }, round { $round }: { $white } – { $black } must be decided before the event ends on { $date }.
+checklist-open-game = { $tournament }, round { $round }: { $white } – { $black } is not decided, so the tournament is not rated.
+checklist-open-game-ahead = { $tournament }, round { $round }: { $white } – { $black } must be decided before the tournament ends on { $date }.
 checklist-unrated-ahead = { $tournament } ends on { $date } and would not be rated. { $reason }
 checklist-unrated = { $tournament }, ended { $date }, is not rated. { $reason }
 checklist-card = The player card of { $name } for { $tournament } (ended { $date }) is missing.
 checklist-card-ahead = The player card of { $name } for { $tournament } (ends { $date }) will be needed.
 checklist-no-members = There are no members yet.
+checklist-no-list-before = The ratings are from a list as of { $date } that is not in the archive, so the first list would show no changes.
 checklist-nobody = No one would be on the list as of { $date }: no member has a rating and a rated game.
 checklist-late-start = The start rating of { $name } applies from { $date }, so the games in { $tournament } (from { $start }) stay unrated.
     .matches = The start rating of { $name } applies from { $date }, so the matches in { $tournament } (from { $start }) stay unrated.
@@ -2968,7 +3043,8 @@ despite-blockers = { $count ->
 despite-left-out = The list as of { $date } was left out.
 despite-why = { $what } The reason given by { $by }: { $reason }
 despite-wiped = { $what } { $by } gave the reason; it has been erased.
-checklist-do-members = klubrating member add NAME, or klubrating member import FILE
+checklist-do-members = klubrating member add NAME, or klubrating member import FILE (a table, or the federation's club report)
+checklist-do-archive = klubrating opening archive FILE --date { $date }
 checklist-do-list = klubrating list --date { $date }
 checklist-do-result = klubrating tournament result { $tournament } { $round } { $white } { $black } RESULT --on DATE
 checklist-do-approve = klubrating tournament approve { $tournament }
@@ -2976,7 +3052,7 @@ checklist-do-continue = klubrating tournament edit { $tournament } --end DATE if
 checklist-do-close = klubrating tournament close { $tournament } --reason TEXT
 checklist-round-robin = { $tournament }: { $question }.
 checklist-do-round-robin = klubrating tournament edit { $tournament } --round-robin yes
-checklist-stored-twice = { $id } { $one } and { $other_id } { $other } look like one event stored twice: mostly the same games.
+checklist-stored-twice = { $id } { $one } and { $other_id } { $other } look like one tournament stored twice: mostly the same games.
 checklist-do-delete = klubrating tournament delete { $tournament }
 checklist-do-show = klubrating tournament show { $tournament }
 checklist-do-move = klubrating tournament move { $tournament } "{ $pool }"
@@ -3035,6 +3111,19 @@ leave-question = Quit the program? Unfinished input is kept and offered again.
 error-no-club-open = No club is open.
 arg-read-only = Open the club without changing anything
 arg-plain = Words without frames for screen readers and old terminals
+# Keys, as pages name them.
+key-space = space
+key-left = left
+key-right = right
+key-up = up
+key-down = down
+key-ctrl = ctrl
+key-shift = shift
+key-home = home
+key-end = end
+key-pgup = pgup
+key-pgdn = pgdn
+key-del = del
 
 action-down = Down
 action-up = Up
@@ -3088,7 +3177,6 @@ action-pick = Choose
 pick-sort = Sort by
 field-since = Member since
 field-born = Born
-tab-standings = Standings
 tab-effect = Ratings
 
 ## What all screens share
@@ -3102,7 +3190,7 @@ config-unknown-value = { $place }: unknown value { $name }. Use one of: { $known
 config-unknown-action = { $place }: unknown action { $name }. Did you mean { $nearest }?
 config-unknown-key = { $place }: unknown key { $name }. Did you mean { $nearest }?
 config-letter = { $place }: { $name } cannot be a key: letters are text on that screen.
-config-answer = { $place }: { $name } cannot be a key: answers of the terminal begin with it.
+config-answer = { $place }: { $name } cannot be a key: the terminal's own replies begin with it.
 config-clash = { $place }: { $key } is already used for { $other }; choose another key for { $name }.
 draft-offered = Unfinished: “{ $form }”, { $at }
 draft-several = Unfinished forms
@@ -3137,13 +3225,13 @@ said-reloaded = Reloaded.
 club-replaced = The club's file was replaced or removed; nothing more is saved. { $key }: reopen
 club-replaced-for-readers = The club's file was replaced or removed; this is the former one. { $key }: reopen
 said-no-search = There is no list here to search; this finds members, tournaments, pages and actions by name.
-said-not-typed = What came in was not all typed, so nothing was written; press the key again.
+said-not-typed = Not all of that was typed by hand, so nothing was written; press the key again.
 said-mouse-on = Mouse on. Hold shift to select text in the terminal.
 said-mouse-off = Mouse off.
 said-panes-two = Side pane on.
 said-panes-narrow = Side pane on, but only shown from { $columns } columns.
 said-panes-one = Side pane off.
-said-cancelled = Given up; nothing was changed.
+said-cancelled = Cancelled; nothing was changed.
 busy-cancelled = Cancelling …
 error-read-only-session = The club is open for reading only.
 field-is-no-list = { $text } is not a whole number. Separate numbers with spaces or commas.
@@ -3181,9 +3269,9 @@ context-notice = Text in a window
 context-start = Start
 
 ## Members
-conflict-head = { $by } changed this at { $at }, while it was open here: { $what }
-conflict-field = { $field }: it was { $was }, now it is { $now }.
-conflict-field-typed = { $field }: it was { $was }, now it is { $now }; you typed { $typed }.
+conflict-head = { $by } changed this on { $at } while it was open here: { $what }
+conflict-field = { $field }: was { $was }, is now { $now }.
+conflict-field-typed = { $field }: was { $was }, is now { $now }; you typed { $typed }.
 conflict-again = Nothing is saved yet. Save again to keep your version.
 action-member-add = New member
 action-import-members = Import members
@@ -3198,8 +3286,8 @@ form-edit-member = { $name }
 form-start-rating = Start rating: { $name }
 form-start-rating-proposed = Start rating: { $name } (proposed: { $rating })
 field-member-status = Status
-field-member-start-on = For events from
-member-basis-dsu = DSU { $number }: converted when the next event is rated
+field-member-start-on = For tournaments from
+member-basis-dsu = DSU { $number }: converted when the next tournament is rated
 member-start-too-late = { $tournament } (from { $start }) was played before that day: its games stay unrated.
     .matches = { $tournament } (from { $start }) was played before that day: its matches stay unrated.
 member-basis-fide = FIDE { $number }, converted: the committee decides
@@ -3237,7 +3325,7 @@ member-start-by = { $what } ({ $by })
 member-collected-score = (score { $score }, opponents' average { $average })
 member-proposed = Proposed
 member-as-guest = As a guest
-member-no-history = No rated event yet.
+member-no-history = No rated tournament yet.
 member-step = { $old } to { $new }
 member-step-first = first rating { $new }
 member-step-archived = { $new } on an archived list
@@ -3315,7 +3403,7 @@ field-is-no-minutes = Enter minutes above 0.
 field-is-no-score = Enter a score such as 4, 4.5 or 4½.
 choice-yes = yes
 choice-no = no
-choice-not-said = not said
+choice-not-said = not specified
 tournaments-reopen = { $name } was closed as it is: { $reason }. Open it again?
 form-enter-player = New player: { $name }
 form-set-player = Player { $no }: { $name }
@@ -3375,8 +3463,8 @@ effect-why = Where the rating comes from
 unrated-title = Games that are not rated
     .matches = Matches that are not rated
 tournament-whole-text = { $key }: all of it
-unrated-none = Every game is rated.
-    .matches = Every match is rated.
+unrated-none = Every game in this tournament is rated.
+    .matches = Every match in this tournament is rated.
 unrated-collected = The game is kept for a first rating.
     .matches = The match is kept for a first rating.
 unrated-counted = { $count ->
@@ -3385,9 +3473,9 @@ unrated-counted = { $count ->
 } not change a member's rating. W shows why.
 tournaments-empty = No tournaments yet. Press a to create one, i to import a file.
 tournaments-no-line = There is no tournament here.
-tournaments-needs-no-approval = Only an event of the kind "other" needs approval.
+tournaments-needs-no-approval = Only a tournament of the kind "other" needs approval.
 tournaments-is-approved = It is already approved.
-tournaments-has-no-cards = Player cards belong to events outside the club.
+tournaments-has-no-cards = Player cards belong to tournaments outside the club.
 tournaments-delete = Delete { $name }, with players: { $players }, games: { $games }, player cards: { $cards }? Ratings are then recalculated without it.
 tournaments-on-lists = It is on { $count ->
     [one] the published list of { $first }
@@ -3407,8 +3495,8 @@ tournaments-not-rated = not rated
 tournaments-not-approved = not approved
 tournaments-no-notation = no notation
 tournaments-too-fast = too fast
-tournaments-not-ended = not complete
-tournaments-incomplete = incomplete
+tournaments-not-ended = undecided
+tournaments-incomplete = not complete
 tournaments-do-results = { $count ->
     [one] One result is missing.
    *[other] { $count } results are missing.
@@ -3422,7 +3510,7 @@ tournaments-do-first-card = Nothing entered yet. Start with the player cards.
 remedy-not-approved = The committee can approve it: A.
 remedy-no-notation = If that is wrong, edit it: T.
 remedy-not-ended = Enter the missing results.
-remedy-incomplete = Enter what is missing, or close it: C.
+remedy-incomplete = Enter what is missing (T: it goes on, C: close it).
 remedy-opponent-unrated = Give the opponent a DSU or FIDE rating on entry, or a start rating.
 remedy-card-impossible = Compare the card with what was entered.
 remedy-decision = The result can be edited.
@@ -3522,7 +3610,7 @@ rated-as-white = as won by White
 rated-as-draw = as a draw
 rated-as-black = as won by Black
     .matches = as won by player 2
-decide-needs-reason = Give a reason: the committee will ask.
+decide-needs-reason = Give a reason: the committee will ask for it.
 decide-said = Decision for round { $round }: { $who }
 rounds-title = Round { $round } of { $rounds }
 rounds-games = { $count ->
@@ -3545,12 +3633,12 @@ rounds-complete = complete
 rounds-board = Bd.
 rounds-entry = Enter games: a · a bye: b
     .matches = Enter matches: a · a bye: b
-rounds-next = Round { $round }: Enter
+rounds-next = Enter: round { $round }
 rounds-full = Round { $round } is complete: Enter opens the next round, Esc closes
 rounds-full-last = Round { $round } is complete, and it is the last one: Enter or Esc closes
 rounds-gone-bye = { $who } removed this bye: { $game }
-rounds-shifted = { $meanwhile }. Other players are offered now: press again if they are meant.
-rounds-shifted-somehow = Other players are offered now: press again if they are meant.
+rounds-shifted = { $meanwhile }. Other players are offered now: press again if you want them.
+rounds-shifted-somehow = Other players are offered now: press again if you want them.
 rounds-bye = bye
 rounds-absent = absent
 rounds-forfeit = by forfeit, no opponent
@@ -3588,12 +3676,21 @@ start-read-only = Open it without changing anything
 start-open = Open the club
 start-again = Try again
 start-demo = Look at the demo club
+demo-day = Demo, { $date }
+demo-time = In the demo club it is { $date }, whatever day it is.
 start-founded = { $name } is created. Next: add members or import a file.
+start-founded-list = { $name } is created from its list as of { $date }, which is now the one before the first.
 start-restored = Restored into { $path }.
 start-restore-question = Restore the backup of { $date } { $time } as the missing file, { $path }?
 start-restore-beside-question = Make a new file from the backup of { $date } { $time }? The damaged file stays unchanged. From then on, start the program with --db { $path }
 field-start-club-name = Name of the club
 field-start-list-lang = Language of the lists
+field-start-own-lang = Language of your screens
+start-own-lang = For now; from the next start on LANG or --lang decides, else the language of the lists.
+field-start-last-list = File of its last list
+start-last-list = If it has one: all on it become members, and the first list shows changes against it.
+field-start-as-of = Day of that list
+field-start-columns = Its columns, if asked for
 launch-read-only = nothing can be changed with --read-only
 launch-read-only-hint = leave out --read-only to make this change
 # What readers see (klubrating view).
@@ -3625,8 +3722,10 @@ import-no-minutes = Give the minutes as a number above 0.
 import-unknown-ask = ask for each
 import-unknown-guests = guests
 import-unknown-members = new members
-field-import-on-start = Start ratings from
+field-import-on-start = Day of the file
 field-import-update-members = Update known
+field-import-whole-club = The whole club
+field-import-left = Have left
 field-import-on = Date of the list
 field-import-new-members = Add unknown
 field-import-take-numbers = Record numbers
@@ -3743,10 +3842,10 @@ import-done-numbers = { $count ->
     [one] One rating recorded
    *[other] { $count } ratings recorded
 }
-import-doubts-found = Doubtful, and imported only when you say so:
+import-doubts-found = Doubtful; imported only if you confirm it:
 import-doubts = { $count ->
-    [one] One thing in the file looks wrong. Is it meant that way?
-   *[other] { $count } things in the file look wrong. Are they meant that way?
+    [one] One thing in the file looks wrong. Import it as it is?
+   *[other] { $count } things in the file look wrong. Import it as it is?
 }
 import-replaces = { $count ->
     [one] One rating of the same day will be replaced. Import anyway?
@@ -3779,7 +3878,7 @@ home-next = { $days ->
     [one] Next list: { $date }, tomorrow.
    *[other] Next list: { $date }, in { $days } days.
 } { $ways ->
-    [0] There is nothing to settle.
+    [0] Everything is settled.
     [one] There is one thing to settle.
    *[other] There are { $ways } things to settle.
 }
@@ -3787,7 +3886,7 @@ home-due = { $days ->
     [one] The list as of { $date } was due yesterday.
    *[other] The list as of { $date } was due { $days } days ago.
 } { $ways ->
-    [0] There is nothing to settle.
+    [0] Everything is settled.
     [one] There is one thing to settle.
    *[other] There are { $ways } things to settle.
 }
@@ -3826,8 +3925,12 @@ home-backed-up = A backup was made.
 home-since = Since the list as of { $date }
 home-since-always = Since the start
 home-do-publish = 4 shows the list; publish it from there.
-home-do-members = Enter: members; a adds one, i imports a file.
+home-do-members = Enter: members; a adds one, i imports a table or a club report.
+home-do-archive = : and “Archive an older list” puts that list there.
 home-do-result = Enter opens the round: enter the result there.
+home-do-incomplete = Enter opens the tournament: enter what is missing; T: it goes on.
+home-do-tournament = Enter opens the tournament.
+home-do-status = Enter opens the member: date the membership there (d).
 home-do-approve = Enter opens the tournament: approve it there.
 home-do-look = Enter opens the tournament; no action is needed.
 home-do-card = Enter opens the player cards: fill this one in.
@@ -3836,7 +3939,7 @@ home-do-wait = Enter opens the member; no action is needed.
 home-do-numbers = Enter opens the members: update their DSU ratings.
 home-do-confirm = Enter opens the list: a second person publishes it.
 home-do-list = Enter opens the list.
-home-do-seat-end = Enter opens the committee: end the seat there.
+home-do-seat-end = Enter opens the committee: end the term there.
 home-do-committee = Enter opens the committee: fill the seat there.
 action-home-backup = Back up
 action-home-check = Check the file
@@ -3852,7 +3955,7 @@ journal-about = Show changes to
 journal-everything = Everything
 journal-title = Change { $operation }
 journal-nothing-here = There is nothing to undo here.
-journal-no-rows = It changed no data.
+journal-no-rows = No data was changed.
 journal-added = + { $what }
 journal-changed = * { $what }
 journal-removed = - { $what }
@@ -3864,8 +3967,8 @@ action-journal-undo-why = Undo with a reason
 action-journal-about = Member or tournament
 hint-journal-show = Changes
 form-correction-reason = Why is it corrected?
-live-correction-reason = Asked once for each event; kept with its corrections.
-decided-on-lists = Played in time, the event is on the list of { $early }; otherwise on the list of { $late }.
+live-correction-reason = Asked once for each tournament, and kept with its corrections.
+decided-on-lists = If it was played in time, the tournament is on the list of { $early }; otherwise on the list of { $late }.
 changed-game = { $tournament }, round { $round }: { $white } – { $black }
 changed-bye = { $tournament }, round { $round }: { $name }
 changed-place-game = round { $round }: { $white } – { $black }
@@ -3885,7 +3988,7 @@ changed-more = { $changes }; and { $count ->
     [one] one more
    *[other] { $count } more
 }
-changed-present = there
+changed-present = present
 changed-personal = name and numbers
 changed-text = a text
 changed-status-left = left
@@ -3919,7 +4022,7 @@ changed-end = last day
 changed-approved-by = approved by
 changed-closed = closed
 changed-closed-reason = closed because
-changed-round-robin = all play all
+changed-round-robin = everyone meets everyone
 changed-file-rounds = rounds in the file
 changed-file-records = records of the file
 changed-announcement = announcement
@@ -4006,7 +4109,7 @@ adopt-preview-title = Before it is adopted
 adopt-preview = “{ $title }” from { $date }
 adopt-no-effect = It changes no ratings.
 adopt-tried = Preview of “{ $title }”
-adopt-question = Adopt “{ $title }” from { $date }? Every event that ends on or after that day will be rated by it.
+adopt-question = Adopt “{ $title }” from { $date }? Every tournament that ends on or after that day will be rated by it.
 adopt-done = “{ $title }” is in force from { $date }
 calc-mode-expected = Expected score
 calc-mode-newcomer = Newcomer's first rating
@@ -4064,33 +4167,34 @@ list-form-pdf = PDF, for the printer
 list-form-xlsx = Excel workbook
 list-form-csv = CSV, for spreadsheets
 list-form-json = JSON, for other programs
-error-announce-draft = The list as of { $date } is a draft; a mail would bring it to the members as if it were out
+error-announce-draft = The list as of { $date } is a draft; as a mail it would reach the members as if it were published
 hint-announce-draft = publish it first: klubrating publish { $date }; or look at the draft with --format text
 error-addresses-without-mail = --from and --to belong to a mail
-hint-addresses-without-mail = say --format eml, or give the file a name that ends in .eml
-error-parts-for-programs = --parts belongs to pages for people: CSV, JSON and the forms for tournament programs have the whole list
-error-since-for-programs = --since belongs to pages for people: in CSV and JSON every change has its day
-hint-form-for-people = leave the option out, or choose text, markdown, html, pdf or xlsx
+hint-addresses-without-mail = add --format eml, or give the file a name that ends in .eml
+error-parts-for-programs = --parts is for pages that people read: CSV, JSON and the formats for tournament programs always contain the whole list
+error-since-for-programs = --since is for pages that people read: in CSV and JSON every change has its day
+hint-form-for-people = omit the option, or choose text, markdown, html, pdf or xlsx
 error-excel-is-csv = --excel is a form of CSV
-hint-excel-is-csv = leave out --format, or say --format csv; a file for it ends in .csv
+hint-excel-is-csv = omit --format, or give --format csv; a file for it ends in .csv
 list-form-trf = TRF, player lines of a tournament report
 list-form-fide = FIDE's list, in columns
 list-form-fide-xml = FIDE's list, as XML
 list-form-swiss-manager = table for Swiss-Manager
 list-form-vega = table for Vega
-error-form-of-list = the form { $format } has players with their ratings: only the rating list is written in it
+error-form-of-list = the format { $format } is for players with their ratings: only the rating list can be written in it
 hint-form-of-list = --format text, html, csv or json
-error-form-of-chess = the form { $format } is for chess, and this pool plays something else
-hint-form-of-chess = --format csv, json or xlsx has what its list says
+error-form-of-chess = the format { $format } is for chess, and this pool is not chess
+hint-form-of-chess = --format csv, json or xlsx can be used for this list
 list-without-fide-number = { $count ->
-    [one] 1 player has no FIDE number: its place stays empty
-   *[other] { $count } players have no FIDE number: its place stays empty
+    [one] 1 player has no FIDE number; the field stays empty
+   *[other] { $count } players have no FIDE number; the field stays empty
 }
-error-file-ending = the ending of { $file } does not say which form to write
-hint-file-ending = Endings: { $endings }; or name the form with --format.
+error-file-ending = the ending of { $file } is not that of a known format
+hint-file-ending = Endings: { $endings }; or give the format with --format.
 error-no-such-form = this cannot be written as { $form }, only as: { $forms }
 list-tab-unrated = Start rating
-list-tab-gone = Dropped
+list-tab-gone = No longer listed
+list-back = back
 list-was-passive = pass.
 list-was-active = act.
 list-draft-of = Draft as of { $date }
@@ -4099,11 +4203,11 @@ list-beside = , compared with the list as of { $date }
 list-provisional = * provisional rating
 list-no-late = No late correction affects the last list.
 list-empty = This section is empty. → shows the next.
-list-empty-club = Add members first (2), then enter or import a tournament (3). Whoever has a rating and a rated game gets on the list.
-    .matches = Add members first (2), then enter or import a tournament (3). Whoever has a rating and a rated match gets on the list.
+list-empty-club = Add members first (2), then enter or import a tournament (3). Members with a rating and a rated game appear on the list.
+    .matches = Add members first (2), then enter or import a tournament (3). Members with a rating and a rated match appear on the list.
 list-empty-members = No member has a rating and a rated game yet. Enter or import a tournament (3); start ratings are given with S on Members (2).
-list-empty-unrated = No one has a start rating but no rated game.
-    .matches = No one has a start rating but no rated match.
+list-empty-unrated = Everyone with a start rating has a rated game.
+    .matches = Everyone with a start rating has a rated match.
 list-empty-gone = Everyone on the previous list is still listed.
 list-nothing-before = There is no list before this one.
 list-compare-next-only = Only the draft of the next list can be compared. Esc returns to it.
@@ -4119,7 +4223,7 @@ column-list-as-dsu = As DSU
 column-list-from-dsu = From DSU
 column-late-published = Published
 column-late-now = Now
-column-late-through = Through
+column-late-through = Because of
 column-why-counts = { "" }
 column-why-date = Ended
 column-why-games = Games
@@ -4129,8 +4233,8 @@ column-why-expected = Expected
 why-title = { $name }, list as of { $date }
 why-late = published { $published }, now { $now }
 why-scale-moved = The whole scale was shifted on this day; no game changed the rating.
-why-empty = No event yet: this is a start rating.
-printed-title = As printed: list as of { $date }
+why-empty = No tournament yet: this is a start rating.
+printed-title = Print view: list as of { $date }
 printed-register = alphabetical
 printed-juniors = juniors
 printed-compare = To compare published lists, go to their page: A, then C.
@@ -4138,7 +4242,7 @@ action-why = Explain
 action-list-day = Other date
 action-list-corrections = Late corrections
 action-list-compare = Compare
-action-list-write = Export as printed
+action-list-write = Export the print view
 action-list-register = Alphabetical
 action-list-juniors = Juniors
 action-publish-next = Next step
@@ -4166,7 +4270,7 @@ publish-go-on = Continue: the list as it will be printed
 publish-way-none = Nothing to do.
 publish-way-wait = Wait until that day, unless you are sure that nothing is missing.
 publish-way-not-yet = It cannot be published today.
-publish-way-despite = Step 3 asks why this list is published anyway.
+publish-way-anyway = Step 3 asks why this list is published anyway.
 publish-way-proposal = Enter goes to the proposal.
 publish-way-reason = Step 3 asks for the reason.
 publish-way-withdraw = W withdraws the proposal.
@@ -4181,7 +4285,7 @@ publish-way-members = Enter goes to the members.
 publish-way-list = Enter shows the list.
 publish-refused = This list cannot be published, for the reason above. Esc goes back.
 publish-reason-follows = (the reason follows)
-publish-look-again = The data have changed meanwhile: check the list once more.
+publish-look-again = The data have changed meanwhile: check the list again.
 publish-you-sign = You sign as { $user }.
 publish-one-signs = In this club one person publishes a list.
 publish-proposes = In this club two people publish a list: you propose it, someone else confirms it.
@@ -4191,13 +4295,13 @@ publish-proposes-anew = The list differs from the one { $by } proposed ({ $at })
 publish-enter-goes-on = A regular list needs no reason. Enter continues.
 publish-why-extra = Why is this extraordinary list published? The reason is printed on it.
 publish-why-corrected = Why is the list corrected? The reason is printed on the new edition; the old one stays in the archive.
-publish-why-despite = { $count ->
+publish-why-anyway = { $count ->
     [one] One thing is to be settled before this list. Why is it published anyway? The reason is kept in the journal, with the list, and on the next checklist.
    *[other] { $count } things are to be settled before this list. Why is it published anyway? The reason is kept in the journal, with the list, and on the next checklist.
 }
 publish-last-question = The list as of { $date } will be frozen and sealed. It can never be changed or undone, only followed by another.
 publish-type-date = Type the list date ({ $date }) to publish it. Esc goes back and publishes nothing.
-field-publish-despite = Why publish anyway
+field-publish-anyway = Why publish anyway
 publish-other-date = The list date is { $date }. Nothing was published.
 publish-said-proposed = The list as of { $date } is proposed.
 publish-sealed = Its seal:
@@ -4233,12 +4337,8 @@ list-late = { $count ->
    *[other] { $count } late corrections (L)
 }
 why-counting = { $count ->
-    [one] { $count } event since the previous list, marked
-   *[other] { $count } events since the previous list, marked
-}
-why-events = { $count ->
-    [one] { $count } event
-   *[other] { $count } events
+    [one] { $count } tournament since the previous list, marked
+   *[other] { $count } tournaments since the previous list, marked
 }
 publish-check-found = { $count ->
     [one] The check of the published lists found { $count } problem.
@@ -4274,7 +4374,7 @@ context-importoptions = Import options
 context-importcolumns = The columns of a table
 context-importproblems = Problems in the file of an import
 context-importpreview = What an import would do
-context-printed = As printed
+context-printed = Print view
 
 ## Leaving the program
 leave-plainly = Quit the program?
@@ -4289,7 +4389,7 @@ own-hint-published-numbers = the next list shows the corrections
 own-hint-same-file = its kind, days and rounds are changed under Tournaments ({ $key })
 own-hint-member-list = Members ({ $key }) shows everyone
 own-hint-member-show = Members ({ $key }) shows who number { $id } is
-own-hint-merge-same-event = Tournaments ({ $key }) shows both; two players in one event cannot be the same person
+own-hint-merge-same-event = Tournaments ({ $key }) shows both; two players in one tournament cannot be the same person
 own-hint-merge-starts = undo the wrong one first, in the journal ({ $key })
 own-hint-plays-already = { $key } removes what a player has in a round
 own-hint-adopt-twice = choose another day, or undo the other one in the journal ({ $key })
@@ -4318,7 +4418,7 @@ hint-standings-systems = systems
 hint-standings-order = order
 hint-standings-why = why
 hint-standings-field = details
-hint-print = printed
+hint-print = print view
 hint-scroll-right = more
 hint-mark-thing = mark
 column-standings-rank = rank
@@ -4373,8 +4473,8 @@ quality-counted = { $count ->
 
 standings-why-own-group = a strength group of one: no one to compare with
 standings-why-apart = boards of team matches, or two who met no one else: no one to compare with
-standings-flag-hors-concours = Hors concours: { $players }. Won every game; no ratio says how much better that is, and the t of the others is calculated without these games.
-    .matches = Won every match: { $players }. No ratio says how much better that is, and the t of the others is calculated without these matches.
+standings-flag-hors-concours = Hors concours: { $players }. Won every game; how much better that is cannot be expressed as a ratio; the t of the others is calculated without these games.
+    .matches = Won every match: { $players }. How much better that is cannot be expressed as a ratio; the t of the others is calculated without these matches.
 standings-flag-hors-concours-again = Hors concours, level { $level }: { $players }. Won every remaining game after those above were removed.
     .matches = Level { $level }: { $players }. Won every remaining match after those above were removed.
 standings-flag-dash = A dash: { $players }. Lost every game; this does not mean infinitely weaker, and the others' t is the same without these games.
@@ -4509,16 +4609,16 @@ setting-tie-breaks-club = tie-breaks of a club tournament, or none
 setting-tie-breaks-monrad = the same in a Monrad tournament
 setting-tie-breaks-coordinated = the same in a coordinated tournament
 setting-tie-breaks-team = the same for the players of team matches
-setting-tie-breaks-approved = the same in any other approved event
+setting-tie-breaks-approved = the same in any other approved tournament
 changed-tie-breaks = tie-breaks
 changed-places-by = places by
 changed-rules-of = rules as of
 error-no-such-system = unknown system { $code }
 error-system-twice = the system { $code } is listed twice
-hint-system-twice = name each code once
-error-points-below-points = points come first already, so they part no one further down
-hint-points-below-points = name the tie-breaks only
-error-no-systems = no system is named; "none" means none
+hint-system-twice = give each code once
+error-points-below-points = points already come first, so they cannot separate anyone further down
+hint-points-below-points = give the tie-breaks only
+error-no-systems = no system is given; "none" means none
 hint-systems = the codes are: { $codes }
 hint-system-near = did you mean { $suggestion }? All codes: { $codes }
 error-standings-file = { $file } cannot be read as a tournament
@@ -4544,7 +4644,7 @@ standings-order = Order: { $first }, then { $codes }.
 standings-order-alone = Order: { $first }; players equal by it share the place.
 standings-order-without = Players without a rank by { $code } come last.
 standings-order-points = Order: points only; players level on points share the place.
-standings-t-sum = t as printed does not add up to 1: { $count } players are equal.
+standings-t-sum = t as shown does not add up to 1: { $count } players are equal.
 standings-undecided = Not decided yet: { $games }.
 standings-settled = The pairings were fixed in advance: round robin or matches.
 standings-swiss = The pairings were made round by round, as in a Swiss or Monrad tournament.
@@ -4555,7 +4655,7 @@ standings-as-swiss = --swiss counts it as a Swiss.
 standings-asked-swiss = It is called a round robin, but was counted as a Swiss as you asked.
 standings-asked-settled = It is called a Swiss, but was counted as a round robin as you asked.
 standings-order-declared = The order of tie-breaks is the one that the file declares.
-standings-order-unknown = The file also names { $codes }, which are not known and were passed over.
+standings-order-unknown = The file also names { $codes }, which are unknown and were ignored.
 standings-teams = Teams
 standings-team = Team
 standings-team-drawn = Drawn
@@ -4833,13 +4933,13 @@ elostat-note-superiority-covariance = The probabilities come from the error of e
 elostat-note-residual = The calculation is exact to { $points } points.
 
 ## Whether a file is a published list
-cmd-verify = Check whether a file is a list as the club published it
+cmd-verify = Check whether a file is a list as the club published it; for the lists in the database, see klubrating check
 cmd-view = Show what was published, and nothing else: for readers over ssh
-arg-verify-file = A list as text, Markdown, CSV, HTML, JSON, XLSX or ODS, judged by what can be read in it; a PDF only as the program wrote it; - for standard input
+arg-verify-file = A list as text, Markdown, CSV, HTML, JSON, XLSX or ODS, judged by its text; a PDF only as the program wrote it; - for standard input
 arg-verify-key = Check the signature instead, without the club: the public key (.pub) or a list of allowed signers
 arg-verify-signature = The signature; without it the file with .sig after its name
 verify-published = This is the list as of { $date } as published (edition { $edition }, seal { $seal }).
-verify-site-page = This is a page of the club's site; its list reads as the one as of { $date } as published (edition { $edition }, seal { $seal }). Its styles are in another file, which could hide or show anything: verify the CSV beside it.
+verify-site-page = This is a page of the club's site; its list is the one as of { $date } as published (edition { $edition }, seal { $seal }). Its styles are in another file, which could hide or show anything: verify the CSV beside it.
 verify-erased = { $count ->
     [one] One name in it has been erased in the club's file since, and is not compared.
    *[other] { $count } names in it have been erased in the club's file since, and are not compared.
@@ -4857,7 +4957,7 @@ verify-differs-beside = The list itself is the one as of { $date } as published 
    *[other] { $count } rows differ from what the club has today. They
 } may come from before a later correction, or have been changed by hand.
 verify-differs-more = … and { $count } more.
-verify-shown-otherwise = This reads like the list as of { $date } as published (edition { $edition }, seal { $seal }), but the file draws or styles it in a way this version of the program does not, so what you see may not be what was compared. Compare with a copy exported now.
+verify-shown-otherwise = The text is that of the list as of { $date } as published (edition { $edition }, seal { $seal }), but the file draws or styles it in a way this version of the program does not, so what you see may not be what was compared. Compare with a copy exported now.
 verify-not-judged = This PDF is not judged: what it shows cannot be read, and it does not say which list it was made from. Check its signature with --key, or verify the CSV of the same list.
 verify-not-judged-list = This PDF says that it is the list as of { $date } (edition { $edition }, seal { $seal }), but it is not byte for byte the file that this version of the program writes, so it is not judged. Check its signature with --key, or verify the CSV of the same list.
 verify-not-judged-form = A list for tournament programs ({ $form }) is not judged: it does not say which list it was made from. Verify the text, the CSV or the JSON of the same list.
@@ -4868,13 +4968,13 @@ verify-line-none = (no such line)
 verify-line-empty = (an empty line)
 verify-draft = This is a draft. A draft is not published.
 error-verify-mail = this is a mail; save the list that is attached to it and verify that file
-verify-announcement = This is the announcement of the list as of { $date }, as the program writes it today; it is not the list itself. The list (edition { $edition }, seal { $seal }) is what can be verified.
+verify-announcement = This is the announcement of the list as of { $date }, as the program writes it today; it is not the list itself. Only the list (edition { $edition }, seal { $seal }) can be verified.
 verify-announcement-differs = This calls itself the announcement of the list as of { $date } (edition { $edition }, seal { $seal }) and is not the list itself; { $count ->
     [one] one row differs from the announcement that the program writes today. It
    *[other] { $count } rows differ from the announcement that the program writes today. They
-} may come from before a later correction, or have been changed by hand. The list is what can be verified.
-verify-announcement-unknown = This is an announcement, but of none of the club's published lists. A list is what can be verified.
-verify-no-rows = This file has no rows, so nothing in it says which list it is.
+} may come from before a later correction, or have been changed by hand. Only the list can be verified.
+verify-announcement-unknown = This is an announcement, but not of any of the club's published lists. Only a list can be verified.
+verify-no-rows = This file has no rows, so it does not say which list it is.
 verify-no-list = This is not a published list of the club: no list has the seal or the date in this file.
 verify-broken = The list in the club's file is no longer the one that was sealed (seal { $seal }); run klubrating check for details.
 verify-replaced = Edition { $by } has since corrected it.
@@ -4895,7 +4995,7 @@ hint-key-kind = make one for the lists alone: ssh-keygen -t ed25519 -N "" -f KEY
 hint-signing-key-in-use = nothing was written: the club signs its lists (setting signing-key). Ask someone who may read the key to write the file, show the list without --out, or switch signing off with klubrating setting unset signing-key
 ## Second opinion
 arg-elostat-from-club = Use the club's own rated games instead of files: ratings from all games at once, next to the club ratings
-arg-elostat-since = With --from-club: only events that ended on or after this day
+arg-elostat-since = With --from-club: only tournaments that ended on or after this day
 arg-start-rating-propose-mean = In a club where no one has a rating: the mean of the proposed ratings
 arg-start-rating-propose-accept = Assign these ratings, each from the day shown
 opinion-error-no-games = there are no rated games to use
@@ -4975,8 +5075,8 @@ propose-extreme = won or lost everything: the committee decides
 propose-apart = not comparable with the rest: the committee decides
 propose-note-founding = No one in the club has a rating yet. These ratings come from the games among the members, all at once; the games only show how far apart the members are. Their mean, weighted by games, is set to { $mean } (--mean). ±: 95 %. To assign all of them: klubrating start-rating propose --accept
 propose-accepted = { $count ->
-    [one] One start rating assigned, from the first event that waits for it.
-   *[other] { $count } start ratings assigned, each from the first event that waits for it.
+    [one] One start rating assigned, from the first tournament that waits for it.
+   *[other] { $count } start ratings assigned, each from the first tournament that waits for it.
 }
 propose-nothing-to-accept = no rating is proposed that could be assigned
 found-somebody-rated = { $count ->
@@ -5006,8 +5106,6 @@ found-note = The games only show how far apart the members are. The mean of the 
 column-found-bar = ± 95 %
 column-found-games = Games
 column-found-basis = From
-found-is-dsu = DSU rating
-found-is-fide = FIDE rating
 found-is-games = games with the others
 found-is-extreme = 0 or 100 %
 found-is-apart = not comparable
@@ -5130,7 +5228,7 @@ hint-pool-regulation = leave out --regulation or --multiplayer
 error-tournament-pool = tournament { $name } belongs to the pool "{ $pool }"
 hint-tournament-pool = choose it with --pool "{ $pool }"
 effects-pool = In the pool { $name }:
-unrated-too-slow = The event had more time per move than this pool allows (§6); it belongs in another pool.
+unrated-too-slow = The tournament had more time per move than this pool allows (§6); it belongs in another pool.
 hint-time-move = klubrating tournament move { $id } "{ $pool }" moves it to the pool for this time control
 rules-eligible-below = A tournament with { $minutes } or more minutes a move belongs in another pool and is rated here only if the committee approves it.
 change-label-minutes-below = Minutes a move that are too slow (§6)
@@ -5165,10 +5263,10 @@ change-sets-none = –
 change-results-chess = win 1, draw ½, loss 0
 change-results = win { $win }, in three sets { $narrow_win }, loss in three sets { $narrow_loss }, loss { $loss }
 change-label-period = Rated together
-change-period-event = every event by itself
-change-period-month = the events of a month
-change-period-quarter = the events of a quarter
-change-period-half-year = the events from one list date to the next
+change-period-event = every tournament by itself
+change-period-month = the tournaments of a month
+change-period-quarter = the tournaments of a quarter
+change-period-half-year = the tournaments from one list date to the next
 change-label-doubles = Doubles are rated
 error-sets-unreadable = "{ $part }" is not a set.
 error-sets-impossible = No set can end { $set }: the winner needs { $target } points and a lead of two, at most { $cap }.
@@ -5402,19 +5500,19 @@ list-overshoot = { $count ->
 }
 
 ## Member sheets and tournament reports
-cmd-sheet = Print a member's sheet: chart, every event with its calculation, opponents
+cmd-sheet = Print a member's sheet: chart, every tournament with its calculation, opponents; for a tournament, see klubrating report
 arg-sheet-all = The sheets of all members, by name
 arg-sheet-hidden = Name those who asked not to appear, too, marked
-arg-sheet-since = Work out only the events that ended on this day or later; the history stays whole
-cmd-report = Print a tournament's report: standings, results, effect on every member
+arg-sheet-since = Work out only the tournaments that ended on this day or later; the history stays whole
+cmd-report = Print a tournament's report: standings, results, effect on every member; for a member, see klubrating sheet
 progress-pdf = PDF (seconds):
 progress-sheets = Sheets:
 sheet-all-title = Member sheets
 sheet-subtitle = As of { $date }
 sheet-history = Rating history
-sheet-opponents-legend = Games: all games at the board in the club's events, rated or not. Performance and history count rated games only.
-    .matches = Matches: all matches played in the club's events, rated or not. Performance and history count rated matches only.
-sheet-games-before = { $games }, { $before } of them before the first event below
+sheet-opponents-legend = Games: all games at the board in the club's tournaments, rated or not. Performance and history count rated games only.
+    .matches = Matches: all matches played in the club's tournaments, rated or not. Performance and history count rated matches only.
+sheet-games-before = { $games }, { $before } of them before the first tournament below
 sheet-worked = How each rating was calculated
 sheet-no-rating = none yet
 sheet-next-class = Next class
@@ -5470,7 +5568,7 @@ leaflet-table-2 = Table 2: bonus threshold
 leaflet-threshold = Above the expected score
 leaflet-example = A worked example from the club
 leaflet-example-then = Rated by the rules in force then, which are not those of today: { $title }.
-cmd-card-print = Print player cards: blank, or those of an event with what is known
+cmd-card-print = Print player cards: blank, or those of a tournament with what is known
 card-form-title = Player card (§7)
 error-no-card-to-print = no card of { $event } was handed in or is expected
 hint-no-card-to-print = name a member to print one, or no tournament for blank cards
@@ -5480,18 +5578,18 @@ card-form-signature = Date, signature
 card-form-colour = W/B
 
 ## Documents in the terminal
-context-preview = Document as printed
+context-preview = Print view of a document
 context-explained = Derivation
 form-write-document = Export the document
 preview-sheet = Member sheet
 preview-report = Tournament report
 preview-explanation = Derivation of a rating
 preview-announcement = Announcement of the last list
-action-member-sheet = Sheet as printed
-action-tournament-report = Report as printed
-action-standings-print = Standings as printed
-action-explanation-print = Derivation as printed
-action-print-cards = Cards as printed
+action-member-sheet = Print view of the sheet
+action-tournament-report = Print view of the report
+action-standings-print = Print view of the standings
+action-explanation-print = Print view of the derivation
+action-print-cards = Print view of the cards
 action-announce = Announce the last list
 action-leaflet = Leaflet
 action-document-write = Export
@@ -5511,7 +5609,7 @@ setting-title-tie-breaks-club = Tie-breaks, club tournaments
 setting-title-tie-breaks-monrad = Tie-breaks, Monrad tournaments
 setting-title-tie-breaks-coordinated = Tie-breaks, coordinated tournaments
 setting-title-tie-breaks-team = Tie-breaks, team matches
-setting-title-tie-breaks-approved = Tie-breaks, other events
+setting-title-tie-breaks-approved = Tie-breaks, other tournaments
 setting-value-unchecked = not checked
 setting-value-points = { $points } points
 setting-value-all = all
@@ -5594,9 +5692,11 @@ title-scale-adjust = Move the scale
 title-backups = List the backups
 action-restore = Restore a backup
 title-club-name = Change the club's name
+title-club-language = Change the language of the lists
 title-pool-delete = Delete a pool
 title-verify = Verify a file
 title-site = Write the web pages
+title-export = All facts as a folder
 title-opening-archive = Archive an older list
 title-standings = Standings of a file
 title-elostat = Elo from a file of games
@@ -5916,7 +6016,7 @@ error-answer-is-no-text = The answer is a file that is not text. Name a file to 
 game-rules-is-auto = X from the number of games
 game-rules-is-none = no discount
 game-rules-number = "{ $number }" is not valid. Enter numbers above 0, such as 1.5.
-label-trial = Trial of the newest backup
+label-trial = Test of the newest backup
 label-backup-file = File to write
 title-committee-add = Seat on the committee
 title-committee-end = End of a term
@@ -5937,3 +6037,63 @@ title-tournament-expect = Expected cards
 title-tournament-export = File of a tournament
 label-not = Not expected any more
 label-ratings = Ratings in the file
+
+## A club as a folder
+cmd-export = Write all facts of the club into a folder, as CSV and TRF, to create it again or to leave with them
+arg-export-folder = The folder; made if missing, for you alone
+arg-init-from = Create the club from a folder that export wrote
+progress-export = Tournaments:
+init-from-done = { $club } is created from the folder; its database is { $path }. People: { $people }, tournaments: { $tournaments }, published lists: { $lists }.
+init-from-differs = { $count ->
+    [one] The list as of { $date } is kept as it was published, though by the facts one line would be different.
+   *[other] The list as of { $date } is kept as it was published, though by the facts { $count } lines would be different.
+}
+error-folder-in-use = there are files in { $folder } that an export did not write
+hint-folder-in-use = choose an empty or a new folder, or use --force: other files stay, those of the same name are replaced
+error-no-export = { $folder } is not a folder that export wrote: there is no club.csv in it
+error-export-unfinished = the export into { $folder } was interrupted: some files are new, others are from before
+hint-export-again = write the folder with: klubrating export DIR
+export-unknown-column = There is no column { $column } in this file, or it is there twice.
+export-missing-column = The column { $column } is missing.
+export-columns-of-row = This line has { $found } cells, the first line has { $expected }.
+export-bad-value = { $column } cannot be "{ $value }".
+export-bad-row = These values do not go together.
+export-row-twice = An earlier line has the same number, or says the same.
+export-readme = { $club }: all facts as klubrating keeps them, for the committee only. The files name people who do not want to appear on public lists.
+export-file-club = the club and the language of its lists
+export-file-setting = what the club has decided about itself
+export-file-table_answer = how spreadsheets with certain headings are read
+export-file-pool = the games that are rated together
+export-file-regulation = the regulations, each in a file of its own
+export-file-regulation_in_force = from which day a regulation applies, and who approved it
+export-file-conversion_in_force = from which day DSU ratings are converted, and how
+export-file-scale_adjustment = shifts of the whole scale
+export-file-person = everyone, with numbers and year of birth; id is the number of the person in the other files
+export-file-former_name = former names, and until when they applied
+export-file-alias = answers to the question who a player in a file is
+export-file-person_merge = records that turned out to be one person
+export-file-tournament = the tournaments; sequence is the order of those that end on one day
+export-file-entrant = the players of the tournaments: who a start number is, and what the file said
+export-file-game = the games: result codes as in TRF, what is rated otherwise and why, provisional results, sets
+export-file-bye = rounds without an opponent
+export-file-player_card = player cards
+export-file-card_expected = player cards that are still missing
+export-file-import = which files were imported, so that none is imported twice
+export-file-membership_status = who was active, passive or left, from which day
+export-file-external_rating = numbers from DSU, FIDE and other lists
+export-file-start_rating = start ratings and opening balances
+export-file-committee = the terms of the committee
+export-file-unlisted = who does not want to appear on public lists
+export-file-multi_game = multiplayer games
+export-file-multi_result = their results
+export-file-multi_rules = how they are rated, from which day
+export-file-list = the published lists in all editions, with day, reason and seal
+export-file-list_entry = the lines of the lists
+export-file-list_correction = corrected numbers that a list names
+export-file-list_change = the changes that led to them
+export-file-list_change_seat = who was concerned by these changes
+export-folder-tournaments = each tournament for other programs, with its last day and number
+export-folder-lists = each published list for reading, with its day and number
+export-note-reading = klubrating init --from FOLDER --db FILE creates the club again from the files with the ending .csv and the regulations; the two folders are not read. The headings are the same in every language. Columns ending in _name are for reading only.
+export-note-marks = Days are written as 2027-01-31. \erased is written where someone was made anonymous, a single \ for an empty text, and a ' before a text that a spreadsheet would compute.
+export-note-left-out = Not in the folder are the journal, the backups, lists proposed for publication, and the settings site and signing-key, which are paths of one machine. For those keep the database. Lists get a new seal when the club is created again; the first one is kept in list.csv.

@@ -125,7 +125,7 @@ impl Command {
     pub fn title(&self, texts: Texts) -> String {
         let path = self.words.replace(' ', "-");
         let title = texts.find(&format!("title-{path}"));
-        title.unwrap_or_else(|| texts.get(&format!("cmd-{path}")))
+        title.unwrap_or_else(|| summary(&texts.get(&format!("cmd-{path}"))).to_owned())
     }
 
     /// The name of an argument, a noun: `New name`.
@@ -219,6 +219,11 @@ impl Argument {
         own.or_else(|| texts.find(&format!("choice-{word}")))
             .unwrap_or_else(|| visible(word))
     }
+}
+
+/// What a command is for, in a list of commands: without what its own page adds after a colon or a semicolon.
+pub fn summary(about: &str) -> &str {
+    about.split([':', ';']).next().unwrap_or(about)
 }
 
 /// A text about an argument: that of its command, or of the commands that begin with the same words, or of all.

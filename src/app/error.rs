@@ -26,12 +26,14 @@ const DAMAGE: &[&str] = &[
 /// The kind of error; each has its exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
-    /// A wrong command or value.
+    /// A wrong command: an option, a name on the command line, a file that is not there.
     User,
-    /// A file or its content cannot be used.
+    /// The content of a file cannot be used.
     Data,
     /// Another user changed the same data, or a rule forbids the change now.
     Conflict,
+    /// The user has to decide: who is meant, for which reason, or that it is meant although it looks doubtful.
+    Decision,
     /// The database is locked by another program.
     Busy,
     /// The disk or the system refused: a full or failing disk, missing rights, no memory.
@@ -80,7 +82,7 @@ impl AppError {
         }
     }
 
-    /// A wrong command or value.
+    /// A wrong command: an option, a name on the command line, a file that is not there.
     ///
     /// ```
     /// use klubrating::app::AppError;
@@ -92,7 +94,7 @@ impl AppError {
         Self::new(ErrorKind::User, message)
     }
 
-    /// A file or its content cannot be used.
+    /// The content of a file cannot be used.
     pub fn data(message: Message) -> Self {
         Self::new(ErrorKind::Data, message)
     }
@@ -104,7 +106,7 @@ impl AppError {
             .iter()
             .filter(|problem| problem.severity == Severity::Error);
         let error = if errors.all(people::is_question) {
-            Self::conflict(message)
+            Self::decision(message)
         } else {
             Self::data(message).hinted(Message::new("hint-nothing-imported"))
         };
@@ -114,6 +116,11 @@ impl AppError {
     /// Another user changed the same data, or a rule forbids the change now.
     pub fn conflict(message: Message) -> Self {
         Self::new(ErrorKind::Conflict, message)
+    }
+
+    /// The user has to decide: who is meant, for which reason, or that it is meant although it looks doubtful.
+    pub fn decision(message: Message) -> Self {
+        Self::new(ErrorKind::Decision, message)
     }
 
     /// The database is locked.
@@ -189,7 +196,7 @@ impl AppError {
         match self.kind {
             ErrorKind::User => 2,
             ErrorKind::Data => 3,
-            ErrorKind::Conflict => 4,
+            ErrorKind::Conflict | ErrorKind::Decision => 4,
             ErrorKind::Busy => 5,
             ErrorKind::System => 7,
             ErrorKind::Internal => 70,

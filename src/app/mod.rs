@@ -29,6 +29,7 @@ pub mod sentences;
 pub mod settings;
 pub mod site;
 pub mod standings;
+pub mod synonyms;
 pub mod testsuite;
 pub mod tournaments;
 

@@ -28,8 +28,6 @@ pub(super) struct RestoreArgs {
     file: PathBuf,
     #[arg(long, value_name = "FILE")]
     to: Option<PathBuf>,
-    #[arg(long, conflicts_with = "to")]
-    other_club: bool,
 }
 
 pub(super) fn backup(args: &BackupArgs, context: &mut Context) -> AppResult<Status> {
@@ -83,7 +81,7 @@ pub(super) fn restore(args: &RestoreArgs, context: &mut Context) -> AppResult<St
         Some(to) => restore_to(&args.file, to, context)?,
         None => {
             let mut club = context.club()?;
-            app::journal::backups::restore(&mut club, &args.file, args.other_club)?
+            app::journal::backups::restore(&mut club, &args.file)?
         }
     };
     if context.out.json() {

@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::{Context, Status, value_parsers};
 use crate::app::lists::checklist::{Checklist, Item};
+use crate::app::lists::publishing::{Named, named_by};
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
@@ -16,6 +17,8 @@ use crate::text::{Texts, visible};
 pub(super) struct ChecklistArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Option<Date>,
+    #[arg(long)]
+    exit_code: bool,
 }
 
 pub(super) fn run(args: &ChecklistArgs, context: &mut Context) -> AppResult<Status> {
@@ -33,7 +36,25 @@ pub(super) fn run(args: &ChecklistArgs, context: &mut Context) -> AppResult<Stat
     };
     let rows: Vec<_> = checklist.items.iter().map(row).collect();
     context.answer(&rows, |texts| page(&checklist, texts))?;
-    Ok(Status::Done)
+    let is_open = checklist.in_the_way() > 0;
+    let told = named_by(&checklist);
+    if !checklist.published && told != Named::last(&club, checklist.date)? {
+        drop(club);
+        remember(&told, checklist.date, context);
+    }
+    Ok(if args.exit_code && is_open {
+        Status::Found
+    } else {
+        Status::Done
+    })
+}
+
+/// Remembers what the user was told, so that `publish --anyway` may override it. Where the club cannot be written, it
+/// is not remembered, and publishing names it again.
+fn remember(told: &Named, date: Date, context: &mut Context) {
+    if let Ok(mut club) = context.quietly() {
+        let _ = told.remember(&mut club, date);
+    }
 }
 
 /// The checklist with a box for each item to be done today; then what is due by the day of the list, and further
@@ -114,20 +135,4 @@ pub(crate) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<O
             .with("count", in_the_way)
             .with("command", command),
     ))
-}
-
-/// Lists the open items on standard error when a list is published despite them.
-///
-/// After publication the checklist is empty, so the items themselves are listed.
-pub(crate) fn warn(checklist: &Checklist, context: &Context) {
-    let texts = context.texts;
-    let items: Vec<&Item> = checklist.blockers().collect();
-    if items.is_empty() {
-        return;
-    }
-    let head = Message::new("checklist-warning").with("count", items.len());
-    context.complain(&texts.say(&head));
-    for item in items {
-        context.complain(&format!("  - {}", visible(&texts.say(&item.message))));
-    }
 }

@@ -18,6 +18,7 @@ use super::session::Place;
 use super::{Global, session};
 use crate::app::club::auto_backup::BackupsLeft;
 use crate::app::club::rating_impact::DraftChange;
+use crate::app::demo::DemoTime;
 use crate::app::settings::regulation_file;
 use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, WrittenOperations};
 use crate::domain::Message;
@@ -120,6 +121,24 @@ impl<'c> Context<'c> {
         self.open(self.access)
     }
 
+    /// The club, open for writing what is no fact and concerns the user alone. The answer is given already, so nothing
+    /// waits for another session.
+    pub(super) fn quietly(&mut self) -> AppResult<OpenClub<'c>> {
+        self.may_write()?;
+        if self.lent.is_some() {
+            return self.open(Access::ReadWrite);
+        }
+        let mut club = Club::open(&self.database()?.path, Access::ReadWrite, self.session())?;
+        if app::journal::backups::unclean_end(&club) {
+            self.complain(&self.texts.get("unclean-end"));
+        }
+        club.on_wait(|_| false);
+        if let Some(pool) = session::pool(&self.global, &self.environment) {
+            app::pools::choose(&mut club, &pool)?;
+        }
+        Ok(OpenClub::Own(Box::new(club)))
+    }
+
     /// Refuses to write with `--read-only`.
     pub(crate) fn may_write(&self) -> AppResult<()> {
         if self.global.read_only || self.access == Access::Published {
@@ -148,7 +167,14 @@ impl<'c> Context<'c> {
             return Ok(open);
         }
         let place = self.database()?;
-        let mut club = Club::open(&place.path, access, self.session())?;
+        let session = self.session();
+        let clock = session.now;
+        let mut club = Club::open(&place.path, access, session)?;
+        if !session::is_time_given(&self.environment)
+            && let Some(time) = DemoTime::of(&club, clock)?
+        {
+            club.session_mut().now = time.at(clock);
+        }
         if !self.global.read_only {
             let left = club.backups_left().clone();
             self.backups_left.push((club.path().to_owned(), left));
@@ -245,7 +271,7 @@ impl<'c> Context<'c> {
     }
 
     /// Switches to the club's language, unless the user chose another.
-    fn speak_as(&mut self, club: &Club) -> AppResult<()> {
+    pub(super) fn speak_as(&mut self, club: &Club) -> AppResult<()> {
         if !self.chosen {
             self.texts = Texts::new(club.list_lang()?);
         }

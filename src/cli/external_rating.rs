@@ -134,7 +134,7 @@ fn columns(texts: Texts) -> Columns<'static, ExternalRow> {
     columns.name(("name", "name-name"), |row| row.name.clone());
     columns.sign("name-scale", |row| row.scale.label());
     columns.for_programs("scale", |row| row.scale);
-    columns.number(("value", "external-column-value"), |row| row.value);
+    columns.number(("value", "name-rating"), |row| row.value);
     columns.date(("on", "field-from"), |row| row.on);
     columns.text("name-source", move |row| {
         import_text::source(&row.source, texts)

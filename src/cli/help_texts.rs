@@ -7,11 +7,11 @@
 use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, ArgAction, Command};
 
-use crate::app::command::argument_text;
+use super::overview;
+use crate::app::command::{argument_text, summary};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
 use crate::text::Texts;
-
-/// The width of a help page in columns.
-const WIDTH: usize = 80;
 
 /// Between the lines of a long example, as in a shell.
 const CONTINUED: &str = " \\\n     ";
@@ -19,8 +19,17 @@ const CONTINUED: &str = " \\\n     ";
 /// The command whose subcommands are those of readers.
 const READERS: &str = "view";
 
+/// The name of the command that has all others.
+const PROGRAM: &str = "klubrating";
+
 /// The position of help and version: after every option that a command has or inherits.
 const LAST: usize = 900;
+
+/// In the list of a group with more commands than this, the everyday ones come first.
+const MANY: usize = 10;
+
+/// The position of the other commands: after the everyday ones.
+const OTHERS: usize = 100;
 
 /// The command tree with every text in the user's language, ready to parse.
 pub(super) fn localise(command: Command, texts: Texts) -> Command {
@@ -40,15 +49,25 @@ fn localise_at(command: Command, path: &[&str], texts: Texts) -> Command {
 }
 
 fn texts_of(command: Command, path: &[&str], texts: Texts) -> Command {
-    let about = texts.get(&command_key(path));
+    let about = first_line(path, texts);
+    let is_program = command.get_name() == PROGRAM;
     let template = format!(
-        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
-        texts.get("help-usage")
+        "{}\n\n{} {{usage}}\n\n{}",
+        wrap(&about, WIDTH, 0),
+        texts.get("help-usage"),
+        match path {
+            [] => program_page(&command, texts),
+            _ if is_program => "{all-args}{after-help}".to_owned(),
+            _ => format!(
+                "{{all-args}}{{after-help}}\n\n{}",
+                texts.get("help-general-at")
+            ),
+        },
     );
     let example = example_lines(&example(&command));
     let example = format!("{}\n{example}", texts.get("help-example"));
     let command = command
-        .about(about)
+        .about(summary(&about).to_owned())
         .long_about(Resettable::Reset)
         .help_template(template)
         .after_help(example)
@@ -65,21 +84,38 @@ fn texts_of(command: Command, path: &[&str], texts: Texts) -> Command {
     };
     // Under a custom heading, arguments would be sorted by name.
     let mut position = 0;
-    command
-        .mut_args(|arg| {
-            position += 1;
-            let arg = texts_of_arg(arg, path, texts);
-            if arg.is_positional() {
-                arg.display_order(position)
-            } else {
-                arg
-            }
-        })
-        .mut_subcommands(|sub| {
-            let name = sub.get_name().to_owned();
-            let path: Vec<&str> = path.iter().copied().chain([name.as_str()]).collect();
-            texts_of(sub, &path, texts)
-        })
+    let command = command.mut_args(|arg| {
+        position += 1;
+        let arg = texts_of_arg(arg, path, texts);
+        if arg.is_positional() {
+            arg.display_order(position)
+        } else {
+            arg
+        }
+    });
+    let is_long = command.get_subcommands().count() > MANY;
+    let mut position = OTHERS;
+    command.mut_subcommands(|sub| {
+        let name = sub.get_name().to_owned();
+        let path: Vec<&str> = path.iter().copied().chain([name.as_str()]).collect();
+        position += 1;
+        let everyday = overview::place(&path.join(" ")).filter(|_| is_long);
+        texts_of(sub, &path, texts).display_order(everyday.unwrap_or(position))
+    })
+}
+
+/// What the program's page shows: every command, and the options of all commands.
+fn program_page(root: &Command, texts: Texts) -> String {
+    format!(
+        "{}\n\n{}:\n{{options}}{{after-help}}",
+        overview::overview(root, texts, |path| first_line(path, texts)),
+        texts.get("help-general")
+    )
+}
+
+/// What a command is for, with a remark such as which command is for something similar.
+pub(super) fn first_line(path: &[&str], texts: Texts) -> String {
+    texts.get(&command_key(path))
 }
 
 /// The example of a command as it is defined; of a group, that of its first command.
@@ -198,7 +234,16 @@ fn usage_of(mut command: Command, texts: Texts) -> Command {
     let usage = usage_text(&command.render_usage(), texts);
     command
         .override_usage(usage)
-        .mut_subcommands(|sub| usage_of(sub, texts))
+        .mut_subcommands(|sub| without_general_options(usage_of(sub, texts)))
+}
+
+/// A command whose page does not repeat the options of every command.
+fn without_general_options(command: Command) -> Command {
+    command.mut_args(|arg| {
+        let is_general = arg.is_global_set() || arg.get_id() == "help";
+        let is_hidden = arg.is_hide_set();
+        arg.hide(is_hidden || is_general)
+    })
 }
 
 /// The parser's usage in the user's language, wrapped before the edge of the screen.

@@ -22,7 +22,7 @@ use crate::publish::journal::log_text::LogEntry;
 use crate::publish::journal::{changed_rows, log_text};
 use crate::publish::layout::{width, wrap};
 use crate::publish::table::Columns;
-use crate::text::{Texts, visible};
+use crate::text::{Texts, moment, visible};
 
 #[derive(Debug, Args)]
 #[command(after_help = "log --member 'Tim Jaksland'")]
@@ -91,7 +91,12 @@ pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
     match (args.operation, entries.first()) {
         (Some(operation), Some(entry)) => {
             let changes = row_diff::of_operation(&club, operation)?;
-            let head = format!("{}, {}, {}", entry.operation, time(entry), entry.who());
+            let head = format!(
+                "{}, {}, {}",
+                entry.operation,
+                moment(texts.lang(), &entry.time),
+                entry.who()
+            );
             for line in log_text::lines(entry, head, &changes, texts) {
                 context.text(&wrap(&line, WIDTH, 4));
             }
@@ -112,17 +117,13 @@ fn selection(args: &LogArgs, club: &Club) -> AppResult<LogFilter> {
     })
 }
 
-/// The time of the operation, to the minute.
-fn time(entry: &LogEntry) -> String {
-    let minute = entry.time.get(..16).unwrap_or(&entry.time);
-    minute.replace('T', " ")
-}
-
 /// Number, time and author in columns, then the description in full; below it the reason and whether it was undone.
 fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
     let mut columns = Columns::<LogEntry>::new(texts);
     columns.number("name-number", |entry| entry.operation);
-    columns.sign("column-journal-time", time);
+    columns.sign("column-journal-time", |entry| {
+        moment(texts.lang(), &entry.time)
+    });
     columns.text("column-journal-user", LogEntry::who);
     let table = columns.table(entries);
     let rendered = table.lines(WIDTH);

@@ -11,7 +11,7 @@ use crate::app::club::session;
 use crate::app::lists::Choice;
 use crate::app::lists::archive::ArchivedList;
 use crate::app::lists::printing;
-use crate::app::lists::publishing::{Edition, Order, Proposal, Publication};
+use crate::app::lists::publishing::{Anyway, Edition, Named, Order, Proposal, Publication};
 use crate::app::site::SiteReport;
 use crate::app::{self, AppError, AppResult, Club, Done};
 use crate::domain::{Date, Message};
@@ -46,7 +46,7 @@ pub(crate) struct ListArgs {
 
 #[derive(Debug, Args)]
 #[command(after_help = "publish 2026-11-20 --extra 'For the team match' \
-                  --despite 'a game and a card are still to come'")]
+                  --anyway --reason 'a game and a card are still to come'")]
 pub(super) struct PublishArgs {
     #[arg(value_name = "DATE", value_parser = value_parsers::date)]
     date: Date,
@@ -56,11 +56,7 @@ pub(super) struct PublishArgs {
     corrected: Option<String>,
     #[arg(long)]
     early: bool,
-    #[arg(long, value_name = "TEXT")]
-    despite: Option<String>,
-    #[arg(long)]
-    anew: bool,
-    #[arg(long, conflicts_with_all = ["extra", "corrected", "early", "despite", "anew"])]
+    #[arg(long, conflicts_with_all = ["extra", "corrected", "early"])]
     withdraw: bool,
 }
 
@@ -143,25 +139,23 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         (Some(reason), None) => Edition::Extra(reason),
         (None, None) => Edition::Regular,
     };
+    check_before(&club, context)?;
+    let named = Named::last(&club, args.date)?;
     let order = Order {
         edition,
         early: args.early,
-        despite: args.despite.as_deref(),
-        anew: args.anew,
+        anyway: context.global.anyway.then_some(Anyway {
+            reason: context.global.reason.as_deref(),
+            named: Some(&named),
+        }),
     };
-    // Read before publishing, as a published list has no checklist.
-    let review = app::lists::publishing::review(&club, args.date)?;
-    check_before(&club, context)?;
     let done = app::lists::publishing::publish_as(&mut club, args.date, order)?;
-    if !context.out.json() {
-        checklist::warn(&review.checklist, context);
-    }
     let followed = follow(&mut club, &done, context);
     let page = done.value.page();
     let options = printing::options(club.history()?.facts(), page.list.date);
     if context.out.json() {
         let mut answer = printing::value(page, club.list_lang()?, options)?;
-        add_publication(&mut answer, &done);
+        add_publication(&mut answer, &done, context.texts);
         if let Some(report) = &followed {
             answer["site"] = json!(report);
         }
@@ -169,6 +163,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         return Ok(Status::Done);
     }
     context.text(&list_page::text(page, Texts::new(club.lang()?), options));
+    tell_overridden(&done.value, context);
     let waits = Message::new("publish-waits").with("date", args.date.to_string());
     let followed = followed.map(|report| report.summary(done.operation.is_none()));
     for message in publication_messages(&done, waits)
@@ -208,8 +203,28 @@ fn follow(club: &mut Club, done: &Done<Publication>, context: &Context) -> Optio
     }
 }
 
-/// Adds to a list's JSON whether it waits for a second person, and which proposal it confirmed.
-pub(super) fn add_publication(answer: &mut serde_json::Value, done: &Done<Publication>) {
+/// Lists below the published list what it was published in spite of.
+fn tell_overridden(publication: &Publication, context: &mut Context) {
+    let overridden = publication.overridden();
+    if overridden.is_empty() {
+        return;
+    }
+    let texts = context.texts;
+    let head = Message::new("publish-overridden").with("count", overridden.len());
+    context.text(&format!("\n{}", wrap(&texts.say(&head), WIDTH, 0)));
+    for one in overridden {
+        let line = format!("- {}", visible(&texts.say(&one.message)));
+        context.text(&wrap(&line, WIDTH, 2));
+    }
+}
+
+/// Adds to a list's JSON whether it waits for a second person, which proposal it confirmed, and what it was published
+/// in spite of.
+pub(super) fn add_publication(
+    answer: &mut serde_json::Value,
+    done: &Done<Publication>,
+    texts: Texts,
+) {
     let (key, proposal) = match &done.value {
         Publication::Published { confirms, .. } => ("confirms", confirms),
         Publication::Proposed { instead_of, .. } => ("instead_of", instead_of),
@@ -217,6 +232,10 @@ pub(super) fn add_publication(answer: &mut serde_json::Value, done: &Done<Public
     answer["operation"] = json!(done.operation);
     answer["proposed"] = json!(matches!(done.value, Publication::Proposed { .. }));
     answer[key] = json!(proposal);
+    let overridden = done.value.overridden().iter();
+    answer["overridden"] = overridden
+        .map(|one| json!({ "code": one.code, "text": texts.say(&one.message) }))
+        .collect();
 }
 
 /// The messages below the list: that it waits for confirmation (`waits`), who confirmed it, or that it was a dry run.

@@ -140,10 +140,10 @@ impl<'p> ManualPage<'p> {
 
     /// The command's name, usage, and an example.
     fn command(&mut self, command: &mut Command) {
-        let about = command.get_about().map(ToString::to_string);
+        let about = help_texts::first_line(&self.path[1..], self.texts);
         self.section("name-name");
         let name = self.path.join("-");
-        let about = escaped(&about.unwrap_or_default());
+        let about = escaped(&about);
         self.line(&format!("{} \\- {about}", escaped(&name)));
         self.section("man-synopsis");
         let usage = command.render_usage().to_string();
@@ -165,6 +165,11 @@ impl<'p> ManualPage<'p> {
         let is_root = self.path.len() == 1;
         for key in ["help-arguments", "help-options", "help-general"] {
             let heading = self.texts.get(key);
+            if key == "help-general" && !is_root {
+                self.heading(&heading);
+                self.line(&escaped(&self.texts.get("man-general")));
+                continue;
+            }
             let of_heading =
                 |arg: &&Arg| !arg.is_hide_set() && arg.get_help_heading() == Some(heading.as_str());
             let args: Vec<&Arg> = command.get_arguments().filter(of_heading).collect();
@@ -172,11 +177,6 @@ impl<'p> ManualPage<'p> {
                 continue;
             }
             self.heading(&heading);
-            if key == "help-general" && !is_root {
-                let general = escaped(&self.texts.get("man-general"));
-                self.line(&general);
-                continue;
-            }
             for arg in args {
                 let help = arg.get_help().map(ToString::to_string);
                 self.item(&called(arg), &help.unwrap_or_default());
@@ -220,7 +220,7 @@ pub(super) fn exit_codes(path: &[&str]) -> Vec<u8> {
     let own: &[u8] = match path {
         ["klubrating"] => &[1, 6, 130],
         ["klubrating", "verify"] => &[1],
-        ["klubrating", "check" | "team" | "backup"] => &[6],
+        ["klubrating", "check" | "checklist" | "team" | "backup"] => &[6],
         ["klubrating", "elostat" | "site"] => &[130],
         _ => &[],
     };

@@ -14,6 +14,7 @@ mod context;
 mod csv_output;
 mod elostat;
 mod environment;
+mod export;
 mod external_rating;
 mod file_output;
 mod game;
@@ -28,6 +29,7 @@ mod names;
 mod offered;
 mod opening;
 mod output;
+mod overview;
 mod pool;
 mod pool_support;
 mod progress;
@@ -43,6 +45,7 @@ mod setup;
 mod site;
 mod standings;
 mod start_rating;
+mod suggestions;
 mod table_args;
 mod testsuite;
 mod tournament;
@@ -67,8 +70,11 @@ pub use environment::{Environment, Stream};
 pub use manual::{commands, examples, forms_of};
 pub use offered::for_screens;
 use output::Output;
+pub use overview::EVERYDAY;
 use pool_support::SupportedPools;
-pub use reference::{command_groups, command_reference, exit_code_table, general_options};
+pub use reference::{
+    command_groups, command_reference, exit_code_table, general_options, subjects,
+};
 
 /// The program's version with that of SQLite, whose own version matters, too (see `store`).
 fn version() -> String {
@@ -184,6 +190,7 @@ enum Command {
     #[command(after_help = "backups")]
     Backups,
     Restore(backup::RestoreArgs),
+    Export(export::ExportArgs),
     Calc(calc::CalcArgs),
     Testsuite(testsuite::TestsuiteArgs),
     Elostat(elostat::ElostatArgs),
@@ -194,17 +201,46 @@ enum Command {
     Man(manual::ManArgs),
 }
 
+/// The commands by subject, as the help of the program and the page of commands list them.
+const SUBJECTS: [(&str, &str); 9] = [
+    (
+        "subject-members",
+        "init member external-rating start-rating opening",
+    ),
+    ("subject-events", "tournament card game standings"),
+    (
+        "subject-ratings",
+        "rate explain history sheet report announce leaflet",
+    ),
+    (
+        "subject-lists",
+        "checklist list publish lists compare site verify view",
+    ),
+    ("subject-strength", "seed groups team"),
+    (
+        "subject-rules",
+        "regulation conversion calibrate scale committee pool club setting",
+    ),
+    (
+        "subject-journal",
+        "log undo redo check backup backups restore export",
+    ),
+    ("subject-without-club", "calc testsuite elostat multiplayer"),
+    ("subject-program", "demo template completions man"),
+];
+
 /// How a command ended, if it did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
     /// Success.
     Done,
-    /// `check` or `backup --try` found something, or `team` has boards beyond the limit.
+    /// `check` or `backup --try` found something, `checklist --exit-code` has something open, or `team` has boards
+    /// beyond the limit.
     Found,
     /// `verify`: the file is not an unchanged published list.
     NotPublished,
-    /// `tournament import`: some files have open questions, or cannot be used.
-    Waiting,
+    /// `tournament import`: some files have open questions, or cannot be used, with the exit code of that.
+    Waiting(u8),
     /// Cancelled by Ctrl-C, with the exit code that shells use for that.
     Cancelled,
 }
@@ -215,7 +251,7 @@ impl Status {
             Self::Done => 0,
             Self::Found => 6,
             Self::NotPublished => 1,
-            Self::Waiting => 4,
+            Self::Waiting(code) => code,
             Self::Cancelled => 130,
         }
     }
@@ -430,6 +466,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Backup(args) => backup::backup(&args, context),
         Command::Backups => backup::backups(context),
         Command::Restore(args) => backup::restore(&args, context),
+        Command::Export(args) => export::run(&args, context),
         Command::Calc(args) => calc::run(args, context),
         Command::Testsuite(args) => testsuite::run(&args, context),
         Command::Elostat(args) => elostat::run(args, context),
@@ -488,6 +525,7 @@ fn supported_pools(command: &Command) -> SupportedPools {
         | Command::Backup(_)
         | Command::Backups
         | Command::Restore(_)
+        | Command::Export(_)
         | Command::Calc(_)
         | Command::Testsuite(_)
         | Command::Multiplayer(_)

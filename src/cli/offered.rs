@@ -28,8 +28,9 @@ use crate::text::Texts;
 const NOT_OFFERED: [&str; 6] = ["init", "demo", "completions", "man", "view", "restore"];
 
 /// For some commands, the global options for which their forms ask.
-const ASKED_ABOUT: [(&str, &[&str]); 7] = [
+const ASKED_ABOUT: [(&str, &[&str]); 8] = [
     ("site", &["dry_run", "force"]),
+    ("export", &["dry_run", "force"]),
     ("tournament export", &["force"]),
     ("game export", &["force"]),
     ("tournament approve", &["reason"]),
@@ -159,7 +160,7 @@ impl Offered {
                 command.conflict(field, other, texts)
             }
             _ => {
-                let explained = usage::explained(error, path);
+                let explained = usage::explained(error, path, &[]);
                 let what_is_taken = explained.as_ref().and_then(|error| error.hint.clone());
                 let is_of_value = argument.is_some() && usage::is_of_value(error);
                 what_is_taken

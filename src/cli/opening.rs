@@ -105,7 +105,14 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
         warnings: output::findings(&imported.warnings, texts),
         imported,
     });
-    context.imported(&done, &lines, &message)
+    context.imported(&done, &lines, &message)?;
+    if let Some(date) = app::lists::archive::list_to_archive(&club)? {
+        let hint = Message::new("hint-archive-too")
+            .with("file", args.file.display().to_string())
+            .with("date", date.to_string());
+        context.hint(&hint);
+    }
+    Ok(())
 }
 
 /// Archives an older list, and prints it in its archived form.
@@ -128,7 +135,7 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     let page = ListPage::without_notes(list);
     if context.out.json() {
         let mut answer = printing::value(&page, club.list_lang()?, options)?;
-        lists::add_publication(&mut answer, &done);
+        lists::add_publication(&mut answer, &done, context.texts);
         return context.out.value(&answer);
     }
     context.text(&list_page::text(&page, Texts::new(club.lang()?), options));

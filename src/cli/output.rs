@@ -88,7 +88,7 @@ impl Output {
             self.failure = self.out.flush().err();
         }
         match self.failure.take() {
-            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(AppError::data(
+            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(AppError::system(
                 Message::new("error-output").with("reason", error.to_string()),
             )),
             _ => Ok(()),

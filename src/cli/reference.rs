@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use clap::{Arg, Command, CommandFactory};
 
 use super::manual::{called, exit_codes};
-use super::{Cli, help_texts};
+use super::{Cli, SUBJECTS, help_texts};
 use crate::text::{Lang, Texts};
 
 /// The output of an example.
@@ -16,6 +16,13 @@ pub fn command_groups() -> Vec<String> {
     let root = Cli::command();
     let names = root.get_subcommands().map(Command::get_name);
     names.map(str::to_owned).collect()
+}
+
+/// Each subject with its commands and groups of commands.
+pub fn subjects() -> Vec<(String, &'static str)> {
+    let texts = Texts::new(Lang::En);
+    let named = SUBJECTS.map(|(subject, names)| (texts.get(subject), names));
+    named.to_vec()
 }
 
 /// Commands, or groups with all their commands.
@@ -48,10 +55,10 @@ pub fn exit_code_table() -> String {
 
 fn describe(command: &mut Command, path: &[&str], printed: Printed<'_>, text: &mut String) {
     let level = "#".repeat(path.len() + 2);
-    let about = command.get_about().map(ToString::to_string);
+    let about = help_texts::first_line(path, Texts::new(Lang::En));
     // Writing to a string cannot fail.
     let _ = writeln!(text, "{level} {}\n", path.join(" "));
-    let _ = writeln!(text, "{}.\n", cell(&about.unwrap_or_default()));
+    let _ = writeln!(text, "{}.\n", cell(&about));
     if command.has_subcommands() {
         for sub in command.get_subcommands_mut() {
             let name = sub.get_name().to_owned();

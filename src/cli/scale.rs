@@ -14,7 +14,7 @@ use crate::publish::pools::{calibration_text, scale_text};
 use crate::publish::table::Columns;
 use crate::rating::conversion::Conversion;
 use crate::rating::scale_adjustment::{Compression, ScaleAdjustment};
-use crate::text::{Texts, short_date, signed};
+use crate::text::{Texts, date_in_sentence, signed};
 
 #[derive(Debug, Args)]
 pub(super) struct ScaleArgs {
@@ -86,7 +86,7 @@ fn list(context: &mut Context) -> AppResult<()> {
         let line = |row: &AdjustmentRow| {
             format!(
                 "{}: {}",
-                short_date(texts.lang(), row.on),
+                date_in_sentence(texts.lang(), row.on),
                 scale_text::adjustment(row, texts)
             )
         };

@@ -148,7 +148,13 @@ fn user() -> String {
 
 /// The current time; `KLUBRATING_NOW` (RFC 3339) replaces the clock in tests and demonstrations.
 fn now(environment: &Environment) -> DateTime<FixedOffset> {
-    given_moment(environment).unwrap_or_else(crate::app::club::session::now)
+    let told = given_moment(environment).or_else(|| moment((environment.clock)()));
+    told.unwrap_or_else(crate::app::club::session::now)
+}
+
+/// Whether the time is the one in `KLUBRATING_NOW`, which holds for the demo club as well.
+pub(super) fn is_time_given(environment: &Environment) -> bool {
+    given_moment(environment).is_some()
 }
 
 fn given_moment(environment: &Environment) -> Option<DateTime<FixedOffset>> {
@@ -168,7 +174,7 @@ pub(super) fn require_clock(environment: &Environment) -> AppResult<()> {
     if given_moment(environment).is_some() || moment((environment.clock)()).is_some() {
         return Ok(());
     }
-    Err(AppError::data(Message::new("error-clock")).hinted(Message::new("hint-clock")))
+    Err(AppError::system(Message::new("error-clock")).hinted(Message::new("hint-clock")))
 }
 
 fn plain(text: &str) -> String {

@@ -1,4 +1,4 @@
-//! `setting` and `club`: show and change the club's settings and its name.
+//! `setting` and `club`: show and change the club's settings, its name and its language.
 
 use clap::{Args, Subcommand};
 
@@ -9,6 +9,7 @@ use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::Columns;
+use crate::text::Lang;
 
 #[derive(Debug, Args)]
 pub(super) struct SettingArgs {
@@ -98,6 +99,7 @@ pub(super) struct ClubArgs {
 #[derive(Debug, Subcommand)]
 enum ClubCommand {
     Name(NameArgs),
+    Language(LanguageArgs),
 }
 
 #[derive(Debug, Args)]
@@ -107,9 +109,17 @@ struct NameArgs {
     new: String,
 }
 
+#[derive(Debug, Args)]
+#[command(after_help = "club language da")]
+struct LanguageArgs {
+    #[arg(value_name = "LANGUAGE", value_parser = Lang::CODES)]
+    language: String,
+}
+
 pub(super) fn club(args: &ClubArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {
         ClubCommand::Name(args) => name(args, context),
+        ClubCommand::Language(args) => language(args, context),
     }?;
     Ok(Status::Done)
 }
@@ -121,5 +131,13 @@ fn name(args: &NameArgs, context: &mut Context) -> AppResult<()> {
     let message = Message::new("club-renamed")
         .with("old", old)
         .with("new", done.value.as_str());
+    context.changed(&done, &message)
+}
+
+fn language(args: &LanguageArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let lang = args.language.parse().unwrap_or(Lang::En);
+    let done = app::club::founding::set_lang(&mut club, lang)?;
+    let message = Message::new("club-language-set").with("language", lang.own_name());
     context.changed(&done, &message)
 }

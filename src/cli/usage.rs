@@ -10,8 +10,9 @@ use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use super::environment::Environment;
 use super::output::Output;
 use super::session;
+use super::suggestions;
 use super::value_parsers::BadValue;
-use crate::app::AppError;
+use crate::app::{AppError, synonyms};
 use crate::domain::Message;
 use crate::text::Texts;
 
@@ -69,8 +70,10 @@ pub(super) fn report(
         }
         _ => {}
     }
-    let path = path_of(command, args);
-    match explained(error, &path) {
+    let unknown = text(error, ContextKind::InvalidSubcommand);
+    let (path, at) = place(command, args, unknown.as_deref());
+    let meant = meant(error, &path, at, command);
+    match explained(error, &path.join(" "), &meant) {
         Some(error) => {
             errors.report(&error, texts);
             // The arguments could not be parsed, so this switch is looked for directly.
@@ -86,9 +89,10 @@ pub(super) fn report(
     USAGE
 }
 
-/// The error with what to do, in the user's language; `None` for one without a text.
-pub(crate) fn explained(error: &Error, path: &str) -> Option<AppError> {
+/// The error with what to do, such as what may be `meant`; `None` for one without a text.
+pub(crate) fn explained(error: &Error, path: &str, meant: &[String]) -> Option<AppError> {
     let hint = instead(error, path)
+        .or_else(|| did_you_mean(meant))
         .or_else(|| hint(error))
         .unwrap_or_else(|| Message::new("hint-usage").with("command", format!("{path} --help")));
     Some(AppError::user(message(error, path)?).hinted(hint))
@@ -126,18 +130,39 @@ pub(super) fn help(mut command: Command, texts: Texts, environment: &Environment
     USAGE
 }
 
-/// The command that the arguments lead to: `klubrating calc rating`.
-fn path_of(root: &Command, args: &[OsString]) -> String {
-    let mut path = root.get_name().to_owned();
+/// The command that the arguments before an unknown word lead to, with its words: `klubrating calc rating`.
+fn place<'c>(
+    root: &'c Command,
+    args: &[OsString],
+    unknown: Option<&str>,
+) -> (Vec<&'c str>, &'c Command) {
+    let mut path = vec![root.get_name()];
     let mut command = root;
-    for word in args.iter().skip(1).filter_map(|arg| arg.to_str()) {
+    let words = args.iter().skip(1).filter_map(|arg| arg.to_str());
+    for word in words.take_while(|word| Some(*word) != unknown) {
         if let Some(sub) = command.find_subcommand(word) {
-            path.push(' ');
-            path.push_str(sub.get_name());
+            path.push(sub.get_name());
             command = sub;
         }
     }
-    path
+    (path, command)
+}
+
+/// The commands or options that may be meant by an unknown one.
+fn meant(error: &Error, path: &[&str], at: &Command, root: &Command) -> Vec<String> {
+    let unknown = |kind| text(error, kind).unwrap_or_default();
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            suggestions::commands(&unknown(ContextKind::InvalidSubcommand), &path[1..], root)
+        }
+        ErrorKind::UnknownArgument => suggestions::options(&unknown(ContextKind::InvalidArg), at),
+        _ => Vec::new(),
+    }
+}
+
+fn did_you_mean(meant: &[String]) -> Option<Message> {
+    let suggestion = || meant.join(", ");
+    (!meant.is_empty()).then(|| Message::new("hint-did-you-mean").with("suggestion", suggestion()))
 }
 
 fn message(error: &Error, path: &str) -> Option<Message> {
@@ -175,20 +200,16 @@ fn message(error: &Error, path: &str) -> Option<Message> {
     Some(message)
 }
 
-/// The hint in a suggestion of the parser, or in the error of a value.
+/// The hint in the error of a value, or the values that there are.
 fn hint(error: &Error) -> Option<Message> {
     if let Some(BadValue(key)) = error.source().and_then(|source| source.downcast_ref()) {
         return Some(Message::new(key));
     }
-    let suggested = [
-        ContextKind::SuggestedArg,
-        ContextKind::SuggestedSubcommand,
-        ContextKind::SuggestedValue,
-    ]
-    .into_iter()
-    .find_map(|kind| text(error, kind));
-    if let Some(suggestion) = suggested {
-        return Some(Message::new("hint-did-you-mean").with("suggestion", suggestion));
+    let given = text(error, ContextKind::InvalidValue).unwrap_or_default();
+    if let Some(ContextValue::Strings(values)) = error.get(ContextKind::ValidValue)
+        && let Some(meant) = did_you_mean(&suggestions::values(&given, values))
+    {
+        return Some(meant);
     }
     [ContextKind::ValidValue, ContextKind::ValidSubcommand]
         .into_iter()
@@ -205,10 +226,26 @@ fn is_a_value(error: &Error) -> bool {
         && letter.is_some_and(|letter| !letter.is_alphabetic() && letter != '-')
 }
 
-/// What to do instead of a command that is missing on purpose: for example, members are never deleted.
+/// Options of earlier versions that said "yes, I mean it", and what says so now.
+const WRITTEN_NOW: [(&str, &str); 4] = [
+    ("--despite", "--anyway --reason TEXT"),
+    ("--with-games", "--anyway"),
+    ("--other-club", "--anyway"),
+    ("--anew", "--anyway"),
+];
+
+/// What to write instead of an option that is gone, or of a command that is missing on purpose: for example, members
+/// are never deleted.
 fn instead(error: &Error, path: &str) -> Option<Message> {
+    if error.kind() == ErrorKind::UnknownArgument
+        && let Some(arg) = text(error, ContextKind::InvalidArg)
+        && let Some((old, new)) = WRITTEN_NOW.iter().find(|(old, _)| *old == arg)
+    {
+        let hint = Message::new("hint-option-instead");
+        return Some(hint.with("old", *old).with("new", *new));
+    }
     let word = text(error, ContextKind::InvalidSubcommand)?;
-    let deletes = ["delete", "remove", "rm", "del", "erase"].contains(&word.as_str());
+    let deletes = synonyms::meant_by(&word, 0).any(|meant| meant == "tournament delete");
     (deletes && path.ends_with(" member")).then(|| Message::new("hint-member-delete"))
 }
 

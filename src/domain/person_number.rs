@@ -9,15 +9,15 @@ pub struct NotANumber;
 
 /// Reads a person's number; blank, `0` and `-` mean that there is none.
 ///
-/// Quotes, blanks, a spreadsheet's `="…"`, points between thousands, a final `.0` and leading zeros are ignored; what
-/// is left must be digits.
+/// Quotes, blanks, a spreadsheet's `="…"`, points between thousands, a final `.0` and leading zeros are ignored, and so
+/// is a power of ten that leaves no digit unsaid; what is left must be digits.
 ///
 /// # Errors
 /// The text is not a number.
 ///
 /// ```
 /// use klubrating::domain::person_number::{NotANumber, read};
-/// for text in ["1400007", "'1400007'", "=\"1400007\"", "1.400.007", "1 400 007", "01400007", "1400007.0"] {
+/// for text in ["1400007", "'1400007'", "=\"1400007\"", "1.400.007", "1 400 007", "01400007", "1400007.0", "1.400007E+06"] {
 ///     assert_eq!(read(text), Ok(Some("1400007".to_owned())), "{text}");
 /// }
 /// assert_eq!(read(" - "), Ok(None));
@@ -32,7 +32,8 @@ pub fn read(text: &str) -> Result<Option<String>, NotANumber> {
         .chars()
         .filter(|letter| !letter.is_whitespace())
         .collect();
-    let number = without_thousands(without_fraction(&closed));
+    let number =
+        without_power(&closed).unwrap_or_else(|| without_thousands(without_fraction(&closed)));
     if !number.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(NotANumber);
     }
@@ -56,6 +57,14 @@ fn without_fraction(text: &str) -> &str {
         .iter()
         .find_map(|zeros| text.strip_suffix(zeros));
     whole.filter(|whole| !whole.is_empty()).unwrap_or(text)
+}
+
+/// The digits of `1,400007E+06`; a power greater than the digits behind the point stands for digits that are lost.
+fn without_power(text: &str) -> Option<String> {
+    let (number, power) = text.split_once(['e', 'E'])?;
+    let (whole, fraction) = number.split_once(['.', ','])?;
+    let power: usize = power.strip_prefix('+').unwrap_or(power).parse().ok()?;
+    (whole.len() == 1 && power == fraction.len()).then(|| format!("{whole}{fraction}"))
 }
 
 /// The digits without the marks between groups of three: `1.400.007`.
@@ -86,6 +95,10 @@ mod tests {
             ("'533047308", "533047308"),
             ("1.004.962", "1004962"),
             ("1’004’962", "1004962"),
+            ("1004962,0", "1004962"),
+            ("1.004.962,00", "1004962"),
+            ("1.004962e6", "1004962"),
+            ("1,004962E+06", "1004962"),
             ("1.000", "1000"),
             ("100", "100"),
         ];
@@ -104,6 +117,10 @@ mod tests {
             "11/01/1987",
             "CM1",
             "1,4E+06",
+            "1.40000E6",
+            "1.4000070e6",
+            "1e0",
+            "x.1e1",
             "DSU 90006",
             "n/a",
             "-5",

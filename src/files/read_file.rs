@@ -171,17 +171,16 @@ pub(crate) fn unreadable(path: &Path, error: &std::io::Error) -> FileError {
                 None => none,
             }
         }
-        kind => {
+        _ => {
             let message = Message::new("error-unreadable-file")
                 .with("file", display_path(path))
                 .with("reason", error.to_string());
-            // A system error is about the disk, except for missing permission, which is about the file.
-            let of_the_disk = error.raw_os_error().is_some() && kind != ErrorKind::PermissionDenied;
-            if of_the_disk {
-                FileError::new(Fault::System, message)
-            } else {
-                FileError::new(Fault::Data, message)
-            }
+            // An error without a number is not the system's: the content cannot be unpacked or is no text.
+            let fault = match error.raw_os_error() {
+                Some(_) => Fault::System,
+                None => Fault::Data,
+            };
+            FileError::new(fault, message)
         }
     }
 }

@@ -5,9 +5,21 @@ use serde::Serialize;
 
 use crate::domain::committee::Role;
 use crate::domain::date::{MIN_VALID, day_or_always};
+use crate::domain::result::ByeKind;
 use crate::domain::{Date, Message, PersonId, words};
 use crate::rating::ledger::Unrated;
 use crate::text::Texts;
+
+/// The key of the words for a round without an opponent.
+pub fn bye(kind: ByeKind) -> &'static str {
+    match kind {
+        ByeKind::Half => "bye-half",
+        ByeKind::Full => "bye-full",
+        ByeKind::Pairing => "rounds-bye",
+        ByeKind::Zero => "rounds-absent",
+        ByeKind::ForfeitWin | ByeKind::ForfeitLoss => "rounds-forfeit",
+    }
+}
 
 /// The day from which something is valid; without a day, the word for "always".
 pub fn from_day(from: Option<Date>, texts: Texts) -> String {

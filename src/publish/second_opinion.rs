@@ -11,7 +11,7 @@ use super::layout::wrap;
 use super::table::{Column, Columns, Kind};
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::rating::second_opinion::{LooselyJoined, Method, Opinion, Player, Points, Year};
-use crate::text::{Lang, Texts, fixed, number, short_date, with_sign};
+use crate::text::{Lang, Texts, fixed, number, with_sign};
 
 /// The second opinion with the players' names.
 #[derive(Clone, Debug)]
@@ -113,11 +113,10 @@ fn head(report: &Report, texts: Texts) -> String {
         .with("model", report.model())
         .with("games", count("elostat-games", opinion.games))
         .with("players", count("elostat-players", opinion.players.len()));
-    let day = |day| short_date(texts.lang(), day);
-    let until = day(opinion.question.until);
+    let until = opinion.question.until;
     let days = match opinion.question.since {
         Some(since) => Message::new("opinion-days")
-            .with("since", day(since))
+            .with("since", since)
             .with("until", until),
         None => Message::new("opinion-until").with("until", until),
     };

@@ -43,6 +43,15 @@ pub fn rename(op: &Operation<'_>, name: &str) -> Result<(), Error> {
     Ok(())
 }
 
+/// Changes the language in which the club publishes.
+pub fn set_lang(op: &Operation<'_>, lang: &str) -> Result<(), Error> {
+    op.execute(
+        "UPDATE club SET lang = ?1, version = ?2 WHERE lang <> ?1",
+        params![lang, op.id().0],
+    )?;
+    Ok(())
+}
+
 /// The club's name and the language it publishes in; `None` before it is founded.
 pub fn identity(conn: &Connection) -> Result<Option<(String, String)>, Error> {
     Ok(conn

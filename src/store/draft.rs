@@ -3,7 +3,7 @@
 //! They are not facts: no trigger journals them, so undo, replay, rebuilding and `check` never see them, and a user
 //! sees only their own. They may name people, so they are deleted with age, and when a person is made anonymous.
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::Value;
 
 use super::connection::Store;
@@ -13,6 +13,10 @@ use crate::domain::PersonId;
 
 /// How many days a half-typed form is kept.
 pub const KEPT_DAYS: i64 = 30;
+
+/// The beginning of the `form` of an entry that is no form: digests of what the user was told before a list is
+/// published. They may be of names, so they all go when a person is made anonymous.
+pub const TOLD: &str = "told ";
 
 /// A half-typed form.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,11 +34,11 @@ pub struct Draft {
 pub fn of_user(conn: &Connection, user: &str, now: &str) -> Result<Vec<Draft>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT form, content, at FROM form_draft
-         WHERE user = ?1 AND julianday(at) >= julianday(?2) - ?3
+         WHERE user = ?1 AND julianday(at) >= julianday(?2) - ?3 AND substr(form, 1, length(?4)) <> ?4
          ORDER BY julianday(at) DESC, form",
     )?;
     let drafts = statement
-        .query_map(params![user, now, KEPT_DAYS], |row| {
+        .query_map(params![user, now, KEPT_DAYS, TOLD], |row| {
             Ok(Draft {
                 form: row.get(0)?,
                 content: row.get(1)?,
@@ -43,6 +47,15 @@ pub fn of_user(conn: &Connection, user: &str, now: &str) -> Result<Vec<Draft>, E
         })?
         .collect::<Result<_, _>>()?;
     Ok(drafts)
+}
+
+/// The content of a user's entry, whatever its age.
+pub fn content(conn: &Connection, user: &str, form: &str) -> Result<Option<String>, Error> {
+    let mut statement =
+        conn.prepare_cached("SELECT content FROM form_draft WHERE user = ?1 AND form = ?2")?;
+    Ok(statement
+        .query_row([user, form], |row| row.get(0))
+        .optional()?)
 }
 
 /// Removes the drafts that name a person or concern one of the person's records; returns how many.
@@ -71,7 +84,9 @@ pub(super) fn erase_naming(
             }
         }
         let about = |person: &PersonId| found.numbers.contains(&person.0);
-        if names.occur_in(&found.words) || persons.iter().any(about) {
+        if texts[0].starts_with(TOLD) {
+            delete.execute([row])?;
+        } else if names.occur_in(&found.words) || persons.iter().any(about) {
             wiped += delete.execute([row])?;
         }
     }

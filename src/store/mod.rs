@@ -8,7 +8,8 @@
 //!   new files, the settings of SQLite, the schema, the locks of sessions, damage, and secure deletion;
 //! - [`operation`]: the one way to write; [`version`]: whether something is unchanged since it was read;
 //! - [`club`], [`pool`], [`person`], [`tournament`], [`list`], [`multi_game`]: one place for each kind of fact, and
-//!   [`facts`], which reads everything that the ratings depend on;
+//!   [`facts`], which reads everything that the ratings depend on; [`fact_rows`]: all of them row by row, for the
+//!   folder that a club is exported to;
 //! - [`scale`]: conversions in force and changes of the whole scale; [`committee`]: the members of the committee;
 //! - [`publication_request`]: lists that wait for a second person; [`table_answer`]: how tables are read;
 //! - [`tables`]: the registry of all tables of facts, from which much of the rest is derived;
@@ -26,6 +27,7 @@ pub mod committee;
 pub mod connection;
 pub mod draft;
 pub mod error;
+pub mod fact_rows;
 pub mod facts;
 pub mod journal;
 pub mod list;

@@ -17,7 +17,6 @@ use serde_json::{Value, json};
 use super::backup::{self, BackupContent, BackupName};
 use super::connection::opening::open_to_read;
 use super::connection::placing;
-use super::connection::session_lock::log_is_left;
 use super::connection::{Access, OnWait, Store, paths};
 use super::error::Error;
 use super::journal::restorings::{KIND, common, newest, record_left_behind};
@@ -196,13 +195,7 @@ pub fn restore_to(
     let mut restored = Store::open(&draft, Access::ReadWrite)?;
     record(&mut restored, request, subject, &erased)?;
     drop(restored);
-    // A log left over would mean that data in it is lost silently.
-    if log_is_left(&draft) {
-        return Err(Error::BadBackup(draft));
-    }
-    placing::sync(&draft)?;
-    placing::place(&draft, &target)?;
-    placing::sync_folder(folder)?;
+    placing::place_finished(&draft, &target)?;
     Ok(Copied {
         database: target,
         could_ask,

@@ -16,8 +16,10 @@ use crate::domain::Play;
 /// How a language writes numbers and dates.
 pub(super) struct Forms {
     pub decimal_mark: char,
-    /// In the notation of `strftime`.
+    /// A day in a table, in the notation of `strftime`.
     pub short_date: &'static str,
+    /// A day in a sentence.
+    pub date_in_sentence: &'static str,
     /// What follows the day in a date in words.
     pub after_day: &'static str,
     pub months: [&'static str; 12],
@@ -70,6 +72,7 @@ languages! {
     Da "da" "Dansk" Forms {
         decimal_mark: ',',
         short_date: "%d.%m.%Y",
+        date_in_sentence: "%d.%m.%Y",
         after_day: ".",
         months: [
             "januar", "februar", "marts", "april", "maj", "juni", "juli", "august", "september", "oktober",
@@ -78,7 +81,8 @@ languages! {
     };
     En "en" "English" Forms {
         decimal_mark: '.',
-        short_date: "%Y-%m-%d",
+        short_date: "%-d %b %Y",
+        date_in_sentence: "%-d %B %Y",
         after_day: "",
         months: [
             "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -88,6 +92,7 @@ languages! {
     De "de" "Deutsch" Forms {
         decimal_mark: ',',
         short_date: "%d.%m.%Y",
+        date_in_sentence: "%d.%m.%Y",
         after_day: ".",
         months: [
             "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",

@@ -15,9 +15,9 @@ pub use crate::domain::plain::visible;
 pub use collation::Collation;
 pub use lang::{Lang, UnknownLang};
 pub use numbers::{
-    fixed, fixed_or_dash, halves, long_date, month, number, percent, rating_or_dash, rounded,
-    short_date, short_months, signed, typed_number, typed_points, with_decimals, with_minus,
-    with_sign,
+    date_in_sentence, fixed, fixed_or_dash, halves, long_date, moment, month, number, percent,
+    rating_or_dash, rounded, short_date, short_months, signed, typed_number, typed_points,
+    with_decimals, with_minus, with_sign,
 };
 
 /// The sentences of one language.
@@ -118,7 +118,7 @@ impl Texts {
             Arg::Text(text) => FluentValue::from(text.clone()),
             Arg::Count(count) => FluentValue::from(*count),
             Arg::Number(value) => FluentValue::from(number(self.lang, *value)),
-            Arg::Date(date) => FluentValue::from(short_date(self.lang, *date)),
+            Arg::Date(date) => FluentValue::from(date_in_sentence(self.lang, *date)),
             Arg::Message(message) => FluentValue::from(self.say(message)),
         }
     }

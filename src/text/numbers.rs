@@ -1,7 +1,7 @@
 //! Formats numbers and dates for people, in a language's form; a negative number gets a minus sign, where tables for
 //! programs have a hyphen.
 
-use chrono::Datelike;
+use chrono::{DateTime, Datelike};
 
 use super::Lang;
 use crate::domain::{Date, Decimal, Points, Rating, round_half_away};
@@ -105,9 +105,32 @@ fn localised(lang: Lang, digits: String) -> String {
     })
 }
 
-/// A day in the short form: `21.11.2026` in Danish and German, `2026-11-21` in English.
+/// A day in the short form, for tables: `21.11.2026` in Danish and German, `21 Nov 2026` in English.
 pub fn short_date(lang: Lang, date: Date) -> String {
     date.format(lang.forms().short_date).to_string()
+}
+
+/// A day in a sentence or a heading: `21.11.2026` in Danish and German, `21 November 2026` in English.
+pub fn date_in_sentence(lang: Lang, date: Date) -> String {
+    date.format(lang.forms().date_in_sentence).to_string()
+}
+
+/// A recorded time, `2026-11-21T20:05:00+01:00`, as day and minute by the clock of whoever recorded it: `21 Nov 2026
+/// 20:05`; as it is if it is no such time.
+///
+/// ```
+/// use klubrating::text::{Lang, moment};
+/// assert_eq!(moment(Lang::Da, "2026-11-21T20:05:00+01:00"), "21.11.2026 20:05");
+/// ```
+pub fn moment(lang: Lang, at: &str) -> String {
+    match DateTime::parse_from_rfc3339(at) {
+        Ok(time) => format!(
+            "{} {}",
+            short_date(lang, time.date_naive()),
+            time.format("%H:%M")
+        ),
+        Err(_) => at.to_owned(),
+    }
 }
 
 /// A day in words: `1. januar 2027`, `1 January 2027`, `1. Januar 2027`.

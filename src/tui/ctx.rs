@@ -5,13 +5,15 @@ use std::sync::{Arc, Weak};
 use chrono::{DateTime, FixedOffset};
 use ratatui::layout::{Position, Rect, Size};
 
+use super::action::Action;
 use super::attention::Attention;
-use super::key::Keymap;
+use super::key::{Keymap, Keys};
 use super::recent::Recent;
 use super::theme::{Symbols, Theme};
 use crate::app::club::seen::{Pressed, Target};
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::app::command::CommandLine;
+use crate::app::demo::DemoTime;
 use crate::domain::name::register_order;
 use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points};
 use crate::standings::System;
@@ -53,6 +55,8 @@ pub struct Ctx {
     pub snapshot: Option<Arc<ClubSnapshot>>,
     /// The time of the message that is being handled.
     pub now: DateTime<FixedOffset>,
+    /// The time of the demo club, if that is open.
+    pub demo_time: Option<DemoTime>,
     pub size: Size,
     /// Whether the club is read-only.
     pub read_only: bool,
@@ -81,6 +85,11 @@ pub struct Ctx {
 }
 
 impl Ctx {
+    /// The time in the club when the machine's clock says this.
+    pub fn time_at(&self, clock: DateTime<FixedOffset>) -> DateTime<FixedOffset> {
+        self.demo_time.map_or(clock, |time| time.at(clock))
+    }
+
     pub fn today(&self) -> Date {
         self.now.date_naive()
     }
@@ -115,6 +124,21 @@ impl Ctx {
     pub fn places_of_people<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Vec<usize> {
         let names: Vec<String> = names.into_iter().map(register_order).collect();
         Collation::new(self.texts.lang()).places(&names)
+    }
+
+    /// Keys as the language calls them, an arrow as its sign where the terminal has it.
+    pub fn named(&self, keys: &Keys) -> String {
+        keys.named(|name| match self.symbols.arrow(name) {
+            Some(sign) => Some(sign.to_owned()),
+            None => self.texts.find(&format!("key-{name}")),
+        })
+    }
+
+    /// The first keys of an action as [`Self::named`]; those of the palette, through which it is reached, if it has none.
+    pub fn key_of(&self, action: Action) -> String {
+        let keys = self.keymap.keys(action).first();
+        let keys = keys.or_else(|| self.keymap.keys(Action::Palette).first());
+        keys.map(|keys| self.named(keys)).unwrap_or_default()
     }
 
     /// A day in the short form of the language.

@@ -142,11 +142,7 @@ pub(crate) fn for_error(error: &AppError, ctx: &Ctx) -> Option<String> {
         args: hint.args.clone(),
     };
     if let Some(action) = action {
-        let keys = ctx.keymap.keys(*action).first();
-        // An action without a key is reached through the palette.
-        let keys = keys.or_else(|| ctx.keymap.keys(Action::Palette).first());
-        let keys = keys.map(ToString::to_string).unwrap_or_default();
-        said = said.with("key", keys);
+        said = said.with("key", ctx.key_of(*action));
     }
     Some(ctx.say(&said))
 }

@@ -189,6 +189,26 @@ impl fmt::Display for Keys {
     }
 }
 
+impl Keys {
+    /// The keys for a reader: each name and modifier as `name` has it, or as it is written in the settings.
+    pub fn named(&self, name: impl Fn(&str) -> Option<String>) -> String {
+        let named = |part: &str| name(part).unwrap_or_else(|| part.to_owned());
+        let keys = self.0.iter().map(|key| {
+            let written = key.to_string();
+            let (mut rest, mut shown) = (written.as_str(), String::new());
+            while let Some((modifier, after)) = rest.split_once('-')
+                && !modifier.is_empty()
+                && !after.is_empty()
+            {
+                shown += &(named(modifier) + "-");
+                rest = after;
+            }
+            shown + &named(rest)
+        });
+        keys.collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// The keys in force.
 #[derive(Clone, Debug)]
 pub struct Keymap {
@@ -345,6 +365,26 @@ mod tests {
         }
         for text in ["", "ctrl", "hyper-x", "f13"] {
             assert!(text.parse::<Keys>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_part_of_a_key_is_named_for_the_reader() {
+        let name = |part: &str| match part {
+            "ctrl" => Some("strg".to_owned()),
+            "left" => Some("←".to_owned()),
+            _ => None,
+        };
+        let named = |text: &str| text.parse::<Keys>().unwrap().named(name);
+        for (text, shown) in [
+            ("ctrl-left", "strg-←"),
+            ("ctrl-s", "strg-s"),
+            ("ctrl--", "strg--"),
+            ("g g", "g g"),
+            ("-", "-"),
+            ("shift-tab", "shift-tab"),
+        ] {
+            assert_eq!(named(text), shown);
         }
     }
 

@@ -12,6 +12,7 @@ use super::{Change, Origin, Work};
 use crate::app::AppError;
 use crate::app::club::drafts::FormDraft;
 use crate::app::club::snapshot::ClubSnapshot;
+use crate::app::demo::DemoTime;
 use crate::domain::Message;
 use crate::publish::journal::log_text::LogEntry;
 use crate::text::Lang;
@@ -111,5 +112,7 @@ pub struct ClubOpened {
     pub lang: Lang,
     /// Whether it is read-only.
     pub read_only: bool,
+    /// The time of the demo club.
+    pub time: Option<DemoTime>,
     pub said: Option<Message>,
 }

@@ -448,11 +448,7 @@ impl Model {
             (ClubFile::Replaced, false) => "club-replaced",
             (ClubFile::Replaced, true) => "club-replaced-for-readers",
         };
-        let keys = self.ctx.keymap.keys(Action::Redraw).first();
-        // An action without a key is reached through the palette.
-        let keys = keys.or_else(|| self.ctx.keymap.keys(Action::Palette).first());
-        let keys = keys.map(ToString::to_string).unwrap_or_default();
-        Some(Message::new(key).with("key", keys))
+        Some(Message::new(key).with("key", self.ctx.key_of(Action::Redraw)))
     }
 
     /// Records that the worker has found the file replaced.

@@ -93,8 +93,9 @@ fn turn(
         if model.take_changed() && screen.draw(|frame| model.view(frame)).is_err() {
             break;
         }
-        let first = next(messages, model.deadline(), clock);
-        model.ctx.now = clock();
+        let now = || model.ctx.time_at(clock());
+        let first = next(messages, model.deadline(), now);
+        model.ctx.now = now();
         let mut wanted = Vec::new();
         let mut gone = false;
         // Waiting messages are handled before the screen is drawn once.
@@ -165,11 +166,15 @@ fn inject_fault(msg: &Msg, model: &Model, screen: &mut Screen, worker: &WorkerHa
 fn inject_fault(_: &Msg, _: &Model, _: &mut Screen, _: &WorkerHandle) {}
 
 /// The next message, or the deadline that the model waits for.
-fn next(messages: &Receiver<Msg>, deadline: Option<DateTime<FixedOffset>>, clock: Clock) -> Msg {
+fn next(
+    messages: &Receiver<Msg>,
+    deadline: Option<DateTime<FixedOffset>>,
+    now: impl Fn() -> DateTime<FixedOffset>,
+) -> Msg {
     let Some(deadline) = deadline else {
         return messages.recv().unwrap_or(Msg::Ended);
     };
-    let wait = (deadline - clock()).to_std().unwrap_or_default();
+    let wait = (deadline - now()).to_std().unwrap_or_default();
     match messages.recv_timeout(wait) {
         Ok(msg) => msg,
         Err(RecvTimeoutError::Timeout) => Msg::Deadline,
@@ -281,6 +286,7 @@ pub fn start(launch: &Launch) -> ExitCode {
     let model = Model::new(ctx(launch, &config), page).complaining(&config.complaints);
     let mut worker =
         ClubWorker::new(launch.session.clone(), Some(clock)).with_pool(launch.pool.clone());
+    worker.time_given = fixed().is_some();
     if reader && let Err(error) = worker.open(&launch.path, launch.access) {
         // This is rare: the command line opened it successfully a moment ago.
         eprintln!("{}", model.ctx.texts.say(&error.message));
@@ -305,6 +311,7 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
         symbols: config.symbols,
         snapshot: None,
         now: running(),
+        demo_time: None,
         size: Size::new(80, 24),
         read_only: launch.access != Access::ReadWrite,
         reader: launch.access == Access::Published,

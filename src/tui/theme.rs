@@ -261,15 +261,18 @@ impl Symbols {
     }
 
     /// Two keys in one hint: `ctrl-←/→`, without repeating their common beginning.
-    pub fn pair_of_keys(self, one: &str, other: &str) -> String {
-        let drawn = |keys: &str| {
-            let keys = keys.replace("left", self.pick("←", "left"));
-            keys.replace("right", self.pick("→", "right"))
-        };
+    pub fn pair_of_keys(one: &str, other: &str) -> String {
         let begin = one.split_inclusive('-').zip(other.split_inclusive('-'));
         let begin = begin.take_while(|(one, other)| one == other && one.ends_with('-'));
         let shared: usize = begin.map(|(one, _)| one.len()).sum();
-        format!("{}/{}", drawn(one), drawn(&other[shared..]))
+        format!("{one}/{}", &other[shared..])
+    }
+
+    /// The sign for a key with an arrow on it, where the terminal can show it.
+    pub fn arrow(self, key: &str) -> Option<&'static str> {
+        let signs = [("left", "←"), ("right", "→"), ("up", "↑"), ("down", "↓")];
+        let sign = signs.iter().find(|(name, _)| *name == key);
+        sign.filter(|_| self == Self::Utf8).map(|(_, sign)| *sign)
     }
 
     /// Whether a chart can be drawn with fine dots, eight to a sign.

@@ -3,6 +3,7 @@
 use crossterm::event::KeyCode;
 
 use super::action::{Action, Context};
+use super::attention::Attention;
 use super::ctx::Ctx;
 use super::form::Next;
 use super::form::command::CommandForm;
@@ -442,6 +443,13 @@ impl Model {
                 self.ctx.texts = Texts::new(opened.lang);
                 self.ctx.database = opened.database;
                 self.ctx.read_only = opened.read_only;
+                self.ctx.demo_time = opened.time;
+                if let Some(time) = opened.time {
+                    // What happened by the machine's clock may be years away.
+                    self.ctx.now = time.begins;
+                    self.ctx.attention = Attention::default();
+                    self.said = None;
+                }
                 if let Some(said) = opened.said {
                     self.say(said);
                 }

@@ -13,8 +13,11 @@ use super::Main;
 use super::action::{ACTIONS, Action, Context, Entry};
 use super::ctx::Ctx;
 use super::model::Model;
+use super::theme::Symbols;
 use super::widget::frame::{cut, here, shortened};
 use super::widget::readable::{with_dots_in_ascii, without_drawn};
+use crate::app::club::snapshot::ClubSnapshot;
+use crate::app::demo;
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::visible;
@@ -86,9 +89,9 @@ impl Model {
             .or_else(|| self.replaced_file_message());
         let (text, style) = match (self.busy(), &said) {
             _ if !following.is_empty() => {
-                let parts = following
-                    .iter()
-                    .map(|(keys, action)| format!("{keys} {}", ctx.get(&action.text_key())));
+                let parts = following.iter().map(|(keys, action)| {
+                    format!("{} {}", ctx.named(keys), ctx.get(&action.text_key()))
+                });
                 let pending: Vec<String> = self.pending.iter().map(ToString::to_string).collect();
                 let parts: Vec<String> = parts.collect();
                 let text = format!("{}: {}", pending.join(" "), parts.join("  "));
@@ -242,7 +245,7 @@ impl Model {
                 Action::Quit if self.is_at_home() => self.ctx.get("action-leave"),
                 action => self.short(action),
             };
-            Some((keys.first()?.to_string(), name))
+            Some((self.ctx.named(keys.first()?), name))
         });
         hints.take(HINTS.0).collect()
     }
@@ -262,12 +265,12 @@ impl Model {
     fn same_hints(&self) -> Vec<Hint> {
         let contexts = self.contexts();
         let keys = |action| self.ctx.keymap.leading(&contexts, action);
-        let first = |action| keys(action).first().map(ToString::to_string);
+        let first = |action| keys(action).first().map(|keys| self.ctx.named(keys));
         // The last key of each: the brackets before it need AltGr on Danish and German keyboards.
-        let last = |action| keys(action).last().map(ToString::to_string);
+        let last = |action| keys(action).last().map(|keys| self.ctx.named(keys));
         let turning = last(Action::TabBack).zip(last(Action::TabNext));
         let tabs = turning.map(|(back, next)| {
-            let pair = self.ctx.symbols.pair_of_keys(&back, &next);
+            let pair = Symbols::pair_of_keys(&back, &next);
             (pair, self.ctx.get("name-tabs"))
         });
         let back = first(Action::Back).filter(|_| self.is_left_with_back());
@@ -417,7 +420,7 @@ impl Model {
         if room(x) < SHORTEST_CLUB {
             return;
         }
-        let club = club_and_pool(&snapshot.club, snapshot.pool.as_deref(), room(x), ctx);
+        let club = club_and_pool(snapshot, room(x), ctx);
         let right = area.right() - u16::try_from(club.width()).unwrap_or_default();
         buffer.set_stringn(right, area.y, club, room(right), ctx.theme.heading());
     }
@@ -432,12 +435,7 @@ impl Model {
         )];
         if let Some(snapshot) = &ctx.snapshot {
             let room = usize::from(area.width);
-            parts.push(club_and_pool(
-                &snapshot.club,
-                snapshot.pool.as_deref(),
-                room,
-                ctx,
-            ));
+            parts.push(club_and_pool(snapshot, room, ctx));
         }
         let parts: Vec<&str> = parts.iter().map(|part| part.trim()).collect();
         let dot = format!(" {} ", ctx.symbols.dot());
@@ -456,9 +454,14 @@ impl Model {
 }
 
 /// The club with its pool in at most this many columns. The pool is truncated last, since the numbers depend on it.
-fn club_and_pool(club: &str, pool: Option<&str>, room: usize, ctx: &Ctx) -> String {
-    let club = visible(club);
-    let Some(pool) = pool.map(visible) else {
+/// The demo club is named with its day, which need not be that of the machine.
+fn club_and_pool(snapshot: &ClubSnapshot, room: usize, ctx: &Ctx) -> String {
+    let club = if snapshot.club == demo::NAME {
+        ctx.say(&Message::new("demo-day").with("date", ctx.date(ctx.today())))
+    } else {
+        visible(&snapshot.club)
+    };
+    let Some(pool) = snapshot.pool.as_deref().map(visible) else {
         return cut(&club, room, ctx);
     };
     let left = room.saturating_sub(pool.width() + 2);

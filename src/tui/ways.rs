@@ -107,7 +107,7 @@ fn start(action: Action, page: Context, ctx: &Ctx) -> Option<Effect> {
     if !is_on_row(action, page) {
         return Some(Effect::Intend(action));
     }
-    let keys = ctx.keymap.keys(action).first()?.to_string();
+    let keys = ctx.named(ctx.keymap.keys(action).first()?);
     Some(Effect::Say(
         Message::new("ways-on-line")
             .with("key", keys)

@@ -19,6 +19,7 @@ use super::terminal::caught;
 use super::{Origin, Work, WorkResult};
 use crate::app::club::disk_full;
 use crate::app::club::snapshot::{ClubSnapshot, PostponedLists};
+use crate::app::demo::DemoTime;
 use crate::app::journal::backups;
 use crate::app::journal::log::About;
 use crate::app::{self, Access, AppError, AppResult, Club, Session, WrittenOperations};
@@ -49,6 +50,10 @@ pub struct ClubWorker {
     place: Option<(PathBuf, Access)>,
     session: Session,
     clock: Option<Clock>,
+    /// Whether the time was given to the program, also for a demo club in a file.
+    pub(super) time_given: bool,
+    /// The time of the demo club, if that is open.
+    demo_time: Option<DemoTime>,
     /// The head of the journal when other users' changes were last announced.
     announced: Option<Head>,
     /// The head of the journal when the snapshot was made, or shortly before.
@@ -135,6 +140,8 @@ impl ClubWorker {
             place: None,
             session,
             clock,
+            time_given: true,
+            demo_time: None,
             announced: None,
             shown: None,
             own: None,
@@ -172,6 +179,7 @@ impl ClubWorker {
     pub fn set_club(&mut self, mut club: Club) {
         (self.announced, self.shown, self.own) = (None, None, None);
         self.replaced = false;
+        self.demo_time = None;
         self.snapshot = None;
         (self.stale, self.owed) = (true, PostponedLists::default());
         self.read_through = club.access() != Access::ReadWrite;
@@ -203,13 +211,23 @@ impl ClubWorker {
             None if access == Access::Published => {}
             None => app::pools::choose_remembered(&mut club)?,
         }
+        let time = if self.time_given {
+            None
+        } else {
+            DemoTime::of(&club, self.machine_time())?
+        };
         self.set_club(club);
+        self.demo_time = time;
         Ok(())
     }
 
-    /// Keeps a temporary folder, which is deleted when the program ends.
-    pub fn keep_folder(&mut self, folder: TempDir) {
+    /// Works on the demo club, in a temporary folder that is deleted when the program ends.
+    pub fn set_demo(&mut self, club: Club, folder: TempDir) -> AppResult<()> {
+        let time = DemoTime::of(&club, self.machine_time())?;
+        self.set_club(club);
+        self.demo_time = time;
         self.folder = Some(folder);
+        Ok(())
     }
 
     /// Uses this language from now on, regardless of the club's.
@@ -248,10 +266,15 @@ impl ClubWorker {
 
     /// The session, at the current time.
     pub fn now(&self) -> Session {
+        let now = self.machine_time();
         Session {
-            now: self.clock.map_or(self.session.now, |clock| clock()),
+            now: self.demo_time.map_or(now, |time| time.at(now)),
             ..self.session.clone()
         }
+    }
+
+    fn machine_time(&self) -> DateTime<FixedOffset> {
+        self.clock.map_or(self.session.now, |clock| clock())
     }
 
     /// The club, with the session at the current time.
@@ -364,6 +387,7 @@ impl ClubWorker {
             database: path.unwrap_or_default().to_string_lossy().into_owned(),
             lang: lang.or(self.session.lang).unwrap_or(Lang::En),
             read_only: club.is_some_and(|club| club.access() != Access::ReadWrite),
+            time: self.demo_time,
             said,
         }
     }

@@ -227,6 +227,6 @@ fn addresses_without_a_mail_are_refused() {
     assert_eq!(
         said,
         "error: --from and --to belong to a mail\n\
-         hint: say --format eml, or give the file a name that ends in .eml\nexit 2\n"
+         hint: add --format eml, or give the file a name that ends in .eml\nexit 2\n"
     );
 }

@@ -16,7 +16,7 @@ fn club(lines: &[&str]) -> TestClub {
         "member add 'Anna Holm'",
     ]);
     for line in lines {
-        club.ok(line);
+        club.insist(line);
     }
     club.ok("member status 1 left --from 2026-10-01");
     club
@@ -77,7 +77,7 @@ fn a_text_with_the_family_name_or_a_number_alone_is_listed() {
         ("club name 'Quuxlys klub'", "Quuxlys klub"),
         ("setting set site /srv/quuxly", "/srv/quuxly"),
         (
-            "publish 2026-08-01 --despite 'Quuxly wanted it'",
+            "publish 2026-08-01 --anyway --reason 'Quuxly wanted it'",
             "Quuxly wanted it",
         ),
     ] {
@@ -120,8 +120,11 @@ fn of_a_name_that_others_bear_the_texts_are_counted_and_the_first_five_shown() {
     let club = club(&lines);
     let said = club.ok(ANONYMISE);
     let told = flat(&said);
-    assert!(told.contains("7 texts have the family name"), "{said}");
-    assert!(told.contains("one other person has the name"), "{said}");
+    assert!(told.contains("7 texts have only the family name"), "{said}");
+    assert!(
+        told.contains("one other person has the same name"),
+        "{said}"
+    );
     let shown = |at: u8| {
         told.contains(&format!(
             "\"Quuxly Cup {at}\" (tournaments: {at}; the log: operations"

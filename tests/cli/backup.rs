@@ -45,9 +45,12 @@ fn changes_that_deserve_it_have_a_backup_before_them() {
     club.ok("member add Bo");
     assert_eq!(reasons(&club), ["daily"], "once a day");
     // A trial makes none.
-    club.on_list_day("--dry-run publish 2027-01-01 --despite 'Den første liste'");
+    club.insist_at(
+        cli::LIST_DAY,
+        "--dry-run publish 2027-01-01 --anyway --reason 'Den første liste'",
+    );
     assert_eq!(names(&club).len(), 1);
-    club.on_list_day("publish 2027-01-01 --despite 'Den første liste'");
+    club.on_list_day("publish 2027-01-01 --anyway --reason 'Den første liste'");
     let found = backup::list(&club.database());
     assert_eq!(found.len(), 3, "one of the list itself, too");
     let before = found
@@ -110,10 +113,14 @@ fn a_change_whose_backup_fails_is_not_made() {
     fs::remove_dir_all(&folder).unwrap();
     fs::write(&folder, "in the way").unwrap();
     let before = club.dump();
-    let answer = club.run_at(
-        cli::LIST_DAY,
-        "publish 2027-01-01 --despite 'Den første liste'",
-    );
+    let publish = || {
+        club.run_at(
+            cli::LIST_DAY,
+            "publish 2027-01-01 --anyway --reason 'Den første liste'",
+        )
+    };
+    publish();
+    let answer = publish();
     assert_eq!(club.dump(), before);
     answer.shows("so nothing was changed");
     answer.shows("move it away");
@@ -129,10 +136,10 @@ fn a_backup_is_made_listed_and_restored() {
     club.ok("member add Bo");
     let second = club.dump();
     insta::assert_snapshot!(plain(&club, &club.ok("backups")), @"
-    Made              Occasion                 Operation   kB  Name
-    ------------------------------------------------------------------------------
-    2026-11-21 12:00  by hand                          2  426  2026-11-21T120000-m
-    2026-11-21 12:00  first change of the day          1  426  2026-11-21T120000-d
+    Made               Occasion                 Operation   kB  Name
+    -------------------------------------------------------------------------------
+    21 Nov 2026 12:00  by hand                          2  426  2026-11-21T120000-m
+    21 Nov 2026 12:00  first change of the day          1  426  2026-11-21T120000-d
 
     To restore one: klubrating restore 2026-11-21T120000-m
     ");
@@ -201,11 +208,11 @@ fn another_clubs_backup_needs_a_word() {
     let restore = format!("restore {}", path.display());
     let answer = club.run(&restore);
     insta::assert_snapshot!(plain(&club, &answer), @r"
-    error: this is a backup of Den anden, not of Testklub
-    hint: to replace the club with it anyway, add --other-club
+    error: this is a backup of Den anden; it would replace Testklub
+    hint: if it is right, run the same klubrating command with --anyway
     exit 4
     ");
-    club.ok(&format!("{restore} --other-club"));
+    club.ok(&format!("{restore} --anyway"));
     assert_eq!(club.ok("check"), "");
 }
 
@@ -221,9 +228,9 @@ fn a_damaged_club_leads_to_its_newest_backup() {
     bytes[..200].fill(7);
     fs::write(club.database(), &bytes).unwrap();
     let answer = club.run("member list");
-    insta::assert_snapshot!(plain(&club, &answer), @r"
+    insta::assert_snapshot!(plain(&club, &answer), @"
     error: the file is not a club database
-    hint: the newest intact backup is from 2026-11-21 12:00 (operation 3): klubrating restore 2026-11-21T120000-manual-operation3-CHAIN.db --to NEWFILE makes a new database from it; the present file stays unchanged
+    hint: the newest intact backup is from 21 November 2026 12:00 (operation 3): klubrating restore 2026-11-21T120000-manual-operation3-CHAIN.db --to NEWFILE makes a new database from it; the present file stays unchanged
     exit 3
     ");
     insta::assert_snapshot!(plain(&club, &club.danish("member add Cy")), @"

@@ -463,7 +463,7 @@ fn no_columns_of_chess() {
         [
             head(club, "tournament list", "Kind"),
             head(club, "rate", "Exact"),
-            head(club, "history 1", "Event"),
+            head(club, "history 1", "Tournament"),
         ]
         .map(|words| words.iter().any(|word| word == "Cards" || word == "B"))
     };

@@ -46,7 +46,8 @@ fn a_game_of_a_coming_day_is_refused_by_every_door() {
         for anyway in ["", " --anyway"] {
             let said = club.run(&format!("--pool Board {line}{anyway}"));
             assert!(
-                said.contains("2026-11-22 has not been played yet") && said.ends_with("exit 2\n"),
+                said.contains("22 November 2026 has not been played yet")
+                    && said.ends_with("exit 2\n"),
                 "{line}{anyway}: {said}"
             );
         }

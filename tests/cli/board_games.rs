@@ -153,7 +153,7 @@ fn the_list_that_is_published_keeps_what_was_corrected_in_its_games() {
     assert_eq!(published["corrections"].as_array().unwrap().len(), 8);
     // The game that is gone is called what it was called, as long as the list stands.
     club.run_at(day, "--pool Spil list --date 2027-01-01")
-        .shows("Game Carcassonne, 2026-02-02: ");
+        .shows("Game Carcassonne, 2 February 2026: ");
     assert_eq!(club.run_at(day, "check"), "");
 }
 
@@ -187,7 +187,7 @@ fn every_change_is_undone_whole() {
     );
     club.undone("--pool Spil game rules --from 2026-03-01 --discount 2,5 --discount-inside yes");
     club.ok("check");
-    club.ok("log").shows("game corrected: 2026-02-03");
+    club.ok("log").shows("game corrected: 3 February 2026");
 }
 
 #[test]
@@ -455,7 +455,7 @@ fn an_evening_shows_what_it_did_to_everybody_and_a_member_has_a_course() {
     assert_eq!(history["lines"][5]["old"], 695);
     let page = club.ok("--pool Spil history Anna");
     let words = page.words();
-    assert!(words.contains("2026-09-07 Azul, #8 695 2"), "{page}");
+    assert!(words.contains("7 Sep 2026 Azul, #8 695 2"), "{page}");
     assert!(words.contains("One game moves everyone"), "{page}");
     let page = club.ok("--pool Spil rate --format csv");
     assert!(

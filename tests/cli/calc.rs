@@ -35,8 +35,8 @@ const ANDERS: &str = "calc rating --rating 145 --opponents 134,159,135,138,117,1
 #[test]
 fn a_rating_is_explained_line_by_line() {
     let output = run_real(&[("LANG", "da_DK.UTF-8")], ANDERS);
-    insta::assert_snapshot!(stdout(&output), @r"
-    Ratingtal 145, ES-rating (es)
+    insta::assert_snapshot!(stdout(&output), @"
+    Rating 145, ES-rating (es)
 
     Modstander  Forskel  P(D)
     -------------------------
@@ -53,7 +53,7 @@ fn a_rating_is_explained_line_by_line() {
     Afvigelse W − We    6,5 − 4,18                       2,32
     Bonus B             2,32 − 1                         1,32
     Faktor K                                                6
-    Nyt ratingtal       145 + 6 × (6,5 − 4,18 + 1,32)  166,84
+    Ny rating           145 + 6 × (6,5 − 4,18 + 1,32)  166,84
     Afrundet                                              167
     ");
     assert!(output.status.success());
@@ -188,7 +188,7 @@ fn hints_say_what_to_do() {
         let told = stderr(&run(&[], line));
         told.lines().nth(1).unwrap_or_default().to_owned()
     };
-    assert_eq!(hint("calc ratin"), "hint: did you mean rating?");
+    assert_eq!(hint("calc ratin"), "hint: did you mean calc rating?");
     assert_eq!(
         hint("calc rating"),
         "hint: see klubrating calc rating --help"

@@ -32,10 +32,10 @@ fn cards_are_awaited_and_come() {
     club.ok("card add 1 Signe --dsu-opponents 1500,1600 --score 1");
     // Of Thorkild none was awaited any more; his is fine all the same.
     club.ok("card add 1 Thorkild --dsu-opponents 1400,1500 --score 1½");
-    insta::assert_snapshot!(club.run("card list --missing 1"), @r"
+    insta::assert_snapshot!(club.run("card list --missing 1"), @"
     Tournament  Last day    Member
     ---------------------------------------
-    Byfest      2026-10-03  Inger Dalsgaard
+    Byfest      3 Oct 2026  Inger Dalsgaard
     ");
     insta::assert_snapshot!(club.run("card list --missing --json"), @r#"
     [
@@ -49,8 +49,9 @@ fn cards_are_awaited_and_come() {
       }
     ]
     "#);
-    insta::assert_snapshot!(club.run("tournament show 1"), @r"
-    Tournament 1: coordinated tournament, 2026-10-01 to 2026-10-03, 5 rounds.
+    insta::assert_snapshot!(club.run("tournament show 1"), @"
+    Tournament 1: coordinated tournament, 1 October 2026 to 3 October 2026, 5
+      rounds.
 
     Byfest
 
@@ -90,15 +91,15 @@ fn only_members_of_events_outside_are_awaited() {
     let club = with_event();
     club.ok("tournament new Klub --kind club --start 2026-10-01 --end 2026-10-03 --rounds 5");
     insta::assert_snapshot!(club.run("tournament expect 2 Signe"), @r"
-    error: player cards belong to external events
-    hint: the kind of the event must be coordinated or approved
+    error: player cards belong to external tournaments
+    hint: the kind of the tournament must be coordinated or approved
     exit 2
     ");
     club.ok(
         "tournament new Forår --kind coordinated --start 2026-04-01 --end 2026-04-03 --rounds 5",
     );
-    insta::assert_snapshot!(club.run("tournament expect 3 Signe Inger"), @r"
-    error: the player was not a member on 2026-04-01
+    insta::assert_snapshot!(club.run("tournament expect 3 Signe Inger"), @"
+    error: the player was not a member on 1 April 2026
     exit 2
     ");
     assert_eq!(club.json("card list --missing"), serde_json::json!([]));
@@ -127,7 +128,7 @@ fn the_reminder_to_the_chairman() {
     - Signe Ærø
 
     Så længe et kort mangler, tæller turneringen ikke i medlemmets rating. Kortet
-    skal oplyse modstandernes DSU-tal, eller medlemmets eget før og efter, samt
+    skal oplyse modstandernes DSU-rating, eller medlemmets egen før og efter, samt
     antal point.
 
     Ratingudvalget, 21.11.2026

@@ -65,17 +65,17 @@ fn everything_that_can_stand_in_the_way() {
     let club = busy();
     let before = club.dump();
     insta::assert_snapshot!(club.run("checklist"), @"
-    4 things to settle before the list as of 2027-01-01:
+    4 things to settle before the list as of 1 January 2027:
 
     [ ] Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the
-        event is not rated.
+        tournament is not rated.
         klubrating tournament result 1 2 3 1 RESULT --on DATE
 
-    [ ] Byfest, ended 2026-10-03, is not rated. The rating committee has not
-        approved the event (§6).
+    [ ] Byfest, ended 3 October 2026, is not rated. The rating committee has not
+        approved the tournament (§6).
         klubrating tournament approve 2
 
-    [ ] The player card of Thorkild Bjerg for Koordineret (ended 2026-10-12) is
+    [ ] The player card of Thorkild Bjerg for Koordineret (ended 12 October 2026) is
         missing.
         klubrating card add 4 2 --score S --dsu-opponents A,B,…
 
@@ -85,8 +85,8 @@ fn everything_that_can_stand_in_the_way() {
 
     Good to know:
 
-    - Hurtig 2026, ended 2026-10-05, is not rated. The event allowed less than the
-      required time per move (§6).
+    - Hurtig 2026, ended 5 October 2026, is not rated. The tournament allowed less
+      than the required time per move (§6).
       klubrating tournament show 3
 
     - Ny Spiller has 1 of the 5 games needed for a first rating.
@@ -98,14 +98,14 @@ fn everything_that_can_stand_in_the_way() {
     - The committee has 2 members; it should have 3 (§2).
       klubrating committee add NAME --role member --from DATE
 
-    - The term of Thorkild Bjerg ends on 2027-02-01.
+    - The term of Thorkild Bjerg ends on 1 February 2027.
       klubrating committee add NAME --role member --from DATE
     ");
     insta::assert_snapshot!(club.danish("checklist"), @"
-    4 ting mangler før listen pr. 01.01.2027:
+    4 ting skal afklares før listen pr. 01.01.2027:
 
     [ ] Klubturnering, runde 2: Inger Dalsgaard – Signe Ærø er ikke afgjort, så
-        turneringen bliver ikke ratet.
+        turneringen rates ikke.
         klubrating tournament result 1 2 3 1 RESULTAT --on DATO
 
     [ ] Byfest, slut 03.10.2026, er ikke ratet. Ratingudvalget har ikke godkendt
@@ -115,9 +115,9 @@ fn everything_that_can_stand_in_the_way() {
     [ ] Spillerkortet fra Thorkild Bjerg for Koordineret (slut 12.10.2026) mangler.
         klubrating card add 4 2 --score S --dsu-opponents A,B,…
 
-    [ ] Helt Ny har kun mødt spillere uden ratingtal: udvalget skal fastsætte en
+    [ ] Helt Ny har kun mødt spillere uden rating: udvalget skal fastsætte en
         startrating.
-        klubrating start-rating set 5 TAL --on 2026-11-01 --reason TEKST
+        klubrating start-rating set 5 RATING --on 2026-11-01 --reason TEKST
 
     Godt at vide:
 
@@ -125,10 +125,10 @@ fn everything_that_can_stand_in_the_way() {
       betænkningstid pr. træk end krævet (§6).
       klubrating tournament show 3
 
-    - Ny Spiller har 1 af de 5 partier, som et første ratingtal kræver.
+    - Ny Spiller har 1 af de 5 partier, som en første rating kræver.
       klubrating start-rating propose
 
-    - Ét medlems nyeste DSU-tal er mere end et år gammelt.
+    - Ét medlems nyeste DSU-rating er mere end et år gammel.
       klubrating external-rating import FIL --on DATO
 
     - Udvalget har 2 medlemmer; det skal have 3 (§2).
@@ -157,7 +157,7 @@ fn what_scripts_are_told() {
     [
       {
         "code": "open_game",
-        "text": "Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the event is not rated.",
+        "text": "Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the tournament is not rated.",
         "command": "klubrating tournament result 1 2 3 1 RESULT --on DATE",
         "blocks": true,
         "ahead": false
@@ -185,8 +185,8 @@ fn what_scripts_are_told() {
 fn the_list_points_at_the_checklist() {
     let club = members();
     // A club without committee is told of it on its checklist, not under its lists.
-    insta::assert_snapshot!(club.run("checklist"), @r"
-    The list of 2027-01-01 is ready to publish.
+    insta::assert_snapshot!(club.run("checklist"), @"
+    The list of 1 January 2027 is ready to publish.
 
     Good to know:
 
@@ -200,7 +200,7 @@ fn the_list_points_at_the_checklist() {
     club.ok("tournament result 1 2 3 1 X");
     let last = |text: String| text.lines().last().unwrap().to_owned();
     insta::assert_snapshot!(last(club.run("list")), @"One thing to settle: klubrating checklist");
-    insta::assert_snapshot!(last(club.danish("list --date 2026-12-01")), @"Én ting mangler: klubrating checklist --date 2026-12-01");
+    insta::assert_snapshot!(last(club.danish("list --date 2026-12-01")), @"Én ting skal afklares: klubrating checklist --date 2026-12-01");
     // Neither a script nor the file for the wall has the line in it.
     club.run("list --json").lacks("klubrating checklist");
     club.run("list --format csv").lacks("klubrating checklist");
@@ -212,12 +212,15 @@ fn the_list_points_at_the_checklist() {
     let refused = club.run("publish 2026-11-01 --extra Holdturnering");
     assert!(refused.ends_with("exit 4\n"), "{refused}");
     refused.shows("Inger Dalsgaard – Signe Ærø is not decided");
-    let published = club.ok("publish 2026-11-01 --extra Holdturnering --despite 'Inger er syg'");
-    let told = &published[published.find("2 things").unwrap()..];
+    let published =
+        club.ok("publish 2026-11-01 --extra Holdturnering --anyway --reason 'Inger er syg'");
+    let told = &published[published.find("Published in spite").unwrap()..];
     insta::assert_snapshot!(told, @"
-    2 things were not settled before this list:
-      - Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the event is not rated.
-      - No one would be on the list as of 2026-11-01: no member has a rating and a rated game.
+    Published in spite of 2 things that were not settled:
+    - Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the
+      tournament is not rated.
+    - No one would be on the list as of 1 November 2026: no member has a rating and
+      a rated game.
     ");
     club.run("list --date 2026-11-01").lacks("settle");
 }
@@ -227,8 +230,8 @@ fn a_published_list_has_only_its_late_corrections() {
     let club = members();
     club.ok("publish 2026-11-01 --extra Holdturnering");
     club.ok("tournament new Byfest --kind approved --start 2026-10-03 --end 2026-10-03 --rounds 1");
-    insta::assert_snapshot!(club.run("checklist --date 2026-11-01"), @r"
-    - The list as of 2026-11-01 is published.
+    insta::assert_snapshot!(club.run("checklist --date 2026-11-01"), @"
+    - The list as of 1 November 2026 is published.
       klubrating list --date 2026-11-01
     ");
     club.ok("tournament result 1 1 1 2 0-1 --reason Partiskema");
@@ -236,7 +239,8 @@ fn a_published_list_has_only_its_late_corrections() {
     - Listen pr. 01.11.2026 er offentliggjort.
       klubrating list --date 2026-11-01
 
-    - Senere ændringer påvirker 2 medlemmers tal på den; næste liste tager dem med.
+    - Senere ændringer påvirker 2 medlemmers rating på den; næste liste tager dem
+      med.
       klubrating list --date 2027-01-01
     ");
     // The event of before that list was entered after it: the next list takes it, once it is approved.
@@ -246,7 +250,9 @@ fn a_published_list_has_only_its_late_corrections() {
         rows.map(|row| row["code"].clone()).collect::<Vec<_>>()
     };
     assert_eq!(codes(&club), ["not_approved", "committee_none"]);
-    club.ok("publish 2026-11-15 --extra Holdturnering --despite 'Byfesten er til drøftelse'");
+    club.insist(
+        "publish 2026-11-15 --extra Holdturnering --anyway --reason 'Byfesten er til drøftelse'",
+    );
     assert_eq!(codes(&club), ["committee_none", "published_despite"]);
 }
 
@@ -262,12 +268,12 @@ fn a_proposal_waits_for_somebody_else() {
         .clone();
     let page = club.run("checklist --date 2026-11-01");
     insta::assert_snapshot!(page.replace(&by, "USER"), @"
-    The list of 2026-11-01 is ready to publish.
+    The list of 1 November 2026 is ready to publish.
 
     Good to know:
 
-    - The list as of 2026-11-01 waits for a second person: USER proposed it
-      (2026-11-21 12:00). Reason: Holdturnering
+    - The list as of 1 November 2026 waits for a second person: USER proposed it (21
+      November 2026 12:00). Reason: Holdturnering
       klubrating publish 2026-11-01
     ");
     // Anyone who makes the next list sees it as well.
@@ -282,13 +288,13 @@ fn a_proposal_waits_for_somebody_else() {
 #[test]
 fn a_move_of_the_scale_is_told_among_the_events() {
     let club = members();
-    club.ok("publish 2026-08-01 --despite 'Ingen har spillet'");
+    club.insist("publish 2026-08-01 --anyway --reason 'Ingen har spillet'");
     club.ok("scale adjust --on 2026-09-15 --shift 10");
     insta::assert_snapshot!(club.run("rate"), @"
     Testklub
     Rated since the last list
 
-    2026-09-15 Whole scale shifted
+    15 September 2026 Whole scale shifted
 
     Name             Old  New  +/-
     ------------------------------
@@ -296,7 +302,7 @@ fn a_move_of_the_scale_is_told_among_the_events() {
     Thorkild Bjerg   140  150  +10
     Inger Dalsgaard  120  130  +10
 
-    2026-10-01 Klubturnering
+    1 October 2026 Klubturnering
 
     Name            Old  Games  W   W_e  K  B     R_p   Exact  New  +/-
     -------------------------------------------------------------------
@@ -310,7 +316,7 @@ fn a_move_of_the_scale_is_told_among_the_events() {
         json!({ "date": "2026-09-15", "member": 1, "name": "Signe Ærø", "old": 150, "new": 160 })
     );
     // A list holds the move of its own day.
-    club.ok("publish 2026-09-15 --extra Skalaen --despite 'Ingen har spillet'");
+    club.insist("publish 2026-09-15 --extra Skalaen --anyway --reason 'Ingen har spillet'");
     assert_eq!(club.json("rate")["adjustments"], json!([]));
 }
 
@@ -363,12 +369,12 @@ fn the_list_whose_day_has_come_is_meant_until_it_is_published() {
         let text = at(line);
         assert!(text.contains(date), "{line}\n{text}");
     };
-    says("checklist", "2027-01-01");
+    says("checklist", "1 January 2027");
     says("list", "1 January 2027");
     at("list").lacks("klubrating checklist --date");
     let published = at("publish 2027-01-01");
     published.lacks("exit");
-    says("checklist", "2027-08-01");
+    says("checklist", "1 August 2027");
     says("list", "1 August 2027");
     // A club that has nothing to put on it has missed nothing.
     let young = TestClub::new();

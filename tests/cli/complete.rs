@@ -41,14 +41,15 @@ fn one_of_six_games_is_not_a_tournament() {
 
     Nothing has been rated since the last list.
 
-    A is not rated. The tournament is incomplete: rounds 2-3 have no games; in round
-      1 nothing is entered for Carl Lund, Dorte Møller.
+    A is not rated. The tournament is not complete: rounds 2-3 have no games; in
+      round 1 nothing is entered for Carl Lund, Dorte Møller.
     ");
     insta::assert_snapshot!(club.run("checklist"), @"
-    One thing to settle before the list as of 2027-01-01:
+    One thing to settle before the list as of 1 January 2027:
 
-    [ ] A, ended 2026-10-20, is not rated. The tournament is incomplete: rounds 2-3
-        have no games; in round 1 nothing is entered for Carl Lund, Dorte Møller.
+    [ ] A, ended 20 October 2026, is not rated. The tournament is not complete:
+        rounds 2-3 have no games; in round 1 nothing is entered for Carl Lund, Dorte
+        Møller.
         klubrating tournament edit 1 --end DATE if it goes on, or klubrating
         tournament close 1 --reason TEXT
 
@@ -58,8 +59,8 @@ fn one_of_six_games_is_not_a_tournament() {
       klubrating committee add NAME --role member --from DATE
     ");
     insta::assert_snapshot!(club.run("tournament show 1"), @"
-    Tournament 1: club tournament, 2026-10-01 to 2026-10-20, 3 rounds.
-    Not rated: The tournament is incomplete: rounds 2-3 have no games; in round 1
+    Tournament 1: club tournament, 1 October 2026 to 20 October 2026, 3 rounds.
+    Not rated: The tournament is not complete: rounds 2-3 have no games; in round 1
       nothing is entered for Carl Lund, Dorte Møller.
     Enter what is missing; or, if it goes on after its last day: klubrating
       tournament edit 1 --end DATE; or, if nothing more will be played: klubrating
@@ -77,13 +78,13 @@ fn one_of_six_games_is_not_a_tournament() {
     No game is rated.
     ");
     insta::assert_snapshot!(club.run("tournament list"), @"
-    No.  Name  Kind  Last day      Players  Games  Cards
-    ----------------------------------------------------
-      1  A     club  2026-10-20 *        4      1      0
+    No.  Name  Kind  Last day       Players  Games  Cards
+    -----------------------------------------------------
+      1  A     club  20 Oct 2026 *        4      1      0
 
     * Not rated:
-      1: The tournament is incomplete: rounds 2-3 have no games; in round 1 nothing
-        is entered for Carl Lund, Dorte Møller.
+      1: The tournament is not complete: rounds 2-3 have no games; in round 1
+        nothing is entered for Carl Lund, Dorte Møller.
     ");
     let row = &club.json("tournament list")[0];
     assert_eq!(
@@ -126,9 +127,9 @@ fn what_is_still_being_played_is_no_fault() {
 fn the_committee_closes_a_tournament_for_a_reason_and_opens_it_again() {
     let club = begun();
     insta::assert_snapshot!(club.run("tournament close 1"), @"
-    error: a tournament is closed for a reason
+    error: the reason for closing the tournament is missing
     hint: say why nothing more will be played, with --reason TEXT (tournament close) or --closed TEXT (tournament import)
-    exit 2
+    exit 4
     ");
     let before = club.dump();
     insta::assert_snapshot!(club.run("tournament close 1 --reason 'the hall burned down'"), @"Tournament 1 closed as it is: A. (klubrating undo 16 undoes it)");
@@ -142,12 +143,12 @@ fn the_committee_closes_a_tournament_for_a_reason_and_opens_it_again() {
     insta::assert_snapshot!(club.run("tournament close 1 --reason again"), @"
     error: the tournament is closed already
     hint: klubrating tournament close 1 --reopen opens it again
-    exit 2
+    exit 4
     ");
     insta::assert_snapshot!(club.run("tournament close 1 --reopen"), @"Tournament 1 opened again: A. (klubrating undo 17 undoes it)");
     assert_eq!(reason(&club), "incomplete");
     insta::assert_snapshot!(club.run("tournament close 1 --reopen"), @r"
-    error: no one has closed the tournament
+    error: the tournament is not closed
     exit 2
     ");
     club.undo();
@@ -161,14 +162,14 @@ fn a_file_without_a_number_of_rounds_is_told_as_finished() {
     let file = TWO_OF_THREE.replace("#type;Alle mod alle\n", "");
     club.file("two.csv", &file);
     insta::assert_snapshot!(club.run("tournament import two.csv --kind club --dry-run"), @"
-    Klubturnering, 2026-09-01 to 2026-10-01, 2 rounds
+    Klubturnering, 1 September 2026 to 1 October 2026, 2 rounds
     Players: 4
       known by name: 4
     Games: 4
     The file states no number of rounds: taken as finished after 2 rounds.
     Dry run. (nothing was changed)
 
-    4 members' ratings would change on the list as of 2027-01-01:
+    4 members' ratings would change on the list as of 1 January 2027:
 
     Name          Before  After  Change  Games
     ------------------------------------------
@@ -176,7 +177,7 @@ fn a_file_without_a_number_of_rounds_is_told_as_finished() {
     Bo Hansen        152    152       0  0 → 2
     Carl Lund        153    153       0  0 → 2
     Dorte Møller     154    149      −5  0 → 2
-    hint: --rounds N says otherwise
+    hint: if there are more rounds, give --rounds N
     ");
     insta::assert_snapshot!(club.run("tournament import two.csv --kind club --rounds 1"), @"
     error: the file has games in round 2
@@ -184,11 +185,11 @@ fn a_file_without_a_number_of_rounds_is_told_as_finished() {
     exit 2
     ");
     insta::assert_snapshot!(club.run("tournament import two.csv --kind club --rounds 3"), @"
-    Klubturnering, 2026-09-01 to 2026-10-01, 3 rounds
+    Klubturnering, 1 September 2026 to 1 October 2026, 3 rounds
     Players: 4
       known by name: 4
     Games: 4
-    The tournament is incomplete: round 3 has no game.
+    The tournament is not complete: round 3 has no game.
     Tournament 1 imported: Klubturnering. (klubrating undo 10 undoes it)
     ");
     assert_eq!(reason(&club), "incomplete");
@@ -221,15 +222,15 @@ fn a_round_robin_lacks_the_pairs_that_never_met() {
     let club = club_of_four();
     club.file("two.csv", TWO_OF_THREE);
     insta::assert_snapshot!(club.run("tournament import two.csv --kind club"), @"
-    Klubturnering, 2026-09-01 to 2026-10-01, 2 rounds
+    Klubturnering, 1 September 2026 to 1 October 2026, 2 rounds
     Players: 4
       known by name: 4
     Games: 4
     The file states no number of rounds: taken as finished after 2 rounds.
-    The tournament is incomplete: these have not met: Anna Jensen – Dorte Møller, Bo
-      Hansen – Carl Lund.
+    The tournament is not complete: these have not met: Anna Jensen – Dorte Møller,
+      Bo Hansen – Carl Lund.
     Tournament 1 imported: Klubturnering. (klubrating undo 10 undoes it)
-    hint: --rounds N says otherwise
+    hint: if there are more rounds, give --rounds N
     ");
     // The committee's word, at once with the file.
     let other = club_of_four();
@@ -244,7 +245,7 @@ fn a_round_robin_lacks_the_pairs_that_never_met() {
         "Nobody came to round 3"
     );
     let refused = other.run("tournament import two.csv --kind club --update --closed ' '");
-    assert!(refused.ends_with("exit 2\n"), "{refused}");
+    assert!(refused.ends_with("exit 4\n"), "{refused}");
     // An update leaves the decision as it is.
     other.file(
         "new.csv",
@@ -274,7 +275,7 @@ fn what_fits_a_round_robin_is_asked_about_once() {
     }
     assert_eq!(reason(&club), Value::Null);
     insta::assert_snapshot!(club.run("checklist"), @"
-    The list of 2027-01-01 is ready to publish.
+    The list of 1 January 2027 is ready to publish.
 
     Good to know:
 
@@ -287,12 +288,12 @@ fn what_fits_a_round_robin_is_asked_about_once() {
     ");
     club.ok("tournament edit 1 --round-robin yes");
     insta::assert_snapshot!(club.run("tournament list"), @"
-    No.  Name  Kind  Last day      Players  Games  Cards
-    ----------------------------------------------------
-      1  A     club  2026-10-20 *        4      6      0
+    No.  Name  Kind  Last day       Players  Games  Cards
+    -----------------------------------------------------
+      1  A     club  20 Oct 2026 *        4      6      0
 
     * Not rated:
-      1: The tournament is incomplete: these have not met: Anna Jensen – Dorte
+      1: The tournament is not complete: these have not met: Anna Jensen – Dorte
         Møller, Bo Hansen – Carl Lund.
     ");
     club.ok("tournament edit 1 --round-robin no");

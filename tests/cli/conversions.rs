@@ -22,19 +22,19 @@ fn conversions_are_dated_choices() {
       2024 (below 2000: twice the rating minus 2000), then by the regulation's line.
       That is exact only on 1 June 2024: points won and lost since then are
       stretched too.
-    DSU ratings are converted by rebased-2024 from 2024-06-01; player cards by the rules dsu-2015. (klubrating undo 2 undoes it)
+    DSU ratings are converted by rebased-2024 from 1 June 2024; player cards by the rules dsu-2015. (klubrating undo 2 undoes it)
     ");
-    insta::assert_snapshot!(club.danish("conversion set line --factor 8,2 --offset=-275.5 --from 2026-01-01"), @r"
+    insta::assert_snapshot!(club.danish("conversion set line --factor 8,2 --offset=-275.5 --from 2026-01-01"), @"
     line: klubbens egen linje; klubrating calibrate finder den, der passer til
-      medlemmer med begge tal.
-    DSU-tal omregnes efter DSU = 8,2 × R − 275,5 fra 01.01.2026; spillerkort efter reglerne dsu-2015. (klubrating undo 3 fortryder det)
+      medlemmer med begge ratinger.
+    DSU-rating omregnes efter DSU = 8,2 × R − 275,5 fra 01.01.2026; spillerkort efter reglerne dsu-2015. (klubrating undo 3 fortryder det)
     ");
-    insta::assert_snapshot!(club.run("conversion list").lines().take(5).collect::<Vec<_>>().join("\n"), @r"
-    From        Conversion    Line                   Card rules
-    ---------------------------------------------------------------------
-    always      booklet                              dsu
-    2024-06-01  rebased-2024                         dsu-2015
-    2026-01-01  line          DSU = 8.2 × R − 275.5  dsu-2015    in force
+    insta::assert_snapshot!(club.run("conversion list").lines().take(5).collect::<Vec<_>>().join("\n"), @"
+    From            Conversion    Line                   Card rules
+    -------------------------------------------------------------------------
+    always          booklet                              dsu
+    1 June 2024     rebased-2024                         dsu-2015
+    1 January 2026  line          DSU = 8.2 × R − 275.5  dsu-2015    in force
     ");
     assert_eq!(
         club.json("conversion list")[2],
@@ -65,8 +65,8 @@ fn conversions_are_dated_choices() {
 fn what_a_conversion_may_not_be() {
     let club = TestClub::new();
     let set = |rest: &str| club.run(&format!("conversion set {rest}"));
-    insta::assert_snapshot!(set("rebased-2024 --from 2024-05-31"), @r"
-    error: the DSU scale was re-based on 2024-06-01; this conversion does not apply before that day
+    insta::assert_snapshot!(set("rebased-2024 --from 2024-05-31"), @"
+    error: the DSU scale was re-based on 1 June 2024; this conversion does not apply before that day
     hint: give that day or a later one with --from
     exit 2
     ");
@@ -123,7 +123,7 @@ fn a_line_through_the_members() {
         ],
     );
     insta::assert_snapshot!(club.run("calibrate"), @"
-    2026-11-21: 3 members have a rating from at least 30 rated games and a DSU
+    21 November 2026: 3 members have a rating from at least 30 rated games and a DSU
       rating.
 
     Conversion    Line                 Mean diff  Std. dev.
@@ -165,9 +165,9 @@ fn a_line_through_the_members() {
         (&none["members"], &none["command"]),
         (&json!(0), &serde_json::Value::Null)
     );
-    insta::assert_snapshot!(club.danish("calibrate --min-games 46"), @r"
-    21.11.2026: 1 medlem har et ratingtal efter mindst 46 ratede partier og et
-      DSU-tal.
+    insta::assert_snapshot!(club.danish("calibrate --min-games 46"), @"
+    21.11.2026: 1 medlem har en rating efter mindst 46 ratede partier og en
+      DSU-rating.
 
     Omregning     Linje                Middel  Spredning
     ---------------------------------------------------------------
@@ -175,11 +175,11 @@ fn a_line_through_the_members() {
     rebased-2024  knækker ved 2000        −10         10
     line          DSU = 8,4 × R + 250     +10         10  gælder nu
 
-    Ratingtal for medlemmer, der kom med et DSU-tal, for gæster og på spillerkort er
-      lavet med den gældende.
+    Ratinger for medlemmer, der kom med en DSU-rating, for gæster og på spillerkort
+      er lavet med den gældende.
 
-    Ingen linje kan tilpasses: der skal mindst 3 medlemmer med forskellige ratingtal
-      til, og DSU-tallene skal stige med dem. En lavere --min-games tager flere
+    Ingen linje kan tilpasses: der skal mindst 3 medlemmer med forskellige ratinger
+      til, og DSU-ratingerne skal stige med dem. En lavere --min-games tager flere
       medlemmer med.
     ");
     // Four count with fewer games.
@@ -215,7 +215,7 @@ fn the_scale_moves_once_and_is_a_fact() {
         ],
     );
     let before = club.dump();
-    insta::assert_snapshot!(club.run("scale adjust --on 2026-12-01 --towards 212 --share 0.5 --floor 113"), @r"
+    insta::assert_snapshot!(club.run("scale adjust --on 2026-12-01 --towards 212 --share 0.5 --floor 113"), @"
     below 212, ratings move 50 % of the distance towards it; no one is below 113.
 
     2 ratings move:
@@ -226,9 +226,9 @@ fn the_scale_moves_once_and_is_a_fact() {
 
     The line to the DSU scale and the class limits do not move with it: see
       klubrating calibrate, conversion set and regulation adopt.
-    On 2026-12-01 the ratings of 2 of 3 members shift. (klubrating undo 6 undoes it)
+    On 1 December 2026 the ratings of 2 of 3 members shift. (klubrating undo 6 undoes it)
     ");
-    insta::assert_snapshot!(club.danish("scale list"), @"01.12.2026: under 212 flyttes ratingtal 50 % af afstanden op mod det; ingen er under 113.");
+    insta::assert_snapshot!(club.danish("scale list"), @"01.12.2026: under 212 flyttes ratinger 50 % af afstanden op mod det; ingen er under 113.");
     assert_eq!(
         club.json("scale list"),
         json!([{ "on": "2026-12-01", "shift": 0, "towards": 212, "share": 0.5, "floor": 113 }])
@@ -240,8 +240,8 @@ fn the_scale_moves_once_and_is_a_fact() {
         (Rating(212), Decimal::new(5, 1))
     );
     assert_eq!(facts.adjustments[0].floor, Some(Rating(113)));
-    insta::assert_snapshot!(club.run("scale adjust --on 2026-12-01 --shift 5"), @r"
-    error: the scale is already shifted on 2026-12-01
+    insta::assert_snapshot!(club.run("scale adjust --on 2026-12-01 --shift 5"), @"
+    error: the scale is already shifted on 1 December 2026
     hint: klubrating scale list shows the shifts; undo the other one with klubrating undo first, or choose another day
     exit 4
     ");
@@ -260,9 +260,9 @@ fn what_a_move_may_not_be() {
     members(&club, &[("Anna", 100, 30, 1100)]);
     club.ok("publish 2026-08-01");
     let adjust = |rest: &str| club.run(&format!("scale adjust {rest}"));
-    insta::assert_snapshot!(adjust("--on 2026-08-01 --shift 5"), @r"
-    error: 2026-08-01 is not after the published list of 2026-08-01
-    hint: choose a day after 2026-08-01; the next list will show the shift
+    insta::assert_snapshot!(adjust("--on 2026-08-01 --shift 5"), @"
+    error: 1 August 2026 is not after the published list of 1 August 2026
+    hint: choose a day after 1 August 2026; the next list will show the shift
     exit 4
     ");
     insta::assert_snapshot!(adjust("--on 2026-09-01 --towards 200 --share 1.5"), @r"

@@ -8,8 +8,10 @@ use crate::generator;
 use crate::run::Program;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use chrono::DateTime;
 use klubrating::app::{self, Club, ErrorKind, Session, demo};
@@ -20,6 +22,9 @@ use klubrating::store::{Access, Author};
 use tempfile::TempDir;
 
 use crate::scratch::Kept;
+
+/// The evening on which the demo is looked at.
+const EVENING: &str = "2026-11-21T20:00:00+01:00";
 
 fn session() -> Session {
     Session {
@@ -407,6 +412,72 @@ fn the_building_can_be_stopped() {
     // The result is a club in good order.
     let club = Club::open(&folder.path().join("demo.db"), Access::ReadOnly, session()).unwrap();
     assert_eq!(app::journal::check::run(&club, |_, _| true).unwrap(), []);
+}
+
+/// The answer on another day: by the machine's clock, or by a time that is given.
+fn on(clock: fn() -> SystemTime, given: Option<&str>, file: &Path, line: &str) -> String {
+    let program = Program::new().clock(clock).env("LANG", "en_GB.UTF-8");
+    let program = match given {
+        Some(now) => program.env("KLUBRATING_NOW", now),
+        None => program,
+    };
+    let args = line.split(' ').map(OsString::from);
+    let at = ["--db".into(), file.into()];
+    let output = program.args(args.chain(at)).output();
+    assert!(output.status.success(), "{line}: {output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn its_time_is_its_own_in_any_year() {
+    let before = || UNIX_EPOCH + Duration::from_secs(1_760_000_000);
+    let after = || UNIX_EPOCH + Duration::from_secs(1_872_000_000);
+    let folder = crate::scratch::folder();
+    let file = folder.path().join("demo.db");
+    let built = on(
+        after,
+        None,
+        &file,
+        &format!("demo --build {}", file.display()),
+    );
+    assert!(built.contains("21.11.2026"), "{built}");
+    for line in ["checklist", "list", "tournament open"] {
+        let shown = on(after, None, &file, line);
+        assert_eq!(shown, on(before, None, &file, line), "{line}");
+        assert_eq!(shown, on(after, Some(EVENING), &file, line), "{line}");
+    }
+    let newest = || on(after, None, &file, "log --limit 1");
+    on(after, None, &file, "member add Karla");
+    assert!(newest().contains("21 Nov 2026 20:00"), "{}", newest());
+    // A time that is given holds, and the demo goes on from there.
+    on(
+        before,
+        Some("2026-12-24T09:30:00+01:00"),
+        &file,
+        "member add Bo",
+    );
+    on(before, None, &file, "member add Ida");
+    assert!(newest().contains("24 Dec 2026 09:30"), "{}", newest());
+    // It is a demo as long as it has its name.
+    on(before, None, &file, "club name Skakklubben");
+    on(after, None, &file, "member add Ulla");
+    assert!(newest().contains(" Apr 2029 "), "{}", newest());
+}
+
+#[test]
+fn the_printed_one_is_the_same_in_any_year() {
+    let printed = |year: &str| {
+        let now = format!("{year}-05-01T12:00:00+02:00");
+        let output = Program::new()
+            .env("KLUBRATING_NOW", now)
+            .args(["demo"])
+            .output();
+        let text = String::from_utf8(output.stdout).unwrap();
+        let sealed = |line: &&str| line.contains("Segl:") || line.starts_with("Log:");
+        let lines = text.lines().filter(|line| !sealed(line));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(printed("2024"), printed("2029"));
 }
 
 fn printed(lang: &str) -> String {

@@ -181,7 +181,7 @@ fn only_a_published_list_that_would_differ_is_corrected() {
     turn_a_result(&mut club, test.tournaments[3]);
     assert_eq!(
         refused(&mut club, "2026-01-01", " "),
-        (2, "error-correction-reason")
+        (4, "error-correction-reason")
     );
     // The result belongs to the second half of 2025: the list before does not know of it.
     assert_eq!(
@@ -263,7 +263,10 @@ fn an_edition_altered_behind_the_programs_back_is_found() {
     }
     // It is the edition that is named, and no other list.
     for line in said.iter().filter(|line| !line.starts_with("replay")) {
-        assert!(line.contains("list of 2026-01-01 (edition 2)"), "{said:#?}");
+        assert!(
+            line.contains("list of 1 January 2026 (edition 2)"),
+            "{said:#?}"
+        );
     }
 }
 

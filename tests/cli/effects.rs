@@ -30,7 +30,7 @@ fn a_late_result_is_shown_before_it_is_accepted() {
     insta::assert_snapshot!(club.run("tournament result 1 2 2 1 1-0 --dry-run"), @"
     Forårsmatch, round 2: Thorkild Bjerg – Signe Ærø 1–0. (nothing was changed)
 
-    2 members' ratings would change on the list as of 2027-01-01:
+    2 members' ratings would change on the list as of 1 January 2027:
 
     Name            Before  After  Change  Games
     --------------------------------------------
@@ -38,7 +38,7 @@ fn a_late_result_is_shown_before_it_is_accepted() {
     Thorkild Bjerg     148    150      +2  1 → 2
 
     Published lists stay as they are; the next one shows the difference:
-      list as of 2026-08-01: 2 members' ratings would change
+      list as of 1 August 2026: 2 members' ratings would change
     ");
     insta::assert_snapshot!(club.danish("tournament result 1 2 2 1 1-0 --dry-run"), @"
     Forårsmatch, runde 2: Thorkild Bjerg – Signe Ærø 1–0. (intet er ændret)
@@ -59,14 +59,14 @@ fn a_late_result_is_shown_before_it_is_accepted() {
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(club.run("tournament result 1 2 2 1 1-0 --reason 'found later'"), @"
     Forårsmatch, round 2: Thorkild Bjerg – Signe Ærø 1–0. (klubrating undo 12 undoes it)
-    The published list as of 2026-08-01 stays; the next one shows the difference (2
-    members).
+    The published list as of 1 August 2026 stays; the next one shows the difference
+    (2 members).
     ");
     insta::assert_snapshot!(club.run("undo"), @"
     Undone: operation 12, round 2: Thorkild Bjerg – Signe Ærø 1–0 (Forårsmatch). To
     restore it: klubrating redo.
-    The published list as of 2026-08-01 stays; the next one shows the difference (2
-    members).
+    The published list as of 1 August 2026 stays; the next one shows the difference
+    (2 members).
     ");
 }
 
@@ -85,18 +85,18 @@ fn what_reaches_behind_no_list_says_nothing_of_lists() {
     let done = club.json("tournament result 2 1 1 2 0-1");
     assert!(done.get("effects").is_none(), "{done}");
     insta::assert_snapshot!(club.run("start-rating set 2 180 --on 2026-12-01 --dry-run"), @"
-    Thorkild Bjerg starts with 180 in events from 2026-12-01. (nothing was changed)
+    Thorkild Bjerg starts with 180 in tournaments from 1 December 2026. (nothing was changed)
 
-    One member's rating would change on the list as of 2027-01-01:
+    One member's rating would change on the list as of 1 January 2027:
 
     Name            Before  After  Change  Games
     --------------------------------------------
     Thorkild Bjerg     151    180     +29      2
     ");
     insta::assert_snapshot!(club.run("external-rating set 1 --scale dsu --value 1500 --on 2026-12-01 --dry-run"), @"
-    Signe Ærø: DSU 1500 from 2026-12-01. (nothing was changed)
+    Signe Ærø: DSU 1500 from 1 December 2026. (nothing was changed)
 
-    No ratings would change on the list as of 2027-01-01.
+    No ratings would change on the list as of 1 January 2027.
     ");
     // A member without a rating is on no list.
     club.run("member add 'Ny Mand' --dry-run")
@@ -108,7 +108,7 @@ fn what_reaches_behind_no_list_says_nothing_of_lists() {
     let left = club.json("member status 1 left --from 2026-10-01 --dry-run");
     assert!(left["effects"]["members"][0]["new"].is_null());
     let backdated = club.run("member status 1 passive --from 2026-05-01 --reason 'as agreed'");
-    backdated.shows("list as of 2026-08-01 stays");
+    backdated.shows("list as of 1 August 2026 stays");
 }
 
 #[test]
@@ -186,9 +186,9 @@ fn juniors_keep_their_places_on_the_whole_list() {
     club.run("list --date 2026-08-01 --juniors")
         .shows("No member on the list is known to be born");
     let compared = club.run("compare 2026-08-01 draft");
-    insta::assert_snapshot!(compared, @r"
+    insta::assert_snapshot!(compared, @"
     Testklub
-    From the list as of 1 August 2026 to the list as of 1 January 2027 (draft)
+    Changes from 1 August 2026 to 1 January 2027 (draft)
 
     Unchanged: 2
     ");

@@ -227,8 +227,8 @@ fn days_leave_games_out() {
     assert_eq!(counted("--from 2026-01-01"), (4, Some(2)));
     assert_eq!(counted("--from 2026-02-01 --to 2026-02-28"), (1, Some(5)));
     assert_eq!(counted("--to 2026-02-28"), (2, Some(4)));
-    insta::assert_snapshot!(club.run("elostat games.pgn --from 2026-03-02 --to 2026-03-01"), @r"
-    error: 2026-03-02 is after 2026-03-01
+    insta::assert_snapshot!(club.run("elostat games.pgn --from 2026-03-02 --to 2026-03-01"), @"
+    error: 2 March 2026 is after 1 March 2026
     exit 2
     ");
     insta::assert_snapshot!(club.run("elostat games.pgn --from 2027-01-01"), @"

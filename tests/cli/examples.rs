@@ -28,8 +28,9 @@ fn the_help_of_every_command_ends_in_an_example_of_it() {
     for command in all() {
         let help = club.ok(&format!("{command} --help"));
         let (_, end) = help.split_once("\nExample:\n  klubrating ").unwrap();
-        let example = end.replace(" \\\n     ", "");
-        let example = example.trim_end();
+        let (example, pointer) = end.split_once("\n\n").unwrap();
+        assert!(pointer.trim_end().ends_with("klubrating --help"), "{help}");
+        let example = &*example.replace(" \\\n     ", "");
         assert!(!example.contains('\n'), "{help}");
         assert!(
             format!("{example} ").starts_with(&format!("{command} ")),
@@ -81,6 +82,7 @@ fn before(example: &str) -> &'static [&'static str] {
         () if of("tournament move") => &["pool add Rapid"],
         () if of("pool delete") => &["pool add Blitz"],
         () if of("backups") => &["member hide 'Tim Jaksland'"],
+        () if of("publish") => &["checklist --date 2026-11-20"],
         () if of("undo") => &["member hide 'Tim Jaksland'"],
         () if of("redo") => &["member hide 'Tim Jaksland'", "undo"],
         () if of("restore") => &["backup copy.db"],
@@ -226,6 +228,14 @@ fn every_example_works_and_the_pages_of_commands_are_right() {
     let mut all = klubrating::cli::command_groups();
     all.sort();
     assert_eq!(named, all, "each command stands once on the page");
+    for (subject, names) in klubrating::cli::subjects() {
+        let section = format!("\n## {subject}\n");
+        let (_, section) = text.split_once(&section).unwrap();
+        let (before, _) = section
+            .split_once(&format!("<!-- commands: {names} -->"))
+            .unwrap();
+        before.lacks("\n## ");
+    }
     page.must_be(&text);
 }
 
@@ -336,7 +346,7 @@ fn help_works_as_a_word_too() {
     assert_eq!(club.run("help"), club.run("--help"));
     assert_eq!(club.run("help member add"), club.run("member add --help"));
     assert_eq!(club.run("--db x.db help list"), club.run("list --help"));
-    club.run("member list --help").shows("$KLUBRATING_DB");
+    club.run("help").shows("$KLUBRATING_DB");
     // A value that happens to be the word is left alone.
     club.run("member show help").shows("error:");
 }

@@ -62,8 +62,8 @@ fn a_number_is_set_listed_with_its_source_and_taken_away() {
     let before = club.dump();
     club.ok("external-rating remove Signe --scale dsu --on 2026-01-01");
     assert_eq!(club.count("external-rating list"), 1);
-    insta::assert_snapshot!(club.run("external-rating remove Signe --scale dsu --on 2026-01-01"), @r"
-    error: there is no such rating from 2026-01-01
+    insta::assert_snapshot!(club.run("external-rating remove Signe --scale dsu --on 2026-01-01"), @"
+    error: there is no such rating from 1 January 2026
     hint: klubrating external-rating list shows the ratings with their days
     exit 2
     ");
@@ -119,23 +119,24 @@ fn the_preview_is_a_table_of_eighty_columns() {
     let before = club.dump();
     let file = sample("club_report.csv");
     insta::assert_snapshot!(club.run(&format!("external-rating import '{file}' --on 2026-08-01 --dry-run")), @"
-    DSU club report, 2 players; valid from 2026-08-01
+    DSU club report, 2 players; valid from 1 August 2026
 
     No.  Name            Scale  Before  Since        Now  Change
     ------------------------------------------------------------
-      1  Signe Ærø       DSU      1580  2026-01-01  1612  +32
+      1  Signe Ærø       DSU      1580  1 Jan 2026  1612  +32
       1  Signe Ærø       FIDE        -              1655  new
       2  Thorkild Bjerg  DSU         -              1548  new
 
     3 members are not in the file: Inger Dalsgaard, Zita Holm, Kaj Østerlund.
 
-    The file has numbers that are new to the club; --take-numbers records them:
+    The file has DSU or FIDE numbers that are new to the club; --take-numbers
+      records them:
       1 Signe Ærø: FIDE 99900001
       2 Thorkild Bjerg: DSU 90002
 
     Dry run. (nothing was changed)
 
-    No ratings would change on the list as of 2027-01-01.
+    No ratings would change on the list as of 1 January 2027.
     ");
     assert_eq!(club.dump(), before);
 }
@@ -199,7 +200,7 @@ fn while_anybody_is_doubtful_nothing_is_imported() {
     report.csv:5:8: error: Inger M. Dalsgaard: the name is similar to 3 Inger Dalsgaard
     error: 3 players could not be identified; nothing was imported
     hint: correct the member's name or numbers with klubrating member edit, or skip these players with --skip-doubtful
-    exit 2
+    exit 4
     ");
     assert_eq!(club.dump(), before);
     let skipped = club.json(&format!("{line} --skip-doubtful"));
@@ -371,7 +372,7 @@ fn a_number_of_a_list_that_is_not_above_zero_is_left_out_and_told() {
     // A day far ahead asks.
     let said = club.run(&line.replace("2026-09-01", "2035-02-01"));
     assert!(
-        said.contains("2035-02-01") && said.ends_with("exit 4\n"),
+        said.contains("1 February 2035") && said.ends_with("exit 4\n"),
         "{said}"
     );
 }

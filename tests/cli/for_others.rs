@@ -85,7 +85,7 @@ fn who_is_hidden_is_counted_and_has_no_number() {
 fn a_match_of_teams_has_games_and_no_places() {
     let club = TestClub::beside_demo();
     let report = demo(&club, "report 4 --lang en");
-    report.shows("team matches, 2025-11-09, 1 round");
+    report.shows("team matches, 9 November 2025, 1 round");
     report.shows("White");
     report.shows("Black");
     for word in ["Standings", "hors concours", "Waldstein", "--swiss"] {
@@ -151,7 +151,7 @@ fn the_site_has_the_ratings_of_the_list_and_says_what_was_corrected_since() {
 fn what_an_option_cannot_do_is_said() {
     let club = TestClub::beside_demo();
     club.run("list --parts classes --format csv --db demo.db")
-        .shows("--parts belongs to pages");
+        .shows("--parts is for pages that people read");
     let tried = club.run("list --dry-run --out tried.pdf --db demo.db");
     tried.shows("tried.pdf would be written");
     assert!(!club.path("tried.pdf").exists());

@@ -156,12 +156,12 @@ fn a_mapping_that_is_wrong_is_refused_with_the_reason() {
         refused(
             &club,
             &format!("standings other.csv --columns {columns}"),
-            &["hardly any cell can be read as a result"],
+            &["almost no cell can be read as a result"],
         );
         refused(
             &club,
             &format!("tournament import other.csv {IMPORT} --columns {columns}"),
-            &["hardly any cell can be read as a result"],
+            &["almost no cell can be read as a result"],
         );
     }
     for (option, part) in [
@@ -443,7 +443,7 @@ fn lists_of_people_are_the_same_in_every_form_of_workbook() {
                 "{ending}\n{done}"
             );
             assert_eq!(
-                done.contains("Saved as XLSX or ODS, they can"),
+                done.contains("In a file saved as XLSX or ODS they can"),
                 ending == "xls",
                 "{done}"
             );

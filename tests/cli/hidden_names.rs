@@ -119,6 +119,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
         ],
     ),
     ("site", Never, &["{D}/site"]),
+    ("export", AtWork, &["{D}/export"]),
     (
         "elostat",
         ALL,
@@ -166,6 +167,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
     ("regulation export", Never, &["es"]),
     ("regulation announcement", Other, &[]),
     ("club name", Other, &[]),
+    ("club language", Other, &[]),
     ("pool list", Never, &[""]),
     ("setting list", Never, &[""]),
     ("conversion list", Never, &[""]),
@@ -294,7 +296,7 @@ fn club() -> TestClub {
     ] {
         club.ok(line);
     }
-    club.ok("publish 2026-01-01 --despite 'the first list'");
+    club.insist("publish 2026-01-01 --anyway --reason 'the first list'");
     for line in [
         // A round robin in which two have not met, and one game is decided by the committee.
         "tournament new Pokal --kind club --start 2026-02-01 --end 2026-04-01 --rounds 3",
@@ -318,7 +320,7 @@ fn club() -> TestClub {
         "tournament result Sommer 1 Anna Hilda 1-0",
         "tournament import hold.csv --kind team --guests",
         "member status Gorm left --from 2026-06-01",
-        "publish 2026-08-01 --despite 'as it is'",
+        "publish 2026-08-01 --anyway --reason 'as it is'",
         "--pool Spil publish 2026-08-01",
         "tournament result Vinter 1 1 2 0-1 --reason 'the slip was read wrongly'",
         "member hide Hilda",
@@ -327,7 +329,7 @@ fn club() -> TestClub {
         "list --date 2026-08-01 --out list.csv",
         "list --date 2026-08-01 --out list.html",
     ] {
-        club.ok(line);
+        club.insist(line);
     }
     club
 }

@@ -54,7 +54,7 @@ fn a_folder_comes_in_the_order_of_days_with_one_backup_and_goes_again() {
     let told = club.run("tournament import old --kind club --guests");
     told.shows("Imported: 3. Already there: 0. Waiting: 0. Refused: 1.");
     assert!(
-        told.contains("old/letter.txt cannot be used:") && told.ends_with("exit 4\n"),
+        told.contains("old/letter.txt cannot be used:") && told.ends_with("exit 3\n"),
         "{told}"
     );
     let place = |name: &str| told.find(name).unwrap();
@@ -171,7 +171,7 @@ fn what_waits_is_asked_in_a_table_and_comes_with_the_answers() {
     );
     let told = club.run(line);
     told.shows("row 2");
-    told.shows("exit 2");
+    told.shows("exit 3");
 }
 
 /// Who a player is, is asked player by player, also of one file.

@@ -26,7 +26,10 @@ const LINES: [&str; 15] = [
 fn the_real_program_gives_the_same_answers() {
     let clubs = [TestClub::new(), TestClub::new()];
     for club in &clubs {
-        club.file("members.csv", "name;dsu\nCarl Holm;1003\nDora Ask;x\n");
+        club.file(
+            "members.csv",
+            "name;dsu;born\nCarl Holm;90003;1970\nDora Ask;;x\n",
+        );
     }
     for line in LINES {
         let own = clubs[0].run(line);

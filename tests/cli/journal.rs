@@ -23,7 +23,7 @@ fn newest(club: &TestClub) -> String {
     let log = club.ok("log --limit 1");
     let lines: Vec<&str> = log.lines().skip(2).map(str::trim).collect();
     let line = lines.join(" ");
-    let words = line.split_whitespace().skip(4);
+    let words = line.split_whitespace().skip(6);
     words.collect::<Vec<_>>().join(" ")
 }
 
@@ -90,7 +90,7 @@ fn a_corrected_result_and_start_rating_are_told_with_names_and_values() {
     club.ok("tournament edit 1 --end 2026-10-03");
     assert_eq!(
         newest(&club),
-        "tournament corrected: Efterår, last day 2026-10-01 → 2026-10-03"
+        "tournament corrected: Efterår, last day 1 October 2026 → 3 October 2026"
     );
     club.danish("log").shows("sidste dag");
     club.german("log").shows("letzter");

@@ -259,6 +259,11 @@ const OF_DEMO: &[&str] = &[
     "member list --all",
     "member show 1",
     "member export 1",
+    concat!(
+        "member import ",
+        env!("CARGO_MANIFEST_DIR"),
+        "/data/demo/members.csv --whole-club --on 2026-10-01 --dry-run"
+    ),
     "list --all",
     "list --date 2026-08-01",
     "lists",

@@ -50,7 +50,7 @@ fn every_command_that_changes_a_published_number_needs_a_reason() {
     let published = club.dump();
     for (no, line) in [
         "tournament delete 1",
-        "tournament player remove 1 1 --with-games",
+        "tournament player remove 1 1",
         "tournament player set 1 2 Inger",
         "tournament edit 1 --kind approved",
         "tournament edit 1 --end 2026-08-10",
@@ -75,10 +75,13 @@ fn every_command_that_changes_a_published_number_needs_a_reason() {
         let line = format!("{line} --user 'Member {no}' --anyway");
         let refused = club.run(&line);
         assert!(needs_reason(&refused), "{line}\n{refused}");
-        refused.shows("on the list of 2026-08-01");
+        refused.shows("on the list of 1 August 2026");
         assert_eq!(club.dump(), published, "{line}");
         let tried = club.ok(&format!("{line} --dry-run"));
-        assert!(tried.contains("list as of 2026-08-01"), "{line}\n{tried}");
+        assert!(
+            tried.contains("list as of 1 August 2026"),
+            "{line}\n{tried}"
+        );
         club.ok(&format!("{line} --reason why"));
         assert_ne!(club.dump(), published, "{line}");
         assert_eq!(reasons(&club, 1), ["why"], "{line}");
@@ -94,23 +97,24 @@ fn every_command_that_changes_a_published_number_needs_a_reason() {
 fn the_refusal_names_how_many_numbers_on_which_lists() {
     let club = club();
     insta::assert_snapshot!(club.run("tournament delete 1"), @r#"
-    error: this would change 2 numbers on the list of 2026-08-01; published lists stay as they are, so it needs a reason
+    error: this would change 2 ratings on the list of 1 August 2026; published lists stay as they are, so it needs a reason
     hint: run the same klubrating command with --reason "why"; the next list shows the corrections
     exit 4
     "#);
     insta::assert_snapshot!(club.danish("tournament delete 1"), @r#"
-    fejl: det ville ændre 2 tal på listen pr. 01.08.2026; offentliggjorte lister ændres ikke, så det kræver en begrundelse
+    fejl: det ville ændre 2 ratinger på listen pr. 01.08.2026; offentliggjorte lister ændres ikke, så det kræver en begrundelse
     tip: kør samme klubrating … med --reason "grund"; den næste liste viser rettelserne
     exit 4
     "#);
     insta::assert_snapshot!(club.german("tournament delete 1"), @r#"
-    Fehler: das würde 2 Zahlen auf der Liste vom 01.08.2026 ändern; veröffentlichte Listen bleiben, wie sie sind, deshalb braucht es einen Grund
+    Fehler: das würde 2 Ratings auf der Liste vom 01.08.2026 ändern; veröffentlichte Listen bleiben, wie sie sind, deshalb braucht es einen Grund
     Hinweis: denselben Befehl klubrating … mit --reason "Grund" ausführen; die nächste Liste zeigt die Berichtigungen
     exit 4
     "#);
     club.on_list_day("publish 2027-01-01");
     let refused = club.run_at(cli::LIST_DAY, "tournament delete 1");
-    refused.shows("2 numbers on the list of 2026-08-01, 2 numbers on the list of 2027-01-01;");
+    refused
+        .shows("2 ratings on the list of 1 August 2026, 2 ratings on the list of 1 January 2027;");
     let refused = club.json("tournament delete 1");
     assert_eq!(refused["code"], 4, "{refused}");
 }
@@ -180,7 +184,7 @@ fn a_late_event_asks_once_when_it_is_imported() {
     assert!(needs_reason(&refused), "{refused}");
     assert_eq!(club.dump(), before);
     club.ok(&format!("{import} --dry-run"))
-        .shows("list as of 2026-08-01");
+        .shows("list as of 1 August 2026");
     club.ok(&format!("{import} --reason 'handed in late'"));
     club.ok("tournament result 3 1 1 2 ½-½");
 }
@@ -250,7 +254,7 @@ fn a_pool_is_named_where_the_club_has_several() {
     let club = club();
     club.ok("pool add Rapid --regulation es-rapid");
     club.run("tournament delete 1")
-        .shows("2 numbers on the list of 2026-08-01 in the pool chess");
+        .shows("2 ratings on the list of 1 August 2026 in the pool chess");
 }
 
 /// Two rounds of a team season of four, over the day of a list.
@@ -271,11 +275,11 @@ fn season() -> TestClub {
 #[test]
 fn an_event_that_goes_on_over_a_list_day_gets_its_new_last_day_before_it_is_closed() {
     let club = season();
-    insta::assert_snapshot!(club.run("checklist"), @r"
-    One thing to settle before the list as of 2027-01-01:
+    insta::assert_snapshot!(club.run("checklist"), @"
+    One thing to settle before the list as of 1 January 2027:
 
-    [ ] Holdturnering, ended 2026-11-02, is not rated. The tournament is incomplete:
-        rounds 3-4 have no games.
+    [ ] Holdturnering, ended 2 November 2026, is not rated. The tournament is not
+        complete: rounds 3-4 have no games.
         klubrating tournament edit 1 --end DATE if it goes on, or klubrating
         tournament close 1 --reason TEXT
 
@@ -303,8 +307,9 @@ fn a_moved_event_is_told_as_moved_and_not_as_changed_results() {
     assert!(needs_reason(&club.run_at(cli::LIST_DAY, moved)));
     club.on_list_day(&format!("{moved} --reason 'it went on'"));
     let draft = club.on_list_day("list --date 2027-08-01");
-    let moved = "Holdturnering: now ends on 2027-03-08 instead of 2026-11-02, so it counts on";
-    draft.shows(moved);
+    draft.words().shows(
+        "Holdturnering: now ends on 8 March 2027 instead of 2 November 2026, so it counts for",
+    );
     draft.lacks("changed to");
     let json = club.on_list_day("list --date 2027-08-01 --json");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
@@ -318,5 +323,5 @@ fn a_moved_event_is_told_as_moved_and_not_as_changed_results() {
     );
     assert_eq!(moved["list"], "2027-08-01");
     club.on_list_day("explain 1 --since-list")
-        .shows("now ends on 2027-03-08");
+        .shows("now ends on 8 March 2027");
 }

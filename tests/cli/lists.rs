@@ -138,7 +138,7 @@ fn csv_for_a_spreadsheet_is_written_and_verified() {
         club.file("l.csv", &table);
         let said = club.run("verify l.csv");
         assert!(
-            said.contains("2027-01-01") && !said.contains("exit"),
+            said.contains("1 January 2027") && !said.contains("exit"),
             "{table}: {said}"
         );
     }
@@ -181,14 +181,18 @@ fn a_day_without_a_list_is_told_and_one_before_everything_is_refused() {
         "start-rating set Anna 150 --on 2025-03-01",
         "tournament new Cup --kind club --start 2025-03-01 --end 2025-03-02 --rounds 1",
     ]);
-    club.ok("publish 2026-08-01 --anyway --reason 'the first one' --despite 'the first one'");
+    club.insist("publish 2026-08-01 --anyway --reason 'the first one'");
     let told = "There is no list as of";
-    for day in ["2026-08-02", "2026-01-01", "2027-02-01"] {
+    for (day, shown) in [
+        ("2026-08-02", "2 August 2026"),
+        ("2026-01-01", "1 January 2026"),
+        ("2027-02-01", "1 February 2027"),
+    ] {
         for form in ["text", "csv", "json"] {
             let said = club.ok(&format!("list --date {day} --format {form}"));
             let flat = said.words();
             assert!(
-                flat.contains(&format!("{told} {day}: this is a draft")),
+                flat.contains(&format!("{told} {shown}. This is a draft")),
                 "{said}"
             );
         }
@@ -199,7 +203,7 @@ fn a_day_without_a_list_is_told_and_one_before_everything_is_refused() {
     let said = club.run("list --date 1999-01-01");
     assert_eq!(
         said,
-        "error: the club has nothing on record for 1999-01-01: its first event, rating or list is of 2025-03-01\n\
+        "error: the club has nothing on record for 1 January 1999: its first tournament, rating or list is from 1 March 2025\n\
          hint: klubrating lists shows the published lists\nexit 2\n"
     );
     // A club that has nothing at all has an empty list, as it had.

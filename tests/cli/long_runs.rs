@@ -87,8 +87,8 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     ),
     on_club(
         "publish",
-        &[],
-        "publish 2027-01-02 --extra prøve --despite prøve",
+        &["checklist --date 2027-01-01"],
+        "publish 2027-01-01 --anyway --reason prøve",
     ),
     on_club("undo", &["member add 'Ny Person'"], "undo"),
     on_club("redo", &["member add 'Ny Person'", "undo"], "redo"),
@@ -424,7 +424,7 @@ const WORK: [(&str, &str); 9] = [
         "import",
         "tournament import {n}.trf --kind club --guests --anyway",
     ),
-    ("publish", "publish {d} --extra {n} --despite {n}"),
+    ("publish", "publish {d} --extra {n} --anyway"),
     ("undo", "undo"),
     ("backup", "backup {n}.db"),
     ("check", "check"),
@@ -519,7 +519,13 @@ fn work(notes: &Notes, bench: &Bench, step: usize) -> Outcome {
         .replace("{v}", &(1000 + step % 1000).to_string())
         .replace("{d}", &day);
     let user = ["anna", "bent", "carl"][step % 3];
-    let (code, said) = bench.run(&format!("--user {user} --reason 'step {step}' {line}"));
+    let run = || bench.run(&format!("--user {user} --reason 'step {step}' {line}"));
+    let mut done = run();
+    // What is in the way of a list is named first.
+    if name == "publish" && done.0 == Some(4) {
+        done = run();
+    }
+    let (code, said) = done;
     Outcome {
         step,
         name,

@@ -32,6 +32,7 @@ mod conversions;
 #[path = "../support/crowd.rs"]
 mod crowd;
 mod damaged_words;
+mod days;
 mod demo;
 #[path = "../support/dice.rs"]
 mod dice;
@@ -46,17 +47,26 @@ mod elostat;
 mod elostat_files;
 mod every_command;
 mod every_door;
+mod everyday;
 mod examples;
+mod exit_codes;
+mod export;
+#[path = "../support/exported.rs"]
+mod exported;
 mod exported_numbers;
 mod external_ratings;
 mod failing_calls;
+mod first_list;
 mod for_others;
 mod forms;
+mod founding;
 #[path = "../support/demo/mod.rs"]
 mod generator;
 mod german;
 mod given_columns;
 mod goldens;
+#[path = "../support/handbook.rs"]
+mod handbook;
 mod hidden_names;
 mod import_many;
 mod in_process;
@@ -77,6 +87,7 @@ mod open_games;
 mod opening;
 mod other_readers;
 mod output_files;
+mod overriding;
 mod overwriting;
 mod packed;
 mod pages;
@@ -113,6 +124,7 @@ mod sound_backups;
 mod standard_input;
 mod standings;
 mod start_days;
+mod stories;
 mod tables;
 mod team;
 mod testsuite;
@@ -125,7 +137,9 @@ mod two_numbers;
 mod two_people;
 mod verify;
 mod view;
+mod whole_club;
 mod withdrawals;
 mod workbooks;
 #[path = "../support/written.rs"]
 mod written;
+mod written_commands;

@@ -64,13 +64,13 @@ fn log(club: &TestClub, line: &str) -> String {
 #[test]
 fn a_membership_ends_and_begins_again() {
     let club = club();
-    insta::assert_snapshot!(and_back(&club, "member status Bo left --from 2026-01-01"), @"Bo Lind is no longer a member from 2026-01-01. (klubrating undo 15 undoes it)");
+    insta::assert_snapshot!(and_back(&club, "member status Bo left --from 2026-01-01"), @"Bo Lind is no longer a member from 1 January 2026. (klubrating undo 15 undoes it)");
     club.ok("member status Bo left --from 2026-01-01");
     assert_eq!(names(&club, "list --date 2026-08-01").len(), 2);
-    insta::assert_snapshot!(and_back(&club, "member status Bo active --from 2026-05-01"), @"Bo Lind has returned: active from 2026-05-01. (klubrating undo 18 undoes it)");
+    insta::assert_snapshot!(and_back(&club, "member status Bo active --from 2026-05-01"), @"Bo Lind has returned: active from 1 May 2026. (klubrating undo 18 undoes it)");
     club.ok("member status Bo passive --from 2026-05-01");
-    insta::assert_snapshot!(club.run("member status Bo deceased --from 2026-10-01"), @"Bo Lind is deceased from 2026-10-01. (klubrating undo 21 undoes it)");
-    insta::assert_snapshot!(club.run("member show Bo"), @r"
+    insta::assert_snapshot!(club.run("member status Bo deceased --from 2026-10-01"), @"Bo Lind is deceased from 1 October 2026. (klubrating undo 21 undoes it)");
+    insta::assert_snapshot!(club.run("member show Bo"), @"
     2 Bo Lind
     Status: deceased
     Rating: 150*
@@ -80,10 +80,10 @@ fn a_membership_ends_and_begins_again() {
 
     From:
       always: active
-      2025-01-01: start rating 150
-      2026-01-01: former member
-      2026-05-01: passive (returned)
-      2026-10-01: deceased
+      1 January 2025: start rating 150
+      1 January 2026: former member
+      1 May 2026: passive (returned)
+      1 October 2026: deceased
 
     * Provisional: too few rated games yet.
     ");
@@ -111,17 +111,17 @@ fn a_membership_ends_and_begins_again() {
     assert_eq!(names(&club, "list --date 2027-01-01").len(), 2);
     insta::assert_snapshot!(
         ["member delete Bo", "member remove 2", "member delte Bo"].map(|line| club.run(line)).concat(),
-        @r"
-    error: unknown command delete
-    hint: members are never deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo reverses a mistake
-    exit 2
-    error: unknown command remove
-    hint: members are never deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo reverses a mistake
-    exit 2
-    error: unknown command delte
-    hint: see klubrating member --help
-    exit 2
-    "
+        @"
+        error: unknown command delete
+        hint: members are never deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo reverses a mistake
+        exit 2
+        error: unknown command remove
+        hint: members are never deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo reverses a mistake
+        exit 2
+        error: unknown command delte
+        hint: did you mean member status?
+        exit 2
+        "
     );
     insta::assert_snapshot!(club.danish("member delete Bo"), @"
     fejl: ukendt kommando delete
@@ -133,12 +133,12 @@ fn a_membership_ends_and_begins_again() {
 #[test]
 fn a_name_is_dated_and_lists_of_earlier_days_keep_the_old_one() {
     let club = club();
-    insta::assert_snapshot!(and_back(&club, "member rename Anna 'Anna Krogh' --from 2025-10-01"), @"Anna Holm is named Anna Krogh from 2025-10-01. (klubrating undo 15 undoes it)");
+    insta::assert_snapshot!(and_back(&club, "member rename Anna 'Anna Krogh' --from 2025-10-01"), @"Anna Holm is named Anna Krogh from 1 October 2025. (klubrating undo 15 undoes it)");
     let on = |day: &str| names(&club, &format!("list --date {day}"))[0].clone();
     club.ok("member rename Anna 'Anna Krogh' --from 2025-10-01");
     insta::assert_snapshot!(club.danish("member rename Anna 'Anna Dahl' --from 2027-02-01"), @"Anna Krogh hedder Anna Dahl fra 01.02.2027. (klubrating undo 18 fortryder det)");
     // In between, and in the past before both: the later names stay.
-    insta::assert_snapshot!(and_back(&club, "member rename Anna 'Anna Friis' --from 2026-01-01"), @"Anna Krogh is named Anna Friis from 2026-01-01 until 2027-02-01. (klubrating undo 19 undoes it)");
+    insta::assert_snapshot!(and_back(&club, "member rename Anna 'Anna Friis' --from 2026-01-01"), @"Anna Krogh is named Anna Friis from 1 January 2026 until 1 February 2027. (klubrating undo 19 undoes it)");
     club.ok("member rename Anna 'Anna Friis' --from 2026-01-01");
     assert_eq!(on("2025-08-01"), "1 Anna Holm", "published");
     assert_eq!(on("2025-09-30"), "1 Anna Holm");
@@ -157,10 +157,10 @@ fn a_name_is_dated_and_lists_of_earlier_days_keep_the_old_one() {
 
     From:
       always: active
-      2025-01-01: start rating 150
-      2025-10-01: name Anna Krogh, before Anna Holm
-      2026-01-01: name Anna Friis, before Anna Krogh
-      2027-02-01: name Anna Dahl, before Anna Friis
+      1 January 2025: start rating 150
+      1 October 2025: name Anna Krogh, before Anna Holm
+      1 January 2026: name Anna Friis, before Anna Krogh
+      1 February 2027: name Anna Dahl, before Anna Friis
 
     * Provisional: too few rated games yet.
     ");
@@ -192,7 +192,10 @@ fn a_name_is_dated_and_lists_of_earlier_days_keep_the_old_one() {
 fn a_published_list_is_sealed_over_the_name_of_its_day() {
     let club = club();
     club.ok("member rename Anna 'Anna Dahl' --from 2027-02-01");
-    club.on_list_day("publish 2027-01-01 --despite 'To lister sprunget over'");
+    club.insist_at(
+        cli::LIST_DAY,
+        "publish 2027-01-01 --anyway --reason 'To lister sprunget over'",
+    );
     club.ok("member rename Bo 'Bo Vang' --from 2026-12-01");
     assert_eq!(
         names(&club, "list --date 2027-01-01"),
@@ -305,7 +308,7 @@ fn two_records_of_one_person_become_one() {
     insta::assert_snapshot!(and_back(&club, "member merge 'Carl Berg' 4"), @"
     Moved: 1 tournament, 1 player card, 1 dated status, 1 rating from other lists.
     Dropped, as the kept record has its own of the same day: 1 rating from other
-      lists (2026-06-01). Nothing is lost: klubrating log shows the entries, and
+      lists (1 June 2026). Nothing is lost: klubrating log shows the entries, and
       klubrating undo brings them back.
     Taken over: DSU number, year of birth.
     4 C. Berg is now 3 Carl Berg. (klubrating undo 25 undoes it)
@@ -333,10 +336,10 @@ fn two_records_of_one_person_become_one() {
 
     From:
       always: active
-      2025-01-01: start rating 150
-      2026-01-01: active
-      2026-01-01: DSU 1500
-      2026-06-01: DSU 1490
+      1 January 2025: start rating 150
+      1 January 2026: active
+      1 January 2026: DSU 1500
+      1 June 2026: DSU 1490
 
     * Provisional: too few rated games yet.
     ");
@@ -368,7 +371,7 @@ fn two_records_of_one_person_become_one() {
 #[test]
 fn a_published_list_still_names_the_merged_and_the_next_counts_from_it() {
     let club = with_double();
-    club.ok("publish 2026-08-01 --despite 'Ingen liste i januar'");
+    club.insist("publish 2026-08-01 --anyway --reason 'Ingen liste i januar'");
     let published = club.run("list --date 2026-08-01");
     published.shows("C. Berg");
     published.shows("Carl Berg");
@@ -426,22 +429,22 @@ fn two_people_are_never_merged() {
         ]
         .map(|line| club.run(line))
         .concat(),
-        @r"
-    error: Anna Holm and Carl Berg both took part in Cup, so they are two people
-    hint: klubrating tournament show 1 shows both; two players in one event cannot be the same person
-    exit 4
-    error: C. Berg and Ebbe Fog both took part in League, so they are two people
-    hint: klubrating tournament show 3 shows both; two players in one event cannot be the same person
-    exit 4
-    error: Dan Ek and Dan Eek have different start ratings for the same day (2025-01-01)
-    hint: undo the wrong one first; klubrating log --member MEMBER shows its operation
-    exit 4
-    error: both are the same record
-    exit 2
-    error: no person matches Nemo
-    hint: klubrating member list --all shows everyone
-    exit 2
-    "
+        @"
+        error: Anna Holm and Carl Berg both took part in Cup, so they are two people
+        hint: klubrating tournament show 1 shows both; two players in one tournament cannot be the same person
+        exit 4
+        error: C. Berg and Ebbe Fog both took part in League, so they are two people
+        hint: klubrating tournament show 3 shows both; two players in one tournament cannot be the same person
+        exit 4
+        error: Dan Ek and Dan Eek have different start ratings for the same day (1 January 2025)
+        hint: undo the wrong one first; klubrating log --member MEMBER shows its operation
+        exit 4
+        error: both are the same record
+        exit 2
+        error: no person matches Nemo
+        hint: klubrating member list --all shows everyone
+        exit 2
+        "
     );
     insta::assert_snapshot!(club.danish("member merge 1 3"), @"
     fejl: Anna Holm og Carl Berg har begge deltaget i Cup og er altså to personer
@@ -552,8 +555,8 @@ fn a_merge_tells_which_entries_gave_way_and_that_they_are_kept() {
     let said = club.ok("member merge 1 2");
     let flat = said.words();
     for told in [
-        "1 dated status (2020-01-01)",
-        "1 start rating (2025-01-01)",
+        "1 dated status (1 January 2020)",
+        "1 start rating (1 January 2025)",
         "Nothing is lost: klubrating log shows the entries, and klubrating undo brings them back.",
     ] {
         assert!(flat.contains(told), "{told}: {said}");
@@ -569,7 +572,7 @@ fn a_number_is_asked_about_before_it_becomes_a_name() {
     let before = club.dump();
     for line in ["member add 12345", "member add '12 345'"] {
         let said = club.run(line);
-        assert!(said.contains("is a number and no name"), "{line}: {said}");
+        assert!(said.contains("is a number, not a name"), "{line}: {said}");
         assert!(
             said.contains("--anyway") && said.contains("exit 4"),
             "{line}: {said}"

@@ -19,10 +19,10 @@ fn members_by_hand() {
       "operation": 4
     }
     "#);
-    insta::assert_snapshot!(club.run("member status thorkild active --from 2026-01-01"), @"Thorkild Bjerg is active from 2026-01-01. (klubrating undo 5 undoes it)");
+    insta::assert_snapshot!(club.run("member status thorkild active --from 2026-01-01"), @"Thorkild Bjerg is active from 1 January 2026. (klubrating undo 5 undoes it)");
     insta::assert_snapshot!(club.run("member edit 3 --name 'Kaj Østerlund' --dsu 90004"), @"Member 3 changed: Kaj Østerlund. (klubrating undo 6 undoes it)");
-    insta::assert_snapshot!(club.run("external-rating set Signe --scale dsu --value 1612 --on 01.08.2026"), @"Signe Ærø: DSU 1612 from 2026-08-01. (klubrating undo 7 undoes it)");
-    insta::assert_snapshot!(club.run("start-rating set 2 119 --on 2026-01-01 --reason 'as before'"), @"Thorkild Bjerg starts with 119 in events from 2026-01-01. (klubrating undo 8 undoes it)");
+    insta::assert_snapshot!(club.run("external-rating set Signe --scale dsu --value 1612 --on 01.08.2026"), @"Signe Ærø: DSU 1612 from 1 August 2026. (klubrating undo 7 undoes it)");
+    insta::assert_snapshot!(club.run("start-rating set 2 119 --on 2026-01-01 --reason 'as before'"), @"Thorkild Bjerg starts with 119 in tournaments from 1 January 2026. (klubrating undo 8 undoes it)");
     insta::assert_snapshot!(club.run("member list"), @"
     Testklub
     Members
@@ -57,8 +57,8 @@ fn members_by_hand() {
     Born: 1988
 
     From:
-      2019-09-01: active
-      2026-08-01: DSU 1612
+      1 September 2019: active
+      1 August 2026: DSU 1612
     ");
     insta::assert_snapshot!(club.run("member show 2 --json"), @r#"
     {
@@ -120,7 +120,7 @@ fn members_from_a_file() {
       Østerlund, Kaj
     Dry run. (nothing was changed)
 
-    2 members' ratings would change on the list as of 2027-01-01:
+    2 members' ratings would change on the list as of 1 January 2027:
 
     Name            Before  After  Change   Games
     ---------------------------------------------
@@ -215,7 +215,7 @@ fn a_nearly_equal_name_is_another_member_and_said() {
     club.file("members.csv", MEMBERS);
     let before = club.dump();
     insta::assert_snapshot!(club.run("member import members.csv"), @"
-    members.csv:4: warning: Østerlund, Kaj: the name is nearly that of 1 Kaj Bo Østerlund
+    members.csv:4: warning: Østerlund, Kaj: the name is almost the same as that of 1 Kaj Bo Østerlund
     error: One thing looks wrong; nothing was changed
     hint: if it is right, run the same klubrating command with --anyway
     exit 4
@@ -247,30 +247,30 @@ fn a_doubtful_or_wrong_member_file_imports_nobody() {
             .map(|file| club.run(&format!("member import {file}.csv")))
             .concat(),
         @r#"
-    members.csv:2: warning: Ærø, Signe: the name matches 1 Signe Ærø, but the number or year of birth differs
-    members.csv:4: warning: Østerlund, Kaj: the name is nearly that of 2 Kaj Bo Østerlund
-    error: 2 things look wrong; nothing was changed
-    hint: if it is right, run the same klubrating command with --anyway
-    exit 4
-    twice.csv:3: error: Lind, Bo is also in line 2; add a birth year or DSU number
-    error: one member could not be identified; nothing was imported
-    hint: give each a DSU number, FIDE number or year of birth in the file; correct the club's own data with klubrating member edit
-    exit 2
-    wrong.csv:2:9: warning: "31.02.1970" is not a birth date or year. It was kept as text but is not used.
-    wrong.csv:2:20: error: "here" is not a status. Expected active, passive or left.
-    error: wrong.csv was not imported
-    hint: nothing was changed; fix the lines above and import again
-    exit 3
-    no_name.csv:1: error: There is no column of names: "name", or "first name" and "last name".
-    no_name.csv:2: error: The member has no name.
-    error: no_name.csv was not imported
-    hint: nothing was changed; fix the lines above and import again
-    exit 3
-    odd.csv:2:9: error: 9999 is outside the range of ratings
-    error: odd.csv was not imported
-    hint: nothing was changed; fix the lines above and import again
-    exit 3
-    "#
+        members.csv:2: warning: Ærø, Signe: the name matches 1 Signe Ærø, but the number or year of birth differs
+        members.csv:4: warning: Østerlund, Kaj: the name is almost the same as that of 2 Kaj Bo Østerlund
+        error: 2 things look wrong; nothing was changed
+        hint: if it is right, run the same klubrating command with --anyway
+        exit 4
+        twice.csv:3: error: Lind, Bo is also in line 2; add a birth year or DSU number
+        error: one member could not be identified; nothing was imported
+        hint: give each a DSU number, FIDE number or year of birth in the file; correct the club's own data with klubrating member edit
+        exit 4
+        wrong.csv:2:9: warning: "31.02.1970" is not a birth date or year. It was kept as text but is not used.
+        wrong.csv:2:20: error: "here" is not a status. Expected active, passive or left.
+        error: wrong.csv was not imported
+        hint: nothing was changed; fix the lines above and import again
+        exit 3
+        no_name.csv:1: error: There is no column of names: "name", or "first name" and "last name".
+        no_name.csv:2: error: The member has no name.
+        error: no_name.csv was not imported
+        hint: nothing was changed; fix the lines above and import again
+        exit 3
+        odd.csv:2:9: error: The rating 9999 is out of range. Expected a number from -500 to 4000.
+        error: odd.csv was not imported
+        hint: nothing was changed; fix the lines above and import again
+        exit 3
+        "#
     );
     assert_eq!(club.dump(), before);
 }
@@ -304,53 +304,53 @@ fn what_is_wrong_is_refused_with_a_reason() {
         .map(|line| club.run(line))
         .concat(),
         @r#"
-    error: a name is required
-    exit 2
-    error: Signe Ærø already has that number
-    hint: klubrating member show 1 shows who it is
-    exit 4
-    error: "abc" is not valid for --dsu <N>
-    hint: enter a number of at most 12 digits
-    exit 2
-    error: "87" is not valid for --born <YEAR>
-    hint: enter a year such as 1987
-    exit 2
-    error: "yesterday" is not valid for --since <DATE>
-    hint: enter a date such as 2026-11-21 or 21.11.2026
-    exit 2
-    error: Signe Ærø already has that number
-    hint: klubrating member show 1 shows who it is
-    exit 4
-    error: missing: <--name <NAME>|--dsu <N>|--fide <N>|--born <YEAR>>
-    hint: see klubrating member edit --help
-    exit 2
-    error: no person matches 9
-    hint: klubrating member list --all shows everyone
-    exit 2
-    error: Inger matches more than one
-    hint: 2 Inger Holm, 3 Inger Lund
-    exit 2
-    error: "gone" is not valid for <STATUS>
-    hint: one of: active, passive, left, deceased
-    exit 2
-    error: missing: --from <DATE>
-    hint: see klubrating member status --help
-    exit 2
-    error: no person matches Nemo
-    hint: klubrating member list --all shows everyone
-    exit 2
-    error: "elo" is not valid for --scale <SCALE>
-    hint: one of: dsu, fide, es
-    exit 2
-    error: "1500.5" is not valid for --value <N>
-    hint: enter a whole number
-    exit 2
-    error: 15000 is outside the range of ratings
-    exit 2
-    error: "2026-02-30" is not valid for --on <DATE>
-    hint: enter a date such as 2026-11-21 or 21.11.2026
-    exit 2
-    "#
+        error: a name is required
+        exit 2
+        error: Signe Ærø already has that number
+        hint: klubrating member show 1 shows who it is
+        exit 4
+        error: "abc" is not valid for --dsu <N>
+        hint: enter a number of at most 12 digits
+        exit 2
+        error: "87" is not valid for --born <YEAR>
+        hint: enter a year such as 1987
+        exit 2
+        error: "yesterday" is not valid for --since <DATE>
+        hint: enter a date such as 2026-11-21 or 21.11.2026
+        exit 2
+        error: Signe Ærø already has that number
+        hint: klubrating member show 1 shows who it is
+        exit 4
+        error: missing: <--name <NAME>|--dsu <N>|--fide <N>|--born <YEAR>>
+        hint: see klubrating member edit --help
+        exit 2
+        error: no person matches 9
+        hint: klubrating member list --all shows everyone
+        exit 2
+        error: more than one matches Inger
+        hint: 2 Inger Holm, 3 Inger Lund
+        exit 2
+        error: "gone" is not valid for <STATUS>
+        hint: one of: active, passive, left, deceased
+        exit 2
+        error: missing: --from <DATE>
+        hint: see klubrating member status --help
+        exit 2
+        error: no person matches Nemo
+        hint: klubrating member list --all shows everyone
+        exit 2
+        error: "elo" is not valid for --scale <SCALE>
+        hint: one of: dsu, fide, es
+        exit 2
+        error: "1500.5" is not valid for --value <N>
+        hint: enter a whole number
+        exit 2
+        error: 15000 is outside the range of ratings
+        exit 2
+        error: "2026-02-30" is not valid for --on <DATE>
+        hint: enter a date such as 2026-11-21 or 21.11.2026
+        exit 2
+        "#
     );
     assert_eq!(club.dump(), before);
 }
@@ -387,9 +387,9 @@ fn a_start_rating_never_reaches_behind_a_rated_event() {
         "tournament player add Cup Bo",
         "tournament result Cup 1 Anna Bo 1-0",
     ]);
-    insta::assert_snapshot!(club.run("start-rating set Anna 160 --on 2026-03-01"), @r"
-    error: the member is already rated in a tournament that ended on 2026-03-01
-    hint: give a day after 2026-03-01; the rating restarts from there
+    insta::assert_snapshot!(club.run("start-rating set Anna 160 --on 2026-03-01"), @"
+    error: the member is already rated in a tournament that ended on 1 March 2026
+    hint: give a day after 1 March 2026; the rating restarts from there
     exit 4
     ");
     club.ok("start-rating set Anna 160 --on 2026-03-02");
@@ -414,7 +414,7 @@ fn given_and_family_names_in_two_columns_are_one_name() {
     list.shows("Anna Jensen");
     list.shows("Bo Erik Hansen");
     let anna = club.run("member show 'Anna Jensen'");
-    for fact in ["DSU number: 90001", "Born: 1987", "2019-08-01: active"] {
+    for fact in ["DSU number: 90001", "Born: 1987", "1 August 2019: active"] {
         anna.shows(fact);
     }
     // Beside a column that names Dansk Skak Union the other number is the club's own.

@@ -5,7 +5,7 @@ use crate::program as cli;
 
 use std::sync::Arc;
 
-use klubrating::app::lists::publishing::{Edition, Order};
+use klubrating::app::lists::publishing::{Anyway, Edition, Order};
 use klubrating::app::settings::regulation_file;
 
 use cli::TestClub;
@@ -167,7 +167,7 @@ fn a_merge_is_refused_or_taken_back_to_the_last_row() {
         for pool in app::pools::all(&club).unwrap() {
             app::pools::choose(&mut club, &pool.name).unwrap();
             let order = Order {
-                despite: Some("Nobody minds"),
+                anyway: Some(Anyway::whatever("Nobody minds")),
                 ..Edition::Regular.into()
             };
             let day = Date::from_ymd_opt(2026, 1, 1).unwrap();

@@ -34,9 +34,9 @@ fn an_open_game_keeps_the_event_out_and_counts_in_the_standings() {
     let before = club.dump();
     let answer = club.ok("tournament result 1 2 3 1 X --provisional ½-½");
     answer.shows("The standings count it as ½–½ for now.");
-    insta::assert_snapshot!(club.run("tournament show 1"), @r"
-    Tournament 1: club tournament, 2026-09-01 to 2026-10-01, 3 rounds.
-    Not rated: The event is not complete: at least one game is undecided.
+    insta::assert_snapshot!(club.run("tournament show 1"), @"
+    Tournament 1: club tournament, 1 September 2026 to 1 October 2026, 3 rounds.
+    Not rated: The tournament is not complete: at least one game is undecided.
     Closed as it is: no more was played
 
     Klubturnering
@@ -78,12 +78,12 @@ fn the_checklist_of_open_games() {
     insta::assert_snapshot!(club.danish("tournament open"), @"Der er ingen åbne partier.");
     club.ok("tournament result 1 2 3 1 X --provisional 1-0");
     insta::assert_snapshot!(club.run("tournament open"), @"
-    Tournament       Round  White            Black      Since       Meanwhile
-    -------------------------------------------------------------------------
-    1 Klubturnering      2  Inger Dalsgaard  Signe Ærø  2026-11-21  1–0
+    Tournament       Round  White            Black      Since        Meanwhile
+    --------------------------------------------------------------------------
+    1 Klubturnering      2  Inger Dalsgaard  Signe Ærø  21 Nov 2026  1–0
 
-    An event with an open game is not complete and not rated. Enter its result with
-    klubrating tournament result, and the day it was played with --on.
+    A tournament with an open game is not complete and not rated. Enter its result
+    with klubrating tournament result, and the day it was played with --on.
     ");
     insta::assert_snapshot!(club.run("tournament open 1 --before 2027-01-01 --json"), @r#"
     [
@@ -138,10 +138,10 @@ fn the_last_decision_ends_the_event() {
     assert_eq!(club.dump(), before);
     // Without a day it is today; a day before the last one leaves it as it is.
     club.ok("tournament result 1 3 2 3 ½-½")
-        .shows("the event ends on 2026-11-21");
+        .shows("the tournament ends on 21 November 2026");
     club.undo();
     club.ok("tournament result 1 3 2 3 ½-½ --on 2026-09-20")
-        .shows("the event ends on 2026-10-01");
+        .shows("the tournament ends on 1 October 2026");
 }
 
 #[test]
@@ -157,14 +157,15 @@ fn an_event_that_is_not_rated_is_said_to_be_on_no_list() {
         "tournament result 1 1 1 2 X",
     ]);
     let line = "tournament result 1 1 1 2 1-0 --on 2026-09-10";
-    insta::assert_snapshot!(club.run(line), @"Prøve, round 1: Signe Ærø – Thorkild Bjerg 1–0. No games are open any more: the event ends on 2026-09-10 instead of 2026-09-08. It is not rated yet: The tournament is incomplete. (klubrating undo 10 undoes it)");
+    insta::assert_snapshot!(club.run(line), @"Prøve, round 1: Signe Ærø – Thorkild Bjerg 1–0. All games are decided: the tournament ends on 10 September 2026 instead of 8 September 2026. It is not rated yet: The tournament is not complete. (klubrating undo 10 undoes it)");
     club.undo();
     let json = club.json(line);
     assert_eq!(json["result"]["event_ended"], "2026-09-10");
     assert!(json["result"]["event_list"].is_null(), "{json}");
     club.undo();
     club.ok("tournament close 1 --reason 'one game'");
-    club.ok(line).shows("so it is on the list of 2027-01-01");
+    club.ok(line)
+        .shows("so it is on the list of 1 January 2027");
 }
 
 #[test]
@@ -183,7 +184,7 @@ fn what_does_not_go_with_a_result_is_refused() {
     ");
     insta::assert_snapshot!(club.run("tournament result 1 1 1 2 1-0 --on 2026-10-05"), @r"
     error: --on is for an open game that is now decided
-    hint: klubrating tournament edit --end corrects the last day of an event
+    hint: klubrating tournament edit --end corrects the last day of a tournament
     exit 2
     ");
     insta::assert_snapshot!(club.run("tournament result 1 2 1 3 1-0 --on 2026-12-24"), @r"
@@ -195,8 +196,8 @@ fn what_does_not_go_with_a_result_is_refused() {
     exit 2
     ");
     club.ok("tournament result 1 2 3 1 X");
-    insta::assert_snapshot!(club.run("tournament result 1 2 3 1 1 --on 2026-08-01"), @r"
-    error: the event began on 2026-09-01
+    insta::assert_snapshot!(club.run("tournament result 1 2 3 1 1 --on 2026-08-01"), @"
+    error: the tournament began on 1 September 2026
     exit 2
     ");
     assert_eq!(operation(&club), before + 1);

@@ -37,14 +37,15 @@ fn play(club: &TestClub, start: &str, end: &str) {
 fn the_last_list_is_the_beginning_here() {
     let club = club();
     club.file("last.csv", LIST);
-    insta::assert_snapshot!(club.run("opening import last.csv"), @r"
+    insta::assert_snapshot!(club.run("opening import last.csv"), @"
     No.  Name            Rating  Games  From        Member
     ------------------------------------------------------
-      1  Signe Ærø          128     45  2026-08-01  known
-      2  Thorkild Bjerg     119    210  2026-08-01  known
-      3  Kaj Østerlund      135    160  2026-08-01  known
+      1  Signe Ærø          128     45  1 Aug 2026  known
+      2  Thorkild Bjerg     119    210  1 Aug 2026  known
+      3  Kaj Østerlund      135    160  1 Aug 2026  known
 
     Opening ratings of 3 members imported. (klubrating undo 5 undoes it)
+    hint: so that the first list published here shows changes against this one: klubrating opening archive last.csv --date 2026-08-01
     ");
     let shown = club.json("member show Thorkild");
     assert_eq!(
@@ -84,7 +85,7 @@ fn unknown_names_are_listed_or_become_members() {
     last.csv:4: error: Thorkild B: the name is similar to 2 Thorkild Bjerg
     error: 2 rows cannot be used; nothing was imported
     hint: write the names as klubrating member list shows them, or make all unknown ones new members with --new-members
-    exit 2
+    exit 4
     ");
     assert_eq!(club.dump(), before);
     club.file(
@@ -128,7 +129,7 @@ fn an_opening_lies_before_games_only_while_no_list_is_published() {
     play(&club, "2026-03-01", "2026-03-02");
     // She was rated before the day: another rating would be a decision.
     let after = club.run("opening import last.csv --on 2026-04-01");
-    after.shows("last.csv:2: error: Signe Ærø was already rated in an earlier event");
+    after.shows("last.csv:2: error: Signe Ærø was already rated in an earlier tournament");
     after.shows("exit 4");
     // The list of January was only forgotten: her game is rated from it.
     club.ok("opening import last.csv --on 2026-01-02");
@@ -164,7 +165,7 @@ fn an_older_list_is_archived_and_the_first_own_one_counts_from_it() {
     );
     assert_eq!(list["sections"][1]["entries"][0]["games_total"], 300);
     assert_eq!(club.json("lists")[0]["taken_over"], true);
-    insta::assert_snapshot!(club.run("lists").lines().last().unwrap().split_whitespace().skip(6).collect::<Vec<_>>().join(" "), @"taken over");
+    insta::assert_snapshot!(club.run("lists").lines().last().unwrap().split_whitespace().skip(8).collect::<Vec<_>>().join(" "), @"taken over");
     // The one who left the club long ago is no member now.
     assert_eq!(club.count("member list"), 3);
     club.file("last.csv", LIST);
@@ -194,16 +195,16 @@ fn the_archive_takes_no_day_twice_and_none_after_an_own_list() {
         code("opening archive other.csv --date 2025-01-01"),
         "exit 3"
     );
-    club.ok("publish 2026-08-01 --despite 'Ingen har spillet'");
+    club.insist("publish 2026-08-01 --anyway --reason 'Ingen har spillet'");
     let before = club.dump();
-    insta::assert_snapshot!(club.run("opening archive old.csv --date 2025-01-01"), @r"
-    error: the list as of 2026-08-01 was calculated by this program
+    insta::assert_snapshot!(club.run("opening archive old.csv --date 2025-01-01"), @"
+    error: the list as of 1 August 2026 was calculated by this program
     hint: older lists can only be archived before the first list is published here
     exit 4
     ");
     // Nor one of a later day, which would be the newest list of all, for ever.
     insta::assert_snapshot!(club.run("opening archive old.csv --date 2026-11-01"), @"
-    error: the list as of 2026-08-01 was calculated by this program
+    error: the list as of 1 August 2026 was calculated by this program
     hint: older lists can only be archived before the first list is published here
     exit 4
     ");
@@ -217,7 +218,7 @@ fn the_archive_takes_no_day_after_the_opening_balance() {
     club.ok("opening import last.csv");
     club.file("old.csv", "name;rating;games\nSigne Ærø;121;44\n");
     insta::assert_snapshot!(club.run("opening archive old.csv --date 2026-08-02"), @"
-    error: the club's opening ratings are of 2026-08-01, and later lists follow from them
+    error: the club's opening ratings are of 1 August 2026, and later lists follow from them
     hint: publish it with klubrating publish
     exit 4
     ");
@@ -364,15 +365,15 @@ fn archived_lists_are_in_a_members_history() {
         said.words()
     };
     let explained = words("explain Signe");
-    explained.shows("the archived list of 2015-01-01 has 108; klubrating history 1");
+    explained.shows("the archived list of 1 January 2015 has 108; klubrating history 1");
     club.file("last.csv", LIST);
     club.ok("opening import last.csv");
     let history = words("history Signe");
-    let lists = "2014-01-01 List (archive) 100 2015-01-01 List (archive) 108";
+    let lists = "1 Jan 2014 List (archive) 100 1 Jan 2015 List (archive) 108";
     history.shows(lists);
     history.lacks("No rated game");
     let shown = words("member show Signe");
-    shown.shows("2014-01-01: list: 100 (archive) 2015-01-01: list: 108 (archive)");
+    shown.shows("1 January 2014: list: 100 (archive) 1 January 2015: list: 108 (archive)");
     let archived = json!([
         { "date": "2014-01-01", "rating": 100, "games_total": 8 },
         { "date": "2015-01-01", "rating": 108, "games_total": 8 },
@@ -385,5 +386,5 @@ fn archived_lists_are_in_a_members_history() {
     assert!(club.json("member show Kaj")["archived"].is_null());
     play(&club, "2026-09-01", "2026-09-02");
     let history = words("history Signe");
-    history.shows(&format!("{lists} 2026-09-02 Cup 128"));
+    history.shows(&format!("{lists} 2 Sep 2026 Cup 128"));
 }

@@ -31,7 +31,7 @@ fn no_file_of_somebody_else_is_written_over_unless_asked_for() {
         let file = club.file("own.txt", "my shopping list");
         let said = club.run(&format!("{line} own.txt"));
         assert!(
-            said.contains("exit 2") && said.contains("--force"),
+            said.contains("exit 4") && said.contains("--force"),
             "{line}: {said}"
         );
         assert_eq!(fs::read(&file).unwrap(), b"my shopping list", "{line}");
@@ -54,7 +54,7 @@ fn what_the_program_wrote_it_writes_again_until_somebody_changes_it() {
         }
         fs::write(&file, "with a remark of mine").unwrap();
         let said = club.run(&format!("{line} list.txt"));
-        assert!(said.contains("exit 2"), "{line}: {said}");
+        assert!(said.contains("exit 4"), "{line}: {said}");
     }
 }
 
@@ -76,7 +76,7 @@ fn folders_of_files_are_guarded_the_same() {
     let page = club.path("pages/klubrating.1");
     fs::write(&page, "mine").unwrap();
     let said = club.run("man --out pages");
-    said.shows("exit 2");
+    said.shows("exit 4");
     said.shows("klubrating.1");
     assert_eq!(fs::read(&page).unwrap(), b"mine");
     club.ok("man --out pages --force");

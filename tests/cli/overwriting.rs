@@ -72,15 +72,15 @@ fn the_day_of_a_postponed_game_is_asked_for_where_it_decides_on_the_list() {
     let before = club.dump();
     let said = club.run_at(late, "tournament result 1 1 1 2 1-0");
     assert!(said.ends_with("exit 4\n"), "{said}");
-    said.shows("2027-01-01");
-    said.shows("2027-08-01");
+    said.shows("1 January 2027");
+    said.shows("1 August 2027");
     said.shows("--on");
     assert_eq!(club.dump(), before);
     let said = club.run_at(late, "tournament result 1 1 1 2 1-0 --on 2026-12-18");
-    said.shows("ends on 2026-12-18 instead of 2026-12-11, so it is on the list of 2027-01-01");
+    said.shows("ends on 18 December 2026 instead of 11 December 2026, so it is on the list of 1 January 2027");
     // Inside one half-year nothing is asked, and it is said all the same.
     club.run_at(late, "tournament result 1 1 1 2 X --reason Wrong");
     club.run_at(late, "tournament edit 1 --end 2026-12-11");
     let said = club.run_at("2026-12-20T10:00:00+01:00", "tournament result 1 1 1 2 1-0");
-    said.shows("ends on 2026-12-20 instead of 2026-12-11");
+    said.shows("ends on 20 December 2026 instead of 11 December 2026");
 }

@@ -17,7 +17,7 @@ const MEMBERS: &[Row] = &[
     (
         "doubt-own-rating",
         "start-rating set 3 1500 --on 2026-11-01",
-        "1500 does not look like a rating on this scale: those go from 0 to 350",
+        "1500 does not look like a rating on this scale: those range from 0 to 350",
     ),
     (
         "doubt-own-rating",
@@ -42,17 +42,17 @@ const MEMBERS: &[Row] = &[
     (
         "doubt-start-day",
         "start-rating set 3 150 --on 2099-01-01",
-        "2099-01-01 is far away for a start rating",
+        "1 January 2099 is an unlikely date for a start rating",
     ),
     (
         "doubt-dsu-number",
         "external-rating set 3 --scale dsu --value 145 --on 2026-09-01",
-        "145 does not look like a DSU number: those go from 500 to 3000",
+        "145 does not look like a DSU rating: those range from 500 to 3000",
     ),
     (
         "doubt-dsu-number",
         "card add Coordinated 1 --dsu-opponents 150,160,140 --score 1",
-        "150 does not look like a DSU number",
+        "150 does not look like a DSU rating",
     ),
     (
         "doubt-dsu-number",
@@ -62,12 +62,12 @@ const MEMBERS: &[Row] = &[
     (
         "doubt-dsu-number",
         "tournament import points.csv --kind club --guests --file-ratings dsu",
-        "points.csv:8:9: warning: 160 does not look like a DSU number",
+        "points.csv:8:9: warning: 160 does not look like a DSU rating",
     ),
     (
         "doubt-dsu-number",
         "tournament import points.trf --kind club --guests",
-        "points.trf:6:50: warning: 160 does not look like a DSU number",
+        "points.trf:6:50: warning: 160 does not look like a DSU rating",
     ),
     (
         "doubt-fide-number",
@@ -82,53 +82,57 @@ const MEMBERS: &[Row] = &[
     (
         "doubt-number-jump",
         "external-rating set 2 --scale dsu --value 1990 --on 2026-09-01",
-        "was 1500 on 2026-01-01 and would be 1990 now: 490 points apart",
+        "was 1500 on 1 January 2026 and would be 1990 now: 490 points apart",
     ),
     (
         "doubt-number-day",
         "external-rating set 3 --scale dsu --value 1500 --on 2099-01-01",
-        "2099-01-01 is far away",
+        "1 January 2099 is an unlikely",
     ),
     (
         "doubt-born",
         "member add X --born 1850",
-        "born in 1850 is hardly possible: expected 1916 to 2023",
+        "1850 is an unlikely year of birth; 1916 to 2023 is expected",
     ),
-    ("doubt-born", "member edit 1 --born 2030", "born in 2030"),
+    (
+        "doubt-born",
+        "member edit 1 --born 2030",
+        "2030 is an unlikely year of birth",
+    ),
     (
         "doubt-born",
         "member import new.csv",
-        "new.csv:3:15: warning: born in 1850",
+        "new.csv:3:15: warning: 1850 is an unlikely year of birth",
     ),
     (
         "doubt-member-since",
         "member add X --since 2099-01-01",
-        "a member from 2099-01-01",
+        "1 January 2099 is an unlikely date to become a member",
     ),
     (
         "doubt-status-day",
         "member status 3 passive --from 2099-01-01",
-        "2099-01-01 is far away",
+        "1 January 2099 is an unlikely",
     ),
     (
         "doubt-left-before-games",
         "member status 1 left --from 2020-01-01",
-        "the first games are from 2026-09-01",
+        "the first games are from 1 September 2026",
     ),
     (
         "doubt-dead-before-games",
         "member status 1 deceased --from 2026-08-01",
-        "the last of them from 2026-10-02",
+        "the last of them from 2 October 2026",
     ),
     (
         "doubt-after-death",
         "member status 4 active --from 2026-11-01",
-        "Dorte Møller died on 2026-10-15",
+        "Dorte Møller died on 15 October 2026",
     ),
     (
         "doubt-same-status",
         "member status 4 deceased --from 2026-11-01",
-        "has been deceased since 2026-10-15 already",
+        "has already been deceased since 15 October 2026",
     ),
     (
         "doubt-seat-of-former",
@@ -138,12 +142,12 @@ const MEMBERS: &[Row] = &[
     (
         "doubt-second-chairman",
         "committee add 3 --role chairman --from 2026-12-01",
-        "Bo Hansen is chairman until 2028-01-01",
+        "Bo Hansen is chairman until 1 January 2028",
     ),
     (
         "doubt-term-day",
         "committee add 3 --role member --from 2035-01-01",
-        "2035-01-01 is far away",
+        "1 January 2035 is an unlikely",
     ),
 ];
 
@@ -151,12 +155,12 @@ const EVENTS: &[Row] = &[
     (
         "doubt-card-spread",
         "card add Coordinated 1 --dsu-opponents 1700,600 --score 1",
-        "lie 1100 points apart, from 600 to 1700",
+        "are 1100 points apart: from 600 to 1700",
     ),
     (
         "doubt-card-change",
         "card add Coordinated 1 --dsu-before 1500 --dsu-after 1950 --games 9 --score 9",
-        "lie 450 points, from 1500 to 1950",
+        "are 450 points apart: 1500 and 1950",
     ),
     (
         "doubt-points",
@@ -166,12 +170,12 @@ const EVENTS: &[Row] = &[
     (
         "doubt-event-day",
         "tournament new Far --kind club --start 2036-01-01 --end 2036-02-01 --rounds 3",
-        "2036-01-01 is far away",
+        "1 January 2036 is an unlikely",
     ),
     (
         "doubt-event-day",
         "tournament edit 1 --start 1901-01-01",
-        "1901-01-01 is far away",
+        "1 January 1901 is an unlikely",
     ),
     (
         "doubt-event-length",
@@ -196,7 +200,7 @@ const EVENTS: &[Row] = &[
     (
         "doubt-dead-plays",
         "tournament player add Late 4",
-        "Dorte Møller died on 2026-10-15 and cannot play on 2026-11-01",
+        "Dorte Møller died on 15 October 2026 and cannot play on 1 November 2026",
     ),
     (
         "doubt-dead-plays",
@@ -211,7 +215,7 @@ const EVENTS: &[Row] = &[
     (
         "doubt-same-game",
         "--pool Board game add --on 2026-10-02 --name Azul Bo=4 Anna=5",
-        "this is game 1 of 2026-10-02 (Azul) once more",
+        "this looks like game 1 of 2 October 2026 (Azul) again",
     ),
     (
         "doubt-undo-far",
@@ -229,7 +233,7 @@ const RULES: &[Row] = &[
     (
         "doubt-list-jump",
         "opening archive jump.csv --date 2026-01-01",
-        "jump.csv:2:13: warning: Anna Jensen has 100 on the list of 2025-08-01 and 250 here",
+        "jump.csv:2:13: warning: Anna Jensen has 100 on the list of 1 August 2025 and 250 here",
     ),
     (
         "doubt-own-rating",
@@ -239,32 +243,32 @@ const RULES: &[Row] = &[
     (
         "doubt-conversion-far",
         "conversion set line --from 2026-09-01 --factor 1 --offset 0",
-        "the DSU numbers of 2 members lie",
+        "the DSU ratings of 2 members are",
     ),
     (
         "doubt-conversion-again",
         "conversion set booklet --from 2026-06-01",
-        "from 2026-06-01 on line has been chosen already",
+        "is already chosen from 1 June 2026 on",
     ),
     (
         "doubt-rules-day",
         "conversion set booklet --from 2099-01-01",
-        "2099-01-01 is far away",
+        "1 January 2099 is an unlikely",
     ),
     (
         "doubt-rules-day",
         "conversion set booklet --from 1900-01-01",
-        "1900-01-01 is far away",
+        "1 January 1900 is an unlikely",
     ),
     (
         "doubt-rules-day",
         "regulation adopt es-exceptional-5 --from 2099-01-01 --approved 2026-11-01 --by b --announcement x",
-        "2099-01-01",
+        "1 January 2099 is an unlikely date",
     ),
     (
         "doubt-approval-day",
         "regulation adopt es-exceptional-5 --from 2027-01-01 --approved 2026-12-24 --by b --announcement x",
-        "cannot have approved it on 2026-12-24 yet",
+        "cannot have approved it on 24 December 2026 yet",
     ),
     ("doubt-k", "ADOPT", "a factor K of 400"),
     (
@@ -289,7 +293,7 @@ const RULES: &[Row] = &[
         "reliable_after is a whole number from 1 to 1000, not 0",
     ),
     ("doubt-rules-minutes", "ADOPT", "3000 minutes a move"),
-    ("doubt-sigma", "ADOPT", "sigma 0.01 is hardly meant"),
+    ("doubt-sigma", "ADOPT", "sigma 0.01 is unlikely"),
 ];
 
 const ADOPT: &str = "regulation adopt nonsense.toml --from 2026-12-01 --approved 2026-11-01 --by b --announcement x";
@@ -448,7 +452,7 @@ fn a_change_of_the_rules_says_what_the_next_list_becomes() {
         "tournament result 1 1 1 2 1-0",
     ]);
     let said = club.ok("conversion set line --from 2026-06-01 --factor 8 --offset 260");
-    said.shows("One member would be listed differently as of 2027-01-01: Anna Jensen +4");
+    said.shows("One member would be listed differently as of 1 January 2027: Anna Jensen +4");
     let lines = club.json("calibrate --min-games 1");
     let in_force = |line: &&serde_json::Value| line["in_force"] == true;
     let lines: Vec<_> = lines["lines"]
@@ -504,7 +508,7 @@ fn a_file_s_number_that_is_not_the_club_s_is_told_with_the_one_that_counts() {
         1;Anna Jensen;90001;1700;2w1\n2;Bo Hansen;90002;1900;1b0\n",
     );
     let said = club.ok("tournament import k.csv --kind coordinated");
-    said.shows("k.csv:6:19: warning: Bo Hansen has the DSU number 1900 in the file and 1600 in the club since 2025-03-01; 1600 counts");
+    said.shows("k.csv:6:19: warning: Bo Hansen has the DSU number 1900 in the file and 1600 in the club since 1 March 2025; 1600 counts");
 }
 
 #[test]
@@ -539,11 +543,11 @@ fn what_can_never_be_is_refused() {
         "setting set tie-breaks-club SB,SB,SB",
         "the system SB is listed twice",
     );
-    refused("setting set tie-breaks-club ''", "no system is named");
+    refused("setting set tie-breaks-club ''", "no system is given");
     refused(
         "setting set publish-by-two ''",
         "publish-by-two needs a value",
     );
     let said = club.ok("member status 4 left --from 2026-10-15");
-    said.shows("is no longer a member from 2026-10-15, in place of deceased of that day");
+    said.shows("is no longer a member from 15 October 2026, in place of deceased of that day");
 }

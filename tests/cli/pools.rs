@@ -454,11 +454,11 @@ fn who_stood_on_no_list_had_no_published_number() {
         "pool add Lyn --regulation es-blitz",
         "--pool Lyn start-rating set Signe 140 --on 2026-01-01",
         "--pool Lyn start-rating set Ib 120 --on 2026-01-01",
-        "--pool Lyn publish 2026-08-01 --despite 'Ingen har spillet'",
+        "--pool Lyn publish 2026-08-01 --anyway --reason 'Ingen har spillet'",
         // No one has played: no published number changes.
         "--pool Lyn start-rating set Ib 130 --on 2026-02-01",
     ] {
-        club.ok(line);
+        club.insist(line);
     }
     assert_eq!(club.json("--pool Lyn list")["corrections"], json!([]));
     for line in [

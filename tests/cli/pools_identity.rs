@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use klubrating::app::import::{Again, ImportOrder, Unknowns};
+use klubrating::app::lists::publishing::{Edition, Order};
 use klubrating::app::members::NewMember;
 use klubrating::app::multi_games::{self, Entry};
 use klubrating::app::pools::NewPool;
@@ -17,6 +18,7 @@ use klubrating::store::tournament::Header;
 use proptest::prelude::*;
 
 use crate::cases::property;
+use crate::exported::comes_back;
 use crate::program::TestClub;
 use crate::written::Written;
 use klubrating::app::settings::regulation_file;
@@ -263,6 +265,19 @@ proptest! {
             );
         }
         prop_assert_eq!(lists(&one), lists(&other));
+        // All of it in one folder, too.
+        let folder = one.path("back");
+        std::fs::create_dir(&folder).unwrap();
+        let mut club = one.open();
+        for pool in POOLS {
+            app::pools::choose(&mut club, pool).unwrap();
+            let order = Order {
+                anyway: Some(app::lists::publishing::Anyway::whatever("som historien vil")),
+                ..Edition::Extra("en grund").into()
+            };
+            app::lists::publishing::publish_as(&mut club, day(180), order).unwrap();
+        }
+        comes_back(&mut club, &folder);
     }
 }
 

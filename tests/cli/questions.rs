@@ -131,7 +131,7 @@ fn the_way_from_the_last_printed_number_to_the_next_one_is_one_page() {
         "{said}"
     );
     assert!(
-        said.ends_with("The list of 2027-01-01 prints 140.\n"),
+        said.ends_with("The list of 1 January 2027 shows 140.\n"),
         "{said}"
     );
 }
@@ -143,7 +143,7 @@ fn an_explanation_says_what_came_after_and_what_was_printed() {
     let new = club.json("explain 1")["new"].clone();
     let said = club.ok("explain 1");
     said.shows(&format!(
-        "start rating of 2026-11-01 has since replaced {new}: 140"
+        "start rating of 1 November 2026 has since replaced {new}: 140"
     ));
     let history = club.ok("history 1");
     history.shows("start rating by the com");
@@ -156,13 +156,13 @@ fn an_explanation_says_what_came_after_and_what_was_printed() {
     let said = club.ok("explain 1 --tournament 2");
     let old = club.json("explain 1 --tournament 2")["old"].clone();
     assert_ne!(old, printed);
-    assert!(said.words().contains(&format!("The list of 2026-08-01 showed {printed}; by what was corrected since, the rating on that day is {old}.")), "{said}");
+    assert!(said.words().contains(&format!("The list of 1 August 2026 showed {printed}; with what was corrected since, the rating on that day is {old}.")), "{said}");
     // The beginning says it, before the games do.
     let place = |words: &str| {
         said.find(words)
             .unwrap_or_else(|| panic!("{words}: {said}"))
     };
-    assert!(place("The list of 2026-08-01") < place("W ="), "{said}");
+    assert!(place("The list of 1 August 2026") < place("W ="), "{said}");
 }
 
 /// The way from a list to the next one: it begins with what the one printed and ends in what the other did.
@@ -202,14 +202,14 @@ fn an_explanation_begins_and_ends_in_printed_numbers() {
         let said = club.ok(&format!("explain 1 --tournament {event}"));
         said.words()
     };
-    let ends = format!("The list of 2026-08-01 showed {first}.");
+    let ends = format!("The list of 1 August 2026 showed {first}.");
     assert!(said(1).ends_with(&ends), "{}", said(1));
     let begins =
-        format!("The list of 2026-08-01 showed {first}; this is the first event after it.");
+        format!("The list of 1 August 2026 showed {first}; this is the first tournament after it.");
     assert!(said(2).contains(&begins), "{}", said(2));
-    assert!(!said(2).contains("2027-01-01 printed"), "{}", said(2));
-    assert!(!said(3).contains("2026-08-01 printed"), "{}", said(3));
-    let ends = format!("The list of 2027-01-01 showed {second}.");
+    assert!(!said(2).contains("1 January 2027 printed"), "{}", said(2));
+    assert!(!said(3).contains("1 August 2026 printed"), "{}", said(3));
+    let ends = format!("The list of 1 January 2027 showed {second}.");
     assert!(said(3).ends_with(&ends), "{}", said(3));
     let notes = club.json("explain 1 --tournament 3")["notes"].clone();
     assert_eq!(notes, json!([ends]));

@@ -70,7 +70,7 @@ fn a_check_is_of_one_moment() {
     let mut restored = 0;
     // The newest list is not in the backup: what is read after the restoring does not fit what was read before it.
     let findings = app::journal::check::run(&anna, |_, _| {
-        app::journal::backups::restore(&mut bent, &older, false).unwrap();
+        app::journal::backups::restore(&mut bent, &older).unwrap();
         restored += 1;
         true
     });

@@ -24,7 +24,7 @@ use klubrating::rating::ledger::{Ledger, Rule, rate};
 const REFUSED: [(&str, &str); 3] = [
     ("invalid/malformed_pairings.txt", "contains no tournament"),
     ("invalid/invalid_code.trf", "Unknown record"),
-    ("invalid/too_many_results.trf", "A result in round"),
+    ("invalid/too_many_results.trf", "There is a result in round"),
 ];
 
 fn folder() -> Option<PathBuf> {

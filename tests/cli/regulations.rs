@@ -49,9 +49,9 @@ fn the_end_of_a_tournament_decides() {
     game(&club, "Juli", "2026-07-01");
     assert_eq!((k(&club, "Juni"), k(&club, "Juli")), (Some(4.0), Some(4.0)));
     let before = club.dump();
-    insta::assert_snapshot!(club.run(&format!("regulation adopt k10.toml --from 2026-07-01 {ADOPT}")), @r"
-    es-k10 is adopted and in force from 2026-07-01. (klubrating undo 14 undoes it)
-    One member would be listed differently as of 2027-01-01: Ib +2.
+    insta::assert_snapshot!(club.run(&format!("regulation adopt k10.toml --from 2026-07-01 {ADOPT}")), @"
+    es-k10 is adopted and in force from 1 July 2026. (klubrating undo 14 undoes it)
+    One member would be listed differently as of 1 January 2027: Ib +2.
     ");
     assert_eq!(
         (k(&club, "Juni"), k(&club, "Juli")),
@@ -122,8 +122,8 @@ fn what_a_regulation_needs() {
     ");
     assert_eq!(club.dump(), before);
     adopt(&format!("k10.toml --from 2026-07-01 {ADOPT}"));
-    insta::assert_snapshot!(adopt(&format!("es --from 2026-07-01 {ADOPT}")), @r"
-    error: es-k10 already comes into force on 2026-07-01
+    insta::assert_snapshot!(adopt(&format!("es --from 2026-07-01 {ADOPT}")), @"
+    error: es-k10 already comes into force on 1 July 2026
     hint: choose another day, or undo the other one: klubrating log shows it, klubrating undo NUMBER undoes it
     exit 4
     ");
@@ -134,10 +134,10 @@ fn what_the_committee_should_know() {
     let club = TestClub::new();
     let text = Regulation::builtin_text("es").unwrap();
     club.file("wide.toml", text.replace("sigma = 25", "sigma = 50"));
-    insta::assert_snapshot!(club.run("regulation adopt wide.toml --from 2026-11-01 --approved 2026-11-20 --by Board --announcement x"), @r"
-    es is adopted and in force from 2026-11-01. (klubrating undo 2 undoes it)
+    insta::assert_snapshot!(club.run("regulation adopt wide.toml --from 2026-11-01 --approved 2026-11-20 --by Board --announcement x"), @"
+    es is adopted and in force from 1 November 2026. (klubrating undo 2 undoes it)
     warning: it has a different scale; ratings before and after cannot be compared
-    warning: it takes effect before the board approved it
+    warning: the regulation would apply before the board approved it
     warning: another regulation of the club has the same name; give each a name of its own
     ");
     club.undo();
@@ -166,7 +166,7 @@ fn a_change_is_announced() {
     insta::assert_snapshot!(club.danish("regulation announcement"), @r"
     Testklub: ændring af ratingreglementet
 
-    Fra 1. juli 2026 beregnes klubbens ratingtal efter »ES-rating«. De nye regler
+    Fra 1. juli 2026 beregnes klubbens rating efter »ES-rating«. De nye regler
     gælder for alle turneringer, der slutter den dag eller senere; offentliggjorte
     lister bliver, som de er.
 
@@ -174,7 +174,7 @@ fn a_change_is_announced() {
 
     Det ændres:
 
-    Faktoren K efter ratingtal:
+    Faktoren K efter rating:
       før: 4 fra 175; 5 fra 150; 6 derunder
       efter: 10 fra 175; 5 fra 150; 6 derunder
 
@@ -183,16 +183,16 @@ fn a_change_is_announced() {
     let json = club.json("regulation announcement --from 2026-07-01");
     assert_eq!(json["changes"][0]["parameter"], "k");
     assert_eq!(json["approved"], "2026-06-15");
-    insta::assert_snapshot!(club.run("regulation list"), @r"
-    Name    Title      From                  Approved    By
-    ----------------------------------------------------------------
+    insta::assert_snapshot!(club.run("regulation list"), @"
+    Name    Title      From                   Approved     By
+    ------------------------------------------------------------------
     es      ES-rating  always
-    es-k10  ES-rating  2026-07-01  in force  2026-06-15  Bestyrelsen
+    es-k10  ES-rating  1 July 2026  in force  15 Jun 2026  Bestyrelsen
     ");
     let listed = club.json("regulation list");
     assert_eq!(listed[0]["from"], serde_json::Value::Null);
     assert_eq!(listed[1]["announcement"], "Fra juli er K 10 for de bedste.");
-    club.run("log").shows("regulation adopted from 2026-07-01");
+    club.run("log").shows("regulation adopted from 1 July 2026");
 }
 
 #[test]
@@ -253,8 +253,8 @@ fn the_rules_say_what_is_rated() {
     for part in [
         "Rated (§6): tournaments with compulsory notation and at least 3 minutes a move;",
         "For every game or tournament that is not rated, the reason is shown",
-        "In force from 2026-07-01 for every event that ends on or after that day.",
-        "Approved 2026-06-15 by Bestyrelsen (§8).",
+        "In force from 1 July 2026 for every tournament that ends on or after that day.",
+        "Approved 15 June 2026 by Bestyrelsen (§8).",
         "  175  10\n",
     ] {
         assert!(shown.contains(part), "{part}\n{shown}");

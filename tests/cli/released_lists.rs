@@ -109,14 +109,27 @@ fn went_on() -> TestClub {
             "2026-09-02",
             "tournament result 'Forår 2026' 5 3 6 0-1 --reason 'another card'",
         ),
-        ("2027-01-02", "publish 2027-01-01 --despite 'as agreed'"),
+        (
+            "2027-01-02",
+            "publish 2027-01-01 --anyway --reason 'as agreed'",
+        ),
         ("2027-02-01", "member status Frode active --from 2027-02-01"),
         ("2027-02-01", "member status Gerda active --from 2027-02-01"),
         ("2027-02-01", "member status Hugo active --from 2027-02-01"),
-        ("2027-08-02", "publish 2027-08-01 --despite 'as agreed'"),
+        (
+            "2027-08-02",
+            "publish 2027-08-01 --anyway --reason 'as agreed'",
+        ),
     ];
     for (day, line) in steps {
-        let said = run(&club, &format!("{day}T19:00:00+01:00"), line);
+        let run = || run(&club, &format!("{day}T19:00:00+01:00"), line);
+        let said = run();
+        // What is in the way of a list is named first.
+        let said = if said.ends_with("exit 4\n") {
+            run()
+        } else {
+            said
+        };
         assert!(!said.contains("exit "), "{line}: {said}");
     }
     club

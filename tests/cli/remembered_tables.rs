@@ -64,7 +64,7 @@ fn what_was_said_of_a_table_is_kept_for_the_next_with_a_round_more() {
     );
     let next = import(&club, "Friis.csv", "2026-10-08", "");
     assert!(is_stored(&next), "{next}");
-    next.shows("read as remembered on");
+    next.shows("read as you gave them");
     // It is known, and not kept again.
     let columns = "--columns 1=number,2=name,3-5=rounds";
     let again = import(&club, "Sand.csv", "2026-10-15", columns);
@@ -109,5 +109,5 @@ fn what_is_remembered_is_asked_about_where_the_table_contradicts_it() {
     assert!(is_asked(&asked), "{asked}");
     asked.shows("1=number,2=name,3-5=rounds,6=points");
     let tried = import(&club, "three.csv", "2026-10-08", "--anyway --dry-run");
-    tried.shows("read as remembered on");
+    tried.shows("read as you gave them");
 }

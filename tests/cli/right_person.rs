@@ -48,21 +48,21 @@ fn a_number_under_another_name_is_doubtful() {
     w.csv:5: error: 1 Petersen, Ulla: the number belongs to 1 Anna Jensen, whose name is another
     error: one player is not matched yet; nothing was imported
     hint: match with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or make all unknown players guests with --guests, members with --new-members
-    exit 2
+    exit 4
     "##);
     assert_eq!(club.dump(), before);
     // Married: the answer stays, and neither the number nor the name alone is asked about again.
-    insta::assert_snapshot!(club.run("tournament import w.csv --kind club --match '#1=1'"), @r"
-    Cup, 2026-09-01 to 2026-10-01, 1 round
+    insta::assert_snapshot!(club.run("tournament import w.csv --kind club --match '#1=1'"), @"
+    Cup, 1 September 2026 to 1 October 2026, 1 round
     Players: 2
       known by number: 1
       matched by hand: 1
-      not letter for letter: 1
+      spelt differently in the file: 1
         1 Petersen, Ulla: 1 Anna Jensen (by hand)
     Games: 1
     The file states no number of rounds: taken as finished after 1 round.
     Tournament 1 imported: Cup. (klubrating undo 7 undoes it)
-    hint: --rounds N says otherwise
+    hint: if there are more rounds, give --rounds N
     ");
     club.file(
         "again.csv",
@@ -118,30 +118,30 @@ fn names_without_danish_letters_are_no_new_guests() {
     l.csv:9: error: 5 Karl Lund: a similar name: 3 Carl Lund
     error: 4 players are not matched yet; nothing was imported
     hint: match with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or make all unknown players guests with --guests, members with --new-members
-    exit 2
+    exit 4
     "##);
     assert!(
         club.run("tournament import l.csv --kind club --new-members")
-            .ends_with("exit 2\n")
+            .ends_with("exit 4\n")
     );
     assert_eq!(club.dump(), before);
     let answers = "--match '#1=5' --match '#2=6' --match '#4=4' --match 'Karl Lund=guest'";
-    insta::assert_snapshot!(club.run(&format!("tournament import l.csv --kind club --guests {answers}")), @r"
-    Cup, 2026-09-01 to 2026-10-01, 1 round
+    insta::assert_snapshot!(club.run(&format!("tournament import l.csv --kind club --guests {answers}")), @"
+    Cup, 1 September 2026 to 1 October 2026, 1 round
     Players: 6
       known by name: 1
       matched by hand: 3
       new guests: 2
         5 Karl Lund
         6 Tove Krag
-      not letter for letter: 3
+      spelt differently in the file: 3
         1 Bjorn Kjaergaard: 5 Bjørn Kjærgård (by hand)
         2 Ase Hojgaard: 6 Åse Højgaard (by hand)
         4 Dorthe Moller: 4 Dorte Møller (by hand)
     Games: 3
     The file states no number of rounds: taken as finished after 1 round.
     Tournament 1 imported: Cup. (klubrating undo 9 undoes it)
-    hint: --rounds N says otherwise
+    hint: if there are more rounds, give --rounds N
     ");
     insta::assert_snapshot!(club.run("member alias list"), @"
     No.  In the file       Is
@@ -185,7 +185,7 @@ fn an_answer_is_shown_removed_and_given_by_hand() {
 
     From:
       always: active
-      2026-08-01: start rating 154
+      1 August 2026: start rating 154
 
     * Provisional: too few rated games yet.
     ");
@@ -201,32 +201,32 @@ fn an_answer_is_shown_removed_and_given_by_hand() {
         .map(|line| club.run(line))
         .concat(),
         @"
-    error: a file that says Moeller, Dorte finds the person already
-    exit 2
-    error: someone else is called Bo Hansen; a number or year of birth must tell them apart
-    exit 2
-    Bo Hansen in a file is Dorte Møller from now on. (klubrating undo 10 undoes it)
-    error: no answer has the number 9
-    hint: klubrating member alias list shows them
-    exit 2
-    D. Moller, DSU 91111 is Dorte Møller no more without a question. (klubrating undo 11 undoes it)
-    No.  In the file       Is
-    -------------------------------------
-      2  Bo Hansen, *1970  4 Dorte Møller
-    "
+        error: a file that says Moeller, Dorte finds the person already
+        exit 2
+        error: Bo Hansen is also someone else's name; only a number or year of birth tells them apart
+        exit 2
+        Bo Hansen in a file is Dorte Møller from now on. (klubrating undo 10 undoes it)
+        error: no answer has the number 9
+        hint: klubrating member alias list shows them
+        exit 2
+        D. Moller, DSU 91111 is no longer taken for Dorte Møller without asking. (klubrating undo 11 undoes it)
+        No.  In the file       Is
+        -------------------------------------
+          2  Bo Hansen, *1970  4 Dorte Møller
+        "
     );
     insta::assert_snapshot!(club.run("log --member Dorte"), @"
-    No.  When              Who   What
+    No.  When               Who   What
     --------------------------------------------------------------------------------
-     11  2026-11-21 12:00  root  answer forgotten: Dorte Møller
-     10  2026-11-21 12:00  root  answer remembered: Dorte Møller
-      9  2026-11-21 12:00  root  restored: answer remembered: Dorte Møller
-      8  2026-11-21 12:00  root  undone: answer remembered: Dorte Møller
+     11  21 Nov 2026 12:00  root  answer forgotten: Dorte Møller
+     10  21 Nov 2026 12:00  root  answer remembered: Dorte Møller
+      9  21 Nov 2026 12:00  root  restored: answer remembered: Dorte Møller
+      8  21 Nov 2026 12:00  root  undone: answer remembered: Dorte Møller
          undone by operation 9
-      7  2026-11-21 12:00  root  answer remembered: Dorte Møller
-      6  2026-11-21 12:00  root  start rating assigned: Dorte Møller, day
-           2026-08-01; rating 154
-      2  2026-11-21 12:00  root  members imported
+      7  21 Nov 2026 12:00  root  answer remembered: Dorte Møller
+      6  21 Nov 2026 12:00  root  start rating assigned: Dorte Møller, day 1 August
+           2026; rating 154
+      2  21 Nov 2026 12:00  root  members imported
     ");
 }
 
@@ -267,33 +267,33 @@ fn nobody_is_added_twice_by_hand() {
         .map(|line| club.run(line))
         .concat(),
         @r#"
-    error: Anna Jensen is already known: 1 Anna Jensen
-    hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
-    exit 4
-    error: JENSEN, Anna is already known: 1 Anna Jensen
-    hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
-    exit 4
-    {
-      "error": "Dorthe Moller is nearly the name of 4 Dorte Møller",
-      "hint": "if it is the same person, use that number; for another person, run the same klubrating command with --anyway",
-      "code": 4
-    }
-    error: Dorthe Moller is nearly the name of 4 Dorte Møller
-    hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
-    exit 4
-    error: 5 Kaj Krag has played as a guest; change the status of the guest to make a member of Kaj Krag, games included
-    hint: if it is right, run the same klubrating command with --anyway
-    exit 4
-    error: Dorthe Moller is nearly the name of 4 Dorte Møller
-    hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
-    exit 4
-    error: Karl Lund is nearly the name of 3 Carl Lund
-    hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
-    exit 4
-    error: no person matches Karl Lund
-    hint: perhaps 3 Carl Lund? klubrating member list --all shows everyone
-    exit 2
-    "#
+        error: Anna Jensen is already known: 1 Anna Jensen
+        hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
+        exit 4
+        error: JENSEN, Anna is already known: 1 Anna Jensen
+        hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
+        exit 4
+        {
+          "error": "the name Dorthe Moller is almost the same as that of 4 Dorte Møller",
+          "hint": "if it is the same person, use that number; for another person, run the same klubrating command with --anyway",
+          "code": 4
+        }
+        error: the name Dorthe Moller is almost the same as that of 4 Dorte Møller
+        hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
+        exit 4
+        error: 5 Kaj Krag has played as a guest; change the status of the guest to make a member of Kaj Krag, games included
+        hint: if it is right, run the same klubrating command with --anyway
+        exit 4
+        error: the name Dorthe Moller is almost the same as that of 4 Dorte Møller
+        hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
+        exit 4
+        error: the name Karl Lund is almost the same as that of 3 Carl Lund
+        hint: if it is the same person, use that number; for another person, run the same klubrating command with --anyway
+        exit 4
+        error: no person matches Karl Lund
+        hint: perhaps 3 Carl Lund? klubrating member list --all shows everyone
+        exit 2
+        "#
     );
     assert_eq!(club.dump(), before);
     // Told apart by year of birth or number, or said to be another.
@@ -320,7 +320,7 @@ fn known_members_of_a_file_are_brought_up_to_date_only_when_asked() {
     Of 2 of them the file has other data; an import that updates takes them over.
     Dry run. (nothing was changed)
 
-    No ratings would change on the list as of 2027-01-01.
+    No ratings would change on the list as of 1 January 2027.
     ");
     club.ok("member import new.csv --update");
     assert_eq!(club.json("member show Anna")["born"], 1970);
@@ -362,28 +362,28 @@ fn games_of_a_guest_who_joins_are_kept_and_said_not_to_count() {
     );
     club.ok("tournament import g.csv --kind club --guests");
     insta::assert_snapshot!(club.run("member status 5 active --from 2026-11-01"), @"
-    3 games since 2026-09-01 were played as a guest, before joining: they count
-    towards no rating. With a membership from 2026-09-01 they would count, and the
-    rating be 153.
-    Guest One is active from 2026-11-01. (klubrating undo 8 undoes it)
+    3 games since 1 September 2026 were played as a guest, before joining: they do
+    not count towards a rating. With a membership from 1 September 2026 they would
+    count, and the rating would be 153.
+    Guest One is active from 1 November 2026. (klubrating undo 8 undoes it)
     ");
     insta::assert_snapshot!(club.run("start-rating propose"), @"
     No.  Name       Proposal  Why
     --------------------------------------
       5  Guest One         -  no games yet
 
-    Without a DSU rating or games against rated players nothing can be calculated:
+    Without a DSU rating or games against rated players no rating can be calculated:
     the committee assigns a start rating.
 
-    Guest One: 3 games since 2026-09-01 were played as a guest, before joining: they
-    count towards no rating. With a membership from 2026-09-01 they would count, and
-    the rating be 153.
+    Guest One: 3 games since 1 September 2026 were played as a guest, before
+    joining: they do not count towards a rating. With a membership from 1 September
+    2026 they would count, and the rating would be 153.
     ");
     let said = club.run("checklist");
-    said.shows("3 games since 2026-09-01 were played as a guest");
+    said.shows("3 games since 1 September 2026 were played as a guest");
     said.shows("klubrating member status 5 active --from 2026-09-01");
     // A membership from the first of those events makes them count.
-    insta::assert_snapshot!(club.run("member status 5 active --from 2026-09-01"), @"Guest One is active from 2026-09-01. (klubrating undo 9 undoes it)");
+    insta::assert_snapshot!(club.run("member status 5 active --from 2026-09-01"), @"Guest One is active from 1 September 2026. (klubrating undo 9 undoes it)");
     assert_eq!(club.json("member show 5")["collected"], 3);
 }
 

@@ -140,8 +140,8 @@ fn what_cannot_be_asked() {
     hint: see klubrating elostat --help
     exit 2
     ");
-    insta::assert_snapshot!(club.run("elostat --from-club --since 2030-01-01"), @r"
-    error: there are no rated games since 2030-01-01
+    insta::assert_snapshot!(club.run("elostat --from-club --since 2030-01-01"), @"
+    error: there are no rated games since 1 January 2030
     exit 2
     ");
 }
@@ -221,9 +221,9 @@ fn first_ratings_where_nobody_has_one() {
     // Accepting is one operation, which undo takes back whole.
     let before = club.dump();
     insta::assert_snapshot!(club.run("start-rating propose --accept --mean 160 --dry-run"), @"
-    4 start ratings assigned, each from the first event that waits for it. (nothing was changed)
+    4 start ratings assigned, each from the first tournament that waits for it. (nothing was changed)
 
-    4 members' ratings would change on the list as of 2027-01-01:
+    4 members' ratings would change on the list as of 1 January 2027:
 
     Name       Before  After  Change  Games
     ---------------------------------------
@@ -234,7 +234,7 @@ fn first_ratings_where_nobody_has_one() {
     ");
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(club.undone("start-rating propose --accept --mean 160"), @"
-    4 start ratings assigned, each from the first event that waits for it. (klubrating undo 29 undoes it)
+    4 start ratings assigned, each from the first tournament that waits for it. (klubrating undo 29 undoes it)
     hint: record the reason for the decision with --reason TEXT
     ");
     let assigned = club.json("start-rating list");
@@ -246,7 +246,7 @@ fn first_ratings_where_nobody_has_one() {
     assert_eq!(assigned.as_array().unwrap().len(), 4);
     // Now that everybody has a rating, there is nothing more to assign.
     insta::assert_snapshot!(club.run("start-rating propose --accept"), @r"
-    One start rating assigned, from the first event that waits for it. (klubrating undo 32 undoes it)
+    One start rating assigned, from the first tournament that waits for it. (klubrating undo 32 undoes it)
     hint: record the reason for the decision with --reason TEXT
     ");
     club.run("log").shows("first ratings of the club assigned");

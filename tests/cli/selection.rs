@@ -55,20 +55,20 @@ fn names(players: &serde_json::Value) -> Vec<&str> {
 #[test]
 fn a_tournament_is_seeded_by_the_list_valid_on_its_first_day() {
     let club = club();
-    insta::assert_snapshot!(club.run("seed Efterårsmonrad"), @r"
+    insta::assert_snapshot!(club.run("seed Efterårsmonrad"), @"
     Testklub
     Seeding: Efterårsmonrad
     Strength on 1 September 2026, by the rating list as of 1 August 2026.
 
     Seed   Name             Rating  Class  Rating from
     ------------------------------------------------------
-       1   Signe Ærø         180*   1      list 2026-08-01
+       1   Signe Ærø         180*   1      list 1 Aug 2026
        2   Ole Fremmed       175    1      FIDE 1700
        3   Bo Gæst           164    2      DSU 1612
        4   Poul Friis        161*   2      not on the list
-       5=  Thorkild Bjerg    152*   2      list 2026-08-01
-       5=  Inger Dalsgaard   152*   2      list 2026-08-01
-       7   Aase Holm         120*   3      list 2026-08-01
+       5=  Thorkild Bjerg    152*   2      list 1 Aug 2026
+       5=  Inger Dalsgaard   152*   2      list 1 Aug 2026
+       7   Aase Holm         120*   3      list 1 Aug 2026
        8   Lis Ny              -           unrated
 
     = Same seed: the ratings are equal; more rated games first, then by name.
@@ -96,8 +96,8 @@ fn a_tournament_is_seeded_by_the_list_valid_on_its_first_day() {
     = Samme seedning: ens rating; flest ratede partier først, derefter navn.
     * Foreløbig: færre end 30 ratede partier.
     ikke på listen: ratingen den dag, endnu ikke offentliggjort.
-    DSU: omregnet fra DSU-tallet.
-    FIDE: omregnet fra FIDE-tallet med DSU-formlen.
+    DSU: omregnet fra DSU-ratingen.
+    FIDE: omregnet fra FIDE-ratingen med DSU-formlen.
     ");
     let answer = club.json("seed 2");
     assert_eq!(answer["on"], "2026-09-01");
@@ -123,7 +123,9 @@ fn a_later_list_does_not_change_an_earlier_seeding() {
     let club = club();
     let before = club.ok("seed 2");
     club.ok("tournament result 2 1 1 2 1-0");
-    club.ok("publish 2026-11-01 --extra 'before the team tournament' --despite 'rounds are still to come'");
+    club.insist(
+        "publish 2026-11-01 --extra 'before the team tournament' --anyway --reason 'rounds are still to come'",
+    );
     assert_eq!(club.ok("seed 2"), before);
     assert_eq!(
         club.json("seed 2 --on 2026-11-01")["list_date"],
@@ -187,7 +189,7 @@ fn who_is_doubtful_or_named_twice_is_refused() {
     club.file("bad2.txt", "Signe B. Ærø\nLis;9999\nlis\n");
     insta::assert_snapshot!(club.danish("seed --file bad2.txt"), @"
     bad2.txt:1: fejl: Signe B. Ærø kan være en af disse: 1 Signe Ærø.
-    bad2.txt:2: fejl: 9999 ligger uden for det mulige for ratingtal
+    bad2.txt:2: fejl: 9999 ligger uden for det mulige for ratinger
     bad2.txt:3: fejl: Lis Ny er nævnt to gange
     fejl: bad2.txt kan ikke bruges
     tip: ret linjerne ovenfor; et uklart navn kræver et medlemsnummer eller =guest bagefter
@@ -198,7 +200,7 @@ fn who_is_doubtful_or_named_twice_is_refused() {
 #[test]
 fn groups_of_strength() {
     let club = club();
-    insta::assert_snapshot!(club.run("groups 2 --size 3"), @r"
+    insta::assert_snapshot!(club.run("groups 2 --size 3"), @"
     Testklub
     Groups: Efterårsmonrad
     Strength on 1 September 2026, by the rating list as of 1 August 2026.
@@ -207,7 +209,7 @@ fn groups_of_strength() {
 
     Seed  Name             Rating  Class  Rating from
     -----------------------------------------------------
-       1  Signe Ærø         180*   1      list 2026-08-01
+       1  Signe Ærø         180*   1      list 1 Aug 2026
        2  Ole Fremmed       175    1      FIDE 1700
        3  Bo Gæst           164    2      DSU 1612
 
@@ -216,14 +218,14 @@ fn groups_of_strength() {
     Seed   Name             Rating  Class  Rating from
     ------------------------------------------------------
        4   Poul Friis        161*   2      not on the list
-       5=  Thorkild Bjerg    152*   2      list 2026-08-01
-       5=  Inger Dalsgaard   152*   2      list 2026-08-01
+       5=  Thorkild Bjerg    152*   2      list 1 Aug 2026
+       5=  Inger Dalsgaard   152*   2      list 1 Aug 2026
 
     Group C: 2 players, rating 120
 
     Seed  Name             Rating  Class  Rating from
     -----------------------------------------------------
-       7  Aase Holm         120*   3      list 2026-08-01
+       7  Aase Holm         120*   3      list 1 Aug 2026
        8  Lis Ny              -           unrated
 
     = Same seed: the ratings are equal; more rated games first, then by name.
@@ -268,8 +270,8 @@ fn groups_of_strength() {
     = Samme seedning: ens rating; flest ratede partier først, derefter navn.
     * Foreløbig: færre end 30 ratede partier.
     ikke på listen: ratingen den dag, endnu ikke offentliggjort.
-    DSU: omregnet fra DSU-tallet.
-    FIDE: omregnet fra FIDE-tallet med DSU-formlen.
+    DSU: omregnet fra DSU-ratingen.
+    FIDE: omregnet fra FIDE-ratingen med DSU-formlen.
     ");
     let sizes = |line: &str| -> Vec<i64> {
         let answer = club.json(line);
@@ -308,24 +310,24 @@ fn groups_of_strength() {
 #[test]
 fn the_strongest_active_members_make_a_team() {
     let club = club();
-    insta::assert_snapshot!(club.run("team --boards 3 --reserves --on 2026-09-01"), @r"
+    insta::assert_snapshot!(club.run("team --boards 3 --reserves --on 2026-09-01"), @"
     Testklub
     Team
     Strength on 1 September 2026, by the rating list as of 1 August 2026.
-    Boards in order of strength.
+    The boards are in order of strength.
 
     Board  Name             Rating  Diff.  Class  Rating from
     -------------------------------------------------------------
-        1  Signe Ærø         180*          1      list 2026-08-01
+        1  Signe Ærø         180*          1      list 1 Aug 2026
         2  Poul Friis        161*     −19  2      not on the list
-        3  Thorkild Bjerg    152*      −9  2      list 2026-08-01
+        3  Thorkild Bjerg    152*      −9  2      list 1 Aug 2026
 
     Reserves
 
     Name             Rating  Class  Rating from
     -----------------------------------------------
-    Inger Dalsgaard   152*   2      list 2026-08-01
-    Aase Holm         120*   3      list 2026-08-01
+    Inger Dalsgaard   152*   2      list 1 Aug 2026
+    Aase Holm         120*   3      list 1 Aug 2026
     Lis Ny              -           unrated
 
     * Provisional: fewer than 30 rated games.
@@ -348,7 +350,7 @@ fn the_strongest_active_members_make_a_team() {
     Testklub
     Holdopstilling
     Styrke den 21. november 2026 efter ratinglisten pr. 1. august 2026.
-    Brætterne efter styrke.
+    Brætterne er ordnet efter styrke.
 
     Bræt  Navn       Rating  Forskel  Kl.  Rating fra
     -----------------------------------------------------
@@ -370,17 +372,17 @@ fn the_strongest_active_members_make_a_team() {
 #[test]
 fn an_order_as_given_is_checked_against_the_limit() {
     let club = club();
-    insta::assert_snapshot!(club.run("team 2 3 1 7 --as-given --limit 10"), @r"
+    insta::assert_snapshot!(club.run("team 2 3 1 7 --as-given --limit 10"), @"
     Testklub
     Team
     Strength on 21 November 2026, by the rating list as of 1 August 2026.
-    Boards in the order given.
+    The boards are in the order given.
 
     Board  Name             Rating  Diff.  Class  Rating from
     -------------------------------------------------------------
-        1  Thorkild Bjerg    152*          2      list 2026-08-01
-        2  Inger Dalsgaard   152*       0  2      list 2026-08-01
-        3  Signe Ærø         180*     +28  1      list 2026-08-01
+        1  Thorkild Bjerg    152*          2      list 1 Aug 2026
+        2  Inger Dalsgaard   152*       0  2      list 1 Aug 2026
+        3  Signe Ærø         180*     +28  1      list 1 Aug 2026
         4  Lis Ny              -                  unrated
 
     Boards 2 and 3: Signe Ærø is 28 points stronger than Inger Dalsgaard; at most 10
@@ -404,7 +406,7 @@ fn an_order_as_given_is_checked_against_the_limit() {
     Testklub
     Holdopstilling
     Styrke den 21. november 2026 efter ratinglisten pr. 1. august 2026.
-    Brætterne i den nævnte rækkefølge.
+    Brætterne står i den angivne rækkefølge.
 
     Bræt  Navn             Rating  Forskel  Kl.  Rating fra
     -------------------------------------------------------------

@@ -78,8 +78,15 @@ fn the_calculations_of_a_sheet_begin_with_a_day() {
     let days = |text: &str| -> Vec<String> {
         let worked = text.split_once("How each rating was calculated");
         let lines = worked.map_or("", |(_, worked)| worked).lines();
-        let titles = lines.filter(|line| line.starts_with("20"));
-        titles.map(|line| line[..10].to_owned()).collect()
+        // A title begins with its day: `5 September 2026`.
+        let day = |line: &str| match line.split(' ').take(3).collect::<Vec<_>>()[..] {
+            [day, month, year] if day.parse::<u8>().is_ok() && year.starts_with("202") => {
+                let year = year.trim_end_matches(|sign: char| !sign.is_ascii_digit());
+                Some(format!("{day} {month} {year}"))
+            }
+            _ => None,
+        };
+        lines.filter_map(day).collect()
     };
     let history = |text: &str| {
         text.split_once("How each")
@@ -90,13 +97,13 @@ fn the_calculations_of_a_sheet_begin_with_a_day() {
     let [first, last] = &days(&whole)[..] else {
         panic!("{whole}")
     };
-    let since = club.ok(&format!("sheet 1 --since {last}"));
+    let since = club.ok(&format!("sheet 1 --since '{last}'"));
     assert_eq!(days(&since), std::slice::from_ref(last));
     assert_eq!(history(&since), history(&whole));
-    assert_eq!(club.ok(&format!("sheet 1 --since {first}")), whole);
+    assert_eq!(club.ok(&format!("sheet 1 --since '{first}'")), whole);
     assert!(days(&club.ok("sheet 1 --since 2099-01-01")).is_empty());
     for form in ["csv", "json"] {
-        let refused = club.run(&format!("sheet 1 --since {last} --format {form}"));
+        let refused = club.run(&format!("sheet 1 --since '{last}' --format {form}"));
         refused.shows("exit 2");
         refused.shows("--since");
     }
@@ -173,7 +180,8 @@ fn a_report_tells_of_the_games_that_a_first_rating_collected() {
         club.ok(line);
     }
     let report = club.ok("report 3");
-    let said = "Bo <b>Hansen</b>: first rating from 5 games, 2 of them played in earlier events.";
+    let said =
+        "Bo <b>Hansen</b>: first rating from 5 games, 2 of them played in earlier tournaments.";
     let plain = report.words();
     assert!(plain.contains(said), "{report}");
     // The standings have the rating in the club beside the one that the tie-breaks count with.
@@ -216,7 +224,7 @@ fn a_sheet_says_which_games_it_counts() {
     let sheet = plain(club.ok("sheet 1"));
     sheet.shows("Rated games: 2 ");
     sheet.shows("(score 1 in 2 rated games,");
-    sheet.shows("Games: all games at the board in the club's events, rated or not.");
+    sheet.shows("Games: all games at the board in the club's tournaments, rated or not.");
     let at_the_board: u64 = club.json("sheet 1")["opponents"]
         .as_array()
         .unwrap()

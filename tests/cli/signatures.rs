@@ -166,7 +166,7 @@ fn neither_a_list_nor_a_signature_of_somebody_else_is_replaced() {
     fs::write(&signature, "mine").unwrap();
     let file = club.path("list.txt");
     let line = format!("list --date 2025-08-01 --out {}", file.display());
-    refused(&club, &line);
+    club.run(&line).shows("exit 4");
     assert!(!file.exists());
     assert_eq!(fs::read_to_string(&signature).unwrap(), "mine");
 }

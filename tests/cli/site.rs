@@ -197,7 +197,7 @@ fn only_what_changed_is_written_and_only_own_files_are_removed() {
     fs::write(club.path("out").join("mine.html"), "mine").unwrap();
     fs::write(&page, "my words").unwrap();
     let said = on_demo(&club, &format!("site {}", club.path("out").display()));
-    said.shows("exit 2");
+    said.shows("exit 4");
     said.shows("glossary.html");
     assert_eq!(fs::read(&page).unwrap(), b"my words");
     let forced = json(
@@ -230,7 +230,7 @@ fn a_list_on_which_nothing_of_a_member_has_changed_leaves_the_members_page() {
     let line = format!("site {} --lang en", out.display());
     club.ok(&line);
     let page = fs::read_to_string(out.join("members/3.html")).unwrap();
-    page.shows("Latest change 2026-03-01");
+    page.shows("Latest change 1 March 2026");
     for line in [
         "tournament new Efterår --kind club --start 2026-09-01 --end 2026-10-01 --rounds 1",
         "tournament player add 2 1",
@@ -272,10 +272,7 @@ fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
             "start-rating set 3 170 --on 2026-03-01",
             "start-rating set 4 140 --on 2026-03-01",
         ]);
-        let mut lists = vec![
-            "publish 2027-01-01 --despite test",
-            "publish 2026-08-01 --despite test",
-        ];
+        let mut lists = vec!["publish 2027-01-01", "publish 2026-08-01"];
         let (mut events, mut people, mut hidden) = (0, 4, [false; 4]);
         let mut updated = 0;
         for step in 0..9 {
@@ -325,7 +322,12 @@ fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
             for line in lines {
                 let reason = ["--reason test ", ""][usize::from(line.contains("--reason"))];
                 let line = format!("--anyway {reason}{line}");
-                let said = club.run_at("2027-01-01T12:00:00+01:00", &line);
+                let run = || club.run_at("2027-01-01T12:00:00+01:00", &line);
+                // What is in the way of a list is named first.
+                let mut said = run();
+                if line.contains("publish") && said.ends_with("exit 4\n") {
+                    said = run();
+                }
                 made[kind] += usize::from(!said.contains("exit "));
             }
             club.ok(&format!("site {}", club.path("out").display()));

@@ -19,7 +19,7 @@ use rusqlite::Connection;
 const NEXT_DAY: &str = "2026-11-22T09:00:00+01:00";
 
 /// The arguments that publish the list of [`cli::LIST_DAY`].
-const PUBLISH: &str = "publish 2027-01-01 --despite 'Den første liste'";
+const PUBLISH: &str = "publish 2027-01-01 --anyway --reason 'Den første liste'";
 
 /// A club whose list can be published.
 const LINES: &[&str] = &[
@@ -195,7 +195,7 @@ fn what_else_a_check_finds_keeps_no_backup_and_no_change_from_being_made() {
     leave();
     club.ok("backup").shows("verified");
     leave();
-    let said = club.on_list_day(&format!("{PUBLISH} --reason 'Den anden'"));
+    let said = club.insist_at(cli::LIST_DAY, PUBLISH);
     for code in ["outside: ", "rules: ", "leftover: "] {
         said.shows(code);
     }

@@ -413,7 +413,7 @@ fn equal_t_share_the_place_and_print_equal() {
     let text = answer(&file, &["--lang", "en", "--systems", "t"]);
     assert_eq!(text.matches("0.333").count(), 3, "{text}");
     text.lacks("0.334");
-    text.shows("t as printed does not add up to 1: 3 players are equal.");
+    text.shows("t as shown does not add up to 1: 3 players are equal.");
     let why = answer(&file, &["--lang", "en", "--why", "Bo", "--system", "t"]);
     assert!(why.starts_with("Bo: t = 0.333 "), "{why}");
     // In the essay's tables no two are equal, and the column adds up.
@@ -556,7 +556,7 @@ fn points_come_once_and_a_code_that_is_not_one_is_asked_about() {
     let club = club();
     let said = |command: &str, lang: &str| club.run(&format!("{command} --lang {lang}"));
     for (lang, twice, below) in [
-        ("en", "is listed twice", "points come first already"),
+        ("en", "is listed twice", "points already come first"),
         ("da", "står to gange", "point kommer allerede først"),
         ("de", "steht zweimal da", "die Punkte kommen schon zuerst"),
     ] {

@@ -33,7 +33,7 @@ fn the_advice_of_the_checklist_rates_the_first_season() {
             AFTER,
             &format!("start-rating set {member} 15{member} --reason x"),
         );
-        set.shows("in events from 2026-09-01");
+        set.shows("in tournaments from 1 September 2026");
     }
     assert_eq!(
         club.json("rate")["events"].as_array().map_or(4, Vec::len),
@@ -48,13 +48,13 @@ fn the_advice_of_the_checklist_rates_the_first_season() {
     // Who has no event that waits begins after the last list; before any list, today.
     club.ok("member add Ny");
     club.run_at(AFTER, "start-rating set Ny 120")
-        .shows("from 2027-01-02");
+        .shows("from 2 January 2027");
     club.undo();
     club.run_at(AFTER, "publish 2027-01-01");
     club.run_at(AFTER, "start-rating set Ny 120")
-        .shows("from 2027-01-02");
+        .shows("from 2 January 2027");
     club.run_at("2027-05-05T10:00:00+02:00", "start-rating set Ny 125")
-        .shows("from 2027-01-02");
+        .shows("from 2 January 2027");
 }
 
 #[test]
@@ -62,9 +62,9 @@ fn a_start_rating_that_comes_too_late_says_so_and_stays_on_the_checklist() {
     let club = first_season();
     let answer = club.run_at(AFTER, "start-rating set 1 151 --on 2027-01-01 --reason x");
     insta::assert_snapshot!(answer, @"
-    Anna Jensen starts with 151 in events from 2027-01-01. (klubrating undo 7 undoes it)
-    Played before that day, so it stays unrated: Autumn (from 2026-09-01). To have
-      it rated: klubrating start-rating set 1 151 --on 2026-09-01
+    Anna Jensen starts with 151 in tournaments from 1 January 2027. (klubrating undo 7 undoes it)
+    Played before that day, so it stays unrated: Autumn (from 1 September 2026). To
+      have it rated: klubrating start-rating set 1 151 --on 2026-09-01
     ");
     for member in 2..5 {
         club.run_at(
@@ -73,13 +73,13 @@ fn a_start_rating_that_comes_too_late_says_so_and_stays_on_the_checklist() {
         );
     }
     let late = club.run_at(AFTER, "checklist");
-    late.shows("[ ] The start rating of Anna Jensen applies from 2027-01-01");
-    late.shows("Autumn (from 2026-09-01)");
+    late.shows("[ ] The start rating of Anna Jensen applies from 1 January 2027");
+    late.shows("Autumn (from 1 September 2026)");
     late.shows("klubrating start-rating set 1 151 --on 2026-09-01");
     // What it advises takes the place of the one that came too late, and can be taken back whole.
     let before = club.dump();
     let set = club.run_at(AFTER, "start-rating set 1 151 --on 2026-09-01 --reason x");
-    set.shows("no longer from 2027-01-01");
+    set.shows("no longer from 1 January 2027");
     assert_eq!(club.count("start-rating list 1"), 1);
     club.undo();
     assert_eq!(club.dump(), before);

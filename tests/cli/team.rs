@@ -36,7 +36,7 @@ fn a_season_match_by_match() {
     let before = club.dump();
     assert_eq!(club.run("template team"), TEMPLATE);
     insta::assert_snapshot!(club.run("tournament import team.csv --kind team"), @"
-    Holdturnering 2026/27, 2026-09-14 to 2026-09-16, 7 rounds
+    Holdturnering 2026/27, 14 September 2026 to 16 September 2026, 7 rounds
     Players: 9
       known by number: 4
       known by name: 1
@@ -48,7 +48,7 @@ fn a_season_match_by_match() {
     Games: 3
     Still open: 1
     Not played (byes and forfeits): 1
-    The tournament is incomplete: rounds 2-7 have no games.
+    The tournament is not complete: rounds 2-7 have no games.
     One warning; see above.
     Tournament 1 imported: Holdturnering 2026/27. (klubrating undo 11 undoes it)
     team.csv:9:9: warning: No results in rounds 2-7 of 7.
@@ -61,7 +61,7 @@ fn a_season_match_by_match() {
     assert_eq!(club.dump(), before);
     club.ok("redo");
     let answer = club.ok("tournament result 1 1 5 'Jytte Holm' 1-0 --on 2026-10-01");
-    answer.shows("the event ends on 2026-10-01");
+    answer.shows("the tournament ends on 1 October 2026");
     // The season has only begun; no board of a round is ever missing, but rounds are.
     let page = club.json("tournament show 1");
     assert_eq!(page["reason"], "incomplete");
@@ -71,12 +71,12 @@ fn a_season_match_by_match() {
     );
     club.ok("tournament close 1 --reason 'The league was broken off'");
     insta::assert_snapshot!(club.run("tournament show 1"), @"
-    Tournament 1: team matches, 2026-09-14 to 2026-10-01, 7 rounds.
+    Tournament 1: team matches, 14 September 2026 to 1 October 2026, 7 rounds.
     Closed as it is: The league was broken off
 
     Holdturnering 2026/27
 
-    Round 1: 1. hold – Skovby 1: 2½–½ (2026-09-14, home)
+    Round 1: 1. hold – Skovby 1: 2½–½ (14 September 2026, home)
 
     Bd.  Name                  Rating  Col  Result  Opponent              Rating
     ----------------------------------------------------------------------------
@@ -84,7 +84,7 @@ fn a_season_match_by_match() {
       2  Thorkild Bjerg           140  b    ½–½     Lone Krag                161
       3  Inger Dalsgaard                    + -     –
 
-    Round 1: 2. hold – Vestkyst 2: 1–1 (2026-09-16, away)
+    Round 1: 2. hold – Vestkyst 2: 1–1 (16 September 2026, away)
 
     Bd.  Name                  Rating  Col  Result  Opponent              Rating
     ----------------------------------------------------------------------------
@@ -250,7 +250,7 @@ fn a_team_event_by_hand_is_shown_and_exported_by_boards() {
         club.ok(line);
     }
     club.ok("tournament show 1")
-        .shows("Round 1: Testklub – opponents: 1½–½ (2026-09-01)");
+        .shows("Round 1: Testklub – opponents: 1½–½ (1 September 2026)");
     let left_out = club.json("tournament export 1 out.csv")["left_out"].clone();
     assert_eq!(left_out, serde_json::json!([]));
     let file = std::fs::read_to_string(club.path("out.csv")).unwrap();

@@ -34,7 +34,7 @@ fn a_changed_file_of_a_stored_tournament_is_not_imported_a_second_time() {
     let before = club.dump();
     insta::assert_snapshot!(club.run("tournament import t2.csv --kind club"), @"
     t2.csv: warning: round 2: Bo Hansen – Dorte Møller 1–0 → ½–½
-    error: this file contains a tournament that is already in the club: 1 Club 1, 2026-09-01 to 2026-10-01
+    error: this file contains a tournament that is already in the club: 1 Club 1, 1 September 2026 to 1 October 2026
     hint: klubrating tournament import --update brings tournament 1 up to date with the file, --as-new stores it as another tournament; nothing was imported
     exit 4
     ");
@@ -53,7 +53,7 @@ fn an_update_makes_the_stored_tournament_what_the_file_says_and_is_undone_as_one
     let before = club.dump();
     club.file("t2.csv", corrected());
     insta::assert_snapshot!(club.run("tournament import t2.csv --kind club --update"), @"
-    Club 1, 2026-09-01 to 2026-10-01, 3 rounds
+    Club 1, 1 September 2026 to 1 October 2026, 3 rounds
     Players: 4
       as before: 4
     Games: 6
@@ -61,7 +61,7 @@ fn an_update_makes_the_stored_tournament_what_the_file_says_and_is_undone_as_one
     1 change to tournament 1:
       round 2: Bo Hansen – Dorte Møller 1–0 → ½–½
     Tournament 1 is up to date with the file: Club 1. (klubrating undo 11 undoes it)
-    hint: --rounds N says otherwise
+    hint: if there are more rounds, give --rounds N
     ");
     assert!(club.run("tournament show 2").ends_with("exit 2\n"));
     club.undo();
@@ -154,7 +154,7 @@ fn a_tournament_of_another_pool_is_not_stored_in_this_one_unseen() {
     club.ok("tournament import t1.csv --kind club");
     club.file("t2.csv", corrected());
     insta::assert_snapshot!(club.run("--pool Rapid tournament import t2.csv --kind club"), @r#"
-    error: this file contains a tournament that is already in the pool chess: 1 Club 1, 2026-09-01 to 2026-10-01
+    error: this file contains a tournament that is already in the pool chess: 1 Club 1, 1 September 2026 to 1 October 2026
     hint: klubrating --pool "chess" tournament import --update brings it up to date there, klubrating --pool "chess" tournament move 1 moves it, --as-new stores it here as another tournament; nothing was imported
     exit 4
     "#);
@@ -166,13 +166,13 @@ fn an_update_with_nothing_new_says_so() {
     let club = club_of_four();
     club.ok("tournament import t1.csv --kind club");
     insta::assert_snapshot!(club.run("tournament import t1.csv --kind club --update"), @"
-    Club 1, 2026-09-01 to 2026-10-01, 3 rounds
+    Club 1, 1 September 2026 to 1 October 2026, 3 rounds
     Players: 4
       as before: 4
     Games: 6
     The file states no number of rounds: taken as finished after 3 rounds.
     Tournament 1 is up to date with the file: Club 1. (nothing was changed)
-    hint: --rounds N says otherwise
+    hint: if there are more rounds, give --rounds N
     ");
 }
 
@@ -229,8 +229,8 @@ fn another_tournament_of_the_same_people_is_stored_as_one_when_told_so() {
             .replace("3w0;2b=", "3w0;2b1"),
     );
     insta::assert_snapshot!(club.run("tournament import t4.csv --kind club --update"), @"
-    t4.csv: warning: 1 Club 1, 2026-09-01 to 2026-10-01
-    t4.csv: warning: 2 Club 1, 2026-09-01 to 2026-10-01
+    t4.csv: warning: 1 Club 1, 1 September 2026 to 1 October 2026
+    t4.csv: warning: 2 Club 1, 1 September 2026 to 1 October 2026
     error: this file may contain any of 2 tournaments of the club
     hint: klubrating tournament import --update=1 brings that one up to date, --as-new stores the file as another tournament; nothing was imported
     exit 4
@@ -257,7 +257,7 @@ fn what_is_most_likely_stored_twice_stands_on_the_checklist() {
     club.ok("checklist").lacks("stored twice");
     club.ok("tournament import t2.csv --kind club --as-new");
     let said = club.ok("checklist");
-    said.shows("1 Club 1 and 2 Club 1 look like one event stored twice");
+    said.shows("1 Club 1 and 2 Club 1 look like one tournament stored twice");
     said.shows("klubrating tournament delete 2");
     club.ok("tournament delete 2 --reason 'the same file again'");
     club.ok("checklist").lacks("stored twice");

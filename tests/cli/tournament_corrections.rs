@@ -91,7 +91,7 @@ fn the_data_of_an_event() {
     let club = club();
     let answer =
         club.undone("tournament edit 1 --name 'Klubturnering 2026' --end 2026-10-08 --rounds 5");
-    insta::assert_snapshot!(answer, @"Tournament 1 corrected: Klubturnering 2026, club, 2026-09-01 to 2026-10-08, 5 rounds. (klubrating undo 13 undoes it)");
+    insta::assert_snapshot!(answer, @"Tournament 1 corrected: Klubturnering 2026, club, 1 September 2026 to 8 October 2026, 5 rounds. (klubrating undo 13 undoes it)");
     club.undone("tournament edit 1 --minutes-per-move 2");
     assert_eq!(club.json("tournament show 1")["reason"], "too_fast");
     club.undone("tournament edit 1 --minutes-per-move none --notation no");
@@ -116,7 +116,7 @@ fn an_event_is_checked_as_a_new_one() {
     insta::assert_snapshot!(club.run("tournament edit 1 --rounds 2"), @r"
     error: round 3 has results
     hint: remove them first: klubrating tournament clear
-    exit 2
+    exit 4
     ");
     assert!(
         club.run("tournament edit 1 --end 2026-08-01")
@@ -131,9 +131,9 @@ fn an_event_is_checked_as_a_new_one() {
     );
     club.ok("card add 2 1 --dsu-opponents 1500,1600 --score 1");
     insta::assert_snapshot!(club.run("tournament edit 2 --kind club"), @r"
-    error: player cards belong to external events
+    error: player cards belong to external tournaments
     hint: first see klubrating card list and klubrating card list --missing
-    exit 2
+    exit 4
     ");
     club.undo();
     club.undo();
@@ -150,12 +150,12 @@ fn rounds_and_players_are_taken_out() {
     exit 2
     ");
     insta::assert_snapshot!(club.run("tournament player remove 1 2"), @r"
-    error: the player has 1 game or bye
-    hint: --with-games removes them too, for the opponents as well
-    exit 2
+    error: the player has 1 game or bye, which is removed too, for the opponent as well
+    hint: if it is right, run the same klubrating command with --anyway
+    exit 4
     ");
     assert_eq!(club.json("rate")["lines"].as_array().unwrap().len(), 2);
-    club.undone("tournament player remove 1 2 --with-games");
+    club.undone("tournament player remove 1 2 --anyway");
     assert!(club.json("rate")["lines"].as_array().unwrap().is_empty());
     club.undo();
     club.undone("tournament clear 1 1 2");
@@ -179,7 +179,7 @@ fn a_player_who_was_matched_wrongly() {
         .shows("No game of this member is known yet");
     insta::assert_snapshot!(club.run("tournament player set 1 2 Signe"), @r"
     error: the player is already entered, with start number 1
-    exit 2
+    exit 4
     ");
     let guest = club.json("tournament player set 1 2 'Bo Gæst' --dsu 1500");
     assert_eq!(guest["result"]["new_guest"], true);

@@ -50,10 +50,10 @@ fn a_tournament_by_hand() {
     club.undo();
     club.ok("tournament result 1 1 1 4 1-0 --board 1");
     insta::assert_snapshot!(club.run("tournament result 1 1 Bjerg Inger ½-½"), @"Klubturnering, round 1: Thorkild Bjerg – Inger Dalsgaard ½–½. (klubrating undo 16 undoes it)");
-    insta::assert_snapshot!(club.run("tournament result 1 3 3 - U"), @"Klubturnering, round 3: Inger Dalsgaard, bye U. (klubrating undo 17 undoes it)");
-    insta::assert_snapshot!(club.run("tournament show 1"), @r"
-    Tournament 1: club tournament, 2026-09-01 to 2026-10-01, 3 rounds.
-    Not rated: The tournament is incomplete: rounds 2-3 have no games.
+    insta::assert_snapshot!(club.run("tournament result 1 3 3 - U"), @"Klubturnering, round 3: Inger Dalsgaard, bye. (klubrating undo 17 undoes it)");
+    insta::assert_snapshot!(club.run("tournament show 1"), @"
+    Tournament 1: club tournament, 1 September 2026 to 1 October 2026, 3 rounds.
+    Not rated: The tournament is not complete: rounds 2-3 have no games.
     Enter what is missing; or, if it goes on after its last day: klubrating
       tournament edit 1 --end DATE; or, if nothing more will be played: klubrating
       tournament close 1 --reason TEXT
@@ -72,8 +72,8 @@ fn a_tournament_by_hand() {
     No game is rated.
     ");
     let club = typed_in();
-    insta::assert_snapshot!(club.run("tournament show klubturn"), @r"
-    Tournament 1: club tournament, 2026-09-01 to 2026-10-01, 3 rounds.
+    insta::assert_snapshot!(club.run("tournament show klubturn"), @"
+    Tournament 1: club tournament, 1 September 2026 to 1 October 2026, 3 rounds.
     With 4 players in 3 rounds it may be a round robin, and these have not met:
       Inger Dalsgaard – Bo Gæst. Say so with klubrating tournament edit 1
       --round-robin yes, or no.
@@ -104,10 +104,10 @@ fn a_tournament_by_hand() {
     - The game was not played (bye or forfeit).
         round 2, Thorkild Bjerg against Bo Gæst; round 3, Inger Dalsgaard
     ");
-    insta::assert_snapshot!(club.run("tournament list"), @r"
+    insta::assert_snapshot!(club.run("tournament list"), @"
     No.  Name           Kind  Last day    Players  Games  Cards
     -----------------------------------------------------------
-      1  Klubturnering  club  2026-10-01        4      4      0
+      1  Klubturnering  club  1 Oct 2026        4      4      0
     ");
     insta::assert_snapshot!(club.run("member list"), @"
     Testklub
@@ -137,7 +137,7 @@ fn a_tournament_by_hand() {
       4  Bo Gæst             164  1s0  2h+  frav.    1
 
     3h1: modstander nr. 3, hvid (h) eller sort (s), resultat.
-    + og -: vundet og tabt ved walkover; ?: ikke afgjort.
+    + og -: vundet og tabt på walkover; ?: ikke afgjort.
     fri: en runde uden modstander, med point.
     frav.: fraværende, uden point.
     4 ratede partier.
@@ -192,18 +192,18 @@ fn players_are_recognised_by_number_and_name() {
     club.file("autumn.trf", trf(NAMES, ""));
     let before = club.dump();
     insta::assert_snapshot!(club.run("tournament import autumn.trf --kind monrad --dry-run"), @"
-    Efterårsturnering, 2026-09-01 to 2026-09-30, 3 rounds
+    Efterårsturnering, 1 September 2026 to 30 September 2026, 3 rounds
     Players: 3
       known by number: 1
       known by name: 2
-      not letter for letter: 2
+      spelt differently in the file: 2
         1 Ærø, Signe: 1 Signe Aero (by number)
         3 Dalsgaard, Inger: 3 Inger Dalsgård (by name)
     Games: 3
     Not played (byes and forfeits): 3
     Dry run. (nothing was changed)
 
-    No ratings would change on the list as of 2027-01-01.
+    No ratings would change on the list as of 1 January 2027.
     ");
     assert_eq!(club.dump(), before);
     club.ok("tournament import autumn.trf --kind monrad");
@@ -240,23 +240,23 @@ fn what_is_doubtful_is_listed_and_nothing_is_imported() {
     autumn.trf:7: error: 3 Dalsgaard, Inger: several people have this name: 3 Inger Dalsgaard, 4 Inger Dalsgaard
     error: 3 players are not matched yet; nothing was imported
     hint: match with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or make all unknown players guests with --guests, members with --new-members
-    exit 2
+    exit 4
     "##);
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(
         club.run("tournament import autumn.trf --kind monrad --match 'Signe Ærø=1' --match #2=2 --match #3=new"),
         @"
-    Efterårsturnering, 2026-09-01 to 2026-09-30, 3 rounds
-    Players: 3
-      matched by hand: 2
-      new members: 1
-        3 Dalsgaard, Inger
-      not letter for letter: 1
-        2 Bjerg, Thorkild: 2 Thorkild Bo Bjerg (by hand)
-    Games: 3
-    Not played (byes and forfeits): 3
-    Tournament 1 imported: Efterårsturnering. (klubrating undo 6 undoes it)
-    "
+        Efterårsturnering, 1 September 2026 to 30 September 2026, 3 rounds
+        Players: 3
+          matched by hand: 2
+          new members: 1
+            3 Dalsgaard, Inger
+          spelt differently in the file: 1
+            2 Bjerg, Thorkild: 2 Thorkild Bo Bjerg (by hand)
+        Games: 3
+        Not played (byes and forfeits): 3
+        Tournament 1 imported: Efterårsturnering. (klubrating undo 6 undoes it)
+        "
     );
     // A guest or new member never takes a number that somebody has.
     insta::assert_snapshot!(club.run("member list --all"), @"
@@ -313,7 +313,7 @@ fn equal_names_in_a_file_are_told_apart_by_start_number() {
     two.trf:6: error: 2 Jens Hansen: another player in the file matches the same person: 1 Jens Hansen
     error: 2 players are not matched yet; nothing was imported
     hint: if it is one person under several start numbers, say so of each: --match "#4=17" --match "#5=17"; if they are two, match with --match "#5=ID", "#5=guest" or "#5=new"
-    exit 2
+    exit 4
     "##);
     let said = club.run("tournament import two.trf --kind club --guests --match 'Jens Hansen=1'");
     said.shows("matches several players");
@@ -352,8 +352,8 @@ fn start_ratings_from_the_file_are_recorded_decisions() {
     FIDE number: 1400001
 
     From:
-      2026-09-01: active
-      2026-09-01: start rating 188
+      1 September 2026: active
+      1 September 2026: start rating 188
 
     * Provisional: too few rated games yet.
     ");
@@ -453,7 +453,7 @@ fn decisions_on_single_games() {
     club.ok("tournament result 1 2 4 2 +- --rated");
     assert_eq!(terms(2)[1], ("+--".into(), true));
     insta::assert_snapshot!(club.run("tournament show 1"), @"
-    Tournament 1: club tournament, 2026-09-01 to 2026-10-01, 3 rounds.
+    Tournament 1: club tournament, 1 September 2026 to 1 October 2026, 3 rounds.
     With 4 players in 3 rounds it may be a round robin, and these have not met:
       Inger Dalsgaard – Bo Gæst. Say so with klubrating tournament edit 1
       --round-robin yes, or no.
@@ -512,13 +512,13 @@ fn decisions_on_single_games() {
     ");
     // An open game keeps the whole event out.
     club.ok("tournament result 1 3 1 2 X");
-    insta::assert_snapshot!(club.run("tournament list"), @r"
+    insta::assert_snapshot!(club.run("tournament list"), @"
     No.  Name           Kind  Last day      Players  Games  Cards
     -------------------------------------------------------------
-      1  Klubturnering  club  2026-10-01 *        4      3      0
+      1  Klubturnering  club  1 Oct 2026 *        4      3      0
 
     * Not rated:
-      1: The event is not complete: at least one game is undecided.
+      1: The tournament is not complete: at least one game is undecided.
     ");
 }
 
@@ -559,10 +559,10 @@ fn an_event_that_needs_approval() {
     club.ok("tournament player add Lyn 1");
     club.ok("tournament player add Lyn 2");
     club.ok("tournament result Lyn 1 1 2 1-0");
-    insta::assert_snapshot!(club.run("tournament show Lyn"), @r"
-    Tournament 2: other event, 2026-11-01, 1 round, without compulsory notation, 0.5
-      minutes a move.
-    Not rated: The rating committee has not approved the event (§6).
+    insta::assert_snapshot!(club.run("tournament show Lyn"), @"
+    Tournament 2: other tournament, 1 November 2026, 1 round, without compulsory
+      notation, 0.5 minutes a move.
+    Not rated: The rating committee has not approved the tournament (§6).
 
     Lyn 2026
 
@@ -615,20 +615,20 @@ fn player_cards() {
         ]
         .map(|line| club.run(line))
         .concat(),
-        @r"
-    error: the player was not a member on 2026-05-01
-    exit 2
-    error: the score does not fit the number of games
-    exit 2
-    error: 99999 is outside the range of ratings
-    exit 2
-    error: the numbers on the card do not fit together
-    hint: check the DSU ratings before and after, the score and the number of games
-    exit 2
-    error: missing: --dsu-after <Y>, --games <N>
-    hint: see klubrating card add --help
-    exit 2
-    "
+        @"
+        error: the player was not a member on 1 May 2026
+        exit 2
+        error: the score does not fit the number of games
+        exit 2
+        error: 99999 is outside the range of ratings
+        exit 2
+        error: the numbers on the card do not fit together
+        hint: check the DSU ratings before and after, the score and the number of games
+        exit 2
+        error: missing: --dsu-after <Y>, --games <N>
+        hint: see klubrating card add --help
+        exit 2
+        "
     );
     assert_eq!(club.dump(), before);
 }
@@ -663,58 +663,58 @@ fn what_is_wrong_is_refused_with_a_reason() {
         .map(|line| club.run(line))
         .concat(),
         @r#"
-    error: there is no round 4; the tournament has 3
-    exit 2
-    error: a player cannot play against himself or herself
-    exit 2
-    error: player 1 already has a game or bye in round 1
-    hint: klubrating tournament clear removes what a player has in a round
-    exit 2
-    error: player 1 already has a game or bye in round 1
-    hint: klubrating tournament clear removes what a player has in a round
-    exit 2
-    error: a bye has no board and is never rated
-    exit 2
-    error: 2-0 is not a result
-    hint: write it as 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ or X; a single mark is White's
-    exit 2
-    error: 1 is not a bye
-    hint: H half point, F full point, U pairing-allocated bye, Z absent, + or - forfeit
-    exit 2
-    error: no player of the tournament matches Nemo
-    hint: klubrating tournament show 1 shows the players
-    exit 2
-    error: no player of the tournament matches 99
-    hint: klubrating tournament show 1 shows the players
-    exit 2
-    error: no tournament matches 7
-    hint: klubrating tournament list shows all of them
-    exit 2
-    error: Inger matches more than one
-    hint: 3 Inger Dalsgaard, 5 Inger Sørensen
-    exit 2
-    error: no person matches 77
-    hint: klubrating member list --all shows everyone
-    exit 2
-    error: the player is already entered, with start number 1
-    exit 2
-    error: a name is required
-    exit 2
-    error: the last day, 2026-01-02, is before the first, 2026-01-03
-    exit 2
-    error: "blitz" is not valid for --kind <KIND>
-    hint: one of: club, monrad, coordinated, team, approved
-    exit 2
-    error: "0" is not valid for --rounds <N>
-    hint: enter a whole number from 1 to 999
-    exit 2
-    error: no tournament matches Nothing
-    hint: klubrating tournament list shows all of them
-    exit 2
-    error: player cards belong to external events
-    hint: the kind of the event must be coordinated or approved
-    exit 2
-    "#
+        error: there is no round 4; the tournament has 3
+        exit 2
+        error: a player cannot play against himself or herself
+        exit 2
+        error: player 1 already has a game or bye in round 1
+        hint: klubrating tournament clear removes what a player has in a round
+        exit 4
+        error: player 1 already has a game or bye in round 1
+        hint: klubrating tournament clear removes what a player has in a round
+        exit 4
+        error: a bye has no board and is never rated
+        exit 2
+        error: 2-0 is not a result
+        hint: write it as 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ or X; a single mark is White's
+        exit 2
+        error: 1 is not a bye
+        hint: H half point, F full point, U pairing-allocated bye, Z absent, + or - forfeit
+        exit 2
+        error: no player of the tournament matches Nemo
+        hint: klubrating tournament show 1 shows the players
+        exit 2
+        error: no player of the tournament matches 99
+        hint: klubrating tournament show 1 shows the players
+        exit 2
+        error: no tournament matches 7
+        hint: klubrating tournament list shows all of them
+        exit 2
+        error: more than one matches Inger
+        hint: 3 Inger Dalsgaard, 5 Inger Sørensen
+        exit 2
+        error: no person matches 77
+        hint: klubrating member list --all shows everyone
+        exit 2
+        error: the player is already entered, with start number 1
+        exit 4
+        error: a name is required
+        exit 2
+        error: the last day, 2 January 2026, is before the first, 3 January 2026
+        exit 2
+        error: "blitz" is not valid for --kind <KIND>
+        hint: one of: club, monrad, coordinated, team, approved
+        exit 2
+        error: "0" is not valid for --rounds <N>
+        hint: enter a whole number from 1 to 999
+        exit 2
+        error: no tournament matches Nothing
+        hint: klubrating tournament list shows all of them
+        exit 2
+        error: player cards belong to external tournaments
+        hint: the kind of the tournament must be coordinated or approved
+        exit 2
+        "#
     );
     assert_eq!(club.dump(), before);
 }

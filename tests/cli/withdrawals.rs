@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::program::{NOW, TestClub, answer};
+use crate::program::{LIST_DAY, NOW, TestClub, answer};
 use crate::written::Written;
 
 const NAMES: [&str; 7] = [
@@ -275,7 +275,7 @@ fn every_form_tells_of_it() {
         let program = club.program(NOW, "en", "view");
         answer(program.env("SSH_ORIGINAL_COMMAND", request).output())
     };
-    club.on_list_day("publish 2027-01-01 --anyway --despite trial --reason trial");
+    club.insist_at(LIST_DAY, "publish 2027-01-01 --anyway --reason trial");
     let page = reader("standings 1");
     page.shows("Egon Ek (w)");
     let page = reader("tournament show 1");
@@ -290,7 +290,7 @@ fn no_system_knows_of_a_cancelled_game() {
     let club = five(&["1 2 5 1-0"]);
     club.ok("tournament player withdraw 1 5 --score cancel");
     let without = five(&[]);
-    without.ok("tournament player remove 1 5 --with-games");
+    without.ok("tournament player remove 1 5 --anyway");
     // Both are rated, with the same ratings before it.
     for club in [&club, &without] {
         club.ok("tournament close 1 --reason trial");
@@ -340,7 +340,7 @@ fn a_withdrawal_is_taken_back() {
 fn an_event_ends_with_it() {
     let club = five(&["1 2 5 1-0", "3 4 5 1-0", "5 5 1 X"]);
     assert_eq!(club.json("tournament show 1")["reason"], "not_ended");
-    club.on_list_day("publish 2027-01-01 --anyway --despite trial --reason trial");
+    club.insist_at(LIST_DAY, "publish 2027-01-01 --anyway --reason trial");
     let asked = club.run_at(
         "2027-02-01T10:00:00+01:00",
         "tournament player withdraw 1 5",

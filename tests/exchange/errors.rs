@@ -1,5 +1,5 @@
 //! One reproduction for each message about an imported file: `tests/errors/NAME.trf`, `NAME.csv` (a table),
-//! `NAME.badminton.csv` (a list of matches), `NAME.members.csv`, `NAME.opening.csv`, `NAME.multi.csv` (games of several players), `NAME.team.csv`, `NAME.suite.pgn`
+//! `NAME.badminton.csv` (a list of matches), `NAME.members.csv`, `NAME.opening.csv`, `NAME.club.csv` (a club's list), `NAME.multi.csv` (games of several players), `NAME.team.csv`, `NAME.suite.pgn`
 //! (a test suite), `NAME.pairs.csv` (counted pairs), `NAME.names` (a list of players), `NAME.list` (a rating list from outside, recognised by its
 //! content), or with another ending (a tournament file recognised by its content), and the expected report in `NAME.txt`. Files too large to keep are made here.
 //!
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use klubrating::domain::Severity;
 use klubrating::exchange::collection::Collection;
-use klubrating::exchange::people::{members_csv, names_list, opening_csv};
+use klubrating::exchange::people::{club_list, members_csv, names_list, opening_csv};
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::rating_list::{ListKind, recognise};
 use klubrating::exchange::rating_list::{dsu_report, fide_list};
@@ -32,6 +32,8 @@ fn read(file: &str, bytes: &[u8]) -> Vec<Problem> {
         members_csv::read(bytes).problems
     } else if file.ends_with(".opening.csv") {
         opening_csv::read(bytes).problems
+    } else if file.ends_with(".club.csv") {
+        club_list::read_given(bytes, &TableOptions::default()).problems
     } else if file.ends_with(".multi.csv") {
         multiplayer_csv::read(bytes).problems
     } else if file.ends_with(".team.csv") {
@@ -98,6 +100,10 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
             fs::read(folder().join("../data/tables/workbooks/ark.xls")).unwrap(),
         ),
         ("sheets-not-used", workbook_of_two_groups()),
+        (
+            "sheets-several",
+            fs::read(folder().join("../data/founding/a7_two_years.xlsx")).unwrap(),
+        ),
         ("file-too-large", vec![b' '; 20_000_001]),
         ("too-many-lines", vec![b'\n'; 50_001]),
         (
@@ -134,6 +140,8 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
             "pgn"
         } else if name.starts_with("match-") {
             "badminton.csv"
+        } else if name == "sheets-several" {
+            "club.csv"
         } else {
             "trf"
         };

@@ -95,10 +95,7 @@ fn tables_have_limits_too() {
     let members = members_csv::read(b"name;born;start_rating\nMille;31.02.1990;2147483648\n");
     assert_eq!(
         keys(&members.problems),
-        [
-            "problem-birth-unreadable",
-            "problem-start-rating-unreadable"
-        ]
+        ["problem-birth-unreadable", "problem-opening-rating"]
     );
 }
 

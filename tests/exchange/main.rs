@@ -14,6 +14,7 @@ mod badminton;
 mod build;
 #[path = "../support/cases.rs"]
 mod cases;
+mod club_lists;
 mod common;
 mod counted_pairs;
 mod errors;

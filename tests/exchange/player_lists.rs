@@ -301,7 +301,6 @@ fn every_oddity_of_an_opening_has_its_place() {
             (2, 13, "problem-opening-status"),
             (3, 6, "problem-opening-rating-odd"),
             (4, 5, "problem-member-number-twice"),
-            (4, 7, "problem-opening-rating"),
         ]
     );
     assert_eq!(reading.value, None);

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use chrono::Duration;
-use klubrating::app::lists::publishing::{Edition, Order};
+use klubrating::app::lists::publishing::{Anyway, Edition, Order};
 use klubrating::app::members::NewMember;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
 use klubrating::app::{self, Club, Session, club::NewClub};
@@ -324,7 +324,7 @@ fn whom_a_late_result_affects_is_told_before_it_is_accepted() {
 /// Publishes a list in spite of games that are still to come.
 fn published(club: &mut Club, date: Date) {
     let order = Order {
-        despite: Some("the season goes on"),
+        anyway: Some(Anyway::whatever("the season goes on")),
         ..Edition::Regular.into()
     };
     app::lists::publishing::publish_as(club, date, order).unwrap();

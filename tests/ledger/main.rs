@@ -13,6 +13,8 @@ mod cases;
 #[path = "../support/club.rs"]
 mod club;
 mod examples;
+#[path = "../support/exported.rs"]
+mod exported;
 mod history;
 mod late_correction;
 mod late_event;

@@ -22,4 +22,11 @@ fn every_list_of_ten_years_is_right_to_the_last_digit() {
     assert_eq!(world.printed.len(), 21, "twenty, and the one taken over");
     let findings = app::journal::check::run(&world.club, |_, _| true).unwrap();
     assert!(findings.is_empty(), "{findings:?}");
+    // Written to a folder and founded from it, it is the same club, with every list.
+    let folder = crate::scratch::folder();
+    let (_, founded) = crate::exported::comes_back(&mut world.club, folder.path());
+    assert_eq!(
+        founded.lists,
+        app::lists::archive::lists(&world.club).unwrap().len()
+    );
 }

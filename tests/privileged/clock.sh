@@ -60,7 +60,7 @@ goes() {
     for moment in "$@"; do
         [[ "$said" == *"\"time\": \"${moment/ /T}"* ]] || wrong "the log does not know $moment: $said"
     done
-    at "$1" publish "${1%% *}" --extra "On the day of the clock" --despite "There are no games"
+    at "$1" publish "${1%% *}" --extra "On the day of the clock" --anyway --reason "There are no games"
     at "${!#}" check
     at "${!#}" list --date "${1%% *}"
     whole "$work/clock/club.db"

@@ -90,7 +90,7 @@ do_rate() {
     day="$(date -d "2027-01-01 + $1 days" +%F)"
     now="${day}T10:00:00+01:00"
     must "$database" rate
-    klub "$database" publish "$day" --extra "Run $1" --despite "This is a test"
+    klub "$database" publish "$day" --extra "Run $1" --anyway --reason "This is a test"
     now=""
 }
 

@@ -84,8 +84,16 @@ package_club() {
     local root="$1" user
     for user in anna bo; do in_root "$root" useradd --create-home --groups klubrating "$user"; done
     in_root "$root" useradd --create-home stranger
-    officer "$root" anna init --club "Testklub"
-    [ "$code" -eq 0 ] || wrong "anna cannot found a club: $said"
+    cp "$project"/tests/data/first_list/*.csv "$root/tmp/"
+    local now=2027-01-01T10:00:00+01:00
+    officer "$root" anna init --club "Testklub" --list /tmp/liste.csv --as-of 2026-08-01
+    [ "$code" -eq 0 ] || wrong "anna cannot found a club from its last list: $said"
+    officer "$root" anna tournament import /tmp/monrad.csv --kind monrad
+    [ "$code" -eq 0 ] || wrong "anna cannot import a tournament: $said"
+    officer "$root" bo publish 2027-01-01
+    [ "$code" -eq 0 ] || wrong "bo cannot publish the first list: $said"
+    officer "$root" bo list --date 2027-01-01
+    [[ "$said" == *"Carsten Gravesen"*+* ]] || wrong "the first list shows no change: $said"
     officer "$root" bo member add "Carl Krag"
     [ "$code" -eq 0 ] || wrong "bo cannot add a member: $said"
     officer "$root" anna log

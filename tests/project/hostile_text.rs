@@ -331,7 +331,7 @@ fn games_of_several_act_on_no_terminal() {
     let refused = of(&["game", "import", &odd, "--guests"]);
     assert_eq!(refused.status.code(), Some(3));
     let doubtful = of(&["game", "import", &file]);
-    assert_eq!(doubtful.status.code(), Some(2));
+    assert_eq!(doubtful.status.code(), Some(4));
     let guest = format!("Gæst {everything}=3");
     let by_hand = [
         "game",

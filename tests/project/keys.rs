@@ -148,8 +148,9 @@ fn no_key_begins_the_answers_of_a_terminal() {
         "[", "]", "alt-[", "alt-]", "alt-O", "alt-P", "alt-X", "alt-^", "alt-_", "g ]",
     ] {
         let (config, said) = read(&format!("[keys]\nundo = \"{key}\"\n"));
-        let expected =
-            format!("config.toml:2: {key} cannot be a key: answers of the terminal begin with it.");
+        let expected = format!(
+            "config.toml:2: {key} cannot be a key: the terminal's own replies begin with it."
+        );
         assert_eq!(said, [expected]);
         let undo = does(&config, &[Context::Global], "u");
         assert_eq!(undo, Lookup::Action(Action::Undo));

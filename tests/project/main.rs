@@ -20,3 +20,4 @@ mod scratch;
 mod source_code;
 mod supply_chain;
 mod third_party;
+mod words;

@@ -10,16 +10,17 @@ use crate::explanations::page;
 
 #[test]
 fn michael_has_a_card_with_known_opponents() {
-    assert_snapshot!(page(9, 3, Lang::Da), @r"
+    assert_snapshot!(page(9, 3, Lang::Da), @"
     Michael Møller: Hillerød EMT 2026
     Rating: 138 → 139 (+1)
-    Regel: §7, spillerkort med modstandernes DSU-tal, gennemsnitsmetoden [ES-rating]
+    Regel: §7, spillerkort med modstandernes DSU-rating, gennemsnitsmetoden
+      [ES-rating]
 
     Rating før: 138, overtaget fra en tidligere liste pr. 01.01.2026.
 
-    Modstandernes DSU-tal: 1330, 1400, 1360, 1345, 1365, 1395, 1380.
+    Modstandernes DSU-rating: 1330, 1400, 1360, 1345, 1365, 1395, 1380.
 
-    Modstandernes gennemsnitlige DSU-tal: 9575/7 = 1367,86 → 1368
+    Modstandernes gennemsnitlige DSU-rating: 9575/7 = 1367,86 → 1368
     R_a, på klubbens skala: (1368 − 300)/8 = 133,5 → 134
     W = 4: point i 7 ratede partier
     W_e = n·P(R_o − R_a) = 7·P(138 − 134) = 7·0,55 = 3,85 (tabel 1)
@@ -31,13 +32,13 @@ fn michael_has_a_card_with_known_opponents() {
 
     Præstationsrating: R_p = R_c + D(P) = 134,0 + 6,2 = 140,2 (P = 4/7 = 0,57)
     ");
-    assert_snapshot!(page(9, 3, Lang::En), @r"
+    assert_snapshot!(page(9, 3, Lang::En), @"
     Michael Møller: Hillerød EMT 2026
     Rating: 138 → 139 (+1)
     Rule: §7, player card with the opponents' DSU ratings, average method
       [ES-rating]
 
-    Rating before: 138, taken over from an earlier list as of 2026-01-01.
+    Rating before: 138, taken over from an earlier list as of 1 January 2026.
 
     DSU ratings of the opponents: 1330, 1400, 1360, 1345, 1365, 1395, 1380.
 
@@ -73,7 +74,7 @@ fn tim_has_a_card_with_before_and_after() {
       er ingen bonus i ændringen
     P = (W − x)/n = (4 − 0,566667)/7 = 0,490476
     D(P) = −0,857143: tabel 1, mellem rækkerne D(0,49) = −0,9 og D(0,50) = 0
-    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·(−0,857143) = 1657,857
+    Modstandernes gennemsnitlige DSU-rating: 1651 − 8·(−0,857143) = 1657,857
     DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem 1656,143
       (ny rating 182) og 1659,571 (ny rating 182).
     R_a, på klubbens skala: (1657,857 − 300)/8 = 169,732 → 170
@@ -92,7 +93,7 @@ fn tim_has_a_card_with_before_and_after() {
     Rule: §7, player card with the DSU rating before and after, average method
       [ES-rating]
 
-    Rating before: 184, taken over from an earlier list as of 2026-01-01.
+    Rating before: 184, taken over from an earlier list as of 1 January 2026.
 
     The opponents' average is unknown; it is calculated back from the DSU rating
       before and after.
@@ -143,7 +144,7 @@ fn a_bonus_in_the_change_is_taken_out() {
       partier), så bonussen x − 1 er trukket fra
     P = (W − x)/n = (5,5 − 1,316667)/7 = 0,597619
     D(P) = 8,685714: tabel 1, mellem rækkerne D(0,59) = 8 og D(0,60) = 8,9
-    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·8,685714 = 1581,514
+    Modstandernes gennemsnitlige DSU-rating: 1651 − 8·8,685714 = 1581,514
     DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem 1580,657
       (ny rating 185) og 1582,371 (ny rating 185).
     ");
@@ -167,7 +168,7 @@ fn an_end_outside_the_table_is_said() {
       er ingen bonus i ændringen
     P = (W − x)/n = (6,99 − 0,066667)/7 = 0,989048
     D(P) = 81,37619: tabel 1, mellem rækkerne D(0,98) = 72,6 og D(0,99) = 82,3
-    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·81,37619 = 999,99
+    Modstandernes gennemsnitlige DSU-rating: 1651 − 8·81,37619 = 999,99
     DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem et tal
       uden for tabel 1 og 1018,467 (ny rating 184).
     ");
@@ -223,7 +224,7 @@ fn kasper_in_a_coordinated_event() {
       1  h    Gustav Gæst     225  DSU 2100  2100    0,5
       2  s    Nina Åkjær      137  klubben   1396    1
 
-    Modstandernes gennemsnitlige DSU-tal: 3496/2 = 1748
+    Modstandernes gennemsnitlige DSU-rating: 3496/2 = 1748
     R_a, på klubbens skala: (1748 − 300)/8 = 181
     W = 1,5: point i 2 ratede partier
     W_e = n·P(R_o − R_a) = 2·P(108 − 181) = 2·0,02 = 0,04 (tabel 1)
@@ -235,12 +236,13 @@ fn kasper_in_a_coordinated_event() {
 
     Præstationsrating: R_p = R_c + D(P) = 181,0 + 23,8 = 204,8 (P = 1,5/2 = 0,75)
     ");
-    assert_snapshot!(page(11, 3, Lang::En), @r"
+    assert_snapshot!(page(11, 3, Lang::En), @"
     Kasper Dam: Hillerød EMT 2026
     Rating: 108 → 120 (+12)
-    Rule: continuous rating by the average method, coordinated event [ES-rating]
+    Rule: continuous rating by the average method, coordinated tournament
+      [ES-rating]
 
-    Rating before: 108, the club rating after the last event before this one.
+    Rating before: 108, the club rating after the last tournament before this one.
 
     Rd  Col  Opponent     Rating  Source     DSU  Score
     ---------------------------------------------------

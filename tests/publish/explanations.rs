@@ -44,17 +44,17 @@ fn anders() {
     Rating: 145 → 167 (+22)
     Rule: continuous rating, game by game [ES-rating]
 
-    Rating before: 145, taken over from an earlier list as of 2026-01-01.
+    Rating before: 145, taken over from an earlier list as of 1 January 2026.
 
-    Rd  Col  Opponent                 Rating  Source           Diff     P  Score
-    ----------------------------------------------------------------------------
-     1  w    Bent Østergaard             134  list 2026-01-01   +11  0.62    1
-     2  b    Carl Sørensen               159  list 2026-01-01   −14  0.35    0.5
-     3  w    Dorte Ærø                   135  list 2026-01-01   +10  0.61    1
-     4  b    Erik Zachariassen           138  list 2026-01-01    +7  0.58    1
-     5  w    Finn Holm                   117  list 2026-01-01   +28  0.79    1
-     6  b    Grethe Lund                 123  list 2026-01-01   +22  0.73    1
-     7  w    Hans Christian Mogensen     145  list 2026-01-01     0  0.50    1
+    Rd  Col  Opponent                 Rating  Source               Diff     P  Score
+    --------------------------------------------------------------------------------
+     1  w    Bent Østergaard             134  list 1 January 2026   +11  0.62    1
+     2  b    Carl Sørensen               159  list 1 January 2026   −14  0.35    0.5
+     3  w    Dorte Ærø                   135  list 1 January 2026   +10  0.61    1
+     4  b    Erik Zachariassen           138  list 1 January 2026    +7  0.58    1
+     5  w    Finn Holm                   117  list 1 January 2026   +28  0.79    1
+     6  b    Grethe Lund                 123  list 1 January 2026   +22  0.73    1
+     7  w    Hans Christian Mogensen     145  list 1 January 2026     0  0.50    1
 
     W = 6.5: the score in 7 rated games
     W_e = 4.18: the sum of P, the expected score of each game (table 1)
@@ -82,8 +82,8 @@ fn kasper_starts_from_the_dsu_number() {
       1  s    Nina Åkjær               137  første rating her      −30  0,20     0
       3  h    Gustav Gæst              225  DSU 2100              −118  0,01!    0
       5  s    Hans Christian Moge…     142  klubben                −35  0,16     0,5
-    DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
-    Det første ratingtal for Nina Åkjær kommer fra denne turnering og er beregnet på
+    DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
+    Den første rating for Nina Åkjær kommer fra denne turnering og er beregnet på
       spillerens egen side.
     ! Uden for tabel 1 (±82,3): tabellens sidste række er brugt.
 
@@ -97,7 +97,7 @@ fn kasper_starts_from_the_dsu_number() {
 
     Præstationsrating: R_p = R_c + D(P) = 168,0 − 33,7 = 134,3 (P = 0,5/3 = 0,17)
 
-    Første ratingtal for Nina Åkjær: klubrating explain 12 --tournament 2
+    Første rating for Nina Åkjær: klubrating explain 12 --tournament 2
 
     Ikke ratet:
     - Runde 2: Partiet blev ikke spillet (oversidder eller walkover).
@@ -149,8 +149,8 @@ fn games_beyond_the_table_and_unrated_ones() {
     -----------------------------------------------------------------------
       1  s    Gustav Gæst     225  DSU 2100               −93  0,01!    0
       2  h    Nina Åkjær      137  første rating her       −5  0,44     0,5
-    DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
-    Det første ratingtal for Nina Åkjær kommer fra denne turnering og er beregnet på
+    DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
+    Den første rating for Nina Åkjær kommer fra denne turnering og er beregnet på
       spillerens egen side.
     ! Uden for tabel 1 (±82,3): tabellens sidste række er brugt.
 
@@ -164,14 +164,14 @@ fn games_beyond_the_table_and_unrated_ones() {
 
     Præstationsrating: R_p = R_c + D(P) = 181,0 − 23,8 = 157,2 (P = 0,5/2 = 0,25)
 
-    Første ratingtal for Nina Åkjær: klubrating explain 12 --tournament 2
+    Første rating for Nina Åkjær: klubrating explain 12 --tournament 2
     ");
     assert_snapshot!(page(2, 2, Lang::En), @"
     Bent Østergaard: Forårsmonrad 2026
     Rating: 132 → 132 (0)
     Rule: continuous rating, game by game [ES-rating]
 
-    Rating before: 132, the club rating after the last event before this one.
+    Rating before: 132, the club rating after the last tournament before this one.
 
     Rd  Col  Opponent     Rating  Source             Diff      P  Score
     -------------------------------------------------------------------

@@ -60,13 +60,13 @@ fn histories() {
     Præstationsrating: 164,3 (2 point i 5 ratede partier, modstandernes gennemsnit
     173,2).
     ");
-    assert_snapshot!(page(11, Lang::En), @r"
+    assert_snapshot!(page(11, Lang::En), @"
     Rating history: Kasper Dam
 
-    Date        Event              Old  Games    W   W_e     B    R_p  New  +/-
-    ---------------------------------------------------------------------------
-    2026-06-02  Forårsmonrad 2026  107      3  0.5  0.37        134.3  108   +1
-    2026-10-20  Hillerød EMT 2026  108      2  1.5  0.04  0.46  204.8  120  +12
+    Date         Tournament         Old  Games    W   W_e     B    R_p  New  +/-
+    ----------------------------------------------------------------------------
+    2 Jun 2026   Forårsmonrad 2026  107      3  0.5  0.37        134.3  108   +1
+    20 Oct 2026  Hillerød EMT 2026  108      2  1.5  0.04  0.46  204.8  120  +12
 
     Performance: 164.3 (score 2 in 5 rated games, opponents' average 173.2).
     ");
@@ -81,12 +81,12 @@ fn histories() {
     Præstationsrating: 128,8 (3,5 point i 6 ratede partier, modstandernes gennemsnit
     121,7).
     ");
-    assert_snapshot!(page(1, Lang::En), @r"
+    assert_snapshot!(page(1, Lang::En), @"
     Rating history: Anders Aagaard
 
-    Date        Event                 Old  Games    W   W_e     B    R_p  New  +/-
-    ------------------------------------------------------------------------------
-    2026-04-21  Klubturneringen 2026  145      7  6.5  4.18  1.32  188.1  167  +22
+    Date         Tournament            Old  Games    W   W_e     B    R_p  New  +/-
+    -------------------------------------------------------------------------------
+    21 Apr 2026  Klubturneringen 2026  145      7  6.5  4.18  1.32  188.1  167  +22
 
     Performance: 188.1 (score 6.5 in 7 rated games, opponents' average 135.9).
     ");

@@ -179,7 +179,7 @@ fn first_draft() {
     assert_snapshot!(page(Lang::Da), @"
     Søndermarkens Skakklub
     Ratingliste pr. 1. januar 2027
-    UDKAST: ikke offentliggjort; tallene kan stadig ændre sig.
+    UDKAST: ikke offentliggjort; ratingerne kan stadig ændre sig.
 
     Dette er den første liste, så der er ingen ændringer at vise.
 

@@ -21,7 +21,7 @@ fn nina_gets_a_first_rating() {
       3  h    Dorte Ærø             133  klubben     0
       4  s    Erik Zachariassen     135  klubben     1
       5  h    Finn Holm             116  klubben     1
-    DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
+    DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
 
     W = 3,5: point i 5 ratede partier
     R_a = 124,6: modstandernes gennemsnitlige rating
@@ -106,7 +106,7 @@ fn nina_collects_across_events() {
     Forårsmonrad 2026    4  s    Erik Zachariassen     135  klubben     1
     Forårsmonrad 2026    5  h    Finn Holm             116  klubben     1
     Hillerød EMT 2026    2  h    Kasper Dam            107  DSU 1153    0
-    DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
+    DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
 
     W = 3,5: point i 6 ratede partier
     R_a = 121,7: modstandernes gennemsnitlige rating
@@ -137,11 +137,11 @@ fn nina_collects_with_a_card() {
     Forårsmonrad 2026    3  h    Dorte Ærø             133  klubben     0
     Forårsmonrad 2026    4  s    Erik Zachariassen     135  klubben     1
     Forårsmonrad 2026    5  h    Finn Holm             116  klubben     1
-    DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
+    DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
 
     Spillerkort, Hillerød EMT 2026: W = 4 i 7 partier
-      Modstandernes DSU-tal: 1330, 1400, 1360, 1345, 1365, 1395, 1380.
-      Modstandernes gennemsnitlige DSU-tal: 9575/7 = 1367,86 → 1368
+      Modstandernes DSU-rating: 1330, 1400, 1360, 1345, 1365, 1395, 1380.
+      Modstandernes gennemsnitlige DSU-rating: 9575/7 = 1367,86 → 1368
       Kortets gennemsnit, på klubbens skala: (1368 − 300)/8 = 133,5 → 134
 
     W = 7,5: point i 12 ratede partier

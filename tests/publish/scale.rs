@@ -109,11 +109,11 @@ fn a_history_shows_the_move_between_the_events() {
     assert_snapshot!(history_of(2, Lang::En), @"
     Rating history: Bent Østergaard
 
-    Date        Event                 Old  Games    W   W_e  B    R_p  New  +/-
-    ---------------------------------------------------------------------------
-    2026-04-21  Klubturneringen 2026  134      1  0    0.38     ≤62.7  132   −2
-    2026-05-01  Whole scale shifted   132                              172  +40
-    2026-06-02  Forårsmonrad 2026     172      2  0.5  0.58     174.2  172    0
+    Date         Tournament            Old  Games    W   W_e  B    R_p  New  +/-
+    ----------------------------------------------------------------------------
+    21 Apr 2026  Klubturneringen 2026  134      1  0    0.38     ≤62.7  132   −2
+    1 May 2026   Whole scale shifted   132                              172  +40
+    2 Jun 2026   Forårsmonrad 2026     172      2  0.5  0.58     174.2  172    0
 
     Performance: 146.6 (score 0.5 in 3 rated games, opponents' average 180.3).
     ");
@@ -160,9 +160,9 @@ fn a_move_without_any_game_shows_too() {
     assert_snapshot!(waiting, @"
     Rating history: Michael Møller
 
-    Date        Event                Old  Games  W  W_e  B  R_p  New  +/-
+    Date        Tournament           Old  Games  W  W_e  B  R_p  New  +/-
     ---------------------------------------------------------------------
-    2026-05-01  Whole scale shifted  138                         175  +37
+    1 May 2026  Whole scale shifted  138                         175  +37
 
     No rated game yet.
     ");
@@ -183,8 +183,8 @@ fn an_explanation_names_the_move() {
     ----------------------------------------------------------------------
       1  s    Gustav Gæst     225  DSU 2100               −53  0,07    0
       2  h    Nina Åkjær      171  første rating her       +1  0,51    0,5
-    DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
-    Det første ratingtal for Nina Åkjær kommer fra denne turnering og er beregnet på
+    DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
+    Den første rating for Nina Åkjær kommer fra denne turnering og er beregnet på
       spillerens egen side.
     ");
     assert_snapshot!(head(&page(&facts, 2, 2, Lang::En)), @"
@@ -192,8 +192,8 @@ fn an_explanation_names_the_move() {
     Rating: 172 → 172 (0)
     Rule: continuous rating, game by game [ES-rating]
 
-    Rating before: 132, the club rating after the last event before this one. On
-    2026-05-01 the whole scale was shifted: 132 → 172.
+    Rating before: 132, the club rating after the last tournament before this one.
+    On 1 May 2026 the whole scale was shifted: 132 → 172.
 
     Rd  Col  Opponent     Rating  Source             Diff     P  Score
     ------------------------------------------------------------------
@@ -207,12 +207,13 @@ fn an_explanation_names_the_move() {
     assert_snapshot!(head(&page(&facts, 9, 3, Lang::Da)), @"
     Michael Møller: Hillerød EMT 2026
     Rating: 175 → 163 (−12)
-    Regel: §7, spillerkort med modstandernes DSU-tal, gennemsnitsmetoden [ES-rating]
+    Regel: §7, spillerkort med modstandernes DSU-rating, gennemsnitsmetoden
+      [ES-rating]
 
     Rating før: 138, overtaget fra en tidligere liste pr. 01.01.2026. Den 01.05.2026
     blev hele skalaen flyttet: 138 → 175.
 
-    DSU-tal under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024:
+    DSU-rating under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024:
       2·DSU − 2000.
     ");
 }
@@ -230,7 +231,7 @@ fn dated_conversions_and_card_rules_are_named() {
     Rating før: 184, overtaget fra en tidligere liste pr. 01.01.2026. Den 01.05.2026
     blev hele skalaen flyttet: 184 → 198.
 
-    DSU-tal under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024:
+    DSU-rating under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024:
       2·DSU − 2000.
     Tallene på kortet regnes efter reglerne DSU-rating 2015.
 
@@ -242,7 +243,7 @@ fn dated_conversions_and_card_rules_are_named() {
       partier), så bonussen x − 0,5 er trukket fra
     P = (W − x)/n = (4 − 0,533333)/7 = 0,495238
     D(P) = −0,428571: tabel 1, mellem rækkerne D(0,49) = −0,9 og D(0,50) = 0
-    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·(−0,428571) = 1654,429
+    Modstandernes gennemsnitlige DSU-rating: 1651 − 8·(−0,428571) = 1654,429
     DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem 1653,571
       (ny rating 187) og 1655,286 (ny rating 187).
     R_a, på klubbens skala: 1654,429 → 1308,857, (1308,857 − 300)/8 = 126,107 → 126
@@ -261,8 +262,8 @@ fn dated_conversions_and_card_rules_are_named() {
     Rule: §7, player card with the DSU rating before and after, average method
       [ES-rating]
 
-    Rating before: 184, taken over from an earlier list as of 2026-01-01. On
-    2026-05-01 the whole scale was shifted: 184 → 198.
+    Rating before: 184, taken over from an earlier list as of 1 January 2026. On 1
+    May 2026 the whole scale was shifted: 184 → 198.
 
     DSU ratings below 2000 are first converted back to the DSU scale before 1 June
       2024: 2·DSU − 2000.
@@ -298,7 +299,7 @@ fn dated_conversions_and_card_rules_are_named() {
 
     Rating før: 110, klubbens rating efter den seneste turnering før denne.
 
-    DSU-tal under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024:
+    DSU-rating under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024:
       2·DSU − 2000.
 
     Rd.  Fv.  Modstander   Rating  Kilde      DSU  Point
@@ -306,7 +307,7 @@ fn dated_conversions_and_card_rules_are_named() {
       1  h    Gustav Gæst     225  DSU 2100  2100    0,5
       2  s    Nina Åkjær      171  klubben   1834    1
 
-    Modstandernes gennemsnitlige DSU-tal: 3934/2 = 1967
+    Modstandernes gennemsnitlige DSU-rating: 3934/2 = 1967
     R_a, på klubbens skala: 1967 → 1934, (1934 − 300)/8 = 204,25 → 204
     W = 1,5: point i 2 ratede partier
     W_e = n·P(R_o − R_a) = 2·P(110 − 204) = 2·0,01 = 0,02 (tabel 1)
@@ -374,8 +375,8 @@ fn dated_conversions_and_card_rules_are_named() {
       1  s    Nina Åkjær               169  første rating her      −72  0,02     0
       3  h    Gustav Gæst              223  DSU 2100              −126  0,01!    0
       5  s    Hans Christian Moge…     177  klubben                −80  0,01     0,5
-    DSU- og FIDE-tal er omregnet: (DSU − 425)/7,5, afrundet til et helt tal.
-    Det første ratingtal for Nina Åkjær kommer fra denne turnering og er beregnet på
+    DSU- og FIDE-rating er omregnet: (DSU − 425)/7,5, afrundet til et helt tal.
+    Den første rating for Nina Åkjær kommer fra denne turnering og er beregnet på
       spillerens egen side.
     ! Uden for tabel 1 (±82,3): tabellens sidste række er brugt.
 
@@ -389,7 +390,7 @@ fn dated_conversions_and_card_rules_are_named() {
 
     Præstationsrating: R_p = R_c + D(P) = 189,7 − 33,7 = 156,0 (P = 0,5/3 = 0,17)
 
-    Første ratingtal for Nina Åkjær: klubrating explain 12 --tournament 2
+    Første rating for Nina Åkjær: klubrating explain 12 --tournament 2
 
     Ikke ratet:
     - Runde 2: Partiet blev ikke spillet (oversidder eller walkover).
@@ -443,16 +444,16 @@ fn results_for_the_rating_alone_are_marked() {
     Rating: 145 → 156 (+11)
     Rule: continuous rating, game by game [ES-rating]
 
-    Rating before: 145, taken over from an earlier list as of 2026-01-01.
+    Rating before: 145, taken over from an earlier list as of 1 January 2026.
 
-    Rd  Col  Opponent                 Rating  Source           Diff     P  Score
-    ----------------------------------------------------------------------------
-     1  w    Bent Østergaard             134  list 2026-01-01   +11  0.62   0.5*
-     2  b    Carl Sørensen               159  list 2026-01-01   −14  0.35   0.5
-     4  b    Erik Zachariassen           138  list 2026-01-01    +7  0.58   1
-     5  w    Finn Holm                   117  list 2026-01-01   +28  0.79   1
-     6  b    Grethe Lund                 123  list 2026-01-01   +22  0.73   1
-     7  w    Hans Christian Mogensen     145  list 2026-01-01     0  0.50   1
+    Rd  Col  Opponent                 Rating  Source               Diff     P  Score
+    --------------------------------------------------------------------------------
+     1  w    Bent Østergaard             134  list 1 January 2026   +11  0.62   0.5*
+     2  b    Carl Sørensen               159  list 1 January 2026   −14  0.35   0.5
+     4  b    Erik Zachariassen           138  list 1 January 2026    +7  0.58   1
+     5  w    Finn Holm                   117  list 1 January 2026   +28  0.79   1
+     6  b    Grethe Lund                 123  list 1 January 2026   +22  0.73   1
+     7  w    Hans Christian Mogensen     145  list 1 January 2026     0  0.50   1
     * A different result than the tournament's own counts for the rating.
 
     W = 5: the score in 6 rated games
@@ -487,8 +488,8 @@ fn collected_games_say_that_they_moved() {
     Første rating: 129
     Regel: nye spillere, første rating efter præstation [ES-rating]
 
-    Hillerød EMT 2026: DSU-tal under 2000 omregnes først tilbage til DSU-skalaen før
-      1. juni 2024: 2·DSU − 2000.
+    Hillerød EMT 2026: DSU-rating under 2000 omregnes først tilbage til DSU-skalaen
+      før 1. juni 2024: 2·DSU − 2000.
 
     Turnering          Rd.  Fv.  Modstander         Rating  Kilde     Point
     -----------------------------------------------------------------------
@@ -497,7 +498,7 @@ fn collected_games_say_that_they_moved() {
     Forårsmonrad 2026    3  h    Dorte Ærø             178  klubben     0
     Forårsmonrad 2026    4  s    Erik Zachariassen     179  klubben     1
     Hillerød EMT 2026    2  h    Kasper Dam              1  DSU 1153    0
-    DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
+    DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
 
     Modstanderes ratings fra før den 01.07.2026 blev flyttet sammen med hele skalaen
       den dag.
@@ -522,7 +523,7 @@ fn collected_games_say_that_they_moved() {
     Hillerød EMT 2026: DSU ratings below 2000 are first converted back to the DSU
       scale before 1 June 2024: 2·DSU − 2000.
 
-    Event              Rd  Col  Opponent           Rating  Source    Score
+    Tournament         Rd  Col  Opponent           Rating  Source    Score
     ----------------------------------------------------------------------
     Forårsmonrad 2026   1  w    Kasper Dam            112  DSU 1153    1
     Forårsmonrad 2026   2  b    Bent Østergaard       177  club        0.5
@@ -531,7 +532,7 @@ fn collected_games_say_that_they_moved() {
     Hillerød EMT 2026   2  w    Kasper Dam              1  DSU 1153    0
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
 
-    Opponents' ratings from before 2026-07-01 were shifted with the whole scale on
+    Opponents' ratings from before 1 July 2026 were shifted with the whole scale on
       that day.
 
     W = 2.5: the score in 5 rated games

@@ -38,7 +38,7 @@ fn all_play_all() {
       7  Grethe Lund                 145  0                   x       0
       8  Hans Christian Mogensen     145  0                      x    0
 
-    + og -: vundet og tabt ved walkover; ?: ikke afgjort.
+    + og -: vundet og tabt på walkover; ?: ikke afgjort.
     *: ikke ratet.
     7 ratede partier.
     ");
@@ -80,7 +80,7 @@ fn round_by_round() {
       6  Finn Holm                   145        7h-             1s0    0
 
     3h1: modstander nr. 3, hvid (h) eller sort (s), resultat.
-    + og -: vundet og tabt ved walkover; ?: ikke afgjort.
+    + og -: vundet og tabt på walkover; ?: ikke afgjort.
     fri: en runde uden modstander, med point.
     9 ratede partier.
     ");

@@ -306,7 +306,7 @@ fn the_page_of_a_member_has_the_games() {
     world.keys("2");
     let (first, screen) = (members(&world)[0].clone(), world.screen());
     let line = screen.lines().find(|line| line.contains(&first)).unwrap();
-    line.shows("2026-10-08");
+    line.shows("8 Oct 2026");
     world.keys("/").text(&first).keys("enter enter");
     let data = world.screen();
     data.lacks("Tournaments  0");
@@ -314,7 +314,7 @@ fn the_page_of_a_member_has_the_games() {
     assert_snapshot!("member_games", world.keys("tab").body());
     // The newest game is under the cursor, and opens.
     world.keys("j enter");
-    world.shows("2026-10-01: table level");
+    world.shows("1 October 2026: table level");
     assert_snapshot!("member_games_why", world.keys("esc w").body());
     // Two parts, there and back.
     let around = world.keys("esc tab").screen();

@@ -12,7 +12,7 @@ use crate::results::{games, named, tournament};
 use crate::world::World;
 
 /// Said where keys were left out.
-const LEFT_OUT: &str = "What came in was not all typed";
+const LEFT_OUT: &str = "Not all of that was typed by hand";
 
 /// A key for each game of four players who meet twice.
 const TWELVE: &str = "10=5+-101=01";

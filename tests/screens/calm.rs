@@ -120,7 +120,7 @@ fn a_start_rating_without_a_game_says_who_assigned_it_from_when() {
     for wanted in [
         "Ole Aaen: 120",
         "Assigned by anna",
-        "for events starting on 2026-",
+        "for tournaments starting on ",
         "Reason: the board",
     ] {
         screen.shows(wanted);

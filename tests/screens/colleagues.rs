@@ -83,7 +83,7 @@ fn a_card_that_somebody_handed_in_meanwhile_is_not_written_over() {
     bent.session_mut().reason = Some("the card of the union".to_owned());
     app::members::cards::put(&mut bent, id, &theirs).unwrap();
     world.keys("tab ctrl-a ctrl-k “2” ctrl-s");
-    world.shows("now it is 1.5; you typed 2");
+    world.shows("is now 1.5; you typed 2");
     assert_eq!(score(&bent), Points(150));
     world.keys("ctrl-s “the player's own card” enter");
     assert_eq!(score(&bent), Points(200), "{}", world.screen());

@@ -428,6 +428,15 @@ fn the_web_pages_can_be_given_up_and_none_is_written() {
 }
 
 #[test]
+fn the_whole_club_is_written_into_a_folder() {
+    let mut world = begun("export", "");
+    let folder = world.path().with_file_name("out");
+    world.text(&folder.display().to_string()).keys("ctrl-s");
+    assert!(folder.join("person.csv").exists());
+    assert!(folder.join("README.txt").exists());
+}
+
+#[test]
 fn esc_gives_up_a_running_check() {
     let mut world = World::demo();
     world.keys("1");

@@ -40,7 +40,7 @@ fn one_bare_digit_changes_no_published_result() {
     }
     let screen = world.words();
     screen.shows(QUESTION);
-    screen.shows("numbers on the list of");
+    screen.shows("ratings on the list of");
     assert_eq!(games(&world, id), before, "nothing is written yet");
     world.keys("enter");
     assert!(world.screen().contains(QUESTION), "a reason is needed");
@@ -114,12 +114,12 @@ fn deleting_an_event_says_on_which_lists_it_is_and_asks_why() {
     let mut world = World::demo();
     world.keys("3 / “Efterårsturneringen 2025” enter d");
     let screen = world.words();
-    screen.shows("2 published lists, from that of 2026-01-01 on");
+    screen.shows("2 published lists, from that of 1 January 2026 on");
     let count = world.tournaments().len();
     world.keys("y");
     let screen = world.words();
     screen.shows(QUESTION);
-    screen.shows("numbers on the list of 2026-01-01");
+    screen.shows("ratings on the list of 1 January 2026");
     let left = |world: &World| world.tournaments().len();
     assert_eq!(left(&world), count);
     world.keys("“never played” enter");
@@ -143,7 +143,7 @@ fn a_form_waits_for_the_reason_and_is_saved_with_it() {
     world.keys("d tab “2026-05-01” ctrl-s");
     let screen = world.words();
     screen.shows(QUESTION);
-    screen.shows("number on the list of 2026-08-01");
+    screen.shows("one rating on the list of 1 August 2026");
     // Esc leads back to the form, which is saved again.
     world.keys("esc ctrl-s");
     world.shows(QUESTION);
@@ -174,8 +174,9 @@ fn the_day_of_the_last_open_game_is_a_field_where_it_decides_on_the_list() {
     world.lay(State::new(id, Tab::Rounds));
     world.keys("1");
     world.shows("Played on");
-    world.shows("2026-08-01");
-    world.shows("2027-01-01");
+    let screen = world.words();
+    screen.shows("1 August 2026");
+    screen.shows("1 January 2027");
     assert_eq!(games(&world, id)[0].3, Mark::Open);
     world.keys("“2026-07-25” ctrl-s");
     // With it the event is rated, and changes numbers on the list that is out.

@@ -18,6 +18,19 @@ fn the_words_of_a_command_find_its_action() {
 }
 
 #[test]
+fn other_words_for_a_command_find_its_action() {
+    for (word, action) in [
+        ("udmeldt", Action::MemberStatus),
+        ("spieler", Action::EnterPlayer),
+        ("fortryd", Action::Undo),
+        ("why", Action::MemberWhy),
+    ] {
+        let world = palette(word);
+        world.shows(&world.model.ctx.get(&action.text_key()));
+    }
+}
+
+#[test]
 fn the_form_of_a_file_finds_what_takes_it() {
     let screen = palette("pgn").screen();
     let found: Vec<&str> = screen

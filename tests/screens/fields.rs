@@ -15,7 +15,7 @@ use klubrating::tui::modal::Modal;
 use crate::world::World;
 
 /// Fields of texts that are only what they say: reasons, sources, clubs, files, lists of codes, names that are given.
-const TEXTS: [&str; 15] = [
+const TEXTS: [&str; 17] = [
     "MEMBERS",
     "NAME",
     "REASON",
@@ -25,10 +25,12 @@ const TEXTS: [&str; 15] = [
     "adopt-regulation",
     "because",
     "decision-reason",
+    "import-left",
     "list-file",
     "member-reason",
     "name",
     "start-club-name",
+    "start-columns",
     "start-file",
     "order",
 ];

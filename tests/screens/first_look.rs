@@ -3,7 +3,7 @@
 use klubrating::app;
 use klubrating::app::Club;
 use klubrating::app::club::snapshot::{ClubSnapshot, PostponedLists, take, take_first};
-use klubrating::app::lists::publishing::{Edition, Order};
+use klubrating::app::lists::publishing::{Anyway, Edition, Order};
 use klubrating::domain::Date;
 
 use crate::world::World;
@@ -30,7 +30,7 @@ fn where_nothing_was_corrected_it_is_right_as_it_is() {
     let world = World::demo();
     let day = Date::from_ymd_opt(2026, 11, 20).unwrap();
     let order = Order {
-        despite: Some("Tried"),
+        anyway: Some(Anyway::whatever("Tried")),
         ..Order::from(Edition::Extra("Team cup"))
     };
     app::lists::publishing::publish_as(&mut world.colleague("bent"), day, order).unwrap();

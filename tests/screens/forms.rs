@@ -310,10 +310,10 @@ fn what_is_doubtful_is_saved_when_it_is_saved_once_more_unchanged() {
     });
     world.follow_all(vec![form]);
     world.keys("tab “145” ctrl-s");
-    world.body().shows("145 does not look like a DSU number");
+    world.body().shows("145 does not look like a DSU rating");
     // Another slip is another doubt.
     world.keys("backspace ctrl-s");
-    world.body().shows("14 does not look like a DSU number");
+    world.body().shows("14 does not look like a DSU rating");
     world.keys("ctrl-s");
     assert!(world.model.modal().is_none(), "{}", world.body());
 }

@@ -200,7 +200,7 @@ fn a_backup_is_made_and_told() {
     let mut world = World::demo();
     world.keys("b");
     world.shows("A backup was made.");
-    world.shows("Last backup: 2026-11-21 20:00");
+    world.shows("Last backup: 21 November 2026 20:00");
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn a_check_that_is_given_up_does_not_say_that_all_is_in_order() {
     assert!(world.model.modal().is_none(), "{}", world.screen());
     let screen = world.screen();
     assert!(
-        screen.contains("Given up; nothing was changed."),
+        screen.contains("Cancelled; nothing was changed."),
         "{screen}"
     );
     assert!(screen.contains("Not checked today"), "{screen}");

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use insta::assert_snapshot;
 use klubrating::app;
-use klubrating::app::lists::publishing::{Edition, Order};
+use klubrating::app::lists::publishing::{Anyway, Edition, Order};
 use klubrating::domain::Date;
 use klubrating::text::{Lang, Texts};
 
@@ -364,7 +364,7 @@ fn a_newer_file_of_an_event_on_a_published_list_asks_before_it_corrects() {
     let id = named(&world, "Novembercup");
     let day = Date::from_ymd_opt(2026, 11, 20).unwrap();
     let order = Order {
-        despite: Some("Tried"),
+        anyway: Some(Anyway::whatever("Tried")),
         ..Order::from(Edition::Extra("Team cup"))
     };
     let mut bent = world.colleague("bent");
@@ -375,10 +375,10 @@ fn a_newer_file_of_an_event_on_a_published_list_asks_before_it_corrects() {
         .replace("M.;;1b0", "M.;;1b1");
     chosen(&mut world, "again.csv", &other);
     world.keys("ctrl-s enter ctrl-s");
-    world.shows("list as of 2026-11-20");
+    world.shows("list as of 20 November 2026");
     world.keys("enter");
     world.shows("Why is it corrected?");
-    world.shows("on the list of 2026-11-20");
+    world.shows("on the list of 20 November 2026");
     assert_eq!(games(&world, id), before);
     world.keys("“score sheet” enter");
     assert_ne!(games(&world, id), before, "{}", world.screen());
@@ -405,7 +405,7 @@ fn a_doubtful_game_is_asked_about() {
         "{screen}"
     );
     world.keys("enter");
-    world.shows("meant that way");
+    world.shows("Import it as it is?");
     assert!(!imported(&world).contains(&"Aftencup".to_owned()));
     world.keys("y");
     assert!(imported(&world).contains(&"Aftencup".to_owned()));
@@ -465,9 +465,11 @@ fn esc_ends_the_work_on_a_file_before_it_leaves_the_form() {
 fn the_import_of_members_tells_how_far_it_is_and_is_given_up_at_any_step() {
     let world = World::demo();
     let mut club = world.colleague("bent");
-    let mut bytes = "name\n".to_owned();
+    let mut bytes = "name;born\n".to_owned();
     for number in 0..30 {
-        bytes += &["Nyt Medlem", &number.to_string(), "a\n"].concat();
+        let letters = char::from(b'a' + number % 15).to_string().repeat(5);
+        let born = (1960 + i32::from(number)).to_string();
+        bytes += &["Nyt M", &letters, ";", &born, "\n"].concat();
     }
     let order = app::members::member_import::MembersOrder::default();
     let file = std::path::Path::new("members.csv");
@@ -478,7 +480,7 @@ fn the_import_of_members_tells_how_far_it_is_and_is_given_up_at_any_step() {
             &mut club,
             file,
             bytes.as_bytes(),
-            order,
+            &order,
             &mut |done, total| {
                 steps.push((done, total));
                 done < last
@@ -488,7 +490,7 @@ fn the_import_of_members_tells_how_far_it_is_and_is_given_up_at_any_step() {
         assert_eq!(steps.last(), Some(&(last, 90)));
         assert_eq!(app::members::rows(&club, true).unwrap().len(), before);
     }
-    app::members::member_import::import(&mut club, file, bytes.as_bytes(), order).unwrap();
+    app::members::member_import::import(&mut club, file, bytes.as_bytes(), &order).unwrap();
     assert_eq!(app::members::rows(&club, true).unwrap().len(), before + 30);
 }
 

@@ -64,10 +64,10 @@ fn a_table_that_does_not_confirm_itself_is_asked_about_and_read_as_it_is_said() 
         .fold(TABLE.to_owned(), |text, (from, to)| text.replace(from, to));
     world.keys("q");
     looked_at(&mut world, "senere.csv", &later);
-    world.shows("as remembered on");
+    world.shows("as you gave them");
     world.keys("C");
     world.shows("6 of 6 results agree");
-    world.shows("as remembered on");
+    world.shows("as remembered on 21 November 2026");
 }
 
 #[test]

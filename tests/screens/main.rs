@@ -26,12 +26,15 @@ mod every_screen;
 mod everywhere;
 mod exports;
 mod fields;
+mod first_list;
 mod first_look;
 mod forms;
 mod founding;
 mod frame;
 mod grid;
 mod half_year;
+#[path = "../support/handbook.rs"]
+mod handbook;
 mod help;
 mod home;
 mod idle;
@@ -59,6 +62,8 @@ mod regulation;
 mod replaced;
 mod results;
 mod rounds;
+#[path = "../support/run.rs"]
+mod run;
 mod same_keys;
 mod scoring;
 #[path = "../support/scratch.rs"]
@@ -67,6 +72,8 @@ mod seen;
 mod small_forms;
 mod standings;
 mod start;
+#[cfg(target_os = "linux")]
+mod stories;
 mod title_and_footer;
 mod together;
 mod tournaments;

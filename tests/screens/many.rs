@@ -411,7 +411,7 @@ fn club_of_thousands() -> World {
     let mut club = app::Club::open(world.path(), app::Access::ReadWrite, session).unwrap();
     let order = app::members::member_import::MembersOrder::default();
     let name = std::path::Path::new("members.csv");
-    app::members::member_import::import(&mut club, name, file.as_bytes(), order).unwrap();
+    app::members::member_import::import(&mut club, name, file.as_bytes(), &order).unwrap();
     drop(club);
     world.look();
     world

@@ -38,9 +38,15 @@ fn the_tour_works_as_written() {
     let text = page("README.md").text;
     let tour = text.split("## Five minutes").nth(1).unwrap();
     let tour = tour.split("\n## ").next().unwrap();
-    let mut rest = &tour[tour.find("\n1. ").unwrap()..];
     let mut world = World::demo();
-    let mut seen = 0;
+    let seen = walk(&mut world, &tour[tour.find("\n1. ").unwrap()..]);
+    assert!(seen > 10, "{seen}");
+    assert!(world.ended);
+}
+
+/// Presses the keys of a text and looks for what it says is then seen; returns how much that was.
+pub fn walk(world: &mut World, text: &str) -> usize {
+    let (mut rest, mut seen) = (text, 0);
     while let Some(at) = rest.find(['`', '“', '*']) {
         let mark = rest[at..].chars().next().unwrap();
         let inside = &rest[at + mark.len_utf8()..];
@@ -48,18 +54,20 @@ fn the_tour_works_as_written() {
         let (part, after) = inside.split_once(end).unwrap();
         rest = after;
         match mark {
-            '`' => world.keys(part),
-            '“' => world.text(part),
+            '`' => {
+                world.keys(part);
+            }
+            '“' => {
+                world.text(part);
+            }
             _ => {
                 let screen = plain(&world.screen());
                 assert!(screen.contains(&plain(part)), "{part}\n{}", world.screen());
                 seen += 1;
-                &mut world
             }
-        };
+        }
     }
-    assert!(seen > 10, "{seen}");
-    assert!(world.ended);
+    seen
 }
 
 /// The text with single blanks, wherever its lines end.

@@ -1,7 +1,7 @@
 //! The rating list: the draft and what is behind it, publishing step by step, the published lists.
 
 use insta::assert_snapshot;
-use klubrating::app::lists::publishing::{Edition, Order};
+use klubrating::app::lists::publishing::{Anyway, Edition, Order};
 use klubrating::app::tournaments::NewResult;
 use klubrating::app::{self, derivation};
 use klubrating::domain::{Date, Mark, Rating};
@@ -155,7 +155,7 @@ fn publishing_step_by_step() {
 
     // The archive holds it, and no one takes it back.
     world.keys("esc A");
-    world.shows("2027-01-01");
+    world.shows("1 Jan 2027");
     world.keys("u");
     world.shows("That did not work");
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
@@ -256,7 +256,7 @@ fn to_the_date(world: &mut World) -> String {
 fn propose(club: &mut app::Club) {
     club.session_mut().now = crate::world::list_day();
     let order = Order {
-        despite: Some("The card is lost"),
+        anyway: Some(Anyway::whatever("The card is lost")),
         ..Edition::Regular.into()
     };
     app::lists::publishing::publish_as(club, day("2027-01-01"), order).unwrap();
@@ -360,12 +360,12 @@ fn the_published_lists() {
     world.keys("v");
     assert_snapshot!("archive_checked", body(&unsealed(&world)));
     world.keys("esc enter");
-    world.shows("As printed");
+    world.shows("Print view");
     world.keys("esc C");
     assert_snapshot!("compare", world.body());
     // Marked in whatever order, the earlier list comes first.
     world.keys("esc space space C");
-    world.shows("From the list as of 1 January 2026");
+    world.shows("Changes from 1 January 2026");
     world.keys("4 C");
     assert_snapshot!("compare_draft", world.body());
     for lang in [Lang::Da, Lang::De] {
@@ -400,7 +400,7 @@ fn an_extraordinary_list_that_waits_has_a_row_of_its_own() {
     app::settings::set(&mut bent, "publish-by-two", "on").unwrap();
     bent.session_mut().now = crate::world::list_day();
     let order = Order {
-        despite: Some("The card is lost"),
+        anyway: Some(Anyway::whatever("The card is lost")),
         ..Order::from(Edition::Extra("Team cup"))
     };
     app::lists::publishing::publish_as(&mut bent, day("2026-11-15"), order).unwrap();
@@ -409,10 +409,10 @@ fn an_extraordinary_list_that_waits_has_a_row_of_its_own() {
     let screen = world.screen();
     let row = screen.lines().find(|line| line.contains("waiting"));
     let row = row.unwrap_or_else(|| panic!("{screen}"));
-    assert!(row.contains("2026-11-15"), "{screen}");
+    assert!(row.contains("15 Nov 2026"), "{screen}");
     // The cursor is on it, and P goes on with this list and no other.
     world.keys("P");
-    world.shows("2026-11-15");
+    world.shows("15 November 2026");
     world.keys("right");
     world.shows("Team cup");
 }

@@ -135,7 +135,7 @@ fn a_restoring_by_a_colleague_is_told_to_the_open_session() {
     add(&mut bent, "Kaj Munk");
     world.look();
     let shown = world.model.ctx.snapshot.as_ref().unwrap().operation;
-    backups::restore(&mut bent, Path::new(&before), false).unwrap();
+    backups::restore(&mut bent, Path::new(&before)).unwrap();
     assert_eq!(bent.newest_operation().unwrap(), shown, "the same number");
     assert!(world.worker.changed_by_others());
     world.look();

@@ -182,7 +182,7 @@ fn the_form_takes_the_order_and_the_day_of_the_rules() {
     assert_eq!(header.rules_of, "2026-04-01".parse().ok());
     assert_eq!(header.places_by, None);
     world.keys("i");
-    world.shows("edition of 2026-03-01");
+    world.shows("edition of 1 March 2026");
 }
 
 #[test]

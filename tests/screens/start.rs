@@ -7,6 +7,7 @@ use insta::assert_snapshot;
 use klubrating::app::club::NewClub;
 use klubrating::app::{self, Access, Club};
 use klubrating::text::Lang;
+use tempfile::TempDir;
 
 use crate::world::{World, session};
 use crate::written::Written;
@@ -44,8 +45,58 @@ fn a_club_is_founded_by_keys_and_home_is_shown() {
     assert_eq!(snapshot.club, "Skakklubben Ny");
     assert_eq!(snapshot.list_lang, Lang::De);
     assert!(world.model.top().is_none(), "{}", world.screen());
-    assert_eq!(world.model.ctx.texts.lang(), Lang::De);
+    // The language of the screens is asked for beside it.
+    assert_eq!(world.model.ctx.texts.lang(), Lang::En);
     assert_eq!(world.colleague("bent").name().unwrap(), "Skakklubben Ny");
+}
+
+/// The last list of a club, with a row that is doubtful and one that is no member.
+const LIST: &str = "Navn;DSU-nr.;Født;Rating;Partier\n\
+    Signe Ærø;90001;1990;128;45\n\
+    Lars Nielsen;;1961;141;210\n\
+    Lars Nielsen;;;97;12\n\
+    I alt;;;366;267\n";
+
+#[test]
+fn a_club_is_founded_from_its_last_list_when_it_was_seen_as_it_was_understood() {
+    for lang in [Lang::En, Lang::Da, Lang::De] {
+        let folder = TempDir::new_in("/tmp").unwrap();
+        let place = folder.path().display().to_string();
+        let path = folder.path().join("club.db");
+        let list = folder.path().join("last.csv");
+        fs::write(&list, LIST).unwrap();
+        let world = World::starting(folder, path.clone(), Access::ReadWrite);
+        let mut world = world.speaking(lang);
+        world.keys("enter “Skakklubben Ny” tab tab tab tab tab");
+        // The folder is another one each time, with a name of the same length.
+        let hide = |world: &World| world.body().replace(&place, "/tmp/(a-folder)");
+        world.text(list.to_str().unwrap());
+        world.keys("tab “1.8.2026”");
+        assert_snapshot!(format!("found_from_list_{lang}"), hide(&world));
+        world.keys("ctrl-s");
+        assert_snapshot!(format!("found_from_list_understood_{lang}"), hide(&world));
+        assert!(!path.exists(), "only read so far");
+        world.keys("ctrl-s");
+        assert!(world.model.top().is_none(), "{}", world.screen());
+        let club = world.colleague("bent");
+        let lists = app::lists::archive::lists(&club).unwrap();
+        assert_eq!(lists[0].0.date.to_string(), "2026-08-01");
+        assert_eq!(world.people().len(), 3);
+    }
+}
+
+#[test]
+fn a_list_that_cannot_be_read_founds_nothing() {
+    let folder = crate::scratch::folder();
+    let path = folder.path().join("club.db");
+    let list = folder.path().join("last.csv");
+    fs::write(&list, LIST.replace("128", "høj")).unwrap();
+    let mut world = World::starting(folder, path.clone(), Access::ReadWrite);
+    world.keys("enter “Ny” tab tab tab tab tab");
+    world.text(list.to_str().unwrap());
+    world.keys("tab “1.8.2026” ctrl-s ctrl-s");
+    world.shows("høj");
+    assert!(!path.exists());
 }
 
 #[test]

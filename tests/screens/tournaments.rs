@@ -97,10 +97,10 @@ fn what_to_press_in_an_empty_list_is_said_in_full() {
 fn the_list_is_filtered_by_kind_state_and_year() {
     let mut world = World::demo();
     world.keys("3 / “kind:coord year:2026” enter");
-    world.shows("Koordineret t…oktober 2026");
+    world.shows("Koordineret turnering, oktober 2026");
     world.lacks("monrad 2026");
     world.keys("esc / “state:list” enter");
-    world.shows("list 2026-08-01");
+    world.shows("list 1 Aug 2026");
     world.lacks("missing");
 }
 
@@ -174,7 +174,7 @@ fn a_colleagues_change_is_compared_before_it_is_written_over() {
     app::tournaments::edit(&mut colleague, id, &change).unwrap();
     world.keys("“ (A)” ctrl-s");
     let screen = world.screen();
-    for part in ["bent changed this", "Monrad B", "7, now it is 9"] {
+    for part in ["bent changed this", "Monrad B", "was 7, is now 9"] {
         assert!(screen.contains(part), "{part}\n{screen}");
     }
     assert_snapshot!("tournament_conflict", body(&screen));
@@ -219,7 +219,7 @@ fn an_event_of_another_kind_is_approved_with_a_reason() {
     assert_eq!(newest.reason.as_deref(), Some("Vedtaget på mødet"));
     // A club tournament needs none.
     world.keys("q / esc / “Efterårsmonrad” enter A");
-    world.shows("Only an event of the kind");
+    world.shows("Only a tournament of the kind");
 }
 
 #[test]

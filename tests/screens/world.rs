@@ -541,6 +541,7 @@ fn ctx(path: &Path) -> Ctx {
         symbols: Symbols::Utf8,
         snapshot: None,
         now: now(),
+        demo_time: None,
         size: Size::new(80, 24),
         read_only: false,
         reader: false,

@@ -96,7 +96,9 @@ fn import(club: &mut Club) -> AppResult<()> {
 fn publish(club: &mut Club) -> AppResult<()> {
     club.session_mut().now = DateTime::parse_from_rfc3339("2026-08-02T10:00:00+02:00").unwrap();
     let order = app::lists::publishing::Order {
-        despite: Some("not all of it is played"),
+        anyway: Some(app::lists::publishing::Anyway::whatever(
+            "not all of it is played",
+        )),
         ..app::lists::publishing::Edition::Regular.into()
     };
     app::lists::publishing::publish_as(club, day("2026-08-01"), order).map(|_| ())
@@ -118,7 +120,7 @@ fn make_backup(club: &mut Club) -> AppResult<()> {
 /// The oldest backup there is: that of the day on which the club was founded.
 fn take_backup(club: &mut Club) -> AppResult<()> {
     let oldest = backup::list(club.path()).pop().unwrap();
-    app::journal::backups::restore(club, &oldest.path, false).map(|_| ())
+    app::journal::backups::restore(club, &oldest.path).map(|_| ())
 }
 
 /// The same into a new file.

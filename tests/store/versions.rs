@@ -423,7 +423,7 @@ fn what_is_gone_is_a_change_too() {
     let id = event(&mut anna, &people);
     let record = Record::Player(id, EntrantNo(3));
     let seen = app::club::versions::of_record(&bent, record).unwrap();
-    app::tournaments::remove_player(&mut anna, id, EntrantNo(3), false).unwrap();
+    app::tournaments::remove_player(&mut anna, id, EntrantNo(3)).unwrap();
     let who = NewPlayer::Known(people[3]);
     let error = app::club::versions::if_unchanged(&mut bent, seen, |club| {
         app::tournaments::set_player(club, id, EntrantNo(3), &who, &[])

@@ -5,6 +5,8 @@
 
 use std::collections::BTreeSet;
 
+use klubrating::domain::person::Status;
+use klubrating::domain::plain::guarded;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{GameOutcome, Mark, PersonId, PointsSystem, Severity};
 use klubrating::exchange::collection::{Collection, SkipReason};
@@ -13,7 +15,8 @@ use klubrating::exchange::counted_pairs::is_counted_pairs;
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::encoding::decode;
 use klubrating::exchange::packed::{packing, unpack};
-use klubrating::exchange::people::{members_csv, names_list, opening_csv};
+use klubrating::exchange::people::members_csv::MemberDraft;
+use klubrating::exchange::people::{club_list, members_csv, names_list, opening_csv};
 use klubrating::exchange::pgn::collection::{LONGEST, ReadOptions, ReadStopped};
 use klubrating::exchange::pgn::spelling::{Aliases, spelled};
 use klubrating::exchange::pgn::tag::{self, Read, Tag};
@@ -21,6 +24,7 @@ use klubrating::exchange::pgn::tournament as tournament_pgn;
 use klubrating::exchange::problem::{Problem, Reading};
 use klubrating::exchange::rating_list::{RatingList, recognise};
 use klubrating::exchange::rating_list::{dsu_report, fide_list};
+use klubrating::exchange::table::TableOptions;
 use klubrating::exchange::{
     badminton_csv, multiplayer_csv, table, team_csv, testsuite_pgn, tournament_file, trf,
 };
@@ -181,11 +185,12 @@ pub fn members(bytes: &[u8]) {
         return;
     };
     assert_all_clean(members.iter().flat_map(member_texts));
-    let written = members_csv::write(&members);
+    let written = members_file(&members);
     let mut again = members_csv::read(&written).value.unwrap();
     members.iter_mut().chain(&mut again).for_each(|member| {
         member.line = 0;
         member.columns = members_csv::MemberColumns::default();
+        member.status.get_or_insert(Status::Active);
     });
     assert_eq!(again, members);
 }
@@ -239,10 +244,32 @@ fn places<T>(reading: &Reading<T>, bytes: &[u8]) {
     }
 }
 
+/// Members in the columns of the program's template.
+pub fn members_file(members: &[MemberDraft]) -> Vec<u8> {
+    let text = |text: &str| format!("\"{}\"", guarded(text).replace('"', "\"\""));
+    let number = |value: Option<String>| value.unwrap_or_default();
+    let mut file = String::from("name;dsu;fide;born;since;status;start_rating;games\n");
+    for member in members {
+        let cells = [
+            text(&member.name),
+            number(member.dsu.clone()),
+            number(member.fide.clone()),
+            number(member.born.map(|born| born.to_string())),
+            number(member.since.map(|day| day.to_string())),
+            member.status.unwrap_or(Status::Active).word().to_owned(),
+            number(member.start_rating.map(|rating| rating.to_string())),
+            number(member.games.map(|games| games.to_string())),
+        ];
+        file += &(cells.join(";") + "\n");
+    }
+    file.into_bytes()
+}
+
 /// The last list of a club that is taken over.
 pub fn opening(bytes: &[u8]) {
     let found = opening_csv::read(bytes);
     reading(&found);
+    reading(&club_list::read_given(bytes, &TableOptions::default()));
     for member in found.value.into_iter().flatten() {
         assert_clean(&member.name);
         assert_all_clean(member.dsu.iter().chain(&member.fide));

@@ -45,7 +45,7 @@ const NEW_ROUND: &[Step] = &[
     ("\"Prøveturnering\"", "Prøveturnering"),
     ("tab space tab", "Monrad"),
     ("\"2026-11-20\"", "20 November 2026"),
-    ("tab tab", "2026-11-20"),
+    ("tab tab", "20 November 2026"),
     ("\"5\"", "5"),
     ("ctrl-s", "Press a to add one"),
     ("+", "mark"),
@@ -184,7 +184,7 @@ const TASKS: &[Task] = &[
         place: "Tournaments",
         way: &[TOURNAMENTS],
         keys: &[
-            ("j j", "▸ Koordineret turn"),
+            ("j j", "▸ Koordineret tur"),
             ("enter", "┌ Player cards"),
             ("a", SAVE),
             ("tab", SAVE),

@@ -44,7 +44,7 @@ fn every_page_reads_as_it_is_drawn_where_the_terminal_moves_no_lines() {
     let (_folder, file) = demo_club();
     let args = ["--db", file.to_str().unwrap(), "--lang", "en"];
     let pty = Start::of(&args, (80, 24)).with("TERM", "linux").go();
-    pty.wait_for("1 Home 2 Members").wait_for("2027-01-01");
+    pty.wait_for("1 Home 2 Members").wait_for("1 Jan 2027");
     let copy = World::of_file(&file);
     let mut world = copy.beside(&user()).ascii();
     world.look();

@@ -48,7 +48,7 @@ fn members(pty: &mut Pty) {
     for (name, rating) in [("Anna Aagaard", "150"), ("Bo Berg", "140")] {
         choose(pty, name);
         pty.keys("S").wait_for(&format!("Start rating: {name}"));
-        let said = format!("{name} starts with {rating} in events from 2026-09-01");
+        let said = format!("{name} starts with {rating} in tournaments from 1 September 2026");
         fill(pty, &[rating, "2026-09-01"], &said);
     }
     let csv = "name;since;start_rating\n\
@@ -61,7 +61,7 @@ fn members(pty: &mut Pty) {
     pty.keys("down enter").wait_for("Contents  Members");
     let file = pty.home().join("new.csv").display().to_string();
     pty.text(&file).wait_for("new.csv");
-    pty.keys("enter").wait_for("Start ratings from");
+    pty.keys("enter").wait_for("Day of the file");
     pty.keys("ctrl-s").wait_for("New members (3):");
     pty.keys("enter").wait_for("3 members added");
     pty.wait_for("6 members");
@@ -108,7 +108,7 @@ fn tournament(pty: &mut Pty) {
     pty.keys("tab").wait_for("0 results · 15 missing");
     pty.keys("1 5 0 1 5 1 0 1 5 1 0 0 1 5 X");
     pty.wait_for("14 results · 1 undecided");
-    pty.wait_for("Not rated: The event is not complete");
+    pty.wait_for("Not rated: The tournament is not complete");
 }
 
 /// Home says what blocks the list, and Enter leads there.
@@ -117,7 +117,8 @@ fn decide(pty: &mut Pty) {
     pty.send(b"\x1b1").wait_for("There is one thing to settle");
     pty.wait_for("is not decided");
     pty.keys("enter").wait_for("Round 4 of 5");
-    pty.keys("5").wait_for("the event ends on 2026-12-20");
+    pty.keys("5")
+        .wait_for("the tournament ends on 20 December 2026");
     pty.wait_for("complete ✓");
 }
 
@@ -129,7 +130,7 @@ fn effect(pty: &mut Pty) {
         let mut lines = screen.lines();
         lines.any(|line| line.contains("Carl Cohn") && line.contains("131"))
     });
-    pty.keys("1").wait_for("There is nothing to settle");
+    pty.keys("1").wait_for("Everything is settled");
     pty.wait_for("15 rated games");
 }
 
@@ -137,15 +138,15 @@ fn publish(pty: &mut Pty) {
     // The day has come and no one has published the list: it is the one that is shown.
     pty.keys("4").wait_for("Draft as of 1 January 2027");
     pty.keys("P").wait_for("[1 Checks]");
-    pty.wait_for("The list of 2027-01-01 is ready to publish");
+    pty.wait_for("The list of 1 January 2027 is ready to publish");
     pty.keys("right").wait_for("[2 Preview]");
     pty.wait_for("DRAFT: not published").wait_for("Erik Eng");
     pty.keys("enter")
         .wait_for(&format!("You sign as {}", user()));
     pty.keys("enter")
-        .wait_for("Type the list date (2027-01-01)");
+        .wait_for("Type the list date (1 Jan 2027)");
     pty.text("1.8.2027").keys("enter");
-    pty.wait_for("The list date is 2027-01-01. Nothing was published.");
+    pty.wait_for("The list date is 1 January 2027. Nothing was published.");
     pty.keys("ctrl-u").text("1.1.2027").keys("enter");
     pty.wait_for("The list as of 1 January 2027 is published: 6 members");
 }
@@ -175,7 +176,7 @@ fn from_nothing_to_a_published_list() {
     pty.keys("A");
     marked(&pty, "the archive", |screen| {
         let mut lines = screen.lines();
-        lines.any(|line| line.contains("2027-01-01") && line.contains(&seal[..8]))
+        lines.any(|line| line.contains("1 Jan 2027") && line.contains(&seal[..8]))
     });
     pty.keys("v").wait_for("Every seal matches");
     pty.keys("q").wait_while("Every seal matches");

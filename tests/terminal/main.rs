@@ -15,6 +15,7 @@ mod command;
 mod commonest;
 mod console;
 mod copy;
+mod demo;
 #[path = "../support/pages.rs"]
 mod documentation;
 mod end;

@@ -188,7 +188,7 @@ pub const NOT_KEPT: &[Filled] = &[
 
 /// The forms before there is a club whose file could keep them.
 pub const BEFORE_A_CLUB: [Filled; 2] = [
-    form("FoundClub", &[("enter", SAVE)], &[0, 3]),
+    form("FoundClub", &[("enter", SAVE)], &[0, 4]),
     form("OpenFile", &[("j j enter", SAVE)], &[0]),
 ];
 

@@ -99,7 +99,7 @@ impl ReasonRule {
     /// Accepts an operation that has written its rows if it changes no published number or has a reason.
     ///
     /// # Errors
-    /// A conflict that names how many numbers on which lists would change.
+    /// A decision that names how many numbers on which lists would change.
     pub(crate) fn require<'a>(
         &self,
         op: &Operation<'_>,
@@ -127,7 +127,7 @@ impl ReasonRule {
             return Ok(());
         }
         let message = Message::new(MISSING).with("numbers", numbers);
-        Err(AppError::conflict(message).hinted(Message::new("hint-published-numbers")))
+        Err(AppError::decision(message).hinted(Message::new("hint-published-numbers")))
     }
 
     /// The author's latest reason in this sitting, if the reasons given since an operation cover all of the subjects.

@@ -14,7 +14,7 @@ use crate::exchange::problem::Problem;
 /// Accepts a change without doubts, or in a session that has confirmed them.
 ///
 /// # Errors
-/// A conflict that contains the doubts ([`AppError::doubts`]).
+/// A decision that contains the doubts ([`AppError::doubts`]).
 pub fn accept_or_refuse(club: &Club, doubts: Vec<Message>) -> AppResult<()> {
     if doubts.is_empty() || club.session().anyway {
         return Ok(());
@@ -28,7 +28,7 @@ pub fn in_file(places: Vec<Problem>) -> AppError {
     let message = Message::new("error-doubts").with("count", places.len());
     AppError {
         doubts,
-        ..AppError::conflict(message)
+        ..AppError::decision(message)
             .hinted(hint(places.iter().map(|place| &place.message)))
             .with_problems(places)
     }
@@ -45,12 +45,12 @@ pub fn in_file(places: Vec<Problem>) -> AppError {
 pub fn error(doubts: Vec<Message>) -> AppError {
     let hint = hint(doubts.iter());
     let error = match doubts.as_slice() {
-        [one] => AppError::conflict(one.clone()),
+        [one] => AppError::decision(one.clone()),
         all => {
             let lines = all
                 .iter()
                 .map(|doubt| Problem::warning(0, 0, doubt.clone()));
-            AppError::conflict(Message::new("error-doubts").with("count", all.len()))
+            AppError::decision(Message::new("error-doubts").with("count", all.len()))
                 .with_problems(lines.collect())
         }
     };

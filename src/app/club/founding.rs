@@ -42,6 +42,16 @@ pub fn change(club: &mut Club, name: &str) -> AppResult<Done<String>> {
     })
 }
 
+/// Changes the language in which the club publishes; published lists stay as they are sealed.
+///
+/// # Errors
+/// Those of a change.
+pub fn set_lang(club: &mut Club, lang: Lang) -> AppResult<Done<()>> {
+    club.write("club-language", json!({ "name": lang.own_name() }), |op| {
+        Ok(store::club::set_lang(op, lang.code())?)
+    })
+}
+
 /// What an interface is started with.
 #[derive(Clone, Debug)]
 pub struct Launch {

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, FixedOffset};
 
-use crate::domain::Date;
+use crate::domain::{Date, Message};
 use crate::store::Author;
 pub use crate::store::clock::{moment, now};
 use crate::text::Lang;
@@ -40,7 +40,10 @@ impl Session {
     }
 }
 
-/// A recorded time to the minute: `2026-12-30 18:05`.
-pub fn to_the_minute(at: &str) -> String {
-    at.get(..16).unwrap_or(at).replace('T', " ")
+/// A recorded time to the minute, for a sentence.
+pub fn to_the_minute(at: &str) -> Message {
+    match DateTime::parse_from_rfc3339(at) {
+        Ok(time) => Message::pair("pair", time.date_naive(), time.format("%H:%M").to_string()),
+        Err(_) => Message::new("changed-value").with("value", at),
+    }
 }

@@ -3,7 +3,7 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use super::disk_full;
+use super::{disk_full, session};
 use crate::app::error::AppError;
 use crate::app::journal::finding::described;
 use crate::domain::Message;
@@ -34,7 +34,7 @@ impl From<Error> for AppError {
             }
             Error::HardLinks { path, names } => hard_links(&path, names),
             Error::LongPath(path) => long_path(&path),
-            Error::ReadOnly => Self::user(say("error-read-only")).hinted(say("hint-read-only")),
+            Error::ReadOnly => Self::system(say("error-read-only")).hinted(say("hint-read-only")),
             Error::NewerSchema { found, known } => Self::data(
                 say("error-newer-schema")
                     .with("found", found)
@@ -51,7 +51,7 @@ impl From<Error> for AppError {
             Error::Changed(change) => Self::conflict(
                 say("error-changed")
                     .with("by", unknown(change.by))
-                    .with("at", unknown(change.at)),
+                    .with("at", session::to_the_minute(&unknown(change.at))),
             )
             .hinted(say("hint-changed")),
             Error::Refused(refusal) => refused(&refusal),
@@ -61,7 +61,7 @@ impl From<Error> for AppError {
             Error::OldSqlite(version) => {
                 Self::internal(say("error-old-sqlite").with("version", version))
             }
-            Error::NoWal(mode) => Self::data(say("error-no-wal").with("mode", mode)),
+            Error::NoWal(mode) => Self::system(say("error-no-wal").with("mode", mode)),
             Error::Damaged(fault) => {
                 Self::data(say("error-damaged").with("fault", described(fault)))
                     .hinted(say("hint-damaged"))
@@ -163,7 +163,7 @@ fn long_path(path: &Path) -> AppError {
         .with("path", path.display().to_string())
         .with("bytes", path.as_os_str().len())
         .with("most", MOST_BYTES);
-    AppError::data(message).hinted(Message::new("hint-long-path"))
+    AppError::user(message).hinted(Message::new("hint-long-path"))
 }
 
 fn backup_failed(folder: &Path, free: Option<u64>, source: Error) -> AppError {
@@ -274,7 +274,7 @@ impl From<AtomicWriteError> for AppError {
             AtomicWriteError::NotAFile(path) => Self::user(say("error-out-not-a-file", &path)),
             AtomicWriteError::Foreign(path) => {
                 let file = path.display().to_string();
-                Self::user(Message::new("error-file-is-there").with("file", file))
+                Self::decision(Message::new("error-file-is-there").with("file", file))
                     .hinted(Message::new("hint-file-is-there"))
             }
             AtomicWriteError::Io { path, source } => Self::of_path(&path, &source),

@@ -1,8 +1,7 @@
 //! Protects users from overwriting each other's changes: a form keeps the version of its data, and its change is
 //! refused if the data have changed since.
 
-use super::row_version;
-use super::{Club, Expected};
+use super::{Club, Expected, row_version, session};
 use crate::app::error::{AppError, AppResult};
 use crate::app::journal::log::{self, About};
 use crate::app::members::cards::{self, CardRow};
@@ -73,7 +72,7 @@ fn explained(club: &Club, error: AppError, before: RowVersion) -> AppResult<AppE
     };
     let said = Message::new(row_version::REFUSED)
         .with("by", conflict.by.as_str())
-        .with("at", conflict.at.as_str());
+        .with("at", session::to_the_minute(&conflict.at));
     Ok(AppError {
         message: said,
         ..error

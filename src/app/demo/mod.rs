@@ -18,7 +18,7 @@ use super::club::{Club, NewClub};
 use super::error::{AppError, AppResult};
 use super::import::decision::Decision;
 use super::import::{self, ImportOrder, Unknowns};
-use super::lists::publishing::{self, Edition, Order};
+use super::lists::publishing::{self, Anyway, Edition, Order};
 use super::members::member_import::{self, MembersOrder};
 use super::members::{self, NewMember, cards, lookup};
 use super::settings::committee::{self, NewTerm};
@@ -27,6 +27,7 @@ use crate::domain::committee::Role;
 use crate::domain::person::{ExternalRating, ExternalScale, PersonalData, Status};
 use crate::domain::tournament::{CardOpponents, Kind, PlayerCard};
 use crate::domain::{Date, EntrantNo, Mark, Message, PersonId, Points, Rating, TournamentId};
+use crate::store::journal;
 use crate::store::tournament::Header;
 use crate::text::Lang;
 
@@ -36,8 +37,45 @@ pub const NAME: &str = "Espergærde Skakklub (demo)";
 /// The evening on which the club's database is created.
 const FOUNDED: &str = "2025-08-12T19:30:00+02:00";
 
-/// The current day of the demo: the list of 1 January 2027 is a draft.
-const TODAY: &str = "2026-11-12T20:00:00+01:00";
+/// The evening on which the demo is looked at: the list of 1 January 2027 is a draft.
+const EVENING: &str = "2026-11-21T20:00:00+01:00";
+
+/// The time in the demo club, which goes on from its evening whatever the day is elsewhere, so that what the
+/// documentation says of it is true in any year.
+#[derive(Clone, Copy, Debug)]
+pub struct DemoTime {
+    pub begins: DateTime<FixedOffset>,
+    /// The time by the machine's clock when it began.
+    clock: DateTime<FixedOffset>,
+}
+
+impl DemoTime {
+    /// The time of a demo club that is opened now by the machine's clock: its evening, or that of its newest change if
+    /// that is later; `None` in any other club. The demo club is known by its name.
+    ///
+    /// # Errors
+    /// The club cannot be read.
+    pub fn of(club: &Club, clock: DateTime<FixedOffset>) -> AppResult<Option<Self>> {
+        if club.name()? != NAME {
+            return Ok(None);
+        }
+        let newest = match club.newest_operation()? {
+            Some(newest) => journal::operation(club.conn(), newest)?,
+            None => None,
+        };
+        let newest = newest
+            .map(|operation| moment(&operation.time))
+            .transpose()?;
+        let evening = moment(EVENING)?;
+        let begins = newest.map_or(evening, |newest| newest.max(evening));
+        Ok(Some(Self { begins, clock }))
+    }
+
+    /// The time in the demo club when the machine's clock says this.
+    pub fn at(self, clock: DateTime<FixedOffset>) -> DateTime<FixedOffset> {
+        self.begins + (clock - self.clock)
+    }
+}
 
 /// One step of the committee's work.
 struct Step {
@@ -127,7 +165,7 @@ pub fn build(
     }
     club.auto_backup = AutoBackup::Looked(None);
     club.session = Session {
-        now: moment(TODAY)?,
+        now: moment(EVENING)?,
         dry_run: false,
         anyway: false,
         ..session
@@ -200,9 +238,9 @@ fn import_members(club: &mut Club, file: &str) -> AppResult<()> {
     let today = club.session.today();
     let order = MembersOrder {
         on: Some(today),
-        update: false,
+        ..MembersOrder::default()
     };
-    member_import::import(club, Path::new(file), bytes(file)?, order)?;
+    member_import::import(club, Path::new(file), bytes(file)?, &order)?;
     Ok(())
 }
 
@@ -327,7 +365,7 @@ fn publish(club: &mut Club, date: &str) -> AppResult<()> {
 /// Publishes the list of a day despite open items.
 fn publish_despite(club: &mut Club, date: &str, why: &str) -> AppResult<()> {
     let order = Order {
-        despite: Some(why),
+        anyway: Some(Anyway::whatever(why)),
         ..Edition::Regular.into()
     };
     publishing::publish_as(club, day(date)?, order).map(|_| ())

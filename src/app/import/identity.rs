@@ -78,7 +78,7 @@ pub(crate) fn identify(
         "hint-match"
     };
     Err(
-        AppError::user(Message::new("error-undecided").with("count", open.len()))
+        AppError::decision(Message::new("error-undecided").with("count", open.len()))
             .hinted(Message::new(hint))
             .with_problems(open),
     )

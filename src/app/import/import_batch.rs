@@ -528,7 +528,7 @@ fn answers_by_file(rows: &[AnswerRow]) -> AppResult<BTreeMap<String, Answers>> {
             let message = Message::new("error-answer")
                 .with("row", row.row.to_string())
                 .with("answer", row.answer.as_str());
-            return Err(AppError::user(message).hinted(Message::new("hint-answer")));
+            return Err(AppError::data(message).hinted(Message::new("hint-answer")));
         }
     }
     Ok(all)

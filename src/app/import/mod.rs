@@ -39,8 +39,7 @@ use super::tournaments;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{
-    Date, Decimal, Message, OperationId, PersonId, Play, Points, PoolId, Severity, TournamentId,
-    words,
+    Date, Decimal, Message, OperationId, PersonId, Play, Points, PoolId, TournamentId, words,
 };
 use crate::exchange::draft::{GameDraft, TournamentDraft};
 use crate::exchange::problem::{Problem, Reading};
@@ -228,9 +227,7 @@ fn write_file(
             store::facts::load_rules(op.conn(), pool)?
         };
         doubt_file(&mut doubts, &facts, (draft, &header), order);
-        let asked = source.problems.iter();
-        let asked = asked.filter(|problem| problem.severity == Severity::Doubt);
-        doubts.extend_at(asked.cloned());
+        doubts.extend_asked(source.problems);
         doubts.require_confirmed_in(&session)?;
         let days = header.clone();
         let imported = store((op, pool), source, header, same, order, session.dry_run)?;

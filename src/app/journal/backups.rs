@@ -59,25 +59,23 @@ pub fn make(club: &Club, to: Option<&Path>) -> AppResult<BackupRow> {
 /// Replaces the club's data by a backup, after a backup of the current data. Other sessions see it at once.
 ///
 /// `file` is a path, or the name of a backup in the folder or the beginning of one. A backup of a club of another name
-/// is refused unless `other_club`.
+/// is a doubt.
 ///
 /// # Errors
 /// If the file is not an undamaged backup or is of another club; if the current data cannot be saved.
-pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done<RestoredRow>> {
+pub fn restore(club: &mut Club, file: &Path) -> AppResult<Done<RestoredRow>> {
     let source = locate(club.path(), file)?;
     let content = look_into(club.path(), &source)?;
     let own = club.name()?;
     let founding = chain::value_at(club.conn(), OperationId(1))?;
     let same = content.club == own || (founding.is_some() && content.founding == founding);
-    if !same && !other_club {
-        let message = Message::new("error-other-club")
-            .with("club", content.club)
-            .with("own", own);
-        return Err(AppError::conflict(message).hinted(Message::new("hint-other-club")));
-    }
-    if same {
-        doubt::accept_or_refuse(club, parted(club, &source)?.into_iter().collect())?;
-    }
+    let doubt = if same {
+        parted(club, &source)?
+    } else {
+        let other = Message::new("doubt-other-club").with("club", content.club.as_str());
+        Some(other.with("own", own))
+    };
+    doubt::accept_or_refuse(club, doubt.into_iter().collect())?;
     let mut done = Done {
         value: restored(&source, content),
         operation: None,

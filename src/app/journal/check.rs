@@ -244,34 +244,7 @@ fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -
     let then = published::facts_as_of(&club.store, published.at_operation)?;
     let facts = store::facts::load(&then, published.pool)?;
     let same_facts = facts_digest(&facts, date) == published.facts_digest;
-    let ledger = rate(&facts, Some(date));
-    // Changes are counted from the list that it refers to, even if a later edition has replaced that one.
-    let previous = match published.previous {
-        Some(previous) => list::by_id(&then, previous)?,
-        None => None,
-    };
-    let before = lists::before(&then, published.pool, date, previous.as_ref())?;
-    let rules = (&before, published.rules_version);
-    let by_id = |a: &str, b: &str| a.cmp(b);
-    let computed = sections(&facts, &ledger, date, rules, |_| String::new(), by_id);
-    let mut expected = BTreeMap::new();
-    for section in &computed {
-        if section.kind != SectionKind::Unrated {
-            for entry in &section.entries {
-                expected.insert(entry.member, (section.kind, entry));
-            }
-        }
-    }
-    let entries = list::entries(club.conn(), published.id)?;
-    let mut differing = differing(&expected, &entries);
-    if published.rules_version >= CORRECTIONS_KEPT {
-        differing.extend(other_corrections(
-            club,
-            &then,
-            (published, previous.as_ref()),
-            &facts,
-        )?);
-    }
+    let differing = other_numbers(club.conn(), (&then, &facts), published)?;
     for (member, message) in &differing {
         let name = names::today(club)?.get(member).cloned().unwrap_or_default();
         let message = message
@@ -293,19 +266,51 @@ fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -
     Ok(())
 }
 
+/// The members whose line on a list, or its correction, differs from what the facts give by the list's own rules;
+/// `then` has the lists of that time.
+pub(crate) fn other_numbers(
+    conn: &Connection,
+    (then, facts): (&Connection, &Facts),
+    published: &Published,
+) -> AppResult<Vec<(PersonId, Message)>> {
+    let date = published.date;
+    let ledger = rate(facts, Some(date));
+    // Changes are counted from the list that it refers to, even if a later edition has replaced that one.
+    let previous = match published.previous {
+        Some(previous) => list::by_id(then, previous)?,
+        None => None,
+    };
+    let before = lists::before(then, published.pool, date, previous.as_ref())?;
+    let rules = (&before, published.rules_version);
+    let by_id = |a: &str, b: &str| a.cmp(b);
+    let computed = sections(facts, &ledger, date, rules, |_| String::new(), by_id);
+    let mut expected = BTreeMap::new();
+    for section in &computed {
+        if section.kind != SectionKind::Unrated {
+            for entry in &section.entries {
+                expected.insert(entry.member, (section.kind, entry));
+            }
+        }
+    }
+    let mut differing = differing(&expected, &list::entries(conn, published.id)?);
+    if published.rules_version >= CORRECTIONS_KEPT {
+        let lists = (published, previous.as_ref());
+        differing.extend(other_corrections(conn, then, lists, facts)?);
+    }
+    Ok(differing)
+}
+
 /// The first version of the rules whose lists contain the corrections since the previous list.
 const CORRECTIONS_KEPT: u32 = 2;
 
 /// The members for whom the list states other corrections of the previous list than the facts of its time give.
 fn other_corrections(
-    club: &Club,
+    conn: &Connection,
     then: &Connection,
     (published, previous): (&Published, Option<&Published>),
     facts: &Facts,
 ) -> AppResult<Vec<(PersonId, Message)>> {
-    let kept = list::corrected(club.conn(), published.id)?
-        .numbers
-        .into_iter();
+    let kept = list::corrected(conn, published.id)?.numbers.into_iter();
     let kept: BTreeSet<_> = kept
         .map(|number| (number.who.person, number.published, number.now))
         .collect();

@@ -1,14 +1,16 @@
 //! Reads the archive: published lists in all their editions, and those that wait for a second person.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::seal::is_intact;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::journal::chain_heads;
 use crate::app::pools;
+use crate::domain::date::MIN_VALID;
 use crate::domain::list::{Issue, ListStatus, NumberChange, RatingList, Replaced};
 use crate::domain::{Date, ListId, Message, OperationId};
+use crate::store;
 use crate::store::journal::{self, RecordedOperation};
 use crate::store::list::{self, Published};
 use crate::store::publication_request::{self, Request};
@@ -39,6 +41,20 @@ pub struct ArchivedList {
     /// Edition and reason.
     #[serde(flatten)]
     pub issue: Issue,
+}
+
+/// The day of the opening balance while no list is archived or published: only a list of that day in the archive lets
+/// the first list published here show changes.
+///
+/// # Errors
+/// Those of reading the club.
+pub fn list_to_archive(club: &Club) -> AppResult<Option<Date>> {
+    if !list::all(club.conn(), club.pool)?.is_empty() {
+        return Ok(None);
+    }
+    let starts = store::person::starts(club.conn(), club.pool)?.into_iter();
+    let days = starts.filter(|(_, start)| start.opening && start.on != MIN_VALID);
+    Ok(days.map(|(_, start)| start.on).max())
 }
 
 /// The problems despite which a list was published or proposed.
@@ -302,6 +318,33 @@ pub(crate) fn issue(club: &Club, published: &Published) -> AppResult<Issue> {
 
 /// The day on which a list was published, by the clock of that session.
 fn published_on(club: &Club, published: &Published) -> AppResult<Option<Date>> {
+    let first = first_publication(club, published)?;
+    Ok(first.published.and_then(|day| day.parse().ok()))
+}
+
+/// How a list was first published: in this database, or in the one that the club was exported from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct FirstPublication {
+    pub(crate) published: Option<String>,
+    pub(crate) taken_over: bool,
+    pub(crate) seal: String,
+}
+
+/// The field of an operation's subject with the first publications of the lists that a club was founded with, by their
+/// numbers.
+pub(crate) const FOUNDED_WITH: &str = "lists";
+
+/// How a list was first published.
+pub(crate) fn first_publication(club: &Club, published: &Published) -> AppResult<FirstPublication> {
     let operation = journal::operation(club.conn(), published.at_operation)?;
-    Ok(operation.and_then(|operation| operation.time.get(..10)?.parse().ok()))
+    let (subject, time) = operation.map_or_else(Default::default, |operation| {
+        (operation.subject, operation.time)
+    });
+    let subject: serde_json::Value = serde_json::from_str(&subject).unwrap_or_default();
+    let earlier = subject[FOUNDED_WITH][published.id.0.to_string()].clone();
+    Ok(serde_json::from_value(earlier).unwrap_or(FirstPublication {
+        published: time.get(..10).map(str::to_owned),
+        taken_over: published.taken_over,
+        seal: published.seal.clone(),
+    }))
 }

@@ -10,7 +10,7 @@ use crate::publish::selection::selection_page::{Grouping, LineUp, NotActive, See
 pub use crate::publish::selection::Basis;
 
 use crate::app::club::Club;
-use crate::app::error::{AppError, AppResult};
+use crate::app::error::{AppError, AppResult, ErrorKind};
 use crate::app::members::checked_input;
 use crate::app::members::lookup::{self, by_name};
 use crate::app::members::matching::{Directory, Match};
@@ -401,36 +401,46 @@ fn typed(club: &Club, names: &[String]) -> AppResult<Vec<Entry>> {
 }
 
 fn entries_in(club: &Club, file: &str, bytes: &[u8]) -> AppResult<Vec<Entry>> {
-    let refused = |problems| {
-        AppError::data(Message::new("error-names-refused").with("file", file))
+    let refused = |problems, kind| {
+        AppError::new(kind, Message::new("error-names-refused").with("file", file))
             .hinted(Message::new("hint-names-refused"))
             .in_file(file)
             .with_problems(problems)
     };
     let Reading { value, problems } = names_list::read(bytes);
     let Some(listed) = value else {
-        return Err(refused(problems));
+        return Err(refused(problems, ErrorKind::Data));
     };
     let people = store::person::all(club.conn())?;
     let mut resolver = Resolver::new(&people);
     let mut entries = Vec::new();
     let mut wrong = Vec::new();
+    // Who somebody is can be decided; the rest has to be corrected.
+    let mut kind = ErrorKind::Decision;
     for ListedName { line, who, rating } in listed {
         let odd = rating.and_then(|rating| checked_input::check_rating(rating).err());
-        wrong.extend(odd.map(|error| Problem::error(line, 0, error.message)));
+        if let Some(error) = odd {
+            kind = ErrorKind::Data;
+            wrong.push(Problem::error(line, 0, error.message));
+        }
         let rating = rating.map(|value| EntryRating {
             scale: ExternalScale::Es,
             value,
         });
         match resolver.entry(&who, rating) {
             Ok(entry) => entries.push(entry),
-            Err(refusal) => wrong.push(Problem::error(line, 0, refusal.message(true))),
+            Err(refusal) => {
+                if matches!(refusal, Refusal::Twice(_)) {
+                    kind = ErrorKind::Data;
+                }
+                wrong.push(Problem::error(line, 0, refusal.message(true)));
+            }
         }
     }
     if wrong.is_empty() {
         Ok(entries)
     } else {
-        Err(refused(wrong))
+        Err(refused(wrong, kind))
     }
 }
 

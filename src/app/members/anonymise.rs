@@ -74,7 +74,7 @@ pub fn anonymise(
     }
     refuse_member(club.conn(), person, today, &own)?;
     if !confirm.is_some_and(|typed| same_name(typed, &own)) {
-        return Err(AppError::user(
+        return Err(AppError::decision(
             Message::new("error-anonymise-confirm").with("name", own.as_str()),
         )
         .hinted(

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use serde_json::json;
 
 use super::matching::{self, Directory, Doubt, Match};
-use super::{checked_input, refuse_taken_numbers};
+use super::{checked_input, refuse_taken_numbers, whole_club};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::pools::pool_support;
@@ -125,13 +125,7 @@ fn members_today(club: &Club) -> AppResult<Vec<NamedPerson>> {
 
 /// The members of a day with name and numbers.
 fn members_on(conn: &store::Connection, day: Date) -> AppResult<Vec<NamedPerson>> {
-    let mut standing = std::collections::HashMap::new();
-    // The statuses are ascending by day, so the last one that has begun is in force.
-    for (person, (from, status)) in store::person::all_statuses(conn)? {
-        if from <= day {
-            standing.insert(person, status);
-        }
-    }
+    let standing = whole_club::standings_on(conn, day)?;
     let people = store::person::all(conn)?.into_iter();
     let is_member = |person: &NamedPerson| {
         let status = standing.get(&person.id).copied();
@@ -169,11 +163,11 @@ fn compare(
     let found = identify(read, members);
     if !found.doubts.is_empty() && !order.skip_doubtful {
         let count = found.doubts.len();
-        return Err(
-            AppError::user(Message::new("error-doubtful-numbers").with("count", count))
-                .hinted(Message::new("hint-doubtful-numbers"))
-                .with_problems(found.doubts),
-        );
+        return Err(AppError::decision(
+            Message::new("error-doubtful-numbers").with("count", count),
+        )
+        .hinted(Message::new("hint-doubtful-numbers"))
+        .with_problems(found.doubts));
     }
     let mut compared = Compared {
         others: (read.kind == ListKind::DsuReport).then_some(found.others),
@@ -454,7 +448,7 @@ fn read_file(
         }
     };
     let Some(Reading { value, problems }) = reading else {
-        return Err(AppError::user(Message::new("error-stopped")));
+        return Err(AppError::cancelled());
     };
     match value {
         Some(list) => Ok(ReadList {

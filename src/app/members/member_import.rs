@@ -1,6 +1,6 @@
 //! Imports members from a file: all or nothing, and no person twice.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::Path;
 
 use serde_json::json;
@@ -8,12 +8,13 @@ use serde_json::json;
 use super::checked_input;
 use super::matching::{self, Directory, Doubt, Match};
 use super::refuse_taken_numbers;
+use super::whole_club::{self, WholeFile};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::date::MIN_VALID;
 use crate::domain::nearness::{Likeness, Spelling, same_letters};
-use crate::domain::person::{NamedPerson, PersonalData, StartRating};
+use crate::domain::person::{NamedPerson, PersonalData, StartRating, Status};
 use crate::domain::{Date, Message, PersonId, PoolId, name};
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::people::members_csv::{self, MemberDraft};
@@ -23,12 +24,15 @@ use crate::publish::import::members::{DataDifference, ImportedMember, MembersImp
 use crate::store::{self, Operation};
 
 /// The parameters of an import of members.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MembersOrder {
-    /// The day from which start ratings are valid; `None` for the day of joining.
+    /// The day from which start ratings are valid; `None` for the day of joining. The day of a file of the whole club;
+    /// `None` for today.
     pub on: Option<Date>,
     /// Whether known members get the numbers and years of birth of the file.
     pub update: bool,
+    /// Who has left, by name or number, or `all` who are not in the file; `None` where it is not the whole club.
+    pub whole_club: Option<Vec<String>>,
 }
 
 /// The identity of a member of the file.
@@ -40,10 +44,20 @@ enum Identity<'a> {
     Member(&'a NamedPerson),
 }
 
+impl Identity<'_> {
+    fn person(self) -> Option<PersonId> {
+        match self {
+            Self::New => None,
+            Self::Guest(known) | Self::Member(known) => Some(known.id),
+        }
+    }
+}
+
 /// Imports members from the bytes of a file; `file` is its name, for messages.
 ///
 /// A member known by DSU number, FIDE number or name is not added again; name, status and start rating stay unchanged,
-/// and so do numbers and year of birth unless they are to be updated.
+/// and so do numbers and year of birth unless they are to be updated. A file of the whole club is compared with the
+/// members: statuses are those of the file, and who is not in it stays a member unless confirmed to have left.
 ///
 /// # Errors
 /// Data errors with every place in the file; a user error listing the doubtful members; a conflict listing those who
@@ -52,7 +66,7 @@ pub fn import(
     club: &mut Club,
     file: &Path,
     bytes: &[u8],
-    order: MembersOrder,
+    order: &MembersOrder,
 ) -> AppResult<Done<MembersImported>> {
     import_while(club, file, bytes, order, &mut |_, _| true)
 }
@@ -65,7 +79,7 @@ pub fn import_while(
     club: &mut Club,
     file: &Path,
     bytes: &[u8],
-    order: MembersOrder,
+    order: &MembersOrder,
     goes_on: &mut dyn FnMut(usize, usize) -> bool,
 ) -> AppResult<Done<MembersImported>> {
     import_given(
@@ -82,37 +96,55 @@ pub(crate) fn import_given(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
     given: &TableOptions,
-    order: MembersOrder,
+    order: &MembersOrder,
     goes_on: &mut dyn FnMut(usize, usize) -> bool,
 ) -> AppResult<Done<MembersImported>> {
     let Reading { value, problems } = members_csv::read_given(bytes, given);
     let shown = file.display().to_string();
-    let Some(drafts) = value else {
+    let Some(mut drafts) = value else {
         return Err(AppError::refused_file(&shown, problems));
     };
-    let odd = odd_ratings(&drafts);
-    if !odd.is_empty() {
-        return Err(AppError::refused_file(&shown, odd));
+    let whole = whole_file(club, order)?;
+    if whole.is_some() {
+        // Who left is not one of the club.
+        drafts.retain(|draft| draft.status != Some(Status::Left));
     }
     // Each member of the file counts as three steps: looked up twice, and stored.
     let (count, total) = (drafts.len(), 3 * drafts.len());
     let settled = doubted(club, &drafts).and_then(|mut doubts| {
         let people = store::person::all(club.conn())?;
-        doubts.extend_at(identify(&drafts, &people, &mut |done| goes_on(done, total))?.1);
+        let (identities, near) = identify(&drafts, &people, &mut |done| goes_on(done, total))?;
+        doubts.extend_asked(&problems);
+        doubts.extend_at(near);
+        if let Some(whole) = &whole {
+            let found = whole.compare(club.conn(), &statuses(&drafts, &identities))?;
+            whole_club::doubt(club, &found, &mut doubts)?;
+        }
         doubts.require_confirmed(club)
     });
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let dry_run = club.session.dry_run;
     let pool = club.pool;
+    let terms = Terms {
+        on: order.on,
+        since: whole.as_ref().map_or(MIN_VALID, |whole| whole.on),
+        update: order.update || whole.is_some(),
+    };
     let work = |op: &Operation<'_>| {
         let people = store::person::all(op.conn())?;
         let found = identify(&drafts, &people, &mut |done| goes_on(count + done, total));
         let identities = found?.0;
+        let whole_club = whole.as_ref().map(|whole| {
+            let found = whole.compare(op.conn(), &statuses(&drafts, &identities))?;
+            whole_club::record(op, &found)?;
+            AppResult::Ok(found)
+        });
         let mut imported = MembersImported {
             added: Vec::new(),
             joined: Vec::new(),
             updated: Vec::new(),
             unchanged: Vec::new(),
+            whole_club: whole_club.transpose()?,
             dry_run,
             warnings: problems,
         };
@@ -120,7 +152,11 @@ pub(crate) fn import_given(
             if !goes_on(2 * count + done, total) {
                 return Err(AppError::cancelled());
             }
-            store_member((op, pool), draft, identity, order, &mut imported)?;
+            store_member((op, pool), draft, identity, &terms, &mut imported)?;
+        }
+        if let Some(whole) = &imported.whole_club {
+            let changed: HashSet<_> = whole.recorded().map(|one| Some(one.member)).collect();
+            imported.unchanged.retain(|one| !changed.contains(&one.id));
         }
         Ok(imported)
     };
@@ -128,8 +164,35 @@ pub(crate) fn import_given(
         .map_err(|error: AppError| error.in_file(shown))
 }
 
+/// What holds for every member of a file.
+struct Terms {
+    /// The day from which start ratings are valid; `None` for the day of joining.
+    on: Option<Date>,
+    /// The first day of a new membership for which the file states none.
+    since: Date,
+    /// Whether known members get the numbers and years of birth of the file.
+    update: bool,
+}
+
+/// The file as one of the whole club, if it is.
+fn whole_file(club: &Club, order: &MembersOrder) -> AppResult<Option<WholeFile>> {
+    let left = order.whole_club.as_ref();
+    let on = order.on.unwrap_or(club.session.today());
+    left.map(|left| WholeFile::new(club, on, left)).transpose()
+}
+
+/// The known people of a file with the status that it states; `None` where it states none.
+fn statuses(
+    drafts: &[MemberDraft],
+    identities: &[Identity<'_>],
+) -> HashMap<PersonId, Option<Status>> {
+    let known = drafts.iter().zip(identities);
+    let known = known.filter_map(|(draft, identity)| Some((identity.person()?, draft.status)));
+    known.collect()
+}
+
 /// The doubts in the file: ratings of another scale, years of birth, and days.
-fn doubted(club: &Club, drafts: &[MemberDraft]) -> AppResult<Doubts> {
+pub(crate) fn doubted(club: &Club, drafts: &[MemberDraft]) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     for draft in drafts {
         let columns = draft.columns;
@@ -152,24 +215,11 @@ fn doubted(club: &Club, drafts: &[MemberDraft]) -> AppResult<Doubts> {
     Ok(doubts)
 }
 
-/// Implausible start ratings.
-fn odd_ratings(drafts: &[MemberDraft]) -> Vec<Problem> {
-    let odd = drafts.iter().filter_map(|draft| {
-        let error = checked_input::check_rating(draft.start_rating?).err()?;
-        Some(Problem::error(
-            draft.line,
-            draft.columns.rating,
-            error.message,
-        ))
-    });
-    odd.collect()
-}
-
 fn store_member(
     (op, pool): (&Operation<'_>, PoolId),
     draft: &MemberDraft,
     identity: Identity<'_>,
-    order: MembersOrder,
+    terms: &Terms,
     imported: &mut MembersImported,
 ) -> AppResult<()> {
     let mut entry = ImportedMember {
@@ -184,12 +234,12 @@ fn store_member(
         entry.known_as = Some(known.called())
             .filter(|name| !draft.name.is_empty() && !same_letters(name, &draft.name));
         entry.differences = differences(draft, &known.data);
-        if order.update && !entry.differences.is_empty() {
+        if terms.update && !entry.differences.is_empty() {
             update(op, draft, known)?;
         }
     }
     let person = match identity {
-        Identity::Member(_) if order.update && !entry.differences.is_empty() => {
+        Identity::Member(_) if terms.update && !entry.differences.is_empty() => {
             imported.updated.push(entry);
             return Ok(());
         }
@@ -200,11 +250,11 @@ fn store_member(
         Identity::Guest(known) => known.id,
         Identity::New => store::person::insert(op, &checked_input::cleaned(&personal(draft))?)?,
     };
-    let since = draft.since.unwrap_or(MIN_VALID);
-    store::person::set_status(op, person, since, draft.status)?;
+    let since = draft.since.unwrap_or(terms.since);
+    store::person::set_status(op, person, since, draft.status.unwrap_or(Status::Active))?;
     if let Some(rating) = draft.start_rating {
         let start = StartRating {
-            on: order.on.unwrap_or(since),
+            on: terms.on.unwrap_or(since),
             rating,
             games: draft.games.unwrap_or(0),
             opening: true,
@@ -221,7 +271,7 @@ fn store_member(
     Ok(())
 }
 
-fn personal(draft: &MemberDraft) -> PersonalData {
+pub(crate) fn personal(draft: &MemberDraft) -> PersonalData {
     PersonalData {
         name: draft.name.clone(),
         dsu: draft.dsu.clone(),
@@ -308,7 +358,7 @@ fn identify<'p>(
     }
     doubtful.sort_by_key(|problem| problem.line);
     let message = Message::new("error-doubtful-members").with("count", doubtful.len());
-    Err(AppError::user(message)
+    Err(AppError::decision(message)
         .hinted(Message::new("hint-doubtful-members"))
         .with_problems(doubtful))
 }
@@ -337,7 +387,7 @@ fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
 }
 
 /// Rows whose name is nearly that of an earlier row, and that nothing tells apart.
-fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
+pub(crate) fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     let mut by_sound: HashMap<String, Vec<usize>> = HashMap::new();
     let mut spellings: Vec<Spelling> = Vec::new();
     let mut doubtful = Vec::new();

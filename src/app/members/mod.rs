@@ -22,6 +22,7 @@ pub mod nearest;
 pub mod privacy;
 pub mod proposals;
 pub mod start_day;
+mod whole_club;
 
 use serde::Serialize;
 use serde_json::json;

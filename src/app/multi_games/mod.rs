@@ -31,7 +31,7 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger};
 use crate::rating::multiplayer::pool::{Discounting, Game, Normalising, Rules, Solution};
 use crate::store::{self, Connection, multi_game};
-use crate::text::short_date;
+use crate::text::date_in_sentence;
 
 /// A game with its ratings.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -154,7 +154,8 @@ pub fn find(club: &Club, which: &str) -> AppResult<MultiGameId> {
         _ => {
             let found = found.iter().rev();
             let lang = club.lang()?;
-            let shown = |game: &&Game| format!("{} ({})", game.id, short_date(lang, game.date));
+            let shown =
+                |game: &&Game| format!("{} ({})", game.id, date_in_sentence(lang, game.date));
             Err(lookup::several(which, found.map(shown)))
         }
     }

@@ -13,7 +13,7 @@ use crate::app::error::AppResult;
 use crate::app::members::names;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{ExternalScale, Status};
-use crate::domain::{Arg, Date, Decimal, Message, PersonId, Play, Rating, name};
+use crate::domain::{Arg, Date, Decimal, Message, PersonId, Play, Rating, Severity, name};
 use crate::exchange::problem::Problem;
 use crate::rating::regulation::{BonusRule, NewcomerRule, Regulation};
 use crate::store::{self, Connection};
@@ -149,9 +149,25 @@ impl Doubts {
         self.found.extend(doubts);
     }
 
+    /// Adds the doubts about another change.
+    pub(crate) fn include(&mut self, other: Self) {
+        self.found.extend(other.found);
+        self.placed.extend(other.placed);
+    }
+
     /// Adds doubts about a file found by other means.
     pub fn extend_at(&mut self, doubts: impl IntoIterator<Item = Problem>) {
         self.placed.extend(doubts);
+    }
+
+    /// Adds the problems of a file about which its reader asks.
+    pub fn extend_asked(&mut self, problems: &[Problem]) {
+        let asked = problems.iter();
+        self.extend_at(
+            asked
+                .filter(|problem| problem.severity == Severity::Doubt)
+                .cloned(),
+        );
     }
 
     /// Accepts a change without doubts, or with confirmed ones.
@@ -166,19 +182,24 @@ impl Doubts {
     ///
     /// # Errors
     /// As [`require_confirmed`](Self::require_confirmed).
-    pub fn require_confirmed_in(mut self, session: &Session) -> AppResult<()> {
+    pub fn require_confirmed_in(self, session: &Session) -> AppResult<()> {
         if session.anyway || (self.found.is_empty() && self.placed.is_empty()) {
             return Ok(());
         }
         if self.placed.is_empty() {
             return Err(doubt::error(self.found));
         }
+        Err(doubt::in_file(self.places()))
+    }
+
+    /// All doubts about a file: those about the whole of it, then the others in the order of its lines.
+    pub fn places(mut self) -> Vec<Problem> {
         self.placed
             .sort_by_key(|problem| (problem.line, problem.column));
         let whole = self.found.into_iter();
         let mut problems: Vec<Problem> = whole.map(|doubt| Problem::warning(0, 0, doubt)).collect();
         problems.extend(self.placed);
-        Err(doubt::in_file(problems))
+        problems
     }
 }
 

@@ -4,8 +4,8 @@
 //! interrupted run the next one still recognises all files as its own.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, Metadata, Permissions};
-use std::os::unix::fs::MetadataExt;
+use std::fs::{self, DirBuilder, Metadata, Permissions};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
 use std::path::{Component, Path, PathBuf};
 use std::thread;
 
@@ -17,7 +17,7 @@ use crate::files::atomic_write::{self, Durability, write_atomically};
 use crate::store::scratch;
 
 /// A file of the site.
-pub(super) struct SiteFile {
+pub(crate) struct SiteFile {
     pub(crate) path: String,
     pub(crate) bytes: Vec<u8>,
     /// The digest of its bytes.
@@ -30,19 +30,26 @@ pub(super) struct SiteFile {
 
 /// The result of a run, or of a dry run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Outcome {
-    pub(super) written: Vec<String>,
-    pub(super) unchanged: Vec<String>,
-    pub(super) removed: Vec<String>,
+pub(crate) struct Outcome {
+    pub(crate) written: Vec<String>,
+    pub(crate) unchanged: Vec<String>,
+    pub(crate) removed: Vec<String>,
 }
 
 /// A folder with the record of its files.
-pub(super) struct Folder<'d> {
+pub(crate) struct Folder<'d> {
     root: PathBuf,
     database: &'d Path,
     record: Record,
+    record_name: &'static str,
     force: bool,
 }
+
+/// The permissions of a private folder.
+const OWN_FOLDER: u32 = 0o700;
+
+/// The permissions of its files.
+const OWN_FILE: u32 = 0o600;
 
 impl<'d> Folder<'d> {
     /// Opens a folder, which may not exist yet.
@@ -50,17 +57,39 @@ impl<'d> Folder<'d> {
     /// # Errors
     /// Errors of the file system.
     pub(super) fn open(root: &Path, database: &'d Path, force: bool) -> AppResult<Self> {
-        let text = match fs::read_to_string(root.join(RECORD)) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(refused(&root.join(RECORD), &error)),
-        };
         Ok(Self {
             root: root.to_owned(),
             database,
-            record: Record::read(&text),
+            record: read_record(root, RECORD)?,
+            record_name: RECORD,
             force,
         })
+    }
+
+    /// Opens a folder for this user only, whose files have reached the disk when the run is over. It has a record of
+    /// its own, so that a site is not taken for one.
+    ///
+    /// # Errors
+    /// A user error if there are files in it that the program has not written; errors of the file system.
+    pub(crate) fn private(root: &Path, database: &'d Path, force: bool) -> AppResult<Self> {
+        let record = read_record(root, PRIVATE_RECORD)?;
+        let mut entries = fs::read_dir(root).into_iter().flatten();
+        if record.files.is_empty() && !force && entries.next().is_some() {
+            let folder = root.display().to_string();
+            let message = Message::new("error-folder-in-use").with("folder", folder);
+            return Err(AppError::user(message).hinted(Message::new("hint-folder-in-use")));
+        }
+        Ok(Self {
+            root: root.to_owned(),
+            database,
+            record,
+            record_name: PRIVATE_RECORD,
+            force,
+        })
+    }
+
+    fn is_private(&self) -> bool {
+        self.record_name == PRIVATE_RECORD
     }
 
     /// Whether files are unchanged since they were made from a source.
@@ -77,7 +106,7 @@ impl<'d> Folder<'d> {
     ///
     /// # Errors
     /// A user error where somebody else's file is in the way; errors of the file system.
-    pub(super) fn update(
+    pub(crate) fn update(
         &self,
         wanted: &[SiteFile],
         kept: Vec<String>,
@@ -139,7 +168,7 @@ impl<'d> Folder<'d> {
         }
         let file = self.root.join(path).display().to_string();
         let message = Message::new("error-file-is-there").with("file", file);
-        Err(AppError::user(message).hinted(Message::new("hint-site-file-is-there")))
+        Err(AppError::decision(message).hinted(Message::new("hint-site-file-is-there")))
     }
 
     /// The digest of the existing file; `None` if there is none.
@@ -159,12 +188,15 @@ impl<'d> Folder<'d> {
     }
 
     fn write(&self, changed: &[&SiteFile], removed: &[String], mut next: Record) -> AppResult<()> {
-        fs::create_dir_all(&self.root).map_err(|error| refused(&self.root, &error))?;
+        self.make(&self.root)?;
         if !(changed.is_empty() && removed.is_empty()) {
             self.keep(&self.both(&next))?;
         }
-        let usual =
-            scratch::usual_permissions(&self.root).map_err(|error| refused(&self.root, &error))?;
+        let usual = if self.is_private() {
+            Permissions::from_mode(OWN_FILE)
+        } else {
+            scratch::usual_permissions(&self.root).map_err(|error| refused(&self.root, &error))?
+        };
         self.make_folders(changed)?;
         self.sweep(&next);
         let indexes = changed.partition_point(|file| !file.is_index);
@@ -189,13 +221,23 @@ impl<'d> Folder<'d> {
         self.keep(&next)
     }
 
+    /// Makes a folder, unless it exists.
+    fn make(&self, folder: &Path) -> AppResult<()> {
+        let mut maker = DirBuilder::new();
+        if self.is_private() {
+            maker.mode(OWN_FOLDER);
+        }
+        let made = maker.recursive(true).create(folder);
+        made.map_err(|error| refused(folder, &error))
+    }
+
     fn make_folders(&self, changed: &[&SiteFile]) -> AppResult<()> {
         let folders = changed.iter().map(|file| self.root.join(&file.path));
         let folders: BTreeSet<PathBuf> = folders
             .filter_map(|file| file.parent().map(Path::to_owned))
             .collect();
         for folder in &folders {
-            fs::create_dir_all(folder).map_err(|error| refused(folder, &error))?;
+            self.make(folder)?;
             // A folder that is a symbolic link would lead out of the site.
             let inside = match (folder.canonicalize(), self.root.canonicalize()) {
                 (Ok(folder), Ok(root)) => folder.starts_with(root),
@@ -225,10 +267,15 @@ impl<'d> Folder<'d> {
 
     /// Writes files in any order, half of them in each of two threads.
     fn put_all(&self, files: &[&SiteFile], usual: &Permissions) -> AppResult<()> {
+        let durability = if self.is_private() {
+            Durability::OnDisk
+        } else {
+            Durability::WhenItComes
+        };
         let put = |files: &[&SiteFile]| -> AppResult<()> {
             for file in files {
                 let target = self.root.join(&file.path);
-                atomic_write::put(&target, &file.bytes, usual, Durability::WhenItComes)
+                atomic_write::put(&target, &file.bytes, usual, durability)
                     .map_err(|error| refused(&target, &error))?;
             }
             Ok(())
@@ -262,8 +309,12 @@ impl<'d> Folder<'d> {
     }
 
     fn keep(&self, record: &Record) -> AppResult<()> {
-        let file = self.root.join(RECORD);
+        let file = self.root.join(self.record_name);
         write_atomically(&file, record.text().as_bytes(), Some(self.database))?;
+        if self.is_private() {
+            let own = fs::set_permissions(&file, Permissions::from_mode(OWN_FILE));
+            own.map_err(|error| refused(&file, &error))?;
+        }
         Ok(())
     }
 }
@@ -275,13 +326,28 @@ fn refused(path: &Path, error: &std::io::Error) -> AppError {
 /// The name of the record's file, beside the others.
 const RECORD: &str = "klubrating-files.txt";
 
+/// The name of the record of a private folder.
+pub(crate) const PRIVATE_RECORD: &str = "klubrating-export.txt";
+
+/// The record of a folder; empty if there is none.
+///
+/// # Errors
+/// Errors of the file system.
+pub(crate) fn read_record(root: &Path, name: &str) -> AppResult<Record> {
+    let file = root.join(name);
+    match fs::read_to_string(&file) {
+        Ok(text) => Ok(Record::read(&text)),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Record::default()),
+        Err(error) => Err(refused(&file, &error)),
+    }
+}
+
 /// Its first line.
-const HEAD: &str =
-    "# The files of this site that klubrating wrote. It removes and replaces these, and no others.";
+const HEAD: &str = "# The files in this folder that klubrating wrote. It removes and replaces these, and no others.";
 
 /// A file that the program wrote.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct RecordedFile {
+pub(crate) struct RecordedFile {
     pub(crate) digest: String,
     /// Its length and the time of its last change, if known from writing it.
     pub(super) stamp: String,
@@ -291,7 +357,7 @@ pub(super) struct RecordedFile {
 
 /// The files by their paths in the site. During a run a file may have two entries: its previous and its new content.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Record {
+pub(crate) struct Record {
     pub(crate) files: BTreeMap<String, Vec<RecordedFile>>,
 }
 

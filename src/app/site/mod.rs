@@ -4,7 +4,7 @@
 //! calculations, and today's members except those who asked to be left out. A page is made again only if its data have
 //! changed ([`links`]); the [`folder`] goes from one complete site to the next.
 
-mod folder;
+pub(crate) mod folder;
 mod links;
 mod pages;
 mod pool;

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::Cleared;
 use super::page;
-use crate::app::club::{Club, Done};
+use crate::app::club::{Club, Done, doubt};
 use crate::app::error;
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::checked_input;
@@ -181,27 +181,21 @@ pub fn set_player(
     })
 }
 
-/// Removes a player from a tournament, with the games if confirmed.
+/// Removes a player from a tournament, with the games.
 ///
 /// # Errors
-/// A user error if the player has games or byes and `with_games` is false.
-pub fn remove_player(
-    club: &mut Club,
-    id: TournamentId,
-    no: EntrantNo,
-    with_games: bool,
-) -> AppResult<Done<Cleared>> {
+/// A doubt if the player has games or byes.
+pub fn remove_player(club: &mut Club, id: TournamentId, no: EntrantNo) -> AppResult<Done<Cleared>> {
+    let anyway = club.session().anyway;
     let subject = json!({ "tournament": id });
     club.write("tournament-player-remove", subject, |op| {
         let stored = error::tournament(op.conn(), id)?;
         entry_of(&stored, no)?;
         let cleared = tournament::remove_entrant(op, id, no)?;
-        if cleared != Cleared::default() && !with_games {
+        if cleared != Cleared::default() && !anyway {
             let count = cleared.games + cleared.byes;
-            return Err(AppError::user(
-                Message::new("error-player-has-games").with("count", count),
-            )
-            .hinted(Message::new("hint-with-games")));
+            let doubt = Message::new("doubt-player-has-games").with("count", count);
+            return Err(doubt::error(vec![doubt]));
         }
         Ok(cleared)
     })
@@ -255,7 +249,7 @@ pub(crate) fn entry_of(stored: &Stored, no: EntrantNo) -> AppResult<&Entry> {
 
 fn refuse_entered(stored: &Stored, person: PersonId) -> AppResult<()> {
     match stored.entries.iter().find(|entry| entry.person == person) {
-        Some(entry) => Err(AppError::user(
+        Some(entry) => Err(AppError::conflict(
             Message::new("error-entered-already").with("no", entry.no.to_string()),
         )),
         None => Ok(()),

@@ -297,7 +297,7 @@ pub fn close(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     club.write("tournament-close", json!({ "tournament": id }), |op| {
         let stored = error::tournament(op.conn(), id)?;
         if stored.header.schedule.closing == Closing::Decided {
-            return Err(AppError::user(Message::new("error-closed-already"))
+            return Err(AppError::conflict(Message::new("error-closed-already"))
                 .hinted(Message::new("hint-reopen").with("id", id.to_string())));
         }
         Ok(tournament::close(op, id, Closing::Decided, &reason)?)
@@ -325,7 +325,7 @@ pub fn reopen(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
 pub(super) fn required(reason: &str) -> AppResult<String> {
     let reason = clean_text(reason);
     if reason.is_empty() {
-        return Err(AppError::user(Message::new("error-close-reason"))
+        return Err(AppError::decision(Message::new("error-close-reason"))
             .hinted(Message::new("hint-close-reason")));
     }
     Ok(reason)
@@ -467,7 +467,7 @@ fn refuse_rounds(stored: &Stored, rounds: u16) -> AppResult<()> {
     let byes = stored.byes.iter().map(|(round, ..)| *round);
     let matches = stored.header.matches.iter().map(|one| one.round);
     match games.chain(byes).chain(matches).max() {
-        Some(last) if last > rounds => Err(AppError::user(
+        Some(last) if last > rounds => Err(AppError::conflict(
             Message::new("error-rounds-entered").with("round", last),
         )
         .hinted(Message::new("hint-clear-first"))),
@@ -488,14 +488,14 @@ fn refuse_cards(conn: &Connection, stored: &Stored, header: &Header) -> AppResul
     let own = stored.cards.iter().map(|card| card.person);
     for person in own.chain(awaited) {
         if !matches!(header.kind, Kind::Coordinated | Kind::Approved) {
-            return Err(AppError::user(Message::new("error-card-kind"))
+            return Err(AppError::conflict(Message::new("error-card-kind"))
                 .hinted(Message::new("hint-cards-first")));
         }
         let statuses = store::person::statuses(conn, person)?;
         let mut earlier = statuses.iter().rev();
         let status = earlier.find(|(from, _)| *from <= header.start);
         if !status.is_some_and(|(_, status)| status.is_member()) {
-            return Err(AppError::user(
+            return Err(AppError::conflict(
                 Message::new("error-card-no-member").with("date", header.start),
             )
             .hinted(Message::new("hint-cards-first")));

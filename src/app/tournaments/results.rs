@@ -606,7 +606,7 @@ fn refuse_double_booking(
         game || (bye && !replaces_bye)
     };
     match players.iter().find(|no| busy(no)) {
-        Some(no) => Err(AppError::user(
+        Some(no) => Err(AppError::conflict(
             Message::new("error-plays-already")
                 .with("no", no.to_string())
                 .with("round", round),

@@ -103,7 +103,7 @@ impl TournamentReport {
         if self.beside && !self.is_ranked() {
             blocks.extend(self.view.crosstable(&[], texts, crosstable::pairing_blocks));
         } else if self.beside && !self.view.tournament.entrants.is_empty() {
-            blocks.push(Block::Heading(texts.get("tab-standings")));
+            blocks.push(Block::Heading(texts.get("name-standings")));
             blocks.extend(
                 self.sheet
                     .usual_page(texts, |page| standings::document::blocks(page, form)),

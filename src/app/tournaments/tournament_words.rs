@@ -5,19 +5,17 @@ use crate::domain::tournament::Kind;
 use crate::domain::{Message, Play};
 use crate::publish::labels;
 use crate::rating::ledger::Unrated;
-use crate::text::{Texts, number, short_date};
+use crate::text::{Texts, number};
 
 /// Number, kind, dates, and the conditions that matter for the rating.
 pub fn head(view: &TournamentView, texts: Texts) -> String {
     let header = &view.stored.header;
     let lang = texts.lang();
-    let end = short_date(lang, header.end);
     let period = if header.start == header.end {
-        end
+        Message::new("changed-value").with("value", header.end)
     } else {
-        let period =
-            Message::new("tournament-period").with("start", short_date(lang, header.start));
-        texts.say(&period.with("end", end))
+        let period = Message::new("tournament-period").with("start", header.start);
+        period.with("end", header.end)
     };
     let head = Message::new("tournament-head")
         .with("id", view.stored.id.to_string())

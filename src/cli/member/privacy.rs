@@ -20,7 +20,7 @@ use crate::publish::WIDTH;
 use crate::publish::document::Form;
 use crate::publish::import::import_text;
 use crate::publish::import::members::MembersImported;
-use crate::publish::layout::wrap;
+use crate::publish::layout::{page_lines, wrap};
 
 #[derive(Debug, Args)]
 pub(super) struct HideArgs {
@@ -102,13 +102,17 @@ pub(super) struct ImportArgs {
     on: Option<Date>,
     #[arg(long)]
     update: bool,
+    #[arg(long)]
+    whole_club: bool,
+    #[arg(long, value_name = "MEMBER", requires = "whole_club")]
+    left: Vec<String>,
     #[command(flatten)]
     table: TableArgs,
 }
 
 #[derive(Serialize)]
 struct ImportedMembers {
-    /// `added`, `joined`, `updated`, `unchanged`, `dry_run`.
+    /// `added`, `joined`, `updated`, `unchanged`, `whole_club`, `dry_run`.
     #[serde(flatten)]
     imported: MembersImported,
     /// Warnings about the file.
@@ -119,6 +123,7 @@ fn order(args: &ImportArgs) -> MembersOrder {
     MembersOrder {
         on: args.on,
         update: args.update,
+        whole_club: args.whole_club.then(|| args.left.clone()),
     }
 }
 
@@ -129,20 +134,30 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let file = (&*args.file, &*bytes);
     let mut on = |_, _| true;
     let done =
-        app::members::member_import::import_given(&mut club, file, &given, order(args), &mut on)?;
+        app::members::member_import::import_given(&mut club, file, &given, &order(args), &mut on)?;
     let file = args.file.display().to_string();
     context.warn(&done.value.warnings, &file);
-    let lines = import_text::members(&done.value, context.texts);
+    let mut lines = import_text::members(&done.value, context.texts);
     let texts = context.texts;
+    let mut missing = done
+        .value
+        .whole_club
+        .iter()
+        .flat_map(|whole| &whole.missing);
+    if missing.any(|one| !one.recorded) {
+        lines.extend(page_lines(&texts.get("members-missing-hint"), 2));
+    }
     let done = done.map(|imported| ImportedMembers {
         warnings: output::findings(&imported.warnings, texts),
         imported,
     });
-    let key = if done.value.imported.dry_run {
-        "import-tried"
-    } else {
-        "members-imported"
+    let imported = &done.value.imported;
+    let message = match &imported.whole_club {
+        _ if imported.dry_run => Message::new("import-tried"),
+        None => Message::new("members-imported").with("count", imported.added.len()),
+        Some(whole) => Message::new("members-compared")
+            .with("date", whole.on)
+            .with("count", imported.changes()),
     };
-    let message = Message::new(key).with("count", done.value.imported.added.len());
     context.imported(&done, &lines, &message)
 }

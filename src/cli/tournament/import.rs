@@ -222,12 +222,14 @@ fn import_many(
     finish(report)
 }
 
-/// The status: cancelled by Ctrl-C, stopped by a database error, or with files that wait.
+/// The status: cancelled by Ctrl-C, stopped by a database error, or with files that wait, whose highest exit code it is:
+/// an open question counts more than a file that cannot be used.
 fn finish(report: Batch) -> AppResult<Status> {
+    let waiting = report.waiting.iter().map(|one| one.error.exit_code());
+    let waiting = waiting.max().map_or(Status::Done, Status::Waiting);
     match report.stopped {
         Some(error) => Err(error),
         None if !report.not_reached.is_empty() => Ok(Status::Cancelled),
-        None if !report.waiting.is_empty() => Ok(Status::Waiting),
-        None => Ok(Status::Done),
+        None => Ok(waiting),
     }
 }

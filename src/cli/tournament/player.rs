@@ -81,8 +81,6 @@ struct RemoveArgs {
     tournament: String,
     #[arg(value_name = "PLAYER")]
     no: String,
-    #[arg(long)]
-    with_games: bool,
 }
 
 #[derive(Debug, Args)]
@@ -242,7 +240,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let start_no = app::tournaments::find_player(&club, id, &args.no)?;
     let name = super::player_name(&club, id, start_no)?;
-    let done = app::tournaments::remove_player(&mut club, id, start_no, args.with_games)?;
+    let done = app::tournaments::remove_player(&mut club, id, start_no)?;
     let message = Message::new("player-removed")
         .with("no", start_no.to_string())
         .with("name", name.as_str())

@@ -8,6 +8,7 @@ use crate::app::club::Club;
 use crate::app::tournaments::{Extra, NewResult, Partners, RatedAs, ResultConsequences};
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, SetScores, SetsError, TournamentId};
+use crate::publish::labels;
 
 #[derive(Debug, Args)]
 #[command(after_help = "tournament result 17 4 'Torsten Ravnkilde' 'Palle Egehøj' 1-0")]
@@ -127,11 +128,16 @@ pub(crate) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         }
         None => Message::new("bye-written"),
     };
+    let said = match &result {
+        NewResult::Bye { kind, .. } => Message::new(labels::bye(*kind)),
+        NewResult::Game { .. } => Message::new("changed-value")
+            .with("value", with_sets(Mark::result_of_codes(&shown), sets)),
+    };
     let message = message
         .with("tournament", header.name)
         .with("round", args.round)
         .with("white", super::player_name(&club, id, white)?)
-        .with("result", with_sets(Mark::result_of_codes(&shown), sets));
+        .with("result", said);
     let open = extra.provisional.map(|mark| (mark, mark.mirror()));
     let message = with_notes(message, &outcome, open);
     let done = done.map(|outcome| WrittenResult {

@@ -5,15 +5,16 @@
 
 use std::collections::BTreeMap;
 
+use chrono::Datelike;
+
 use super::{BareNumbers, Kind};
 use crate::domain::person::Status;
-use crate::domain::{Date, Message, Rating};
-use crate::exchange::clean::clean_text;
-use crate::exchange::csv::cell::text_cell;
+use crate::domain::{Date, Message, Rating, person_number};
 use crate::exchange::csv::reader::Row;
-use crate::exchange::problem::{Problems, Reading};
+use crate::exchange::problem::{Problem, Problems, Reading};
 use crate::exchange::table::grid::TableOptions;
 use crate::exchange::table::mapping::Role;
+use crate::exchange::table::words;
 use crate::exchange::{dates, numbers};
 
 /// A member as given in a file.
@@ -29,15 +30,15 @@ pub struct MemberDraft {
     pub born: Option<i32>,
     /// First day of the status; `None` means always.
     pub since: Option<Date>,
-    /// Active unless the file says otherwise.
-    pub status: Status,
-    /// A start rating on the club's own scale.
+    /// The status, if the file states one.
+    pub status: Option<Status>,
+    /// A start rating, or that of an earlier list, on the club's own scale.
     pub start_rating: Option<Rating>,
-    /// Rated games before the start rating.
+    /// Rated games before the rating.
     pub games: Option<u32>,
     /// The line, for messages; not part of the content.
     pub line: usize,
-    /// The columns of year of birth, first day, start rating and games in it; not part of the content.
+    /// The columns of year of birth, first day, start rating, games and status in it; not part of the content.
     pub columns: MemberColumns,
 }
 
@@ -46,11 +47,13 @@ pub struct MemberDraft {
 pub struct MemberColumns {
     /// The year of birth.
     pub born: usize,
-    /// The first day of the status.
+    /// The first day of the status, or the day of the rating.
     pub since: usize,
+    /// The status.
+    pub status: usize,
     /// The start rating, or the rating of an earlier list.
     pub rating: usize,
-    /// The rated games before the start rating.
+    /// The rated games before the rating.
     pub games: usize,
 }
 
@@ -63,7 +66,6 @@ pub(crate) const KIND: Kind = Kind {
         Role::Birth,
         Role::Since,
         Role::Status,
-        Role::StartRating,
         Role::Rating,
         Role::Games,
     ],
@@ -84,123 +86,120 @@ pub fn read(bytes: &[u8]) -> Reading<Vec<MemberDraft>> {
 
 /// The same, with what the user specifies about the file.
 pub fn read_given(bytes: &[u8], given: &TableOptions) -> Reading<Vec<MemberDraft>> {
-    let mut seen = Numbers::default();
-    let person = |row: &Row<'_, Role>, problems: &mut Problems| member(row, &mut seen, problems);
-    match super::read(bytes, given, &KIND, person) {
-        Ok((members, mut problems)) => {
-            let ratings = members.iter().filter_map(|member| member.start_rating);
-            check_scale(ratings, &mut problems);
-            problems.reading(members)
-        }
+    match read_kind(bytes, given, &KIND) {
+        Ok((members, problems)) => problems.reading(members),
         Err(problem) => Reading::refused(problem),
     }
 }
 
-fn member(row: &Row<'_, Role>, seen: &mut Numbers, problems: &mut Problems) -> MemberDraft {
+/// Reads members from a kind of list, and asks about ratings of another scale.
+///
+/// # Errors
+/// As [`super::read`].
+pub(super) fn read_kind(
+    bytes: &[u8],
+    given: &TableOptions,
+    kind: &Kind,
+) -> Result<(Vec<MemberDraft>, Problems), Problem> {
+    let mut seen = Numbers::default();
+    let person =
+        |row: &Row<'_, Role>, problems: &mut Problems| member(row, kind, &mut seen, problems);
+    let (members, mut problems) = super::read(bytes, given, kind, person)?;
+    check_scale(&members, &mut problems);
+    Ok((members, problems))
+}
+
+fn member(
+    row: &Row<'_, Role>,
+    kind: &Kind,
+    seen: &mut Numbers,
+    problems: &mut Problems,
+) -> MemberDraft {
     let name = row.text(Role::Name, problems);
-    // A column of the club's ratings may have either heading.
-    let rating = if row.has(Role::StartRating) {
-        Role::StartRating
-    } else {
-        Role::Rating
-    };
-    if name.is_empty() {
+    let (dsu, fide) = (
+        seen.own(row, Role::Dsu, problems),
+        seen.own(row, Role::Fide, problems),
+    );
+    let may_be_number = kind
+        .needed
+        .first()
+        .is_some_and(|(who, _)| who.contains(&Role::Dsu));
+    if name.is_empty() && !(may_be_number && (dsu.is_some() || fide.is_some())) {
         let at = row.at(Role::Name);
         problems.refuse(at.0, at.1, Message::new("problem-member-name"));
     }
+    // The day is that of the status, or of the rating.
+    let since = if row.has(Role::Since) {
+        Role::Since
+    } else {
+        Role::Date
+    };
     MemberDraft {
         name,
-        dsu: seen.own(row, Role::Dsu, problems),
-        fide: seen.own(row, Role::Fide, problems),
-        born: born_cell(row, Role::Birth, problems),
-        since: day(row, Role::Since, problems),
-        status: status(row, problems),
-        start_rating: start_rating(row, rating, problems),
-        games: games_cell(row, Role::Games, problems),
+        dsu,
+        fide,
+        born: born_cell(row, problems),
+        since: row.value(since, "problem-since-unreadable", problems, dates::of_cell),
+        status: row.value(
+            Role::Status,
+            "problem-status-unknown",
+            problems,
+            words::status,
+        ),
+        start_rating: rating(row, problems),
+        games: games_cell(row, problems),
         line: row.line,
         columns: MemberColumns {
             born: row.at(Role::Birth).1,
-            since: row.at(Role::Since).1,
-            rating: row.at(rating).1,
+            since: row.at(since).1,
+            status: row.at(Role::Status).1,
+            rating: row.at(Role::Rating).1,
             games: row.at(Role::Games).1,
         },
     }
 }
 
-/// The status in a row; blank means active.
-fn status(row: &Row<'_, Role>, problems: &mut Problems) -> Status {
-    let key = "problem-status-unknown";
-    let status = row.value(Role::Status, key, problems, status_cell);
-    status.unwrap_or(Status::Active)
-}
-
-fn start_rating(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<Rating> {
-    let key = "problem-start-rating-unreadable";
-    row.value(column, key, problems, |text| {
-        let value = super::whole_number(text);
-        value.filter(|value| (-999..=9_999).contains(value))
-    })
-    .map(Rating)
-}
-
-/// Writes a member file; reading it gives the same members.
-///
-/// ```
-/// use klubrating::exchange::people::members_csv::{read, write};
-/// let file = write(&read("name;status\n\"Jensen, Åse\";passive\n".as_bytes()).value.unwrap());
-/// assert_eq!(write(&read(&file).value.unwrap()), file);
-/// ```
-pub fn write(members: &[MemberDraft]) -> Vec<u8> {
-    let mut file = String::from("\u{feff}name;dsu;fide;born;since;status;start_rating;games\n");
-    for member in members {
-        let cells = [
-            text(&member.name),
-            text(member.dsu.as_deref().unwrap_or_default()),
-            text(member.fide.as_deref().unwrap_or_default()),
-            number(member.born),
-            number(member.since.map(|day| day.format("%Y-%m-%d"))),
-            member.status.word().to_owned(),
-            number(member.start_rating),
-            number(member.games),
-        ];
-        file.push_str(&cells.join(";"));
-        file.push('\n');
+/// The rating; an implausible one is refused.
+fn rating(row: &Row<'_, Role>, problems: &mut Problems) -> Option<Rating> {
+    /// The range of plausible ratings on any scale.
+    const SENSIBLE: std::ops::RangeInclusive<i32> = -500..=4_000;
+    let column = Role::Rating;
+    let value = row.value(
+        column,
+        "problem-opening-rating",
+        problems,
+        super::whole_number,
+    )?;
+    if !SENSIBLE.contains(&value) {
+        row.refuse(
+            column,
+            "problem-opening-rating-odd",
+            &value.to_string(),
+            problems,
+        );
+        return None;
     }
-    file.into_bytes()
-}
-
-fn text(text: &str) -> String {
-    text_cell(&clean_text(text))
-}
-
-fn number(value: Option<impl ToString>) -> String {
-    value.map(|value| value.to_string()).unwrap_or_default()
-}
-
-/// A number of a player as text, if there is one.
-pub(crate) fn number_cell(
-    row: &Row<'_, Role>,
-    column: Role,
-    problems: &mut Problems,
-) -> Option<String> {
-    let text = row.text(column, problems);
-    let number = numbers::person_number(&text, row.at(column), problems);
-    (!number.is_empty()).then_some(number)
+    Some(Rating(value))
 }
 
 /// The line in which each number first appeared.
 #[derive(Default)]
-pub(crate) struct Numbers(BTreeMap<(Role, String), usize>);
+struct Numbers(BTreeMap<(Role, String), usize>);
 
 impl Numbers {
-    /// A [`number_cell`] that must be unique to one member: a repeated one is refused.
-    pub(crate) fn own(
+    /// A number that must be unique to one member: a repeated one is refused, and so is a text that is none.
+    fn own(
         &mut self,
         row: &Row<'_, Role>,
         column: Role,
         problems: &mut Problems,
     ) -> Option<String> {
-        let text = number_cell(row, column, problems)?;
+        let text = row.text(column, problems);
+        let Ok(number) = person_number::read(&text) else {
+            row.refuse(column, "problem-number-refused", &text, problems);
+            return None;
+        };
+        let text = number?;
         if let Some(line) = self.0.insert((column, text.clone()), row.line) {
             let at = row.at(column);
             let message = Message::new("problem-member-number-twice")
@@ -212,48 +211,42 @@ impl Numbers {
     }
 }
 
-pub(crate) fn day(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<Date> {
-    row.value(column, "problem-since-unreadable", problems, dates::of_cell)
-}
-
 /// A year of birth; a text that is neither a day nor a year is reported.
-pub(crate) fn born_cell(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<i32> {
-    let text = row.text(column, problems);
-    numbers::check_birth(&text, row.at(column), problems);
-    dates::birth_year(&text)
+fn born_cell(row: &Row<'_, Role>, problems: &mut Problems) -> Option<i32> {
+    let text = row.text(Role::Birth, problems);
+    let counted = || dates::of_cell(&text).map(|day| day.year());
+    let born = dates::birth_year(&text).or_else(counted);
+    if born.is_none() {
+        numbers::check_birth(&text, row.at(Role::Birth), problems);
+    }
+    born
 }
 
-/// If most ratings are above this, the column can hardly be on a scale with a class width of 25 points.
+/// A rating above this can hardly be on a scale with a class width of 25 points.
 const DSU_LIKE: i32 = 600;
 
-/// Warns if ratings look like those of the DSU scale, on which differences are eight times as large.
-pub(crate) fn check_scale(ratings: impl Iterator<Item = Rating>, problems: &mut Problems) {
-    let (all, high) = ratings.fold((0, 0), |(all, high), rating| {
-        (all + 1, high + usize::from(rating.0 > DSU_LIKE))
+/// Asks about ratings that look like those of the DSU scale, on which differences are eight times as large.
+fn check_scale(members: &[MemberDraft], problems: &mut Problems) {
+    let rated = members
+        .iter()
+        .filter(|member| member.start_rating.is_some());
+    let (high, low): (Vec<&MemberDraft>, Vec<&MemberDraft>) = rated.partition(|member| {
+        member
+            .start_rating
+            .is_some_and(|rating| rating.0 > DSU_LIKE)
     });
-    if 2 * high > all {
-        problems.warn(0, 0, Message::new("problem-opening-scale"));
+    if high.len() > low.len() {
+        problems.ask(0, 0, Message::new("problem-opening-scale"));
+    } else if let Some(first) = high.first() {
+        let message = Message::new("problem-ratings-mixed").with("count", high.len());
+        problems.ask(first.line, first.columns.rating, message);
     }
 }
 
 /// A number of rated games that a player can have played.
-pub(crate) fn games_cell(
-    row: &Row<'_, Role>,
-    column: Role,
-    problems: &mut Problems,
-) -> Option<u32> {
-    row.value(column, "problem-games-unreadable", problems, |text| {
+fn games_cell(row: &Row<'_, Role>, problems: &mut Problems) -> Option<u32> {
+    row.value(Role::Games, "problem-games-unreadable", problems, |text| {
         let games = super::whole_number(text).and_then(|games| u32::try_from(games).ok());
         games.filter(|games| *games <= 100_000)
     })
-}
-
-/// The status for a Danish, English or German word.
-pub(crate) fn status_cell(word: &str) -> Option<Status> {
-    match word.to_lowercase().as_str() {
-        "active" | "aktiv" | "aktivt" | "a" => Some(Status::Active),
-        "passive" | "passiv" | "passivt" | "p" => Some(Status::Passive),
-        "left" | "udmeldt" | "ausgetreten" => Some(Status::Left),
-        _ => None,
-    }
 }

@@ -6,12 +6,14 @@
 //! the user can give back, changed or unchanged.
 
 pub mod answers_csv;
+pub mod club_list;
 pub mod members_csv;
 pub mod names_list;
 pub mod opening_csv;
 pub mod pasted;
+mod rows;
 
-use super::clean;
+use super::clean::clean_text;
 use super::csv::reader::Row;
 use super::csv::table::{Cell, Rows, SEPARATORS};
 use super::encoding::MAX_LINES;
@@ -69,6 +71,9 @@ pub(crate) fn read<P>(
         grid.clone()
     };
     let grid = without_hidden(grid, given, &mut problems);
+    if given.sheet.is_none() {
+        ask_for_sheet(&grids, &grid, kind, &mut problems);
+    }
     if let Some((line, column)) = grid.open_quote {
         problems.refuse(line, column, Message::new("problem-quote-open"));
     }
@@ -76,7 +81,7 @@ pub(crate) fn read<P>(
     let Some(head) = Head::of(&grid, given, kind, &mut problems) else {
         return Ok((people, problems));
     };
-    for cells in read_people(&grid, &head, &mut problems) {
+    for cells in rows::read(&grid, &head, &mut problems) {
         // In a text, a cell that contains the separator would shift all cells after it; in a sheet, cells beside the
         // table are remarks.
         let cells = match grid.divided {
@@ -109,8 +114,10 @@ fn chosen<'g>(grids: &'g [Grid], given: &TableOptions, kind: &Kind) -> Option<(&
 
 /// Whether a problem is a question that `--columns`, `--hidden` or `--sheet` answers.
 pub(crate) fn is_question(problem: &Problem) -> bool {
-    const QUESTIONS: [&str; 3] = [
+    const QUESTIONS: [&str; 5] = [
         "problem-people-columns",
+        "problem-ratings-unclear",
+        "problem-sheets-several",
         "problem-hidden-parts",
         "problem-sheets-all-hidden",
     ];
@@ -121,13 +128,34 @@ pub(crate) fn is_question(problem: &Problem) -> bool {
 pub(crate) fn has_headings(text: &str, kind: &Kind) -> bool {
     SEPARATORS.into_iter().any(|separator| {
         let mut rows = Rows::plain(text, separator).take(ROWS_ABOVE);
-        rows.any(|row| {
-            let roles = roles_in(&row, kind);
-            let has_any =
-                |(any, _): &(&[Role], &str)| any.iter().any(|role| roles.contains(&Some(*role)));
-            kind.needed.iter().all(has_any)
-        })
+        rows.any(|row| has_needed(&roles_in(&row, kind), kind))
     })
+}
+
+/// Asks which sheet of a workbook is meant, if several contain such a list: of several years, or of several groups.
+fn ask_for_sheet(grids: &[Grid], used: &Grid, kind: &Kind, problems: &mut Problems) {
+    let is_list = |grid: &&Grid| {
+        let head = best(grid, kind).and_then(|(row, _)| grid.rows.get(row));
+        let roles = head.map(|cells| roles_in(cells, kind)).unwrap_or_default();
+        has_needed(&roles, kind)
+    };
+    let sheets = grids.iter().filter(is_list);
+    let names = sheets.filter_map(|grid| match &grid.divided {
+        Divided::Sheet(name) => Some(name.as_str()),
+        _ => None,
+    });
+    let names: Vec<&str> = names.collect();
+    if names.len() > 1 && matches!(used.divided, Divided::Sheet(_)) {
+        let message = Message::new("problem-sheets-several").with("names", names.join(", "));
+        problems.refuse(0, 0, message);
+    }
+}
+
+/// Whether the columns include all that are required.
+fn has_needed(roles: &[Option<Role>], kind: &Kind) -> bool {
+    let has = |role: &Role| roles.contains(&Some(*role));
+    let mut needed = kind.needed.iter();
+    needed.all(|(any, _)| any.iter().any(has) || any.contains(&Role::Name) && has(&Role::Last))
 }
 
 /// The same grid, for the whole file.
@@ -173,6 +201,15 @@ struct Head {
     roles: Vec<Option<Role>>,
     /// The columns of given, middle and family names, if there is none with full names.
     parts: Vec<usize>,
+    /// The column of statuses; the last of `roles` if the file has none.
+    status: Option<StatusColumn>,
+}
+
+/// The column into which statuses are written that stand above the rows or in a name.
+#[derive(Clone, Copy)]
+enum StatusColumn {
+    OfFile(usize),
+    Added(usize),
 }
 
 impl Head {
@@ -184,19 +221,35 @@ impl Head {
             let first = best.map_or(0, |(row, _)| row + 1);
             let width = grid.rows.iter().map(Vec::len).max().unwrap_or(0);
             let roles = (0..width).map(|place| mapping.at(place)).collect();
-            return Some(Self::joined(first, roles));
+            return Some(Self::joined(first, roles, kind));
         }
         let Some((row, _)) = best else {
             refuse(grid, kind, problems);
             return None;
         };
         let cells = &grid.rows[row];
-        let head = Self::joined(row + 1, roles(cells, grid, row, kind, problems));
+        let roles = roles(cells, grid, row, kind, problems);
+        if let Some(question) = rating_question(grid, row, &roles, kind) {
+            problems.push(question);
+            return None;
+        }
+        let head = Self::joined(row + 1, roles, kind);
         report_columns(cells, &head, kind, problems);
         Some(head)
     }
 
-    fn joined(first: usize, mut roles: Vec<Option<Role>>) -> Self {
+    fn joined(first: usize, mut roles: Vec<Option<Role>>, kind: &Kind) -> Self {
+        for role in roles.iter_mut().flatten() {
+            if *role == Role::StartRating {
+                *role = Role::Rating;
+            }
+        }
+        let own = roles.iter().position(|role| *role == Some(Role::Status));
+        let mut status = own.map(StatusColumn::OfFile);
+        if own.is_none() && kind.roles.contains(&Role::Status) {
+            status = Some(StatusColumn::Added(roles.len()));
+            roles.push(Some(Role::Status));
+        }
         let at = |role| roles.iter().position(|known| *known == Some(role));
         let places = [Role::First, Role::Middle, Role::Last].map(at);
         let mut parts: Vec<usize> = Vec::new();
@@ -213,11 +266,16 @@ impl Head {
             first,
             roles,
             parts,
+            status,
         }
     }
 
     fn has(&self, role: Role) -> bool {
-        self.roles.contains(&Some(role))
+        self.place(role).is_some()
+    }
+
+    fn place(&self, role: Role) -> Option<usize> {
+        self.roles.iter().position(|known| *known == Some(role))
     }
 }
 
@@ -265,8 +323,12 @@ fn roles(
         .iter()
         .map(|cell| words::key(cell.unguarded()))
         .collect();
+    let longest: Vec<usize> = (0..keys.len())
+        .map(|at| most_digits(&grid.rows[row + 1..], at))
+        .collect();
     club_report(&keys, &mut roles, kind);
-    own_numbers(&keys, &mut roles, (grid, row), kind, problems);
+    own_list(&keys, &longest, &mut roles, kind);
+    own_numbers((cells, &keys, &longest), &mut roles, kind, problems);
     parts_of_names(cells, &mut roles);
     roles
 }
@@ -284,8 +346,13 @@ fn drop_roles_named_elsewhere(cells: &[Cell], roles: &mut [Option<Role>]) {
 }
 
 /// The club report of Dansk Skak Union of 2026 has two columns `Nr`, the union's number and then FIDE's; its column
-/// `Fide` is a rating.
+/// `Fide` is a rating. Beside ratings for `Lyn`, that of 2018 calls the union's rating `Rating`.
 fn club_report(keys: &[String], roles: &mut [Option<Role>], kind: &Kind) {
+    if keys.iter().any(|key| key == "lyn") {
+        for role in roles.iter_mut().filter(|role| **role == Some(Role::Rating)) {
+            *role = None;
+        }
+    }
     let numbers: Vec<usize> = (0..keys.len()).filter(|at| keys[*at] == "nr").collect();
     let [_, second] = numbers[..] else { return };
     roles[second] = Some(Role::Fide).filter(|role| kind.roles.contains(role));
@@ -296,42 +363,82 @@ fn club_report(keys: &[String], roles: &mut [Option<Role>], kind: &Kind) {
     }
 }
 
+/// The program's own lists, in their columns: all games stand beside those since the list before, and the section is the
+/// status; `DSU` and `FIDE` are ratings.
+fn own_list(keys: &[String], longest: &[usize], roles: &mut [Option<Role>], kind: &Kind) {
+    const ALL_GAMES: [&str; 4] = ["gamestotal", "ialt", "total", "ges"];
+    const SECTION: [&str; 3] = ["section", "liste", "list"];
+    let has = |words: &[&str]| keys.iter().any(|key| words.contains(&key.as_str()));
+    let is_own = has(&ALL_GAMES) && (has(&SECTION) || roles.contains(&Some(Role::Games)));
+    for (place, key) in keys.iter().enumerate().filter(|_| is_own) {
+        let role = match key.as_str() {
+            key if ALL_GAMES.contains(&key) => Role::Games,
+            key if SECTION.contains(&key) => Role::Status,
+            // Of the form for programs: the number in this program, and the status of the list.
+            "member" | "status" if has(&["gamestotal"]) => Role::Passed,
+            "dsu" if longest[place] <= SHORTEST => Role::DsuRating,
+            "fide" if longest[place] <= SHORTEST => Role::FideRating,
+            _ if roles[place] == Some(Role::Games) => Role::Passed,
+            _ => continue,
+        };
+        let is_used = kind.roles.contains(&role);
+        roles[place] = Some(if is_used { role } else { Role::Passed });
+    }
+}
+
+/// Shorter numbers count rows or members; those of Dansk Skak Union are longer.
+const SHORTEST: usize = 4;
+
+/// The most digits of a cell in a column.
+fn most_digits(rows: &[Vec<Cell>], place: usize) -> usize {
+    let cells = rows.iter().filter_map(|row| row.get(place));
+    let digits = cells.map(|cell| {
+        cell.unguarded()
+            .chars()
+            .filter(char::is_ascii_digit)
+            .count()
+    });
+    digits.max().unwrap_or(0)
+}
+
 /// A column whose heading only says "number" contains those of Dansk Skak Union, unless another column names them, or
-/// all numbers are so short that they count rows or members.
+/// all numbers are so short that they count rows or members; numbers of four digits may be either, or ratings below
+/// `DSU`.
 fn own_numbers(
-    keys: &[String],
+    (cells, keys, longest): (&[Cell], &[String], &[usize]),
     roles: &mut [Option<Role>],
-    (grid, row): (&Grid, usize),
     kind: &Kind,
     problems: &mut Problems,
 ) {
     const BARE: [&str; 4] = ["nr", "nummer", "medlemsnr", "medlemsnummer"];
-    /// Shorter numbers count rows or members; those of Dansk Skak Union are longer.
-    const SHORTEST: usize = 4;
     let has_named = keys
         .iter()
         .zip(roles.iter())
         .any(|(key, role)| key.starts_with("dsu") && *role == Some(Role::Dsu));
     for place in 0..keys.len() {
-        if roles[place] != Some(Role::Dsu) || !BARE.contains(&keys[place].as_str()) {
+        let is_bare = BARE.contains(&keys[place].as_str());
+        if roles[place] != Some(Role::Dsu) || !is_bare && keys[place] != "dsu" {
             continue;
         }
-        let numbers = grid.rows[row + 1..].iter().filter_map(|row| row.get(place));
-        let digits = numbers.map(|cell| {
-            cell.unguarded()
-                .chars()
-                .filter(char::is_ascii_digit)
-                .count()
-        });
-        let longest = digits.max().unwrap_or(0);
+        let longest = longest[place];
+        let cell = &cells[place];
+        if longest == SHORTEST && kind.numbers != BareNumbers::Theirs && !(is_bare && has_named) {
+            problems.ask(
+                cell.line,
+                cell.column,
+                Message::new("problem-numbers-unclear"),
+            );
+        }
         let is_short = kind.numbers != BareNumbers::Theirs && longest < SHORTEST;
+        if !is_bare {
+            continue;
+        }
         if has_named && kind.numbers != BareNumbers::OrPlaces {
             roles[place] = None;
         } else if has_named || is_short {
             roles[place] = Some(Role::Passed);
         }
         if is_short && !has_named && longest > 0 && kind.numbers == BareNumbers::TheirsIfLong {
-            let cell = &grid.rows[row][place];
             problems.warn(cell.line, cell.column, Message::new("problem-numbers-own"));
         }
     }
@@ -356,6 +463,59 @@ fn parts_of_names(cells: &[Cell], roles: &mut [Option<Role>]) {
         }
         (_, Some(one), None) | (_, None, Some(one)) => roles[one] = None,
     }
+}
+
+/// The question which column contains the club's ratings: several may, or no heading says it and columns of numbers are
+/// left.
+fn rating_question(
+    grid: &Grid,
+    row: usize,
+    roles: &[Option<Role>],
+    kind: &Kind,
+) -> Option<Problem> {
+    let cells = &grid.rows[row];
+    let is_rating = |place: &usize| matches!(roles[*place], Some(Role::Rating | Role::StartRating));
+    let mut candidates: Vec<usize> = (0..roles.len()).filter(is_rating).collect();
+    let is_needed = |(any, _): &(&[Role], &str)| any.contains(&Role::Rating);
+    if candidates.is_empty() && kind.needed.iter().any(is_needed) {
+        let is_unknown = |place: &usize| {
+            let heading = cells[*place].unguarded();
+            !heading.is_empty() && words::roles_of_people(heading).next().is_none()
+        };
+        let is_number = |row: &Vec<Cell>, place: usize| {
+            let cell = row.get(place).map(Cell::unguarded);
+            cell.is_some_and(|text| whole_number(text).is_some())
+        };
+        let has_numbers = |place: &usize| {
+            let rows = &grid.rows[row + 1..];
+            let numbers = rows.iter().filter(|row| is_number(row, *place)).count();
+            numbers > 0 && 2 * numbers > rows.len()
+        };
+        candidates = (0..cells.len())
+            .filter(|place| is_unknown(place) && has_numbers(place))
+            .collect();
+    } else if candidates.len() < 2 {
+        return None;
+    }
+    let first = *candidates.first()?;
+    let mut mapping = Mapping::default();
+    for (place, role) in roles.iter().enumerate() {
+        match role {
+            Some(Role::Rating | Role::StartRating | Role::Passed) | None => {}
+            Some(role) => mapping.push(place, *role),
+        }
+    }
+    mapping.push(first, Role::Rating);
+    let names = candidates.iter().map(|place| cells[*place].unguarded());
+    let names = clean_text(&names.collect::<Vec<_>>().join(", "));
+    let message = Message::new("problem-ratings-unclear")
+        .with("names", names)
+        .with("columns", mapping.to_string());
+    Some(Problem::error(
+        cells[first].line,
+        cells[first].column,
+        message,
+    ))
 }
 
 /// Reports unknown columns, and refuses repeated and missing ones.
@@ -438,7 +598,7 @@ fn proposal(grid: &Grid, kind: &Kind) -> Option<Mapping> {
         Role::Rating
     };
     let rules: [Rule<'_>; 5] = [
-        (Role::Name, &is_name),
+        (Role::Name, &rows::is_name),
         (Role::Fide, &|text| {
             digits(text).is_some_and(|digits| (7..=8).contains(&digits))
         }),
@@ -477,188 +637,6 @@ fn proposal(grid: &Grid, kind: &Kind) -> Option<Mapping> {
         mapping.push(place, role);
     }
     Some(mapping)
-}
-
-/// How many characters of a row a message repeats.
-const SHOWN: usize = 60;
-
-/// The rows of people, with full names in one cell each; other rows are reported and left out.
-fn read_people(grid: &Grid, head: &Head, problems: &mut Problems) -> Vec<Vec<Cell>> {
-    let rows: Vec<Vec<Cell>> = grid.rows[head.first.min(grid.rows.len())..]
-        .iter()
-        .map(|row| with_joined_name(row, head))
-        .collect();
-    let seen: Vec<RowContent> = rows.iter().map(|row| RowContent::of(row, head)).collect();
-    // Whether most people in the list have more data than a name.
-    let named = || seen.iter().filter(|seen| seen.is_name);
-    let full = named().filter(|seen| seen.others > 0).count();
-    let are_full = full > 0 && full * 5 >= named().count() * 4;
-    let last = seen.iter().rposition(|seen| seen.is_name);
-    let headings = head.first.checked_sub(1).map(|row| &grid.rows[row]);
-    let mut people = Vec::new();
-    for (at, (row, seen)) in rows.into_iter().zip(seen).enumerate() {
-        let is_repeated = headings.is_some_and(|above| is_same(above, &row));
-        let is_below = last.is_none_or(|last| at > last);
-        let is_person = match (seen.has_name, seen.others) {
-            _ if seen.is_sum || seen.is_remark => false,
-            // A name alone, in a list with more data, must look like a name; a single word is the heading of a part of
-            // the list.
-            (true, 0) => seen.is_name && !seen.is_word || !are_full,
-            (true, _) => true,
-            (false, 0) => false,
-            // Below the last name, a row without a number may be an average.
-            (false, _) => seen.has_number || !is_below,
-        };
-        if is_person && !is_repeated {
-            let mut cells = head.roles.iter().zip(&row);
-            if let Some((_, name)) = cells.find(|(role, _)| **role == Some(Role::Name)) {
-                ask_about_number(name, problems);
-            }
-            people.push(row);
-        } else if !is_repeated && !seen.is_remark {
-            let filled = || row.iter().filter(|cell| !cell.is_blank());
-            if let Some(first) = filled().next() {
-                let value = filled().map(Cell::unguarded).collect::<Vec<_>>().join(" ");
-                let value = clean::clean(&value, SHOWN).text;
-                let message = Message::new("problem-row-no-person").with("value", value);
-                problems.warn(first.line, first.column, message);
-            }
-        }
-    }
-    people
-}
-
-/// Asks about a name that contains a number, such as a year of birth, which belongs in its own column.
-fn ask_about_number(name: &Cell, problems: &mut Problems) {
-    let text = name.unguarded();
-    if text.contains(|letter: char| letter.is_ascii_digit()) {
-        let value = clean::clean(text, SHOWN).text;
-        let message = Message::new("problem-name-number").with("value", value);
-        problems.ask(name.line, name.column, message);
-    }
-}
-
-/// What a row contains in the columns that are used.
-#[allow(clippy::struct_excessive_bools)] // each may be without the others
-struct RowContent {
-    has_name: bool,
-    /// Whether the name looks like one.
-    is_name: bool,
-    /// Whether it is a single word.
-    is_word: bool,
-    /// Whether a number identifies the person.
-    has_number: bool,
-    /// How many other cells are filled.
-    others: usize,
-    /// Whether it is a sum of other rows.
-    is_sum: bool,
-    is_remark: bool,
-}
-
-impl RowContent {
-    fn of(row: &[Cell], head: &Head) -> Self {
-        let filled = |role: Role| {
-            let places = (0..head.roles.len()).filter(move |at| head.roles[*at] == Some(role));
-            places
-                .filter_map(|at| row.get(at))
-                .find(|cell| !cell.is_blank())
-        };
-        let name = filled(Role::Name).map(Cell::unguarded);
-        let is_used = |(_, role): &(&Cell, &Option<Role>)| {
-            role.is_some_and(|role| role != Role::Name && role != Role::Passed)
-        };
-        let others = row
-            .iter()
-            .zip(&head.roles)
-            .filter(is_used)
-            .filter(|(cell, _)| !cell.is_blank());
-        let mut first = row
-            .iter()
-            .filter(|cell| !cell.is_blank())
-            .map(Cell::unguarded);
-        let first = first.next().unwrap_or_default();
-        Self {
-            has_name: name.is_some_and(|name| name.contains(char::is_alphabetic)),
-            is_name: name.is_some_and(is_name),
-            is_word: name.is_some_and(|name| name.split_whitespace().count() < 2),
-            has_number: [Role::Dsu, Role::Fide].into_iter().any(|role| {
-                // `0` is none.
-                filled(role)
-                    .is_some_and(|cell| cell.unguarded().contains(|it| ('1'..='9').contains(&it)))
-            }),
-            others: others.count(),
-            is_sum: words::is_sum(first.trim_end_matches([':', '.']))
-                && !name.is_some_and(|name| name != first && is_name(name)),
-            is_remark: first.starts_with("# "),
-        }
-    }
-}
-
-/// Whether a text looks like a person's name: a few words that begin like names, without digits.
-fn is_name(text: &str) -> bool {
-    /// A longer text is a sentence.
-    const MOST_WORDS: usize = 7;
-    let has_letters = text.chars().filter(|letter| letter.is_alphabetic()).count() > 1;
-    let is_other = text
-        .contains(|letter: char| letter.is_ascii_digit() || "!?;/=".contains(letter))
-        || text.ends_with([':', '.']) && text.contains(' ') && text.split(' ').count() > 3;
-    has_letters
-        && !is_other
-        && text.split_whitespace().count() <= MOST_WORDS
-        && !words::is_sum(text)
-}
-
-/// Whether two rows have the same texts.
-fn is_same(one: &[Cell], other: &[Cell]) -> bool {
-    let texts = |row: &[Cell]| -> Vec<String> {
-        row.iter()
-            .map(Cell::unguarded)
-            .filter(|text| !text.is_empty())
-            .map(words::key)
-            .collect()
-    };
-    texts(one) == texts(other)
-}
-
-/// A row with the parts of a name joined, in the leftmost of their cells.
-fn with_joined_name(row: &[Cell], head: &Head) -> Vec<Cell> {
-    let mut row = row.to_vec();
-    let Some(place) = head
-        .parts
-        .iter()
-        .min()
-        .copied()
-        .filter(|_| head.parts.len() > 1)
-    else {
-        return row;
-    };
-    let parts: Vec<&str> = head
-        .parts
-        .iter()
-        .filter_map(|at| row.get(*at))
-        .map(Cell::unguarded)
-        .collect();
-    let name = joined_name(&parts);
-    if let Some(cell) = row.get_mut(place) {
-        *cell = Cell::new(cell.line, cell.column, name);
-    }
-    row
-}
-
-/// The parts joined to one name; a part that another contains already (`Anna` beside `Anna Holm`) is not repeated.
-fn joined_name(parts: &[&str]) -> String {
-    let words = |text: &str| -> Vec<String> {
-        let words = text.split([' ', ',']).filter(|word| !word.is_empty());
-        words.map(str::to_lowercase).collect()
-    };
-    let is_within = |part: &str, other: &str| {
-        let (part, other) = (words(part), words(other));
-        part.len() < other.len() && part.iter().all(|word| other.contains(word))
-    };
-    let is_said = |part: &&&str| parts.iter().any(|other| is_within(part, other));
-    let filled = parts.iter().filter(|text| !text.is_empty());
-    let filled: Vec<&str> = filled.filter(|part| !is_said(part)).copied().collect();
-    filled.join(" ")
 }
 
 #[cfg(test)]

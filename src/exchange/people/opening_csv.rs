@@ -6,17 +6,11 @@
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, Rating};
 
-use super::members_csv::MemberColumns;
-use super::members_csv::{self, Numbers};
+use super::members_csv::{self, MemberColumns, MemberDraft};
 use super::{BareNumbers, Kind};
-use crate::exchange::csv::reader::Row;
-use crate::exchange::problem::Problems;
-use crate::exchange::problem::Reading;
+use crate::exchange::problem::{Problems, Reading};
 use crate::exchange::table::grid::TableOptions;
 use crate::exchange::table::mapping::Role;
-
-/// The range of plausible ratings on any scale.
-const SENSIBLE: std::ops::RangeInclusive<i32> = -500..=4_000;
 
 /// A member of an earlier list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,59 +67,45 @@ pub fn read(bytes: &[u8]) -> Reading<Vec<OpeningDraft>> {
     read_given(bytes, &TableOptions::default())
 }
 
-/// The same, with what the user specifies about the file.
+/// The same, with what the user specifies about the file; rows without a rating are reported and left out.
 pub fn read_given(bytes: &[u8], given: &TableOptions) -> Reading<Vec<OpeningDraft>> {
-    let mut seen = Numbers::default();
-    let person = |row: &Row<'_, Role>, problems: &mut Problems| member(row, &mut seen, problems);
-    let (members, mut problems) = match super::read(bytes, given, &KIND, person) {
+    let (members, mut problems) = match members_csv::read_kind(bytes, given, &KIND) {
         Ok(read) => read,
         Err(problem) => return Reading::refused(problem),
     };
-    members_csv::check_scale(members.iter().map(|draft| draft.rating), &mut problems);
+    let has_rows = !members.is_empty();
+    let members: Vec<OpeningDraft> = members
+        .into_iter()
+        .filter_map(|member| opening(member, &mut problems))
+        .collect();
+    if has_rows && members.is_empty() && !problems.has_errors() {
+        problems.refuse(0, 0, Message::new("problem-no-members"));
+    }
     problems.reading(members)
 }
 
-fn member(row: &Row<'_, Role>, seen: &mut Numbers, problems: &mut Problems) -> OpeningDraft {
-    let dsu = seen.own(row, Role::Dsu, problems);
-    let fide = seen.own(row, Role::Fide, problems);
-    let name = row.text(Role::Name, problems);
-    if name.is_empty() && dsu.is_none() && fide.is_none() {
-        let at = row.at(Role::Name);
-        problems.refuse(at.0, at.1, Message::new("problem-member-name"));
+fn opening(member: MemberDraft, problems: &mut Problems) -> Option<OpeningDraft> {
+    let MemberDraft { line, columns, .. } = member;
+    if member.status == Some(Status::Left) {
+        let message = Message::new("problem-opening-status").with("value", Status::Left.word());
+        problems.refuse(line, columns.status, message);
     }
-    OpeningDraft {
-        name,
-        dsu,
-        fide,
-        born: members_csv::born_cell(row, Role::Birth, problems),
-        rating: rating(row, problems),
-        games: members_csv::games_cell(row, Role::Games, problems).unwrap_or(0),
-        on: members_csv::day(row, Role::Date, problems),
-        status: status(row, problems),
-        line: row.line,
-        columns: MemberColumns {
-            born: row.at(Role::Birth).1,
-            since: row.at(Role::Date).1,
-            rating: row.at(Role::Rating).1,
-            games: row.at(Role::Games).1,
-        },
+    // One that cannot be read is refused already.
+    if member.start_rating.is_none() && !problems.has_errors() {
+        let name = member.name.as_str();
+        let message = Message::new("problem-opening-no-rating").with("name", name);
+        problems.warn(line, columns.rating, message);
     }
-}
-
-/// The rating; a missing or implausible one is refused.
-fn rating(row: &Row<'_, Role>, problems: &mut Problems) -> Rating {
-    let text = row.text(Role::Rating, problems);
-    match super::whole_number(&text) {
-        Some(value) if SENSIBLE.contains(&value) => return Rating(value),
-        Some(_) => row.refuse(Role::Rating, "problem-opening-rating-odd", &text, problems),
-        None => row.refuse(Role::Rating, "problem-opening-rating", &text, problems),
-    }
-    Rating(0)
-}
-
-/// The status, if the row states one; a member who has left cannot be on a list.
-fn status(row: &Row<'_, Role>, problems: &mut Problems) -> Option<Status> {
-    row.value(Role::Status, "problem-opening-status", problems, |word| {
-        members_csv::status_cell(word).filter(|status| *status != Status::Left)
+    Some(OpeningDraft {
+        rating: member.start_rating?,
+        name: member.name,
+        dsu: member.dsu,
+        fide: member.fide,
+        born: member.born,
+        games: member.games.unwrap_or(0),
+        on: member.since,
+        status: member.status,
+        line,
+        columns,
     })
 }

@@ -3,6 +3,7 @@
 use super::{members_csv, opening_csv};
 use crate::exchange::csv::table::{Cell, Rows, SEPARATORS};
 use crate::exchange::table::mapping::Role;
+use crate::exchange::table::words;
 
 /// The content of a pasted table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,11 +47,15 @@ pub fn table(text: &str) -> Option<PastedTable> {
     let as_members = super::roles_in(&cells, &members_csv::KIND);
     let as_ratings = super::roles_in(&cells, &opening_csv::KIND);
     let has = |roles: &[Option<Role>], role| roles.contains(&Some(role));
+    let has_start = |cell: &Cell| {
+        let mut roles = words::roles_of_people(cell.unguarded());
+        roles.any(|role| role == Role::StartRating)
+    };
     let has_heading = as_members.iter().chain(&as_ratings).any(Option::is_some);
     let is_number = |cell: &Cell| super::whole_number(cell.unguarded()).is_some();
     let (is_rated, head) = match (&cells[..], has_heading) {
         (_, true) => (
-            has(&as_ratings, Role::Rating) && !has(&as_members, Role::StartRating),
+            has(&as_ratings, Role::Rating) && !cells.iter().any(has_start),
             "",
         ),
         ([_], false) => (false, "name\n"),

@@ -10,7 +10,6 @@ use crate::domain::{Message, Rating};
 
 use super::{ListedPlayer, Places, RatingList};
 use crate::exchange::csv::reader::Row;
-use crate::exchange::people::members_csv;
 use crate::exchange::people::{self, BareNumbers, Kind};
 use crate::exchange::problem::Problems;
 use crate::exchange::problem::Reading;
@@ -71,8 +70,8 @@ fn player(row: &Row<'_, Role>, problems: &mut Problems) -> ListedPlayer {
     numbers::check_birth(&born, row.at(Role::Birth), problems);
     ListedPlayer {
         name,
-        dsu: members_csv::number_cell(row, Role::Dsu, problems),
-        fide: members_csv::number_cell(row, Role::Fide, problems),
+        dsu: number(row, Role::Dsu, problems),
+        fide: number(row, Role::Fide, problems),
         born: dates::birth_year(&born),
         dsu_rating: rating(row, Role::DsuRating, problems),
         fide_rating: rating(row, Role::FideRating, problems),
@@ -84,12 +83,16 @@ fn player(row: &Row<'_, Role>, problems: &mut Problems) -> ListedPlayer {
     }
 }
 
-/// A rating; blank, `-` and 0 mean none.
+/// A number in a federation; a text that is none is reported and left out.
+fn number(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<String> {
+    let text = row.text(column, problems);
+    let number = numbers::person_number(&text, row.at(column), problems);
+    (!number.is_empty()).then_some(number)
+}
+
+/// A rating; blank and 0 mean none.
 fn rating(row: &Row<'_, Role>, column: Role, problems: &mut Problems) -> Option<Rating> {
     let text = row.text(column, problems);
-    if text == "-" {
-        return None;
-    }
     // `1548,0` and `1548*` are read as 1548; a text that is not a number is reported.
     let text = people::whole_number(&text).map_or(text, |number| number.to_string());
     numbers::listed_rating(&text, row.at(column), problems).map(Rating)

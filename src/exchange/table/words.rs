@@ -12,6 +12,7 @@ use serde::Deserialize;
 use super::mapping::Role;
 use crate::domain::Mark;
 use crate::domain::name::folded;
+use crate::domain::person::Status;
 use crate::exchange::numbers;
 
 const HEADINGS: &str = include_str!("../../../data/tables/headings.toml");
@@ -349,6 +350,21 @@ pub(crate) fn is_points(word: &str) -> bool {
 /// Whether a name is that of a row of sums: `I alt`, `Total`.
 pub(crate) fn is_sum(name: &str) -> bool {
     is("sum", &key(name))
+}
+
+/// Whether a word in a name is one of sums, or counts people: `Total`, `Medlemmer`.
+pub(crate) fn is_sum_word(word: &str) -> bool {
+    is_sum(word) || is("count", &key(word))
+}
+
+/// The status that a word gives a member: `aktiv`, `Passive Mitglieder`, `udmeldt`.
+pub(crate) fn status(word: &str) -> Option<Status> {
+    let kinds = [
+        ("active", Status::Active),
+        ("passive", Status::Passive),
+        ("left", Status::Left),
+    ];
+    meaning(word, kinds)
 }
 
 /// Whether a word is a player's title: `GM`, `WFM`.

@@ -2,18 +2,19 @@
 //! opening balance, of the federations' numbers.
 
 use crate::domain::name::register_order;
-use crate::domain::person::ExternalScale;
+use crate::domain::person::{ExternalScale, Status};
 use crate::domain::{Decimal, Message, Problem, Severity};
 use crate::publish::WIDTH;
 use crate::publish::import::games::ImportedGame;
 use crate::publish::import::members::{
-    DataDifference, ImportedMember, MembersImported, OpeningEntry, OpeningImported,
+    DataDifference, ImportedMember, LastListTaken, ListedMember, MembersImported, OpeningEntry,
+    OpeningImported, StandingChange, WholeClub,
 };
 use crate::publish::import::numbers::{MemberNumber, NumberOutcome, NumbersImported};
 use crate::publish::import::{Head, Imported, ImportedPlayer, games};
 use crate::publish::layout::{page_lines, wrap};
 use crate::publish::table::Columns;
-use crate::text::{Collation, Texts, number, rating_or_dash, short_date, signed};
+use crate::text::{Collation, Texts, date_in_sentence, number, rating_or_dash, short_date, signed};
 
 /// The most games listed individually.
 const MOST_NAMED: usize = 40;
@@ -47,7 +48,7 @@ pub fn games(imported: &games::Imported, texts: Texts) -> Vec<String> {
 
 /// A game with its day, and all players with results, the best first.
 fn line(game: &ImportedGame, texts: Texts) -> String {
-    let day = short_date(texts.lang(), game.date);
+    let day = date_in_sentence(texts.lang(), game.date);
     let results = game.results.iter();
     let results = results.map(|(name, result)| format!("{name} {}", number(texts.lang(), *result)));
     let results = results.collect::<Vec<_>>().join(", ");
@@ -56,22 +57,25 @@ fn line(game: &ImportedGame, texts: Texts) -> String {
     format!("{head}: {results}")
 }
 
-/// New members, guests who joined, known members, and the differences in the file.
+/// New members, guests who joined, known members, and the differences in the file. Of a file of the whole club also who
+/// is back, who is not in it, and who has become active or passive; those about whom nothing changes are counted.
 pub fn members(imported: &MembersImported, texts: Texts) -> Vec<String> {
-    let groups = [
-        ("members-added", &imported.added),
-        ("members-joined", &imported.joined),
-        ("members-updated", &imported.updated),
-        ("members-unchanged", &imported.unchanged),
-    ];
-    let filled = groups.into_iter().filter(|(_, list)| !list.is_empty());
-    let mut lines: Vec<String> = filled
-        .flat_map(|(key, list)| {
-            let head = texts.say(&Message::new(key).with("count", list.len()));
-            let names = list.iter().map(|member| member_line(member, texts));
-            std::iter::once(head).chain(names).collect::<Vec<_>>()
-        })
-        .collect();
+    let group = |key, list: &[ImportedMember]| {
+        let names = list.iter().map(|member| member_line(member, texts));
+        under(key, names.collect(), texts)
+    };
+    let mut lines = group("members-added", &imported.added);
+    lines.extend(group("members-joined", &imported.joined));
+    if let Some(whole) = &imported.whole_club {
+        lines.extend(standings(whole, texts));
+    }
+    lines.extend(group("members-updated", &imported.updated));
+    if imported.whole_club.is_some() {
+        let count = imported.unchanged.len();
+        lines.push(texts.say(&Message::new("members-same").with("count", count)));
+    } else {
+        lines.extend(group("members-unchanged", &imported.unchanged));
+    }
     let not_taken = imported.unchanged.iter().chain(&imported.joined);
     let not_taken = not_taken.filter(|member| !member.differences.is_empty());
     match not_taken.count() {
@@ -79,6 +83,40 @@ pub fn members(imported: &MembersImported, texts: Texts) -> Vec<String> {
         count => lines.push(texts.say(&Message::new("members-not-updated").with("count", count))),
     }
     lines
+}
+
+/// The lines with the heading before them, if there are any.
+fn under(key: &'static str, lines: Vec<String>, texts: Texts) -> Vec<String> {
+    if lines.is_empty() {
+        return lines;
+    }
+    let head = texts.say(&Message::new(key).with("count", lines.len()));
+    std::iter::once(head).chain(lines).collect()
+}
+
+/// Who is back, who is not in the file, and who has become active or passive.
+fn standings(whole: &WholeClub, texts: Texts) -> Vec<String> {
+    let status = |status: Status| texts.get(status.key());
+    let group = |key, of: &mut dyn Iterator<Item = &StandingChange>| {
+        let names = of.map(|one| {
+            let before = one.before.map_or_else(|| "-".to_owned(), status);
+            let after = one.recorded.then(|| format!(" → {}", status(one.after)));
+            let after = after.unwrap_or_default();
+            format!("  {} {}: {before}{after}", one.member, one.name)
+        });
+        under(key, names.collect(), texts)
+    };
+    let missing = || whole.missing.iter();
+    [
+        group("members-returned", &mut whole.returned.iter()),
+        group("members-changed", &mut whole.changed.iter()),
+        group("members-left", &mut missing().filter(|one| one.recorded)),
+        group(
+            "members-missing",
+            &mut missing().filter(|one| !one.recorded),
+        ),
+    ]
+    .concat()
 }
 
 fn member_line(member: &ImportedMember, texts: Texts) -> String {
@@ -259,6 +297,22 @@ pub fn opening(imported: &OpeningImported, texts: Texts) -> Vec<String> {
     let lines = table.lines(WIDTH).into_iter();
     // A blank line before the sentence on the result.
     lines.chain([String::new(), String::new()]).collect()
+}
+
+/// The members of the list that a club is founded from, and the figures to compare with it.
+pub fn last_list(list: &LastListTaken, texts: Texts) -> Vec<String> {
+    let mut columns = Columns::<ListedMember>::new(texts);
+    columns.number("name-number", |row| row.member.to_string());
+    columns.name("name-name", |row| row.name.clone());
+    columns.text("name-dsu", |row| row.dsu.clone().unwrap_or_default());
+    columns.number("column-member-born", |row| row.born);
+    columns.text("name-status", |row| texts.get(row.status.key()));
+    columns.number("name-rating", |row| row.rating);
+    columns.number("name-member-games", |row| row.rating.map(|_| row.games));
+    let mut lines = columns.table(&list.members).lines(WIDTH);
+    lines.push(String::new());
+    lines.extend(page_lines(&texts.say(&list.summary()), 0));
+    lines
 }
 
 /// `file:line:column: warning: what is wrong`.

@@ -10,7 +10,7 @@ use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::layout::wrap;
 use crate::publish::table::{Cell, Columns, Setting, Table};
-use crate::text::{Texts, number, short_date, visible};
+use crate::text::{Texts, number, visible};
 
 /// Cards as a document, with the same for programs.
 pub fn paper(forms: &[CardForm], publisher: &str, texts: Texts) -> Paper {
@@ -88,8 +88,8 @@ impl CardForm {
         let rating = |rating: Option<Rating>| or_line(rating.map(|it| it.to_string()));
         let days = self.days.map(|(from, to)| {
             let days = Message::new("card-form-days")
-                .with("from", short_date(lang, from))
-                .with("to", short_date(lang, to));
+                .with("from", from)
+                .with("to", to);
             texts.say(&days)
         });
         let score = self.score.map(|score| {
@@ -163,7 +163,6 @@ pub fn card_reminder(club: &str, awaited: &[Awaited], today: Date, texts: Texts)
     if awaited.is_empty() {
         return String::new();
     }
-    let lang = texts.lang();
     let head = Message::new("card-reminder-head").with("club", visible(club));
     let mut lines = vec![
         wrap(&texts.say(&head), WIDTH, 0),
@@ -173,8 +172,8 @@ pub fn card_reminder(club: &str, awaited: &[Awaited], today: Date, texts: Texts)
     for event in awaited {
         let said = Message::new("card-reminder-event")
             .with("event", visible(&event.event))
-            .with("start", short_date(lang, event.start))
-            .with("end", short_date(lang, event.end));
+            .with("start", event.start)
+            .with("end", event.end);
         lines.extend([String::new(), wrap(&texts.say(&said), WIDTH, 2)]);
         let members = event
             .members
@@ -182,7 +181,7 @@ pub fn card_reminder(club: &str, awaited: &[Awaited], today: Date, texts: Texts)
             .map(|name| format!("- {}", visible(name)));
         lines.extend(members.map(|line| wrap(&line, WIDTH, 2)));
     }
-    let end = Message::new("card-reminder-end").with("date", short_date(lang, today));
+    let end = Message::new("card-reminder-end").with("date", today);
     lines.extend([
         String::new(),
         wrap(&texts.get("card-reminder-please"), WIDTH, 0),

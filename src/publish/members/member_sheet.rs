@@ -17,7 +17,7 @@ use crate::publish::rating_row;
 use crate::publish::table::{Cell, Column, Columns, Kind, Table, Value};
 use crate::rating::ledger::{Adjusted, Rule, Term, Unrated};
 use crate::rating::regulation::Regulation;
-use crate::text::{Texts, number, short_date, visible};
+use crate::text::{Texts, date_in_sentence, number, visible};
 
 /// A member's sheet as a document and as data for programs.
 pub fn paper(sheet: &MemberSheet<'_>, publisher: &str, detail: Detail) -> Paper {
@@ -238,7 +238,7 @@ impl MemberSheet<'_> {
             let said = Message::pair(
                 "pair-brackets",
                 number(lang, Decimal::from(highest.value)),
-                short_date(lang, highest.date),
+                highest.date,
             );
             facts.push((texts.get("sheet-highest"), texts.say(&said)));
         }
@@ -310,8 +310,8 @@ impl MemberSheet<'_> {
         let shown = |value: i32| number(lang, Decimal::from(value));
         let said = Message::new("sheet-chart")
             .with("name", visible(self.name))
-            .with("first", short_date(lang, first.date))
-            .with("last", short_date(lang, last.date))
+            .with("first", first.date)
+            .with("last", last.date)
             .with("from", shown(first.value))
             .with("to", shown(last.value))
             .with("least", shown(values().min()?))
@@ -342,7 +342,7 @@ impl MemberSheet<'_> {
             }
             let explained = &entry.explained;
             let event = (explained.tournaments)(explained.line.tournament);
-            let day = short_date(lang, entry.date);
+            let day = date_in_sentence(lang, entry.date);
             blocks.push(Block::Subheading(format!("{day}  {}", visible(&event))));
             blocks.extend(explanation::blocks(explained));
         }

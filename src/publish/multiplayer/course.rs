@@ -6,7 +6,7 @@ use crate::domain::{Date, Message, MultiGameId, PersonId, Rating, words};
 use crate::publish::document::{Block, Document};
 use crate::publish::table::data::Records;
 use crate::publish::table::{Cell, Columns, Table, Value};
-use crate::text::{Lang, Texts, short_date, visible};
+use crate::text::{Lang, Texts, date_in_sentence, visible};
 
 words! {
     /// The kind of line in a course.
@@ -62,7 +62,7 @@ pub fn records<'m>(lines: impl IntoIterator<Item = &'m Moved>) -> Records {
 pub fn rated(title: &Message, evenings: &[Evening], publisher: &str, texts: Texts) -> Document {
     let mut blocks = Vec::new();
     for evening in evenings {
-        let day = short_date(texts.lang(), evening.date);
+        let day = date_in_sentence(texts.lang(), evening.date);
         let heading = format!("{day}  {}", titles(&evening.games));
         blocks.push(Block::Heading(heading.clone()));
         blocks.push(Block::Table(table(heading, &evening.moves, false, texts)));

@@ -8,7 +8,7 @@ use crate::publish::table::{Cell, Columns};
 use crate::rating::multiplayer::discount::{Discount, Place};
 use crate::rating::multiplayer::normalisation::Normalisation;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
-use crate::text::{self, Lang, Texts, fixed, percent, short_date, visible};
+use crate::text::{self, Lang, Texts, date_in_sentence, fixed, percent, visible};
 
 /// The greatest width of a column of names.
 const NAME: usize = 40;
@@ -105,7 +105,7 @@ fn table(report: &Report, game: usize, texts: Texts) -> String {
     let lang = texts.lang();
     let (head, rated) = (&report.heads[game], &report.rating.tables[game]);
     let name = match head.date {
-        Some(date) => format!("{} ({})", head.name, short_date(lang, date)),
+        Some(date) => format!("{} ({})", head.name, date_in_sentence(lang, date)),
         None => head.name.clone(),
     };
     let message = Message::new("multi-game")
@@ -311,7 +311,7 @@ pub fn game_page(game: &GameView, texts: Texts) -> String {
     let lang = texts.lang();
     let head = Message::new("game-head")
         .with("game", visible(&game.title))
-        .with("date", short_date(lang, game.date))
+        .with("date", game.date)
         .with("level", percent(lang, game.level))
         .with("reference", amount(lang, game.reference));
     let mut columns = Columns::<PlayerResult>::new(texts);

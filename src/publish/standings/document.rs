@@ -35,7 +35,7 @@ pub fn blocks(page: &StandingsPage<'_>, form: Form) -> Vec<Block> {
 pub fn document(page: &StandingsPage<'_>, publisher: &str, form: Form) -> Document {
     let room = room(form);
     let (title, blocks) = Maker { page, room }.content();
-    let standings = page.texts.get("tab-standings");
+    let standings = page.texts.get("name-standings");
     let subtitle = (title != standings && page.extras.why.is_none()).then_some(standings);
     Document {
         lang: page.texts.lang(),
@@ -55,7 +55,7 @@ struct Maker<'p> {
 impl Maker<'_> {
     fn content(&self) -> (String, Vec<Block>) {
         let page = self.page;
-        let standings = page.texts.get("tab-standings");
+        let standings = page.texts.get("name-standings");
         if let Some((player, system)) = page.extras.why {
             let made = page.worked_value(player, system);
             let title = visible(&made.grid.caption);

@@ -10,7 +10,6 @@ use crate::standings::field::{EncounterKind, Pairing};
 use crate::standings::table::Column;
 use crate::standings::tournament_performance::Group;
 use crate::standings::{System, Value, Why};
-use crate::text::short_date;
 
 /// How many names a sentence lists.
 const NAMES: usize = 6;
@@ -101,15 +100,14 @@ impl StandingsPage<'_> {
 
     /// The edition of the tie-break rules, and a note if it is only the nearest available one.
     fn edition(&self) -> Vec<Message> {
-        let lang = self.texts.lang();
         let edition = Edition::in_force_on(self.rules_of());
         let key = match edition {
             Edition::From2012 => "standings-edition-virtual",
             Edition::August2024 | Edition::March2026 => "standings-edition",
         };
         let said = Message::new(key)
-            .with("from", short_date(lang, edition.first_day()))
-            .with("day", short_date(lang, self.rules_of()));
+            .with("from", edition.first_day())
+            .with("day", self.rules_of());
         let nearest = edition.is_nearest_only(self.rules_of());
         let nearest = nearest.then(|| Message::new("standings-edition-nearest"));
         std::iter::once(said).chain(nearest).collect()

@@ -8,7 +8,7 @@ use crate::publish::explanation;
 use crate::publish::rating_row::{self, ChangeKind, EventOfRow, Of, PerformanceJson, RatingRow};
 use crate::publish::tournaments::missing_games::NotRated;
 use crate::rating::performance::Performance;
-use crate::text::{Texts, short_date, visible};
+use crate::text::{Texts, date_in_sentence, visible};
 
 /// The effect of an event on a member's rating, in short.
 #[derive(Clone, Debug, Serialize)]
@@ -187,7 +187,7 @@ pub fn rows(rated: &RatedEvents) -> Vec<RatingRow> {
 
 /// The effect of an event, or of a change of the scale, on everybody in it.
 fn part(what: &str, rows: &[RatingRow], bonus: bool, texts: Texts) -> [Block; 2] {
-    let day = short_date(texts.lang(), rows[0].date);
+    let day = date_in_sentence(texts.lang(), rows[0].date);
     let heading = format!("{day}  {}", visible(what));
     let table = rating_row::table(rows, Of::Several, bonus, texts);
     [

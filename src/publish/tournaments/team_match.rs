@@ -7,7 +7,7 @@ use crate::publish::WIDTH;
 use crate::publish::document::Block;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Columns, Table};
-use crate::text::{Texts, halves, short_date, visible};
+use crate::text::{Texts, date_in_sentence, halves, visible};
 
 /// A match with everything shown on its page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -166,7 +166,7 @@ fn head(page: &MatchPage, texts: Texts) -> String {
             "team-match-away"
         })
     });
-    let day = page.day.map(|day| short_date(texts.lang(), day));
+    let day = page.day.map(|day| date_in_sentence(texts.lang(), day));
     let beside: Vec<String> = day.into_iter().chain(place).collect();
     if !beside.is_empty() {
         head = format!("{head} ({})", beside.join(", "));

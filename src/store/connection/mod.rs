@@ -7,7 +7,7 @@
 pub mod damage;
 pub mod opening;
 pub mod paths;
-pub(super) mod placing;
+pub(crate) mod placing;
 pub(super) mod schema;
 pub(super) mod secure_delete;
 pub mod session_lock;
@@ -117,6 +117,18 @@ impl Store {
     /// [`Error::Exists`] if the path is taken by a file, a link or the log of an earlier database; [`Error::NoFolder`]
     /// without its folder; [`Error::Network`] on a network file system.
     pub fn create(path: &Path) -> Result<Self, Error> {
+        Self::create_filled(path, |_| Ok(()))
+    }
+
+    /// [`create`](Self::create), with what is written into it before it has its name: nobody sees a part of it, and if
+    /// `fill` fails, there is no file.
+    ///
+    /// # Errors
+    /// As [`create`](Self::create), and those of `fill`.
+    pub fn create_filled<E: From<Error>>(
+        path: &Path,
+        fill: impl FnOnce(&Path) -> Result<(), E>,
+    ) -> Result<Self, E> {
         require_sqlite()?;
         let path = new_path(path)?;
         let folder = path.parent().unwrap_or(Path::new("/"));
@@ -130,18 +142,20 @@ impl Store {
                 OpenFlags::SQLITE_OPEN_READ_WRITE
                     | OpenFlags::SQLITE_OPEN_NO_MUTEX
                     | OpenFlags::SQLITE_OPEN_NOFOLLOW,
-            )?;
+            )
+            .map_err(Error::from)?;
             harden(&conn)?;
             schema::create(&mut conn)?;
             require_wal(&conn)?;
-            conn.close().map_err(|(_, error)| error)?;
+            conn.close().map_err(|(_, error)| Error::from(error))?;
         }
+        fill(&draft)?;
         // Otherwise the log would stay behind, with data in it.
         if log_is_left(&draft) {
-            return Err(Error::BadBackup(draft));
+            return Err(Error::BadBackup(draft).into());
         }
         placing::place(&draft, &path)?;
-        Self::open(&path, Access::ReadWrite)
+        Ok(Self::open(&path, Access::ReadWrite)?)
     }
 
     /// Opens a club's file; any other file is refused and left unchanged.

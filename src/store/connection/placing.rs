@@ -5,6 +5,7 @@ use std::io::ErrorKind;
 use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 
+use super::session_lock::log_is_left;
 use crate::store::error::Error;
 
 /// Creates an empty file that only the user and the group may read and write, for SQLite to fill: a file that SQLite
@@ -56,6 +57,17 @@ pub(crate) fn place(draft: &Path, path: &Path) -> Result<(), Error> {
         }
         Err(_) => Err(Error::Exists(path.to_owned())),
     }
+}
+
+/// Brings a finished database, which nobody has open, from its scratch folder to its name and onto the disk.
+pub(crate) fn place_finished(draft: &Path, path: &Path) -> Result<(), Error> {
+    // A log left over would mean that data in it is lost silently.
+    if log_is_left(draft) {
+        return Err(Error::BadBackup(draft.to_owned()));
+    }
+    sync(draft)?;
+    place(draft, path)?;
+    sync_folder(path.parent().unwrap_or(Path::new("/")))
 }
 
 /// Flushes a finished copy to disk; never used for a database in use.

@@ -141,7 +141,10 @@ fn texts(conn: &Connection, sql: &'static str) -> Result<Vec<(i64, String)>, Err
 }
 
 /// Empties rows of personal data; the digest stays.
-fn erase_rows(conn: &Connection, rows: impl IntoIterator<Item = i64>) -> Result<usize, Error> {
+pub(in crate::store) fn erase_rows(
+    conn: &Connection,
+    rows: impl IntoIterator<Item = i64>,
+) -> Result<usize, Error> {
     let mut statement = conn.prepare_cached(
         "UPDATE person_data SET name = NULL, dsu = NULL, fide = NULL, born = NULL, sex = NULL,
             title = NULL, federation = NULL, national = NULL, salt = NULL

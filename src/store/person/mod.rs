@@ -125,8 +125,15 @@ fn own_row(data: &PersonalData) -> ImportedData {
 }
 
 fn insert_data(op: &Operation<'_>, purpose: &str, row: &ImportedData) -> Result<i64, Error> {
+    insert_row(op, &columns(purpose, row))
+}
+
+/// Stores a row of personal data with a new salt.
+pub(in crate::store) fn insert_row(
+    op: &Operation<'_>,
+    columns: &PersonalRow<'_>,
+) -> Result<i64, Error> {
     let salt = personal_digest::new_salt(op.conn())?;
-    let columns = columns(purpose, row);
     op.conn()
         .prepare_cached(
             "INSERT INTO person_data

@@ -1,13 +1,11 @@
 //! Shows a conflict with another user's change while a form was open: the old, the current and the typed values.
 
-use chrono::DateTime;
-
 use super::Form;
 use super::field::{Field, FieldType, person, text_of_person};
 use crate::app::club::versions::Conflict;
 use crate::domain::{Decimal, Message};
 use crate::exchange::dates;
-use crate::text::{short_date, typed_number, typed_points};
+use crate::text::{moment, typed_number, typed_points};
 use crate::tui::ctx::Ctx;
 
 /// A comparison, kept until the form is saved again.
@@ -51,7 +49,10 @@ impl Comparison {
         };
         let mut said = Message::new(head)
             .with("by", or_unknown(&self.conflict.by))
-            .with("at", or_unknown(&moment(&self.conflict.at, ctx)));
+            .with(
+                "at",
+                or_unknown(&moment(ctx.texts.lang(), &self.conflict.at)),
+            );
         if let Some(what) = &self.conflict.what {
             said = said.with("what", what.clone());
         }
@@ -127,17 +128,6 @@ fn same(field: &Field, one: &str, other: &str, ctx: &Ctx) -> bool {
         FieldType::Points => typed_points(one).is_some_and(|one| typed_points(other) == Some(one)),
         FieldType::Person => person(one, ctx).is_some_and(|one| person(other, ctx) == Some(one)),
         _ => false,
-    }
-}
-
-/// A time from the log in the language's form: day and minute.
-fn moment(at: &str, ctx: &Ctx) -> String {
-    match DateTime::parse_from_rfc3339(at) {
-        Ok(moment) => {
-            let day = short_date(ctx.texts.lang(), moment.date_naive());
-            format!("{day} {}", moment.format("%H:%M"))
-        }
-        Err(_) => at.to_owned(),
     }
 }
 

@@ -96,7 +96,7 @@ impl FormDefinition for RestoreBackup {
         let question =
             Message::new("task-restore-question").with("file", file.display().to_string());
         let work = Effect::save(move |club| {
-            let done = backups::restore(club, &file, false)?;
+            let done = backups::restore(club, &file)?;
             let mut said = backups_text::restored(&done.value);
             // Adds who was made anonymous since the backup, and now is again.
             if let Some(note) = done.value.note() {

@@ -1,11 +1,14 @@
 //! A list to pick one item from, filtered by typing.
 
+use std::borrow::Cow;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::{After, Window};
+use crate::app::synonyms;
 use crate::domain::Message;
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
@@ -20,13 +23,16 @@ use crate::tui::widget::search::{Search, Typed};
 /// The greatest width and height of the list.
 const SIZE: (u16, u16) = (72, 18);
 
+/// Between the further words by which an item is found.
+pub const ALSO: &str = ", ";
+
 /// An item of the list.
 #[derive(Clone, Debug)]
 pub struct Item {
     pub label: String,
     /// Details shown next to it, such as its key.
     pub detail: String,
-    /// Further words by which it is found, such as the name of its page.
+    /// Further words by which it is found, such as the name of its page and its commands, with [`ALSO`] between them.
     pub also: String,
     /// Why it cannot be picked now.
     pub refused: Option<Message>,
@@ -128,7 +134,7 @@ impl Pick {
         self
     }
 
-    /// Sorts the best matches first. Items that contain the letters only scattered are left out if others contain the
+    /// Sorts the best matches first; an item is found by other words for its commands, too. Items that contain the letters only scattered are left out if others contain the
     /// words.
     fn arrange(&mut self, ctx: &Ctx) {
         self.items.truncate(self.listed);
@@ -148,10 +154,18 @@ impl Pick {
             (0..self.items.len()).collect()
         };
         let mut ranking = Ranking::new(&typed);
+        let meant: Vec<&str> = match self.more {
+            Some(_) => synonyms::meant_by(&typed, 0).collect(),
+            None => Vec::new(),
+        };
         let mut ranked: Vec<(Rank, usize)> = Vec::new();
         places.retain(|at| {
             let item = &self.items[*at];
-            let rank = ranking.rank(&item.label, &item.also);
+            let mut also = Cow::Borrowed(&*item.also);
+            if also.split(ALSO).any(|words| meant.contains(&words)) {
+                also = Cow::Owned([&*also, &*typed].join(ALSO));
+            }
+            let rank = ranking.rank(&item.label, &also);
             ranked.extend(rank.map(|rank| (rank, *at)));
             rank.is_some()
         });

@@ -10,6 +10,7 @@ use super::Model;
 use crate::app::club::drafts::FormDraft;
 use crate::app::{self, Club};
 use crate::domain::Message;
+use crate::text::moment;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
 use crate::tui::modal::form_window::FormWindow;
@@ -200,7 +201,7 @@ fn question(left: &Left, other: &str, otherwise: Effect, ctx: &Ctx) -> Effect {
     ];
     let title = Message::new("draft-offered")
         .with("form", title_of(left, ctx))
-        .with("at", moment(&left.at, ctx));
+        .with("at", moment(ctx.texts.lang(), &left.at));
     let then = move |at: usize| {
         After::Close(vec![if at == 0 {
             Effect::RestoreDraft(kind, pool)
@@ -219,14 +220,6 @@ fn title_of(left: &Left, ctx: &Ctx) -> String {
             format!("{}: {title}", crate::text::visible(pool))
         }
         _ => title,
-    }
-}
-
-/// Day and time of a moment, as the user's language writes them.
-fn moment(at: &str, ctx: &Ctx) -> String {
-    match DateTime::parse_from_rfc3339(at) {
-        Ok(at) => format!("{} {}", ctx.date(at.date_naive()), at.format("%H:%M")),
-        Err(_) => at.to_owned(),
     }
 }
 
@@ -353,7 +346,7 @@ fn choice(left: &[Left], ctx: &Ctx) -> Effect {
         .collect();
     let items = left
         .iter()
-        .map(|left| Item::new(title_of(left, ctx), moment(&left.at, ctx)));
+        .map(|left| Item::new(title_of(left, ctx), moment(ctx.texts.lang(), &left.at)));
     let items = items.collect();
     let then = move |at: usize| {
         let (kind, pool) = forms.swap_remove(at);

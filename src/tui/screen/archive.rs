@@ -233,7 +233,7 @@ impl Rows for Lists {
         Column::<Self>::right("archive-number", 3, 5, |all, at| {
             all.0[at].published().map(|list| list.number.0).into()
         }),
-        Column::<Self>::left("archive-date", 10, 0, |all, at| {
+        Column::<Self>::left("archive-date", 11, 0, |all, at| {
             // Proposals come after the lists published for the day.
             let number = all.0[at].published().map_or(i64::MAX, |list| list.number.0);
             CellOf::ordered(all.0[at].date().num_days_from_ce(), number)
@@ -266,7 +266,7 @@ impl Rows for Lists {
             };
             Cell::from(format!("{seal} {}", ctx.get(key))).styled(style)
         }),
-        Column::<Self>::left("archive-published", 10, 3, |all, at| {
+        Column::<Self>::left("archive-published", 11, 3, |all, at| {
             let list = all.0[at].published();
             list.and_then(|list| list.issue.published).into()
         }),

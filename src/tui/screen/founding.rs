@@ -66,8 +66,8 @@ fn given(line: &Proposal) -> Option<i32> {
 /// The basis of a proposal, in a word or two.
 fn word(basis: Basis) -> &'static str {
     match basis {
-        Basis::Dsu => "found-is-dsu",
-        Basis::Fide => "found-is-fide",
+        Basis::Dsu => "name-dsu-rating",
+        Basis::Fide => "name-fide-rating",
         Basis::Founding => "found-is-games",
         Basis::Extreme => "found-is-extreme",
         Basis::Apart | Basis::MetUnrated => "found-is-apart",

@@ -154,7 +154,7 @@ impl Rows for Lines {
 
     const SORTED: Option<(&'static str, bool)> = Some(("games-date", true));
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left("games-date", 10, 0, |all, at| all.lines[at].order.into())
+        Column::<Self>::left("games-date", 11, 0, |all, at| all.lines[at].order.into())
             .displayed_as(|all, at, ctx| ctx.date(all.lines[at].row.date).into())
             .field(&["year"], |all, at| {
                 Some(Field::Number(Decimal::from(all.lines[at].row.date.year())))

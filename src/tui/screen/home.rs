@@ -272,7 +272,7 @@ fn view_other(frame: &mut Frame<'_>, area: Rect, shown: &Text, other: &str, ctx:
     let Some(key) = key.filter(|_| area.height > 1 && !shown.is_typing()) else {
         return;
     };
-    let parts = [shown.place(), format!("{key}: {other}")];
+    let parts = [shown.place(), format!("{}: {other}", ctx.named(key))];
     let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
     let parts = parts.into_iter().filter(|part| !part.is_empty());
     let room = usize::from(area.width.saturating_sub(4));
@@ -525,13 +525,17 @@ fn blocker_parts(checklist: &Checklist, items: &[Item], ctx: &Ctx) -> Vec<Part> 
 fn blocker_hint(item: &Item) -> Message {
     Message::new(match item.code {
         "no_members" => "home-do-members",
+        "no_list_before" => "home-do-archive",
         "open_game" => "home-do-result",
+        "incomplete" => "home-do-incomplete",
+        "round_robin" | "stored_twice" => "home-do-tournament",
         "not_approved" => "home-do-approve",
         "not_rated" => "home-do-look",
         "missing_card" => "home-do-card",
         "newcomer_met_unrated" | "late_start" => "home-do-start",
         "committee_too_many" | "committee_gone" => "home-do-seat-end",
-        "newcomer_collecting" => "home-do-wait",
+        "newcomer_as_guest" => "home-do-status",
+        "newcomer_collecting" | "many_games" => "home-do-wait",
         "old_dsu_numbers" => "home-do-numbers",
         "proposed" => "home-do-confirm",
         "nobody" | "nothing_new" | "published_despite" | "published" | "late_corrections" => {

@@ -17,7 +17,7 @@ use crate::domain::{Date, Message, OperationId};
 use crate::publish::journal::changed_rows::RowDiff;
 use crate::publish::journal::log_text::{self, LogEntry};
 use crate::publish::layout::wrap;
-use crate::text::{short_date, visible};
+use crate::text::{moment, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::command::CommandForm;
@@ -518,14 +518,7 @@ impl Line {
 
     /// Day and time in the short form of the language.
     fn short_time(&self, ctx: &Ctx) -> String {
-        match self.time {
-            Some(time) => format!(
-                "{} {}",
-                short_date(ctx.texts.lang(), time.date_naive()),
-                time.format("%H:%M")
-            ),
-            None => self.entry.time.clone(),
-        }
+        moment(ctx.texts.lang(), &self.entry.time)
     }
 }
 
@@ -557,7 +550,7 @@ impl Rows for Lines {
             all.0[at].entry.operation.0.into()
         })
         .styled(Self::style),
-        Column::<Self>::left("journal-time", 16, 2, |all, at| {
+        Column::<Self>::left("journal-time", 17, 2, |all, at| {
             all.0[at].time.map(|time| time.timestamp()).into()
         })
         .displayed_as(|all, at, ctx| all.0[at].short_time(ctx).into())

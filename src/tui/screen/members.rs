@@ -395,7 +395,7 @@ impl Rows for People {
                 spark(ratings, RECENT_RATINGS, ctx.symbols).into()
             })
             .lacking(Ctx::has_games),
-        Column::<Self>::left("member-last", 10, 3, |all, at| all.at(at).played.into()),
+        Column::<Self>::left("member-last", 11, 3, |all, at| all.at(at).played.into()),
         Column::<Self>::left("member-status", 8, 5, |all, at| {
             let status = all.at(at).row.status;
             CellOf::placed(all.standing(status), status.map(|status| status as usize))

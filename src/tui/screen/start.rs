@@ -182,7 +182,6 @@ impl State {
             Choice::Found => vec![Effect::OpenForm(Kind::FoundClub(FoundClub {
                 path: self.place.path.clone(),
                 by_default: self.place.by_default,
-                lang: self.lang.map(|lang| lang.code().to_owned()),
             }))],
             Choice::Demo => {
                 self.waiting = true;
@@ -368,9 +367,7 @@ fn demo(lang: Option<Lang>) -> Effect {
 fn build(worker: &mut ClubWorker, progress: impl FnMut(usize, usize) -> bool) -> AppResult<()> {
     let folder = demo::scratch_folder()?;
     let club: Club = demo::build(&folder.path().join("demo.db"), worker.now(), progress)?;
-    worker.set_club(club);
-    worker.keep_folder(folder);
-    Ok(())
+    worker.set_demo(club, folder)
 }
 
 /// The path to which a backup is restored: that of the file if it is missing, otherwise one next to it, so that the

@@ -289,7 +289,7 @@ impl Lines {
                 .entry(line.row.kind.word())
                 .or_insert_with_key(|word| ctx.get(&format!("kind-{word}")))
                 .clone(),
-            state: cached_text(&mut states, progress::word(line), ctx),
+            state: cached_text(&mut states, progress::word(line, ctx), ctx),
             seen: line.clone(),
         };
         let approved = snapshot.facts.tournaments.iter();
@@ -356,8 +356,8 @@ impl Rows for Lines {
             all.lines[at].kind.as_str().into()
         })
         .filtered(&["kind"]),
-        Column::<Self>::left("event-first-day", 10, 6, |all, at| all.row(at).start.into()),
-        Column::<Self>::left("event-last-day", 10, 0, |all, at| {
+        Column::<Self>::left("event-first-day", 11, 6, |all, at| all.row(at).start.into()),
+        Column::<Self>::left("event-last-day", 11, 0, |all, at| {
             let row = all.row(at);
             let days = [row.end, row.start].map(|day| i64::from(day.num_days_from_ce()));
             CellOf::ordered((days[0] << 32) + days[1], row.id.0)

@@ -380,7 +380,7 @@ pub(crate) fn life(world: &mut World, half: &str) {
             let somebody = member(world, Status::Active, 0);
             app::members::set_status(&mut world.club, somebody, Status::Left, day("2025-01-01"))
                 .unwrap();
-            app::journal::backups::restore(&mut world.club, Path::new(&saved), false).unwrap();
+            app::journal::backups::restore(&mut world.club, Path::new(&saved)).unwrap();
         }
         "2020-01" => {
             let id = world.facts.tournaments[event(world, "Friendly match 2018")].id;

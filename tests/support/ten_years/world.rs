@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Days};
 use klubrating::app::club::NewClub;
 use klubrating::app::import::opening::ArchiveOrder;
-use klubrating::app::lists::publishing::{Edition, Order, Publication};
+use klubrating::app::lists::publishing::{Anyway, Edition, Order, Publication};
 use klubrating::app::members::NewMember;
 use klubrating::app::settings::regulations::Approval;
 use klubrating::app::tournaments::{Extra, Header, NewPlayer, NewResult, RatedAs};
@@ -646,7 +646,7 @@ fn session(user: &str, today: Date) -> Session {
 /// Published although something is missing, which the story wants.
 fn whatever_is_missing() -> Order<'static> {
     Order {
-        despite: Some("as the story wants it"),
+        anyway: Some(Anyway::whatever("as the story wants it")),
         ..Edition::Regular.into()
     }
 }

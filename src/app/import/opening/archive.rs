@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::json;
 
-use super::{Identity, Strangers, identify};
+use super::{Identity, Role, Strangers, identify};
 use super::{doubted, read};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
@@ -20,7 +20,7 @@ use crate::app::settings;
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::person::Status;
-use crate::domain::{Date, ListId, Message, PoolId};
+use crate::domain::{Date, ListId, Message, PersonId, PoolId, name};
 use crate::exchange::clean::clean_text;
 use crate::exchange::people::opening_csv::OpeningDraft;
 use crate::exchange::problem::Problem;
@@ -103,11 +103,35 @@ pub(crate) fn archive_with_columns(
         reason: club.session.reason.as_deref().map(clean_text),
     };
     let settled = archive
-        .doubted(club)
+        .doubted(club, &warnings)
         .and_then(|doubts| doubts.require_confirmed(club));
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let done = put_in_or_propose(club, &archive);
     Ok((done.map_err(|error| error.in_file(shown))?, warnings))
+}
+
+/// Archives a list as part of an operation that stored its members.
+pub(crate) fn archive_of_members(
+    op: &Operation<'_>,
+    pool: PoolId,
+    (date, club): (Date, String),
+    rows: Vec<(OpeningDraft, PersonId)>,
+) -> AppResult<RatingList> {
+    let identity = |(draft, person): &(OpeningDraft, PersonId)| Identity {
+        name: name::plain_order(&draft.name),
+        who: Role::Member(*person),
+    };
+    let identities: Vec<Identity> = rows.iter().map(identity).collect();
+    let archive = Archive {
+        pool,
+        date,
+        club,
+        drafts: rows.into_iter().map(|(draft, _)| draft).collect(),
+        strangers: Strangers::OnlyKnown,
+        replace: false,
+        reason: None,
+    };
+    store_list(op, &archive, None, &identities)
 }
 
 fn put_in_or_propose(club: &mut Club, archive: &Archive) -> AppResult<Done<Publication>> {
@@ -151,6 +175,7 @@ fn put_in(
     Ok(done.map(|list| Publication::Published {
         page: Box::new(ListPage::without_notes(list)),
         confirms,
+        overridden: Vec::new(),
     }))
 }
 
@@ -186,6 +211,7 @@ fn propose(
     Ok(done.map(|()| Publication::Proposed {
         page: Box::new(ListPage::without_notes(list)),
         instead_of,
+        overridden: Vec::new(),
     }))
 }
 
@@ -224,10 +250,10 @@ impl Archive {
     }
 
     /// The doubts about the list itself, and about its differences from the list before it.
-    fn doubted(&self, club: &Club) -> AppResult<Doubts> {
+    fn doubted(&self, club: &Club, problems: &[Problem]) -> AppResult<Doubts> {
         let conn = club.conn();
         self.replaced(conn)?;
-        let mut doubts = doubted(club, &self.drafts)?;
+        let mut doubts = doubted(club, &self.drafts, problems)?;
         let Some(before) = list::before(conn, self.pool, self.date)? else {
             return Ok(doubts);
         };

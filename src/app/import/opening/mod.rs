@@ -15,8 +15,8 @@ use serde_json::json;
 
 use crate::publish::import::members::{OpeningEntry, OpeningImported};
 
-pub(crate) use archive::archive_with_columns;
 pub use archive::{ArchiveOrder, archive_list};
+pub(crate) use archive::{archive_of_members, archive_with_columns};
 
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
@@ -71,7 +71,7 @@ pub(crate) fn import_with_columns(
     let shown = file.display().to_string();
     let (drafts, warnings) = read(&shown, bytes, given)?;
     let days = days(&drafts, on).map_err(|problems| AppError::refused_file(&shown, problems))?;
-    let mut doubts = doubted(club, &drafts)?;
+    let mut doubts = doubted(club, &drafts, &warnings)?;
     for (draft, day) in drafts.iter().zip(&days) {
         doubts.add_at(
             (draft.line, draft.columns.since),
@@ -119,9 +119,11 @@ fn read(
     }
 }
 
-/// The doubts in the lines of an earlier list: ratings of another scale, years of birth, and too many games.
-fn doubted(club: &Club, drafts: &[OpeningDraft]) -> AppResult<Doubts> {
+/// The doubts in the lines of an earlier list: those of its reader, ratings of another scale, years of birth, and too
+/// many games.
+fn doubted(club: &Club, drafts: &[OpeningDraft], problems: &[Problem]) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
+    doubts.extend_asked(problems);
     for draft in drafts {
         doubts.add_at(
             (draft.line, draft.columns.rating),
@@ -344,7 +346,7 @@ fn identify(
         _ => "hint-opening-doubtful",
     };
     Err(
-        AppError::user(Message::new("error-opening-unknown").with("count", problems.len()))
+        AppError::decision(Message::new("error-opening-unknown").with("count", problems.len()))
             .hinted(Message::new(hint))
             .with_problems(problems),
     )

@@ -8,7 +8,9 @@ use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::members::names;
 use crate::domain::date::day_or_always;
+use crate::domain::result::ByeKind;
 use crate::domain::{Arg, Date, Decimal, Message, OperationId, PersonId, TournamentId, name};
+use crate::publish::labels;
 use crate::store;
 use crate::store::journal::row_changes::{Columns, RowChange, known};
 use crate::store::tables::{Personal, Table};
@@ -148,13 +150,15 @@ impl<'c> Words<'c> {
         Ok(match (column, value) {
             (_, Value::Null) => None,
             ("approved", Value::Number(_))
-            | ("notation" | "coloured" | "rated" | "opening" | "taken_over" | "inside", _) => {
-                Some(Message::new(if whole == 0 {
-                    "choice-no"
-                } else {
-                    "choice-yes"
-                }))
-            }
+            | (
+                "notation" | "coloured" | "rated" | "opening" | "taken_over" | "inside" | "closed"
+                | "round_robin",
+                _,
+            ) => Some(Message::new(if whole == 0 {
+                "choice-no"
+            } else {
+                "choice-yes"
+            })),
             ("points" | "score" | "minutes_per_move", Value::Number(_)) => {
                 plain(Decimal::new(whole, 2).normalize().into())
             }
@@ -258,7 +262,12 @@ fn text(table: &str, column: &str, text: &str) -> Message {
         ("kind", "approved") if table == "tournament" => Some("kind-approved"),
         _ => None,
     };
-    if let Some(key) = word {
+    let code = text
+        .chars()
+        .next()
+        .filter(|_| (table, column) == ("bye", "kind"));
+    let bye = code.and_then(ByeKind::from_code).map(labels::bye);
+    if let Some(key) = word.or(bye) {
         return Message::new(key);
     }
     if column.ends_with("_date") || matches!(column, "date" | "approved") {

@@ -499,6 +499,11 @@ fn published_items(club: &Club, published: &Published) -> AppResult<Vec<Item>> {
 /// The items about other lists before one is published.
 fn list_items(look: &ChecklistData<'_>) -> AppResult<Vec<Item>> {
     let mut items = proposed(look.club)?;
+    if let Some(day) = archive::list_to_archive(look.club)? {
+        let command = Message::new("checklist-do-archive").with("date", day.to_string());
+        let message = Message::new("checklist-no-list-before").with("date", day);
+        items.push(Item::reminder("no_list_before", message, command));
+    }
     if let Some(before) = look.before {
         items.extend(despite(look.club, before)?);
         if look.date <= look.today && has_nothing_new(look, before)? {

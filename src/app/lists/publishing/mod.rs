@@ -4,14 +4,16 @@
 //! The command and the screen go through the same checks. The *turn* says whether a list of that day may be published
 //! now, and whether it is early. The *review* lists what would be wrong or missing on it, and which list days it
 //! would skip: then publishing anyway needs a reason, which is recorded with the operation, in the archive, and on
-//! the checklist of the next list.
+//! the checklist of the next list. Only what the user was told of is overridden (`obstacles`).
 
+mod obstacles;
 mod prepared;
 
 use chrono::Days;
 use serde_json::{Value, json};
 
 pub use super::archive::Proposal;
+pub use obstacles::{Anyway, Named, Obstacle};
 
 use super::archive::{self, Despite};
 use super::checklist::{self, Checklist, Item};
@@ -61,10 +63,9 @@ pub struct Order<'a> {
     pub edition: Edition<'a>,
     /// Whether it may be published before its day, by at most [`list_calendar::EARLY_DAYS`](super::list_calendar) days.
     pub early: bool,
-    /// Why it is published although a number is wrong or missing, or a list day is skipped.
-    pub despite: Option<&'a str>,
-    /// Whether to replace a waiting proposal that has another reason.
-    pub anew: bool,
+    /// Whether it is published although a number is wrong or missing, a list day is skipped, or a proposal with another
+    /// reason waits, which it replaces.
+    pub anyway: Option<Anyway<'a>>,
 }
 
 impl<'a> From<Edition<'a>> for Order<'a> {
@@ -72,8 +73,7 @@ impl<'a> From<Edition<'a>> for Order<'a> {
         Self {
             edition,
             early: false,
-            despite: None,
-            anew: false,
+            anyway: None,
         }
     }
 }
@@ -87,6 +87,8 @@ pub enum Publication {
         page: Box<ListPage>,
         /// The proposal, where two people were needed.
         confirms: Option<Proposal>,
+        /// What it was published in spite of.
+        overridden: Vec<Obstacle>,
     },
     /// The list waits for a second person.
     Proposed {
@@ -94,6 +96,8 @@ pub enum Publication {
         page: Box<ListPage>,
         /// The proposal that this one replaces, as the list has changed since.
         instead_of: Option<Proposal>,
+        /// What it was proposed in spite of.
+        overridden: Vec<Obstacle>,
     },
 }
 
@@ -102,6 +106,12 @@ impl Publication {
     pub fn page(&self) -> &ListPage {
         let (Self::Published { page, .. } | Self::Proposed { page, .. }) = self;
         page
+    }
+
+    /// What it was published or proposed in spite of.
+    pub fn overridden(&self) -> &[Obstacle] {
+        let (Self::Published { overridden, .. } | Self::Proposed { overridden, .. }) = self;
+        overridden
     }
 
     /// The list without the corrections.
@@ -123,11 +133,11 @@ pub fn publish(club: &mut Club, date: Date, extra_reason: Option<&str>) -> AppRe
 /// another Unix user has proposed, with the reasons recorded in the proposal.
 ///
 /// # Errors
-/// A user error on another day than 1 January or 1 August without a reason (§3), before the day or long before it, and
-/// for a correction of a list that does not exist or would not change. A conflict if that day or a later one has been
-/// published already; if the list is early, has something wrong or missing, or skips a list day, and the order does not
-/// confirm that; if the user is the one who proposed it, or it was proposed for another reason; or if another user
-/// changed the facts or the proposal meanwhile.
+/// A user error long before the day, and for a correction of a list that does not exist or would not change. A decision
+/// on another day than 1 January or 1 August without a reason (§3), and if the list is early, has something wrong or
+/// missing, skips a list day, or waits for another reason, and the order does not cover that. A conflict if that day or
+/// a later one has been published already, if the user is the one who proposed it, or if another user changed the facts
+/// or the proposal meanwhile.
 pub fn publish_as<'a>(
     club: &mut Club,
     date: Date,
@@ -153,25 +163,29 @@ fn publish_once(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Done
         Some(request) => Some(archive::proposal(club, request)?),
         None => None,
     };
-    let kept = proposal.as_ref().filter(|_| !order.anew);
+    let agreed = |waiting: &&Proposal| is_same_reason(order.edition, waiting);
+    let kept = proposal.as_ref().filter(agreed);
+    let otherwise = proposal.as_ref().filter(|waiting| !agreed(waiting));
     let order = Order {
-        edition: agreed(club, order.edition, kept)?,
+        edition: match kept {
+            Some(waiting) => edition_of(club, waiting)?,
+            None => order.edition,
+        },
         early: order.early || kept.is_some_and(|kept| kept.early),
         ..order
     };
     let replaces = require(club, date, &order)?;
-    let stored = kept.and_then(|kept| kept.despite.as_ref());
-    let settled = accepted_problems(club, date, order.despite, stored)?;
     let prepared = prepared::prepare(club, date, order.edition, replaces)?;
     let content = prepared.content();
-    let publication = Order {
-        despite: settled.as_ref().map(|settled| settled.reason.as_str()),
-        ..order
-    };
+    let is_proposed = |request: &Request| request.content == content;
+    let stored = kept.filter(|_| waiting.as_ref().is_some_and(is_proposed));
+    let stored = stored.and_then(|kept| kept.despite.as_ref());
+    let found = Found::read(club, date, otherwise)?;
+    let overridden = settle(club, found, order.anyway, stored)?;
     let plan = Plan {
         prepared: &prepared,
-        order: publication,
-        settled: settled.as_ref(),
+        order,
+        overridden: overridden.as_ref(),
         waiting: waiting.as_ref(),
     };
     if !settings::read(club)?.publish_by_two {
@@ -193,7 +207,7 @@ fn publish_once(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Done
 struct Plan<'p> {
     prepared: &'p Prepared,
     order: Order<'p>,
-    settled: Option<&'p Overridden>,
+    overridden: Option<&'p Overridden>,
     waiting: Option<&'p Request>,
 }
 
@@ -204,17 +218,22 @@ impl Plan<'_> {
         if self.order.early {
             subject["early"] = json!(true);
         }
-        if let Some(settled) = self.settled {
-            subject["despite"] = settled.subject();
+        if let Some(reason) = self.overridden.filter(|of| of.reason.is_some()) {
+            subject["despite"] = reason.subject();
         }
         subject
+    }
+
+    fn obstacles(&self) -> Vec<Obstacle> {
+        let overridden = self.overridden.map(|of| of.found.obstacles.clone());
+        overridden.unwrap_or_default()
     }
 
     /// Makes a change with the right reason: why the list is published despite problems, otherwise the one given by the
     /// user, otherwise why it is not a regular list.
     fn write<T>(&self, club: &mut Club, work: impl FnOnce(&mut Club) -> T) -> T {
         let given = club.session.reason.clone();
-        let despite = self.order.despite.map(clean_text);
+        let despite = self.overridden.and_then(|of| of.reason.clone());
         let said = match (despite, given.clone()) {
             (Some(despite), Some(given)) if despite != given => Some(format!("{despite}; {given}")),
             (despite, given) => despite.or(given),
@@ -226,41 +245,20 @@ impl Plan<'_> {
     }
 }
 
-/// The edition to publish: without a given reason, the waiting proposal.
-///
-/// # Errors
-/// A conflict if it waits for another reason.
-fn agreed<'a>(
-    club: &Club,
-    given: Edition<'a>,
-    waiting: Option<&'a Proposal>,
-) -> AppResult<Edition<'a>> {
-    let Some(waiting) = waiting else {
-        return Ok(given);
-    };
+/// Whether an order is for the reason for which a list waits: the same words, or none.
+fn is_same_reason(given: Edition<'_>, waiting: &Proposal) -> bool {
+    let given = given.reason().map(clean_text);
+    given.is_none_or(|given| waiting.reason.as_deref() == Some(&*given))
+}
+
+/// The edition that waits for a second person.
+fn edition_of<'a>(club: &Club, waiting: &'a Proposal) -> AppResult<Edition<'a>> {
     let published = list::on(club.conn(), club.pool, waiting.date)?.is_some();
-    let stored = match waiting.reason.as_deref() {
+    Ok(match waiting.reason.as_deref() {
         None => Edition::Regular,
         Some(reason) if published => Edition::Corrected(reason),
         Some(reason) => Edition::Extra(reason),
-    };
-    let said = given.reason().map(clean_text);
-    match (said, stored.reason()) {
-        (None, _) => Ok(stored),
-        (Some(said), Some(reason)) if said == reason => Ok(stored),
-        (Some(_), reason) => {
-            let key = match reason {
-                Some(_) => "error-other-reason",
-                None => "error-no-such-reason",
-            };
-            let message = Message::new(key)
-                .with("date", waiting.date)
-                .with("by", waiting.by.as_str())
-                .with("reason", reason.unwrap_or_default());
-            let hint = Message::new("hint-other-reason").with("date", waiting.date.to_string());
-            Err(AppError::conflict(message).hinted(hint))
-        }
-    }
+    })
 }
 
 /// The result of publishing now, without changing anything.
@@ -327,6 +325,7 @@ fn publish_list(
     Ok(done.map(|()| Publication::Published {
         page: Box::new(page),
         confirms,
+        overridden: plan.obstacles(),
     }))
 }
 
@@ -355,6 +354,7 @@ fn propose(
     Ok(done.map(|()| Publication::Proposed {
         page: Box::new(page),
         instead_of: earlier,
+        overridden: plan.obstacles(),
     }))
 }
 
@@ -436,7 +436,7 @@ fn require(club: &Club, date: Date, order: &Order<'_>) -> AppResult<Option<Publi
                 .with("date", date)
                 .with("days", days);
             let hint = Message::new("hint-publish-early").with("date", date.to_string());
-            Err(AppError::conflict(message).hinted(hint))
+            Err(AppError::decision(message).hinted(hint))
         }
         Turn::Early | Turn::Come => Ok(replaces),
     }
@@ -445,7 +445,7 @@ fn require(club: &Club, date: Date, order: &Order<'_>) -> AppResult<Option<Publi
 /// The edition that a correction replaces.
 fn correctable(date: Date, reason: &str, original: Option<Published>) -> AppResult<Published> {
     if reason.trim().is_empty() {
-        return Err(AppError::user(Message::new("error-correction-reason")));
+        return Err(AppError::decision(Message::new("error-correction-reason")));
     }
     let Some(original) = original else {
         let message = Message::new("error-not-published").with("date", date);
@@ -467,7 +467,7 @@ fn require_free(
 ) -> AppResult<()> {
     if ListDate::regular(date).is_none() && edition == Edition::Regular {
         return Err(
-            AppError::user(Message::new("error-not-a-list-date").with("date", date))
+            AppError::decision(Message::new("error-not-a-list-date").with("date", date))
                 .hinted(Message::new("hint-extra-list")),
         );
     }
@@ -524,14 +524,58 @@ pub struct Review {
 
 impl Review {
     /// All problems that need a reason before the list is published.
-    pub fn reasons(&self) -> Vec<Message> {
-        let left_out = self
-            .left_out
-            .iter()
-            .map(|day| Message::new("publish-leaves-out").with("date", *day));
-        let blockers = self.checklist.blockers().map(|item| item.message.clone());
-        left_out.chain(blockers).collect()
+    pub fn obstacles(&self) -> Vec<Obstacle> {
+        let left_out = self.left_out.iter().copied().map(left_out);
+        left_out
+            .chain(self.checklist.blockers().map(blocker))
+            .collect()
     }
+
+    /// Everything that whoever reads it is told of.
+    pub fn named(&self) -> Named {
+        let otherwise = self.proposal.as_ref().map(proposed_otherwise);
+        Named::of(
+            &self
+                .obstacles()
+                .into_iter()
+                .chain(otherwise)
+                .collect::<Vec<_>>(),
+        )
+    }
+}
+
+fn left_out(day: Date) -> Obstacle {
+    Obstacle {
+        code: "left_out",
+        message: Message::new("publish-leaves-out").with("date", day),
+    }
+}
+
+fn blocker(item: &Item) -> Obstacle {
+    Obstacle {
+        code: item.code,
+        message: item.message.clone(),
+    }
+}
+
+/// That a list waits for another reason than the given one.
+fn proposed_otherwise(waiting: &Proposal) -> Obstacle {
+    let key = match waiting.reason {
+        Some(_) => "error-other-reason",
+        None => "error-no-such-reason",
+    };
+    Obstacle {
+        code: "proposed_otherwise",
+        message: Message::new(key)
+            .with("date", waiting.date)
+            .with("by", waiting.by.as_str())
+            .with("reason", waiting.reason.as_deref().unwrap_or_default()),
+    }
+}
+
+/// What a checklist names.
+pub fn named_by(checklist: &Checklist) -> Named {
+    Named::of(&checklist.blockers().map(blocker).collect::<Vec<_>>())
 }
 
 /// Reads the review.
@@ -550,63 +594,113 @@ pub fn review(club: &Club, date: Date) -> AppResult<Review> {
     })
 }
 
-/// The problems despite which a list is published, and why.
-struct Overridden {
-    reason: String,
+/// What stands in the way of a list.
+struct Found {
+    date: Date,
+    obstacles: Vec<Obstacle>,
     /// The codes of items that make its numbers wrong or missing.
     blockers: Vec<&'static str>,
     left_out: Vec<Date>,
 }
 
-impl Overridden {
-    /// What the operation records of them, in addition to its reason.
-    fn subject(&self) -> Value {
-        json!({ "blockers": self.blockers, "left_out": self.left_out })
+impl Found {
+    /// What is in the way, with a proposal that waits for another reason.
+    fn read(club: &Club, date: Date, otherwise: Option<&Proposal>) -> AppResult<Self> {
+        let skipped = list_calendar::skipped_dates(club.conn(), club.pool, date)?;
+        let checklist = checklist::of_edition(club, date)?;
+        let otherwise = otherwise.map(proposed_otherwise).into_iter();
+        let obstacles = otherwise.chain(skipped.iter().copied().map(left_out));
+        Ok(Self {
+            date,
+            obstacles: obstacles.chain(checklist.blockers().map(blocker)).collect(),
+            blockers: checklist.blockers().map(|item| item.code).collect(),
+            left_out: skipped,
+        })
+    }
+
+    /// Whether publishing anyway needs a reason.
+    fn needs_reason(&self) -> bool {
+        !(self.blockers.is_empty() && self.left_out.is_empty())
+    }
+
+    /// The refusal that names all of it; what is not among the earlier `named` is marked as new.
+    fn refusal(&self, named: &Named) -> AppError {
+        let day = self.date.to_string();
+        if let [alone] = &*self.obstacles
+            && !self.needs_reason()
+        {
+            return AppError::decision(alone.message.clone())
+                .hinted(Message::new("hint-other-reason").with("date", day));
+        }
+        let is_new = |one: &Obstacle| !(named.is_empty() || named.includes(one));
+        let lines = self.obstacles.iter().map(|one| {
+            let message = one.message.clone();
+            if is_new(one) {
+                Message::new("publish-new-obstacle").with("what", message)
+            } else {
+                message
+            }
+        });
+        let lines: Vec<Problem> = lines.map(|line| Problem::warning(0, 0, line)).collect();
+        let message = Message::new("error-publish-despite")
+            .with("date", self.date)
+            .with("count", lines.len());
+        AppError::decision(message)
+            .with_problems(lines)
+            .hinted(Message::new("hint-publish-despite").with("date", day))
     }
 }
 
-/// `None` without problems; otherwise the problems, with the given reason, or the one recorded in the proposal of a
-/// list with the same problems.
+/// What is overridden when a list is published, and why.
+struct Overridden {
+    found: Found,
+    /// `None` where none is needed.
+    reason: Option<String>,
+}
+
+impl Overridden {
+    /// What the operation records of it, in addition to its reason.
+    fn subject(&self) -> Value {
+        json!({ "blockers": self.found.blockers, "left_out": self.found.left_out })
+    }
+}
+
+/// `None` where nothing is in the way; otherwise what is overridden, with the given reason, or the one recorded in the
+/// same list's proposal.
 ///
 /// # Errors
-/// A conflict that lists the problems, where no reason for publishing anyway was given.
-fn accepted_problems(
-    club: &Club,
-    date: Date,
-    given: Option<&str>,
+/// A decision that lists the obstacles, which is remembered, where the order does not cover them all, or has no reason.
+fn settle(
+    club: &mut Club,
+    found: Found,
+    anyway: Option<Anyway<'_>>,
     stored: Option<&Despite>,
 ) -> AppResult<Option<Overridden>> {
-    let left_out = list_calendar::skipped_dates(club.conn(), club.pool, date)?;
-    let checklist = checklist::of_edition(club, date)?;
-    let blockers: Vec<&Item> = checklist.blockers().collect();
-    if left_out.is_empty() && blockers.is_empty() {
+    if found.obstacles.is_empty() {
         return Ok(None);
     }
-    let same = |stored: &&Despite| stored.blockers == blockers.len() && stored.left_out == left_out;
-    let stored = stored.filter(same).and_then(|stored| stored.reason.clone());
-    let reason = given
-        .map(clean_text)
-        .filter(|given| !given.trim().is_empty());
-    let Some(reason) = reason.or(stored) else {
-        return Err(refused(date, &blockers, &left_out));
+    let same = |stored: &&Despite| {
+        stored.blockers == found.blockers.len() && stored.left_out == found.left_out
     };
-    Ok(Some(Overridden {
-        reason,
-        blockers: blockers.iter().map(|item| item.code).collect(),
-        left_out,
-    }))
-}
-
-fn refused(date: Date, blockers: &[&Item], left_out: &[Date]) -> AppError {
-    let left_out = left_out
-        .iter()
-        .map(|day| Message::new("publish-leaves-out").with("date", *day));
-    let all = left_out.chain(blockers.iter().map(|item| item.message.clone()));
-    let lines: Vec<Problem> = all.map(|message| Problem::warning(0, 0, message)).collect();
-    let message = Message::new("error-publish-despite")
-        .with("date", date)
-        .with("count", lines.len());
-    AppError::conflict(message)
-        .with_problems(lines)
-        .hinted(Message::new("hint-publish-despite").with("date", date.to_string()))
+    let stored = stored.filter(same).and_then(|stored| stored.reason.clone());
+    let covers = |anyway: &Anyway<'_>| found.obstacles.iter().all(|one| anyway.covers(one));
+    let given = anyway.filter(covers).map(|anyway| {
+        let reason = anyway.reason.map(clean_text);
+        reason.filter(|reason| !reason.trim().is_empty())
+    });
+    match (given, stored) {
+        (Some(reason), _) if reason.is_some() || !found.needs_reason() => {
+            let reason = reason.filter(|_| found.needs_reason());
+            Ok(Some(Overridden { found, reason }))
+        }
+        (_, Some(stored)) => Ok(Some(Overridden {
+            found,
+            reason: Some(stored),
+        })),
+        _ => {
+            let named = Named::last(club, found.date)?;
+            Named::of(&found.obstacles).remember(club, found.date)?;
+            Err(found.refusal(&named))
+        }
+    }
 }

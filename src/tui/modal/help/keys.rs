@@ -66,7 +66,7 @@ impl KeysHere {
                     continue;
                 }
                 let keys = ctx.keymap.leading(contexts, entry.action);
-                let keys: Vec<String> = keys.into_iter().map(ToString::to_string).collect();
+                let keys: Vec<String> = keys.into_iter().map(|keys| ctx.named(keys)).collect();
                 entries.push(Entry {
                     action: entry.action,
                     context: *context,

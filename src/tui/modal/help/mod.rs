@@ -5,7 +5,7 @@ mod keys;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::pick::{Item, Opening, Pick};
+use super::pick::{ALSO, Item, Opening, Pick};
 use super::{After, Window};
 use crate::app::command::Kind;
 use crate::domain::Message;
@@ -42,7 +42,7 @@ fn also(action: Action, page: Option<String>) -> String {
     page.into_iter()
         .chain(commands)
         .collect::<Vec<_>>()
-        .join(" ")
+        .join(ALSO)
 }
 
 /// Called when a line is picked.
@@ -63,7 +63,7 @@ fn commands(here: &[Context], ctx: &Ctx) -> impl Iterator<Item = (usize, Item, T
             .filter(|one| one.kind == Kind::Path);
         let files = files.map(|argument| command.help(argument, ctx.texts));
         let also = std::iter::once(command.words.clone()).chain(files);
-        item.also = also.collect::<Vec<_>>().join(" ");
+        item.also = also.collect::<Vec<_>>().join(ALSO);
         item.refused = (!has_club).then(|| Message::new("error-no-club-open"));
         let begin = move || After::Close(vec![Effect::Command(command)]);
         (MOVING - 1, item, Box::new(begin) as Then)
@@ -98,7 +98,7 @@ impl Help {
         let mut found: Vec<(Action, Item, usize)> = Vec::new();
         for entry in entries {
             let keys = ctx.keymap.leading(contexts, entry.action);
-            let keys: Vec<String> = keys.into_iter().map(ToString::to_string).collect();
+            let keys: Vec<String> = keys.into_iter().map(|keys| ctx.named(keys)).collect();
             let label = ctx.get(&entry.action.text_key());
             let order = order(entry.action, !keys.is_empty(), false);
             let mut item = Item::new(label, keys.join("  "));
@@ -108,7 +108,7 @@ impl Help {
         }
         for (entry, page) in possible::elsewhere(contexts, ctx) {
             let keys = ctx.keymap.keys(entry.action).first();
-            let keys = keys.map(ToString::to_string).unwrap_or_default();
+            let keys = keys.map(|keys| ctx.named(keys)).unwrap_or_default();
             let page_name = ctx.get(&page.text_key());
             let detail = format!("{page_name}  {keys}");
             let order = order(entry.action, !keys.is_empty(), true);

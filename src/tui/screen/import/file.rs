@@ -206,7 +206,7 @@ impl FileStep {
             buffer.set_stringn(
                 after + 2,
                 inner.y,
-                keys.to_string(),
+                ctx.named(keys),
                 room.into(),
                 ctx.theme.key(),
             );
@@ -374,6 +374,8 @@ impl FileKind {
             Self::Members => vec![
                 Field::new("import-on-start", FieldType::Day).optional(),
                 yes_or_no("import-update-members", false, ctx),
+                yes_or_no("import-whole-club", false, ctx),
+                Field::new("import-left", FieldType::Text).optional(),
             ],
             Self::Opening => vec![
                 Field::new("import-on", FieldType::Day).optional(),
@@ -427,6 +429,7 @@ impl FileKind {
             Self::Members => Order::Members(MembersOrder {
                 on: values.day("import-on-start"),
                 update: yes("import-update-members"),
+                whole_club: yes("import-whole-club").then(|| names(values.text("import-left"))),
             }),
             Self::Opening => Order::Opening {
                 on: values.day("import-on"),
@@ -444,6 +447,15 @@ impl FileKind {
             }),
         })
     }
+}
+
+/// Names with semicolons between them.
+fn names(text: &str) -> Vec<String> {
+    let names = text.split(';').map(str::trim);
+    names
+        .filter(|name| !name.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {

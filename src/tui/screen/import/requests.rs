@@ -166,7 +166,7 @@ fn try_once(
         Order::Members(order) => {
             let done = club.dry_run(|club| {
                 let mut goes_on = |done, total| progress.step(done, total);
-                app::members::member_import::import_while(club, path, bytes, *order, &mut goes_on)
+                app::members::member_import::import_while(club, path, bytes, order, &mut goes_on)
             })?;
             Tried {
                 doubts: Vec::new(),
@@ -260,10 +260,12 @@ pub(crate) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) ->
             Order::Members(order) => {
                 let mut goes_on = |done, total| progress.step(done, total);
                 let import = app::members::member_import::import_while;
-                let done = import(club, &path, &bytes, order, &mut goes_on)?;
-                let count = [&done.value.added, &done.value.joined, &done.value.updated];
-                let count: usize = count.iter().map(|members| members.len()).sum();
-                let said = Message::new("import-done-members").with("count", count);
+                let done = import(club, &path, &bytes, &order, &mut goes_on)?;
+                let said = match &done.value.whole_club {
+                    Some(whole) => Message::new("members-compared").with("date", whole.on),
+                    None => Message::new("import-done-members"),
+                };
+                let said = said.with("count", done.value.changes());
                 (Change::from_done(&done, said), None)
             }
             Order::Opening { on, new_members } => {

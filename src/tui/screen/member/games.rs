@@ -87,7 +87,7 @@ impl Rows for Games {
     type Id = MultiGameId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left("games-date", 10, 0, |all, at| {
+        Column::<Self>::left("games-date", 11, 0, |all, at| {
             CellOf::placed(all.lines[at].date.as_str(), all.lines[at].order)
         }),
         Column::<Self>::left("games-game", 16, 0, |all, at| {

@@ -71,7 +71,7 @@ impl Rows for Opponents {
         Column::<Self>::right("member-games-lost", 6, 2, |all, at| {
             all.one(at).wdl[2].into()
         }),
-        Column::<Self>::left("member-met", 10, 3, |all, at| all.one(at).last.into()),
+        Column::<Self>::left("member-met", 11, 3, |all, at| all.one(at).last.into()),
     ];
 
     fn len(&self) -> usize {

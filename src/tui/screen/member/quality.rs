@@ -198,7 +198,7 @@ impl Rows for Qualities {
     type Id = TournamentId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left("member-date", 10, 0, |all, at| all.rows[at].date.into()),
+        Column::<Self>::left("member-date", 11, 0, |all, at| all.rows[at].date.into()),
         Column::<Self>::left("member-tournament", 16, 0, |all, at| {
             all.rows[at].tournament_name.as_str().into()
         })

@@ -103,7 +103,7 @@ impl Rows for Results {
     type Id = usize;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left("member-date", 10, 0, |all, at| {
+        Column::<Self>::left("member-date", 11, 0, |all, at| {
             let game = &all.past.games[at];
             CellOf::ordered(game.date.num_days_from_ce(), game.round)
         })

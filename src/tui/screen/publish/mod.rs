@@ -15,7 +15,9 @@ pub use points::findings as found;
 
 use super::text_page::error_text;
 use super::{Response, Screen};
-use crate::app::lists::publishing::{Edition, Order, Proposal, Publication, Review, Turn};
+use crate::app::lists::publishing::{
+    Anyway, Edition, Named, Order, Proposal, Publication, Review, Turn,
+};
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::list::{RatingList, Section};
 use crate::domain::{Date, ListDate, Message, OperationId};
@@ -156,7 +158,7 @@ impl State {
     /// The number of open items.
     fn in_the_way(&self) -> usize {
         let look = self.look.as_ref();
-        look.map_or(0, |look| look.review.reasons().len())
+        look.map_or(0, |look| look.review.obstacles().len())
     }
 
     fn check(&mut self, ctx: &Ctx) -> Vec<Effect> {
@@ -475,6 +477,10 @@ impl Sort {
 pub fn look_at_list(date: Date) -> Effect {
     Effect::ask(move |club| {
         let found = read_look(club, date);
+        if let Ok(look) = &found {
+            // If it cannot be remembered, the command names it again.
+            let _ = look.review.named().remember(club, date);
+        }
         Ok(Response::Publish(PublishResponse::Looked(
             date,
             found.map(Box::new),
@@ -513,7 +519,7 @@ pub fn check(answer: fn(CheckResult) -> Response) -> Effect {
 /// Requests the preview of publishing.
 pub fn rehearse(date: Date, sort: Sort, signed: Signed) -> Effect {
     Effect::ask(move |club| {
-        let tried = tried(club, date, signed.order(sort));
+        let tried = tried(club, date, signed.order(sort, None));
         Ok(Response::Publish(PublishResponse::Tried(
             date,
             tried.map(Box::new),
@@ -537,7 +543,7 @@ fn tried(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Tried> {
 /// Publishes, or proposes, what was shown; refuses if the list has changed since.
 pub fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> Effect {
     Effect::change(move |club| {
-        let order = signed.order(sort);
+        let order = signed.order(sort, Some(&signed.shown));
         let now = app::lists::publishing::dry_run(club, date, order)?;
         if now.list().sections != shown {
             return Err(AppError::conflict(Message::new("error-facts-changed"))
@@ -577,27 +583,31 @@ pub fn members(list: &RatingList) -> usize {
 }
 
 // The signature: the reasons needed before publication, why the list is not a regular one and why it is published
-// despite open items. Another person's proposed reason is prefilled; left unchanged, it is confirmed.
+// with open items. Another person's proposed reason is prefilled; left unchanged, it is confirmed.
 
 const REASON: &str = "publish-reason";
-const DESPITE: &str = "publish-despite";
+const ANYWAY: &str = "publish-anyway";
 
 /// The typed texts, or placeholders for those asked for later.
 #[derive(Clone, Debug, Default)]
 pub struct Signed {
     reason: String,
-    despite: Option<String>,
-    /// Whether the reason differs from the proposal's.
-    anew: bool,
+    /// Why the list is published although something is in the way.
+    anyway: Option<String>,
+    /// What is in the way, as shown; it alone is overridden.
+    shown: Named,
 }
 
 impl Signed {
-    /// The parameters with these texts; typing the date confirms an early publication.
-    fn order(&self, sort: Sort) -> Order<'_> {
+    /// The parameters with these texts; typing the date confirms an early publication. What was `named` is overridden,
+    /// a proposal with another reason as well; for a preview, whatever there is.
+    fn order<'s>(&'s self, sort: Sort, named: Option<&'s Named>) -> Order<'s> {
         Order {
             early: true,
-            despite: self.despite.as_deref(),
-            anew: self.anew,
+            anyway: Some(Anyway {
+                reason: self.anyway.as_deref(),
+                named,
+            }),
             ..Order::from(sort.edition(&self.reason))
         }
     }
@@ -608,7 +618,7 @@ impl ListReview {
         self.review.proposal.as_ref()?.reason.as_deref()
     }
 
-    fn proposed_despite(&self) -> Option<&str> {
+    fn proposed_anyway(&self) -> Option<&str> {
         let proposal: &Proposal = self.review.proposal.as_ref()?;
         proposal.despite.as_ref()?.reason.as_deref()
     }
@@ -616,8 +626,8 @@ impl ListReview {
     /// The names of the fields that have to be filled in.
     fn required_fields(&self) -> Vec<&'static str> {
         let reason = (self.sort != Sort::Regular).then_some(REASON);
-        let despite = (!self.review.reasons().is_empty()).then_some(DESPITE);
-        reason.into_iter().chain(despite).collect()
+        let anyway = (!self.review.obstacles().is_empty()).then_some(ANYWAY);
+        reason.into_iter().chain(anyway).collect()
     }
 
     /// The form of the signature; `None` where no text is needed.
@@ -625,7 +635,7 @@ impl ListReview {
         let field = |name| {
             let proposed = match name {
                 REASON => self.proposed_reason(),
-                _ => self.proposed_despite(),
+                _ => self.proposed_anyway(),
             };
             Field::new(name, FieldType::Text).holding(proposed.unwrap_or_default())
         };
@@ -663,19 +673,16 @@ impl State {
                 .get("publish-reason-follows")
         };
         let proposed = look.proposed_reason();
-        let reason = typed(REASON);
         Signed {
-            anew: reason.is_some()
-                && look.review.proposal.is_some()
-                && reason.as_deref() != proposed,
-            reason: reason
+            reason: typed(REASON)
                 .or_else(|| proposed.map(str::to_owned))
                 .unwrap_or_else(follows),
-            despite: look.required_fields().contains(&DESPITE).then(|| {
-                typed(DESPITE)
-                    .or_else(|| look.proposed_despite().map(str::to_owned))
+            anyway: look.required_fields().contains(&ANYWAY).then(|| {
+                typed(ANYWAY)
+                    .or_else(|| look.proposed_anyway().map(str::to_owned))
                     .unwrap_or_else(follows)
             }),
+            shown: look.review.named(),
         }
     }
 }

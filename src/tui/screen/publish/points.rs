@@ -119,7 +119,7 @@ pub(crate) fn points(
 /// The point that a list date would be skipped.
 fn left_out(day: Date) -> Point {
     let text = Message::new("publish-leaves-out").with("date", day);
-    Point::new(Stands::InTheWay, text, "publish-way-despite", Then::Nothing)
+    Point::new(Stands::InTheWay, text, "publish-way-anyway", Then::Nothing)
 }
 
 /// The point that the day has not come: the list is early, or cannot be published yet.

@@ -175,9 +175,9 @@ impl State {
             Sort::Extra => "publish-why-extra",
             Sort::Corrected => "publish-why-corrected",
         }));
-        let reasons = look.review.reasons();
+        let reasons = look.review.obstacles();
         if !reasons.is_empty() {
-            let why = Message::new("publish-why-despite").with("count", reasons.len());
+            let why = Message::new("publish-why-anyway").with("count", reasons.len());
             parts.push(ctx.say(&why));
         }
         parts
@@ -230,6 +230,12 @@ impl State {
             Publication::Proposed { .. } => {
                 parts.push(ctx.say(&Message::new("publish-proposed").with("date", date)));
             }
+        }
+        if !done.overridden().is_empty() {
+            let head = Message::new("publish-overridden").with("count", done.overridden().len());
+            parts.push(ctx.say(&head));
+            let all = done.overridden().iter();
+            parts.extend(all.map(|one| format!("- {}", ctx.say(&one.message))));
         }
         parts
     }

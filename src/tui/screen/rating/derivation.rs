@@ -249,7 +249,7 @@ impl Screen for State {
             .set_stringn(area.x + 1, area.y, note, width, ctx.theme.dim());
         let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
         let count = self.list.rows.len();
-        let counted = ctx.say(&Message::new("why-events").with("count", count));
+        let counted = ctx.say(&Message::new("quality-counted").with("count", count));
         let look = Appearance {
             title: &heading,
             counted: &counted,

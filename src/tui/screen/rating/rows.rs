@@ -29,8 +29,10 @@ use crate::tui::widget::table::{Cell, Column, Rows};
 pub(super) enum Moved {
     /// Up by this many ranks; down if negative.
     By(i64),
-    /// Not on the previous list.
+    /// On no list before.
     New,
+    /// Not on the previous list, but on an earlier one.
+    Back,
     /// Previously in another section.
     From(SectionKind),
     /// There is nothing to compare with.
@@ -147,6 +149,7 @@ impl Lines {
         };
         match self.before.get(&entry.member) {
             _ if kind == SectionKind::Unrated => Moved::Unknown,
+            None | Some((SectionKind::Unrated, _)) if entry.back => Moved::Back,
             None | Some((SectionKind::Unrated, _)) => Moved::New,
             Some((section, rank)) if *section == kind => {
                 Moved::By(i64::from(*rank) - i64::from(entry.rank))
@@ -253,6 +256,7 @@ fn moved<'a>(moved: Moved, ctx: &Ctx) -> Cell<'a> {
         Moved::Unknown | Moved::By(0) => Cell::default(),
         Moved::By(by) => arrow(by, ctx),
         Moved::New => Cell::from(ctx.get("word-new")).styled(ctx.theme.warn()),
+        Moved::Back => Cell::from(ctx.get("list-back")).styled(ctx.theme.warn()),
         Moved::From(SectionKind::Passive) => Cell::from(ctx.get("list-was-passive")),
         Moved::From(_) => Cell::from(ctx.get("list-was-active")),
     }
@@ -497,7 +501,7 @@ impl Rows for Events {
                 .filter(|_| all.lines[at].counts)
                 .unwrap_or_default()
         }),
-        Column::<Self>::left("why-date", 10, 0, Self::by_day)
+        Column::<Self>::left("why-date", 11, 0, Self::by_day)
             .displayed_as(|all, at, ctx| ctx.date(all.lines[at].id.0).into())
             .styled(Self::style),
         Column::<Self>::left("why-event", 14, 0, |all, at| all.places[at].into())

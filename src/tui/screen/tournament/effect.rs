@@ -381,7 +381,7 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
     let below = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
     if let Some(not_rated) = &seen.not_rated {
         // The full reason is above the tab.
-        let word = progress::line(seen.stored.id, ctx).map(progress::word);
+        let word = progress::line(seen.stored.id, ctx).map(|line| progress::word(line, ctx));
         let text = ctx.say(word.as_ref().unwrap_or(&not_rated.said));
         view_text(frame, below, &text, ctx);
         return;

@@ -449,7 +449,7 @@ impl Tab {
             Self::Matches => "tab-matches",
             Self::Rounds => "name-rounds",
             Self::Cards => "context-cards",
-            Self::Standings => "tab-standings",
+            Self::Standings => "name-standings",
             Self::Effect => "tab-effect",
         }
     }
@@ -580,7 +580,7 @@ fn about(seen: &TournamentView, days: bool, ctx: &Ctx) -> String {
         parts.push(ctx.get("word-approved"));
     }
     if let Some(line) = progress::line(seen.stored.id, ctx) {
-        parts.push(ctx.say(&progress::word(line)));
+        parts.push(ctx.say(&progress::word(line, ctx)));
     }
     parts.join(&format!(" {} ", ctx.symbols.dot()))
 }
@@ -602,7 +602,7 @@ fn banner(seen: &TournamentView, ctx: &Ctx) -> Option<(Vec<String>, Style)> {
     }
     // If the text does not fit, it ends with the key that opens it in full.
     let keys = ctx.keymap.keys(Action::UnratedGames).first();
-    let key = keys.map(ToString::to_string).filter(|_| !ctx.reader);
+    let key = keys.map(|keys| ctx.named(keys)).filter(|_| !ctx.reader);
     let more = key.map(|key| ctx.say(&Message::new("tournament-whole-text").with("key", key)));
     let more = more.map_or_else(String::new, |more| format!(" {more}"));
     let room = width.saturating_sub(more.width());

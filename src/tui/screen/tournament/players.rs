@@ -69,12 +69,13 @@ impl Players {
         let change = CommandForm::new("tournament player remove")
             .with_fixed_answer("tournament", format!("#{id}"))
             .with_fixed_answer("no", no.to_string())
-            .with_fixed_answer("with_games", "yes")
             .at_once_on(pressed, ctx);
-        Some(if count == 0 {
-            change
-        } else {
-            Effect::show(Confirm::new(question, vec![change]))
+        Some(match change {
+            // The question is about what the command would ask.
+            Effect::Work(work) if count > 0 => {
+                Effect::show(Confirm::new(question, vec![Effect::Work(work.anyway())]))
+            }
+            change => change,
         })
     }
 

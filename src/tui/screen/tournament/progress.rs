@@ -20,7 +20,7 @@ pub fn line(id: TournamentId, ctx: &Ctx) -> Option<&TournamentLine> {
 }
 
 /// The state in a word or two, short enough for a column.
-pub fn word(line: &TournamentLine) -> Message {
+pub fn word(line: &TournamentLine, ctx: &Ctx) -> Message {
     match line.state {
         TournamentState::Entering(count) => {
             let key = match line.row.kind {
@@ -35,7 +35,7 @@ pub fn word(line: &TournamentLine) -> Message {
         TournamentState::Unrated(reason) => Message::new(short(reason)),
         TournamentState::Rated => Message::new("tournaments-rated"),
         TournamentState::Published(date) => {
-            Message::new("selection-source-list").with("date", date)
+            Message::new("selection-source-list").with("date", ctx.date(date))
         }
     }
 }

@@ -202,7 +202,7 @@ impl Part<TournamentView> for Standings {
             .with("count", self.list.rows.count())
             .with("open", open);
         let look = Appearance {
-            title: &ctx.get("tab-standings"),
+            title: &ctx.get("name-standings"),
             counted: &ctx.say(&counted),
             empty: "standings-empty",
             focus: true,
@@ -372,7 +372,7 @@ pub(crate) fn beside(buffer: &mut Buffer, area: Rect, ranked: &Ranked, ctx: &Ctx
         let text = words::heading(shown.system, ctx.texts);
         (text, *width)
     });
-    let title = (ctx.get("tab-standings"), ctx.get("name-points"));
+    let title = (ctx.get("name-standings"), ctx.get("name-points"));
     let parts: Vec<(String, usize)> = std::iter::once((title.1, POINTS)).chain(heading).collect();
     view(
         buffer,
