@@ -19,6 +19,7 @@ mod external_rating;
 mod file_output;
 mod game;
 mod help_texts;
+mod init;
 mod journal;
 mod language;
 mod lists;
@@ -145,7 +146,7 @@ struct Global {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    Init(setup::InitArgs),
+    Init(init::InitArgs),
     Member(member::MemberArgs),
     ExternalRating(external_rating::ExternalRatingArgs),
     StartRating(start_rating::StartRatingArgs),
@@ -424,7 +425,7 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
 
 fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
     match command {
-        Command::Init(args) => setup::init(&args, context),
+        Command::Init(args) => init::init(&args, context),
         Command::Member(args) => member::run(args, context),
         Command::ExternalRating(args) => external_rating::run(&args, context),
         Command::StartRating(args) => start_rating::run(&args, context),
