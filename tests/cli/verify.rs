@@ -364,6 +364,31 @@ fn what_stands_beside_the_list_is_told_apart_from_it() {
 
 /// A table for programs as a spreadsheet gives it back: as a workbook, with other separators, quotes and encodings.
 #[test]
+fn an_english_page_with_days_as_they_were_written_before_is_known() {
+    let club = crate::program::TestClub::demo();
+    for form in ["md", "html"] {
+        let file = format!("list.{form}");
+        club.ok(&format!("list --date 2026-08-01 --out {file}"));
+        let page = fs::read_to_string(club.path(&file)).unwrap();
+        // The terms of the committee begin and end in February.
+        let days = (2020..2030).flat_map(|year| (1..29).map(move |day| (year, day)));
+        let earlier = days.fold(page.clone(), |page, (year, day)| {
+            let cells = [["| ", " |"], [">", "<"]];
+            cells.iter().fold(page, |page, [open, close]| {
+                let now = [open, &*format!("{day} Feb {year}"), close].concat();
+                let before = [open, &*format!("{year}-02-{day:02}"), close].concat();
+                page.replace(&now, &before)
+            })
+        });
+        assert_ne!(earlier, page, "{form}");
+        club.file(&file, &earlier);
+        club.ok(&format!("verify {file}")).shows("as published");
+        club.file(&file, earlier.replace("2028-02-26", "2028-02-25"));
+        club.run(&format!("verify {file}")).shows("exit 1");
+    }
+}
+
+#[test]
 fn a_table_that_a_spreadsheet_saved_again_is_known() {
     let test = build();
     let plain = String::from_utf8(exported(&test, "csv")).unwrap();

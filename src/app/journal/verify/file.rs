@@ -12,7 +12,7 @@ use crate::publish::list::announcement::{self, JSON_FIELDS};
 use crate::publish::list::csv as list_csv;
 use crate::publish::list::csv::Presence;
 use crate::publish::table::data::fields;
-use crate::text::{Lang, Texts};
+use crate::text::{Lang, Texts, short_date};
 
 /// The cells of a row.
 pub(crate) type Row = Vec<String>;
@@ -47,7 +47,7 @@ impl ReadFile {
         };
         let mut read = Self {
             form,
-            rows: page.rows,
+            rows: page.rows.into_iter().map(with_days_as_now).collect(),
             table: None,
             means: page.means,
             of_site: page.is_of_site,
@@ -152,6 +152,15 @@ impl ReadFile {
     pub(super) fn counts_lines(&self) -> bool {
         self.json.is_none() && !matches!(self.form, Form::Html | Form::Xlsx | Form::Markdown)
     }
+}
+
+/// A row of a page whose days are written as pages have them now: in English they were 2026-11-21 before.
+fn with_days_as_now(row: Row) -> Row {
+    let cell = |cell: String| match cell.parse() {
+        Ok(day) => short_date(Lang::En, day),
+        Err(_) => cell,
+    };
+    row.into_iter().map(cell).collect()
 }
 
 fn form_of(bytes: &[u8]) -> Form {
