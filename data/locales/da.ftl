@@ -1585,7 +1585,7 @@ members-missing = { $count ->
 members-missing-hint = Ingen meldes ud uden videre: --left NAVN for hver, der er udmeldt, eller --left all.
 members-same = Uændrede medlemmer: { $count }
 members-compared = { $count ->
-    [0] Intet er ændret.
+    [0] Medlemmerne stemmer med filen.
     [one] Én ændring af medlemmerne pr. { $date }.
    *[other] { $count } ændringer af medlemmerne pr. { $date }.
 }

@@ -1598,7 +1598,7 @@ members-missing = { $count ->
 members-missing-hint = Niemand tritt ungefragt aus: --left NAME für jeden, der ausgetreten ist, oder --left all.
 members-same = Unveränderte Mitglieder: { $count }
 members-compared = { $count ->
-    [0] Nichts hat sich geändert.
+    [0] Die Mitglieder stimmen mit der Datei überein.
     [one] Eine Änderung der Mitglieder am { $date }.
    *[other] { $count } Änderungen der Mitglieder am { $date }.
 }

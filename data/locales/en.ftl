@@ -766,7 +766,7 @@ doubt-left-before-games = { $name } cannot have left on { $from }: the first gam
 doubt-dead-before-games = { $name } has games later than { $from }: the last of them from { $last }
 doubt-dead-plays = { $name } died on { $date } and cannot play on { $day }
 doubt-after-death = { $name } died on { $date }
-doubt-same-status = { $name } has already been { $status } since { $date }
+doubt-same-status = { $name }: already { $status } since { $date }
 doubt-seat-of-former = { $name } is not a member any more ({ $status } from { $date })
 doubt-second-chairman = { $name } is chairman until { $date }; end that term first (klubrating committee end)
 doubt-minutes = { $value } minutes a move are unlikely; { $low } to { $high } are expected
@@ -1585,7 +1585,7 @@ members-missing = { $count ->
 members-missing-hint = No one leaves unasked: --left NAME for each who has left, or --left all.
 members-same = Unchanged: { $count }
 members-compared = { $count ->
-    [0] Nothing has changed.
+    [0] The members agree with the file.
     [one] One change to the members as of { $date }.
    *[other] { $count } changes to the members as of { $date }.
 }

@@ -132,7 +132,7 @@ const MEMBERS: &[Row] = &[
     (
         "doubt-same-status",
         "member status 4 deceased --from 2026-11-01",
-        "has already been deceased since 15 October 2026",
+        ": already deceased since 15 October 2026",
     ),
     (
         "doubt-seat-of-former",

@@ -89,7 +89,7 @@ fn the_same_command_records_it_and_who_was_named_has_left() {
     assert_eq!((&bo["dsu"], &bo["born"]), (&"91002".into(), &1975.into()));
     // What was recorded is found as it is.
     let again = club.ok(IMPORT);
-    again.shows("Nothing has changed.");
+    again.shows("The members agree with the file.");
     again.shows("Unchanged: 5\n");
 }
 

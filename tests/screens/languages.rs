@@ -66,8 +66,8 @@ fn days_have_one_form_in_each_language() {
     let mut wrong = Vec::new();
     for lang in Lang::ALL {
         walk_in(World::demo().speaking(lang).sized(140, 45), |way, world| {
-            // Documents are in the language of the club.
-            if DOCUMENTS.contains(&way.name) {
+            // Documents are in the language of the club, which is Danish.
+            if lang != Lang::Da && DOCUMENTS.contains(&way.name) {
                 return;
             }
             let screen = world.screen();
