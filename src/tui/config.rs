@@ -7,18 +7,17 @@
 //! panes = "auto"     # one
 //!
 //! [keys]
-//! "members-add" = ["a", "ctrl-n"]
+//! "add" = ["a", "ctrl-n"]
 //! ```
 //!
 //! A line that cannot be used is reported with its position, and the setting keeps its default.
 
-use std::collections::HashMap;
 use std::path::PathBuf;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::action::{ACTIONS, Action};
+use super::action::{ACTIONS, Entry};
 use super::ctx::Panes;
 use super::key::Keymap;
 use super::key::{self, Keys};
@@ -186,7 +185,7 @@ struct Reader<'t> {
     mouse: Option<bool>,
     panes: Option<bool>,
     /// The user's keys with their positions in the text.
-    keys: Vec<(usize, Action, Vec<Keys>)>,
+    keys: Vec<(usize, &'static str, Vec<Keys>)>,
 }
 
 impl Reader<'_> {
@@ -261,8 +260,9 @@ impl Reader<'_> {
         for (name, value) in table {
             let at = name.span().start;
             let id = name.get_ref().as_ref();
-            let Some(entry) = ACTIONS.iter().find(|entry| entry.id == id) else {
-                let known = ACTIONS.iter().map(|entry| entry.id);
+            let of_verb: Vec<&Entry> = ACTIONS.iter().filter(|one| one.verb.id == id).collect();
+            let Some(entry) = of_verb.first() else {
+                let known = ACTIONS.iter().map(|entry| entry.verb.id);
                 self.unknown("config-unknown-action", at, id, known);
                 continue;
             };
@@ -270,13 +270,14 @@ impl Reader<'_> {
                 DeValue::Array(values) => values.iter().collect(),
                 _ => vec![value],
             };
-            let typed = entry.contexts.iter().any(|context| context.is_typed_in());
+            let mut contexts = of_verb.iter().flat_map(|one| one.contexts);
+            let typed = contexts.all(|context| context.is_typed_in());
             let keys: Option<Vec<Keys>> = values
                 .into_iter()
                 .map(|value| self.key(value, typed))
                 .collect();
             if let Some(keys) = keys {
-                self.keys.push((at, entry.action, keys));
+                self.keys.push((at, entry.verb.id, keys));
             }
         }
     }
@@ -287,11 +288,13 @@ impl Reader<'_> {
         let at = value.span().start;
         let text = value.get_ref().as_str().unwrap_or_default();
         let Ok(keys) = text.parse::<Keys>() else {
-            let known = ACTIONS.iter().flat_map(|entry| entry.keys.iter().copied());
+            let known = ACTIONS
+                .iter()
+                .flat_map(|entry| entry.verb.keys.iter().copied());
             self.unknown("config-unknown-key", at, text, known.chain(key::names()));
             return None;
         };
-        if typed && keys.0.first().is_some_and(|key| key.letter().is_some()) {
+        if typed && keys.begins_with_letter() {
             self.complain(at, Message::new("config-letter").with("name", text));
             return None;
         }
@@ -305,31 +308,23 @@ impl Reader<'_> {
     /// The default keys with the user's own in their place; if two clash, the later of the user's is ignored.
     fn keymap(&mut self) -> Keymap {
         loop {
-            let own: HashMap<Action, Vec<Keys>> = self
+            let own = self
                 .keys
                 .iter()
-                .map(|(_, action, keys)| (*action, keys.clone()))
-                .collect();
+                .map(|(_, verb, keys)| (*verb, keys.clone()));
             let keymap = Keymap::default().with(own);
-            let clashes = keymap.clashes();
-            let blamed = clashes.iter().find_map(|clash| {
-                let about = |(_, action, _): &&(usize, Action, Vec<Keys>)| {
-                    [clash.one, clash.other].contains(action)
-                };
-                let (at, action, _) = self.keys.iter().filter(about).max_by_key(|line| line.0)?;
-                Some((*at, *action, clash.clone()))
+            let blamed = keymap.clashes().into_iter().find_map(|clash| {
+                let verbs = [clash.one, clash.other].map(|action| action.entry().verb.id);
+                let about = |line: &&(usize, &str, Vec<Keys>)| verbs.contains(&line.1);
+                let (at, verb, _) = self.keys.iter().filter(about).max_by_key(|line| line.0)?;
+                let other = verbs.into_iter().find(|other| other != verb);
+                Some((*at, *verb, other.unwrap_or(verb), clash.keys))
             });
-            let Some((at, action, clash)) = blamed else {
+            let Some((at, verb, other, keys)) = blamed else {
                 return keymap;
             };
-            let other = if clash.one == action {
-                clash.other
-            } else {
-                clash.one
-            };
-            let message = Message::new("config-clash").with("key", clash.keys.to_string());
-            let message = message.with("name", action.entry().id);
-            self.complain(at, message.with("other", other.entry().id));
+            let message = Message::new("config-clash").with("key", keys.to_string());
+            self.complain(at, message.with("name", verb).with("other", other));
             self.keys.retain(|line| line.0 != at);
         }
     }

@@ -190,6 +190,11 @@ impl fmt::Display for Keys {
 }
 
 impl Keys {
+    /// Whether the first of them would be text where text is typed.
+    pub fn begins_with_letter(&self) -> bool {
+        self.0.first().is_some_and(|key| key.letter().is_some())
+    }
+
     /// The keys for a reader: each name and modifier as `name` has it, or as it is written in the settings.
     pub fn named(&self, name: impl Fn(&str) -> Option<String>) -> String {
         let named = |part: &str| name(part).unwrap_or_else(|| part.to_owned());
@@ -209,10 +214,13 @@ impl Keys {
     }
 }
 
+/// The keys of each verb, by its name.
+type KeysOfVerbs = HashMap<&'static str, Vec<Keys>>;
+
 /// The keys in force.
 #[derive(Clone, Debug)]
 pub struct Keymap {
-    keys: HashMap<Action, Vec<Keys>>,
+    keys: KeysOfVerbs,
     found: HashMap<Context, Vec<(Keys, Action)>>,
 }
 
@@ -236,44 +244,46 @@ pub struct Clash {
 impl Default for Keymap {
     fn default() -> Self {
         let table = ACTIONS.iter().map(|entry| {
-            let keys = entry.keys.iter().filter_map(|keys| keys.parse().ok());
-            (entry.action, keys.collect())
+            let keys = entry.verb.keys.iter();
+            let keys = keys.filter_map(|keys| keys.parse().ok());
+            (entry.verb.id, keys.collect())
         });
-        Self::new(table.collect())
+        Self::new(table.collect(), |_| true)
     }
 }
 
 impl Keymap {
-    pub fn new(keys: HashMap<Action, Vec<Keys>>) -> Self {
+    fn new(keys: KeysOfVerbs, is_offered: impl Fn(Action) -> bool) -> Self {
         let mut found: HashMap<Context, Vec<(Keys, Action)>> = HashMap::new();
-        for entry in ACTIONS {
+        for entry in ACTIONS.iter().filter(|entry| is_offered(entry.action)) {
             for context in entry.contexts {
                 let list = found.entry(*context).or_default();
-                for keys in keys.get(&entry.action).into_iter().flatten() {
-                    list.push((keys.clone(), entry.action));
+                for keys in keys.get(entry.verb.id).into_iter().flatten() {
+                    if !(context.is_typed_in() && keys.begins_with_letter()) {
+                        list.push((keys.clone(), entry.action));
+                    }
                 }
             }
         }
         Self { keys, found }
     }
 
-    /// The keymap with other keys for some actions.
+    /// The keymap with other keys for some verbs.
     #[must_use]
-    pub fn with(mut self, own: impl IntoIterator<Item = (Action, Vec<Keys>)>) -> Self {
+    pub fn with(mut self, own: impl IntoIterator<Item = (&'static str, Vec<Keys>)>) -> Self {
         self.keys.extend(own);
-        Self::new(self.keys)
+        Self::new(self.keys, |_| true)
     }
 
     /// The keymap of a reader: the default keys of the actions for readers.
     pub fn for_readers() -> Self {
-        let mut keys = Self::default().keys;
-        keys.retain(|action, _| action.is_for_readers());
-        Self::new(keys)
+        Self::new(Self::default().keys, Action::is_for_readers)
     }
 
     /// The keys of an action, the first one to be shown.
     pub fn keys(&self, action: Action) -> &[Keys] {
-        self.keys.get(&action).map_or(&[], Vec::as_slice)
+        let keys = self.keys.get(action.entry().verb.id);
+        keys.map_or(&[], Vec::as_slice)
     }
 
     /// The meaning of `key` after the `pending` keys, in the innermost of these contexts that binds it.
@@ -391,7 +401,7 @@ mod tests {
     #[test]
     fn every_key_of_the_table_can_be_read_and_no_two_clash() {
         for entry in ACTIONS {
-            for keys in entry.keys {
+            for keys in entry.verb.keys {
                 assert!(keys.parse::<Keys>().is_ok(), "{}: {keys}", entry.id);
             }
             assert_eq!(entry.action.entry().id, entry.id);

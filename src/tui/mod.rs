@@ -91,8 +91,8 @@ pub enum Main {
     Members,
     Tournaments,
     Rating,
-    Regulation,
     Journal,
+    More,
 }
 
 impl Main {
@@ -101,8 +101,8 @@ impl Main {
         Self::Members,
         Self::Tournaments,
         Self::Rating,
-        Self::Regulation,
         Self::Journal,
+        Self::More,
     ];
 
     /// The main screens that a user has, in order.
@@ -120,8 +120,8 @@ impl Main {
             Self::Members => "name-members",
             Self::Tournaments => "name-tournaments",
             Self::Rating => "course-list",
-            Self::Regulation => "name-regulation",
             Self::Journal => "name-journal",
+            Self::More => "name-more",
         }
     }
 }

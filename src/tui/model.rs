@@ -16,7 +16,7 @@ use super::modal::Modal;
 use super::modal::confirm::Confirm;
 use super::modal::notice::Notice;
 use super::screen::{
-    Page, archive, games, home, journal, members, rating, regulation, start, tournaments,
+    Page, archive, games, home, journal, members, more, rating, start, tournaments,
 };
 use super::{DialogResult, Effect, Main, Origin, Work, WorkResult, ways};
 use crate::app::club::snapshot::ClubSnapshot;
@@ -118,8 +118,8 @@ impl Model {
                 members::State::default().into(),
                 tournaments::State::default().into(),
                 rating,
-                regulation::State::default().into(),
                 journal::State::default().into(),
+                more::State::default().into(),
             ],
             games: games::State::default().into(),
             pages: start.into_iter().map(Page::from).collect(),

@@ -68,10 +68,11 @@ fn go(context: Context, ctx: &Ctx) -> Option<Effect> {
         Context::Members => Effect::Go(Main::Members),
         Context::Tournaments | Context::Games | Context::Game => Effect::Go(Main::Tournaments),
         Context::Rating => Effect::Go(Main::Rating),
-        Context::Regulation => Effect::Go(Main::Regulation),
+        Context::Regulation => Effect::open(regulation::State::default()),
         Context::Committee => Effect::open(regulation::State::on(regulation::Tab::Committee)),
         Context::Settings => Effect::open(regulation::State::on(regulation::Tab::Settings)),
         Context::Journal => Effect::Go(Main::Journal),
+        Context::More => Effect::Go(Main::More),
         Context::Archive => Effect::open(archive::State::default()),
         Context::Opinion => Effect::open(opinion::State::default()),
         Context::Compare => {

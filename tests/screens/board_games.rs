@@ -137,7 +137,7 @@ fn the_other_screens_work() {
     }
     world.keys("1");
     assert_snapshot!("games_home", world.body());
-    world.keys("5");
+    world.keys("6 enter");
     assert_snapshot!("games_regulation", world.body());
     world.keys("2 S");
     world.shows("has no start ratings");
@@ -256,7 +256,7 @@ fn games_are_imported_after_everybody_is_decided() {
 #[test]
 fn the_rules_are_changed_from_a_day_on() {
     let mut world = played();
-    world.keys("5 e");
+    world.keys("6 enter e");
     assert_snapshot!("game_rules_form", world.body());
     world.keys("ctrl-u “2026-12-01” tab space tab ctrl-u “1,05 1,1 x” ctrl-s");
     world.shows("factors above 0");
@@ -296,7 +296,7 @@ fn the_rules_are_changed_from_a_day_on() {
     assert!(rules[0].inside && matches!(rules[0].normalising, Normalising::Maslen(None)));
     drop(club);
     let mut chess = World::demo();
-    chess.keys("5 e");
+    chess.keys("6 enter e");
     chess.shows("Only a pool of multiplayer games has such rules");
 }
 
@@ -333,7 +333,7 @@ fn what_is_for_games_of_two_is_not_offered() {
         .keys("O")
         .screen()
         .shows("The second opinion is for two-player games");
-    world.keys("5 tab tab").screen().lacks("booklet");
+    world.keys("6 enter tab tab").screen().lacks("booklet");
     let scale = world.keys("right").screen();
     scale.shows("1000 times");
     scale.lacks("DSU");

@@ -211,7 +211,7 @@ fn no_single_key_writes_that_the_table_does_not_mark() {
         world.keys(way.keys);
         let contexts = world.model.contexts();
         for entry in ACTIONS {
-            let Some(keys) = entry.keys.first().filter(|_| may_write(entry.action)) else {
+            let Some(keys) = entry.verb.keys.first().filter(|_| may_write(entry.action)) else {
                 continue;
             };
             let key = keys.parse().unwrap();
@@ -242,7 +242,7 @@ fn what_the_table_marks_writes_at_once() {
     let mut marked = Vec::new();
     for (way, keys) in [
         ("tournament: rounds", "1"),
-        ("tournament: rounds", "c"),
+        ("tournament: rounds", "ctrl-w"),
         ("tournament: rounds", "d"),
         ("member: data", "H"),
         ("journal", "u"),

@@ -56,14 +56,14 @@ fn while_a_club_is_opened_there_is_no_choice_and_what_is_typed_goes_nowhere() {
 #[test]
 fn a_key_of_the_page_leaves_the_text_over_it_unless_it_changes_something() {
     let mut world = World::demo();
-    world.keys("6 w");
+    world.keys("5 w");
     assert!(world.model.modal().is_some());
     world.keys("u");
     assert!(world.model.modal().is_some(), "{}", world.screen());
     let said = world.model.message_line().map(|said| said.key);
     assert_eq!(said, Some("notice-first"));
     for keys in ["alt-4", "4", ":"] {
-        world.keys("alt-6 w");
+        world.keys("alt-5 w");
         let text = world.body();
         text.shows("┌ Change ");
         world.keys(keys);
@@ -180,7 +180,7 @@ fn one_colour_asks_one_is_for_keys_and_no_paper_is_painted() {
 fn an_empty_page_says_at_most_three_sentences_and_first_what_to_do() {
     for lang in Lang::ALL {
         let mut world = World::new_club().speaking(lang);
-        for keys in ["2", "3", "4", "4 A", "5 ctrl-right ctrl-right"] {
+        for keys in ["2", "3", "4", "4 L", "6 enter ctrl-right ctrl-right"] {
             home(&mut world);
             world.keys(keys);
             let body = world.body();

@@ -177,7 +177,7 @@ fn a_made_form_is_offered_again_half_typed() {
 #[test]
 fn a_made_form_tells_of_a_change_of_what_it_edits() {
     let mut world = World::demo();
-    world.keys("2 A");
+    world.keys("2 : “new name from” enter");
     let name = {
         let Some(Modal::Form(window)) = world.model.modal() else {
             panic!("{}", world.screen());
@@ -229,7 +229,7 @@ fn groups_and_a_team() {
     let mut world = begun("team", "");
     world.keys("tab “4” ctrl-s");
     world.shows("4");
-    world.keys("X");
+    world.keys("x");
     let path = world.path().with_file_name("team.txt");
     world
         .keys("tab ctrl-a ctrl-k")
@@ -308,7 +308,7 @@ fn the_scale_is_calibrated_and_moved_and_a_conversion_is_set() {
 #[test]
 fn the_backups_and_a_restored_one() {
     let mut world = World::demo();
-    world.keys("b");
+    world.keys(": “back up” enter");
     let backup = app::journal::backups::newest(world.path()).unwrap();
     let mut world = in_club(world, "backups", "");
     world.shows(backup.file.get(..17).unwrap());

@@ -102,7 +102,7 @@ fn others_do_not_move_it() {
 #[test]
 fn it_is_on_the_seat_that_was_entered_and_stays_on_its_own() {
     let mut world = World::demo();
-    world.keys("5 ctrl-right ctrl-right a “Tim Jaksland” enter tab “24.2.2027” ctrl-s");
+    world.keys("6 enter ctrl-right ctrl-right a “Tim Jaksland” enter tab “24.2.2027” ctrl-s");
     assert!(under(&world).contains("Tim Jaksland"), "{}", world.screen());
     // A colleague's seat above it does not move it to another person, whether a key was pressed since or not.
     let mut club = world.colleague("anna");

@@ -101,7 +101,7 @@ fn a_key_fills_two_cells_and_goes_on_to_the_next_empty_one() {
     );
     flow(
         &mut world,
-        "l c",
+        "l ctrl-w",
         ["× ? ½ 0", "? × + -", "½ - × ½", "1 + ½ ×"],
     );
     assert!(games(&world, id).contains(&(3, 1, 3, Mark::Draw, Mark::Draw)));
@@ -233,7 +233,7 @@ fn nothing_is_changed_when_the_club_is_read_only() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
     world.model.ctx.read_only = true;
-    world.keys("1 X . c r o");
+    world.keys("1 X . ctrl-w e o");
     assert_eq!(games(&world, id), []);
 }
 
@@ -249,7 +249,7 @@ fn why_a_game_is_not_rated() {
 fn a_decision_with_its_reason() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
-    world.keys("1 h r space space tab tab “Lyn” ctrl-s");
+    world.keys("1 h e space space tab tab “Lyn” ctrl-s");
     let decided =
         app::tournaments::tournament_view::decisions(&world.colleague("bent"), id, None).unwrap();
     assert_eq!(decided.len(), 1, "{}", world.screen());
@@ -307,7 +307,7 @@ fn any_key() -> impl Strategy<Value = &'static str> {
         "-",
         ".",
         "X",
-        "c",
+        "ctrl-w",
         "tab",
         "shift-tab",
         "h",
@@ -372,7 +372,7 @@ proptest! {
 fn a_decision_leaves_the_result_that_a_colleague_corrected_meanwhile() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
-    world.keys("1 h r space space tab tab “Lyn”");
+    world.keys("1 h e space space tab tab “Lyn”");
     let mut bent = world.colleague("bent");
     let game = app::tournaments::page(&bent, id).unwrap().stored.pairings[0].clone();
     let other = NewResult::Game {

@@ -133,12 +133,12 @@ fn a_tournament_by_hand(world: &mut World) {
     // A slip is put right, and what it was is said.
     world.keys("esc 1");
     shows(world, &["Bo Hansen – Dorte Møller 1–0 (was 0–1)"]);
-    world.keys("6");
+    world.keys("5");
     shows(world, &["Dorte Møller 0–1 →…", "… 1–0 (Monrad)"]);
 }
 
 fn a_card(world: &mut World) {
-    world.keys("3 a “EMT” tab right right tab “2026-10-03” tab “2026-10-04” tab “3” ctrl-s M");
+    world.keys("3 a “EMT” tab right right tab “2026-10-03” tab “2026-10-04” tab “3” ctrl-s : “expect cards” enter");
     world.keys("“Anna Jensen; Bo Hansen” ctrl-s");
     shows(world, &["2 player cards are missing"]);
     world.keys("G a tab “1” tab tab “150 160 140” ctrl-s");
@@ -177,7 +177,7 @@ fn the_list(world: &mut World) {
     shows(world, &["fill in this field"]);
     world.keys("“he withdrew after one round” enter “2027-01-01” enter");
     assert_eq!(published(world).len(), 1, "{}", world.screen());
-    world.keys("esc 6 enter");
+    world.keys("esc 5 enter");
     shows(world, &["he withdrew after one round"]);
     // What is on a published list is not changed by a slip.
     world.keys("esc 3 end enter ctrl-right");
@@ -192,7 +192,7 @@ fn the_list(world: &mut World) {
     world.keys("0 “a slip” enter");
     assert_ne!(games(world, TournamentId(1)), before, "{}", world.screen());
     // The correction is a separate edition, with its reasons.
-    world.keys("4 A P right enter “a result was typed wrong” enter “as before” enter “1/1-27”");
+    world.keys("4 L P right enter “a result was typed wrong” enter “as before” enter “1/1-27”");
     world.keys("enter");
     assert_eq!(published(world).len(), 2, "{}", world.screen());
     // How a member came from one printed number to the next.

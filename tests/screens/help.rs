@@ -89,7 +89,7 @@ fn on_every_main_screen_every_action_keeps_a_key() {
             // In the journal `u` takes back the operation under the cursor, which may be any other one.
             let journal = keys == "6" && entry.action == Action::Undo;
             let here = places.any(|context| contexts.contains(context));
-            if here && !journal && !entry.keys.is_empty() {
+            if here && !journal && !entry.verb.keys.is_empty() {
                 let leading = world.model.ctx.keymap.leading(&contexts, entry.action);
                 assert!(!leading.is_empty(), "{} on screen {keys}", entry.id);
             }

@@ -65,7 +65,7 @@ fn a_table_that_does_not_confirm_itself_is_asked_about_and_read_as_it_is_said() 
     world.keys("q");
     looked_at(&mut world, "senere.csv", &later);
     world.shows("as you gave them");
-    world.keys("C");
+    world.keys("c");
     world.shows("6 of 6 results agree");
     world.shows("as remembered on 21 November 2026");
 }
@@ -105,11 +105,11 @@ fn the_columns_are_looked_at_from_the_players_and_left_again() {
         .replace(";11", ";0");
     looked_at(&mut world, "aften.csv", &good);
     world.shows("everyone is known");
-    world.keys("C");
+    world.keys("c");
     world.shows("6 of 6 results agree, points agree for 4 of 4");
     world.keys("esc");
     world.shows("everyone is known");
-    world.keys("ctrl-s C");
+    world.keys("ctrl-s c");
     world.shows("6 of 6 results agree");
     world.keys("ctrl-s ctrl-s enter");
     assert_eq!(imported(&world), 1, "{}", world.screen());
@@ -117,7 +117,7 @@ fn the_columns_are_looked_at_from_the_players_and_left_again() {
     let mut world = World::demo();
     let report = fs::read_to_string("tests/data/exchange/swiss.trf").unwrap();
     looked_at(&mut world, "swiss.trf", &report);
-    world.keys("C");
+    world.keys("c");
     world.shows("Only for the table of a tournament");
 }
 
@@ -127,7 +127,7 @@ fn a_table_that_is_not_understood_is_read_as_somebody_says() {
     let odd = TABLE.replace("Nr;Navn;1;2;3;Point", "a;b;c;d;e;f");
     looked_at(&mut world, "aften.csv", &odd);
     world.shows("Nothing was imported");
-    world.keys("C");
+    world.keys("c");
     world.shows("This way the results do not fit together.");
     world.keys("right enter “name” enter right enter “rounds” enter");
     world.keys("right space space left left left left");
@@ -155,7 +155,7 @@ fn wide() -> String {
 fn many_columns_are_seen_through_a_window_that_follows_the_cursor() {
     let mut world = World::demo();
     looked_at(&mut world, "wide.csv", &wide());
-    world.keys("C");
+    world.keys("c");
     world.shows("of 40");
     for _ in 0..39 {
         world.keys("right");

@@ -10,7 +10,7 @@ fn with_bents_member() -> World {
     let mut world = World::demo();
     world.colleague_adds("Kaj Munk");
     world.look();
-    world.keys("6");
+    world.keys("5");
     world
 }
 
@@ -79,7 +79,7 @@ fn undo_under_the_cursor_with_a_reason() {
 #[test]
 fn what_is_undone_and_redone_keeps_its_name() {
     let mut world = World::demo();
-    world.keys("6 u");
+    world.keys("5 u");
     let screen = world.screen();
     screen.lacks("u: undo");
     for line in [
@@ -102,7 +102,7 @@ fn what_is_undone_and_redone_keeps_its_name() {
 #[test]
 fn one_member_only() {
     let mut world = with_bents_member();
-    world.keys("f “Kaj Munk” enter");
+    world.keys("o “Kaj Munk” enter");
     world.shows("Journal: Kaj Munk");
     world.shows("one change");
     world.keys("esc");
@@ -112,7 +112,7 @@ fn one_member_only() {
 #[test]
 fn what_is_undone_in_german() {
     let mut world = World::demo();
-    world.keys("6 u");
+    world.keys("5 u");
     let mut world = world.speaking(Lang::De);
     world.keys("g");
     insta::assert_snapshot!(world.body());
@@ -121,7 +121,7 @@ fn what_is_undone_in_german() {
 #[test]
 fn the_window_is_filled_and_the_end_is_reached_at_once() {
     let mut world = World::demo();
-    world.keys("6");
+    world.keys("5");
     let screen = world.screen();
     let lines = screen.lines().filter(|line| line.contains(" 2026 "));
     assert_eq!(lines.count(), 16, "{screen}");
@@ -133,7 +133,7 @@ fn the_window_is_filled_and_the_end_is_reached_at_once() {
 #[test]
 fn times_of_summer_stay_as_they_were_written() {
     let mut world = World::demo();
-    world.keys("6");
+    world.keys("5");
     let screen = world.screen();
     let log = app::journal::log::about_person(&world.colleague("bent"), None).unwrap();
     let summer = log.iter().filter(|entry| entry.time.ends_with("+02:00"));

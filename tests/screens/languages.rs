@@ -18,7 +18,7 @@ const PLACES: [(&str, &str); 11] = [
     ("alt-3", "tournaments"),
     ("alt-4", "list"),
     ("alt-5", "regulation"),
-    ("alt-6", "journal"),
+    ("alt-5", "journal"),
     ("alt-1 =", "calculator"),
 ];
 
@@ -135,7 +135,7 @@ fn points_stand_below_each_other() {
 #[test]
 fn a_text_in_a_window_says_how_it_is_left() {
     let mut world = World::demo();
-    world.keys("alt-6 w");
+    world.keys("alt-5 w");
     let footer = world
         .screen()
         .lines()
@@ -144,7 +144,7 @@ fn a_text_in_a_window_says_how_it_is_left() {
         .unwrap_or_default();
     assert!(footer.starts_with("esc Close"), "{footer}");
     for key in ["esc", "enter", "q"] {
-        world.keys("alt-6 w");
+        world.keys("alt-5 w");
         assert!(world.body().contains("Change 73"), "{key}");
         world.keys(key);
         assert!(!world.body().contains("Change 73"), "{key}");

@@ -290,7 +290,7 @@ fn a_start_rating_a_number_a_new_name_and_hiding() {
     world.keys("2 a “Ny Spiller” ctrl-s");
     let id = person(&world, "Ny Spiller");
     world.keys("/ “ny spiller” enter enter S “151” tab tab “god blitz” ctrl-s E tab “1480”");
-    world.keys("ctrl-s A “sen” ctrl-s H");
+    world.keys("ctrl-s : “new name from” enter “sen” ctrl-s H");
     let club = world.colleague("bent");
     let view = app::members::member_view::read(&club, id).unwrap();
     assert_eq!(view.starts[0].rating, Rating(151));
@@ -300,7 +300,7 @@ fn a_start_rating_a_number_a_new_name_and_hiding() {
     assert!(view.card.hidden);
     drop(club);
     insta::assert_snapshot!("member_dated", world.body());
-    world.keys("X enter");
+    world.keys(": “remove a rating” enter enter");
     assert!(
         app::members::member_view::read(&world.colleague("bent"), id)
             .unwrap()

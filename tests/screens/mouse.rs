@@ -39,7 +39,7 @@ fn a_click_in_a_table_puts_the_cursor_on_the_line() {
         "3",
         "4",
         "6",
-        "4 A",
+        "4 L",
         "4 C",
         "3 enter ctrl-left",
         "3 j j j enter ctrl-right",

@@ -54,7 +54,7 @@ fn beside_the_rating_list_is_where_the_number_comes_from() {
 #[test]
 fn beside_the_journal_is_the_change_in_full() {
     let mut world = wide();
-    world.keys("6");
+    world.keys("5");
     insta::assert_snapshot!(world.body());
 }
 

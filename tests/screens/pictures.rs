@@ -24,7 +24,7 @@ const PICTURES: [(&str, &str); 8] = [
     ("level", "4 D ctrl-right"),
     ("calendar", "4 D ctrl-right ctrl-right"),
     ("two_lists", "4 C D"),
-    ("of_archive", "4 A D"),
+    ("of_archive", "4 L D"),
     ("strength", "2 enter D"),
     ("member_calendar", "2 enter D ctrl-right"),
     ("effect", "3 j j j enter ctrl-right ctrl-right D"),
@@ -218,7 +218,7 @@ fn in_a_pool_of_badminton_it_speaks_of_matches() {
 #[test]
 fn an_empty_club_says_what_is_missing() {
     let mut world = World::new_club();
-    world.keys("alt-4 A");
+    world.keys("alt-4 L");
     world.shows("Published lists");
     world.keys("esc D");
     world.shows("No one with a rating");

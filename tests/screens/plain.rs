@@ -71,17 +71,17 @@ const FORMS: &[&str] = &[
     "2 d",
     "2 S",
     "2 E",
-    "2 A",
+    "2 : “new name from” enter",
     "2 x",
     "3 a",
     "3 e",
-    "3 E",
+    "3 : “export for other” enter",
     "3 enter ctrl-left a",
     "3 enter ctrl-left e",
     "3 j j enter a",
-    "4 X",
-    "5 a",
-    "5 ctrl-right ctrl-right a",
+    "4 x",
+    "6 enter a",
+    "6 enter ctrl-right ctrl-right a",
 ];
 
 #[test]

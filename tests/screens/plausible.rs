@@ -179,7 +179,7 @@ fn a_setting_that_is_none_is_refused_in_words() {
 #[test]
 fn an_approval_yet_to_come_and_an_undo_from_long_ago_are_asked_for() {
     let mut world = World::demo();
-    world.keys("5 a “es-exceptional-10” tab “1/1/2027” tab “1/1/2030” tab “the board” tab");
+    world.keys("6 enter a “es-exceptional-10” tab “1/1/2027” tab “1/1/2030” tab “the board” tab");
     world.keys("“Bonus.” ctrl-s");
     let asked = "cannot have approved it on 1 January 2030 yet";
     assert!(world.words().contains(asked), "{}", world.body());
@@ -198,7 +198,7 @@ fn an_approval_yet_to_come_and_an_undo_from_long_ago_are_asked_for() {
             .len()
     };
     let before = seats(&world);
-    world.keys("6 / “seat” enter G u");
+    world.keys("5 / “seat” enter G u");
     assert!(world.words().contains("changes back"), "{}", world.body());
     assert_eq!(seats(&world), before);
 }

@@ -147,16 +147,16 @@ fn a_pool_added_by_keys_is_the_one_chosen_last() {
 fn the_journal_names_the_pool_and_is_filtered_by_it() {
     for (name, (width, height)) in [("80x24", (80, 24)), ("120x40", (120, 40))] {
         let mut world = several().sized(width, height);
-        world.keys("6");
+        world.keys("5");
         assert_snapshot!(format!("pools_journal_{name}"), world.body());
     }
     for (name, lang) in [("da", Lang::Da), ("de", Lang::De)] {
         let mut world = several().speaking(lang);
-        world.keys("6 / “pool:hurtig” enter");
+        world.keys("5 / “pool:hurtig” enter");
         assert_snapshot!(format!("pools_journal_{name}"), world.body());
     }
     let mut world = several();
-    world.keys("6 / “pool:br” enter");
+    world.keys("5 / “pool:br” enter");
     world.shows("game entered");
     world.lacks("Hurtigskak:");
 }

@@ -23,7 +23,7 @@ enum Deed {
 fn deed() -> impl Strategy<Value = Deed> {
     let keys: Vec<&'static str> = ACTIONS
         .iter()
-        .flat_map(|entry| entry.keys.iter().copied())
+        .flat_map(|entry| entry.verb.keys.iter().copied())
         .collect();
     prop_oneof![
         12 => prop::sample::select(keys).prop_map(Deed::Keys),

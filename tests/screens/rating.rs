@@ -109,18 +109,18 @@ fn a_list_is_written_as_it_is_printed() {
     let mut world = World::demo();
     let folder = crate::scratch::folder();
     let file = folder.path().join("wall");
-    world.keys("4 X tab ctrl-u").text(file.to_str().unwrap());
+    world.keys("4 x tab ctrl-u").text(file.to_str().unwrap());
     world.keys("enter");
     let written = std::fs::read_to_string(folder.path().join("wall.txt")).unwrap();
     written.shows("Ratingliste pr.");
     // An ending says what the file is; one that says nothing is refused.
     let table = file.with_extension("csv");
-    world.keys("X tab ctrl-u").text(table.to_str().unwrap());
+    world.keys("x tab ctrl-u").text(table.to_str().unwrap());
     world.keys("enter");
     let written = std::fs::read_to_string(table).unwrap();
     assert!(written.starts_with("date,status,section"), "{written}");
     let odd = file.with_extension("doc");
-    world.keys("X tab ctrl-u").text(odd.to_str().unwrap());
+    world.keys("x tab ctrl-u").text(odd.to_str().unwrap());
     assert!(world.keys("enter").body().contains(".xlsx"));
     assert!(!odd.exists());
 }
@@ -154,7 +154,7 @@ fn publishing_step_by_step() {
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
 
     // The archive holds it, and no one takes it back.
-    world.keys("esc A");
+    world.keys("esc L");
     world.shows("1 Jan 2027");
     world.keys("u");
     world.shows("That did not work");
@@ -279,7 +279,7 @@ fn a_list_that_takes_two_people() {
     world.shows("anna");
     world.keys("enter");
     world.shows("[2 ");
-    world.keys("esc esc A");
+    world.keys("esc esc L");
     assert_snapshot!("archive_waiting", body(&unsealed(&world)));
     // Someone else does.
     bent.session_mut().now = crate::world::list_day();
@@ -294,7 +294,7 @@ fn a_colleagues_proposal_is_confirmed_or_taken_back() {
     app::settings::set(&mut bent, "publish-by-two", "on").unwrap();
     propose(&mut bent);
     world.look();
-    world.keys("4 A W");
+    world.keys("4 L d");
     assert!(
         app::lists::archive::waiting_proposals(&world.colleague("carl"))
             .unwrap()
@@ -322,7 +322,7 @@ fn a_colleagues_proposal_is_confirmed_or_taken_back() {
 fn a_corrected_edition_and_an_extraordinary_list_ask_for_a_reason() {
     let mut world = World::demo();
     // The demo has a late correction behind the list of 1 August.
-    world.keys("4 A P right");
+    world.keys("4 L P right");
     assert_snapshot!("publish_corrected_preview", body(&unsealed(&world)));
     world.keys("enter");
     // The late correction leaves what blocked the list unchanged.
@@ -355,7 +355,7 @@ fn unsealed(world: &World) -> String {
 #[test]
 fn the_published_lists() {
     let mut world = World::demo();
-    world.keys("4 A");
+    world.keys("4 L");
     assert_snapshot!("archive", body(&unsealed(&world)));
     world.keys("v");
     assert_snapshot!("archive_checked", body(&unsealed(&world)));
@@ -370,13 +370,13 @@ fn the_published_lists() {
     assert_snapshot!("compare_draft", world.body());
     for lang in [Lang::Da, Lang::De] {
         let mut world = World::demo().speaking(lang);
-        world.keys("4 A");
+        world.keys("4 L");
         assert_snapshot!(format!("archive_{}", lang.code()), body(&unsealed(&world)));
         world.keys("C");
         assert_snapshot!(format!("compare_{}", lang.code()), world.body());
     }
     let mut world = World::demo().ascii().sized(120, 40);
-    world.keys("4 A");
+    world.keys("4 L");
     assert_snapshot!("archive_ascii_wide", body(&unsealed(&world)));
     world.keys("C");
     assert_snapshot!("compare_ascii_wide", world.body());
@@ -386,7 +386,7 @@ fn the_published_lists() {
 fn a_new_club_has_an_empty_list() {
     let mut world = World::new_club();
     assert_snapshot!("list_new_club", world.keys("4").body());
-    world.keys("A");
+    world.keys("L");
     world.shows("No list has been published yet");
     // Its first list is still to come.
     world.keys("esc C enter w L P right");
@@ -405,7 +405,7 @@ fn an_extraordinary_list_that_waits_has_a_row_of_its_own() {
     };
     app::lists::publishing::publish_as(&mut bent, day("2026-11-15"), order).unwrap();
     world.look();
-    world.keys("4 A");
+    world.keys("4 L");
     let screen = world.screen();
     let row = screen.lines().find(|line| line.contains("waiting"));
     let row = row.unwrap_or_else(|| panic!("{screen}"));

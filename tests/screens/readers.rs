@@ -125,7 +125,7 @@ fn what_is_not_a_readers_is_neither_bound_nor_listed_nor_done() {
         world.lay(page);
         assert_eq!(world.screen(), before);
     }
-    for main in [Main::Home, Main::Journal, Main::Regulation] {
+    for main in [Main::Home, Main::Journal, Main::More] {
         world.follow_all(vec![klubrating::tui::Effect::Go(main)]);
         assert_eq!(world.screen(), before);
     }
@@ -192,7 +192,7 @@ fn deed() -> impl Strategy<Value = Deed> {
     // Those of the committee too.
     let keys: Vec<&'static str> = ACTIONS
         .iter()
-        .flat_map(|entry| entry.keys.iter().copied())
+        .flat_map(|entry| entry.verb.keys.iter().copied())
         .collect();
     let moves = vec![
         "1",

@@ -7,7 +7,7 @@ use klubrating::app;
 
 fn opened() -> World {
     let mut world = World::demo();
-    world.keys("5");
+    world.keys("6 enter");
     world
 }
 
@@ -104,7 +104,7 @@ fn a_setting_and_back_to_its_default() {
 #[test]
 fn the_settings_and_the_first_page_are_searched_like_any_text() {
     let mut world = World::demo();
-    world.keys("alt-5 ctrl-left / “monrad” enter");
+    world.keys("alt-6 enter ctrl-left / “monrad” enter");
     let body = world.body();
     let cursor = body.lines().find(|line| line.contains('▸'));
     assert!(

@@ -170,7 +170,7 @@ fn byes_and_what_is_taken_out() {
     // Another result, other colours, taken out, undone.
     world.keys("esc g g 5");
     assert_eq!(games(&world, id), [(1, 1, 2, Mark::Draw, Mark::Draw)]);
-    world.keys("g g c");
+    world.keys("g g ctrl-w");
     assert_eq!(games(&world, id), [(1, 2, 1, Mark::Draw, Mark::Draw)]);
     world.keys("g g d");
     assert_eq!(games(&world, id), []);
@@ -277,7 +277,7 @@ fn any_key() -> impl Strategy<Value = &'static str> {
         "-",
         ".",
         "X",
-        "c",
+        "ctrl-w",
         "tab",
         "shift-tab",
         "h",
@@ -296,7 +296,7 @@ fn any_key() -> impl Strategy<Value = &'static str> {
         "2",
         "7",
         "e",
-        "r",
+        "e",
         "ctrl-w",
         "ctrl-u",
         "down",

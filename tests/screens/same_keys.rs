@@ -1,6 +1,8 @@
 //! The keys that move, look and leave mean the same on every page: whoever knows one page knows all of them.
 
-use klubrating::tui::action::Action;
+use std::collections::{BTreeMap, BTreeSet};
+
+use klubrating::tui::action::{ACTIONS, Action, Context};
 use klubrating::tui::key::Lookup;
 use klubrating::tui::key::{Key, Keys};
 
@@ -29,14 +31,51 @@ const SAME: &[(&str, &[Action])] = &[
     ("?", &[Action::Help]),
     ("f1", &[Action::Help]),
     (":", &[Action::Palette]),
-    ("x", &[Action::Export]),
+    (
+        "x",
+        &[Action::Export, Action::ListWrite, Action::DocumentWrite],
+    ),
     ("y", &[Action::Copy]),
     ("u", &[Action::Undo, Action::JournalUndo]),
     ("ctrl-r", &[Action::Redo]),
     ("alt-1", &[Action::GoHome]),
-    ("alt-6", &[Action::GoJournal]),
+    ("alt-5", &[Action::GoJournal]),
     ("ctrl-c", &[Action::Leave]),
 ];
+
+/// The contexts of windows, where a letter answers a question or belongs to a text.
+const WINDOWED: [Context; 7] = [
+    Context::Confirm,
+    Context::Notice,
+    Context::Calculator,
+    Context::Choice,
+    Context::Several,
+    Context::Start,
+    Context::Pairing,
+];
+
+#[test]
+fn a_letter_has_one_meaning_on_every_page() {
+    let mut meanings: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for entry in ACTIONS {
+        let is_windowed = |one: &Context| WINDOWED.contains(one) || one.is_typed_in();
+        if entry.contexts.iter().all(is_windowed) {
+            continue;
+        }
+        let letters = entry.verb.keys.iter().copied();
+        for letter in letters.filter(|key| key.chars().all(char::is_alphabetic)) {
+            if letter.chars().count() == 1 {
+                meanings.entry(letter).or_default().insert(entry.verb.id);
+            }
+        }
+    }
+    assert!(meanings.len() > 20, "{meanings:?}");
+    assert_eq!(meanings.get("T"), None);
+    let several = meanings.iter().filter(|(_, verbs)| verbs.len() > 1);
+    // Right and left scroll a text that is wider than the window.
+    let several: Vec<_> = several.filter(|(key, _)| !["h", "l", "r"].contains(*key)).collect();
+    assert!(several.is_empty(), "{several:?}");
+}
 
 /// What keys do on the page on top.
 fn meaning(world: &World, keys: &str) -> Lookup {

@@ -124,7 +124,7 @@ fn of_keys_typed_ahead_one_is_refused_and_the_others_are_taken() {
 #[test]
 fn ones_own_keys_are_never_refused() {
     let (_anna, mut bent, id) = two(Kind::Club, 4, 3, Tab::Grid);
-    bent.keys("1 h 0 h 5 5 5 u ctrl-r h 0 h c h . 1 1 1 1");
+    bent.keys("1 h 0 h 5 5 5 u ctrl-r h 0 h ctrl-w h . 1 1 1 1");
     let wanted = bent.hold("h 1 h 0 h 5");
     bent.poll();
     bent.release(wanted);
@@ -246,7 +246,7 @@ fn entering_in_a_full_round_opens_the_line_and_enters_nothing() {
         let mut world = World::demo();
         world.keys("3 enter ctrl-right");
         let before = operations(&world);
-        world.keys(key).keys("j 1 0 5 d c");
+        world.keys(key).keys("j 1 0 5 d ctrl-w");
         assert_eq!(operations(&world), before, "{}", world.screen());
         world.words().shows("is complete");
         world.keys("esc");

@@ -19,18 +19,18 @@ const FORMS: [&str; 18] = [
     "alt-2 enter d",
     "alt-2 enter S",
     "alt-2 enter E",
-    "alt-2 enter A",
+    "alt-2 enter : “new name from” enter",
     "alt-3 a",
     "alt-3 e",
-    "alt-3 C",
-    "alt-3 E",
-    "alt-3 M",
+    "alt-3 : “close as it” enter",
+    "alt-3 : “export for other” enter",
+    "alt-3 : “expect cards” enter",
     "alt-3 enter a",
     "alt-4 o",
-    "alt-4 X",
-    "alt-5 a",
-    "alt-5 tab e",
-    "alt-6 U",
+    "alt-4 x",
+    "alt-6 enter a",
+    "alt-6 enter tab e",
+    "alt-5 U",
     "O o",
 ];
 
@@ -113,7 +113,7 @@ fn a_long_doubt_leaves_the_field_in_sight_and_says_that_it_goes_on() {
 #[test]
 fn a_title_that_does_not_fit_says_so() {
     let mut world = World::demo().sized(60, 15);
-    world.keys("alt-2 enter A");
+    world.keys("alt-2 enter : “new name from” enter");
     world.text("Anna Frederikke Elisabeth Charlotte Bernstorff-Gyldensteen von Holstein");
     world.keys("tab ctrl-u “2026-01-01” ctrl-s S");
     let screen = world.screen();

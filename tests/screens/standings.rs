@@ -130,11 +130,11 @@ fn a_cut_is_told_with_its_reason() {
 fn the_field_is_told_with_groups_and_play_off() {
     let mut world = World::demo();
     standings(&mut world, MONRAD);
-    world.keys("i");
+    world.keys(": “details: groups” enter");
     assert_snapshot!("standings_field_80", world.body());
     let mut wide = World::demo().sized(120, 40);
     standings(&mut wide, CLUB);
-    wide.keys("i");
+    wide.keys(": “details: groups” enter");
     assert_snapshot!("standings_field_120", wide.body());
 }
 
@@ -142,7 +142,7 @@ fn the_field_is_told_with_groups_and_play_off() {
 fn what_decides_is_chosen_and_taken_back() {
     let mut world = World::demo();
     standings(&mut world, CLUB);
-    world.keys("b");
+    world.keys("e");
     assert_snapshot!("standings_tie_breaks", world.body());
     choose(&mut world, &["SB", "DE", "WIN", "BPG"]);
     let id = named(&world, CLUB);
@@ -155,7 +155,7 @@ fn what_decides_is_chosen_and_taken_back() {
     world.keys("u");
     assert_eq!(own(&world), None);
     // The first that is marked decides, points or not.
-    world.keys("b");
+    world.keys("e");
     choose(&mut world, &["points", "SB", "DE", "WIN", "t"]);
     let view = world.view(id);
     assert_eq!(view.stored.header.places_by.as_deref(), Some("t"));
@@ -181,7 +181,7 @@ fn the_form_takes_the_order_and_the_day_of_the_rules() {
     assert_eq!(header.tie_breaks.as_deref(), Some("SB,korrektion_middel"));
     assert_eq!(header.rules_of, "2026-04-01".parse().ok());
     assert_eq!(header.places_by, None);
-    world.keys("i");
+    world.keys(": “details: groups” enter");
     world.shows("edition of 1 March 2026");
 }
 
@@ -207,7 +207,7 @@ fn a_key_waits_for_no_calculation() {
     let mut world = World::demo();
     standings(&mut world, MONRAD);
     // What is worked out is worked out in the worker: a key only asks for it.
-    for keys in ["w enter", "i", "tab shift-tab"] {
+    for keys in ["w enter", ": “details: groups” enter", "tab shift-tab"] {
         let wanted = world.hold(keys);
         let works = |effect: &Effect| matches!(effect, Effect::Work(_));
         assert!(wanted.iter().any(works), "{keys}: {wanted:?}");
@@ -222,7 +222,12 @@ fn other_languages_and_plain_signs() {
     let mut danish = World::demo().speaking(Lang::Da);
     standings(&mut danish, MONRAD);
     let mut pages = vec![danish.body()];
-    for keys in ["w down enter", "esc i", "esc t", "esc b"] {
+    for keys in [
+        "w down enter",
+        "esc : “details: groups” enter",
+        "esc t",
+        "esc e",
+    ] {
         danish.keys(keys);
         pages.push(danish.body());
     }
@@ -230,7 +235,12 @@ fn other_languages_and_plain_signs() {
     let mut german = World::demo().speaking(Lang::De);
     standings(&mut german, MONRAD);
     let mut pages = vec![german.body()];
-    for keys in ["w down enter", "esc i", "esc t", "esc b"] {
+    for keys in [
+        "w down enter",
+        "esc : “details: groups” enter",
+        "esc t",
+        "esc e",
+    ] {
         german.keys(keys);
         pages.push(german.body());
     }

@@ -59,34 +59,34 @@ const DEMO: &[Page] = &[
     ("games and method", "alt-4 O o"),
     ("publish, checks", "alt-4 P"),
     ("publish, preview", "alt-4 P right"),
-    ("published lists", "alt-4 A"),
-    ("published list", "alt-4 A enter"),
-    ("correction of a list", "alt-4 A P right"),
-    ("comparison", "alt-4 A C"),
+    ("published lists", "alt-4 L"),
+    ("published list", "alt-4 L enter"),
+    ("correction of a list", "alt-4 L P right"),
+    ("comparison", "alt-4 L C"),
     ("picture of a list", "alt-4 D"),
     ("its table", "+ D"),
-    ("picture of two lists", "alt-4 A C D"),
+    ("picture of two lists", "alt-4 L C D"),
     ("picture of a member", "alt-2 enter D"),
     ("regulation", "alt-5"),
-    ("form of a regulation", "alt-5 a"),
+    ("form of a regulation", "alt-6 enter a"),
     (
         "regulation tried",
         "+ “es-exceptional-10” tab “1/1/2027” tab “20/11-26” tab “the board” tab “A bonus.” ctrl-s",
     ),
     // The tab stays when the page is left.
-    ("scale", "alt-5 ctrl-right"),
-    ("committee", "alt-5 ctrl-right"),
-    ("settings", "alt-5 ctrl-right"),
+    ("scale", "alt-6 enter ctrl-right"),
+    ("committee", "alt-6 enter ctrl-right"),
+    ("settings", "alt-6 enter ctrl-right"),
     // The tab stays when the page is left.
-    ("scale", "alt-5 ctrl-right"),
-    ("committee", "alt-5 ctrl-right"),
-    ("settings", "alt-5 ctrl-right"),
+    ("scale", "alt-6 enter ctrl-right"),
+    ("committee", "alt-6 enter ctrl-right"),
+    ("settings", "alt-6 enter ctrl-right"),
     // The tab stays when the page is left.
-    ("scale", "alt-5 ctrl-right"),
-    ("committee", "alt-5 ctrl-right"),
-    ("settings", "alt-5 ctrl-right"),
-    ("journal", "alt-6"),
-    ("changes", "alt-6 enter"),
+    ("scale", "alt-6 enter ctrl-right"),
+    ("committee", "alt-6 enter ctrl-right"),
+    ("settings", "alt-6 enter ctrl-right"),
+    ("journal", "alt-5"),
+    ("changes", "alt-5 enter"),
     ("pools", "ctrl-o"),
     ("a member's new number", "alt-2 enter E"),
     (
@@ -121,8 +121,13 @@ const TABS: &[(&str, &str, Tab, &str)] = &[
         Tab::Standings,
         "w",
     ),
-    ("field", "Mesterrækken 2026", Tab::Standings, "i"),
-    ("equal points", "Mesterrækken 2026", Tab::Standings, "b"),
+    (
+        "field",
+        "Mesterrækken 2026",
+        Tab::Standings,
+        ": “details: groups” enter",
+    ),
+    ("equal points", "Mesterrækken 2026", Tab::Standings, "e"),
     ("effect", "Mesterrækken 2026", Tab::Effect, ""),
     ("picture of effect", "Mesterrækken 2026", Tab::Effect, "D"),
     ("matches", "Holdkamp: Espergærde", Tab::Matches, ""),
@@ -160,7 +165,7 @@ const BOARD_GAMES: &[Page] = &[
     ("import of games", "alt-3 i"),
     ("list", "alt-4"),
     ("method", "alt-5"),
-    ("form of the method", "alt-5 a"),
+    ("form of the method", "alt-6 enter a"),
 ];
 
 /// The pages before there is anything on them.
@@ -169,8 +174,8 @@ const NEW_CLUB: &[Page] = &[
     ("members", "alt-2"),
     ("tournaments", "alt-3"),
     ("list", "alt-4"),
-    ("published lists", "alt-4 A"),
-    ("journal", "alt-6"),
+    ("published lists", "alt-4 L"),
+    ("journal", "alt-5"),
 ];
 
 /// The first ratings of a pool.
@@ -198,7 +203,7 @@ const ROUNDS: &[Page] = &[
 /// Doubles of badminton.
 const DOUBLES: &[Page] = &[
     ("crosstable of pairs", "+"),
-    ("form of the sets", "+ 8 g g h h S"),
+    ("form of the sets", "+ 8 g g h h e"),
     ("partner", "+ tab tab “dam”"),
     ("match with sets", "+ esc esc esc"),
 ];

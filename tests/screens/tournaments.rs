@@ -226,7 +226,7 @@ fn an_event_of_another_kind_is_approved_with_a_reason() {
 fn a_tournament_is_written_into_a_file() {
     let mut world = World::demo();
     let file = world.path().with_file_name("monrad.trf");
-    world.keys("3 / “Efterårsmonrad” enter E");
+    world.keys("3 / “Efterårsmonrad” enter : “export for other” enter");
     assert_snapshot!("tournament_export_form", world.body());
     world
         .keys("ctrl-u")
@@ -270,7 +270,7 @@ fn a_number_is_explained_and_so_is_a_game_that_is_not_rated() {
     tab(&mut world, "Efterårsmonrad", Tab::Effect);
     world.keys("w");
     assert_snapshot!("effect_why", world.body());
-    world.keys("esc W");
+    world.keys("esc : “games not rated” enter");
     assert_snapshot!("unrated_games", world.body());
     world.keys("esc G enter");
     assert_snapshot!("effect_why_not", world.body());
@@ -361,7 +361,7 @@ fn a_player_leaves_and_comes_back() {
         tab(&mut world, "Mesterrækken 2026", shown);
         assert_snapshot!(format!("withdrawn_{shown:?}"), world.body());
     }
-    world.keys("i");
+    world.keys(": “details: groups” enter");
     world.shows("(w) Palle Egehøj withdrew after 4");
     world.keys("esc");
     tab(&mut world, "Mesterrækken 2026", Tab::Players);
@@ -417,7 +417,7 @@ fn cards_are_awaited_entered_and_reminded_of() {
     assert_snapshot!("cards_80", world.body());
     world.keys("p");
     assert_snapshot!("card_reminder", world.body());
-    world.keys("esc M “claus; torsten” ctrl-s");
+    world.keys("esc : “expect cards” enter “claus; torsten” ctrl-s");
     // What was said is above it for a while.
     world.wait(9_000);
     world.shows("received: 1, missing: 3");
@@ -550,7 +550,7 @@ fn an_external_event_is_made_and_left() {
     let mut world = World::demo();
     world.keys("3 a “Vinterkoord” tab right right tab “12/12-26” tab tab “3” ctrl-s");
     world.shows("received: 0, missing: 0");
-    world.keys("M “claus; torsten” ctrl-s g g a");
+    world.keys(": “expect cards” enter “claus; torsten” ctrl-s g g a");
     world.shows("Claus Brinkmose");
     world.keys("tab “1” esc");
     world.shows("Not saved.");
@@ -596,7 +596,7 @@ fn a_reason_that_is_cut_says_which_key_opens_it() {
     crate::results::tournament(&mut world, Kind::Monrad, 6, 5, Tab::Rounds);
     world.keys("a 1 esc");
     world.shows("… W: all of it");
-    world.keys("W");
+    world.keys(": “games not rated” enter");
     world.shows("Enter what is missing");
     world.keys("esc esc 3");
     let screen = world.screen();

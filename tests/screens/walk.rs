@@ -83,7 +83,7 @@ impl Walk {
             is_here && !is_off(entry.action)
         });
         entries
-            .flat_map(|entry| entry.keys.iter().copied())
+            .flat_map(|entry| entry.verb.keys.iter().copied())
             .collect()
     }
 

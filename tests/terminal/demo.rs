@@ -38,7 +38,7 @@ fn a_change_is_of_its_evening() {
     pty.wait_for("2 things to settle");
     pty.keys("enter").wait_for("Round 4 of 5");
     pty.keys("1").wait_for("u: undo");
-    pty.keys("alt-6");
+    pty.keys("alt-5");
     marked(&pty, "the change in the journal", |page| {
         let mut lines = page.lines();
         lines.any(|line| line.contains(" 20:0") && line.contains("ound 4: Torsten"))

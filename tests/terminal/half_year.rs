@@ -173,7 +173,7 @@ fn from_nothing_to_a_published_list() {
     let seal = seal.unwrap().to_owned();
     pty.keys("q")
         .wait_for("compared with the list as of 1 January 2027");
-    pty.keys("A");
+    pty.keys("L");
     marked(&pty, "the archive", |screen| {
         let mut lines = screen.lines();
         lines.any(|line| line.contains("1 Jan 2027") && line.contains(&seal[..8]))

@@ -9,6 +9,9 @@ pub type Way = &'static [(&'static str, &'static str)];
 /// What the first screen begins with once the club has been read.
 pub const HOME: &str = "1 Home 2 Members";
 
+/// The window in which every action is found by its name.
+const PALETTE: (&str, &str) = (":", "esc Close");
+
 /// What a form offers.
 pub const SAVE: &str = "ctrl-s Save";
 
@@ -17,8 +20,8 @@ const MEMBERS: (&str, &str) = ("2", "┌ Members");
 const TOURNAMENTS: (&str, &str) = ("3", "┌ Tournaments");
 const GAMES: (&str, &str) = ("3", "one game");
 const LIST: (&str, &str) = ("4", "┌ Draft as of 1 January 2027");
-const RULES: (&str, &str) = ("5", "┌ Regulations");
-const JOURNAL: (&str, &str) = ("6", "73 changes");
+const RULES: (&str, &str) = ("6 enter", "┌ Regulations");
+const JOURNAL: (&str, &str) = ("5", "73 changes");
 const SEATS: (&str, &str) = ("right right", "Jytte Falkenberg, chairman");
 /// The tournaments are in the order of their last days.
 const CROSSTABLE: (&str, &str) = ("enter", "14 results · 1 undecided");
@@ -42,17 +45,25 @@ pub const SCREENS: &[Way] = &[
     &[LIST],
     &[LIST, ("p", "UDKAST")],
     &[LIST, ("P", "[1 Checks]")],
-    &[LIST, ("A", "┌ Published lists")],
+    &[LIST, ("L", "┌ Published lists")],
     &[LIST, ("C", "Unchanged")],
     &[RULES],
     &[RULES, SEATS],
     &[JOURNAL],
     &[("=", "┌ Calculator")],
     &[("?", "┌ What you can do here")],
-    &[(":", "esc Close")],
+    &[PALETTE],
     &[("ctrl-c", "Quit the program?")],
     &[MEMBERS, ("s", "esc Close")],
-    &[TOURNAMENTS, ROUNDS, ("W", "┌ Games that are not rated")],
+    &[
+        TOURNAMENTS,
+        ROUNDS,
+        PALETTE,
+        (
+            "g a m e s space n o t space r a t e d enter",
+            "┌ Games that are not rated",
+        ),
+    ],
     &[MEMBERS, ("a", SAVE)],
 ];
 
@@ -74,7 +85,15 @@ pub const FORMS: &[Filled] = &[
     form("MemberStatus", &[MEMBERS, ("d", SAVE)], &[1]),
     form("StartRating", &[MEMBERS, ("S", SAVE)], &[0, 1, 2]),
     form("CommandForm", &[MEMBERS, ("E", SAVE)], &[1, 2, 3]),
-    form("CommandForm", &[MEMBERS, ("A", SAVE)], &[0, 1]),
+    form(
+        "CommandForm",
+        &[
+            MEMBERS,
+            PALETTE,
+            ("n e w space n a m e space f r o m enter", SAVE),
+        ],
+        &[0, 1],
+    ),
     form(
         "NewTournament",
         &[TOURNAMENTS, ("a", SAVE)],
@@ -86,8 +105,24 @@ pub const FORMS: &[Filled] = &[
         &[0, 2, 3, 4, 6],
     ),
     form("CommandForm", &[TOURNAMENTS, ("j j j j j A", SAVE)], &[0]),
-    form("CommandForm", &[TOURNAMENTS, ("C", SAVE)], &[0]),
-    form("CommandForm", &[TOURNAMENTS, ("E", SAVE)], &[0]),
+    form(
+        "CommandForm",
+        &[
+            TOURNAMENTS,
+            PALETTE,
+            ("c l o s e space a s space i t enter", SAVE),
+        ],
+        &[0],
+    ),
+    form(
+        "CommandForm",
+        &[
+            TOURNAMENTS,
+            PALETTE,
+            ("e x p o r t space f o r space o t h e r enter", SAVE),
+        ],
+        &[0],
+    ),
     form(
         "EnterPlayer",
         &[TOURNAMENTS, CROSSTABLE, PLAYERS, ("a", SAVE)],
@@ -99,12 +134,20 @@ pub const FORMS: &[Filled] = &[
         &[0, 2, 3],
     ),
     form("PutCard", &[TOURNAMENTS, CARDS, ("a", SAVE)], &[0, 1, 3]),
-    form("CommandForm", &[TOURNAMENTS, ("j j M", SAVE)], &[0]),
-    form("DecideGame", &[TOURNAMENTS, CROSSTABLE, ("r", SAVE)], &[2]),
+    form(
+        "CommandForm",
+        &[
+            TOURNAMENTS,
+            ("j j :", "esc Close"),
+            ("e x p e c t space c a r d s enter", SAVE),
+        ],
+        &[0],
+    ),
+    form("DecideGame", &[TOURNAMENTS, CROSSTABLE, ("e", SAVE)], &[2]),
     form("CommandForm", &[JOURNAL, ("U", SAVE)], &[0]),
     form("AdoptRegulation", &[RULES, ("a", SAVE)], &[0, 1, 2, 3, 4]),
     form("CommandForm", &[RULES, SEATS, ("a", SAVE)], &[0, 2, 3, 4]),
-    form("CommandForm", &[RULES, SEATS, ("e", SAVE)], &[0]),
+    form("CommandForm", &[RULES, SEATS, ("d", SAVE)], &[0]),
     form(
         "CommandForm",
         &[
@@ -115,16 +158,16 @@ pub const FORMS: &[Filled] = &[
         ],
         &[0],
     ),
-    form("WriteList", &[LIST, ("X", SAVE)], &[1]),
+    form("WriteList", &[LIST, ("x", SAVE)], &[1]),
     form(
         "WriteDocument",
-        &[MEMBERS, ("p", "X Export"), ("X", SAVE)],
+        &[MEMBERS, ("p", "x Export"), ("x", SAVE)],
         &[1],
     ),
     form(
         "ImportFolder",
         &[
-            (":", "esc Close"),
+            PALETTE,
             ("i m p o r t space a space f o l d e r enter", SAVE),
         ],
         &[0],
@@ -132,7 +175,7 @@ pub const FORMS: &[Filled] = &[
     // Found by its name alone.
     form(
         "CommandForm",
-        &[(":", "esc Close"), ("s e e d i n g enter", SAVE)],
+        &[PALETTE, ("s e e d i n g enter", SAVE)],
         &[1, 2],
     ),
 ];
@@ -147,7 +190,7 @@ pub const OF_GAMES: &[Filled] = &[
 /// The forms of a pool where games are of sets: it has one tournament of two with one result.
 pub const OF_SETS: &[Filled] = &[form(
     "EnterSets",
-    &[TOURNAMENTS, ("enter", "* not rated"), ("S", SAVE)],
+    &[TOURNAMENTS, ("enter", "* not rated"), ("e", SAVE)],
     &[0],
 )];
 
@@ -169,7 +212,7 @@ pub const NOT_KEPT: &[Filled] = &[
     form(
         "WriteText",
         &[
-            (":", "esc Close"),
+            PALETTE,
             ("l i s t space t h e space p o o l s enter", "chess  two"),
             ("x", SAVE),
         ],
@@ -178,7 +221,7 @@ pub const NOT_KEPT: &[Filled] = &[
     form(
         "RestoreBackup",
         &[
-            (":", "esc Close"),
+            PALETTE,
             ("r e s t o r e space a space b a c k u p enter", SAVE),
         ],
         // A choice among the backups that there are.

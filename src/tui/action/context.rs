@@ -60,6 +60,8 @@ pub enum Context {
     Compare,
     Regulation,
     Journal,
+    /// The page of everything that is rarely needed.
+    More,
     Calculator,
     /// A text in a window over the page.
     Notice,

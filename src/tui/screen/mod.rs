@@ -15,6 +15,7 @@ pub mod import;
 pub mod journal;
 pub mod member;
 pub mod members;
+pub mod more;
 pub mod opinion;
 pub mod part;
 pub mod picture;
@@ -195,8 +196,9 @@ pub fn opened(action: Action, ctx: &Ctx) -> Option<Effect> {
         Action::GoMembers => Effect::Go(Main::Members),
         Action::GoTournaments => Effect::Go(Main::Tournaments),
         Action::GoList => Effect::Go(Main::Rating),
-        Action::GoRegulation => Effect::Go(Main::Regulation),
         Action::GoJournal => Effect::Go(Main::Journal),
+        Action::GoMore => Effect::Go(Main::More),
+        Action::GoRegulation => Effect::open(regulation::State::default()),
         Action::Calculator => Effect::show(Calculator::default()),
         Action::ChoosePool => pools::choose(ctx),
         Action::ImportMembers => Effect::open(import::State::for_kind(import::FileKind::Members)),
@@ -288,6 +290,7 @@ pages! {
     Document document DocumentResponse,
     Regulation regulation RegulationResponse,
     Journal journal JournalResponse,
+    More more,
     Start start StartResponse,
     Printed printed,
     Derivation derivation,
