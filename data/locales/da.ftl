@@ -3150,7 +3150,6 @@ action-reload = Læs igen
 action-export = Eksportér
 action-copy = Kopiér
 action-mouse = Mus til eller fra
-action-panes = Sidepanel til eller fra
 action-suspend = Læg i dvale
 action-redraw = Tegn skærmen igen
 action-filter = Filtrér
@@ -3229,8 +3228,6 @@ said-no-search = Her er ingen liste at søge i; her findes medlemmer, turneringe
 said-not-typed = Ikke alt, der kom ind, var tastet, så intet er skrevet; tryk på tasten igen.
 said-mouse-on = Musen er til. Hold skift nede for at markere tekst.
 said-mouse-off = Musen er fra.
-said-panes-two = Sidepanelet er til.
-said-panes-narrow = Sidepanelet er til, men vises først fra { $columns } kolonner.
 said-panes-one = Sidepanelet er fra.
 said-cancelled = Afbrudt; intet er ændret.
 busy-cancelled = Afbryder …
@@ -3307,31 +3304,46 @@ column-member-expected = Forvent.
 column-member-rated = Ratet
 column-member-share = Score
 column-member-met = Senest
-members-others = Tidligere og gæster
 members-everybody = Alle
 members-counted = { $count ->
     [one] 1 person
    *[other] { $count } personer
 }
 members-empty = Ingen her endnu. Tryk a for at tilføje et medlem, i for at indlæse en fil.
-members-legend = Medlemmer (* foreløbig)
+members-legend = (* foreløbig)
 members-nobody = Ingen person er valgt.
 members-mark-two = Markér præcis to medlemmer eller ingen.
-member-merge-question = Er #{ $id } { $name } og #{ $from } { $other } samme person? Alt fra #{ $from } flyttes til #{ $id } { $name }. Offentliggjorte lister beholder begge.
+action-members-shown = Aktive medlemmer eller alle
+hint-members-shown = Aktive/alle
+action-member-tables = Resultater, turneringer, modstandere, spillerkort
+hint-member-tables = Hvilken tabel
+action-picture = Siderude eller billede
+picture-none = Der er intet billede af denne side.
+member-dates-counted = { $count ->
+    [one] 1 linje
+   *[other] { $count } linjer
+}
+member-merge-record = { $games ->
+    [0] ingen ratede partier
+    [one] 1 ratet parti
+   *[other] { $games } ratede partier
+ }, { $since }
+    .matches = { $games ->
+    [0] ingen ratede kampe
+    [one] 1 ratet kamp
+   *[other] { $games } ratede kampe
+ }, { $since }
+member-merge-since = medlem siden { $day }
+member-merge-question = Hvem bliver? Alt fra den anden flyttes dertil.
 member-merge-pick = Hvem er samme person som { $name }?
 member-provisional = foreløbig: endnu for få ratede partier
     .matches = foreløbig: endnu for få ratede kampe
-member-start-why = { $what } ({ $by }: { $reason })
-member-start-by = { $what } ({ $by })
 member-collected-score = (score { $score }, modstandernes gennemsnit { $average })
 member-proposed = Forslag
 member-as-guest = Som gæst
 member-no-history = Ingen ratet turnering endnu.
 member-step = { $old } til { $new }
-member-step-first = første rating { $new }
-member-step-archived = { $new } på en arkiveret liste
 member-step-score = { $score } af { $games }
-member-step-expected = forventet { $expected }
 member-by-card = (spillerkort)
 member-by-bye = (ingen modstander)
 member-counted = Ratet. Enter viser hvordan.
@@ -3356,7 +3368,6 @@ member-alias-pick = Hvilket svar skal glemmes?
 member-no-numbers = Der er ingen ratinger fra andre lister.
 member-no-aliases = Intet svar om denne person er husket.
 tab-member-data = Data
-tab-member-history = Historik
 
 ## Tournaments on the screen
 
@@ -3659,7 +3670,6 @@ rounds-help-white = Hvid: bogstaver eller #nummer · mellemrum: vælg · 1 0 5: 
 rounds-help-black = Sort: bogstaver eller #nummer · mellemrum: vælg · 1 0 5: vælg og gem
     .matches = Spiller 2: bogstaver eller #nummer · mellemrum: vælg · 1 8 2 0: vælg og gem
 rounds-help-result = 1 0 5 + - gemmer · Enter gemmer uden resultat · Esc tilbage
-member-nothing-to-open = Her er intet at åbne.
 context-pairing = Indtastning af et parti med navne
 
 ## Start and imports
@@ -4457,7 +4467,6 @@ standings-page-span-clear = Spændet fra { $from } til { $to } overlapper ikke a
 standings-page-span-overlaps = Spændet fra { $from } til { $to } overlapper med { $names }: i hånden er deres rækkefølge ikke sikker.
 standings-page-left = { $name } udgik
 standings-page-left-more = { $name } og { $more } til udgik
-tab-member-quality = Præstation T
 column-quality-t = t
 column-quality-quality = T
 quality-none = Endnu intet parti i en af klubbens turneringer.
@@ -5793,10 +5802,6 @@ tournaments-deleted = { $count ->
 ## Billeder
 action-picture-turn = Diagram eller tabel
 hint-picture-turn = Diagram/tabel
-action-picture-of-list = Diagram: fordeling, niveau og kalender
-action-picture-of-lists = Diagram: de to lister oven på hinanden
-action-picture-of-member = Diagram: score efter styrke og kalender
-action-picture-of-event = Diagram: hvem gik frem, og hvem gik tilbage
 picture-distribution = Fordeling
 picture-two-lists = To lister
 picture-level = Niveau gennem årene
@@ -5995,7 +6000,6 @@ choice-hidden-leave-out = udelades
 choice-hidden-read = læses med
 choice-model-elostat = EloStat
 choice-model-bradley-terry = Bradley–Terry
-choice-model-both = begge
 choice-draw-model-half = en halv sejr
 choice-draw-model-davidson = Davidson
 choice-draw-model-rao-kupper = Rao–Kupper

@@ -3163,7 +3163,6 @@ action-reload = Neu lesen
 action-export = Exportieren
 action-copy = Kopieren
 action-mouse = Maus ein oder aus
-action-panes = Seitenfenster ein oder aus
 action-suspend = Anhalten
 action-redraw = Neu zeichnen
 action-filter = Filtern
@@ -3242,8 +3241,6 @@ said-no-search = Hier gibt es keine Liste zu durchsuchen; hier finden sich Mitgl
 said-not-typed = Nicht alles davon war getippt, daher nichts geschrieben; Taste noch einmal drücken.
 said-mouse-on = Maus ein. Mit gedrückter Umschalttaste lässt sich Text markieren.
 said-mouse-off = Maus aus.
-said-panes-two = Seitenfenster ein.
-said-panes-narrow = Seitenfenster ein, aber erst ab { $columns } Spalten zu sehen.
 said-panes-one = Seitenfenster aus.
 said-cancelled = Abgebrochen; nichts wurde geändert.
 busy-cancelled = Wird abgebrochen …
@@ -3320,31 +3317,46 @@ column-member-expected = Erwartet
 column-member-rated = Zählt
 column-member-share = Quote
 column-member-met = Zuletzt
-members-others = Ehemalige und Gäste
 members-everybody = Alle
 members-counted = { $count ->
     [one] 1 Person
    *[other] { $count } Personen
 }
 members-empty = Noch niemand hier. Mit a ein Mitglied hinzufügen, mit i eine Datei importieren.
-members-legend = Mitglieder (* vorläufig)
+members-legend = (* vorläufig)
 members-nobody = Keine Person ist ausgewählt.
 members-mark-two = Genau zwei Einträge markieren oder keinen.
-member-merge-question = Sind #{ $id } { $name } und #{ $from } { $other } dieselbe Person? Alles von #{ $from } geht an #{ $id } { $name }. Veröffentlichte Listen behalten beide.
+action-members-shown = Aktive Mitglieder oder alle
+hint-members-shown = Aktive/alle
+action-member-tables = Ergebnisse, Turniere, Gegner, Spielerkarten
+hint-member-tables = Welche Tabelle
+action-picture = Seitenbereich oder Bild
+picture-none = Zu dieser Seite gibt es kein Bild.
+member-dates-counted = { $count ->
+    [one] 1 Zeile
+   *[other] { $count } Zeilen
+}
+member-merge-record = { $games ->
+    [0] keine gewerteten Partien
+    [one] 1 gewertete Partie
+   *[other] { $games } gewertete Partien
+ }, { $since }
+    .matches = { $games ->
+    [0] keine gewerteten Spiele
+    [one] 1 gewertetes Spiel
+   *[other] { $games } gewertete Spiele
+ }, { $since }
+member-merge-since = Mitglied seit { $day }
+member-merge-question = Wer bleibt? Alles vom anderen kommt dazu.
 member-merge-pick = Wer ist dieselbe Person wie { $name }?
 member-provisional = vorläufig: noch zu wenige gewertete Partien
     .matches = vorläufig: noch zu wenige gewertete Spiele
-member-start-why = { $what } ({ $by }: { $reason })
-member-start-by = { $what } ({ $by })
 member-collected-score = (Punkte { $score }, Gegnerschnitt { $average })
 member-proposed = Vorschlag
 member-as-guest = Als Gast
 member-no-history = Noch kein gewertetes Turnier.
 member-step = { $old } auf { $new }
-member-step-first = erstes Rating { $new }
-member-step-archived = { $new } auf einer archivierten Liste
 member-step-score = { $score } aus { $games }
-member-step-expected = erwartet { $expected }
 member-by-card = (Spielerkarte)
 member-by-bye = (kein Gegner)
 member-counted = Gewertet. Enter zeigt, wie.
@@ -3369,7 +3381,6 @@ member-alias-pick = Welche Antwort soll vergessen werden?
 member-no-numbers = Es gibt keine Ratings aus anderen Listen.
 member-no-aliases = Zu dieser Person ist keine Antwort gemerkt.
 tab-member-data = Daten
-tab-member-history = Verlauf
 
 ## Tournaments on the screen
 
@@ -3672,7 +3683,6 @@ rounds-help-white = Weiß: Buchstaben oder #Nummer · Leertaste wählt · 1 0 5 
 rounds-help-black = Schwarz: Buchstaben oder #Nummer · Leertaste wählt · 1 0 5 speichert
     .matches = Spieler 2: Buchstaben oder #Nummer · Leertaste wählt · 1 8 2 0 speichert
 rounds-help-result = 1 0 5 + - speichert · Enter speichert als offen · Esc zurück
-member-nothing-to-open = Hier gibt es nichts zu öffnen.
 context-pairing = Eingabe einer Partie mit Namen
 
 ## Start and imports
@@ -4470,7 +4480,6 @@ standings-page-span-clear = Die Spanne von { $from } bis { $to } überschneidet 
 standings-page-span-overlaps = Die Spanne von { $from } bis { $to } überschneidet sich mit der von { $names }: von Hand ist ihre Reihenfolge nicht sicher.
 standings-page-left = { $name } trat zurück
 standings-page-left-more = { $name } und { $more } weitere traten zurück
-tab-member-quality = Leistung T
 column-quality-t = t
 column-quality-quality = T
 quality-none = Noch keine Partie in einem Turnier des Vereins.
@@ -5806,10 +5815,6 @@ tournaments-deleted = { $count ->
 ## Bilder
 action-picture-turn = Diagramm oder Tabelle
 hint-picture-turn = Diagramm/Tabelle
-action-picture-of-list = Diagramm: Verteilung, Niveau und Kalender
-action-picture-of-lists = Diagramm: beide Listen übereinander
-action-picture-of-member = Diagramm: Ergebnisse nach Stärke, und Kalender
-action-picture-of-event = Diagramm: wer stieg, wer fiel
 picture-distribution = Verteilung
 picture-two-lists = Zwei Listen
 picture-level = Niveau über die Jahre
@@ -6008,7 +6013,6 @@ choice-hidden-leave-out = ausgelassen
 choice-hidden-read = mitgelesen
 choice-model-elostat = EloStat
 choice-model-bradley-terry = Bradley–Terry
-choice-model-both = beide
 choice-draw-model-half = halber Sieg
 choice-draw-model-davidson = Davidson
 choice-draw-model-rao-kupper = Rao–Kupper

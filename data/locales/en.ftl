@@ -3149,7 +3149,6 @@ action-reload = Reload
 action-export = Export
 action-copy = Copy
 action-mouse = Mouse on or off
-action-panes = Side pane on or off
 action-suspend = Suspend
 action-redraw = Redraw
 action-filter = Filter
@@ -3228,8 +3227,6 @@ said-no-search = There is no list here to search; this finds members, tournament
 said-not-typed = Not all of that was typed by hand, so nothing was written; press the key again.
 said-mouse-on = Mouse on. Hold shift to select text in the terminal.
 said-mouse-off = Mouse off.
-said-panes-two = Side pane on.
-said-panes-narrow = Side pane on, but only shown from { $columns } columns.
 said-panes-one = Side pane off.
 said-cancelled = Cancelled; nothing was changed.
 busy-cancelled = Cancelling …
@@ -3306,31 +3303,46 @@ column-member-expected = Expected
 column-member-rated = Rated
 column-member-share = Score
 column-member-met = Last met
-members-others = Former and guests
 members-everybody = Everyone
 members-counted = { $count ->
     [one] 1 person
    *[other] { $count } people
 }
 members-empty = No one here yet. Press a to add a member, i to import a file.
-members-legend = Members (* provisional)
+members-legend = (* provisional)
 members-nobody = No person is selected.
 members-mark-two = Mark exactly two records, or none.
-member-merge-question = Are #{ $id } { $name } and #{ $from } { $other } the same person? Everything of #{ $from } moves to #{ $id } { $name }. Published lists keep both.
+action-members-shown = Active members or everyone
+hint-members-shown = Active/everyone
+action-member-tables = Results, tournaments, opponents, player cards
+hint-member-tables = Which table
+action-picture = Side pane or picture
+picture-none = There is no picture of this page.
+member-dates-counted = { $count ->
+    [one] 1 line
+   *[other] { $count } lines
+}
+member-merge-record = { $games ->
+    [0] no rated games
+    [one] 1 rated game
+   *[other] { $games } rated games
+ }, { $since }
+    .matches = { $games ->
+    [0] no rated matches
+    [one] 1 rated match
+   *[other] { $games } rated matches
+ }, { $since }
+member-merge-since = member since { $day }
+member-merge-question = Which one remains? Everything of the other moves to it.
 member-merge-pick = Who is the same person as { $name }?
 member-provisional = provisional: too few rated games yet
     .matches = provisional: too few rated matches yet
-member-start-why = { $what } ({ $by }: { $reason })
-member-start-by = { $what } ({ $by })
 member-collected-score = (score { $score }, opponents' average { $average })
 member-proposed = Proposed
 member-as-guest = As a guest
 member-no-history = No rated tournament yet.
 member-step = { $old } to { $new }
-member-step-first = first rating { $new }
-member-step-archived = { $new } on an archived list
 member-step-score = { $score } of { $games }
-member-step-expected = expected { $expected }
 member-by-card = (player card)
 member-by-bye = (no opponent)
 member-counted = Rated. Enter shows how.
@@ -3355,7 +3367,6 @@ member-alias-pick = Which answer is to be forgotten?
 member-no-numbers = There are no ratings from other lists.
 member-no-aliases = No answer about this person is remembered.
 tab-member-data = Data
-tab-member-history = History
 
 ## Tournaments on the screen
 
@@ -3658,7 +3669,6 @@ rounds-help-white = White: letters or #number · Space picks · 1 0 5 picks both
 rounds-help-black = Black: letters or #number · Space picks · 1 0 5 picks and saves
     .matches = Player 2: letters or #number · Space picks · 1 8 2 0 picks and saves
 rounds-help-result = 1 0 5 + - saves · Enter saves it undecided · Esc back
-member-nothing-to-open = There is nothing to open here.
 context-pairing = Entering a game by name
 
 ## Start and imports
@@ -4456,7 +4466,6 @@ standings-page-span-clear = The span from { $from } to { $to } overlaps with no 
 standings-page-span-overlaps = The span from { $from } to { $to } overlaps with that of { $names }: by hand their order is not certain.
 standings-page-left = { $name } withdrew
 standings-page-left-more = { $name } and { $more } more withdrew
-tab-member-quality = Quality T
 column-quality-t = t
 column-quality-quality = T
 quality-none = No game in a club tournament yet.
@@ -5792,10 +5801,6 @@ tournaments-deleted = { $count ->
 ## Pictures
 action-picture-turn = Picture or table
 hint-picture-turn = Picture/table
-action-picture-of-list = Picture: distribution, level and calendar
-action-picture-of-lists = Picture: the two lists over each other
-action-picture-of-member = Picture: score by strength, and calendar
-action-picture-of-event = Picture: who won and who lost
 picture-distribution = Distribution
 picture-two-lists = Two lists
 picture-level = Level over the years
@@ -5990,7 +5995,6 @@ choice-hidden-leave-out = left out
 choice-hidden-read = read too
 choice-model-elostat = EloStat
 choice-model-bradley-terry = Bradley–Terry
-choice-model-both = both
 choice-draw-model-half = half a win
 choice-draw-model-davidson = Davidson
 choice-draw-model-rao-kupper = Rao–Kupper

@@ -145,7 +145,8 @@ actions! {
     Export "export" [Global] EXPORT 0 {NeedsClub},
     Copy "copy" [Global] COPY 0 {Reader},
     Mouse "mouse" [Global] ["m"] 0 {Reader},
-    Panes "panes" [Global] ["V"] 0 {Reader},
+    // In a wide window, what is beside the page; otherwise the picture as a page.
+    Picture "picture" [Global] PICTURE 0 {Short("name-picture"), Reader},
     // Suspends the program in the shell.
     Suspend "suspend" [Always] ["ctrl-z"] 0,
     Redraw "redraw" [Always] ["ctrl-l"] 0 {Reader},
@@ -206,6 +207,8 @@ actions! {
     MemberWhy "member-why" [Members Member] WHY 5 {Reader},
     MemberSinceList "member-since-list" [Members Member] ["W"] 0,
     MemberSheet "member-sheet" [Members Member] PAPER 0 {Singles("games-no-sheet")},
+    MembersShown "members-shown" [Members] SYSTEM 6 {Short("hint-members-shown"), Reader},
+    MemberTables "member-tables" [Member] SYSTEM 6 {Short("hint-member-tables"), Reader},
     // Games of several players.
     NewGame "new-game" [Games] ADD 2 {Writes},
     ImportGames "import-games" [Games] IMPORT 3 {Writes},
@@ -345,10 +348,6 @@ actions! {
     ListCheck "list-check" [Publish Archive] CHECK 4,
     // Pictures: opened from the page of their subject; on the picture, switches to its table and back.
     PictureTurn "picture-turn" [Picture] PICTURE 2 {Short("hint-picture-turn"), Reader},
-    PictureOfList "picture-of-list" [Rating Printed Archive] PICTURE 6 {Short("name-picture"), Reader},
-    PictureOfLists "picture-of-lists" [Compare] PICTURE 3 {Short("name-picture"), Reader},
-    PictureOfMember "picture-of-member" [Member] PICTURE 7 {Short("name-picture"), Reader},
-    PictureOfEvent "picture-of-event" [RatingEffect] PICTURE 3 {Short("name-picture"), Reader},
     // The second opinion.
     GoOpinion "go-opinion" [Global] ["O"] 0 {
         NeedsClub,

@@ -18,7 +18,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::action::{ACTIONS, Entry};
-use super::ctx::Panes;
+use super::ctx::{Panes, Side};
 use super::key::Keymap;
 use super::key::{self, Keys};
 use super::theme::{Symbols, Theme};
@@ -122,7 +122,11 @@ pub fn read(text: &str, file: &str, env: &dyn Fn(&str) -> Option<String>) -> Con
         symbols: reader.symbols.unwrap_or_else(|| symbols_of(env)),
         mouse: mouse.unwrap_or_else(|| mouse_of(env)),
         panes: Panes {
-            wanted: reader.panes.unwrap_or(true),
+            side: if reader.panes.unwrap_or(true) {
+                Side::Page
+            } else {
+                Side::Off
+            },
             ..Panes::default()
         },
         complaints: reader.sorted(),

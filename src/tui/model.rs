@@ -283,6 +283,9 @@ impl Model {
                 Action::Copy if self.page().screen().copied(&self.ctx).is_none() => {
                     return Err(Message::new("copy-nothing"));
                 }
+                Action::Picture if !self.has_second_pane() => {
+                    return Err(Message::new("picture-none"));
+                }
                 _ => {}
             }
             let screen = self.page().screen();

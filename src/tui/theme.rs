@@ -235,11 +235,6 @@ impl Symbols {
         self.pick(["█", "▌", "▐"], ["#", "#", "#"])
     }
 
-    /// Two bars on one line: the sign for both, for the first alone, for the second alone.
-    pub fn two_bars(self) -> [&'static str; 3] {
-        self.pick(["█", "▀", "▄"], ["#", "=", "_"])
-    }
-
     /// The shades of a cell, from low to high.
     pub fn shades(self) -> [&'static str; 4] {
         self.pick(["░", "▒", "▓", "█"], [".", ":", "+", "#"])

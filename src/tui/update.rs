@@ -314,12 +314,7 @@ impl Model {
             Action::Help => Some(vec![self.help(Help::here)]),
             Action::Palette => Some(vec![self.palette()]),
             Action::Restore => Some(vec![Effect::form(RestoreBackup::read)]),
-            Action::Panes => {
-                self.ctx.panes.wanted = !self.ctx.panes.wanted;
-                Some(vec![Effect::Say(
-                    self.ctx.panes.choice_message(self.ctx.size.width),
-                )])
-            }
+            Action::Picture => Some(self.turn_pane()),
             Action::Mouse => {
                 let on = !self.ctx.mouse;
                 let key = if on {

@@ -159,22 +159,46 @@ fn rest(world: &mut World) -> Vec<Effect> {
     world.model.update(Msg::Deadline)
 }
 
+/// `D`: the page of the row, its pictures, nothing.
 #[test]
-fn a_key_takes_the_second_pane_away_and_brings_it_back() {
+fn a_key_goes_through_the_page_the_pictures_and_nothing() {
     let mut world = wide();
     world.keys("2");
-    let two = world.body();
-    world.keys("V");
+    let page = world.body();
+    world.keys("D");
+    assert!(pane(&world).contains("expected and real score"), "{}", world.screen());
+    // The picture follows the cursor.
+    let before = pane(&world);
+    world.keys("down").wait(1000);
+    assert_ne!(pane(&world), before, "{}", world.screen());
+    world.keys("up D");
+    assert!(pane(&world).contains("month by month"), "{}", world.screen());
+    world.keys("D");
     assert_eq!(world.model.ctx.panes.columns, 0);
     world.shows("Side pane off.");
     // It stays so on other pages.
     world.keys("3 2");
     assert_eq!(world.model.ctx.panes.columns, 0);
-    world.keys("V").wait(10_000);
-    assert_eq!(world.body(), two);
-    let mut narrow = World::demo();
-    narrow.keys("2 V V");
-    narrow.shows("only shown from 120 columns");
+    world.keys("D").wait(10_000);
+    assert_eq!(world.body(), page);
+}
+
+#[test]
+fn the_list_and_the_comparison_have_their_pictures_beside_them() {
+    let mut world = wide();
+    world.keys("4 D");
+    insta::assert_snapshot!("distribution_beside_the_list", world.body());
+    world.keys("D");
+    assert!(pane(&world).contains("The level of the club"), "{}", world.screen());
+    let mut world = wide();
+    world.keys("4 C D");
+    assert!(pane(&world).contains("Ratings on two lists"), "{}", world.screen());
+    let mut world = wide();
+    world.keys("3 D");
+    assert!(pane(&world).contains("on the ratings"), "{}", world.screen());
+    let mut world = World::demo();
+    world.keys("6 D");
+    world.shows("There is no picture of this page.");
 }
 
 #[test]
@@ -197,10 +221,10 @@ fn under_a_filter_that_keeps_nobody_the_second_pane_is_empty() {
 #[test]
 fn in_a_wide_window_the_data_stand_near_the_names() {
     for keys in [
-        "2 V",
-        "3 V",
-        "4 V",
-        "2 enter ctrl-right ctrl-right ctrl-right",
+        "2 D D D",
+        "3 D D",
+        "4 D D D D",
+        "2 enter ctrl-right t t",
         "4 C",
     ] {
         let mut world = World::demo().sized(200, 60);

@@ -174,8 +174,8 @@ fn an_answer_and_a_mark_are_words() {
 #[test]
 fn the_tabs_are_one_line_of_words() {
     let mut world = demo();
-    world.keys("2 enter ctrl-right");
-    insta::assert_snapshot!("plain_history", world.body());
+    world.keys("2 enter");
+    insta::assert_snapshot!("plain_member", world.body());
     world.keys("alt-3 enter");
     insta::assert_snapshot!("plain_crosstable", world.body());
 }

@@ -98,7 +98,7 @@ fn the_field_with_the_cursor_is_seen_in_every_form() {
 fn a_long_doubt_leaves_the_field_in_sight_and_says_that_it_goes_on() {
     for lang in Lang::ALL {
         let mut world = World::demo().speaking(lang).sized(40, 12);
-        world.model.ctx.panes.wanted = false;
+        world.model.ctx.panes.side = klubrating::tui::ctx::Side::Off;
         world.keys("alt-3 a “Cup” tab tab “2036-01-01” tab “2038-01-01” tab “400” ctrl-s");
         let (screen, line) = before_cursor(&world);
         assert!(line.ends_with("400"), "{screen}");

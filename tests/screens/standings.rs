@@ -272,12 +272,12 @@ fn a_members_quality_over_the_years() {
     assert_snapshot!("member_quality_da", danish.body());
 }
 
-/// The last tab of a member who has played much.
+/// The tournaments of a member who has played much.
 fn quality(world: &mut World) {
     let members = world.people();
     let member = members
         .iter()
         .find(|member| member.name == "Claus Brinkmose");
     world.lay(member::State::new(member.unwrap().id));
-    world.keys("shift-tab");
+    world.keys("tab t");
 }

@@ -16,6 +16,7 @@ use crate::app::lists::Choice;
 use crate::app::lists::archive::ArchivedList;
 use crate::app::lists::compare::ListChoice;
 use crate::app::lists::publishing::Proposal;
+use crate::app::pictures::Subject;
 use crate::domain::{Date, ListId, Message};
 use crate::publish::layout::wrap;
 use crate::publish::table::CellOf;
@@ -182,14 +183,6 @@ impl State {
                     list.issue.edition,
                 ))]
             }
-            (Action::PictureOfList, Some(line)) => {
-                let choice = Choice {
-                    date: Some(line.date()),
-                    edition: line.published().and_then(|list| list.issue.edition),
-                    ..Choice::default()
-                };
-                vec![Effect::open(picture::State::of_lists(choice))]
-            }
             (Action::ListWrite, Some(Line::Published(list, _))) => {
                 let form = WriteList::new(list.date, list.issue.edition);
                 vec![Effect::OpenForm(FormKind::WriteList(form))]
@@ -313,15 +306,26 @@ impl Screen for State {
 
     has_table!(list);
 
+    /// The pictures of the published lists, the level first.
+    fn pictures(&self, _ctx: &Ctx) -> Vec<Subject> {
+        let pictures = self.line().map(|line| {
+            let mut pictures = picture::of_list(Choice {
+                date: Some(line.date()),
+                edition: line.published().and_then(|list| list.issue.edition),
+                ..Choice::default()
+            });
+            pictures.swap(0, 1);
+            pictures
+        });
+        pictures.unwrap_or_default()
+    }
+
     fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
         match action {
             Action::ListWithdraw if self.waiting().is_none() => {
                 Err(Message::new("publish-none-waits"))
             }
             Action::ListCompare => self.pair().map(|_| ()),
-            Action::PictureOfList if self.line().is_none() => {
-                Err(Message::new("list-nothing-before"))
-            }
             Action::ListWrite if matches!(self.line(), Some(Line::Waiting(_))) => {
                 Err(Message::new("archive-not-published"))
             }

@@ -3,9 +3,10 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Response, Screen, picture, preview};
+use super::{Response, Screen, preview};
 use crate::app::club::club_document::ClubDocument;
 use crate::app::lists::compare::ListChoice;
+use crate::app::pictures::Subject;
 use crate::app::{self, AppError};
 use crate::domain::{Message, PersonId};
 use crate::publish::list::compare_page;
@@ -174,6 +175,11 @@ impl Screen for State {
 
     has_table!(list);
 
+    fn pictures(&self, _ctx: &Ctx) -> Vec<Subject> {
+        let pair = self.pair.into_iter();
+        pair.map(|(from, to)| Subject::TwoLists(from, to)).collect()
+    }
+
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::Open => {
@@ -181,11 +187,6 @@ impl Screen for State {
                 let page = self.list.table.selected().zip(to);
                 let page = page.map(|(member, date)| super::derivation::State::new(member, date));
                 page.map(Effect::open).into_iter().collect()
-            }
-            Action::PictureOfLists => {
-                let pair = self.pair.into_iter();
-                let page = |(from, to)| Effect::open(picture::State::of_two_lists(from, to));
-                pair.map(page).collect()
             }
             Action::ComparePrint => {
                 let document = self

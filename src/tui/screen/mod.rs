@@ -44,6 +44,7 @@ use super::recent::Visited;
 use super::widget::listing::Listed;
 use super::{DialogResult, Effect, Main};
 use crate::app::club::club_document::ClubDocument;
+use crate::app::pictures::Subject;
 use crate::domain::{Date, Message, MultiGameId, PersonId, TournamentId};
 use crate::publish::journal::log_text::LogEntry;
 
@@ -134,6 +135,10 @@ pub trait Screen {
     fn aside(&self, _ctx: &Ctx) -> Aside {
         Aside::Alone
     }
+    /// The pictures of what it shows.
+    fn pictures(&self, _ctx: &Ctx) -> Vec<Subject> {
+        Vec::new()
+    }
     /// Draws it as the second pane.
     fn view_aside(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         self.view(frame, area, ctx);
@@ -187,6 +192,7 @@ pub enum Topic {
     Why(PersonId, Date),
     /// A change in full, with its line of time and author.
     Operation(Box<LogEntry>, String),
+    Picture(Subject),
 }
 
 /// The page or window that an action opens from everywhere.

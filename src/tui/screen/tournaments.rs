@@ -16,6 +16,7 @@ use crate::app::club::club_document::ClubDocument;
 use crate::app::club::seen::{Place, Scope, Target};
 use crate::app::club::snapshot::TournamentLine;
 use crate::app::members::cards::MissingCard;
+use crate::app::pictures::Subject;
 use crate::app::tournaments::TournamentRow;
 use crate::domain::tournament::Kind;
 use crate::domain::{Decimal, Message, Play, TournamentId};
@@ -224,6 +225,11 @@ impl Screen for State {
     fn aside(&self, _ctx: &Ctx) -> Aside {
         let line = self.line();
         Aside::of(line.map(|line| Topic::Tournament(line.row.id, tournament::sensible(line))))
+    }
+
+    fn pictures(&self, _ctx: &Ctx) -> Vec<Subject> {
+        let lines = self.line().into_iter();
+        lines.map(|line| Subject::Effect(line.row.id)).collect()
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

@@ -4,7 +4,6 @@ use super::{pick_member, pick_tab};
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::pick::{Item, Opening};
-use crate::tui::screen::members::Register;
 use crate::tui::screen::{member, members, regulation, tournament};
 
 /// The pages and tabs, each with the function that opens it. There are few, so the palette filters them all.
@@ -13,7 +12,7 @@ pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
     for tab in member::Tab::available(ctx) {
         let open = move |ctx: &Ctx| {
             let whose = ctx.get(tab.text_key());
-            let page = move |id| vec![Effect::open(member::State::new(id).on(*tab))];
+            let page = move |id| vec![Effect::open(member::State::new(id).on(tab))];
             pick_member(&whose, page, ctx)
         };
         places.push(place(tab.text_key(), "name-member", open, ctx));
@@ -27,10 +26,8 @@ pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
             places.push(place(tab.text_key(), "name-tournament", open, ctx));
         }
     }
-    for register in Register::ALL {
-        let open = move |_: &Ctx| Effect::open(members::State::of(register));
-        places.push(place(register.text_key(), "name-members", open, ctx));
-    }
+    let everybody = |_: &Ctx| Effect::open(members::State::of_everybody());
+    places.push(place("members-everybody", "name-members", everybody, ctx));
     if !ctx.reader {
         for tab in regulation::Tab::ALL {
             let open = move |_: &Ctx| Effect::open(regulation::State::on(tab));

@@ -1,6 +1,4 @@
-//! Draws bars below each other, each with its name and its number: one for each row, or two over each other.
-//!
-//! Two bars of a row share its line: where both are, the sign is full; where only one is, it is half.
+//! Draws bars below each other, one for each row with its name and its number; and the course of a rating in a cell.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -9,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::frame;
 use crate::domain::{Decimal, Rating, round_half_away};
-use crate::publish::chart::Bar;
+use crate::publish::chart::{Bar, RATING_STEP};
 use crate::tui::ctx::Ctx;
 use crate::tui::theme::Symbols;
 
@@ -18,8 +16,6 @@ use crate::tui::theme::Symbols;
 pub struct Bars<'b> {
     /// The bar of each row.
     pub bars: &'b [Bar],
-    /// The second bar of each row; empty in a picture of one.
-    pub over: &'b [Bar],
     /// The rows in the order of display, from the first visible one on.
     pub order: &'b [usize],
     /// The row under the cursor, counted from the first visible one.
@@ -32,8 +28,8 @@ const GAP: usize = 1;
 /// The division of the width.
 struct Room {
     names: usize,
-    /// The widths of the numbers.
-    shown: [usize; 2],
+    /// The width of the numbers.
+    shown: usize,
     /// The number of signs for bars to the left of zero, and to the right.
     left: i64,
     right: i64,
@@ -49,20 +45,17 @@ fn hundredths(bar: &Bar) -> i64 {
 
 impl Room {
     fn measure(bars: &Bars<'_>, width: usize) -> Self {
-        let all = || bars.bars.iter().chain(bars.over);
-        let widest = |texts: &[Bar], of: fn(&Bar) -> usize| texts.iter().map(of).max();
-        let shown = [bars.bars, bars.over]
-            .map(|bars| widest(bars, |bar| bar.shown.width()).unwrap_or_default());
-        let names = widest(bars.bars, |bar| bar.name.width()).unwrap_or_default();
+        let widest = |of: fn(&Bar) -> usize| bars.bars.iter().map(of).max();
+        let shown = widest(|bar| bar.shown.width()).unwrap_or_default();
+        let names = widest(|bar| bar.name.width()).unwrap_or_default();
         let names = names.min((width * 2 / 5).max(8));
-        let values = || all().map(hundredths);
+        let values = || bars.bars.iter().map(hundredths);
         let reach = (
             -values().min().unwrap_or_default().min(0),
             values().max().unwrap_or_default().max(0),
         );
-        let numbers: usize = shown.iter().filter(|it| **it > 0).map(|it| it + GAP).sum();
         // The sign of the cursor, and the line at zero with a blank before it.
-        let taken = 1 + names + numbers + GAP + 1;
+        let taken = 1 + names + GAP + shown + GAP + 1;
         let room = i64::try_from(width.saturating_sub(taken)).unwrap_or_default();
         let whole = (reach.0 + reach.1).max(1);
         let left = (reach.0 * room + whole - 1) / whole;
@@ -102,18 +95,11 @@ pub fn view(buffer: &mut Buffer, area: Rect, bars: &Bars<'_>, ctx: &Ctx) {
             ..area
         };
         let under = bars.cursor == Some(at);
-        let over = bars.over.get(*row);
-        view_row(buffer, line, (&bars.bars[*row], over, under), &room, ctx);
+        view_row(buffer, line, (&bars.bars[*row], under), &room, ctx);
     }
 }
 
-fn view_row(
-    buffer: &mut Buffer,
-    line: Rect,
-    (bar, over, under): (&Bar, Option<&Bar>, bool),
-    room: &Room,
-    ctx: &Ctx,
-) {
+fn view_row(buffer: &mut Buffer, line: Rect, (bar, under): (&Bar, bool), room: &Room, ctx: &Ctx) {
     let mut x = line.x;
     let mut set = |text: &str, style: Style| {
         let left = usize::from(line.right().saturating_sub(x));
@@ -125,15 +111,10 @@ fn view_row(
     let blanks = room.names - name.width().min(room.names);
     set(&name, Style::new());
     set(&" ".repeat(blanks), Style::new());
-    for (shown, width) in [Some(bar), over].into_iter().flatten().zip(room.shown) {
-        let blanks = GAP + width - shown.shown.width().min(width);
-        set(&" ".repeat(blanks), Style::new());
-        set(&shown.shown, Style::new());
-    }
-    let (before, after) = match over {
-        Some(over) => (String::new(), two(room, bar, over, ctx)),
-        None => one(room, bar, ctx),
-    };
+    let blanks = GAP + room.shown - bar.shown.width();
+    set(&" ".repeat(blanks), Style::new());
+    set(&bar.shown, Style::new());
+    let (before, after) = one(room, bar, ctx);
     let left = usize::try_from(room.left).unwrap_or_default();
     set(
         &" ".repeat(GAP + left - before.width().min(left)),
@@ -170,26 +151,19 @@ fn one(room: &Room, bar: &Bar, ctx: &Ctx) -> (String, String) {
     }
 }
 
-/// Two bars on one line, neither below zero.
-fn two(room: &Room, first: &Bar, second: &Bar, ctx: &Ctx) -> String {
-    let [both, only_first, only_second] = ctx.symbols.two_bars();
-    let [first, second] = [first, second].map(|bar| room.parts(hundredths(bar).max(0), 1).0);
-    times(both, first.min(second))
-        + &times(only_first, first - second)
-        + &times(only_second, second - first)
-}
-
-/// The last `width` values as a line, the smallest as the lowest character and the largest as the highest; where
-/// nothing changes, the line is in the middle. For reading line by line, the last numbers themselves, as many as fit.
+/// The last `width` values as a line on a scale that is the same for all lines: a full block is [`RATING_STEP`] points,
+/// and the middle of the values is in its middle. For reading line by line, the last numbers themselves, as many as
+/// fit.
 ///
 /// ```
 /// use klubrating::domain::Rating;
 /// use klubrating::tui::theme::Symbols;
 /// use klubrating::tui::widget::bars::spark;
 /// let values = [150, 154, 157, 152].map(Rating);
-/// assert_eq!(spark(&values, 12, Symbols::Utf8), "▁▅█▃");
-/// assert_eq!(spark(&values, 2, Symbols::Utf8), "█▁");
-/// assert_eq!(spark(&values[..1], 12, Symbols::Utf8), "▄");
+/// assert_eq!(spark(&values, 12, Symbols::Utf8), "▃▄▅▄");
+/// assert_eq!(spark(&values, 2, Symbols::Utf8), "▅▃");
+/// assert_eq!(spark(&[150, 151].map(Rating), 12, Symbols::Utf8), "▄▄");
+/// assert_eq!(spark(&[150, 175].map(Rating), 12, Symbols::Utf8), "▁█");
 /// assert_eq!(spark(&values, 12, Symbols::Plain), "154 157 152");
 /// ```
 pub fn spark(values: &[Rating], width: usize, symbols: Symbols) -> String {
@@ -197,20 +171,18 @@ pub fn spark(values: &[Rating], width: usize, symbols: Symbols) -> String {
         return last_in_words(values, width);
     }
     let values = &values[values.len().saturating_sub(width)..];
-    let least = values.iter().min().map_or(0, |least| i64::from(least.0));
-    let most = values.iter().max().map_or(0, |most| i64::from(most.0));
+    let values = values.iter().map(|value| i64::from(value.0));
+    let middle = values.clone().min().zip(values.clone().max());
+    let twice = middle.map_or(0, |(least, most)| least + most);
     let heights = symbols.heights();
     let top = i64::try_from(heights.len()).unwrap_or(1) - 1;
-    let sign = |value: &Rating| {
-        let height = if most == least {
-            top / 2
-        } else {
-            // Rounded to the nearest height.
-            ((i64::from(value.0) - least) * top * 2 + (most - least)) / ((most - least) * 2)
-        };
+    let sign = |value: i64| {
+        // Rounded to the nearest height, from the middle one on.
+        let away = (value * 2 - twice) * (top + 1) + RATING_STEP;
+        let height = top / 2 + away.div_euclid(RATING_STEP * 2);
         heights[usize::try_from(height.clamp(0, top)).unwrap_or_default()]
     };
-    values.iter().map(sign).collect()
+    values.map(sign).collect()
 }
 
 /// The last values as numbers, as many as fit.
@@ -247,7 +219,6 @@ mod tests {
         let bars = bars(values);
         let drawn = Bars {
             bars: &bars,
-            over: &[],
             order: &[],
             cursor: None,
         };

@@ -4,6 +4,7 @@ pub mod bars;
 pub mod chart;
 pub mod filter;
 pub mod frame;
+pub mod histogram;
 pub mod line;
 pub mod listing;
 pub mod months;

@@ -1,22 +1,18 @@
-//! The tab with a member's games in a multiplayer pool.
+//! A member's games in a multiplayer pool.
 
 use std::borrow::Cow;
 
-use super::{IN_TABLE, Member, view_listing};
+use super::Member;
+use super::table::MemberRows;
 use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::{MultiGameId, PersonId};
 use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::Effect;
-use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::game;
 use crate::tui::screen::game::Seats;
-use crate::tui::screen::part::Part;
-use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Rows};
-use ratatui::Frame;
-use ratatui::layout::Rect;
 
 /// The member's games, newest first.
 #[derive(Debug, Default)]
@@ -120,31 +116,14 @@ impl Rows for Games {
     }
 }
 
-impl Part<Member> for Listing<Games> {
-    fn contexts(&self) -> &'static [Context] {
-        self.table.contexts(IN_TABLE)
+impl MemberRows for Games {
+    const TEXTS: (&'static str, &'static str) = ("games-counted", "member-no-games");
+
+    fn of(member: &Member, ctx: &Ctx) -> Option<Self> {
+        Some(Self::of_member(member.id, ctx))
     }
 
-    fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
-        match action {
-            Action::Open => {
-                let game = self.table.selected().into_iter();
-                game.map(|game| Effect::open(game::State::new(game)))
-                    .collect()
-            }
-            Action::MemberWhy => member.explain(None, ctx),
-            action => Listing::act(self, action, ctx),
-        }
-    }
-
-    has_table!(self);
-
-    fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
-        self.show(Games::of_member(member.id, ctx), ctx);
-    }
-
-    fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
-        let texts = ("games-counted", "member-no-games");
-        view_listing(self, texts, (frame, area), member, ctx);
+    fn open(&self, row: usize, _member: &Member, _ctx: &Ctx) -> Vec<Effect> {
+        vec![Effect::open(game::State::new(self.id(row)))]
     }
 }

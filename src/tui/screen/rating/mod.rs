@@ -17,6 +17,7 @@ pub use rows::rating_change;
 use super::{Aside, Response, Screen, Topic, archive, compare, picture, publish};
 use crate::app::lists::Choice;
 use crate::app::lists::compare::ListChoice;
+use crate::app::pictures::Subject;
 use crate::app::{self, AppError};
 use crate::domain::list::{ListStatus, SectionKind};
 use crate::domain::person::Status;
@@ -223,13 +224,6 @@ impl State {
             Action::ListPreview => vec![Effect::open(printed::State::new(date, None))],
             Action::ListPublish => vec![Effect::open(publish::State::for_date(date))],
             Action::ListDay => vec![Effect::OpenForm(FormKind::ListDay(ListDay { date }))],
-            Action::PictureOfList => {
-                let choice = Choice {
-                    date: Some(date),
-                    ..Choice::default()
-                };
-                vec![Effect::open(picture::State::of_list(choice))]
-            }
             Action::ListArchive => vec![Effect::open(archive::State::default())],
             Action::ListCompare => self.compare(ctx),
             Action::ListWrite => {
@@ -362,6 +356,15 @@ impl Screen for State {
             list.on_dialog_result(&result);
         }
         Vec::new()
+    }
+
+    fn pictures(&self, ctx: &Ctx) -> Vec<Subject> {
+        let date = self.date(ctx);
+        let choice = date.map(|date| Choice {
+            date: Some(date),
+            ..Choice::default()
+        });
+        choice.map(picture::of_list).unwrap_or_default()
     }
 
     /// Whose number the cursor is on, and the day of its list.

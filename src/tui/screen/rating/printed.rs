@@ -14,7 +14,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::write_list::WriteList;
 use crate::tui::screen::text_page::{Content, TextPage};
-use crate::tui::screen::{Response, compare, picture, publish};
+use crate::tui::screen::{Response, compare, publish};
 
 pub type State = TextPage<Source>;
 
@@ -105,10 +105,6 @@ impl Content for Source {
             Action::ListJuniors => self.juniors ^= true,
             Action::ListPublish => return vec![Effect::open(publish::State::for_date(self.date))],
             Action::ListCompare => return self.compare(ctx),
-            Action::PictureOfList => {
-                let choice = self.print().choice;
-                return vec![Effect::open(picture::State::of_list(choice))];
-            }
             _ => return Vec::new(),
         }
         self.ask()

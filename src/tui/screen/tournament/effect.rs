@@ -24,7 +24,6 @@ use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::part::Part;
-use crate::tui::screen::picture;
 use crate::tui::theme::Symbols;
 use crate::tui::widget::frame::cut;
 use crate::tui::widget::listing::{Listing, has_table};
@@ -51,9 +50,6 @@ impl Part<TournamentView> for Ratings {
                 let person = self.list.table.selected();
                 let asked = person.map(|person| super::ask(person, seen.stored.id, ctx));
                 asked.into_iter().collect()
-            }
-            Action::PictureOfEvent => {
-                vec![Effect::open(picture::State::of_event(seen.stored.id))]
             }
             action => self.list.act(action, ctx),
         }

@@ -26,6 +26,7 @@ use super::part::{Explained, Part, Subject};
 use super::{Aside, Response, Screen, Topic, preview};
 use crate::app::club::club_document::ClubDocument;
 use crate::app::club::snapshot::{TournamentLine, TournamentState};
+use crate::app::pictures;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::app::{self, derivation};
 use crate::domain::tournament::Kind;
@@ -345,6 +346,10 @@ impl Screen for State {
             self.part_mut().click(Position::new(column, y), size);
         }
         Vec::new()
+    }
+
+    fn pictures(&self, _ctx: &Ctx) -> Vec<pictures::Subject> {
+        vec![pictures::Subject::Effect(self.tournament())]
     }
 
     fn aside(&self, _ctx: &Ctx) -> Aside {

@@ -1,0 +1,86 @@
+//! Merges two records of one person: which of them remains is asked, with the older one first.
+
+use crate::app;
+use crate::app::club::snapshot::ClubSnapshot;
+use crate::domain::date::MIN_VALID;
+use crate::domain::{Message, PersonId};
+use crate::publish::labels;
+use crate::tui::ctx::Ctx;
+use crate::tui::modal::After;
+use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::{Change, Effect};
+
+/// Asks which of two records remains: the one with more games is offered first, otherwise the one entered earlier.
+pub fn merge_question(one: PersonId, other: PersonId, ctx: &Ctx) -> Option<Effect> {
+    let snapshot = ctx.snapshot.as_ref()?;
+    let mut both = [one, other];
+    both.sort_by_key(|id| (std::cmp::Reverse(games(*id, snapshot)), *id));
+    let items = both.map(|id| {
+        let known = snapshot.facts.persons.get(&id);
+        let since = known.and_then(|person| person.statuses.first());
+        let since = match since {
+            Some((day, _)) => {
+                let day = Some(*day).filter(|day| *day > MIN_VALID);
+                let day = labels::from_day(day, ctx.texts);
+                Message::new("member-merge-since").with("day", day)
+            }
+            None => Message::new("word-guest"),
+        };
+        let detail = Message::new("member-merge-record")
+            .with("games", games(id, snapshot))
+            .with("since", since);
+        Item::new(format!("#{id} {}", ctx.name(id)), ctx.say(&detail))
+    });
+    let then = move |at: usize| {
+        let [into, from] = [both[at.min(1)], both[1 - at.min(1)]];
+        After::Close(vec![merge(into, from)])
+    };
+    let title = ctx.get("member-merge-question");
+    Some(Effect::show(Pick::new(title, items.into(), then, ctx)))
+}
+
+/// How many rated games a person has.
+fn games(id: PersonId, snapshot: &ClubSnapshot) -> u32 {
+    let mut people = snapshot.people.iter();
+    let found = people.find(|line| line.row.id == id);
+    found.map_or(0, |line| line.row.games)
+}
+
+/// Moves everything of `from` to `into`.
+fn merge(into: PersonId, from: PersonId) -> Effect {
+    Effect::change_or_ask(move |club| {
+        let names = [
+            app::members::lookup::person(club, into)?.data.name,
+            app::members::lookup::person(club, from)?.data.name,
+        ];
+        let done = app::members::merge::merge(club, into, from)?;
+        let said = Message::new("member-merged")
+            .with("from", from.to_string())
+            .with("other", names[1].as_str())
+            .with("into", into.to_string())
+            .with("name", names[0].as_str());
+        Ok(Change::from_done(&done, said))
+    })
+}
+
+/// The list from which the other record is picked.
+pub fn pick_merge(one: PersonId, ctx: &Ctx) -> Option<Effect> {
+    let snapshot = ctx.snapshot.as_ref()?;
+    let others = snapshot.people.iter().filter(|line| line.row.id != one);
+    let (ids, items): (Vec<PersonId>, Vec<Item>) = others
+        .map(|line| {
+            let born = line.row.born.map(|year| year.to_string());
+            let detail = [Some(format!("#{}", line.row.id)), born];
+            let detail = detail.into_iter().flatten().collect::<Vec<_>>().join(" ");
+            (line.row.id, Item::new(line.row.name.as_str(), detail))
+        })
+        .unzip();
+    let after = ctx.clone();
+    let then = move |at: usize| {
+        let other = ids.get(at).copied();
+        let question = other.and_then(|other| merge_question(one, other, &after));
+        After::Close(question.into_iter().collect())
+    };
+    let title = Message::new("member-merge-pick").with("name", ctx.name(one));
+    Some(Effect::show(Pick::new(ctx.say(&title), items, then, ctx)))
+}
