@@ -411,6 +411,7 @@ impl Model {
                     drop(self.close_form(Origin::Form));
                     vec![Effect::Open(page)]
                 }
+                Response::Text(title, text) => vec![text.show(title, &self.ctx)],
                 Response::Aside(ticket, response) => self.take_aside(ticket, *response),
                 response => {
                     let (page, ctx) = self.parts();

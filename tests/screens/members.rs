@@ -267,7 +267,11 @@ fn two_marked_records_become_one_after_a_question() {
 /// TUI-21: on a double, the record that is meant is offered as the one that remains.
 #[test]
 fn the_record_with_more_games_remains_unless_the_other_is_chosen() {
-    for (lang, keys) in [(Lang::En, "enter"), (Lang::Da, "down enter"), (Lang::De, "enter")] {
+    for (lang, keys) in [
+        (Lang::En, "enter"),
+        (Lang::Da, "down enter"),
+        (Lang::De, "enter"),
+    ] {
         let mut world = World::demo().speaking(lang);
         let old = person(&world, "Vibeke Østerby");
         world.keys("2 a “Storm Nielsen” ctrl-s");
@@ -279,8 +283,16 @@ fn the_record_with_more_games_remains_unless_the_other_is_chosen() {
         world.keys(keys).keys("y");
         let remaining = if keys == "enter" { old } else { new };
         let people = world.people();
-        assert!(people.iter().any(|row| row.id == remaining), "{}", world.screen());
-        assert!(people.iter().all(|row| row.id == remaining || ![old, new].contains(&row.id)));
+        assert!(
+            people.iter().any(|row| row.id == remaining),
+            "{}",
+            world.screen()
+        );
+        assert!(
+            people
+                .iter()
+                .all(|row| row.id == remaining || ![old, new].contains(&row.id))
+        );
     }
 }
 

@@ -166,13 +166,21 @@ fn a_key_goes_through_the_page_the_pictures_and_nothing() {
     world.keys("2");
     let page = world.body();
     world.keys("D");
-    assert!(pane(&world).contains("expected and real score"), "{}", world.screen());
+    assert!(
+        pane(&world).contains("expected and real score"),
+        "{}",
+        world.screen()
+    );
     // The picture follows the cursor.
     let before = pane(&world);
     world.keys("down").wait(1000);
     assert_ne!(pane(&world), before, "{}", world.screen());
     world.keys("up D");
-    assert!(pane(&world).contains("month by month"), "{}", world.screen());
+    assert!(
+        pane(&world).contains("month by month"),
+        "{}",
+        world.screen()
+    );
     world.keys("D");
     assert_eq!(world.model.ctx.panes.columns, 0);
     world.shows("Side pane off.");
@@ -189,13 +197,25 @@ fn the_list_and_the_comparison_have_their_pictures_beside_them() {
     world.keys("4 D");
     insta::assert_snapshot!("distribution_beside_the_list", world.body());
     world.keys("D");
-    assert!(pane(&world).contains("The level of the club"), "{}", world.screen());
+    assert!(
+        pane(&world).contains("The level of the club"),
+        "{}",
+        world.screen()
+    );
     let mut world = wide();
     world.keys("4 C D");
-    assert!(pane(&world).contains("Ratings on two lists"), "{}", world.screen());
+    assert!(
+        pane(&world).contains("Ratings on two lists"),
+        "{}",
+        world.screen()
+    );
     let mut world = wide();
     world.keys("3 D");
-    assert!(pane(&world).contains("on the ratings"), "{}", world.screen());
+    assert!(
+        pane(&world).contains("on the ratings"),
+        "{}",
+        world.screen()
+    );
     let mut world = World::demo();
     world.keys("6 D");
     world.shows("There is no picture of this page.");

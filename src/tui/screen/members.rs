@@ -6,8 +6,7 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::part::Explained;
-use super::{Aside, Response, Screen, Topic, founding, import, member, picture};
+use super::{Aside, Screen, Topic, founding, import, member, picture};
 use crate::app::club::snapshot::{ClubSnapshot, MemberLine};
 use crate::app::pictures::Subject;
 use crate::domain::person::Status;
@@ -24,12 +23,6 @@ use crate::tui::widget::bars::spark;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Appearance, Cell, Column, Layout, Rows};
-
-#[derive(Debug)]
-pub enum MembersResponse {
-    /// The derivation of a rating.
-    Why(Explained),
-}
 
 #[derive(Debug, Default)]
 pub struct State {
@@ -51,9 +44,8 @@ impl State {
         self.list.show(People::of(self.everybody, ctx), ctx);
         // The status is a column where it differs.
         let everybody = self.everybody;
-        let is_wrong = |(layout, shown): (&Layout, bool)| {
-            layout.id == "member-status" && shown != everybody
-        };
+        let is_wrong =
+            |(layout, shown): (&Layout, bool)| layout.id == "member-status" && shown != everybody;
         let wrong = self.list.table.columns().position(is_wrong);
         if let Some(at) = wrong {
             self.list.table.toggle_column(at);
@@ -117,11 +109,7 @@ impl Screen for State {
         let on_a_line = member::FORMS.contains(&action)
             || matches!(
                 action,
-                Action::Open
-                    | Action::MemberMerge
-                    | Action::MemberWhy
-                    | Action::MemberSinceList
-                    | Action::MemberSheet
+                Action::Open | Action::MemberMerge | Action::MemberWhy
             );
         if on_a_line && self.list.table.selected().is_none() {
             return Err(Message::new("members-nobody"));
@@ -149,7 +137,6 @@ impl Screen for State {
                 let Some(person) = self.list.table.selected() else {
                     return Vec::new();
                 };
-                let why = |why| Response::Members(MembersResponse::Why(why));
                 let marked = self.list.table.marked();
                 let about_one = self.about_one(action, person, ctx);
                 let mut effects = match action {
@@ -158,9 +145,7 @@ impl Screen for State {
                         vec![Effect::OpenForm(form.into())]
                     }
                     Action::Open => vec![Effect::open(member::State::new(person))],
-                    Action::MemberSinceList => vec![member::since_list(person, ctx, why)],
-                    Action::MemberWhy => vec![member::why_impossible(person, None, ctx, why)],
-                    Action::MemberSheet => vec![member::sheet(person)],
+                    Action::MemberWhy => vec![member::explain(person, None, ctx)],
                     action => member::form(action, person, ctx).into_iter().collect(),
                 };
                 effects.extend(about_one);
@@ -176,15 +161,6 @@ impl Screen for State {
             return Vec::new();
         }
         import::open(text, ctx).into_iter().collect()
-    }
-
-    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
-        match response {
-            Response::Members(MembersResponse::Why(why)) => {
-                vec![why.show(ctx.get("action-member-why"), ctx)]
-            }
-            _ => Vec::new(),
-        }
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {

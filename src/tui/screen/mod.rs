@@ -232,6 +232,8 @@ macro_rules! pages {
             Form(FormKind),
             /// A page with the requested data.
             Page(Box<Page>),
+            /// A text for a window, with its title.
+            Text(String, part::Explained),
             /// The response to a request of the second pane, with its number.
             Aside(u64, Box<Response>),
             $($($name($module::$response),)?)*
@@ -280,7 +282,7 @@ macro_rules! pages {
 
 pages! {
     Home home HomeResponse,
-    Members members MembersResponse,
+    Members members,
     Member member MemberResponse,
     Tournaments tournaments TournamentsResponse,
     Games games,

@@ -263,22 +263,6 @@ impl Screen for State {
         self.fit(ctx);
     }
 
-    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        let drawing = self.picture().map(|picture| &picture.drawing);
-        if !self.shows_table(ctx) && !matches!(drawing, Some(Drawing::Bars(_))) {
-            return Vec::new();
-        }
-        let area = self.table_area(Rect::from((Position::ORIGIN, self.size)), ctx);
-        // A picture of bars has no heading, so its first line is the first row.
-        let row = if self.shows_table(ctx) { row } else { row + 1 };
-        let area = Rect {
-            height: area.height + u16::from(!self.shows_table(ctx)),
-            ..area
-        };
-        self.list.table.click((column, row), area, &self.list.rows);
-        Vec::new()
-    }
-
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         self.draw(frame, area, ctx);
     }
@@ -385,12 +369,6 @@ impl Lines {
 /// Lines below, for the summary in words.
 const BELOW: u16 = 2;
 
-/// The width of the numbers beside a course: normally, and in a wide window.
-const BESIDE: (u16, u16) = (34, 41);
-
-/// The least width of a window with numbers beside a course, and with all of them.
-const BOTH: (u16, u16) = (76, 100);
-
 /// The most years of a calendar below a distribution.
 const YEARS: u16 = 8;
 
@@ -444,27 +422,10 @@ impl State {
         self.as_table || ctx.symbols.is_plain() || is_narrow || is_empty
     }
 
-    /// The width of the numbers beside a course; 0 if there is no room, and for bars, which have their own numbers.
-    fn beside(&self) -> u16 {
-        let drawing = self.picture().map(|picture| &picture.drawing);
-        match drawing {
-            Some(Drawing::Courses { .. }) if self.size.width >= BOTH.1 => BESIDE.1,
-            Some(Drawing::Courses { .. }) if self.size.width >= BOTH.0 => BESIDE.0,
-            _ => 0,
-        }
-    }
-
-    /// Sets the height of the table's window; a picture of bars has no heading.
+    /// Sets the height of the table's window.
     fn fit(&mut self, ctx: &Ctx) {
-        let area = Rect::from((ratatui::layout::Position::ORIGIN, self.size));
-        let (_, framed, _) = parts(self, area, ctx);
-        let beside = self.beside();
-        let height = if self.shows_table(ctx) || beside > 0 {
-            framed.height
-        } else {
-            framed.height + 1
-        };
-        self.list.table.resize(height);
+        let area = Rect::from((Position::ORIGIN, self.size));
+        self.list.table.resize(parts(self, area, ctx).1.height);
     }
 
     fn draw(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
@@ -481,14 +442,8 @@ impl State {
         if self.shows_table(ctx) {
             self.view_table(frame, framed, title, ctx);
         } else {
-            let beside = self.beside();
-            let (width, height) = (framed.width - beside, framed.height);
-            let inner = frame::framed(frame, Rect { width, ..framed }, title, true, ctx);
+            let inner = frame::framed(frame, framed, title, true, ctx);
             self.view_picture(frame, inner, ctx);
-            if beside > 0 {
-                let list = Rect::new(framed.x + width, framed.y, beside, height);
-                self.view_table(frame, list, "", ctx);
-            }
         }
         let said = self.picture().map_or("", |picture| picture.said.as_str());
         let width = usize::from(words.width.saturating_sub(4));
@@ -533,7 +488,7 @@ impl State {
         };
         let signs = signs.iter().zip(names);
         let signs: Vec<String> = signs.map(|(sign, name)| format!("{sign} {name}")).collect();
-        let row = self.list.table.row().filter(|_| self.beside() == 0);
+        let row = self.list.table.row();
         let row = row.and_then(|row| picture.table.rows.get(row));
         let cells = row.into_iter().flatten().zip(&picture.table.columns);
         let cells = cells.filter(|(cell, _)| !cell.text.is_empty());
@@ -638,7 +593,9 @@ impl State {
         }
     }
 
+    /// Draws the bars below a line without one, where the table has its headings.
     fn view_bars(&self, frame: &mut Frame<'_>, area: Rect, bars: &[Bar], ctx: &Ctx) {
+        let area = frame::below(area, 1);
         let (offset, down) = self.list.table.window();
         let shown = self.list.table.visible_rows();
         let bars = Bars {

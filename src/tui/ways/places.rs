@@ -1,10 +1,11 @@
 //! Finds pages and tabs by their own names, for the palette; those of a member or a tournament then ask whose.
 
 use super::{pick_member, pick_tab};
+use crate::app::lists::Choice;
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::pick::{Item, Opening};
-use crate::tui::screen::{member, members, regulation, tournament};
+use crate::tui::screen::{member, members, picture, regulation, tournament};
 
 /// The pages and tabs, each with the function that opens it. There are few, so the palette filters them all.
 pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
@@ -28,7 +29,24 @@ pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
     }
     let everybody = |_: &Ctx| Effect::open(members::State::of_everybody());
     places.push(place("members-everybody", "name-members", everybody, ctx));
+    let of_member = |ctx: &Ctx| {
+        let now = ctx.clone();
+        let page = move |id| {
+            let subjects = picture::of_member(id, &now);
+            vec![Effect::open(picture::State::new(subjects))]
+        };
+        pick_member(&ctx.get("name-picture"), page, ctx)
+    };
+    places.push(place("name-picture", "name-member", of_member, ctx));
     if !ctx.reader {
+        for (at, subject) in picture::of_list(Choice::default()).into_iter().enumerate() {
+            let open = move |_: &Ctx| {
+                let mut subjects = picture::of_list(Choice::default());
+                subjects.rotate_left(at);
+                Effect::open(picture::State::new(subjects))
+            };
+            places.push(place(picture::name(subject), "name-picture", open, ctx));
+        }
         for tab in regulation::Tab::ALL {
             let open = move |_: &Ctx| Effect::open(regulation::State::on(tab));
             places.push(place(tab.text_key(), "name-regulation", open, ctx));

@@ -15,7 +15,6 @@ use crate::app::members::member_view::MemberView;
 use crate::domain::{Date, Decimal, Message, TournamentId};
 use crate::publish::chart::Point;
 use crate::publish::labels;
-use crate::publish::layout::wrap;
 use crate::publish::table::Value;
 use crate::text::visible;
 use crate::tui::Effect;
@@ -59,13 +58,16 @@ struct Line {
     step: Option<usize>,
 }
 
-/// The parts above the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Head {
-    /// The facts below each other, with the chart beside or below them where its height is not 0.
-    Listed { beside: bool, chart: u16 },
-    /// The facts as a text.
-    Flowing,
+/// What is above the table.
+#[derive(Clone, Copy, Debug)]
+struct Head {
+    /// The facts are in this many columns.
+    columns: u16,
+    /// Their lines.
+    lines: u16,
+    /// The height of the chart, if there is one, and whether it is beside the facts.
+    chart: u16,
+    beside: bool,
 }
 
 impl Data {
@@ -81,51 +83,51 @@ impl Data {
         (widest(|fact| fact.0.width()), widest(|fact| fact.1.width()))
     }
 
-    /// The facts as a text of this width.
-    fn flowing(&self, width: u16, ctx: Option<&Ctx>) -> String {
-        let dot = ctx.map_or("·", |ctx| ctx.symbols.dot());
-        let facts = self
-            .facts
-            .iter()
-            .map(|(label, text)| format!("{label} {text}"));
-        let facts: Vec<String> = facts.collect();
-        wrap(
-            &facts.join(&format!(" {dot} ")),
-            usize::from(width.saturating_sub(4)).max(8),
-            0,
-        )
-    }
-
     fn head(&self, size: Size) -> Head {
-        let facts = u16::try_from(self.facts.len()).unwrap_or(u16::MAX);
+        let count = u16::try_from(self.facts.len()).unwrap_or(u16::MAX);
         let room = size.height.saturating_sub(TABLE + 3);
         let (labels, texts) = self.facts_width();
         let beside = size.width >= labels + texts + 5 + BESIDE;
         let tall = (size.height / 3).clamp(CHART.0, CHART.1);
         let chart = match (self.past.steps.len() > 1, beside) {
             (false, _) => 0,
-            (true, true) => tall.max(facts).min(room),
-            (true, false) => tall.min(room.saturating_sub(facts)),
+            (true, true) => tall.max(count).min(room),
+            (true, false) => tall.min(room.saturating_sub(count)),
         };
-        let chart = if chart < CHART.0 { 0 } else { chart };
-        if facts <= room {
-            Head::Listed { beside, chart }
+        let fits = chart >= CHART.0 && (!beside || chart >= count);
+        let columns = if fits {
+            1
         } else {
-            Head::Flowing
+            (size.width.saturating_sub(2) / (labels + texts + 4)).max(1)
+        };
+        Head {
+            columns,
+            lines: count.div_ceil(columns),
+            chart: if fits { chart } else { 0 },
+            beside,
         }
     }
 
-    fn view_facts(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+    fn view_facts(&self, frame: &mut Frame<'_>, area: Rect, columns: u16, ctx: &Ctx) {
         let label = usize::from(self.facts_width().0);
-        let room = usize::from(area.width.saturating_sub(1));
-        for ((name, text), y) in self.facts.iter().zip(area.y..area.bottom()) {
+        let lines = self.facts.len().div_ceil(columns.into()).max(1);
+        let width = area.width / columns;
+        for (at, (name, text)) in self.facts.iter().enumerate() {
+            let down = u16::try_from(at % lines).unwrap_or(u16::MAX);
+            let x = area.x + 1 + width * u16::try_from(at / lines).unwrap_or_default();
+            let y = area.y.saturating_add(down);
+            let room = usize::from(width.saturating_sub(1));
             let buffer = frame.buffer_mut();
-            let shown = frame::cut(name, room, ctx);
-            buffer.set_stringn(area.x + 1, y, shown, room, ctx.theme.dim());
-            let room = room.saturating_sub(label + 2);
-            let at = area.right() - u16::try_from(room).unwrap_or_default();
-            let shown = frame::cut(text, room, ctx);
-            buffer.set_stringn(at, y, shown, room, Style::new());
+            if y + 1 == area.bottom() && usize::from(down) + 1 < lines {
+                buffer.set_stringn(x, y, ctx.symbols.ellipsis(), room, ctx.theme.dim());
+            } else if y < area.bottom() {
+                let name = frame::cut(name, room, ctx);
+                buffer.set_stringn(x, y, name, room, ctx.theme.dim());
+                let left = room.saturating_sub(label + 2);
+                let text = frame::cut(text, left, ctx);
+                let x = x + u16::try_from(room - left).unwrap_or_default();
+                buffer.set_stringn(x, y, text, left, Style::new());
+            }
         }
     }
 
@@ -182,20 +184,11 @@ impl MemberRows for Data {
     }
 
     fn above(&self, size: Size) -> u16 {
-        let facts = u16::try_from(self.facts.len()).unwrap_or(u16::MAX);
-        let inner = match self.head(size) {
-            Head::Listed {
-                beside: true,
-                chart,
-            } => chart.max(facts),
-            Head::Listed {
-                beside: false,
-                chart,
-            } => chart + facts,
-            Head::Flowing => {
-                let lines = self.flowing(size.width, None).lines().count();
-                u16::try_from(lines).unwrap_or(u16::MAX)
-            }
+        let head = self.head(size);
+        let inner = if head.beside {
+            head.lines.max(head.chart)
+        } else {
+            head.lines + head.chart
         };
         // In the smallest windows the table has at least one line.
         (inner + 2).min(size.height.saturating_sub(5))
@@ -209,40 +202,24 @@ impl MemberRows for Data {
         ctx: &Ctx,
     ) {
         let inner = frame::framed(frame, area, &above.title, false, ctx);
-        match self.head(size) {
-            Head::Listed { beside, chart } => {
-                let (labels, texts) = self.facts_width();
-                let facts = u16::try_from(self.facts.len()).unwrap_or(u16::MAX);
-                let place = if beside {
-                    let x = (inner.x + labels + texts + 4).min(inner.right());
-                    Rect::new(x, inner.y, inner.right() - x, inner.height)
-                } else {
-                    frame::below(inner, facts)
-                };
-                let facts = Rect {
-                    width: if beside && chart > 0 {
-                        place.x - inner.x
-                    } else {
-                        inner.width
-                    },
+        let head = self.head(size);
+        let mut facts = inner;
+        if head.chart > 0 {
+            let (labels, texts) = self.facts_width();
+            let chart = if head.beside {
+                facts.width = (labels + texts + 4).min(inner.width);
+                let x = facts.right();
+                Rect {
+                    x,
+                    width: inner.right() - x,
                     ..inner
-                };
-                self.view_facts(frame, facts, ctx);
-                if chart > 0 {
-                    self.view_chart(frame, place, above.row, ctx);
                 }
-            }
-            Head::Flowing => {
-                let width = usize::from(inner.width.saturating_sub(2));
-                let text = self.flowing(area.width, Some(ctx));
-                let lines = text.lines().map(str::to_owned).collect();
-                let lines = frame::shortened(lines, inner.height.into(), width, ctx);
-                for (line, y) in lines.iter().zip(inner.y..inner.bottom()) {
-                    let buffer = frame.buffer_mut();
-                    buffer.set_stringn(inner.x + 1, y, line, width, Style::new());
-                }
-            }
+            } else {
+                frame::below(inner, head.lines)
+            };
+            self.view_chart(frame, chart, above.row, ctx);
         }
+        self.view_facts(frame, facts, head.columns, ctx);
     }
 
     fn ahead(&self) -> Vec<Vec<String>> {

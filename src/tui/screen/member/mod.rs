@@ -39,7 +39,7 @@ use crate::tui::form::edit_member::EditMember;
 use crate::tui::form::member_status::MemberStatus;
 use crate::tui::form::start_rating::StartRating;
 use crate::tui::modal::After;
-use crate::tui::modal::notice::{Notice, text_width};
+use crate::tui::modal::notice::text_width;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::{frame, tabs};
@@ -54,11 +54,7 @@ use results::Results;
 pub enum MemberResponse {
     /// The member's current data.
     Read(PersonId, Arc<MemberView>),
-    /// The derivation of a rating.
-    Why(Explained),
     Qualities(PersonId, Vec<QualityRow>),
-    /// A text to read, with its title.
-    Text(String, String),
 }
 
 #[derive(Debug)]
@@ -190,11 +186,6 @@ impl Screen for State {
             | Action::TabBack
             | Action::Left => self.turn(ctx),
             Action::MemberTables => self.next_table(ctx),
-            Action::MemberSinceList => {
-                let response = |why| super::Response::Member(MemberResponse::Why(why));
-                vec![since_list(self.member.id, ctx, response)]
-            }
-            Action::MemberSheet => vec![sheet(self.member.id)],
             Action::MemberMerge => pick_merge(self.member.id, ctx).into_iter().collect(),
             Action::MemberNumberRemove => {
                 let seen = self.member.view.iter();
@@ -232,12 +223,6 @@ impl Screen for State {
             }
             Response::Member(MemberResponse::Qualities(asked, rows)) if asked == self.member.id => {
                 self.tabs.events.show(Qualities::of_rows(rows), ctx);
-            }
-            Response::Member(MemberResponse::Text(title, text)) => {
-                return vec![Effect::show(Notice::new(title, text, ctx))];
-            }
-            Response::Member(MemberResponse::Why(why)) => {
-                return vec![why.show(ctx.get("action-member-why"), ctx)];
             }
             _ => {}
         }
@@ -369,8 +354,7 @@ impl Member {
 
     /// Explains the effect of an event (if `None`, the last one) on the rating.
     fn explain(&self, event: Option<TournamentId>, ctx: &Ctx) -> Vec<Effect> {
-        let response = |why| Response::Member(MemberResponse::Why(why));
-        vec![why_impossible(self.id, event, ctx, response)]
+        vec![explain(self.id, event, ctx)]
     }
 }
 
@@ -460,16 +444,18 @@ impl State {
     }
 }
 
-/// The actions that open a form of a member.
-pub const FORMS: [Action; 5] = [
+/// The actions that open a form or a text about a member.
+pub const FORMS: [Action; 7] = [
     Action::MemberEdit,
     Action::MemberStatus,
     Action::MemberStart,
     Action::MemberNumber,
     Action::MemberRename,
+    Action::MemberSinceList,
+    Action::MemberSheet,
 ];
 
-/// Requests the form of an action, with the club's current data; `None` if the action has none.
+/// Requests the form or text of an action, with the club's current data; `None` if the action has none.
 pub fn form(action: Action, id: PersonId, ctx: &Ctx) -> Option<Effect> {
     let name = ctx.name(id).to_owned();
     let command = |words| {
@@ -489,36 +475,29 @@ pub fn form(action: Action, id: PersonId, ctx: &Ctx) -> Option<Effect> {
             let form = command("member rename").proposing("name", &name);
             Effect::form(move |club| form.of_record(club, Record::Member(id)))
         }
+        Action::MemberSinceList => since_list(id, ctx),
+        Action::MemberSheet => Effect::open(preview::State::new(ClubDocument::Sheet(id))),
         _ => return None,
     })
 }
 
 /// Requests the derivation of the effect of an event (the last one if `None`) on a rating.
-pub fn why_impossible(
-    person: PersonId,
-    event: Option<TournamentId>,
-    ctx: &Ctx,
-    answer: fn(Explained) -> Response,
-) -> Effect {
+pub fn explain(person: PersonId, event: Option<TournamentId>, ctx: &Ctx) -> Effect {
     let (texts, width) = (ctx.texts, text_width(ctx));
     Effect::ask(move |club| {
         let found = derivation::explain(club, person, event)?;
-        let text = found.text(width, texts);
-        Ok(answer(Explained::new(&found, text)))
+        let why = Explained::new(&found, found.text(width, texts));
+        Ok(Response::Text(texts.get("action-member-why"), why))
     })
 }
 
-/// Opens the member's sheet.
-pub fn sheet(person: PersonId) -> Effect {
-    Effect::open(preview::State::new(ClubDocument::Sheet(person)))
-}
-
 /// Requests the changes from the last printed number to the next one.
-pub fn since_list(person: PersonId, ctx: &Ctx, answer: fn(Explained) -> Response) -> Effect {
+fn since_list(person: PersonId, ctx: &Ctx) -> Effect {
     let texts = ctx.texts;
     Effect::ask(move |club| {
         let way = app::lists::since_list::of_member(club, person, &Hiding::read(club, true)?)?;
-        Ok(answer(Explained::unprinted(way.text(texts))))
+        let text = Explained::unprinted(way.text(texts));
+        Ok(Response::Text(texts.get("action-member-since-list"), text))
     })
 }
 

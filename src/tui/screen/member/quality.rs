@@ -15,6 +15,7 @@ use crate::standings::Value;
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::Response;
+use crate::tui::screen::part::Explained;
 use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::frame;
 use crate::tui::widget::table::{Column, Rows};
@@ -70,7 +71,7 @@ impl MemberRows for Qualities {
     }
 
     fn explain(&self, row: usize, member: &Member, ctx: &Ctx) -> Vec<Effect> {
-        let response = |title, text| Response::Member(MemberResponse::Text(title, text));
+        let response = |title, text| Response::Text(title, Explained::unprinted(text));
         vec![explain_quality(member.id, self.id(row), ctx, response)]
     }
 
