@@ -3323,17 +3323,7 @@ member-dates-counted = { $count ->
     [one] 1 linje
    *[other] { $count } linjer
 }
-member-merge-record = { $games ->
-    [0] ingen ratede partier
-    [one] 1 ratet parti
-   *[other] { $games } ratede partier
- }, { $since }
-    .matches = { $games ->
-    [0] ingen ratede kampe
-    [one] 1 ratet kamp
-   *[other] { $games } ratede kampe
- }, { $since }
-member-merge-since = medlem siden { $day }
+member-merge-since = siden { $day }
 member-merge-question = Hvem bliver? Alt fra den anden flyttes dertil.
 member-merge-pick = Hvem er samme person som { $name }?
 member-provisional = foreløbig: endnu for få ratede partier

@@ -3336,17 +3336,7 @@ member-dates-counted = { $count ->
     [one] 1 Zeile
    *[other] { $count } Zeilen
 }
-member-merge-record = { $games ->
-    [0] keine gewerteten Partien
-    [one] 1 gewertete Partie
-   *[other] { $games } gewertete Partien
- }, { $since }
-    .matches = { $games ->
-    [0] keine gewerteten Spiele
-    [one] 1 gewertetes Spiel
-   *[other] { $games } gewertete Spiele
- }, { $since }
-member-merge-since = Mitglied seit { $day }
+member-merge-since = seit { $day }
 member-merge-question = Wer bleibt? Alles vom anderen kommt dazu.
 member-merge-pick = Wer ist dieselbe Person wie { $name }?
 member-provisional = vorläufig: noch zu wenige gewertete Partien

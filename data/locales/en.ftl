@@ -3322,17 +3322,7 @@ member-dates-counted = { $count ->
     [one] 1 line
    *[other] { $count } lines
 }
-member-merge-record = { $games ->
-    [0] no rated games
-    [one] 1 rated game
-   *[other] { $games } rated games
- }, { $since }
-    .matches = { $games ->
-    [0] no rated matches
-    [one] 1 rated match
-   *[other] { $games } rated matches
- }, { $since }
-member-merge-since = member since { $day }
+member-merge-since = since { $day }
 member-merge-question = Which one remains? Everything of the other moves to it.
 member-merge-pick = Who is the same person as { $name }?
 member-provisional = provisional: too few rated games yet

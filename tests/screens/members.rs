@@ -331,8 +331,9 @@ fn a_remembered_answer_is_shown_and_forgotten() {
     let said = klubrating::domain::person::PersonalData::from_name("Timm Jaxland");
     app::members::aliases::add(&mut club, id, &said).unwrap();
     world.wait(2000).keys("2 / “Tim Jaksland” enter enter");
+    world.keys("G");
     world.shows("Timm Jaxland");
-    world.keys("F enter");
+    world.keys(": “forget an answer” enter enter");
     assert!(
         app::members::aliases::rows(&club, Some(id))
             .unwrap()

@@ -217,7 +217,7 @@ fn the_list_and_the_comparison_have_their_pictures_beside_them() {
         world.screen()
     );
     let mut world = World::demo();
-    world.keys("6 D");
+    world.keys("5 D");
     world.shows("There is no picture of this page.");
 }
 

@@ -277,6 +277,8 @@ impl Model {
             Side::Picture(at) if at >= pictures.len() => Side::Off,
             next => next,
         };
+        // The pane shows it at once.
+        self.turned = true;
         let is_off = self.ctx.panes.side == Side::Off;
         let said = is_off.then(|| Effect::Say(Message::new("said-panes-one")));
         said.into_iter().collect()

@@ -297,7 +297,7 @@ impl Rows for People {
         .lacking(Ctx::has_games),
         Column::<Self>::right("member-games", 7, 2, |all, at| all.at(at).row.games.into())
             .filtered(&["games", "partier", "partien"]),
-        Column::<Self>::left("member-course", TREND, 2, |all, at| {
+        Column::<Self>::left("member-course", TREND, 5, |all, at| {
             change(all.at(at)).into()
         })
         .displayed_as(|all, at, ctx| {
@@ -306,7 +306,7 @@ impl Rows for People {
         })
         .lacking(Ctx::has_games),
         Column::<Self>::left("member-last", 11, 3, |all, at| all.at(at).played.into()),
-        Column::<Self>::left("member-status", 8, 5, |all, at| {
+        Column::<Self>::left("member-status", 13, 4, |all, at| {
             let status = all.at(at).row.status;
             CellOf::placed(all.standing(status), status.map(|status| status as usize))
         })

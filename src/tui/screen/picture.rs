@@ -411,15 +411,24 @@ fn parts(state: &State, area: Rect, _ctx: &Ctx) -> (Rect, Rect, Rect) {
 }
 
 impl State {
-    /// Whether the table is shown: the user wants it, the screen is read line by line, or a calendar has no room.
+    /// Whether the table is shown: the user wants it, the screen is read line by line, or the drawing has no room.
     fn shows_table(&self, ctx: &Ctx) -> bool {
-        let is_calendar = matches!(
-            self.picture().map(|picture| &picture.drawing),
-            Some(Drawing::Months { .. })
-        );
-        let is_narrow = is_calendar && self.size.width.saturating_sub(2) < months::LEAST;
+        let area = Rect::from((Position::ORIGIN, self.size));
+        let framed = parts(self, area, ctx).1;
+        let (width, height) = match self.picture().map(|picture| &picture.drawing) {
+            Some(Drawing::Months { .. }) => (months::LEAST, 0),
+            Some(Drawing::Columns(columns)) => {
+                let count = columns.limits.len() * columns.kinds.len();
+                (
+                    u16::try_from(count).unwrap_or(u16::MAX),
+                    histogram::LEAST + 2,
+                )
+            }
+            _ => (0, 0),
+        };
+        let is_small = framed.width < width.saturating_add(2) || framed.height < height + 2;
         let is_empty = self.picture().is_none_or(Picture::is_empty);
-        self.as_table || ctx.symbols.is_plain() || is_narrow || is_empty
+        self.as_table || ctx.symbols.is_plain() || is_small || is_empty
     }
 
     /// Sets the height of the table's window.

@@ -6,7 +6,6 @@ use super::Member;
 use super::data::event_name;
 use super::table::MemberRows;
 use crate::app::members::cards::CardRow;
-use crate::app::members::member_view::MemberView;
 use crate::domain::TournamentId;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Column, Rows};
@@ -15,17 +14,6 @@ use crate::tui::widget::table::{Column, Rows};
 #[derive(Debug, Default)]
 pub struct Cards {
     lines: Vec<(CardRow, String)>,
-}
-
-impl Cards {
-    /// The cards of a member.
-    pub fn from_view(view: &MemberView, ctx: &Ctx) -> Self {
-        let cards = view.cards.iter();
-        let lines = cards.map(|card| (card.clone(), event_name(card.tournament, ctx)));
-        Self {
-            lines: lines.collect(),
-        }
-    }
 }
 
 /// What the card states about the opponents: their numbers, otherwise the member's own before and after.
@@ -74,7 +62,11 @@ impl MemberRows for Cards {
     const TEXTS: (&'static str, &'static str) = ("merge-cards", "member-no-cards");
 
     fn of(member: &Member, ctx: &Ctx) -> Option<Self> {
-        Some(Self::from_view(member.view.as_ref()?, ctx))
+        let cards = member.view.as_ref()?.cards.iter();
+        let lines = cards.map(|card| (card.clone(), event_name(card.tournament, ctx)));
+        Some(Self {
+            lines: lines.collect(),
+        })
     }
 
     fn event(&self, row: usize) -> Option<TournamentId> {

@@ -12,7 +12,7 @@ use super::Member;
 use super::table::{Above, MemberRows};
 use crate::app::members::member_history::{MemberHistory, RatingStep};
 use crate::app::members::member_view::MemberView;
-use crate::domain::{Date, Decimal, Message, TournamentId};
+use crate::domain::{Date, Decimal, Message, Rating, TournamentId};
 use crate::publish::chart::Point;
 use crate::publish::labels;
 use crate::publish::table::Value;
@@ -52,8 +52,10 @@ struct Line {
     /// The day in words, if it is not one.
     always: String,
     what: String,
-    /// Who recorded it, and why.
+    /// The whole of it, if that is more.
     more: String,
+    /// A start rating, and the games before it.
+    start: Option<(Rating, u32)>,
     /// The index of the step of the rating.
     step: Option<usize>,
 }
@@ -168,7 +170,10 @@ impl MemberRows for Data {
     fn open(&self, row: usize, member: &Member, ctx: &Ctx) -> Vec<Effect> {
         match (self.event(row), self.lines.get(row)) {
             (None, Some(line)) => {
-                let text = format!("{} {}", line.what, line.more);
+                let text = [&line.more, &line.what]
+                    .into_iter()
+                    .find(|text| !text.is_empty());
+                let text = text.cloned().unwrap_or_default();
                 vec![Effect::show(Notice::new(ctx.name(member.id), text, ctx))]
             }
             _ => self.explain(row, member, ctx),
@@ -178,8 +183,8 @@ impl MemberRows for Data {
     fn remark(&self, row: usize, ctx: &Ctx) -> String {
         match self.lines.get(row) {
             Some(_) if self.event(row).is_some() => ctx.get("member-counted"),
-            Some(line) if !line.more.is_empty() => format!("{} {}", line.what, line.more),
-            _ => String::new(),
+            Some(line) => line.more.clone(),
+            None => String::new(),
         }
     }
 
@@ -254,7 +259,9 @@ impl Rows for Data {
         .lacking(Ctx::has_games),
         Column::<Self>::right("member-games", 6, 4, |all, at| {
             let step = all.step(at).filter(|step| step.event.is_some());
-            step.map(|step| step.games).into()
+            let start = all.lines[at].start.map(|(_, games)| games);
+            let start = start.filter(|games| *games > 0);
+            step.map(|step| step.games).or(start).into()
         })
         .lacking(Ctx::has_games),
         Column::<Self>::right("member-expected", 8, 5, |all, at| {
@@ -268,7 +275,8 @@ impl Rows for Data {
         })
         .lacking(Ctx::has_games),
         Column::<Self>::right("event-new", 5, 0, |all, at| {
-            all.step(at).map(|step| step.new).into()
+            let start = all.lines[at].start.map(|(rating, _)| rating);
+            all.step(at).map(|step| step.new).or(start).into()
         })
         .lacking(Ctx::has_games),
         Column::<Self>::right("event-change", 6, 1, |all, at| {
@@ -413,19 +421,18 @@ fn dated(view: &MemberView, ctx: &Ctx) -> Vec<Line> {
             .with("rating", i64::from(start.rating.0))
             .with("games", start.games);
         // A session that sees published lists only is not told who recorded it.
-        let more = [Some(&start.by), start.reason.as_ref()]
-            .into_iter()
-            .flatten();
-        let more: Vec<&str> = more
-            .map(String::as_str)
-            .filter(|it| !it.is_empty())
-            .collect();
+        let by = [Some(&start.by), start.reason.as_ref()].into_iter();
+        let by = by.flatten().map(String::as_str).filter(|it| !it.is_empty());
+        let by = by.collect::<Vec<_>>().join(": ");
+        let what = ctx.say(&what);
         Line {
-            more: match more.is_empty() {
-                true => String::new(),
-                false => format!("({})", more.join(": ")),
+            more: if by.is_empty() {
+                what
+            } else {
+                format!("{what} ({by})")
             },
-            ..line(start.on, ctx.say(&what))
+            start: Some((start.rating, start.games)),
+            ..line(start.on, ctx.get("name-start-rating"))
         }
     }));
     lines.extend(view.numbers.iter().map(|number| {

@@ -4,7 +4,6 @@ use crate::app;
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Message, PersonId};
-use crate::publish::labels;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
@@ -17,19 +16,17 @@ pub fn merge_question(one: PersonId, other: PersonId, ctx: &Ctx) -> Option<Effec
     both.sort_by_key(|id| (std::cmp::Reverse(games(*id, snapshot)), *id));
     let items = both.map(|id| {
         let known = snapshot.facts.persons.get(&id);
-        let since = known.and_then(|person| person.statuses.first());
-        let since = match since {
-            Some((day, _)) => {
-                let day = Some(*day).filter(|day| *day > MIN_VALID);
-                let day = labels::from_day(day, ctx.texts);
-                Message::new("member-merge-since").with("day", day)
-            }
-            None => Message::new("word-guest"),
+        let first = known.and_then(|person| person.statuses.first());
+        let since = match first {
+            None => Some(Message::new("word-guest")),
+            // The first day is unknown.
+            Some((day, _)) if *day <= MIN_VALID => None,
+            Some((day, _)) => Some(Message::new("member-merge-since").with("day", ctx.date(*day))),
         };
-        let detail = Message::new("member-merge-record")
-            .with("games", games(id, snapshot))
-            .with("since", since);
-        Item::new(format!("#{id} {}", ctx.name(id)), ctx.say(&detail))
+        let games = Message::new("member-games-counted").with("count", games(id, snapshot));
+        let detail = [games].into_iter().chain(since);
+        let detail: Vec<String> = detail.map(|part| ctx.say(&part)).collect();
+        Item::new(format!("#{id} {}", ctx.name(id)), detail.join(", "))
     });
     let then = move |at: usize| {
         let [into, from] = [both[at.min(1)], both[1 - at.min(1)]];

@@ -21,7 +21,7 @@ use unicode_width::UnicodeWidthStr;
 use super::part::{self, Explained, Part};
 use super::{Response, Screen, picture, preview};
 use crate::app::club::club_document::ClubDocument;
-use crate::app::club::seen::Target;
+use crate::app::club::seen::{Pressed, Target};
 use crate::app::club::versions::Record;
 use crate::app::members::member_history::{MemberHistory, member_history};
 use crate::app::members::member_view::MemberView;
@@ -501,28 +501,58 @@ fn since_list(person: PersonId, ctx: &Ctx) -> Effect {
     })
 }
 
-/// The list from which a remembered answer about a member is picked to be deleted.
-pub fn pick_alias(view: &MemberView, ctx: &Ctx) -> Effect {
-    let aliases = view.card.aliases.clone();
-    let items = aliases
-        .iter()
-        .map(|alias| Item::new(alias.description(), ""));
-    let items = items.collect();
+/// The list from which something is picked to be removed by a command.
+fn pick_to_remove(
+    title: &str,
+    items: Vec<Item>,
+    commands: Vec<CommandForm>,
+    pressed: Option<Pressed>,
+    ctx: &Ctx,
+) -> Effect {
     let after = ctx.clone();
     let then = move |at: usize| {
-        let effect = aliases.get(at).map(|alias| {
-            let remove = CommandForm::new("member alias remove");
-            let remove = remove.with_fixed_answer("alias", alias.alias.to_string());
-            remove.at_once(&after)
+        let remove = commands.into_iter().nth(at);
+        let effect = remove.map(|remove| match pressed {
+            Some(pressed) => remove.at_once_on(pressed, &after),
+            None => remove.at_once(&after),
         });
         After::Close(effect.into_iter().collect())
     };
-    let title = ctx.get("member-alias-pick");
-    Effect::show(Pick::new(title, items, then, ctx))
+    Effect::show(Pick::new(ctx.get(title), items, then, ctx))
+}
+
+/// Asks which remembered answer about a member is deleted.
+fn pick_alias(view: &MemberView, ctx: &Ctx) -> Effect {
+    let aliases = view.card.aliases.iter();
+    let (items, commands) = aliases
+        .map(|alias| {
+            let remove = CommandForm::new("member alias remove");
+            let remove = remove.with_fixed_answer("alias", alias.alias.to_string());
+            (Item::new(alias.description(), ""), remove)
+        })
+        .unzip();
+    pick_to_remove("member-alias-pick", items, commands, None, ctx)
+}
+
+/// Asks which wrong number is deleted.
+fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
+    let (items, commands) = (view.numbers.iter())
+        .map(|number| {
+            let label = format!("{} {}", number.scale.label(), number.value);
+            let remove = CommandForm::new("external-rating remove")
+                .with_fixed_answer("member", format!("#{}", number.member))
+                .with_fixed_answer("scale", number.scale.word())
+                .with_fixed_answer("on", number.on.to_string());
+            (Item::new(label, ctx.date(number.on)), remove)
+        })
+        .unzip();
+    let seen = view.numbers.first().map(|number| number.member);
+    let pressed = seen.map(|member| ctx.press(Target::Record(Record::Numbers(member))));
+    pick_to_remove("member-number-pick", items, commands, pressed, ctx)
 }
 
 /// Hides a member from public lists, or shows one there again.
-pub fn hide(person: PersonId, hidden: bool, ctx: &Ctx) -> Effect {
+fn hide(person: PersonId, hidden: bool, ctx: &Ctx) -> Effect {
     let words = if hidden {
         "member unhide"
     } else {
@@ -530,30 +560,4 @@ pub fn hide(person: PersonId, hidden: bool, ctx: &Ctx) -> Effect {
     };
     let command = CommandForm::new(words).with_fixed_answer("member", format!("#{person}"));
     command.at_once(ctx)
-}
-
-/// The list from which a wrong number is picked to be deleted.
-pub fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
-    let numbers = view.numbers.clone();
-    let items = numbers.iter().map(|number| {
-        let label = format!("{} {}", number.scale.label(), number.value);
-        Item::new(label, ctx.date(number.on))
-    });
-    let items = items.collect();
-    let seen = numbers.first().map(|number| number.member);
-    let after = ctx.clone();
-    let pressed = seen.map(|member| ctx.press(Target::Record(Record::Numbers(member))));
-    let then = move |at: usize| {
-        let chosen = numbers.get(at).cloned().zip(pressed.clone());
-        let effect = chosen.map(|(number, pressed)| {
-            let remove = CommandForm::new("external-rating remove")
-                .with_fixed_answer("member", format!("#{}", number.member))
-                .with_fixed_answer("scale", number.scale.word())
-                .with_fixed_answer("on", number.on.to_string());
-            remove.at_once_on(pressed, &after)
-        });
-        After::Close(effect.into_iter().collect())
-    };
-    let title = ctx.get("member-number-pick");
-    Effect::show(Pick::new(title, items, then, ctx))
 }

@@ -21,20 +21,6 @@ pub struct Opponents {
 }
 
 impl Opponents {
-    /// The opponents in a history.
-    pub fn from_history(past: Arc<MemberHistory>, ctx: &Ctx) -> Self {
-        let names: Vec<String> = past
-            .opponents
-            .iter()
-            .map(|one| ctx.name(one.opponent).to_owned())
-            .collect();
-        Self {
-            past,
-            places: ctx.places_of_people(names.iter().map(String::as_str)),
-            names,
-        }
-    }
-
     fn one(&self, row: usize) -> &Against {
         &self.past.opponents[row]
     }
@@ -92,7 +78,14 @@ impl MemberRows for Opponents {
     const TEXTS: (&'static str, &'static str) = ("member-opponents-counted", "member-no-games");
 
     fn of(member: &Member, ctx: &Ctx) -> Option<Self> {
-        Some(Self::from_history(Arc::clone(&member.past), ctx))
+        let past = Arc::clone(&member.past);
+        let names = past.opponents.iter().map(|one| ctx.name(one.opponent));
+        let names: Vec<String> = names.map(str::to_owned).collect();
+        Some(Self {
+            past,
+            places: ctx.places_of_people(names.iter().map(String::as_str)),
+            names,
+        })
     }
 
     fn open(&self, row: usize, _member: &Member, _ctx: &Ctx) -> Vec<Effect> {

@@ -26,31 +26,6 @@ pub struct Results {
 }
 
 impl Results {
-    pub fn from_history(past: Arc<MemberHistory>, ctx: &Ctx) -> Self {
-        let names: Vec<(String, String)> = past
-            .games
-            .iter()
-            .map(|game| {
-                let opponent = match (game.opponent, game.outcome) {
-                    (Some(opponent), _) => ctx.name(opponent).to_owned(),
-                    (None, ResultKind::Card(..)) => ctx.get("member-by-card"),
-                    (None, _) => ctx.get("member-by-bye"),
-                };
-                (event_name(game.event, ctx), opponent)
-            })
-            .collect();
-        let texts = names
-            .iter()
-            .map(|(event, opponent)| format!("{opponent} {event}"))
-            .collect();
-        Self {
-            past,
-            places: places(&names, ctx),
-            names,
-            texts,
-        }
-    }
-
     fn game(&self, row: usize) -> Option<&Played> {
         self.past.games.get(row)
     }
@@ -146,7 +121,25 @@ impl MemberRows for Results {
     const REMARKS: bool = true;
 
     fn of(member: &Member, ctx: &Ctx) -> Option<Self> {
-        Some(Self::from_history(Arc::clone(&member.past), ctx))
+        let past = Arc::clone(&member.past);
+        let names = past.games.iter().map(|game| {
+            let opponent = match (game.opponent, game.outcome) {
+                (Some(opponent), _) => ctx.name(opponent).to_owned(),
+                (None, ResultKind::Card(..)) => ctx.get("member-by-card"),
+                (None, _) => ctx.get("member-by-bye"),
+            };
+            (event_name(game.event, ctx), opponent)
+        });
+        let names: Vec<(String, String)> = names.collect();
+        let texts = names
+            .iter()
+            .map(|(event, opponent)| format!("{opponent} {event}"));
+        Some(Self {
+            past,
+            texts: texts.collect(),
+            places: places(&names, ctx),
+            names,
+        })
     }
 
     fn event(&self, row: usize) -> Option<TournamentId> {

@@ -115,9 +115,12 @@ impl<R: MemberRows> Part<Member> for Listing<R> {
     fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
         let size = area.as_size();
         let table = self.table_area(size);
+        // In the second pane, where the cursor does not move, there is no remark.
+        let below = u16::from(ctx.panes.aside) * below::<R>(size.height);
         let table = Rect {
             x: area.x,
             y: area.y + table.y,
+            height: table.height + below,
             ..table
         };
         let upper = Rect {
