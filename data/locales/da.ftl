@@ -3325,7 +3325,7 @@ member-dates-counted = { $count ->
 }
 member-merge-since = siden { $day }
 member-merge-question = Hvem bliver? Alt fra den anden flyttes dertil.
-member-merge-pick = Hvem er samme person som { $name }?
+member-merge-pick = Den anden post for { $name }
 member-provisional = foreløbig: endnu for få ratede partier
     .matches = foreløbig: endnu for få ratede kampe
 member-collected-score = (score { $score }, modstandernes gennemsnit { $average })

@@ -3338,7 +3338,7 @@ member-dates-counted = { $count ->
 }
 member-merge-since = seit { $day }
 member-merge-question = Wer bleibt? Alles vom anderen kommt dazu.
-member-merge-pick = Wer ist dieselbe Person wie { $name }?
+member-merge-pick = Der andere Eintrag von { $name }
 member-provisional = vorläufig: noch zu wenige gewertete Partien
     .matches = vorläufig: noch zu wenige gewertete Spiele
 member-collected-score = (Punkte { $score }, Gegnerschnitt { $average })

@@ -3324,7 +3324,7 @@ member-dates-counted = { $count ->
 }
 member-merge-since = since { $day }
 member-merge-question = Which one remains? Everything of the other moves to it.
-member-merge-pick = Who is the same person as { $name }?
+member-merge-pick = The other record of { $name }
 member-provisional = provisional: too few rated games yet
     .matches = provisional: too few rated matches yet
 member-collected-score = (score { $score }, opponents' average { $average })

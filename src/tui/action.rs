@@ -146,7 +146,7 @@ actions! {
     Copy "copy" [Global] COPY 0 {Reader},
     Mouse "mouse" [Global] ["m"] 0 {Reader},
     // In a wide window, what is beside the page; otherwise the picture as a page.
-    Picture "picture" [Global] PICTURE 0 {Short("name-picture"), Reader},
+    Picture "picture" [Global] PICTURE 7 {Short("name-picture"), Reader},
     // Suspends the program in the shell.
     Suspend "suspend" [Always] ["ctrl-z"] 0,
     Redraw "redraw" [Always] ["ctrl-l"] 0 {Reader},
@@ -207,8 +207,8 @@ actions! {
     MemberWhy "member-why" [Members Member] WHY 5 {Reader},
     MemberSinceList "member-since-list" [Members Member] ["W"] 0,
     MemberSheet "member-sheet" [Members Member] PAPER 0 {Singles("games-no-sheet")},
-    MembersShown "members-shown" [Members] SYSTEM 6 {Short("hint-members-shown"), Reader},
-    MemberTables "member-tables" [Member] SYSTEM 6 {Short("hint-member-tables"), Reader},
+    MembersShown "members-shown" [Members] SYSTEM 4 {Short("hint-members-shown"), Reader},
+    MemberTables "member-tables" [Member] SYSTEM 4 {Short("hint-member-tables"), Reader},
     // Games of several players.
     NewGame "new-game" [Games] ADD 2 {Writes},
     ImportGames "import-games" [Games] IMPORT 3 {Writes},

@@ -59,7 +59,7 @@ impl State {
         };
         let marked: Vec<PersonId> = self.list.table.marked().iter().copied().collect();
         let asked = match marked[..] {
-            [] => member::pick_merge(own, ctx),
+            [] => Some(member::pick_merge(own, ctx)),
             [one, other] => {
                 self.list.table.unmark();
                 member::merge_question(one, other, ctx)

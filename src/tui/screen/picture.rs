@@ -505,8 +505,11 @@ impl State {
         let here = cells
             .collect::<Vec<_>>()
             .join(&format!(" {} ", ctx.symbols.dot()));
-        let lines = [signs.join("   "), here].into_iter();
-        lines.filter(|line| !line.is_empty()).collect()
+        let width = usize::from(self.size.width.saturating_sub(4)).max(8);
+        let texts = [signs.join("   "), here].map(|text| wrap(&text, width, 0));
+        let lines = texts.iter().flat_map(|text| text.lines().take(3));
+        let lines = lines.filter(|line| !line.is_empty());
+        lines.map(str::to_owned).collect()
     }
 
     /// The areas of a distribution and of the calendar of the club: beside it, or below it.
@@ -528,14 +531,8 @@ impl State {
             let width = area.width / 2;
             let left = Rect { width, ..area };
             let x = left.right() + 2;
-            Some((
-                left,
-                Rect {
-                    x,
-                    width: area.right() - x,
-                    ..area
-                },
-            ))
+            let width = area.right() - x;
+            Some((left, Rect { x, width, ..area }))
         } else if area.height >= histogram::LEAST + 4 + height {
             let upper = Rect {
                 height: area.height - height,

@@ -13,8 +13,9 @@ use crate::publish::chart::Bar;
 use crate::publish::chart::picture::Columns;
 use crate::tui::ctx::Ctx;
 
-/// The greatest width of a band.
+/// The greatest width of a band, and the greatest height of the columns.
 const WIDEST: u16 = 14;
+const TALLEST: u16 = 16;
 
 /// The lines below the columns: the axis, the limits, and the names of what begins there.
 const BELOW: u16 = 3;
@@ -76,7 +77,7 @@ pub fn view(buffer: &mut Buffer, area: Rect, histogram: &Histogram<'_>, ctx: &Ct
     let values = columns.kinds.iter().flatten().map(|bar| bar.value);
     let plot = Plot {
         area: Rect {
-            height: area.height - BELOW,
+            height: (area.height - BELOW).min(TALLEST),
             ..area
         },
         band,

@@ -7,6 +7,7 @@ use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::ways::pick_member;
 use crate::tui::{Change, Effect};
 
 /// Asks which of two records remains: the one with more games is offered first, otherwise the one entered earlier.
@@ -60,24 +61,10 @@ fn merge(into: PersonId, from: PersonId) -> Effect {
     })
 }
 
-/// The list from which the other record is picked.
-pub fn pick_merge(one: PersonId, ctx: &Ctx) -> Option<Effect> {
-    let snapshot = ctx.snapshot.as_ref()?;
-    let others = snapshot.people.iter().filter(|line| line.row.id != one);
-    let (ids, items): (Vec<PersonId>, Vec<Item>) = others
-        .map(|line| {
-            let born = line.row.born.map(|year| year.to_string());
-            let detail = [Some(format!("#{}", line.row.id)), born];
-            let detail = detail.into_iter().flatten().collect::<Vec<_>>().join(" ");
-            (line.row.id, Item::new(line.row.name.as_str(), detail))
-        })
-        .unzip();
-    let after = ctx.clone();
-    let then = move |at: usize| {
-        let other = ids.get(at).copied();
-        let question = other.and_then(|other| merge_question(one, other, &after));
-        After::Close(question.into_iter().collect())
-    };
-    let title = Message::new("member-merge-pick").with("name", ctx.name(one));
-    Some(Effect::show(Pick::new(ctx.say(&title), items, then, ctx)))
+/// Asks for the other record of a person.
+pub fn pick_merge(one: PersonId, ctx: &Ctx) -> Effect {
+    let now = ctx.clone();
+    let asked = move |other| merge_question(one, other, &now).into_iter().collect();
+    let what = Message::new("member-merge-pick").with("name", ctx.name(one));
+    pick_member(&ctx.say(&what), asked, ctx)
 }

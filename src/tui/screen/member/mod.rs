@@ -60,7 +60,7 @@ pub enum MemberResponse {
 #[derive(Debug)]
 pub struct State {
     member: Member,
-    tabs: Tabs,
+    tables: Tables,
     /// How the games were shown last.
     games: Option<Tab>,
 }
@@ -72,9 +72,10 @@ impl State {
                 id,
                 view: None,
                 past: Arc::default(),
+                qualities: Vec::new(),
                 tab: Tab::default(),
             },
-            tabs: Tabs::default(),
+            tables: tables(),
             games: None,
         }
     }
@@ -92,7 +93,7 @@ impl State {
     }
 
     fn current_tab(&self) -> &dyn Part<Member> {
-        self.tabs.get(self.member.tab)
+        self.tables[self.member.tab as usize].as_ref()
     }
 
     /// Shows the other page: the data, or the games as they were shown last.
@@ -127,8 +128,8 @@ impl State {
             }
             self.member.past = Arc::new(past);
         }
-        for tab in Tab::ALL {
-            self.tabs.get_mut(tab).refreshed(&self.member, ctx);
+        for table in &mut self.tables {
+            table.refreshed(&self.member, ctx);
         }
     }
 }
@@ -152,7 +153,7 @@ impl Screen for State {
     }
 
     fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        self.tabs.get_mut(self.member.tab).listing_mut()
+        self.tables[self.member.tab as usize].listing_mut()
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
@@ -186,7 +187,7 @@ impl Screen for State {
             | Action::TabBack
             | Action::Left => self.turn(ctx),
             Action::MemberTables => self.next_table(ctx),
-            Action::MemberMerge => pick_merge(self.member.id, ctx).into_iter().collect(),
+            Action::MemberMerge => vec![pick_merge(self.member.id, ctx)],
             Action::MemberNumberRemove => {
                 let seen = self.member.view.iter();
                 seen.map(|seen| pick_number(seen, ctx)).collect()
@@ -206,8 +207,8 @@ impl Screen for State {
             action => match form(action, self.member.id, ctx) {
                 Some(form) => vec![form],
                 None => {
-                    let tab = self.tabs.get_mut(self.member.tab);
-                    tab.act(action, &self.member, ctx)
+                    let table = &mut self.tables[self.member.tab as usize];
+                    table.act(action, &self.member, ctx)
                 }
             },
         }
@@ -222,7 +223,8 @@ impl Screen for State {
                 self.arrange(ctx);
             }
             Response::Member(MemberResponse::Qualities(asked, rows)) if asked == self.member.id => {
-                self.tabs.events.show(Qualities::of_rows(rows), ctx);
+                self.member.qualities = rows;
+                self.tables[Tab::Events as usize].refreshed(&self.member, ctx);
             }
             _ => {}
         }
@@ -242,8 +244,8 @@ impl Screen for State {
 
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
         let size = Size::new(size.width, size.height.saturating_sub(1));
-        for tab in Tab::ALL {
-            self.tabs.get_mut(tab).resize(size);
+        for table in &mut self.tables {
+            table.resize(size);
         }
     }
 
@@ -262,7 +264,7 @@ impl Screen for State {
 
     /// The data.
     fn view_aside(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let data = self.tabs.get(Tab::Data);
+        let data = &self.tables[Tab::Data as usize];
         data.view(frame, area, &self.member, ctx);
     }
 
@@ -293,15 +295,6 @@ pub enum Tab {
 }
 
 impl Tab {
-    const ALL: [Self; 6] = [
-        Self::Data,
-        Self::Games,
-        Self::Results,
-        Self::Events,
-        Self::Opponents,
-        Self::Cards,
-    ];
-
     /// The tables of the games in the current pool: multiplayer games have neither results nor opponents, and player
     /// cards exist for chess events only.
     fn of_games(ctx: &Ctx) -> &'static [Self] {
@@ -338,6 +331,8 @@ pub struct Member {
     pub id: PersonId,
     pub view: Option<Arc<MemberView>>,
     pub past: Arc<MemberHistory>,
+    /// The tournaments with their quality, oldest first, once they were asked for.
+    pub qualities: Vec<QualityRow>,
     /// The tab that is shown.
     pub tab: Tab,
 }
@@ -364,39 +359,18 @@ impl part::Subject for Member {
     }
 }
 
-/// All tables of the page, including those without use in the current pool.
-#[derive(Debug, Default)]
-struct Tabs {
-    data: Listing<Data>,
-    games: Listing<Games>,
-    results: Listing<Results>,
-    events: Listing<Qualities>,
-    opponents: Listing<Opponents>,
-    cards: Listing<Cards>,
-}
+/// All tables of the page, in the order of [`Tab`], including those without use in the current pool.
+type Tables = [Box<dyn Part<Member>>; 6];
 
-impl Tabs {
-    fn get(&self, tab: Tab) -> &dyn Part<Member> {
-        match tab {
-            Tab::Data => &self.data,
-            Tab::Games => &self.games,
-            Tab::Results => &self.results,
-            Tab::Events => &self.events,
-            Tab::Opponents => &self.opponents,
-            Tab::Cards => &self.cards,
-        }
-    }
-
-    fn get_mut(&mut self, tab: Tab) -> &mut dyn Part<Member> {
-        match tab {
-            Tab::Data => &mut self.data,
-            Tab::Games => &mut self.games,
-            Tab::Results => &mut self.results,
-            Tab::Events => &mut self.events,
-            Tab::Opponents => &mut self.opponents,
-            Tab::Cards => &mut self.cards,
-        }
-    }
+fn tables() -> Tables {
+    [
+        Box::new(Listing::<Data>::new()),
+        Box::new(Listing::<Games>::new()),
+        Box::new(Listing::<Results>::new()),
+        Box::new(Listing::<Qualities>::new()),
+        Box::new(Listing::<Opponents>::new()),
+        Box::new(Listing::<Cards>::new()),
+    ]
 }
 
 impl State {

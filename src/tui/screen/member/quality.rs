@@ -41,20 +41,15 @@ pub struct Qualities {
     rows: Vec<QualityRow>,
 }
 
-impl Qualities {
-    /// The tournaments, which are read oldest first.
-    pub fn of_rows(mut rows: Vec<QualityRow>) -> Self {
-        rows.reverse();
-        Self { rows }
-    }
-}
-
 impl MemberRows for Qualities {
     const TEXTS: (&'static str, &'static str) = ("quality-counted", "quality-none");
     const REMARKS: bool = true;
 
-    fn of(_member: &Member, _ctx: &Ctx) -> Option<Self> {
-        None
+    fn of(member: &Member, _ctx: &Ctx) -> Option<Self> {
+        let rows = member.qualities.iter().rev().cloned();
+        Some(Self {
+            rows: rows.collect(),
+        })
     }
 
     fn requests(member: &Member) -> Vec<Effect> {

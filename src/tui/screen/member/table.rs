@@ -1,5 +1,7 @@
 //! A table about a member: what all of them have in common, whatever their rows are.
 
+use std::fmt::Debug;
+
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
@@ -28,7 +30,7 @@ const CONTEXTS: &[Context] = &[
 const TALL: u16 = 26;
 
 /// The rows of a table about a member.
-pub trait MemberRows: Rows + Default {
+pub trait MemberRows: Rows<Id: Debug + Send> + Default + Debug + Send {
     /// The keys of the number of rows, and of the text where there are none.
     const TEXTS: (&'static str, &'static str);
     /// Whether a remark on the row under the cursor is below the table.
