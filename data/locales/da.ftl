@@ -3319,10 +3319,6 @@ action-member-tables = Resultater, turneringer, modstandere, spillerkort
 hint-member-tables = Hvilken tabel
 action-picture = Siderude eller billede
 picture-none = Der er intet billede af denne side.
-member-dates-counted = { $count ->
-    [one] 1 linje
-   *[other] { $count } linjer
-}
 member-merge-since = siden { $day }
 member-merge-question = Hvem bliver? Alt fra den anden flyttes dertil.
 member-merge-pick = Den anden post for { $name }

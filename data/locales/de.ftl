@@ -3332,10 +3332,6 @@ action-member-tables = Ergebnisse, Turniere, Gegner, Spielerkarten
 hint-member-tables = Welche Tabelle
 action-picture = Seitenbereich oder Bild
 picture-none = Zu dieser Seite gibt es kein Bild.
-member-dates-counted = { $count ->
-    [one] 1 Zeile
-   *[other] { $count } Zeilen
-}
 member-merge-since = seit { $day }
 member-merge-question = Wer bleibt? Alles vom anderen kommt dazu.
 member-merge-pick = Der andere Eintrag von { $name }

@@ -3318,10 +3318,6 @@ action-member-tables = Results, tournaments, opponents, player cards
 hint-member-tables = Which table
 action-picture = Side pane or picture
 picture-none = There is no picture of this page.
-member-dates-counted = { $count ->
-    [one] 1 line
-   *[other] { $count } lines
-}
 member-merge-since = since { $day }
 member-merge-question = Which one remains? Everything of the other moves to it.
 member-merge-pick = The other record of { $name }

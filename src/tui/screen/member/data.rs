@@ -150,7 +150,7 @@ impl Data {
 }
 
 impl MemberRows for Data {
-    const TEXTS: (&'static str, &'static str) = ("member-dates-counted", "member-no-history");
+    const TEXTS: (&'static str, &'static str) = ("picture-rows", "member-no-history");
     const REMARKS: bool = true;
 
     fn of(member: &Member, ctx: &Ctx) -> Option<Self> {
