@@ -548,7 +548,8 @@ impl State {
         let Some(picture) = self.picture() else {
             return;
         };
-        let legend = self.legend(ctx);
+        let mut legend = self.legend(ctx);
+        legend.truncate(inner.height.saturating_sub(histogram::LEAST).into());
         let below = u16::try_from(legend.len()).unwrap_or_default();
         let area = Rect {
             height: inner.height.saturating_sub(below),

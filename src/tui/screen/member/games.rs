@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::Member;
 use super::table::MemberRows;
 use crate::app::multi_games::{GameRow, Seat};
-use crate::domain::{MultiGameId, PersonId};
+use crate::domain::MultiGameId;
 use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::Effect;
@@ -35,38 +35,6 @@ struct Line {
     players: usize,
     level: f64,
     seat: Seat,
-}
-
-impl Games {
-    /// The games in the club's snapshot.
-    pub fn of_member(member: PersonId, ctx: &Ctx) -> Self {
-        let games = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.games);
-        let own = games.filter_map(|game| {
-            let seat = game.players.iter().find(|seat| seat.member == member)?;
-            Some((game, seat))
-        });
-        let own: Vec<(&GameRow, &Seat)> = own.collect();
-        let titles: Vec<String> = own.iter().map(|(game, _)| game.title()).collect();
-        let places = ctx.places(titles.iter().map(String::as_str));
-        let lines = own.into_iter().zip(titles).zip(places).enumerate();
-        let lines = lines.map(|(order, (((game, seat), title), alphabetical))| {
-            let better = game.players.iter().filter(|one| one.result > seat.result);
-            Line {
-                game: game.id,
-                date: ctx.date(game.date),
-                title,
-                alphabetical,
-                order,
-                place: better.count() + 1,
-                players: game.players.len(),
-                level: game.level,
-                seat: seat.clone(),
-            }
-        });
-        let mut lines: Vec<Line> = lines.collect();
-        lines.reverse();
-        Self { lines }
-    }
 }
 
 impl Seats for Games {
@@ -120,7 +88,32 @@ impl MemberRows for Games {
     const TEXTS: (&'static str, &'static str) = ("games-counted", "member-no-games");
 
     fn of(member: &Member, ctx: &Ctx) -> Option<Self> {
-        Some(Self::of_member(member.id, ctx))
+        let games = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.games);
+        let own = games.filter_map(|game| {
+            let seat = game.players.iter().find(|seat| seat.member == member.id)?;
+            Some((game, seat))
+        });
+        let own: Vec<(&GameRow, &Seat)> = own.collect();
+        let titles: Vec<String> = own.iter().map(|(game, _)| game.title()).collect();
+        let places = ctx.places(titles.iter().map(String::as_str));
+        let lines = own.into_iter().zip(titles).zip(places).enumerate();
+        let lines = lines.map(|(order, (((game, seat), title), alphabetical))| {
+            let better = game.players.iter().filter(|one| one.result > seat.result);
+            Line {
+                game: game.id,
+                date: ctx.date(game.date),
+                title,
+                alphabetical,
+                order,
+                place: better.count() + 1,
+                players: game.players.len(),
+                level: game.level,
+                seat: seat.clone(),
+            }
+        });
+        let mut lines: Vec<Line> = lines.collect();
+        lines.reverse();
+        Some(Self { lines })
     }
 
     fn open(&self, row: usize, _member: &Member, _ctx: &Ctx) -> Vec<Effect> {
