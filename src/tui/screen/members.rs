@@ -19,10 +19,10 @@ use crate::tui::form::Kind;
 use crate::tui::form::add_member::AddMember;
 use crate::tui::form::member_status::{MembersStatus, status_key};
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::bars::spark;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Appearance, Cell, Column, Layout, Rows};
+use crate::tui::widget::trend::spark;
 
 #[derive(Debug, Default)]
 pub struct State {

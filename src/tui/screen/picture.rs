@@ -16,16 +16,15 @@ use crate::app::AppError;
 use crate::app::lists::Choice;
 use crate::app::pictures::{self, Subject};
 use crate::domain::{Message, PersonId};
-use crate::publish::chart::Bar;
 use crate::publish::chart::picture::{Drawing, Picture};
+use crate::publish::chart::{self, Bar};
 use crate::publish::layout::wrap;
 use crate::publish::table::{CellOf, Kind, Table};
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::bars::{self, Bars};
-use crate::tui::widget::chart::{self, Chart};
+use crate::tui::widget::chart::{Chart, view as view_chart};
 use crate::tui::widget::histogram::{self, Histogram};
 use crate::tui::widget::listing::{Listed as _, Listing, has_table};
 use crate::tui::widget::months::{self, Calendar};
@@ -594,26 +593,41 @@ impl State {
                     cursor,
                     decimals: *decimals,
                 };
-                chart::view(frame.buffer_mut(), area, &chart, ctx);
+                view_chart(frame.buffer_mut(), area, &chart, ctx);
             }
             Drawing::Months { .. } => view_months(frame, area, picture, cursor, ctx),
         }
     }
 
-    /// Draws the bars below a line without one, where the table has its headings.
+    /// Draws the bars as on paper, below a line without one, where the table has its headings.
     fn view_bars(&self, frame: &mut Frame<'_>, area: Rect, bars: &[Bar], ctx: &Ctx) {
         let area = frame::below(area, 1);
         let (offset, down) = self.list.table.window();
-        let shown = self.list.table.visible_rows();
-        let bars = Bars {
-            bars,
-            order: shown.get(offset..).unwrap_or_default(),
-            cursor: Some(down),
+        let shown = self.list.table.visible_rows().iter();
+        let chart = chart::Chart {
+            description: String::new(),
+            axes: chart::Axes::default(),
+            shape: chart::Shape::Bars(shown.map(|row| bars[*row].clone()).collect()),
         };
-        bars::view(frame.buffer_mut(), area, &bars, ctx);
-        let y = area.y + u16::try_from(down).unwrap_or_default();
-        if y < area.bottom() && !ctx.panes.aside {
-            frame.set_cursor_position((area.x, y));
+        let width = usize::from(area.width.saturating_sub(1));
+        let lines = chart::text::lines(&chart, ctx.texts.lang(), width).into_iter();
+        let [whole, ..] = ctx.symbols.bar();
+        for ((at, line), y) in lines.enumerate().skip(offset).zip(area.y..area.bottom()) {
+            let line = if ctx.symbols.is_ascii() {
+                let line = line.replace(['█', '▌', '▐'], whole);
+                line.replace('│', ctx.symbols.border().vertical_left)
+            } else {
+                line
+            };
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(area.x + 1, y, line, width, Style::new());
+            if at == offset + down {
+                buffer.set_string(area.x, y, ctx.symbols.cursor(), ctx.theme.key());
+                frame::bar(buffer, Rect::new(area.x, y, area.width, 1), ctx);
+                if !ctx.panes.aside {
+                    frame.set_cursor_position((area.x, y));
+                }
+            }
         }
     }
 }

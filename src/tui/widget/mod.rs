@@ -1,6 +1,5 @@
 //! The parts that screens are made of: tables, lines of text, frames, charts, and truncated texts.
 
-pub mod bars;
 pub mod chart;
 pub mod filter;
 pub mod frame;
@@ -15,3 +14,4 @@ pub mod search;
 pub mod table;
 pub mod tabs;
 pub mod text;
+pub mod trend;
