@@ -296,6 +296,22 @@ fn the_record_with_more_games_remains_unless_the_other_is_chosen() {
     }
 }
 
+/// A click lands on the line that it is on, below the chart too.
+#[test]
+fn a_click_in_the_table_of_the_days_is_on_that_day() {
+    let mut world = World::demo();
+    world.model.ctx.mouse = true;
+    world.keys("2 enter");
+    let screen = world.screen();
+    let line = screen.lines().position(|line| line.contains("9 Nov 2025"));
+    world.click(20, line.unwrap()).keys("y");
+    assert!(
+        world.copied.last().unwrap().contains("Holdkamp"),
+        "{:?}",
+        world.copied
+    );
+}
+
 /// TUI-13: who moved by one point has a flat line.
 #[test]
 fn one_point_is_almost_flat_in_the_trend_and_the_axis_has_25_points() {

@@ -136,11 +136,9 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        let name = ctx.name(self.member.id);
-        if name.is_empty() {
-            ctx.get("name-member")
-        } else {
-            name.to_owned()
+        match ctx.name(self.member.id) {
+            "" => ctx.get("name-member"),
+            name => name.to_owned(),
         }
     }
 
@@ -197,11 +195,8 @@ impl Screen for State {
                 seen.map(|seen| pick_alias(seen, ctx)).collect()
             }
             Action::MemberHide => {
-                let hidden = self
-                    .member
-                    .view
-                    .as_ref()
-                    .is_some_and(|seen| seen.card.hidden);
+                let seen = self.member.view.as_ref();
+                let hidden = seen.is_some_and(|seen| seen.card.hidden);
                 vec![hide(self.member.id, hidden, ctx)]
             }
             action => match form(action, self.member.id, ctx) {
@@ -249,12 +244,22 @@ impl Screen for State {
         }
     }
 
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        let rest = frame::below(area, 1);
+        let table = self.current_tab().table_area(rest.as_size());
+        Rect {
+            x: rest.x,
+            y: rest.y + table.y,
+            ..table
+        }
+    }
+
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         if area.is_empty() {
             return;
         }
         self.view_names(frame, area, ctx);
-        let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
+        let rest = frame::below(area, 1);
         self.current_tab().view(frame, rest, &self.member, ctx);
     }
 
