@@ -3328,7 +3328,6 @@ member-collected-score = (score { $score }, modstandernes gennemsnit { $average 
 member-proposed = Forslag
 member-as-guest = Som gæst
 member-no-history = Ingen ratet turnering endnu.
-member-step = { $old } til { $new }
 member-step-score = { $score } af { $games }
 member-by-card = (spillerkort)
 member-by-bye = (ingen modstander)

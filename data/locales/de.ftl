@@ -3341,7 +3341,6 @@ member-collected-score = (Punkte { $score }, Gegnerschnitt { $average })
 member-proposed = Vorschlag
 member-as-guest = Als Gast
 member-no-history = Noch kein gewertetes Turnier.
-member-step = { $old } auf { $new }
 member-step-score = { $score } aus { $games }
 member-by-card = (Spielerkarte)
 member-by-bye = (kein Gegner)

@@ -3327,7 +3327,6 @@ member-collected-score = (score { $score }, opponents' average { $average })
 member-proposed = Proposed
 member-as-guest = As a guest
 member-no-history = No rated tournament yet.
-member-step = { $old } to { $new }
 member-step-score = { $score } of { $games }
 member-by-card = (player card)
 member-by-bye = (no opponent)
