@@ -208,7 +208,7 @@ actions! {
     MemberSinceList "member-since-list" [Members Member] ["W"] 0,
     MemberSheet "member-sheet" [Members Member] PAPER 0 {Singles("games-no-sheet")},
     MembersShown "members-shown" [Members] SYSTEM 4 {Short("hint-members-shown"), Reader},
-    MemberTables "member-tables" [Member] SYSTEM 4 {Short("hint-member-tables"), Reader},
+    MemberTables "member-tables" [Member] SYSTEM 4 {Reader},
     // Games of several players.
     NewGame "new-game" [Games] ADD 2 {Writes},
     ImportGames "import-games" [Games] IMPORT 3 {Writes},

@@ -84,7 +84,7 @@ fn nothing_to_redo_is_a_line() {
 #[test]
 fn a_line_too_long_for_the_window_goes_on_below() {
     let mut world = World::demo().sized(40, 15);
-    world.keys("2 enter /");
+    world.keys("4 P /");
     let screen = world.screen();
     let said: Vec<&str> = screen.lines().rev().skip(1).take(3).collect();
     assert_eq!(said[0], "actions by name.", "{screen}");

@@ -28,7 +28,9 @@ fn no_word_is_cut_without_a_sign() {
         known.extend(locale.split_whitespace().map(bare));
         let mut narrow = World::demo().speaking(lang).sized(60, 15);
         let mut wide = World::demo().speaking(lang).sized(220, 90);
-        for way in PAGES.iter().chain(WINDOWS) {
+        // A wide window has the pictures beside the page.
+        let ways = PAGES.iter().chain(WINDOWS);
+        for way in ways.filter(|way| !way.name.starts_with("picture")) {
             for world in [&mut narrow, &mut wide] {
                 home(world);
                 world.keys(way.keys);

@@ -166,7 +166,7 @@ fn what_is_sorted_in_the_table_is_so_in_the_picture() {
         .lines()
         .filter_map(|line| line.strip_prefix('│')?.get(1..))
         .filter_map(|line| line.trim_start_matches('▸').trim().split("  ").next())
-        .filter(|name| !name.is_empty())
+        .filter(|name| name.contains(char::is_alphabetic))
         .collect();
     let mut sorted = names.clone();
     sorted.sort_unstable();

@@ -147,6 +147,8 @@ impl State {
             // The first row is the highest band, which is on the right.
             (Drawing::Columns(_), Action::Left | Action::Up) => (Action::Down, 1),
             (Drawing::Columns(_), Action::Right | Action::Down) => (Action::Up, 1),
+            (Drawing::Columns(_), Action::PageUp | Action::HalfUp) => (Action::PageDown, 1),
+            (Drawing::Columns(_), Action::PageDown | Action::HalfDown) => (Action::PageUp, 1),
             (Drawing::Columns(_), Action::Top) => (Action::Bottom, 1),
             (Drawing::Columns(_), Action::Bottom) => (Action::Top, 1),
             _ => return false,
@@ -420,7 +422,7 @@ impl State {
                 let count = columns.limits.len() * columns.kinds.len();
                 (
                     u16::try_from(count).unwrap_or(u16::MAX),
-                    histogram::LEAST + 2,
+                    histogram::LEAST + 1,
                 )
             }
             _ => (0, 0),

@@ -60,6 +60,17 @@ struct Line {
     step: Option<usize>,
 }
 
+impl Line {
+    /// The whole text.
+    fn full(&self) -> &str {
+        if self.more.is_empty() {
+            &self.what
+        } else {
+            &self.more
+        }
+    }
+}
+
 /// What is above the table.
 #[derive(Clone, Copy, Debug)]
 struct Head {
@@ -183,7 +194,7 @@ impl MemberRows for Data {
     fn remark(&self, row: usize, ctx: &Ctx) -> String {
         match self.lines.get(row) {
             Some(_) if self.event(row).is_some() => ctx.get("member-counted"),
-            Some(line) => line.more.clone(),
+            Some(line) => line.full().to_owned(),
             None => String::new(),
         }
     }
