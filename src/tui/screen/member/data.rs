@@ -181,11 +181,8 @@ impl MemberRows for Data {
     fn open(&self, row: usize, member: &Member, ctx: &Ctx) -> Vec<Effect> {
         match (self.event(row), self.lines.get(row)) {
             (None, Some(line)) => {
-                let text = [&line.more, &line.what]
-                    .into_iter()
-                    .find(|text| !text.is_empty());
-                let text = text.cloned().unwrap_or_default();
-                vec![Effect::show(Notice::new(ctx.name(member.id), text, ctx))]
+                let window = Notice::new(ctx.name(member.id), line.full(), ctx);
+                vec![Effect::show(window)]
             }
             _ => self.explain(row, member, ctx),
         }
