@@ -12,7 +12,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-pub use rows::rating_change;
+pub use rows::{arrow, rating_change};
 
 use super::{Aside, Response, Screen, Topic, archive, compare, picture, publish};
 use crate::app::lists::Choice;

@@ -242,7 +242,7 @@ pub fn rating_change<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
 }
 
 /// A change by a number of places, with an arrow for its direction.
-fn arrow<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
+pub fn arrow<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
     let size = by.unsigned_abs();
     match by.cmp(&0) {
         Ordering::Greater => Cell::from(format!("{}{size}", ctx.symbols.up())),
