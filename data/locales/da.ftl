@@ -858,7 +858,7 @@ error-no-such-reason = { $by } foreslog listen pr. { $date } som en ordinær lis
 error-extra-early = en ekstraordinær liste kan ikke offentliggøres før sin dag; { $date } er ikke kommet
 error-corrected-early = en rettet udgave kan ikke offentliggøres før sin dag; { $date } er ikke kommet
 error-publish-after-due = listen pr. { $date } er ikke den næste: først kommer listen pr. { $due }
-error-publish-too-early = listen pr. { $date } kan tidligst offentliggøres { $first }, { $days } dage før
+error-publish-too-early = listen pr. { $date } kan tidligst offentliggøres { $first }
 error-publish-early = { $days ->
     [one] { $date } er i morgen: resultater, der indtastes senere, kommer ikke på denne liste
    *[other] der er { $days } dage til { $date }: resultater, der indtastes senere, kommer ikke på denne liste
@@ -3201,27 +3201,10 @@ draft-discard = Kassér den
 draft-not-kept = Ufærdige indtastninger kan ikke gemmes til senere.
 export-nothing = Her er ikke noget at eksportere.
 copy-nothing = Her er ikke noget at kopiere.
-export-csv = { $count ->
-    [one] 1 linje som CSV til regneark
-   *[other] { $count } linjer som CSV til regneark
-}
-export-text = { $count ->
-    [one] 1 linje som ren tekst
-   *[other] { $count } linjer som ren tekst
-}
-export-json = { $count ->
-    [one] 1 linje som JSON
-   *[other] { $count } linjer som JSON
-}
-export-ending = Navnet skal ende på .csv, .txt eller .json.
 export-over = Filen { $file } findes allerede. Skal den erstattes?
 export-failed = Filen kan ikke skrives: { $error }
 form-export = Eksportér: { $name }
 work-exporting = Skriver filen …
-said-exported = { $count ->
-    [one] 1 linje skrevet til { $file }
-   *[other] { $count } linjer skrevet til { $file }
-}
 said-reloaded = Læst igen.
 club-replaced = Klubbens fil er erstattet eller fjernet; intet gemmes mere. { $key }: åbn igen
 club-replaced-for-readers = Klubbens fil er erstattet eller fjernet; dette er den tidligere. { $key }: åbn igen
@@ -3634,7 +3617,7 @@ rounds-complete = færdig
 rounds-board = Br.
 rounds-entry = Indtast partier: a · en oversidder: b
     .matches = Indtast kampe: a · en oversidder: b
-rounds-next = Enter: runde { $round }
+rounds-next = Næste: runde { $round } (Enter)
 rounds-full = Runde { $round } er færdig: Enter åbner næste runde, Esc lukker
 rounds-full-last = Runde { $round } er færdig, og det er den sidste: Enter eller Esc lukker
 rounds-gone-bye = { $who } fjernede denne oversidder: { $game }
@@ -3925,7 +3908,11 @@ home-checking = Kontrollerer …
 home-backed-up = Der er taget en sikkerhedskopi.
 home-since = Siden listen pr. { $date }
 home-since-always = Siden starten
-home-do-publish = 4 viser listen; offentliggør den derfra.
+home-do-publish = Enter viser listen en sidste gang og spørger om dens dato.
+list-unrated = Kun startrating
+list-gone = Ikke længere med
+list-corrections = Sene rettelser
+column-list-through = På grund af
 home-do-members = Enter: medlemmer; a tilføjer, i indlæser en tabel eller klubrapport.
 home-do-archive = : og “Arkivér en ældre liste” lægger den dér.
 home-do-result = Enter åbner runden: indtast resultatet dér.
@@ -4156,9 +4143,7 @@ action-close = Luk
 said-lasting = { $what }
 said-lasting-behind = { $what } · påvirker listen pr. { $date }
 form-list-day = Listen for en anden dato
-form-write-list = Eksportér listen pr. { $date }
 field-list-date = Listedato
-field-list-form = Form
 list-form-text = tekstside til opslagstavlen
 list-file-ending = Navnet skal ende på et af { $endings }.
 written-lacking = Skrevet: { $file }. { $what }
@@ -4193,8 +4178,6 @@ list-without-fide-number = { $count ->
 error-file-ending = endelsen af { $file } står ikke for nogen form
 hint-file-ending = Endelser: { $endings }; eller angiv formen med --format.
 error-no-such-form = det kan ikke skrives som { $form }, kun som: { $forms }
-list-tab-unrated = Kun startrating
-list-tab-gone = Ikke længere med
 list-back = igen
 list-was-passive = pass.
 list-was-active = akt.
@@ -4202,14 +4185,10 @@ list-draft-of = Udkast pr. { $date }
 list-published-of = Listen pr. { $date }, som offentliggjort
 list-beside = , sammenlignet med listen pr. { $date }
 list-provisional = * foreløbig rating
-list-no-late = Ingen sene rettelser påvirker den seneste liste.
-list-empty = Denne del er tom. → viser den næste.
+list-empty = Ingen har en rating endnu.
 list-empty-club = Tilføj først medlemmer (2), og indtast eller indlæs så en turnering (3). Den, der har en rating og et ratet parti, kommer på listen.
     .matches = Tilføj først medlemmer (2), og indtast eller indlæs så en turnering (3). Den, der har en rating og en ratet kamp, kommer på listen.
 list-empty-members = Intet medlem har endnu en rating og et ratet parti. Opret eller indlæs en turnering (3); startrating gives med S under Medlemmer (2).
-list-empty-unrated = Ingen har en startrating uden et ratet parti.
-    .matches = Ingen har en startrating uden en ratet kamp.
-list-empty-gone = Alle fra den forrige liste er stadig med.
 list-nothing-before = Der er ingen liste før denne.
 list-compare-next-only = Kun udkastet til den næste liste kan sammenlignes. Esc går tilbage til den.
 list-next-again = Tilbage til den næste liste.
@@ -4222,9 +4201,6 @@ column-list-games = Part.
 column-list-class = Kl.
 column-list-as-dsu = Som DSU
 column-list-from-dsu = Fra DSU
-column-late-published = Offentl.
-column-late-now = Nu
-column-late-through = Gennem
 column-why-counts = { "" }
 column-why-date = Sluttet
 column-why-games = Part.
@@ -4235,81 +4211,49 @@ why-title = { $name }, listen pr. { $date }
 why-late = offentliggjort { $published }, nu { $now }
 why-scale-moved = Hele skalaen blev flyttet den dag; intet parti ændrede ratingen.
 why-empty = Ingen turnering endnu: dette er en startrating.
+action-document-forms = Andet dokument
+printed-by-rating = Efter rating
+printed-one-form = Dette dokument findes ikke i andre former.
+export-format = { $format }. Navnets endelse bestemmer: { $endings }
+publish-title = Offentliggør listen pr. { $date }
 printed-title = Udskrift: listen pr. { $date }
-printed-register = alfabetisk
-printed-juniors = juniorer
-printed-compare = Sammenlign offentliggjorte lister på deres egen side: A, så C.
+printed-register = Alfabetisk
+printed-juniors = Juniorer
 action-why = Forklar
 action-list-day = Anden dato
-action-list-corrections = Sene rettelser
 action-list-compare = Sammenlign
-action-list-write = Eksportér udskriften
-action-list-register = Alfabetisk
-action-list-juniors = Juniorer
-action-publish-next = Næste trin
-action-publish-before = Forrige trin
 action-list-check = Kontrollér alle lister
 action-list-withdraw = Træk forslaget tilbage
-publish-list = Listen pr. { $date }
-publish-step-checks = Kontrol
-publish-step-preview = Vis
-publish-step-sign = Underskrift
-publish-step-confirm = Bekræft
-publish-step-done = Færdig
 publish-checking = Genberegner alle offentliggjorte lister
 publish-day-to-come = { $date } er i fremtiden: resultater, der indtastes senere, kommer ikke på denne liste.
 publish-leaves-out = Listen pr. { $date } er ikke offentliggjort og kan ikke længere blive det efter denne.
 publish-is-extra = { $date } er hverken 1. januar eller 1. august: det er en ekstraordinær liste.
 publish-is-corrected = Listen pr. { $date } er offentliggjort: dette er en rettet udgave af den.
 publish-own-proposal = Du har foreslået denne liste ({ $at }). En anden skal bekræfte den.
-publish-their-proposal = { $by } har foreslået denne liste ({ $at }). Er den stadig den samme, så gå videre for at bekræfte den.
-publish-check-not-yet = De offentliggjorte lister er ikke genberegnet.
 publish-check-running = De offentliggjorte lister genberegnes …
 publish-check-stopped = Kontrollen blev standset før tid.
 publish-check-well = Alle offentliggjorte lister er genberegnet og er uændrede.
-publish-go-on = Videre: listen, som den bliver trykt
-publish-way-none = Intet at gøre.
-publish-way-wait = Vent til dagen, medmindre du er sikker på, at intet mangler.
-publish-way-not-yet = Den kan ikke offentliggøres i dag.
-publish-way-anyway = Trin 3 spørger, hvorfor denne liste offentliggøres alligevel.
-publish-way-proposal = Enter går til forslaget.
-publish-way-reason = Trin 3 spørger om begrundelsen.
-publish-way-withdraw = W trækker forslaget tilbage.
-publish-way-check = Enter eller v tjekker igen.
+publish-way-withdraw = d trækker forslaget tilbage.
+publish-way-check = Enter tjekker igen.
 publish-way-findings = Enter viser, hvad der blev fundet.
-publish-way-next = Enter går videre. Intet offentliggøres endnu.
-publish-way-shell = Enter viser, hvad der skal gøres.
-publish-way-member = Enter går til medlemmet.
-publish-way-cards = Enter går til spillerkortene.
-publish-way-tournament = Enter går til turneringen.
-publish-way-members = Enter går til medlemmerne.
-publish-way-list = Enter viser listen.
-publish-refused = Denne liste kan ikke offentliggøres af grunden ovenfor. Esc går tilbage.
 publish-reason-follows = (begrundelsen følger)
 publish-look-again = Oplysningerne er ændret imens: se listen igennem igen.
-publish-you-sign = Du underskriver som { $user }.
-publish-one-signs = I denne klub offentliggør én person en liste.
 publish-proposes = I denne klub offentliggør to personer en liste: du foreslår den, en anden bekræfter den.
-publish-confirms-theirs = Du bekræfter det, som { $by } har foreslået ({ $at }); derefter er listen offentliggjort.
+publish-confirms-theirs = { $by } har foreslået denne liste ({ $at }). Bekræfter du den, er den offentliggjort.
 publish-confirms-with-reason = { $by } har foreslået denne liste ({ $at }) med begrundelsen nedenfor. Lader du den stå, bekræfter du listen; med en anden foreslår du den igen.
-publish-proposes-anew = Listen er en anden end den, { $by } foreslog ({ $at }). Du foreslår den på ny; en anden bekræfter den.
-publish-enter-goes-on = En ordinær liste kræver ingen begrundelse. Enter går videre.
 publish-why-extra = Hvorfor offentliggøres denne ekstraordinære liste? Begrundelsen trykkes på den.
 publish-why-corrected = Hvorfor rettes listen? Begrundelsen trykkes på den nye udgave; den gamle bliver i arkivet.
 publish-why-anyway = { $count ->
     [one] Én ting skal afklares før denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
    *[other] { $count } ting skal afklares før denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
 }
-publish-last-question = Listen pr. { $date } bliver låst og forseglet. Den kan aldrig ændres eller fortrydes, kun følges af en ny.
-publish-type-date = Skriv listedatoen ({ $date }) for at offentliggøre den. Esc går tilbage uden at offentliggøre.
+publish-type-date = Skriv listedatoen ({ $date }) for at offentliggøre den som { $user }. Så bliver listen låst og forseglet: den kan aldrig ændres eller fortrydes, kun følges af en ny.
 field-publish-anyway = Hvorfor alligevel
 publish-other-date = Listedatoen er { $date }. Intet er offentliggjort.
 publish-said-proposed = Listen pr. { $date } er foreslået.
 publish-sealed = Dens segl:
-publish-done-keys = X skriver listen til en fil: tekst, CSV eller JSON. Esc lukker.
-publish-proposed = Listen pr. { $date } er foreslået, ikke offentliggjort: en anden fra udvalget åbner den her og bekræfter den. W på siden med offentliggjorte lister trækker forslaget tilbage.
+publish-proposed = Listen pr. { $date } er foreslået, ikke offentliggjort: en anden fra udvalget åbner den her og bekræfter den. d på siden med offentliggjorte lister trækker forslaget tilbage.
 publish-none-waits = Ingen liste venter på en anden person.
-publish-check-first-step = Kontrollen hører til det første trin.
 column-archive-number = #
 column-archive-date = Liste pr.
 column-archive-edition = Udg.
@@ -4317,9 +4261,7 @@ column-archive-members = Medl.
 column-archive-published = Offentl.
 archive-broken = ÆNDRET
 archive-waiting = venter
-archive-not-published = Listen er ikke offentliggjort endnu. P går videre med den.
 archive-empty = Der er ikke offentliggjort nogen liste endnu. Tryk P på ratinglisten for at offentliggøre en.
-archive-waits = Venter: listen pr. { $date }, foreslået af { $by } ({ $at }). P går videre, W trækker den tilbage.
 archive-mark-two = Markér to lister med mellemrum, eller ingen.
 archive-checked = Alle offentliggjorte lister genberegnet
 archive-check-well = Alle segl passer, intet mangler i journalen, og hver liste følger af datidens oplysninger.
@@ -4332,8 +4274,8 @@ list-in-the-way = { $count ->
    *[other] { $count } ting skal afklares (P)
 }
 list-late = { $count ->
-    [one] { $count } sen rettelse (L)
-   *[other] { $count } sene rettelser (L)
+    [one] { $count } sen rettelse
+   *[other] { $count } sene rettelser
 }
 why-counting = { $count ->
     [one] { $count } turnering siden forrige liste, markeret
@@ -4342,10 +4284,6 @@ why-counting = { $count ->
 publish-check-found = { $count ->
     [one] Kontrollen af de offentliggjorte lister fandt { $count } problem.
    *[other] Kontrollen af de offentliggjorte lister fandt { $count } problemer.
-}
-publish-all-the-same = { $count ->
-    [one] Én ting er endnu ikke afklaret; listen kan alligevel offentliggøres.
-   *[other] { $count } ting er endnu ikke afklaret; listen kan alligevel offentliggøres.
 }
 publish-done = { $count ->
     [one] Listen pr. { $date } er offentliggjort: ét medlem, underskrevet af { $user }.
@@ -4373,7 +4311,6 @@ context-importoptions = Valg ved indlæsning
 context-importcolumns = Kolonnerne i en tabel
 context-importproblems = Fejl i filen ved indlæsning
 context-importpreview = Hvad en indlæsning ville gøre
-context-printed = Udskrift
 
 ## Leaving the program
 leave-plainly = Afslut programmet?
@@ -5577,9 +5514,8 @@ card-form-signature = Dato, underskrift
 card-form-colour = H/S
 
 ## Dokumenter i terminalen
-context-preview = Udskrift af et dokument
+context-preview = Udskrift
 context-explained = Udregning
-form-write-document = Eksportér dokumentet
 preview-sheet = Medlemsark
 preview-report = Turneringsrapport
 preview-explanation = Udregning af en rating

@@ -871,7 +871,7 @@ error-no-such-reason = { $by } hat die Liste vom { $date } als ordentliche Liste
 error-extra-early = eine außerordentliche Liste kann nicht vor ihrem Tag veröffentlicht werden; der { $date } ist noch nicht gekommen
 error-corrected-early = eine berichtigte Fassung kann nicht vor ihrem Tag veröffentlicht werden; der { $date } ist noch nicht gekommen
 error-publish-after-due = die Liste vom { $date } ist nicht die nächste: zuerst kommt die Liste vom { $due }
-error-publish-too-early = die Liste vom { $date } kann frühestens am { $first } veröffentlicht werden, { $days } Tage vorher
+error-publish-too-early = die Liste vom { $date } kann frühestens am { $first } veröffentlicht werden
 error-publish-early = { $days ->
     [one] der { $date } ist morgen: später eingetragene Ergebnisse stehen nicht auf dieser Liste
    *[other] bis zum { $date } sind es noch { $days } Tage: später eingetragene Ergebnisse stehen nicht auf dieser Liste
@@ -3214,27 +3214,10 @@ draft-discard = Verwerfen
 draft-not-kept = Unfertige Eingaben können nicht aufgehoben werden.
 export-nothing = Hier gibt es nichts zu exportieren.
 copy-nothing = Hier gibt es nichts zu kopieren.
-export-csv = { $count ->
-    [one] 1 Zeile als CSV für Tabellenprogramme
-   *[other] { $count } Zeilen als CSV für Tabellenprogramme
-}
-export-text = { $count ->
-    [one] 1 Zeile als reiner Text
-   *[other] { $count } Zeilen als reiner Text
-}
-export-json = { $count ->
-    [one] 1 Zeile als JSON
-   *[other] { $count } Zeilen als JSON
-}
-export-ending = Der Name muss auf .csv, .txt oder .json enden.
 export-over = Die Datei { $file } gibt es schon. Ersetzen?
 export-failed = Die Datei kann nicht geschrieben werden: { $error }
 form-export = Exportieren: { $name }
 work-exporting = Die Datei wird geschrieben …
-said-exported = { $count ->
-    [one] 1 Zeile nach { $file } geschrieben
-   *[other] { $count } Zeilen nach { $file } geschrieben
-}
 said-reloaded = Neu gelesen.
 club-replaced = Die Vereinsdatei wurde ersetzt oder entfernt; nichts wird mehr gespeichert. { $key }: neu öffnen
 club-replaced-for-readers = Die Vereinsdatei wurde ersetzt oder entfernt; dies ist die frühere. { $key }: neu öffnen
@@ -3647,7 +3630,7 @@ rounds-complete = vollständig
 rounds-board = Br.
 rounds-entry = Partien eingeben: a · ein Freilos: b
     .matches = Spiele eingeben: a · ein Freilos: b
-rounds-next = Enter: Runde { $round }
+rounds-next = Nächste: Runde { $round } (Enter)
 rounds-full = Runde { $round } ist vollständig: Enter öffnet die nächste Runde, Esc schließt
 rounds-full-last = Runde { $round } ist vollständig, und es ist die letzte: Enter oder Esc schließt
 rounds-gone-bye = { $who } hat dieses Freilos entfernt: { $game }
@@ -3938,7 +3921,11 @@ home-checking = Wird geprüft …
 home-backed-up = Eine Sicherung wurde angelegt.
 home-since = Seit der Liste vom { $date }
 home-since-always = Von Anfang an
-home-do-publish = 4 zeigt die Liste; dort veröffentlichen.
+home-do-publish = Enter zeigt die Liste noch einmal und fragt nach ihrem Datum.
+list-unrated = Nur Startrating
+list-gone = Abgänge
+list-corrections = Späte Berichtigungen
+column-list-through = Wegen
 home-do-members = Enter: Mitglieder; a fügt hinzu, i importiert Tabelle oder Vereinsbericht.
 home-do-archive = : und „Ältere Liste archivieren“ legt sie dort ab.
 home-do-result = Enter öffnet die Runde: dort das Ergebnis eintragen.
@@ -4169,9 +4156,7 @@ action-close = Schließen
 said-lasting = { $what }
 said-lasting-behind = { $what } · betrifft die Liste vom { $date }
 form-list-day = Liste eines anderen Datums
-form-write-list = Liste vom { $date } exportieren
 field-list-date = Listendatum
-field-list-form = Form
 list-form-text = Textseite für den Aushang
 list-file-ending = Der Name muss auf eines von { $endings } enden.
 written-lacking = Geschrieben: { $file }. { $what }
@@ -4206,8 +4191,6 @@ list-without-fide-number = { $count ->
 error-file-ending = die Endung von { $file } steht für keine Form
 hint-file-ending = Endungen: { $endings }; oder die Form mit --format angeben.
 error-no-such-form = das lässt sich nicht als { $form } schreiben, nur als: { $forms }
-list-tab-unrated = Nur Startrating
-list-tab-gone = Abgänge
 list-back = wied.
 list-was-passive = pass.
 list-was-active = akt.
@@ -4215,14 +4198,10 @@ list-draft-of = Entwurf vom { $date }
 list-published-of = Liste vom { $date }, wie veröffentlicht
 list-beside = , verglichen mit der Liste vom { $date }
 list-provisional = * vorläufiges Rating
-list-no-late = Keine späte Berichtigung betrifft die letzte Liste.
-list-empty = Dieser Teil ist leer. → zeigt den nächsten.
+list-empty = Noch hat niemand ein Rating.
 list-empty-club = Zuerst Mitglieder hinzufügen (2), dann ein Turnier eingeben oder importieren (3). Wer ein Rating und eine gewertete Partie hat, kommt auf die Liste.
     .matches = Zuerst Mitglieder hinzufügen (2), dann ein Turnier eingeben oder importieren (3). Wer ein Rating und ein gewertetes Spiel hat, kommt auf die Liste.
 list-empty-members = Noch hat kein Mitglied ein Rating und eine gewertete Partie. Ein Turnier anlegen oder importieren (3); Startratings gibt es mit S bei den Mitgliedern (2).
-list-empty-unrated = Niemand hat ein Startrating ohne gewertete Partie.
-    .matches = Niemand hat ein Startrating ohne gewertetes Spiel.
-list-empty-gone = Alle von der vorigen Liste stehen noch darauf.
 list-nothing-before = Vor dieser gibt es keine Liste.
 list-compare-next-only = Nur der Entwurf der nächsten Liste lässt sich vergleichen. Esc führt zu ihm zurück.
 list-next-again = Zurück zur nächsten Liste.
@@ -4235,9 +4214,6 @@ column-list-games = Part.
 column-list-class = Kl.
 column-list-as-dsu = Als DSU
 column-list-from-dsu = Aus DSU
-column-late-published = Veröff.
-column-late-now = Jetzt
-column-late-through = Durch
 column-why-counts = { "" }
 column-why-date = Ende
 column-why-games = Part.
@@ -4248,81 +4224,49 @@ why-title = { $name }, Liste vom { $date }
 why-late = veröffentlicht { $published }, jetzt { $now }
 why-scale-moved = An diesem Tag wurde die ganze Skala verschoben; keine Partie änderte das Rating.
 why-empty = Noch kein Turnier: dies ist ein Startrating.
+action-document-forms = Anderes Dokument
+printed-by-rating = Nach Rating
+printed-one-form = Von diesem Dokument gibt es keine andere Form.
+export-format = { $format }. Die Endung des Namens entscheidet: { $endings }
+publish-title = Liste vom { $date } veröffentlichen
 printed-title = Druckansicht: Liste vom { $date }
-printed-register = alphabetisch
+printed-register = Alphabetisch
 printed-juniors = Jugend
-printed-compare = Veröffentlichte Listen auf ihrer eigenen Seite vergleichen: A, dann C.
 action-why = Erklären
 action-list-day = Anderes Datum
-action-list-corrections = Späte Berichtigungen
 action-list-compare = Vergleichen
-action-list-write = Druckansicht exportieren
-action-list-register = Alphabetisch
-action-list-juniors = Jugend
-action-publish-next = Nächster Schritt
-action-publish-before = Voriger Schritt
 action-list-check = Alle Listen prüfen
 action-list-withdraw = Vorschlag zurückziehen
-publish-list = Liste vom { $date }
-publish-step-checks = Prüfen
-publish-step-preview = Ansehen
-publish-step-sign = Unterschrift
-publish-step-confirm = Bestätigen
-publish-step-done = Fertig
 publish-checking = Alle veröffentlichten Listen werden nachgerechnet
 publish-day-to-come = Der { $date } liegt in der Zukunft: später eingetragene Ergebnisse kommen nicht auf diese Liste.
 publish-leaves-out = Die Liste vom { $date } ist nicht veröffentlicht und kann es nach dieser nicht mehr werden.
 publish-is-extra = Der { $date } ist weder 1. Januar noch 1. August: Das ist eine außerordentliche Liste.
 publish-is-corrected = Die Liste vom { $date } ist veröffentlicht: Dies ist eine berichtigte Fassung.
 publish-own-proposal = Sie haben diese Liste vorgeschlagen ({ $at }). Jemand anders muss sie bestätigen.
-publish-their-proposal = { $by } hat diese Liste vorgeschlagen ({ $at }). Ist sie noch dieselbe, zum Bestätigen weitergehen.
-publish-check-not-yet = Die veröffentlichten Listen sind nicht nachgerechnet.
 publish-check-running = Die veröffentlichten Listen werden nachgerechnet …
 publish-check-stopped = Die Prüfung wurde vorzeitig abgebrochen.
 publish-check-well = Alle veröffentlichten Listen sind nachgerechnet und unverändert.
-publish-go-on = Weiter: die Liste, wie sie gedruckt wird
-publish-way-none = Nichts zu tun.
-publish-way-wait = Bis zu diesem Tag warten, es sei denn, es fehlt sicher nichts.
-publish-way-not-yet = Sie kann heute nicht veröffentlicht werden.
-publish-way-anyway = Schritt 3 fragt, warum diese Liste trotzdem veröffentlicht wird.
-publish-way-proposal = Enter geht zum Vorschlag.
-publish-way-reason = Schritt 3 fragt nach dem Grund.
-publish-way-withdraw = W zieht den Vorschlag zurück.
-publish-way-check = Enter oder v prüft noch einmal.
+publish-way-withdraw = d zieht den Vorschlag zurück.
+publish-way-check = Enter prüft noch einmal.
 publish-way-findings = Enter zeigt, was gefunden wurde.
-publish-way-next = Enter geht weiter. Noch wird nichts veröffentlicht.
-publish-way-shell = Enter zeigt, was zu tun ist.
-publish-way-member = Enter geht zum Mitglied.
-publish-way-cards = Enter geht zu den Spielerkarten.
-publish-way-tournament = Enter geht zum Turnier.
-publish-way-members = Enter geht zu den Mitgliedern.
-publish-way-list = Enter zeigt die Liste.
-publish-refused = Diese Liste kann aus dem Grund oben nicht veröffentlicht werden. Esc geht zurück.
 publish-reason-follows = (der Grund folgt)
 publish-look-again = Die Angaben haben sich inzwischen geändert: die Liste noch einmal ansehen.
-publish-you-sign = Sie unterschreiben als { $user }.
-publish-one-signs = In diesem Verein veröffentlicht eine Person eine Liste.
 publish-proposes = In diesem Verein veröffentlichen zwei Personen eine Liste: Sie schlagen sie vor, jemand anders bestätigt sie.
-publish-confirms-theirs = Sie bestätigen, was { $by } vorgeschlagen hat ({ $at }): Danach ist die Liste veröffentlicht.
+publish-confirms-theirs = { $by } hat diese Liste vorgeschlagen ({ $at }). Wenn Sie sie bestätigen, ist sie veröffentlicht.
 publish-confirms-with-reason = { $by } hat diese Liste ({ $at }) mit der Begründung unten vorgeschlagen. Bleibt sie stehen, bestätigen Sie die Liste; mit einer anderen schlagen Sie sie neu vor.
-publish-proposes-anew = Die Liste ist eine andere, als { $by } vorschlug ({ $at }). Sie schlagen sie neu vor; jemand anders bestätigt sie.
-publish-enter-goes-on = Eine ordentliche Liste braucht keinen Grund. Enter geht weiter.
 publish-why-extra = Warum erscheint diese außerordentliche Liste? Der Grund wird darauf gedruckt.
 publish-why-corrected = Warum wird die Liste berichtigt? Der Grund wird auf die neue Fassung gedruckt; die alte bleibt im Archiv.
 publish-why-anyway = { $count ->
     [one] Ein Punkt steht dieser Liste im Weg. Warum wird sie trotzdem veröffentlicht? Die Begründung steht im Journal, bei der Liste und auf der nächsten Checkliste.
    *[other] { $count } Punkte stehen dieser Liste im Weg. Warum wird sie trotzdem veröffentlicht? Die Begründung steht im Journal, bei der Liste und auf der nächsten Checkliste.
 }
-publish-last-question = Die Liste vom { $date } wird festgeschrieben und versiegelt. Sie lässt sich nie mehr ändern oder rückgängig machen; ihr kann nur eine neue folgen.
-publish-type-date = Das Listendatum ({ $date }) eingeben, um sie zu veröffentlichen. Esc geht zurück und veröffentlicht nichts.
+publish-type-date = Das Listendatum ({ $date }) eingeben, um sie als { $user } zu veröffentlichen. Die Liste wird dann festgeschrieben und versiegelt: Sie lässt sich nie mehr ändern oder rückgängig machen; ihr kann nur eine neue folgen.
 field-publish-anyway = Warum trotzdem
 publish-other-date = Das Listendatum ist { $date }. Nichts wurde veröffentlicht.
 publish-said-proposed = Die Liste vom { $date } ist vorgeschlagen.
 publish-sealed = Ihr Siegel:
-publish-done-keys = X schreibt die Liste in eine Datei: Text, CSV oder JSON. Esc schließt.
-publish-proposed = Die Liste vom { $date } ist vorgeschlagen, nicht veröffentlicht: Jemand anders aus der Ratingkommission öffnet sie hier und bestätigt sie. W auf der Seite der veröffentlichten Listen zieht den Vorschlag zurück.
+publish-proposed = Die Liste vom { $date } ist vorgeschlagen, nicht veröffentlicht: Jemand anders aus der Ratingkommission öffnet sie hier und bestätigt sie. d auf der Seite der veröffentlichten Listen zieht den Vorschlag zurück.
 publish-none-waits = Keine Liste wartet auf eine zweite Person.
-publish-check-first-step = Die Prüfung gehört zum ersten Schritt.
 column-archive-number = #
 column-archive-date = Liste vom
 column-archive-edition = Fassung
@@ -4330,9 +4274,7 @@ column-archive-members = Mitgl.
 column-archive-published = Erschienen
 archive-broken = VERÄNDERT
 archive-waiting = wartet
-archive-not-published = Diese Liste ist noch nicht veröffentlicht. P macht mit ihr weiter.
 archive-empty = Es wurde noch keine Liste veröffentlicht. P auf der Ratingliste veröffentlicht eine.
-archive-waits = Wartet: Liste vom { $date }, von { $by } ({ $at }). P macht weiter, W zieht sie zurück.
 archive-mark-two = Zwei Listen mit der Leertaste markieren, oder keine.
 archive-checked = Alle veröffentlichten Listen nachgerechnet
 archive-check-well = Jedes Siegel passt, das Protokoll ist vollständig, und jede Liste folgt aus den Angaben ihrer Zeit.
@@ -4345,8 +4287,8 @@ list-in-the-way = { $count ->
    *[other] { $count } Punkte offen (P)
 }
 list-late = { $count ->
-    [one] { $count } späte Berichtigung (L)
-   *[other] { $count } späte Berichtigungen (L)
+    [one] { $count } späte Berichtigung
+   *[other] { $count } späte Berichtigungen
 }
 why-counting = { $count ->
     [one] { $count } Turnier seit der vorigen Liste, markiert
@@ -4355,10 +4297,6 @@ why-counting = { $count ->
 publish-check-found = { $count ->
     [one] Die Prüfung der veröffentlichten Listen fand { $count } Problem.
    *[other] Die Prüfung der veröffentlichten Listen fand { $count } Probleme.
-}
-publish-all-the-same = { $count ->
-    [one] Ein Punkt ist noch offen; die Liste kann trotzdem veröffentlicht werden.
-   *[other] { $count } Punkte sind noch offen; die Liste kann trotzdem veröffentlicht werden.
 }
 publish-done = { $count ->
     [one] Die Liste vom { $date } ist veröffentlicht: ein Mitglied, unterschrieben von { $user }.
@@ -4386,7 +4324,6 @@ context-importoptions = Einstellungen des Imports
 context-importcolumns = Die Spalten einer Tabelle
 context-importproblems = Fehler in der Datei eines Imports
 context-importpreview = Was ein Import bewirken würde
-context-printed = Druckansicht
 
 ## Leaving the program
 leave-plainly = Das Programm beenden?
@@ -5590,9 +5527,8 @@ card-form-signature = Datum, Unterschrift
 card-form-colour = W/S
 
 ## Dokumente im Terminal
-context-preview = Druckansicht eines Dokuments
+context-preview = Druckansicht
 context-explained = Herleitung
-form-write-document = Dokument ausgeben
 preview-sheet = Mitgliederblatt
 preview-report = Turnierbericht
 preview-explanation = Herleitung eines Ratings

@@ -858,7 +858,7 @@ error-no-such-reason = { $by } proposed the list of { $date } as a regular list,
 error-extra-early = an extraordinary list cannot be published before its day; { $date } has not come
 error-corrected-early = a corrected edition cannot be published before its day; { $date } has not come
 error-publish-after-due = the list of { $date } is not the next one: the list of { $due } comes first
-error-publish-too-early = the list of { $date } cannot be published before { $first }, { $days } days ahead
+error-publish-too-early = the list of { $date } cannot be published before { $first }
 error-publish-early = { $days ->
     [one] { $date } is tomorrow: results entered later will not be on this list
    *[other] { $date } is { $days } days away: results entered later will not be on this list
@@ -3200,27 +3200,10 @@ draft-discard = Discard it
 draft-not-kept = Unfinished input cannot be kept for later.
 export-nothing = There is nothing to export here.
 copy-nothing = There is nothing to copy here.
-export-csv = { $count ->
-    [one] 1 line as CSV, for spreadsheets
-   *[other] { $count } lines as CSV, for spreadsheets
-}
-export-text = { $count ->
-    [one] 1 line as plain text
-   *[other] { $count } lines as plain text
-}
-export-json = { $count ->
-    [one] 1 line as JSON
-   *[other] { $count } lines as JSON
-}
-export-ending = The name must end in .csv, .txt or .json.
 export-over = The file { $file } already exists. Replace it?
 export-failed = The file cannot be written: { $error }
 form-export = Export: { $name }
 work-exporting = Writing the file …
-said-exported = { $count ->
-    [one] 1 line written to { $file }
-   *[other] { $count } lines written to { $file }
-}
 said-reloaded = Reloaded.
 club-replaced = The club's file was replaced or removed; nothing more is saved. { $key }: reopen
 club-replaced-for-readers = The club's file was replaced or removed; this is the former one. { $key }: reopen
@@ -3633,7 +3616,7 @@ rounds-complete = complete
 rounds-board = Bd.
 rounds-entry = Enter games: a · a bye: b
     .matches = Enter matches: a · a bye: b
-rounds-next = Enter: round { $round }
+rounds-next = Next: round { $round } (Enter)
 rounds-full = Round { $round } is complete: Enter opens the next round, Esc closes
 rounds-full-last = Round { $round } is complete, and it is the last one: Enter or Esc closes
 rounds-gone-bye = { $who } removed this bye: { $game }
@@ -3924,7 +3907,11 @@ home-checking = Checking …
 home-backed-up = A backup was made.
 home-since = Since the list as of { $date }
 home-since-always = Since the start
-home-do-publish = 4 shows the list; publish it from there.
+home-do-publish = Enter shows the list once more and asks for its date.
+list-unrated = Start rating
+list-gone = No longer listed
+list-corrections = Late corrections
+column-list-through = Because of
 home-do-members = Enter: members; a adds one, i imports a table or a club report.
 home-do-archive = : and “Archive an older list” puts that list there.
 home-do-result = Enter opens the round: enter the result there.
@@ -4155,9 +4142,7 @@ action-close = Close
 said-lasting = { $what }
 said-lasting-behind = { $what } · affects the published list of { $date }
 form-list-day = List of another date
-form-write-list = Export the list as of { $date }
 field-list-date = List date
-field-list-form = Form
 list-form-text = text page, for the notice board
 list-file-ending = The name must end in one of { $endings }.
 written-lacking = Written: { $file }. { $what }
@@ -4192,8 +4177,6 @@ list-without-fide-number = { $count ->
 error-file-ending = the ending of { $file } is not that of a known format
 hint-file-ending = Endings: { $endings }; or give the format with --format.
 error-no-such-form = this cannot be written as { $form }, only as: { $forms }
-list-tab-unrated = Start rating
-list-tab-gone = No longer listed
 list-back = back
 list-was-passive = pass.
 list-was-active = act.
@@ -4201,14 +4184,10 @@ list-draft-of = Draft as of { $date }
 list-published-of = List as of { $date }, as published
 list-beside = , compared with the list as of { $date }
 list-provisional = * provisional rating
-list-no-late = No late correction affects the last list.
-list-empty = This section is empty. → shows the next.
+list-empty = No one has a rating yet.
 list-empty-club = Add members first (2), then enter or import a tournament (3). Members with a rating and a rated game appear on the list.
     .matches = Add members first (2), then enter or import a tournament (3). Members with a rating and a rated match appear on the list.
 list-empty-members = No member has a rating and a rated game yet. Enter or import a tournament (3); start ratings are given with S on Members (2).
-list-empty-unrated = Everyone with a start rating has a rated game.
-    .matches = Everyone with a start rating has a rated match.
-list-empty-gone = Everyone on the previous list is still listed.
 list-nothing-before = There is no list before this one.
 list-compare-next-only = Only the draft of the next list can be compared. Esc returns to it.
 list-next-again = Back to the next list.
@@ -4221,9 +4200,6 @@ column-list-games = Games
 column-list-class = Class
 column-list-as-dsu = As DSU
 column-list-from-dsu = From DSU
-column-late-published = Published
-column-late-now = Now
-column-late-through = Because of
 column-why-counts = { "" }
 column-why-date = Ended
 column-why-games = Games
@@ -4234,81 +4210,49 @@ why-title = { $name }, list as of { $date }
 why-late = published { $published }, now { $now }
 why-scale-moved = The whole scale was shifted on this day; no game changed the rating.
 why-empty = No tournament yet: this is a start rating.
+action-document-forms = Other paper
+printed-by-rating = By rating
+printed-one-form = This document has no other form.
+export-format = { $format }. The ending of the name decides: { $endings }
+publish-title = Publish the list of { $date }
 printed-title = Print view: list as of { $date }
-printed-register = alphabetical
-printed-juniors = juniors
-printed-compare = To compare published lists, go to their page: A, then C.
+printed-register = Alphabetical
+printed-juniors = Juniors
 action-why = Explain
 action-list-day = Other date
-action-list-corrections = Late corrections
 action-list-compare = Compare
-action-list-write = Export the print view
-action-list-register = Alphabetical
-action-list-juniors = Juniors
-action-publish-next = Next step
-action-publish-before = Previous step
 action-list-check = Check all lists
 action-list-withdraw = Withdraw the proposal
-publish-list = List as of { $date }
-publish-step-checks = Checks
-publish-step-preview = Preview
-publish-step-sign = Signature
-publish-step-confirm = Confirm
-publish-step-done = Done
 publish-checking = Recalculating all published lists
 publish-day-to-come = { $date } is in the future: results entered later will not be on this list.
 publish-leaves-out = The list as of { $date } has not been published, and cannot be any more after this one.
 publish-is-extra = { $date } is neither 1 January nor 1 August: this is an extraordinary list.
 publish-is-corrected = The list as of { $date } is published: this is a corrected edition of it.
 publish-own-proposal = You proposed this list ({ $at }). Someone else must confirm it.
-publish-their-proposal = { $by } proposed this list ({ $at }). If it is still the same, continue to confirm it.
-publish-check-not-yet = The published lists have not been recalculated.
 publish-check-running = The published lists are being recalculated …
 publish-check-stopped = The check was stopped before it ended.
 publish-check-well = Every published list was recalculated and is unchanged.
-publish-go-on = Continue: the list as it will be printed
-publish-way-none = Nothing to do.
-publish-way-wait = Wait until that day, unless you are sure that nothing is missing.
-publish-way-not-yet = It cannot be published today.
-publish-way-anyway = Step 3 asks why this list is published anyway.
-publish-way-proposal = Enter goes to the proposal.
-publish-way-reason = Step 3 asks for the reason.
-publish-way-withdraw = W withdraws the proposal.
-publish-way-check = Enter or v checks again.
+publish-way-withdraw = d withdraws the proposal.
+publish-way-check = Enter checks again.
 publish-way-findings = Enter shows what was found.
-publish-way-next = Enter continues. Nothing is published yet.
-publish-way-shell = Enter shows what to do.
-publish-way-member = Enter goes to the member.
-publish-way-cards = Enter goes to the player cards.
-publish-way-tournament = Enter goes to the tournament.
-publish-way-members = Enter goes to the members.
-publish-way-list = Enter shows the list.
-publish-refused = This list cannot be published, for the reason above. Esc goes back.
 publish-reason-follows = (the reason follows)
 publish-look-again = The data have changed meanwhile: check the list again.
-publish-you-sign = You sign as { $user }.
-publish-one-signs = In this club one person publishes a list.
 publish-proposes = In this club two people publish a list: you propose it, someone else confirms it.
-publish-confirms-theirs = You confirm what { $by } proposed ({ $at }); the list is then published.
+publish-confirms-theirs = { $by } proposed this list ({ $at }). If you confirm it, it is published.
 publish-confirms-with-reason = { $by } proposed this list ({ $at }) for the reason below. Left as it is, you confirm it; with another one you propose it again.
-publish-proposes-anew = The list differs from the one { $by } proposed ({ $at }). You propose it again; someone else confirms it.
-publish-enter-goes-on = A regular list needs no reason. Enter continues.
 publish-why-extra = Why is this extraordinary list published? The reason is printed on it.
 publish-why-corrected = Why is the list corrected? The reason is printed on the new edition; the old one stays in the archive.
 publish-why-anyway = { $count ->
     [one] One thing is to be settled before this list. Why is it published anyway? The reason is kept in the journal, with the list, and on the next checklist.
    *[other] { $count } things are to be settled before this list. Why is it published anyway? The reason is kept in the journal, with the list, and on the next checklist.
 }
-publish-last-question = The list as of { $date } will be frozen and sealed. It can never be changed or undone, only followed by another.
-publish-type-date = Type the list date ({ $date }) to publish it. Esc goes back and publishes nothing.
+publish-type-date = Type the list date ({ $date }) to publish it as { $user }. The list is then frozen and sealed: it can never be changed or undone, only followed by another.
 field-publish-anyway = Why publish anyway
 publish-other-date = The list date is { $date }. Nothing was published.
 publish-said-proposed = The list as of { $date } is proposed.
 publish-sealed = Its seal:
-publish-done-keys = X writes the list to a file: text, CSV or JSON. Esc closes.
-publish-proposed = The list as of { $date } is proposed, not published: another member of the committee opens it here and confirms it. W on the page of published lists withdraws the proposal.
+publish-proposed = The list as of { $date } is proposed, not published: another member of the committee opens it here and confirms it. d on the page of published lists withdraws the proposal.
 publish-none-waits = No list is waiting for a second person.
-publish-check-first-step = The check is part of the first step.
 column-archive-number = #
 column-archive-date = List of
 column-archive-edition = Ed.
@@ -4316,9 +4260,7 @@ column-archive-members = Members
 column-archive-published = Published
 archive-broken = CHANGED
 archive-waiting = waiting
-archive-not-published = This list is not published yet. P goes on with it.
 archive-empty = No list has been published yet. Press P on the rating list to publish one.
-archive-waits = Waiting: list as of { $date }, proposed by { $by } ({ $at }). P continues, W withdraws it.
 archive-mark-two = Mark two lists with the space bar, or none.
 archive-checked = All published lists recalculated
 archive-check-well = Every seal matches, the journal is complete, and every list follows from the data of its time.
@@ -4331,8 +4273,8 @@ list-in-the-way = { $count ->
    *[other] { $count } things to settle (P)
 }
 list-late = { $count ->
-    [one] { $count } late correction (L)
-   *[other] { $count } late corrections (L)
+    [one] { $count } late correction
+   *[other] { $count } late corrections
 }
 why-counting = { $count ->
     [one] { $count } tournament since the previous list, marked
@@ -4341,10 +4283,6 @@ why-counting = { $count ->
 publish-check-found = { $count ->
     [one] The check of the published lists found { $count } problem.
    *[other] The check of the published lists found { $count } problems.
-}
-publish-all-the-same = { $count ->
-    [one] One thing is not settled yet; the list can be published anyway.
-   *[other] { $count } things are not settled yet; the list can be published anyway.
 }
 publish-done = { $count ->
     [one] The list as of { $date } is published: one member, signed by { $user }.
@@ -4372,7 +4310,6 @@ context-importoptions = Import options
 context-importcolumns = The columns of a table
 context-importproblems = Problems in the file of an import
 context-importpreview = What an import would do
-context-printed = Print view
 
 ## Leaving the program
 leave-plainly = Quit the program?
@@ -5576,9 +5513,8 @@ card-form-signature = Date, signature
 card-form-colour = W/B
 
 ## Documents in the terminal
-context-preview = Print view of a document
+context-preview = Print view
 context-explained = Derivation
-form-write-document = Export the document
 preview-sheet = Member sheet
 preview-report = Tournament report
 preview-explanation = Derivation of a rating

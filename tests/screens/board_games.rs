@@ -354,7 +354,7 @@ fn a_late_correction_is_broken_into_lines_once() {
         &mut world,
         &format!("{} 12; {} 8; {} 30", names[0], names[1], names[2]),
     );
-    world.keys("ctrl-s “a slip” enter 4 L enter");
+    world.keys("ctrl-s “a slip” enter 4 G enter");
     assert_snapshot!("late_correction", world.body());
 }
 

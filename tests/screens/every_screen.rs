@@ -48,12 +48,7 @@ pub const PAGES: &[Way] = &[
     way("tournament: effect", "3 j j j enter ctrl-right ctrl-right"),
     way("import: the file", "3 i"),
     way("list", "4"),
-    way("list: provisional", "4 ctrl-right"),
-    way("list: gone", "4 ctrl-right ctrl-right ctrl-right"),
-    way(
-        "list: late corrections",
-        "4 ctrl-right ctrl-right ctrl-right ctrl-right",
-    ),
+    way("list: its last sections", "4 G"),
     way("list as printed", "4 p"),
     way("publishing", "4 P"),
     way("published lists", "4 L"),

@@ -171,7 +171,7 @@ fn before_the_list(world: &mut World) {
 }
 
 fn the_list(world: &mut World) {
-    world.keys("4 P right enter");
+    world.keys("4 P tab");
     // Without a reason it goes no further.
     world.keys("enter");
     shows(world, &["fill in this field"]);
@@ -192,7 +192,7 @@ fn the_list(world: &mut World) {
     world.keys("0 “a slip” enter");
     assert_ne!(games(world, TournamentId(1)), before, "{}", world.screen());
     // The correction is a separate edition, with its reasons.
-    world.keys("4 L P right enter “a result was typed wrong” enter “as before” enter “1/1-27”");
+    world.keys("esc 4 L P tab “a result was typed wrong” enter “as before” enter “1/1-27”");
     world.keys("enter");
     assert_eq!(published(world).len(), 2, "{}", world.screen());
     // How a member came from one printed number to the next.

@@ -47,21 +47,17 @@ const DEMO: &[Page] = &[
     ("list", "alt-4"),
     ("why, of the list", "alt-4 enter"),
     ("why, of a tournament", "alt-4 enter enter"),
-    ("late players", "alt-4 L"),
     ("as printed", "alt-4 p"),
-    ("in alphabetical order", "+ r"),
-    ("in alphabetical order", "+ r"),
-    ("in alphabetical order", "+ r"),
+    ("its other papers", "+ f"),
     ("second opinion", "alt-4 O"),
     ("second opinion explained", "alt-4 O w"),
     ("years", "alt-4 O ctrl-right"),
     ("year explained", "alt-4 O ctrl-right enter"),
     ("games and method", "alt-4 O o"),
-    ("publish, checks", "alt-4 P"),
-    ("publish, preview", "alt-4 P right"),
+    ("publish", "alt-4 P"),
     ("published lists", "alt-4 L"),
     ("published list", "alt-4 L enter"),
-    ("correction of a list", "alt-4 L P right"),
+    ("correction of a list", "alt-4 L P tab"),
     ("comparison", "alt-4 L C"),
     ("picture of a list", "alt-4 D"),
     ("its table", "+ D"),
@@ -97,8 +93,8 @@ const DEMO: &[Page] = &[
 
 /// The steps of publishing that need the day of the list.
 const ON_LIST_DAY: &[(&str, &str)] = &[
-    ("publish, signature", "alt-4 P right enter"),
-    ("publish, confirm", "alt-4 P right enter “Lost” enter"),
+    ("publish, reason", "alt-4 P tab"),
+    ("publish, date", "alt-4 P tab “Lost” enter"),
 ];
 
 /// The tabs of tournaments, which are not all in one.

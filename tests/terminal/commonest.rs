@@ -201,15 +201,11 @@ const TASKS: &[Task] = &[
         place: "Home",
         way: &[],
         keys: &[
-            ("4", "┌ Draft as of 1 January 2027"),
-            ("P", "is ready to publish"),
-            ("right", "DRAFT: not published"),
-            ("enter", "You sign as"),
             ("enter", "Type the list date"),
             ("\"1.1.2027\"", "1.1.2027"),
             ("enter", "The list as of 1 January 2027 is published"),
         ],
-        most: 6,
+        most: 2,
         club: In::Ready,
     },
     Task {

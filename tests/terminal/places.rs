@@ -158,12 +158,6 @@ pub const FORMS: &[Filled] = &[
         ],
         &[0],
     ),
-    form("WriteList", &[LIST, ("x", SAVE)], &[1]),
-    form(
-        "WriteDocument",
-        &[MEMBERS, ("p", "x Export"), ("x", SAVE)],
-        &[1],
-    ),
     form(
         "ImportFolder",
         &[
@@ -200,7 +194,8 @@ pub const OF_UNRATED: &[Filled] = &[form("FoundRatings", &[MEMBERS, ("F", SAVE)]
 /// The forms that are not kept: one holds a whole table, and of the user nothing but the name of a file; one belongs to
 /// a change that is made now or not at all; the others only say what is to be shown on the page below.
 pub const NOT_KEPT: &[Filled] = &[
-    form("ExportSheet", &[MEMBERS, ("x", SAVE)], &[0]),
+    form("Export", &[MEMBERS, ("x", SAVE)], &[0]),
+    form("Export", &[LIST, ("p", "x Export"), ("x", SAVE)], &[0]),
     form("MembersStatus", &[MEMBERS, ("space d", SAVE)], &[1]),
     form("ListDay", &[LIST, ("o", SAVE)], &[0]),
     form("OpinionScope", &[OPINION, ("o", SAVE)], &[0, 2]),
@@ -210,7 +205,7 @@ pub const NOT_KEPT: &[Filled] = &[
         &[0],
     ),
     form(
-        "WriteText",
+        "Export",
         &[
             PALETTE,
             ("l i s t space t h e space p o o l s enter", "chess  two"),

@@ -20,7 +20,7 @@ const KEYS: &[&str] = &[
     "alt-3 j j j enter e",
     "alt-3 i x",
     "alt-4 G",
-    "alt-4 P l",
+    "alt-4 P j",
     "alt-4 L",
     "alt-6 enter tab tab",
     "alt-5 enter",

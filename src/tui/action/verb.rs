@@ -36,7 +36,7 @@ verbs! {
     EDIT "edit" ["e"] "action-member-edit",
     DELETE "delete" ["d"] "action-delete",
     WHY "why" ["w"] "name-why",
-    PAPER "paper" ["p"] "context-printed",
+    PAPER "paper" ["p"] "context-preview",
     EXPORT "export" ["x"] "action-export",
     IMPORT "import" ["i"] "action-import",
     PICTURE "picture" ["D"] "name-picture",

@@ -63,26 +63,22 @@ pub fn page(named: Vec<PathBuf>, values: &Values, ctx: &Ctx) -> Result<Effect, P
     };
     let texts = ctx.texts;
     let title = ctx.get("import-many");
-    Ok(Effect::report(
-        title,
-        "import.txt".to_owned(),
-        move |club, progress| {
-            let files = import_batch::files(&named, club.path())?;
-            let step = |done, total| progress.step(done, total);
-            let report = import_batch::tournaments(club, &files, &order, &[], step)?;
-            let mut lines = import_batch::report(&report, texts);
-            if report.waiting.iter().any(|one| one.answerable) {
-                lines.push(String::new());
-                lines.push(texts.get("import-folder-waiting"));
-            }
-            lines.extend(report.stopped.iter().map(|error| texts.say(&error.message)));
-            let said = Message::new("import-folder-said").with("count", report.imported.len());
-            let last = report.imported.iter().rev().find_map(|one| one.operation);
-            let change = Change {
-                operation: last,
-                ..Change::outside(said)
-            };
-            Ok((lines.join("\n"), change.lasting()))
-        },
-    ))
+    Ok(Effect::report(title, move |club, progress| {
+        let files = import_batch::files(&named, club.path())?;
+        let step = |done, total| progress.step(done, total);
+        let report = import_batch::tournaments(club, &files, &order, &[], step)?;
+        let mut lines = import_batch::report(&report, texts);
+        if report.waiting.iter().any(|one| one.answerable) {
+            lines.push(String::new());
+            lines.push(texts.get("import-folder-waiting"));
+        }
+        lines.extend(report.stopped.iter().map(|error| texts.say(&error.message)));
+        let said = Message::new("import-folder-said").with("count", report.imported.len());
+        let last = report.imported.iter().rev().find_map(|one| one.operation);
+        let change = Change {
+            operation: last,
+            ..Change::outside(said)
+        };
+        Ok((lines.join("\n"), change.lasting()))
+    }))
 }

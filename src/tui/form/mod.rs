@@ -13,7 +13,7 @@ pub mod decide_game;
 pub mod edit_member;
 mod edited_game;
 pub mod enter_sets;
-pub mod export_sheet;
+pub mod export;
 pub mod field;
 pub mod found_club;
 pub mod found_ratings;
@@ -32,9 +32,6 @@ pub mod restore_backup;
 mod sheet;
 pub mod start_rating;
 pub mod tournament;
-pub mod write_document;
-pub mod write_list;
-pub mod write_text;
 
 use serde::{Deserialize, Serialize};
 
@@ -112,7 +109,7 @@ macro_rules! kinds {
 
 kinds! {
     AddMember add_member,
-    ExportSheet export_sheet,
+    Export export,
     EditMember edit_member,
     MemberStatus member_status,
     MembersStatus member_status,
@@ -129,15 +126,12 @@ kinds! {
     CorrectionReason correction_reason,
     AdoptRegulation adopt_regulation,
     ListDay list_day,
-    WriteDocument write_document,
-    WriteList write_list,
     OpinionScope opinion_scope,
     FoundRatings found_ratings,
     NewGame game,
     EditGame game,
     CommandForm command,
     ImportFolder import_folder,
-    WriteText write_text,
     RestoreBackup restore_backup,
 }
 

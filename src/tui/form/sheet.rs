@@ -68,6 +68,12 @@ impl Form {
         !self.hidden.contains(&field.name)
     }
 
+    /// Whether the focus is on the first field that is shown.
+    pub fn on_first(&self) -> bool {
+        let before = self.fields.iter().take(self.focus);
+        !before.into_iter().any(|field| self.is_visible(field))
+    }
+
     /// Whether the focus is on the last field that is shown.
     pub fn on_last(&self) -> bool {
         let rest = self.fields.iter().skip(self.focus + 1);

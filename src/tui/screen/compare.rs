@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Response, Screen, picture, preview, rating};
+use super::{Response, Screen, picture, rating};
 use crate::app::club::club_document::ClubDocument;
 use crate::app::lists::compare::ListChoice;
 use crate::app::{self, AppError};
@@ -197,8 +197,7 @@ impl Screen for State {
                 let document = self
                     .pair
                     .map(|(from, to)| ClubDocument::Comparison(from, to));
-                let page = document.map(|document| Effect::open(preview::State::new(document)));
-                page.into_iter().collect()
+                document.map(Effect::open).into_iter().collect()
             }
             action => self.list.act(action, ctx),
         }

@@ -21,7 +21,7 @@ use crate::text::{moment, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::command::CommandForm;
-use crate::tui::form::export_sheet::ExportSheet;
+use crate::tui::form::export::Export;
 use crate::tui::key::Key;
 use crate::tui::modal::After;
 use crate::tui::modal::notice::Notice;
@@ -463,7 +463,7 @@ impl Screen for State {
             return self.more(ctx);
         }
         let sheet = self.sheet(ctx).into_iter();
-        sheet.map(ExportSheet::open).collect()
+        sheet.map(Export::table).collect()
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {

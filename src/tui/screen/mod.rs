@@ -19,12 +19,10 @@ pub mod more;
 pub mod opinion;
 pub mod part;
 pub mod picture;
-pub mod preview;
 pub mod publish;
 pub mod rating;
 pub mod regulation;
 pub mod start;
-pub mod text_page;
 pub mod tournament;
 pub mod tournaments;
 
@@ -35,7 +33,7 @@ use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::export::Sheet;
 use super::form::Kind as FormKind;
-use super::form::export_sheet::ExportSheet;
+use super::form::export::Export;
 use super::form::import_folder::ImportFolder;
 use super::key::Key;
 use super::modal::calculator::Calculator;
@@ -47,8 +45,8 @@ use crate::app::club::club_document::ClubDocument;
 use crate::domain::{Date, Message, MultiGameId, PersonId, TournamentId};
 use crate::publish::journal::log_text::LogEntry;
 
-// Pages of the rating list.
-pub use rating::{derivation, printed};
+// A page of the rating list.
+pub use rating::derivation;
 
 pub trait Screen {
     fn title(&self, ctx: &Ctx) -> String;
@@ -150,7 +148,7 @@ pub trait Screen {
     /// Writes its content to a file.
     fn export(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let sheet = self.sheet(ctx).into_iter();
-        sheet.map(ExportSheet::open).collect()
+        sheet.map(Export::table).collect()
     }
     /// The text under the cursor, for the clipboard.
     fn copied(&self, _ctx: &Ctx) -> Option<String> {
@@ -234,15 +232,15 @@ macro_rules! pages {
         impl Page {
             /// Whether it may be opened for a reader; all its data then come from what was published.
             pub fn is_for_readers(&self) -> bool {
-                matches!(
-                    self,
+                match self {
                     Self::Member(_)
-                        | Self::Tournament(_)
-                        | Self::Game(_)
-                        | Self::Printed(_)
-                        | Self::Compare(_)
-                        | Self::Picture(_)
-                )
+                    | Self::Tournament(_)
+                    | Self::Game(_)
+                    | Self::Compare(_)
+                    | Self::Picture(_) => true,
+                    Self::Document(page) => page.is_for_readers(),
+                    _ => false,
+                }
             }
 
             /// The member or tournament whose page it is.
@@ -286,13 +284,11 @@ pages! {
     Archive archive ArchiveResponse,
     Compare compare CompareResponse,
     Picture picture PictureResponse,
-    Preview preview PreviewResponse,
     Document document DocumentResponse,
     Regulation regulation RegulationResponse,
     Journal journal JournalResponse,
     More more,
     Start start StartResponse,
-    Printed printed,
     Derivation derivation,
     Opinion opinion OpinionResponse,
     Founding founding FoundingResponse,

@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use super::part::first_names;
 use super::tournament::decision::{self, approve, close_or_reopen};
 use super::tournament::{self, progress};
-use super::{Aside, Response, Screen, Topic, import, preview};
+use super::{Aside, Response, Screen, Topic, import};
 use crate::app;
 use crate::app::club::club_document::ClubDocument;
 use crate::app::club::seen::{Place, Scope, Target};
@@ -73,7 +73,7 @@ pub fn act_on(action: Action, line: &TournamentLine, ctx: &Ctx) -> Option<Effect
         Action::ApproveTournament => approve(id, &row.name),
         Action::CloseTournament => close_or_reopen(id, &row.name, row.closed.as_deref(), ctx),
         Action::ExportTournament => decision::export(id, &row.name),
-        Action::TournamentReport => Effect::open(preview::State::new(ClubDocument::Report(id))),
+        Action::TournamentReport => Effect::open(ClubDocument::Report(id)),
         Action::ExpectCards => decision::expect_cards(id, &row.name),
         _ => return None,
     };

@@ -409,11 +409,7 @@ pub fn turn(club: &Club, date: Date, edition: Edition<'_>) -> AppResult<Turn> {
     }
     let first = date - Days::new(EARLY_DAYS);
     if today < first {
-        return never(
-            message("error-publish-too-early")
-                .with("first", first)
-                .with("days", EARLY_DAYS),
-        );
+        return never(message("error-publish-too-early").with("first", first));
     }
     Ok(Turn::Early)
 }

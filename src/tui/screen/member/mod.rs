@@ -15,7 +15,7 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
 
 use super::part::{Explained, Part, Subject};
-use super::{Response, Screen, picture, preview};
+use super::{Response, Screen, picture};
 use crate::app::club::club_document::ClubDocument;
 use crate::app::club::seen::Target;
 use crate::app::club::versions::Record;
@@ -505,7 +505,7 @@ pub fn why_impossible(
 
 /// Opens the member's sheet.
 pub fn sheet(person: PersonId) -> Effect {
-    Effect::open(preview::State::new(ClubDocument::Sheet(person)))
+    Effect::open(ClubDocument::Sheet(person))
 }
 
 /// Requests the changes from the last printed number to the next one.

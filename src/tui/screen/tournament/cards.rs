@@ -22,7 +22,6 @@ use crate::tui::form::Kind as Form;
 use crate::tui::form::card::PutCard;
 use crate::tui::form::command::CommandForm;
 use crate::tui::screen::part::Part;
-use crate::tui::screen::preview;
 use crate::tui::theme::Symbols;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
@@ -96,7 +95,7 @@ impl Part<TournamentView> for Cards {
                 vec![expect_cards(id, &seen.stored.header.name)]
             }
             Action::PrintCards => {
-                vec![Effect::open(preview::State::new(ClubDocument::Cards(id)))]
+                vec![Effect::open(ClubDocument::Cards(id))]
             }
             Action::CardReminder => vec![progress::reminder_notice(&seen.missing, ctx)],
             Action::ExplainEffect => one(self

@@ -23,7 +23,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::part::{Explained, Part, Subject};
-use super::{Aside, Response, Screen, Topic, preview};
+use super::{Aside, Response, Screen, Topic};
 use crate::app::club::club_document::ClubDocument;
 use crate::app::club::snapshot::{TournamentLine, TournamentState};
 use crate::app::tournaments::tournament_view::TournamentView;
@@ -184,7 +184,7 @@ impl State {
             }
             Action::ExportTournament => Some(vec![decision::export(id, name)]),
             Action::TournamentReport => {
-                let report = preview::State::new(ClubDocument::Report(id));
+                let report = ClubDocument::Report(id);
                 Some(vec![Effect::open(report)])
             }
             Action::UnratedGames => Some(vec![progress::notice(&seen, ctx)]),

@@ -8,6 +8,7 @@ use ratatui::text::{Line as Words, Span};
 use ratatui::widgets::{Block, Widget};
 use unicode_width::UnicodeWidthStr;
 
+use super::sections::{Seen, view_heading};
 use super::{Layout, Rows, Table};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
@@ -59,24 +60,23 @@ impl<Id: Copy + Ord> Table<Id> {
             return;
         }
         let lines = usize::from(inner.height).saturating_sub(1);
-        let window = self
-            .order
-            .iter()
-            .enumerate()
-            .skip(self.scroll.offset)
-            .take(lines);
-        for ((at, row), y) in window.zip(inner.y + 1..) {
+        for (line, y) in self.seen(rows, lines).into_iter().zip(inner.y + 1..) {
             let buffer = frame.buffer_mut();
-            if ctx.symbols.is_plain() {
-                self.view_in_words(buffer, (at, *row, y), inner, rows, ctx);
-            } else {
-                self.view_row(buffer, (at, *row, y), inner, &places, rows, ctx);
+            match line {
+                Seen::Heading(section, count) => {
+                    let text = format!("{} {count}", rows.section_name(section, ctx));
+                    let place = Rect::new(inner.x, y, inner.width, 1);
+                    view_heading(buffer, place, &text, ctx);
+                }
+                Seen::Row(at, row) if ctx.symbols.is_plain() => {
+                    self.view_in_words(buffer, (at, row, y), inner, rows, ctx);
+                }
+                Seen::Row(at, row) => {
+                    self.view_row(buffer, (at, row, y), inner, &places, rows, ctx);
+                }
             }
-        }
-        if look.focus && !self.typing && !ctx.panes.aside {
-            let down = self.scroll.cursor.saturating_sub(self.scroll.offset);
-            let y = inner.y + 1 + u16::try_from(down).unwrap_or_default();
-            if y < inner.bottom() {
+            let under = matches!(line, Seen::Row(at, _) if at == self.scroll.cursor);
+            if under && look.focus && !self.typing && !ctx.panes.aside {
                 frame.set_cursor_position((inner.x, y));
             }
         }

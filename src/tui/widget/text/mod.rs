@@ -52,6 +52,8 @@ pub struct Text {
     width: usize,
     height: usize,
     items: usize,
+    /// Whether items are never cut.
+    whole: bool,
     /// The item under the cursor.
     cursor: usize,
     search: Search,
@@ -63,6 +65,15 @@ impl Text {
         Self {
             source: Source::Prose(text.into()),
             ..Self::default()
+        }
+    }
+
+    /// The same with items that are never cut.
+    #[must_use]
+    pub fn with_whole_items(self) -> Self {
+        Self {
+            whole: true,
+            ..self
         }
     }
 
@@ -147,7 +158,10 @@ impl Text {
                 .map(plain)
                 .collect(),
             Source::Page(text) => text.lines().map(|line| plain(visible(line))).collect(),
-            Source::Items(parts) => item_rows(parts, width.saturating_sub(GUTTER.into()).max(8)),
+            Source::Items(parts) => {
+                let most = if self.whole { usize::MAX } else { LINES };
+                item_rows(parts, width.saturating_sub(GUTTER.into()).max(8), most)
+            }
         };
         let widest = match self.source {
             Source::Page(_) => self.rows.iter().map(|row| row.text.width()).max(),
@@ -441,7 +455,7 @@ fn plain(text: String) -> Row {
 /// How many lines an item may take; the page that it opens has the full text.
 const LINES: usize = 2;
 
-fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
+fn item_rows(parts: &[Part], width: usize, most: usize) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut items = 0;
     for part in parts {
@@ -460,11 +474,11 @@ fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
             }
         };
         let mut lines = broken(&text, width, indent);
-        if item.is_some() && lines.len() > LINES {
+        if item.is_some() && lines.len() > most {
             // The last line has all the rest, which is truncated when it is drawn.
-            let rest: Vec<&str> = lines[LINES - 1..].iter().map(|line| line.trim()).collect();
-            lines[LINES - 1] = format!("{:indent$}{}", "", rest.join(" "));
-            lines.truncate(LINES);
+            let rest: Vec<&str> = lines[most - 1..].iter().map(|line| line.trim()).collect();
+            lines[most - 1] = format!("{:indent$}{}", "", rest.join(" "));
+            lines.truncate(most);
         }
         let lines = lines.into_iter();
         rows.extend(lines.map(|text| Row { item, look, text }));
