@@ -10,13 +10,14 @@ use crate::app::announcement::{self, Addresses};
 use crate::app::card_forms;
 use crate::app::derivation;
 use crate::app::document_file::table;
-use crate::app::error::AppResult;
+use crate::app::error::{AppError, AppResult};
 use crate::app::import::export::Exported;
 use crate::app::lists::Choice;
 use crate::app::lists::compare::{self, ListChoice};
 use crate::app::lists::leaflet::LeafletSource;
 use crate::app::lists::printing::{self, Print};
 use crate::app::lists::rated_club::RatedClub;
+use crate::app::members::cards;
 use crate::app::members::member_sheet::SheetSource;
 use crate::app::standings::file;
 use crate::app::standings::tie_breaks;
@@ -50,6 +51,8 @@ pub enum ClubDocument {
     Leaflet,
     /// The player cards of an event.
     Cards(TournamentId),
+    /// The reminder of the player cards that are missing, of one event or of all.
+    Reminder(Option<TournamentId>),
     /// Two lists compared.
     Comparison(ListChoice, ListChoice),
 }
@@ -96,6 +99,7 @@ impl ClubDocument {
         let forms = Form::ALL.into_iter().filter(|form| match self {
             Self::List(_) => form.is_of_list(),
             Self::Announcement => form.is_of_document() || *form == Form::Mail,
+            Self::Reminder(_) => *form == Form::Text,
             _ => form.is_of_document(),
         });
         forms.collect()
@@ -122,6 +126,19 @@ impl ClubDocument {
             Self::Cards(event) => {
                 let forms = card_forms::of_event(club, event, None)?;
                 card_form::paper(&forms, &club.name()?, texts).rendered(form)
+            }
+            Self::Reminder(event) => {
+                let mut missing = cards::missing(club)?;
+                missing.retain(|card| event.is_none_or(|event| card.tournament == event));
+                if missing.is_empty() {
+                    return Err(AppError::user(Message::new("card-missing-none")));
+                }
+                let today = club.session().today();
+                let text = cards::reminder(&club.name()?, &missing, today, texts);
+                Ok(Exported {
+                    bytes: text.into_bytes(),
+                    left_out: Vec::new(),
+                })
             }
             Self::Report(event) => {
                 let rated = RatedClub::read(club, false)?;

@@ -52,7 +52,9 @@ impl Export {
 
     /// Opens the form for a document of the club, with its title and the name of its file.
     pub fn document(document: ClubDocument, title: String, name: &str) -> Effect {
-        let file = export::file_name(name, Form::Pdf);
+        let forms = document.forms();
+        let printed = forms.iter().find(|form| **form == Form::Pdf);
+        let file = export::file_name(name, *printed.unwrap_or(&Form::Text));
         Self::open(title, file, Content::Document(document))
     }
 

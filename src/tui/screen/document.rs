@@ -174,10 +174,12 @@ fn papers(shown: &ClubDocument, ctx: &Ctx) -> Vec<ClubDocument> {
         ClubDocument::Announcement | ClubDocument::Leaflet => papers_of_list(newest, ctx),
         ClubDocument::Report(event)
         | ClubDocument::Cards(event)
+        | ClubDocument::Reminder(Some(event))
         | ClubDocument::Standings(event, _) => {
             let mut papers = vec![ClubDocument::Report(*event), standings(*event, ctx)];
             if ctx.texts.play() != Play::Matches {
                 papers.push(ClubDocument::Cards(*event));
+                papers.push(ClubDocument::Reminder(Some(*event)));
             }
             papers
         }
@@ -233,6 +235,7 @@ fn name(paper: &ClubDocument) -> &'static str {
         ClubDocument::Announcement => "preview-announcement",
         ClubDocument::Leaflet => "name-how-our-rating-works",
         ClubDocument::Cards(_) => "context-cards",
+        ClubDocument::Reminder(_) => "name-reminder",
         ClubDocument::Comparison(..) => "name-compare",
     }
 }
@@ -273,6 +276,7 @@ fn file(paper: &ClubDocument, ctx: &Ctx) -> String {
         }
         ClubDocument::Report(event)
         | ClubDocument::Cards(event)
+        | ClubDocument::Reminder(Some(event))
         | ClubDocument::Standings(event, _) => (name(paper), tournament(*event, ctx)),
         paper => (name(paper), String::new()),
     };

@@ -15,7 +15,6 @@ use crate::app;
 use crate::app::club::club_document::ClubDocument;
 use crate::app::club::seen::{Place, Scope, Target};
 use crate::app::club::snapshot::TournamentLine;
-use crate::app::members::cards::MissingCard;
 use crate::app::tournaments::TournamentRow;
 use crate::domain::tournament::Kind;
 use crate::domain::{Decimal, Message, Play, TournamentId};
@@ -39,8 +38,6 @@ const BELOW: u16 = 2;
 
 #[derive(Debug)]
 pub enum TournamentsResponse {
-    /// The player cards that are missing.
-    Missing(Vec<MissingCard>),
     /// A tournament was created, and its page is opened.
     Made(TournamentId, Kind),
 }
@@ -167,10 +164,7 @@ impl Screen for State {
                 vec![Effect::OpenForm(Form::NewTournament(form))]
             }
             Action::ImportTournament => vec![Effect::open(import::State::default())],
-            Action::CardReminder => vec![Effect::ask(|club| {
-                let missing = app::members::cards::missing(club)?;
-                Ok(Response::Tournaments(TournamentsResponse::Missing(missing)))
-            })],
+            Action::CardReminder => vec![Effect::open(ClubDocument::Reminder(None))],
             Action::DeleteTournament if !self.list.table.marked().is_empty() => {
                 let marked = self.list.table.chosen().into_iter();
                 let lines = marked.filter_map(|row| self.list.rows.line(row));
@@ -187,9 +181,6 @@ impl Screen for State {
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
-            Response::Tournaments(TournamentsResponse::Missing(missing)) => {
-                vec![progress::reminder_notice(&missing, ctx)]
-            }
             Response::Tournaments(TournamentsResponse::Made(id, kind)) => {
                 vec![Effect::open(tournament::State::new(
                     id,

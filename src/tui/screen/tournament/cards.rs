@@ -97,7 +97,7 @@ impl Part<TournamentView> for Cards {
             Action::PrintCards => {
                 vec![Effect::open(ClubDocument::Cards(id))]
             }
-            Action::CardReminder => vec![progress::reminder_notice(&seen.missing, ctx)],
+            Action::CardReminder => vec![Effect::open(ClubDocument::Reminder(Some(id)))],
             Action::ExplainEffect => one(self
                 .list
                 .table
