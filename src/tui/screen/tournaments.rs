@@ -179,7 +179,7 @@ impl Screen for State {
 
     has_table!(list);
 
-    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+    fn on_response(&mut self, response: Response, _ctx: &Ctx) -> Vec<Effect> {
         match response {
             Response::Tournaments(TournamentsResponse::Made(id, kind)) => {
                 vec![Effect::open(tournament::State::new(

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use super::decision::expect_cards;
 use super::effect::{change, numbers};
-use super::{in_table, progress};
+use super::in_table;
 use crate::app::club::club_document::ClubDocument;
 use crate::app::club::seen::Target;
 use crate::app::club::versions::Record;

@@ -7,7 +7,9 @@ use crate::domain::{Message, TournamentId};
 use crate::publish::labels;
 use crate::publish::tournaments::missing_games::NotRated;
 use crate::rating::ledger::{Reason, Unrated};
+use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
+use crate::tui::modal::notice::Notice;
 
 /// A tournament's line in the club's snapshot.
 pub fn line(id: TournamentId, ctx: &Ctx) -> Option<&TournamentLine> {
