@@ -4265,6 +4265,7 @@ archive-empty = Der er ikke offentliggjort nogen liste endnu. Tryk P på ratingl
 archive-mark-two = Markér to lister med mellemrum, eller ingen.
 archive-checked = Alle offentliggjorte lister genberegnet
 archive-check-well = Alle segl passer, intet mangler i journalen, og hver liste følger af datidens oplysninger.
+column-compare-to = Til
 column-before = Før
 column-after = Efter
 compare-is-gone = udgået

@@ -4278,6 +4278,7 @@ archive-empty = Es wurde noch keine Liste veröffentlicht. P auf der Ratingliste
 archive-mark-two = Zwei Listen mit der Leertaste markieren, oder keine.
 archive-checked = Alle veröffentlichten Listen nachgerechnet
 archive-check-well = Jedes Siegel passt, das Protokoll ist vollständig, und jede Liste folgt aus den Angaben ihrer Zeit.
+column-compare-to = Auf
 column-before = Vorher
 column-after = Nachher
 compare-is-gone = Abgang

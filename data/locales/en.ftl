@@ -4264,6 +4264,7 @@ archive-empty = No list has been published yet. Press P on the rating list to pu
 archive-mark-two = Mark two lists with the space bar, or none.
 archive-checked = All published lists recalculated
 archive-check-well = Every seal matches, the journal is complete, and every list follows from the data of its time.
+column-compare-to = To
 column-before = Before
 column-after = After
 compare-is-gone = gone

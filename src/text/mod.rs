@@ -87,7 +87,7 @@ impl Texts {
     /// ```
     /// use klubrating::text::{Lang, Texts};
     /// let texts = Texts::new(Lang::En);
-    /// assert_eq!(texts.name("column-compare-after"), texts.find("column-after"));
+    /// assert_eq!(texts.name("column-compare-to"), texts.find("column-compare-to"));
     /// assert_eq!(texts.name("column-dsu"), texts.find("column-dsu"));
     /// assert_eq!(texts.name("column-any-name"), texts.find("name-name"));
     /// assert_eq!(texts.name("column-unheard-of"), None);

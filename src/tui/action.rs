@@ -335,6 +335,8 @@ actions! {
     Leaflet "leaflet" [Regulation] PAPER 0 {Singles("rules-of-games")},
     ComparePrint "compare-print" [Compare] PAPER 1 {Called("context-preview")},
     DocumentForms "document-forms" [Preview] ["f"] 1 {Reader},
+    // As everywhere, but also in the footer.
+    DocumentWrite "document-write" [Preview] EXPORT 2 {Called("action-export")},
     ExplanationPrint "explanation-print" [Explained] PAPER 2 {Short("hint-print")},
     ListCheck "list-check" [Publish Archive] CHECK 0,
     // Pictures: opened from the page of their subject; on the picture, switches to its table and back.

@@ -31,7 +31,7 @@ const SAME: &[(&str, &[Action])] = &[
     ("?", &[Action::Help]),
     ("f1", &[Action::Help]),
     (":", &[Action::Palette]),
-    ("x", &[Action::Export]),
+    ("x", &[Action::Export, Action::DocumentWrite]),
     ("y", &[Action::Copy]),
     ("u", &[Action::Undo, Action::JournalUndo]),
     ("ctrl-r", &[Action::Redo]),

@@ -209,8 +209,8 @@ fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
     let lang = texts.lang();
     let mut columns = Columns::<Moved>::new(texts);
     columns.name("name-name", |one| Cell::text(&one.name));
-    columns.number("column-before", move |one| Cell::rating(lang, one.before));
-    columns.number("column-after", move |one| Cell::rating(lang, one.now));
+    columns.number("name-from", move |one| Cell::rating(lang, one.before));
+    columns.number("column-compare-to", move |one| Cell::rating(lang, one.now));
     columns.number("rating-list-change", move |one| {
         match (one.before, one.now) {
             (Some(before), Some(now)) => Cell::change(lang, now.0 - before.0),

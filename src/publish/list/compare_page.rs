@@ -327,11 +327,11 @@ impl Shape {
             .at_least(self.names);
         columns.for_programs("kind", |row| row.moved);
         columns
-            .number("column-before", rating(|row| row.from))
+            .number("name-from", rating(|row| row.from))
             .at_least(RATING);
         columns.for_programs("from", |row| row.from);
         columns
-            .number("column-after", rating(|row| row.to))
+            .number("column-compare-to", rating(|row| row.to))
             .at_least(RATING);
         columns.for_programs("to", |row| row.to);
         columns.number(("change", "column-change"), |row| {

@@ -341,6 +341,7 @@ impl Screen for State {
         }
         match action {
             Action::DocumentForms => self.choose(ctx),
+            Action::DocumentWrite => self.export(ctx),
             Action::Back => vec![Effect::Close],
             _ => Vec::new(),
         }

@@ -135,7 +135,8 @@ impl State {
         };
         let refused = self.refused();
         let points = points::points(look, (refused, &self.checked), date, ctx);
-        let form = refused.is_none().then(|| look.form(date, ctx));
+        let is_time = !matches!(look.turn, Turn::Never(_));
+        let form = (refused.is_none() && is_time).then(|| look.form(date, ctx));
         // Where the same is asked, what was typed stays.
         if self.form.as_ref().map(|form| form.fields().len())
             != form.as_ref().map(|form| form.fields().len())
@@ -380,7 +381,10 @@ impl Screen for State {
         let now = snapshot.and_then(|snapshot| snapshot.operation);
         if self.tried.is_some() && self.shown_at != now {
             // The paper is outdated, so the date has to be typed again, with the new one in sight.
-            self.form = None;
+            let fields = self.form.iter_mut().flat_map(Form::fields_mut);
+            for field in fields.filter(|field| field.name == DATE) {
+                *field = field.clone().holding("");
+            }
             self.in_form = false;
             self.tried = None;
             wanted.push(Effect::Say(Message::new("publish-look-again")));
