@@ -3904,7 +3904,6 @@ home-check-found = { $count ->
 }
 home-check-title = Hvad kontrollen fandt
 home-check-whole = Alt er genberegnet og er i orden.
-home-checking = Kontrollerer …
 home-backed-up = Der er taget en sikkerhedskopi.
 home-since = Siden listen pr. { $date }
 home-since-always = Siden starten
@@ -4263,8 +4262,6 @@ archive-broken = ÆNDRET
 archive-waiting = venter
 archive-empty = Der er ikke offentliggjort nogen liste endnu. Tryk P på ratinglisten for at offentliggøre en.
 archive-mark-two = Markér to lister med mellemrum, eller ingen.
-archive-checked = Alle offentliggjorte lister genberegnet
-archive-check-well = Alle segl passer, intet mangler i journalen, og hver liste følger af datidens oplysninger.
 column-compare-to = Til
 column-before = Før
 column-after = Efter

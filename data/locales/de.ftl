@@ -3917,7 +3917,6 @@ home-check-found = { $count ->
 }
 home-check-title = Was die Prüfung fand
 home-check-whole = Alles wurde nachgerechnet und ist in Ordnung.
-home-checking = Wird geprüft …
 home-backed-up = Eine Sicherung wurde angelegt.
 home-since = Seit der Liste vom { $date }
 home-since-always = Von Anfang an
@@ -4276,8 +4275,6 @@ archive-broken = VERÄNDERT
 archive-waiting = wartet
 archive-empty = Es wurde noch keine Liste veröffentlicht. P auf der Ratingliste veröffentlicht eine.
 archive-mark-two = Zwei Listen mit der Leertaste markieren, oder keine.
-archive-checked = Alle veröffentlichten Listen nachgerechnet
-archive-check-well = Jedes Siegel passt, das Protokoll ist vollständig, und jede Liste folgt aus den Angaben ihrer Zeit.
 column-compare-to = Auf
 column-before = Vorher
 column-after = Nachher

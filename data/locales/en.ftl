@@ -3903,7 +3903,6 @@ home-check-found = { $count ->
 }
 home-check-title = What the check found
 home-check-whole = Everything was recalculated and is in order.
-home-checking = Checking …
 home-backed-up = A backup was made.
 home-since = Since the list as of { $date }
 home-since-always = Since the start
@@ -4262,8 +4261,6 @@ archive-broken = CHANGED
 archive-waiting = waiting
 archive-empty = No list has been published yet. Press P on the rating list to publish one.
 archive-mark-two = Mark two lists with the space bar, or none.
-archive-checked = All published lists recalculated
-archive-check-well = Every seal matches, the journal is complete, and every list follows from the data of its time.
 column-compare-to = To
 column-before = Before
 column-after = After

@@ -442,7 +442,7 @@ fn esc_gives_up_a_running_check() {
     world.keys("1");
     let wanted = world.hold("v");
     world.model.update(Msg::Worker(Reply::Progress {
-        label: Message::new("home-checking"),
+        label: Message::new("publish-checking"),
         done: 1,
         total: 100,
     }));

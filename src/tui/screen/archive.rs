@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::publish::{self, CheckResult};
+use super::publish;
 use super::{Response, Screen, compare, picture};
 use crate::app;
 use crate::app::club::club_document::{ClubDocument, ListPaper};
@@ -16,12 +16,12 @@ use crate::app::lists::archive::ArchivedList;
 use crate::app::lists::compare::ListChoice;
 use crate::app::lists::publishing::Proposal;
 use crate::domain::{Date, ListId, Message};
+use crate::publish::journal::finding::Finding;
 use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::modal::notice::Notice;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Appearance, Cell, Column, Rows};
 
@@ -33,7 +33,7 @@ pub enum ArchiveResponse {
     /// The published lists, each with whether it still matches its seal, and waiting proposals.
     Read(Vec<(ArchivedList, bool)>, Vec<Proposal>),
     /// The result of recomputing the published lists.
-    Checked(CheckResult),
+    Checked(Vec<Finding>),
 }
 
 /// A line of the archive.
@@ -187,16 +187,6 @@ impl State {
     }
 }
 
-/// The result of a check, in words.
-fn checked(seen: &CheckResult, ctx: &Ctx) -> Notice {
-    let text = match (seen.whole, seen.findings.is_empty()) {
-        (false, _) => ctx.get("publish-check-stopped"),
-        (true, true) => ctx.get("archive-check-well"),
-        (true, false) => publish::found(&seen.findings, ctx),
-    };
-    Notice::new(ctx.get("archive-checked"), text, ctx)
-}
-
 impl Rows for Lists {
     type Id = LineId;
 
@@ -321,7 +311,7 @@ impl Screen for State {
                 Vec::new()
             }
             Response::Archive(ArchiveResponse::Checked(seen)) => {
-                vec![Effect::show(checked(&seen, ctx))]
+                vec![publish::checked(&seen, ctx)]
             }
             _ => Vec::new(),
         }

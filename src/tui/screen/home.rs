@@ -29,7 +29,6 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::export::Sheet;
 use crate::tui::key::Key;
-use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::text::{Part, Text};
 
@@ -77,7 +76,7 @@ pub struct State {
 const LOW: u16 = 18;
 
 /// The least height for both panes, one below the other.
-const BOTH: u16 = 8;
+const BOTH: u16 = 14;
 
 /// A state of the club, by its newest operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -199,21 +198,6 @@ impl State {
 
     fn ask_file() -> Effect {
         Effect::ask(|club| Ok(Response::Home(HomeResponse::File(file(club)))))
-    }
-
-    fn check() -> Effect {
-        Effect::long_ask(Message::new("home-checking"), |club, progress| {
-            let mut whole = true;
-            let found = app::journal::check::run(club, |done, total| {
-                whole = progress.step(done, total);
-                whole
-            })?;
-            // A check that was stopped says nothing about the rest of the file.
-            if !whole {
-                return Err(app::AppError::cancelled());
-            }
-            Ok(Response::Home(HomeResponse::Checked(found)))
-        })
     }
 
     fn backup() -> Effect {
@@ -344,7 +328,11 @@ impl Screen for State {
                 let date = ctx.snapshot.as_ref().map(|it| it.draft.list.date);
                 return date.map(publish_page).into_iter().collect();
             }
-            Action::HomeCheck => return vec![Self::check()],
+            Action::HomeCheck => {
+                return vec![publish::check(|found| {
+                    Response::Home(HomeResponse::Checked(found))
+                })];
+            }
             Action::HomeBackup => return vec![Self::backup()],
             Action::Reload => return vec![Self::ask_file()],
             action => {
@@ -384,13 +372,7 @@ impl Screen for State {
                     .snapshot
                     .as_ref()
                     .and_then(|snapshot| snapshot.operation);
-                if found.is_empty() {
-                    effects.push(Effect::Say(Message::new("home-check-whole")));
-                } else {
-                    let text: Vec<String> = found.iter().map(|one| ctx.say(&one.message)).collect();
-                    let title = ctx.get("home-check-title");
-                    effects.push(Effect::show(Notice::new(title, text.join("\n\n"), ctx)));
-                }
+                effects.push(publish::checked(&found, ctx));
                 self.check = Some((at, found));
             }
         }

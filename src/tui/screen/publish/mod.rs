@@ -10,7 +10,7 @@ mod view;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
-pub use points::{findings as found, hint, open};
+pub use points::{checked, hint, open};
 
 use super::{Response, Screen, document};
 use crate::app::club::club_document::{self, ClubDocument, ListPaper};
@@ -38,7 +38,7 @@ pub enum PublishResponse {
     /// The open items before the list of a day.
     Looked(Date, Result<Box<ListReview>, AppError>),
     /// The result of recomputing the published lists.
-    Checked(CheckResult),
+    Checked(Vec<Finding>),
     /// The preview of publishing.
     Tried(Date, Box<Tried>),
     /// The list was published or proposed.
@@ -52,15 +52,6 @@ pub struct ListReview {
     sort: Sort,
     /// Whether a list of its day may be published now.
     turn: Turn,
-}
-
-/// The findings of recomputing all lists.
-#[derive(Clone, Debug)]
-pub struct CheckResult {
-    /// The deviations found.
-    pub findings: Vec<Finding>,
-    /// Whether everything was checked.
-    pub whole: bool,
 }
 
 /// A list as it would be published.
@@ -212,8 +203,7 @@ impl State {
         match (&point.then, &self.checked) {
             (Then::Go(item), _) => vec![points::open(item, ctx)],
             (Then::Findings, Checked::Done(found)) => {
-                let (title, text) = (ctx.get("home-check-title"), points::findings(found, ctx));
-                vec![Effect::show(Notice::new(title, text, ctx))]
+                vec![points::checked(found, ctx)]
             }
             (Then::Check, _) => self.check(ctx),
             (Then::Nothing | Then::Findings, _) => {
@@ -347,11 +337,8 @@ impl Screen for State {
                 }
                 Err(error) => return vec![Effect::show(Notice::error(&error, ctx))],
             },
-            PublishResponse::Checked(seen) => {
-                self.checked = match seen {
-                    CheckResult { whole: false, .. } => Checked::Stopped,
-                    CheckResult { findings, .. } => Checked::Done(findings),
-                };
+            PublishResponse::Checked(found) => {
+                self.checked = Checked::Done(found);
                 self.arrange(ctx);
             }
             PublishResponse::Tried(date, tried) if self.date(ctx) == Some(date) => {
@@ -367,6 +354,14 @@ impl Screen for State {
             PublishResponse::Looked(..) | PublishResponse::Tried(..) => {}
         }
         Vec::new()
+    }
+
+    fn not_made(&mut self, ctx: &Ctx) -> Option<Message> {
+        if matches!(self.checked, Checked::Running) {
+            self.checked = Checked::Stopped;
+            self.arrange(ctx);
+        }
+        None
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
@@ -447,15 +442,19 @@ fn read_look(club: &Club, date: Date) -> AppResult<ListReview> {
     })
 }
 
-/// Recomputes every published list.
-pub fn check(answer: fn(CheckResult) -> Response) -> Effect {
+/// Recomputes every published list; a check that was stopped says nothing about the rest, and is reported as cancelled.
+pub fn check(answer: fn(Vec<Finding>) -> Response) -> Effect {
     Effect::long_ask(Message::new("publish-checking"), move |club, progress| {
         let mut whole = true;
-        let findings = app::journal::check::run(club, |done, total| {
+        let found = app::journal::check::run(club, |done, total| {
             whole = progress.step(done, total);
             whole
         })?;
-        Ok(answer(CheckResult { findings, whole }))
+        if whole {
+            Ok(answer(found))
+        } else {
+            Err(AppError::cancelled())
+        }
     })
 }
 

@@ -220,10 +220,14 @@ pub fn open(item: &Item, ctx: &Ctx) -> Effect {
     }
 }
 
-/// The findings of a check, one below the other.
-pub fn findings(found: &[Finding], ctx: &Ctx) -> String {
+/// Tells the result of a check: a line if all is well, otherwise the findings, one below the other.
+pub fn checked(found: &[Finding], ctx: &Ctx) -> Effect {
+    if found.is_empty() {
+        return Effect::Say(Message::new("home-check-whole"));
+    }
     let lines = found
         .iter()
         .map(|finding| format!("{} {}", ctx.symbols.todo(), ctx.say(&finding.message)));
-    lines.collect::<Vec<_>>().join("\n")
+    let text = lines.collect::<Vec<_>>().join("\n");
+    Effect::show(Notice::new(ctx.get("home-check-title"), text, ctx))
 }
