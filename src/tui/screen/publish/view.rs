@@ -91,6 +91,10 @@ impl State {
             buffer.set_stringn(x, y, ctx.get("work-reading"), width, Style::new());
             return;
         }
+        if let Some(form) = &self.form {
+            form.view(frame, places.form, None, ctx);
+        }
+        // After the fields, as the terminal's cursor stays where it is put last.
         self.items.view(frame, places.points, !self.in_form, ctx);
         let way = self.point().and_then(|point| point.way.as_ref());
         if let Some(way) = way.filter(|_| !self.in_form) {
@@ -99,9 +103,6 @@ impl State {
             let buffer = frame.buffer_mut();
             let x = places.way.x + 1;
             buffer.set_stringn(x, places.way.y, text, room, ctx.theme.key());
-        }
-        if let Some(form) = &self.form {
-            form.view(frame, places.form, None, ctx);
         }
         if places.paper.height > 1 {
             let head = Rect {
