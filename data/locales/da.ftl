@@ -3424,7 +3424,7 @@ cards-no-line = Her er intet kort. Tryk a for at tilføje et.
 cards-empty = Ingen spillerkort endnu. Tryk a for at tilføje et; »Vent på kort« under : angiver, hvem der ventes kort fra.
 cards-counted = afleveret: { $count }, mangler: { $missing }
 players-empty-cards = Begynd med spillerkortene på næste fane. Tryk a for at tilføje en spiller, hvis partier kendes.
-players-empty = Ingen spillere endnu. Tryk a for at tilføje en.
+players-empty = Ingen spillere endnu. + tilføjer flere, a tilføjer en; eller indsæt en tabel.
 players-no-line = Her er ingen endnu.
 players-counted = { $count ->
     [one] 1 spiller
@@ -3446,6 +3446,9 @@ standings-open = { $count } spillere, { $open ->
 matches-empty = Der kendes ingen holdkampe. De kommer fra en holdfil, eller fra partier med bræt og ét medlem i hvert.
 effect-counted = { $rated } af { $count } ratet
 effect-empty = Intet er ratet endnu.
+effect-so-far = Ratings indtil nu
+what-if-title = Hvis turneringen sluttede nu
+what-if-now = nu
 effect-formula = { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, altså { $new }
 effect-first = første rating
 effect-first-rating = Første rating { $new } efter { $games ->

@@ -3437,7 +3437,7 @@ cards-no-line = Hier ist keine Karte. Mit a eine hinzufügen.
 cards-empty = Noch keine Spielerkarten. Mit a eine hinzufügen; „Karten erwarten“ unter : gibt an, wessen erwartet werden.
 cards-counted = liegen vor: { $count }, es fehlen: { $missing }
 players-empty-cards = Mit den Spielerkarten auf dem nächsten Reiter anfangen. a fügt einen Spieler hinzu, dessen Partien bekannt sind.
-players-empty = Noch keine Spieler. Mit a einen hinzufügen.
+players-empty = Noch keine Spieler. + fügt mehrere hinzu, a einen; oder eine Tabelle einfügen.
 players-no-line = Hier ist noch niemand.
 players-counted = { $count ->
     [one] 1 Spieler
@@ -3459,6 +3459,9 @@ standings-open = { $count } Spieler, { $open ->
 matches-empty = Es sind keine Wettkämpfe bekannt. Sie kommen aus einer Mannschaftsdatei oder aus Partien mit Brett und je einem Mitglied.
 effect-counted = { $rated } von { $count } gewertet
 effect-empty = Noch ist nichts gewertet.
+effect-so-far = Ratings bisher
+what-if-title = Wenn das Turnier jetzt endete
+what-if-now = jetzt
 effect-formula = { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, also { $new }
 effect-first = erstes Rating
 effect-first-rating = Erstes Rating { $new } nach { $games ->

@@ -3423,7 +3423,7 @@ cards-no-line = There is no card here. Press a to add one.
 cards-empty = No player cards yet. Press a to add one; “Expect cards” under : says whose are expected.
 cards-counted = received: { $count }, missing: { $missing }
 players-empty-cards = Start with the player cards, on the next tab. Press a to add a player whose games are known.
-players-empty = No players yet. Press a to add one.
+players-empty = No players yet. + adds several, a adds one; or paste a table.
 players-no-line = No one here yet.
 players-counted = { $count ->
     [one] 1 player
@@ -3445,6 +3445,9 @@ standings-open = { $count } players, { $open ->
 matches-empty = No team matches are known. They come from a team file, or from games with boards and one member each.
 effect-counted = { $rated } of { $count } rated
 effect-empty = Nothing is rated yet.
+effect-so-far = Ratings so far
+what-if-title = If the event ended now
+what-if-now = now
 effect-formula = { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, so { $new }
 effect-first = first rating
 effect-first-rating = First rating { $new } after { $games ->

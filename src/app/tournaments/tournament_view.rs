@@ -1,6 +1,7 @@
 //! Reads the data of a tournament's page: names, ratings before the event, and the effect of every game.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use super::stored_text;
 use crate::app::club::Club;
@@ -58,7 +59,18 @@ pub struct TournamentView {
     /// kind.
     pub meanwhile: Vec<LaterChange>,
     pub others: Option<OperationId>,
+    /// An unfinished event as if it ended now; only on its own page.
+    pub ended_now: Option<EndedNow>,
     rated: RatedGames,
+}
+
+/// The ratings of an event that has not ended, as if it ended now.
+#[derive(Clone, Debug)]
+pub struct EndedNow {
+    /// The ledger up to the event.
+    pub ledger: Arc<Ledger>,
+    /// The members' performance ratings in it.
+    pub performances: HashMap<PersonId, Period>,
 }
 
 impl TournamentView {
@@ -176,6 +188,7 @@ pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResu
         as_of: seen.operation,
         meanwhile: Vec::new(),
         others: None,
+        ended_now: None,
         stored,
     })
 }
@@ -282,7 +295,12 @@ fn decided(stored: &Stored, names: &HashMap<PersonId, String>) -> Vec<Decided> {
         .collect()
 }
 
-fn performances(facts: &Facts, ledger: &Ledger, event: &Tournament) -> HashMap<PersonId, Period> {
+/// The members' performance ratings in an event, by a ledger that includes it.
+pub(super) fn performances(
+    facts: &Facts,
+    ledger: &Ledger,
+    event: &Tournament,
+) -> HashMap<PersonId, Period> {
     let lines = ledger
         .event(event.id)
         .map_or(0..0, |found| found.lines.clone());

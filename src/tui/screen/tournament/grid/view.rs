@@ -23,7 +23,7 @@ use crate::tui::widget::frame;
 const MARGIN: (usize, usize) = (6, 6);
 
 /// Lines that are not rows: the numbers above; below, the counts, the legend, and the cell under the cursor.
-const BESIDE: u16 = 4;
+pub(super) const BESIDE: u16 = 4;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Room {
