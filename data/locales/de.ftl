@@ -3461,7 +3461,7 @@ effect-counted = { $rated } von { $count } gewertet
 effect-empty = Noch ist nichts gewertet.
 effect-so-far = Ratings bisher
 what-if-title = Wenn das Turnier jetzt endete
-what-if-now = jetzt
+what-if-now = alt
 effect-formula = { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, also { $new }
 effect-first = erstes Rating
 effect-first-rating = Erstes Rating { $new } nach { $games ->

@@ -112,7 +112,7 @@ fn a_tournament_is_made_and_gets_four_players_by_name() {
     world.keys("ctrl-s");
     // Its page is opened, on the players.
     world.shows("Julelyn");
-    world.shows("Press a to add one");
+    world.shows("+ adds several");
     for name in ["vibeke", "damgaard", "brinkmose"] {
         world.keys("a").text(name).keys("ctrl-s");
     }
@@ -483,7 +483,7 @@ fn an_empty_club_says_what_to_press() {
 fn a_page_whose_tournament_is_taken_away_closes() {
     let mut world = World::demo();
     world.keys("3 a “Julelyn” tab tab “12/12-26” tab tab “3” ctrl-s");
-    world.shows("Press a to add one");
+    world.shows("+ adds several");
     world.keys("u");
     world.shows("17 tournaments");
 }

@@ -79,7 +79,7 @@ impl Grid {
         let rows = self.cells.rows().min(self.room().rows);
         u16::try_from(rows)
             .unwrap_or(u16::MAX)
-            .saturating_add(view::BESIDE)
+            .saturating_add(view::beside(self.size.height))
     }
 
     /// The undecided game under the cursor, or the one that a key would enter.
