@@ -4420,6 +4420,7 @@ action-standings-why = Forklar et tal for denne spiller
 action-standings-field = Detaljer: grupper, omkamp, regler
 hint-standings-systems = systemer
 hint-standings-order = rækkefølge
+hint-enter-players = flere
 hint-standings-why = hvorfor
 hint-standings-field = detaljer
 hint-print = udskrift

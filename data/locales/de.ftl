@@ -4433,6 +4433,7 @@ action-standings-why = Eine Zahl dieses Spielers erklären
 action-standings-field = Einzelheiten: Gruppen, Stichkampf, Regeln
 hint-standings-systems = Systeme
 hint-standings-order = Reihenfolge
+hint-enter-players = mehrere
 hint-standings-why = warum
 hint-standings-field = Details
 hint-print = Druckansicht

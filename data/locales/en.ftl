@@ -4419,6 +4419,7 @@ action-standings-why = Explain a value of this player
 action-standings-field = Details: groups, play-off, rules
 hint-standings-systems = systems
 hint-standings-order = order
+hint-enter-players = several
 hint-standings-why = why
 hint-standings-field = details
 hint-print = print view

@@ -230,7 +230,7 @@ actions! {
     EnterPlayer "enter-player" [Players Grid] ADD 2 {Writes},
     // Explains how to paste a table from a spreadsheet.
     PasteTable "paste-table" [Members Players] [] 0 {Writes},
-    EnterPlayers "enter-players" [Players] ["+"] 0 {Writes},
+    EnterPlayers "enter-players" [Players] ["+"] 1 {Short("hint-enter-players"), Writes},
     SetPlayer "set-player" [Players] EDIT 3 {Writes, OnRow(Players, "players-no-line")},
     WithdrawPlayer "withdraw-player" [Players] [] 0 {Writes, OnRow(Players, "players-no-line")},
     RemovePlayer "remove-player" [Players] DELETE 4 {Writes, AtOnce, OnRow(Players, "players-no-line")},

@@ -57,6 +57,10 @@ fn places_and_systems_stand_side_by_side() {
         let mut world = World::demo().sized(width, height);
         standings(&mut world, CLUB);
         assert_snapshot!(format!("standings_club_{width}"), world.body());
+        // Points and the tie-breaks of the club; ranks and other systems only where they are asked for.
+        for more in ["(1)", "λ", " t ", "T "] {
+            world.lacks(more);
+        }
         world.keys("t");
         assert_snapshot!(format!("standings_systems_{width}"), world.body());
     }
