@@ -3375,7 +3375,6 @@ action-withdraw-player = Udgået
 action-add-card = Tilføj kort
 action-edit-card = Ret kortet
 action-remove-card = Fjern kortet
-tab-matches = Holdkampe
 column-event-kind = Type
 column-event-first-day = Begynder
 column-event-last-day = Slutter
@@ -3443,7 +3442,6 @@ standings-open = { $count } spillere, { $open ->
         [one] 1 kamp ikke afgjort
        *[other] { $open } kampe ikke afgjort
     }
-matches-empty = Der kendes ingen holdkampe. De kommer fra en holdfil, eller fra partier med bræt og ét medlem i hvert.
 effect-counted = { $rated } af { $count } ratet
 effect-empty = Intet er ratet endnu.
 effect-so-far = Ratings indtil nu

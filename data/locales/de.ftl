@@ -3388,7 +3388,6 @@ action-withdraw-player = Rücktritt
 action-add-card = Karte hinzufügen
 action-edit-card = Karte bearbeiten
 action-remove-card = Karte entfernen
-tab-matches = Wettkämpfe
 column-event-kind = Art
 column-event-first-day = Beginn
 column-event-last-day = Ende
@@ -3456,7 +3455,6 @@ standings-open = { $count } Spieler, { $open ->
         [one] 1 Spiel offen
        *[other] { $open } Spiele offen
     }
-matches-empty = Es sind keine Wettkämpfe bekannt. Sie kommen aus einer Mannschaftsdatei oder aus Partien mit Brett und je einem Mitglied.
 effect-counted = { $rated } von { $count } gewertet
 effect-empty = Noch ist nichts gewertet.
 effect-so-far = Ratings bisher

@@ -3374,7 +3374,6 @@ action-withdraw-player = Withdraw
 action-add-card = Add card
 action-edit-card = Edit card
 action-remove-card = Remove card
-tab-matches = Matches
 column-event-kind = Kind
 column-event-first-day = Start
 column-event-last-day = End
@@ -3442,7 +3441,6 @@ standings-open = { $count } players, { $open ->
         [one] 1 match undecided
        *[other] { $open } matches undecided
     }
-matches-empty = No team matches are known. They come from a team file, or from games with boards and one member each.
 effect-counted = { $rated } of { $count } rated
 effect-empty = Nothing is rated yet.
 effect-so-far = Ratings so far

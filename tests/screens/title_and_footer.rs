@@ -130,7 +130,7 @@ const TABS: &[(&str, &str, Tab, &str)] = &[
     ("equal points", "Mesterrækken 2026", Tab::Standings, "e"),
     ("effect", "Mesterrækken 2026", Tab::Effect, ""),
     ("picture of effect", "Mesterrækken 2026", Tab::Effect, "D"),
-    ("matches", "Holdkamp: Espergærde", Tab::Matches, ""),
+    ("matches", "Holdkamp: Espergærde", Tab::Rounds, ""),
     (
         "cards",
         "Koordineret turnering, oktober 2026",

@@ -38,6 +38,8 @@ pub struct TournamentView {
     pub names: HashMap<PersonId, String>,
     /// The ratings before the event, on the club's scale, where the event was rated with them.
     pub ratings: HashMap<PersonId, Rating>,
+    /// The same with their sources.
+    pub brought: HashMap<PersonId, (Rating, Source)>,
     /// The members' performance ratings `R_p`.
     pub performances: HashMap<PersonId, Period>,
     /// The rules for its standings.
@@ -162,7 +164,11 @@ pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResu
     let unrated = ledger.unrated.iter().filter(|game| game.tournament == id);
     let missing = seen.missing.iter().filter(|card| card.tournament == id);
     let missing: Vec<MissingCard> = missing.cloned().collect();
-    let ratings = ratings(ledger, id);
+    let brought = brought(ledger, id);
+    let ratings = brought
+        .iter()
+        .map(|(person, one)| (*person, one.0))
+        .collect();
     Ok(TournamentView {
         decided: decided(&stored, seen.names),
         cards: card_rows(&stored, seen.names),
@@ -178,6 +184,7 @@ pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResu
         )?,
         performances: performances(seen.facts, ledger, tournament),
         ratings,
+        brought,
         not_rated: ledger
             .event(id)
             .and_then(|event| event.unrated)
@@ -313,22 +320,26 @@ pub(super) fn performances(
 }
 
 /// All ratings before the event: from the player's own line, otherwise from the terms of opponents.
-fn ratings(ledger: &Ledger, id: TournamentId) -> HashMap<PersonId, Rating> {
-    let mut ratings = HashMap::new();
+fn brought(ledger: &Ledger, id: TournamentId) -> HashMap<PersonId, (Rating, Source)> {
+    let mut brought = HashMap::new();
     let lines = ledger.event(id).map_or(0..0, |event| event.lines.clone());
     let lines = &ledger.lines[lines];
     for line in lines {
         let terms = ledger.terms_of(line).iter();
         for term in terms.filter(|term| term.tournament == id && term.source != Source::First) {
             if let Some(opponent) = term.opponent() {
-                ratings.entry(opponent).or_insert(term.rating);
+                brought
+                    .entry(opponent)
+                    .or_insert((term.rating, term.source));
             }
         }
     }
     for line in lines {
-        if let Some(old) = line.old() {
-            ratings.insert(line.person, old);
-        }
+        brought.extend(
+            line.old()
+                .zip(line.old_source())
+                .map(|old| (line.person, old)),
+        );
     }
-    ratings
+    brought
 }

@@ -15,7 +15,7 @@ use crate::domain::{
 };
 use crate::publish::tournaments::missing_games::NotRated;
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{History, Ledger, LedgerLine, Reason, Unrated};
+use crate::rating::ledger::{Ledger, Reason};
 
 /// A game that is not decided: its round, and the start numbers of White and Black.
 pub type Undecided = (u16, [EntrantNo; 2]);
@@ -72,38 +72,44 @@ pub fn of_game(club: &Club, id: TournamentId, game: Undecided) -> AppResult<Opti
     let event = facts.tournaments.iter().find(|event| event.id == id);
     Ok(event.and_then(|event| {
         let game = game_of(event, game)?;
-        let results = results(facts.play(event.end));
-        let rated = results.iter().map(|result| {
-            let facts = ended(facts, event, today, Some(decided(game, *result)));
-            Rated::of(&history.changed_to(&facts), id, game.round)
+        let results: &[(Mark, bool)] = match facts.play(event.end) {
+            Play::Matches => &OF_MATCHES,
+            Play::Games | Play::Several => &OF_GAMES,
+        };
+        let ledgers = results.iter().map(|(white, third_set)| {
+            let decided = Game {
+                white_mark: *white,
+                black_mark: white.mirror(),
+                third_set: *third_set,
+                ..game
+            };
+            let facts = ended(facts, event, today, Some(decided));
+            Arc::clone(history.changed_to(&facts).ledger())
         });
-        let rated: Vec<Rated> = rated.collect();
-        let first = rated.first()?;
+        let ledgers: Vec<Arc<Ledger>> = ledgers.collect();
+        let not_rated = ledgers.first()?.event(id).and_then(|event| event.unrated);
         let players = game.seats().filter_map(|seat| event.person(seat.own));
+        let about = (&**facts, event, game.round);
         Some(WhatIf {
             players: players
-                .map(|person| prospect(person, &rated, facts, event))
+                .map(|person| prospect(person, &ledgers, about))
                 .collect(),
-            not_rated: first.not_rated.map(Reason::message),
-            results,
+            not_rated: not_rated.map(Reason::message),
+            results: results.to_vec(),
         })
     }))
 }
 
 /// The results that a game can have.
-fn results(play: Play) -> Vec<(Mark, bool)> {
-    match play {
-        Play::Matches => vec![
-            (Mark::Win, false),
-            (Mark::Win, true),
-            (Mark::Loss, true),
-            (Mark::Loss, false),
-        ],
-        Play::Games | Play::Several => [Mark::Win, Mark::Draw, Mark::Loss]
-            .map(|mark| (mark, false))
-            .to_vec(),
-    }
-}
+const OF_GAMES: [(Mark, bool); 3] = [(Mark::Win, false), (Mark::Draw, false), (Mark::Loss, false)];
+
+/// The results that a match of sets can have.
+const OF_MATCHES: [(Mark, bool); 4] = [
+    (Mark::Win, false),
+    (Mark::Win, true),
+    (Mark::Loss, true),
+    (Mark::Loss, false),
+];
 
 /// The stored game of two players in a round, or the one that would be entered.
 fn game_of(event: &Tournament, (round, sides): Undecided) -> Option<Game> {
@@ -133,15 +139,6 @@ fn is_same(one: &Game, other: &Game) -> bool {
     one.round == other.round && players(one) == players(other)
 }
 
-fn decided(game: Game, (white, third_set): (Mark, bool)) -> Game {
-    Game {
-        white_mark: white,
-        black_mark: white.mirror(),
-        third_set,
-        ..game
-    }
-}
-
 /// The facts up to an event that ends today, with one more game, and without the undecided ones.
 fn ended(facts: &Facts, event: &Tournament, today: Date, game: Option<Game>) -> Arc<Facts> {
     let mut event = event.clone();
@@ -164,64 +161,37 @@ fn ended(facts: &Facts, event: &Tournament, today: Date, game: Option<Game>) -> 
     })
 }
 
-/// An event as rated with one result.
-struct Rated {
-    ledger: Arc<Ledger>,
-    lines: Vec<LedgerLine>,
-    /// The unrated sides of the game's round.
-    unrated: Vec<Unrated>,
-    not_rated: Option<Reason>,
-}
-
-impl Rated {
-    fn of(history: &History, id: TournamentId, round: u16) -> Self {
-        let ledger = Arc::clone(history.ledger());
-        let event = ledger.event(id);
-        let lines = event.map_or(0..0, |event| event.lines.clone());
-        let unrated = event.map_or(0..0, |event| event.unrated_games.clone());
-        let unrated = ledger.unrated[unrated].iter();
-        Self {
-            lines: ledger.lines[lines].to_vec(),
-            unrated: unrated
-                .filter(|game| game.round == round)
-                .copied()
-                .collect(),
-            not_rated: event.and_then(|event| event.unrated),
-            ledger,
-        }
-    }
-
-    fn line(&self, person: PersonId) -> Option<&LedgerLine> {
-        self.lines.iter().find(|line| line.person == person)
-    }
-
-    /// The rating without this event, or after it if it does not change.
-    fn standing(&self, person: PersonId) -> Option<Rating> {
-        self.ledger.standing(person)?.rating
-    }
-}
-
-fn prospect(person: PersonId, rated: &[Rated], facts: &Facts, event: &Tournament) -> Prospect {
-    let after = rated.iter().map(|one| match one.line(person) {
+/// A player's prospects, by the ledger of each result.
+fn prospect(
+    person: PersonId,
+    ledgers: &[Arc<Ledger>],
+    (facts, event, round): (&Facts, &Tournament, u16),
+) -> Prospect {
+    let line = |ledger: &Ledger| {
+        let rated = ledger.event(event.id)?;
+        let mut lines = ledger.lines[rated.lines.clone()].iter();
+        lines.find(|line| line.person == person).cloned()
+    };
+    // Without a line the rating stays as it is.
+    let standing = |ledger: &Ledger| ledger.standing(person)?.rating;
+    let after = ledgers.iter().map(|ledger| match line(ledger) {
         Some(line) => Some(line.new),
-        None => one.standing(person),
+        None => standing(ledger),
     });
-    let before = rated.iter().find_map(|one| match one.line(person) {
+    let before = ledgers.iter().find_map(|ledger| match line(ledger) {
         Some(line) => line.old(),
-        None => one.standing(person),
+        None => standing(ledger),
     });
-    let persons = &facts.persons;
-    let is_member = persons
-        .get(&person)
-        .is_some_and(|one| one.is_member_on(event.start));
-    let mut unrated = rated.iter().flat_map(|one| &one.unrated);
-    let unrated = unrated.find(|game| game.person == person);
+    let unrated = ledgers.iter().flat_map(|ledger| &ledger.unrated);
+    let mut unrated = unrated.filter(|game| (game.tournament, game.round) == (event.id, round));
+    let own = facts.persons.get(&person);
     Prospect {
         person,
         before,
         after: after.collect(),
-        why: if is_member {
-            unrated.map(|game| game.reason.message())
+        why: if own.is_some_and(|own| own.is_member_on(event.start)) {
+            let game = unrated.find(|game| game.person == person);
+            game.map(|game| game.reason.message())
         } else {
             Some(Message::new("word-guest"))
         },

@@ -9,6 +9,7 @@ use super::outlook::Outlook;
 use super::standings::{self, Ranked};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::tui::ctx::Ctx;
+use crate::tui::widget::frame;
 
 /// The least width of a window with such a part.
 pub const WIDE: u16 = 120;
@@ -58,13 +59,13 @@ pub fn split(area: Rect, needed: usize) -> (Rect, Rect) {
 
 /// Draws the outlook of the game under the cursor, the ratings and the standings.
 pub fn draw(
-    frame: &mut Frame<'_>,
+    screen: &mut Frame<'_>,
     area: Rect,
     seen: &TournamentView,
     (outlook, ranked): (&Outlook, Option<&Ranked>),
     ctx: &Ctx,
 ) {
-    let area = area.intersection(frame.area());
+    let area = area.intersection(screen.area());
     if area.is_empty() {
         return;
     }
@@ -78,18 +79,14 @@ pub fn draw(
             height: area.height.min(reserved),
             ..area
         };
-        outlook.view(frame.buffer_mut(), upper, seen, ctx);
+        outlook.view(screen.buffer_mut(), upper, seen, ctx);
         (reserved + 1).min(area.height)
     };
-    let below = Rect {
-        y: area.y + reserved,
-        height: area.height - reserved,
-        ..area
-    };
+    let below = frame::below(area, reserved);
     let (ratings, places) = columns(below, seen.tournament.entrants.len());
-    effect::beside(frame, ratings, seen, ctx);
+    effect::beside(screen, ratings, seen, ctx);
     if let Some(ranked) = ranked {
-        standings::beside(frame.buffer_mut(), places, ranked, ctx);
+        standings::beside(screen.buffer_mut(), places, ranked, ctx);
     }
 }
 
@@ -105,6 +102,7 @@ fn columns(area: Rect, players: usize) -> (Rect, Rect) {
         return (Rect { width, ..area }, right);
     }
     let width = area.width.min(COLUMN.1);
+    let area = Rect { width, ..area };
     let needed = u16::try_from(players + 2).unwrap_or(u16::MAX);
     // If there is no room for both, the ratings are shown.
     let height = if area.height >= needed.saturating_add(LEAST) {
@@ -112,16 +110,5 @@ fn columns(area: Rect, players: usize) -> (Rect, Rect) {
     } else {
         area.height
     };
-    let upper = Rect {
-        width,
-        height,
-        ..area
-    };
-    let below = Rect {
-        y: area.y + height,
-        width,
-        height: area.height - height,
-        ..area
-    };
-    (upper, below)
+    (Rect { height, ..area }, frame::below(area, height))
 }

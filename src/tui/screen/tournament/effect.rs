@@ -179,7 +179,7 @@ impl Lines {
 }
 
 /// The ledger that shows the effect; for an unfinished event, as if it ended now.
-pub(super) fn ledger<'a>(seen: &'a TournamentView, ctx: &'a Ctx) -> Option<&'a Ledger> {
+fn ledger<'a>(seen: &'a TournamentView, ctx: &'a Ctx) -> Option<&'a Ledger> {
     let now = seen.ended_now.as_ref().map(|now| &now.ledger);
     let snapshot = ctx.snapshot.as_ref().map(|snapshot| &snapshot.ledger);
     now.or(snapshot).map(AsRef::as_ref)
@@ -194,7 +194,7 @@ fn title(seen: &TournamentView, long: &str, ctx: &Ctx) -> String {
 }
 
 /// The ledger lines of a tournament.
-pub(crate) fn numbers<'a>(seen: &TournamentView, ledger: &'a Ledger) -> &'a [Rated] {
+fn numbers<'a>(seen: &TournamentView, ledger: &'a Ledger) -> &'a [Rated] {
     let event = ledger.event(seen.stored.id);
     event
         .and_then(|event| ledger.lines.get(event.lines.clone()))
@@ -202,7 +202,7 @@ pub(crate) fn numbers<'a>(seen: &TournamentView, ledger: &'a Ledger) -> &'a [Rat
 }
 
 /// The change of a rating with its sign; empty for a first rating.
-pub(crate) fn change(line: &Rated, ctx: &Ctx) -> Cell<'static> {
+fn change(line: &Rated, ctx: &Ctx) -> Cell<'static> {
     let Some(old) = line.old() else {
         return Cell::default();
     };

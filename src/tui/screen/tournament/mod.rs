@@ -9,7 +9,6 @@ pub mod decision;
 pub mod effect;
 pub mod entry;
 pub mod grid;
-pub mod matches;
 pub mod outlook;
 pub mod players;
 pub mod points;
@@ -27,14 +26,13 @@ use unicode_width::UnicodeWidthStr;
 use super::part::{Explained, Part, Subject};
 use super::{Aside, Response, Screen, Topic, preview};
 use crate::app::club::club_document::ClubDocument;
-use crate::app::club::snapshot::{TournamentLine, TournamentState};
+use crate::app::club::snapshot::TournamentLine;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::app::tournaments::what_if::{self, Undecided, WhatIf};
 use crate::app::{self, derivation};
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::layout::wrap;
-use crate::publish::tournaments::team_match::MatchPage;
 use crate::standings::System;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -56,8 +54,6 @@ use outlook::Outlook;
 pub enum TournamentResponse {
     /// The current tournament.
     Read(Arc<TournamentView>),
-    /// The matches of a team event.
-    Matches(TournamentId, Vec<MatchPage>),
     /// The standings of the tournament under the requested systems.
     Standings(TournamentId, Arc<standings::Ranked>),
     /// What the results of an undecided game would change; `None` if it is gone.
@@ -85,7 +81,6 @@ pub struct State {
     grid: grid::Grid,
     rounds: rounds::Rounds,
     cards: cards::Cards,
-    matches: matches::Matches,
     standings: standings::Standings,
     effect: effect::Ratings,
     /// What the game under the cursor would change.
@@ -105,7 +100,6 @@ impl State {
             grid: grid::Grid::default(),
             rounds: rounds::Rounds::default(),
             cards: cards::Cards::default(),
-            matches: matches::Matches::default(),
             standings: standings::Standings::default(),
             effect: effect::Ratings::default(),
             outlook: Outlook::default(),
@@ -122,7 +116,6 @@ impl State {
         match self.tab {
             Tab::Players => &self.players,
             Tab::Grid => &self.grid,
-            Tab::Matches => &self.matches,
             Tab::Rounds => &self.rounds,
             Tab::Cards => &self.cards,
             Tab::Standings => &self.standings,
@@ -134,7 +127,6 @@ impl State {
         match self.tab {
             Tab::Players => &mut self.players,
             Tab::Grid => &mut self.grid,
-            Tab::Matches => &mut self.matches,
             Tab::Rounds => &mut self.rounds,
             Tab::Cards => &mut self.cards,
             Tab::Standings => &mut self.standings,
@@ -195,20 +187,18 @@ impl State {
         let above = seen.map_or(2, |seen| head_height(seen, ctx));
         let tab = frame::below(area, above);
         let size = Size::new(beside::most(tab.as_size()), tab.height);
-        let needed = match self.tab {
-            Tab::Grid => self.grid.width(size),
-            Tab::Rounds => self.rounds.width(),
-            _ => usize::MAX,
+        let (mut own, beside) = match self.tab {
+            Tab::Grid => beside::split(tab, self.grid.width(size)),
+            Tab::Rounds => beside::split(tab, self.rounds.width()),
+            _ => (tab, Rect::default()),
         };
-        let (mut own, beside) = match needed {
-            usize::MAX => (tab, Rect::default()),
-            needed => beside::split(tab, needed),
+        let below = match self.tab {
+            Tab::Rounds => !self.rounds.is_entering(),
+            tab => tab == Tab::Grid,
         };
-        let entering = self.tab == Tab::Rounds && self.rounds.is_entering();
-        let narrow = needed < usize::MAX && beside.width < beside::OUTLOOK && !entering;
+        let narrow = below && beside.width < beside::OUTLOOK;
         if let Some(seen) = seen.filter(|_| narrow) {
-            let outlook = Outlook::height(seen, own.height).min(own.height);
-            own.height -= outlook;
+            own.height -= Outlook::height(seen, own.height).min(own.height);
         }
         Areas { tab, own, beside }
     }
@@ -342,9 +332,6 @@ impl Screen for State {
             Response::Tournament(TournamentResponse::Order(id, own, usual)) => {
                 return vec![standings::order(id, &own, &usual, ctx)];
             }
-            Response::Tournament(TournamentResponse::Matches(id, pages)) if id == self.id => {
-                self.matches.show(&pages, ctx);
-            }
             _ => {}
         }
         Vec::new()
@@ -362,7 +349,7 @@ impl Screen for State {
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let (id, before) = (self.id, self.seen.clone());
-        let mut wanted = vec![Effect::look_up(move |club, snapshot| {
+        let read = Effect::look_up(move |club, snapshot| {
             let (context, before) = (snapshot.view_context(), before.as_deref());
             let mut seen =
                 app::tournaments::tournament_view::read_again(club, &context, id, before)?;
@@ -370,21 +357,13 @@ impl Screen for State {
             Ok(Response::Tournament(TournamentResponse::Read(Arc::new(
                 seen,
             ))))
-        })];
+        });
         let line = progress::line(id, ctx);
         if line.is_none() && self.seen.is_some() {
             // It was deleted, by an undo or by another user.
             return vec![Effect::Close];
         }
-        if line.is_some_and(|line| line.row.kind == Kind::Team) {
-            wanted.push(Effect::look_up(move |club, snapshot| {
-                let view =
-                    app::tournaments::tournament_view::read_in(club, &snapshot.view_context(), id)?;
-                let pages = app::tournaments::team_matches::pages(club, &view)?;
-                Ok(Response::Tournament(TournamentResponse::Matches(id, pages)))
-            }));
-        }
-        wanted
+        vec![read]
     }
 
     fn resize(&mut self, size: Size, ctx: &Ctx) {
@@ -394,9 +373,8 @@ impl Screen for State {
     fn on_dialog_result(&mut self, result: DialogResult, ctx: &Ctx) -> Vec<Effect> {
         match self.seen.clone() {
             Some(seen) => {
-                let mut effects = self.part_mut().on_dialog_result(&result, &seen, ctx);
-                effects.extend(self.look_ahead());
-                effects
+                let effects = self.part_mut().on_dialog_result(&result, &seen, ctx);
+                effects.into_iter().chain(self.look_ahead()).collect()
             }
             None => Vec::new(),
         }
@@ -505,8 +483,6 @@ pub enum Tab {
     #[default]
     Players,
     Grid,
-    /// The matches of a team event.
-    Matches,
     Rounds,
     Cards,
     /// The players by points.
@@ -516,10 +492,9 @@ pub enum Tab {
 }
 
 impl Tab {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 6] = [
         Self::Players,
         Self::Grid,
-        Self::Matches,
         Self::Rounds,
         Self::Cards,
         Self::Standings,
@@ -530,7 +505,6 @@ impl Tab {
         match self {
             Self::Players => "name-players",
             Self::Grid => "name-grid",
-            Self::Matches => "tab-matches",
             Self::Rounds => "name-rounds",
             Self::Cards => "context-cards",
             Self::Standings => "name-standings",
@@ -538,13 +512,12 @@ impl Tab {
         }
     }
 
-    /// Whether a tab suits an event: a coordinated one has games only if its complete report was entered; a team event
-    /// is shown match by match.
+    /// Whether a tab suits an event: a coordinated one has games only if its complete report was entered, and the
+    /// boards of a team event are no crosstable.
     pub fn suits(self, kind: Kind, has_players: bool) -> bool {
         match self {
             Self::Players | Self::Effect => true,
             Self::Grid => kind != Kind::Team && (kind != Kind::Coordinated || has_players),
-            Self::Matches => kind == Kind::Team,
             Self::Rounds | Self::Standings => kind != Kind::Coordinated || has_players,
             Self::Cards => matches!(kind, Kind::Coordinated | Kind::Approved),
         }
@@ -572,18 +545,16 @@ impl Tab {
             Self::Cards => kind == Kind::Approved && has_players && !has_cards,
             Self::Standings => event.games.is_empty() && event.byes.is_empty(),
             Self::Effect => event.games.is_empty() && !has_cards,
-            Self::Matches | Self::Rounds => false,
+            Self::Rounds => false,
         }
     }
 }
 
 /// The tab on which work on a tournament continues.
 pub fn sensible(line: &TournamentLine) -> Tab {
-    let open = matches!(line.state, TournamentState::Entering(_));
     match line.row.kind {
         kind if line.row.players == 0 => first(kind),
         Kind::Coordinated => Tab::Cards,
-        Kind::Team if !open => Tab::Matches,
         Kind::Monrad | Kind::Team => Tab::Rounds,
         Kind::Club | Kind::Approved => Tab::Grid,
     }
@@ -740,7 +711,7 @@ pub fn ask(person: PersonId, id: TournamentId, ctx: &Ctx) -> Effect {
 
 #[cfg(test)]
 mod tests {
-    use super::Tab::{Cards, Effect, Grid, Matches, Players, Rounds, Standings};
+    use super::Tab::{Cards, Effect, Grid, Players, Rounds, Standings};
     use super::*;
 
     #[test]
@@ -754,10 +725,7 @@ mod tests {
         assert_eq!(tabs(Kind::Club, false), club);
         assert_eq!(tabs(Kind::Coordinated, false), [Players, Cards, Effect]);
         assert!(tabs(Kind::Coordinated, true).contains(&Rounds));
-        assert_eq!(
-            tabs(Kind::Team, true),
-            [Players, Matches, Rounds, Standings, Effect]
-        );
+        assert_eq!(tabs(Kind::Team, true), [Players, Rounds, Standings, Effect]);
         assert!(tabs(Kind::Approved, true).contains(&Cards));
     }
 }
