@@ -348,7 +348,7 @@ fn every_page_explains_a_rating_as_the_command_does() {
 fn a_player_leaves_and_comes_back() {
     let mut world = World::demo();
     tab(&mut world, "Mesterrækken 2026", Tab::Players);
-    world.keys("/ “Egehøj” enter w");
+    world.keys("/ “Egehøj” enter : “withdraw” enter");
     assert_snapshot!("withdraw_player_form", world.body());
     world.keys("tab space space ctrl-s");
     let club = world.colleague("bent");
@@ -418,7 +418,7 @@ fn cards_are_awaited_entered_and_reminded_of() {
     let mut world = World::demo();
     page(&mut world, "oktober");
     assert_snapshot!("cards_80", world.body());
-    world.keys("p");
+    world.keys(": “reminder” enter");
     assert_snapshot!("card_reminder", world.body());
     world.keys("esc : “expect cards” enter “claus; torsten” ctrl-s");
     // What was said is above it for a while.
@@ -597,7 +597,7 @@ fn a_reason_that_is_cut_says_which_key_opens_it() {
     let mut world = World::demo();
     crate::results::tournament(&mut world, Kind::Monrad, 6, 5, Tab::Rounds);
     world.keys("a 1 esc");
-    world.shows("… W: all of it");
+    world.shows("and 2 more.…");
     world.keys(": “games not rated” enter");
     world.shows("Enter what is missing");
     world.keys("esc esc 3");
