@@ -88,11 +88,11 @@ impl KeysHere {
     }
 
     fn arrange(&mut self) {
-        let mut filter = Filter::new(self.typed.text(), |_| false);
+        let mut filter = Filter::of_sentences(self.typed.text(), |_| false);
         let mut fits = |at: &usize| {
             let entry = &self.entries[*at];
             let text = format!("{} {}", entry.label, entry.keys);
-            filter.score(&text, |_| None).is_some()
+            filter.keeps(&text, |_| None)
         };
         self.shown = (0..self.entries.len()).filter(|at| fits(at)).collect();
         self.scroll.cursor = 0;

@@ -301,7 +301,13 @@ impl<Id: Copy + Ord> Table<Id> {
     /// Selects the rows that the filter keeps; with `fewer`, only among those shown. The cursor stays on the row
     /// `selected`.
     fn sift<R: Rows<Id = Id>>(&mut self, rows: &R, fewer: bool, selected: Option<Id>) {
-        let mut filter = Filter::new(self.filter.text(), has_field::<R>);
+        let of_sentences = R::COLUMNS.iter().any(|column| column.layout.endless);
+        let make = if of_sentences {
+            Filter::of_sentences
+        } else {
+            Filter::new
+        };
+        let mut filter = make(self.filter.text(), has_field::<R>);
         if !fewer {
             self.order.clone_from(&self.sorted);
         }
