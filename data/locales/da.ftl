@@ -3098,6 +3098,16 @@ field-is-no-decimal = Skriv et tal, f.eks. 1,5.
 field-is-nobody = Ingen eller flere passer. Skriv hele navnet eller #nummer.
 field-unknown-word = »{ $word }« er ikke blandt mulighederne.
 said-copied = Sendt til udklipsholderen.
+heard = { $who } { $time }{ $count ->
+    [0] { "" }
+   *[other] { " " }(+{ $count })
+}: { $what }
+title-with = sammen med { $who }
+counted-colleagues = { $count ->
+    [one] 1 anden
+   *[other] { $count } andre
+}
+said-undo-another = Den seneste ændring er lavet af { $user }: { $what }. { $key } viser den i journalen.
 said-undone = Fortrudt: { $what }. ctrl-r gendanner det.
 said-nothing-to-undo = Der er intet at fortryde.
 said-nothing-to-redo = Der er intet at gentage.
@@ -3713,6 +3723,12 @@ import-marked = { $count ->
 }
 import-step-file = Hvilken fil?
 import-nothing-there = Ingen mappe og ingen fil af denne type begynder sådan.
+import-preview = Denne fil
+import-club-endings = Klubbers filer (.db)
+glance-players = { $count ->
+    [one] 1 spiller, kendt: { $known }
+   *[other] { $count } spillere, kendt: { $known }
+}
 import-no-such-file = Filen findes ikke.
 import-opening-file = Ratinger fra en tidligere liste
 import-numbers-file = DSU- eller FIDE-rating
@@ -3960,6 +3976,7 @@ journal-no-rows = Den ændrede ingen oplysninger.
 journal-added = + { $what }
 journal-changed = * { $what }
 journal-removed = - { $what }
+journal-sum = Spillere: { $players }, partier: { $games }
 journal-nothing = intet
 journal-arrow = →
 action-journal-show = Hvad blev ændret

@@ -3111,6 +3111,16 @@ field-is-no-decimal = Eine Zahl angeben, z. B. 1,5.
 field-is-nobody = Keiner oder mehrere passen. Vollen Namen oder #Nummer angeben.
 field-unknown-word = „{ $word }“ steht nicht zur Auswahl.
 said-copied = An die Zwischenablage gesendet.
+heard = { $who } { $time }{ $count ->
+    [0] { "" }
+   *[other] { " " }(+{ $count })
+}: { $what }
+title-with = mit { $who }
+counted-colleagues = { $count ->
+    [one] 1 weiteren Person
+   *[other] { $count } weiteren
+}
+said-undo-another = Die letzte Änderung stammt von { $user }: { $what }. { $key } zeigt sie im Protokoll.
 said-undone = Rückgängig: { $what }. strg-r stellt es wieder her.
 said-nothing-to-undo = Es gibt nichts rückgängig zu machen.
 said-nothing-to-redo = Es gibt nichts zurückzuholen.
@@ -3726,6 +3736,12 @@ import-marked = { $count ->
 }
 import-step-file = Welche Datei?
 import-nothing-there = Kein Ordner und keine Datei dieser Art beginnt so.
+import-preview = Diese Datei
+import-club-endings = Dateien von Vereinen (.db)
+glance-players = { $count ->
+    [one] 1 Spieler, bekannt: { $known }
+   *[other] { $count } Spieler, bekannt: { $known }
+}
 import-no-such-file = Diese Datei gibt es nicht.
 import-opening-file = Ratings aus einer früheren Liste
 import-numbers-file = DSU- oder FIDE-Ratings
@@ -3973,6 +3989,7 @@ journal-no-rows = Es hat keine Daten geändert.
 journal-added = + { $what }
 journal-changed = * { $what }
 journal-removed = - { $what }
+journal-sum = Spieler: { $players }, Partien: { $games }
 journal-nothing = nichts
 journal-arrow = →
 action-journal-show = Was geändert wurde

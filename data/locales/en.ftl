@@ -3097,6 +3097,16 @@ field-is-no-decimal = Enter a number, e.g. 1.5.
 field-is-nobody = No match, or more than one. Use the full name or #number.
 field-unknown-word = “{ $word }” is not one of the choices.
 said-copied = Sent to the clipboard.
+heard = { $who } { $time }{ $count ->
+    [0] { "" }
+   *[other] { " " }(+{ $count })
+}: { $what }
+title-with = with { $who }
+counted-colleagues = { $count ->
+    [one] 1 other
+   *[other] { $count } others
+}
+said-undo-another = The latest change was made by { $user }: { $what }. { $key } shows it in the journal.
 said-undone = Undone: { $what }. ctrl-r restores it.
 said-nothing-to-undo = There is nothing to undo.
 said-nothing-to-redo = There is nothing to redo.
@@ -3712,6 +3722,12 @@ import-marked = { $count ->
 }
 import-step-file = Which file?
 import-nothing-there = No folder or file of this type begins like this.
+import-preview = This file
+import-club-endings = Files of clubs (.db)
+glance-players = { $count ->
+    [one] 1 player, known: { $known }
+   *[other] { $count } players, known: { $known }
+}
 import-no-such-file = The file does not exist.
 import-opening-file = Ratings from an earlier list
 import-numbers-file = DSU or FIDE ratings
@@ -3959,6 +3975,7 @@ journal-no-rows = No data was changed.
 journal-added = + { $what }
 journal-changed = * { $what }
 journal-removed = - { $what }
+journal-sum = Players: { $players }, games: { $games }
 journal-nothing = nothing
 journal-arrow = →
 action-journal-show = What changed

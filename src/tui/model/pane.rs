@@ -82,7 +82,7 @@ fn operation(entry: LogEntry, head: String, ctx: &Ctx) -> document::State {
     let id = entry.operation;
     let title = ctx.say(&Message::new("journal-title").with("operation", id.to_string()));
     let texts = ctx.texts;
-    let width = usize::from(ctx.size.width.saturating_sub(2)).max(8);
+    let width = usize::from(ctx.size.width.saturating_sub(3)).max(8);
     document::State::new(title, String::new(), move |club, _| {
         let changes = row_diff::of_operation(club, id)?;
         let lines = log_text::lines(&entry, head, &changes, texts);

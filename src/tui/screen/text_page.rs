@@ -12,6 +12,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::export::Sheet;
 use crate::tui::key::Key;
+use crate::tui::widget::frame::framed;
 use crate::tui::widget::text::Text;
 use crate::tui::{Effect, hint};
 
@@ -127,8 +128,11 @@ impl<C: Content> Screen for TextPage<C> {
         self.content.ask()
     }
 
-    fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.text.fit(size.width, size.height.saturating_sub(1));
+    fn resize(&mut self, size: Size, ctx: &Ctx) {
+        // The second pane has a frame.
+        let (sides, ends) = if ctx.panes.aside { (2, 2) } else { (0, 1) };
+        let width = size.width.saturating_sub(sides);
+        self.text.fit(width, size.height.saturating_sub(ends));
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
@@ -139,6 +143,11 @@ impl<C: Content> Screen for TextPage<C> {
             let text = ctx.get("work-reading");
             buffer.set_stringn(area.x, area.y + 1, text, area.width.into(), Style::new());
         }
+    }
+
+    fn view_aside(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let inner = framed(frame, area, &self.title(ctx), false, ctx);
+        self.text.view(frame, inner, false, ctx);
     }
 
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
