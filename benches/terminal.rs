@@ -178,6 +178,7 @@ fn session() -> Session {
     Session {
         author: Author {
             user: "bench".to_owned(),
+            others: Vec::new(),
             on_behalf_of: None,
         },
         now: now(),
@@ -200,6 +201,7 @@ fn ctx() -> Ctx {
         reader: false,
         read_only: true,
         user: "bench".to_owned(),
+        others: Vec::new(),
         database: "club.db".to_owned(),
         keymap: Keymap::default(),
         mouse: false,

@@ -63,6 +63,8 @@ pub struct Ctx {
     /// Whether the user is a reader, who sees only what was published.
     pub reader: bool,
     pub user: String,
+    /// The users who are in the club in other sessions.
+    pub others: Vec<String>,
     /// The database's file name.
     pub database: String,
     /// The keys in force.

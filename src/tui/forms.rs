@@ -132,6 +132,17 @@ impl Model {
         if error.is_replaced() && origin == Origin::Page {
             return vec![Effect::Say(error.message)];
         }
+        if error.message.key == "error-undo-another" && origin == Origin::Page {
+            let contexts = self.contexts();
+            let keys = self.ctx.keymap.leading(&contexts, Action::GoJournal);
+            let key = keys.first().map(|keys| self.ctx.named(keys));
+            let key = key.unwrap_or_default();
+            let said = Message {
+                key: "said-undo-another",
+                ..error.message
+            };
+            return vec![Effect::Say(said.with("key", key))];
+        }
         let mut nothing = NOTHING.iter();
         if let Some((_, said)) = nothing.find(|(key, _)| *key == error.message.key) {
             return vec![Effect::Say(Message::new(said))];

@@ -116,7 +116,8 @@ impl Model {
         };
         let width = usize::from(area.width);
         let text = visible(&text);
-        let lines: Vec<String> = if said.is_some() && text.width() > width {
+        let is_quiet = self.said.as_ref().is_some_and(|said| said.quiet);
+        let lines: Vec<String> = if said.is_some() && !is_quiet && text.width() > width {
             wrap(&text, width, 0).lines().map(str::to_owned).collect()
         } else {
             vec![cut(&text, width, ctx)]
@@ -420,6 +421,11 @@ impl Model {
         if room(x) < SHORTEST_CLUB {
             return;
         }
+        let people = colleagues(room(x).saturating_sub(SHORTEST_CLUB + 2), ctx);
+        if !people.is_empty() {
+            let (after, _) = buffer.set_stringn(x, area.y, &people, room(x), Style::new());
+            x = after + GAP.0;
+        }
         let club = club_and_pool(snapshot, room(x), ctx);
         let right = area.right() - u16::try_from(club.width()).unwrap_or_default();
         buffer.set_stringn(right, area.y, club, room(right), ctx.theme.heading());
@@ -436,6 +442,7 @@ impl Model {
         if let Some(snapshot) = &ctx.snapshot {
             let room = usize::from(area.width);
             parts.push(club_and_pool(snapshot, room, ctx));
+            parts.extend(Some(colleagues(room, ctx)).filter(|people| !people.is_empty()));
         }
         let parts: Vec<&str> = parts.iter().map(|part| part.trim()).collect();
         let dot = format!(" {} ", ctx.symbols.dot());
@@ -451,6 +458,16 @@ impl Model {
         let parts = pages.flat_map(|page| [sign.to_owned(), page.screen().title(&self.ctx)]);
         parts.collect::<Vec<_>>().join(" ")
     }
+}
+
+/// The colleagues who are in the club, in at most this many columns: their names, or how many; nothing without room.
+fn colleagues(room: usize, ctx: &Ctx) -> String {
+    let said = |who: Message| ctx.say(&Message::new("title-with").with("who", who));
+    let names = Message::new("changed-value").with("value", ctx.others.join(", "));
+    let count = Message::new("counted-colleagues").with("count", ctx.others.len());
+    let mut forms = [names, count].into_iter().map(|who| visible(&said(who)));
+    let fitting = forms.find(|text| !ctx.others.is_empty() && text.width() <= room);
+    fitting.unwrap_or_default()
 }
 
 /// The club with its pool in at most this many columns. The pool is truncated last, since the numbers depend on it.

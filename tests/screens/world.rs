@@ -301,6 +301,9 @@ impl World {
         if self.worker.changed_by_others() {
             self.show_club();
         }
+        if let Some(reply) = self.worker.look_around() {
+            self.send(Msg::Worker(reply));
+        }
         self
     }
 
@@ -546,6 +549,7 @@ fn ctx(path: &Path) -> Ctx {
         read_only: false,
         reader: false,
         user: "anna".to_owned(),
+        others: Vec::new(),
         database: path.file_name().unwrap().to_string_lossy().into_owned(),
         keymap: Keymap::default(),
         mouse: false,
