@@ -164,14 +164,6 @@ pub const FORMS: &[Filled] = &[
         &[MEMBERS, ("p", "x Export"), ("x", SAVE)],
         &[1],
     ),
-    form(
-        "ImportFolder",
-        &[
-            PALETTE,
-            ("i m p o r t space a space f o l d e r enter", SAVE),
-        ],
-        &[0],
-    ),
     // Found by its name alone.
     form(
         "CommandForm",
@@ -230,10 +222,7 @@ pub const NOT_KEPT: &[Filled] = &[
 ];
 
 /// The forms before there is a club whose file could keep them.
-pub const BEFORE_A_CLUB: [Filled; 2] = [
-    form("FoundClub", &[("enter", SAVE)], &[0, 4]),
-    form("OpenFile", &[("j j enter", SAVE)], &[0]),
-];
+pub const BEFORE_A_CLUB: [Filled; 1] = [form("FoundClub", &[("enter", SAVE)], &[0, 4])];
 
 /// Goes a way, and looks at the screen after every part of it.
 pub fn go(pty: &mut Pty, way: Way) {

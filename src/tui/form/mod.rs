@@ -18,12 +18,10 @@ pub mod field;
 pub mod found_club;
 pub mod found_ratings;
 pub mod game;
-pub mod import_folder;
 pub mod list_day;
 pub mod member_status;
 mod newcomer;
 mod next;
-pub mod open_file;
 pub mod opinion_scope;
 mod overwriting;
 mod paint;
@@ -125,7 +123,6 @@ kinds! {
     DecideGame decide_game,
     EnterSets enter_sets,
     FoundClub found_club,
-    OpenFile open_file,
     CorrectionReason correction_reason,
     AdoptRegulation adopt_regulation,
     ListDay list_day,
@@ -136,7 +133,6 @@ kinds! {
     NewGame game,
     EditGame game,
     CommandForm command,
-    ImportFolder import_folder,
     WriteText write_text,
     RestoreBackup restore_backup,
 }

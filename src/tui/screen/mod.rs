@@ -36,7 +36,6 @@ use super::ctx::Ctx;
 use super::export::Sheet;
 use super::form::Kind as FormKind;
 use super::form::export_sheet::ExportSheet;
-use super::form::import_folder::ImportFolder;
 use super::key::Key;
 use super::modal::calculator::Calculator;
 use super::modal::pools;
@@ -202,7 +201,7 @@ pub fn opened(action: Action, ctx: &Ctx) -> Option<Effect> {
         Action::Calculator => Effect::show(Calculator::default()),
         Action::ChoosePool => pools::choose(ctx),
         Action::ImportMembers => Effect::open(import::State::for_kind(import::FileKind::Members)),
-        Action::ImportFolder => Effect::OpenForm(ImportFolder {}.into()),
+        Action::ImportFolder => Effect::open(import::State::of_pool(ctx)),
         Action::GoImport => Effect::open(import::State::of_pool(ctx)),
         Action::Announce => Effect::open(ClubDocument::Announcement),
         Action::Leaflet => Effect::open(ClubDocument::Leaflet),
