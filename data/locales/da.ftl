@@ -3102,7 +3102,7 @@ heard = { $who } { $time }{ $count ->
     [0] { "" }
    *[other] { " " }(+{ $count })
 }: { $what }
-title-with = sammen med { $who }
+title-with = med { $who }
 counted-colleagues = { $count ->
     [one] 1 anden
    *[other] { $count } andre

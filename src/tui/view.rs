@@ -465,7 +465,8 @@ fn colleagues(room: usize, ctx: &Ctx) -> String {
     let said = |who: Message| ctx.say(&Message::new("title-with").with("who", who));
     let names = Message::new("changed-value").with("value", ctx.others.join(", "));
     let count = Message::new("counted-colleagues").with("count", ctx.others.len());
-    let mut forms = [names, count].into_iter().map(|who| visible(&said(who)));
+    let forms = [names, count].into_iter().map(|who| visible(&said(who)));
+    let mut forms = forms.chain([format!("+{}", ctx.others.len())]);
     let fitting = forms.find(|text| !ctx.others.is_empty() && text.width() <= room);
     fitting.unwrap_or_default()
 }
