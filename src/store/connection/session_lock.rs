@@ -17,8 +17,8 @@ use std::time::{Duration, Instant};
 
 use nix::fcntl::OFlag;
 
+use super::Access;
 use super::paths::beside;
-use super::{Access, placing};
 use crate::store::error::Error;
 
 /// How long to wait while another session checks the file before it lets others in.
@@ -165,10 +165,19 @@ fn is_unclean(lock: &File, database: &Path) -> bool {
 
 /// A new file, locked by this session; `None` if there is one already.
 fn locked(path: PathBuf) -> Option<(PathBuf, File)> {
-    placing::create_for_group(&path).ok()?;
+    if path.symlink_metadata().is_ok() {
+        return None;
+    }
     let file = open(&path, Access::ReadWrite)?;
-    file.lock().ok()?;
-    Some((path, file))
+    // Another session may be looking at it for a moment.
+    let is_ours = (0..3).any(|_| {
+        let locked = file.try_lock().is_ok();
+        if !locked {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        locked
+    });
+    is_ours.then_some((path, file))
 }
 
 /// The name in the file of an open session; `None` without one, and for a file whose session was killed.
