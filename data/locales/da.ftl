@@ -3100,7 +3100,8 @@ field-unknown-word = »{ $word }« er ikke blandt mulighederne.
 said-copied = Sendt til udklipsholderen.
 heard = { $who } { $time }{ $count ->
     [0] { "" }
-   *[other] { " " }(+{ $count })
+    [one] { " " }(og 1 til)
+   *[other] { " " }(og { $count } til)
 }: { $what }
 title-with = med { $who }
 counted-colleagues = { $count ->

@@ -3113,7 +3113,8 @@ field-unknown-word = „{ $word }“ steht nicht zur Auswahl.
 said-copied = An die Zwischenablage gesendet.
 heard = { $who } { $time }{ $count ->
     [0] { "" }
-   *[other] { " " }(+{ $count })
+    [one] { " " }(und 1 weitere)
+   *[other] { " " }(und { $count } weitere)
 }: { $what }
 title-with = mit { $who }
 counted-colleagues = { $count ->

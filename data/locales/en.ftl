@@ -3099,7 +3099,8 @@ field-unknown-word = “{ $word }” is not one of the choices.
 said-copied = Sent to the clipboard.
 heard = { $who } { $time }{ $count ->
     [0] { "" }
-   *[other] { " " }(+{ $count })
+    [one] { " " }(and 1 more)
+   *[other] { " " }(and { $count } more)
 }: { $what }
 title-with = with { $who }
 counted-colleagues = { $count ->

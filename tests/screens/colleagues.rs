@@ -181,9 +181,9 @@ fn what_a_colleague_did_is_told_once_and_takes_neither_cursor_nor_message() {
     bent.shows("u: undo");
     bent.lacks("Ole Bo");
     bent.wait(9_000);
-    bent.shows("bent 20:00 (+1): member added: Ole Bo");
+    bent.shows("bent 20:00 (and 1 more): member added: Ole Bo");
     bent.wait(9_000).poll();
-    bent.lacks("(+1)");
+    bent.lacks("(and 1 more)");
     // Read line by line, the cursor stays where it was.
     let mut plain = bent.plain();
     let before = plain.cursor();
