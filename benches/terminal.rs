@@ -191,7 +191,7 @@ fn session() -> Session {
 fn ctx() -> Ctx {
     Ctx {
         texts: Texts::new(Lang::En),
-        theme: Theme::Dark,
+        theme: Theme::DARK,
         symbols: Symbols::Utf8,
         snapshot: None,
         now: now(),

@@ -3085,12 +3085,14 @@ work-reading = Læser …
 work-writing = Gemmer …
 busy-cancel = Esc afbryder
 status-read-only = kun læsning
+status-next-list = næste liste { $day }
 table-no-match = Ingen rækker passer til filteret. Esc fjerner det.
 notice-error = Det kunne ikke lade sig gøre
 notice-first = Luk vinduet først: esc
 confirm-title = Sikker?
 help-title = Hvad man kan gøre her
 form-unsaved = Ikke gemt. Tryk Esc igen for at kassere det.
+form-required = skal udfyldes
 field-is-empty = Udfyld dette felt.
 field-is-no-day = Ikke en dato. Skriv 2026-11-21, 21.11.2026 eller 21/11-26.
 field-is-no-number = Skriv et helt tal fra { $least } til { $most }.
@@ -4464,7 +4466,7 @@ quality-none = Endnu intet parti i en af klubbens turneringer.
     .matches = Endnu ingen kamp i en af klubbens turneringer.
 field-order = Placering efter (koder)
 field-rules-of = FIDE-regler pr.
-tournament-otherwise = Tomt: { $codes }; { $day }
+tournament-otherwise = Hvis tomme: { $names }; FIDE-reglerne pr. { $day }.
 quality-counted = { $count ->
     [one] { $count } turnering
    *[other] { $count } turneringer

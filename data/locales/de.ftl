@@ -3098,12 +3098,14 @@ work-reading = Wird gelesen …
 work-writing = Wird gespeichert …
 busy-cancel = Esc bricht ab
 status-read-only = nur lesen
+status-next-list = nächste Liste { $day }
 table-no-match = Keine Zeile passt zum Filter. Esc löscht ihn.
 notice-error = Das ging nicht
 notice-first = Zuerst das Fenster schließen: esc
 confirm-title = Sicher?
 help-title = Was man hier tun kann
 form-unsaved = Nicht gespeichert. Noch einmal Esc verwirft alles.
+form-required = muss ausgefüllt werden
 field-is-empty = Dieses Feld ausfüllen.
 field-is-no-day = Kein Datum. Möglich: 2026-11-21, 21.11.2026 oder 21/11-26.
 field-is-no-number = Eine ganze Zahl von { $least } bis { $most } angeben.
@@ -4477,7 +4479,7 @@ quality-none = Noch keine Partie in einem Turnier des Vereins.
     .matches = Noch kein Spiel in einem Turnier des Vereins.
 field-order = Plätze nach (Kürzeln)
 field-rules-of = FIDE-Regeln vom
-tournament-otherwise = Leer: { $codes }; { $day }
+tournament-otherwise = Bleiben sie leer: { $names }; FIDE-Regeln vom { $day }.
 quality-counted = { $count ->
     [one] { $count } Turnier
    *[other] { $count } Turniere

@@ -3084,12 +3084,14 @@ work-reading = Reading …
 work-writing = Saving …
 busy-cancel = Esc cancels
 status-read-only = read only
+status-next-list = next list { $day }
 table-no-match = No rows match the filter. Esc clears it.
 notice-error = That did not work
 notice-first = Close the window first: esc
 confirm-title = Sure?
 help-title = What you can do here
 form-unsaved = Not saved. Press Esc again to discard it.
+form-required = must be filled in
 field-is-empty = Please fill in this field.
 field-is-no-day = Not a date. Write 2026-11-21, 21.11.2026 or 21/11-26.
 field-is-no-number = Enter a whole number from { $least } to { $most }.
@@ -4463,7 +4465,7 @@ quality-none = No game in a club tournament yet.
     .matches = No match in a club tournament yet.
 field-order = Places by (codes)
 field-rules-of = FIDE rules as of
-tournament-otherwise = Empty: { $codes }; { $day }
+tournament-otherwise = If left empty: { $names }; FIDE rules of { $day }.
 quality-counted = { $count ->
     [one] { $count } tournament
    *[other] { $count } tournaments

@@ -36,7 +36,7 @@ impl Model {
             window.hold(&kept, &self.ctx);
         }
         let page = self.page().screen().contexts();
-        let next = window.kind().next().filter(|next| match next {
+        let next = window.kind().definition().next().filter(|next| match next {
             Next::Empty { .. } => true,
             Next::Row { list, .. } => page.contains(list),
         });

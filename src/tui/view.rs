@@ -44,15 +44,17 @@ impl Model {
         } else {
             self.view_panes(frame, body);
         }
-        self.view_footer(frame, line(area.bottom() - 1));
+        let above = Rect::new(area.x, area.y, area.width, area.height - 2);
         for modal in self.modals.iter().filter(|_| !is_plain) {
+            frame.buffer_mut().set_style(above, self.ctx.theme.behind());
             modal.window().view(frame, body, &self.ctx);
         }
+        self.view_footer(frame, line(area.bottom() - 1));
         self.view_message_line(frame, line(area.bottom() - 2));
         if is_plain {
             without_drawn(frame.buffer_mut());
         }
-        if !self.ctx.symbols.fine() {
+        if self.ctx.symbols.is_ascii() {
             in_ascii(frame.buffer_mut());
         }
     }
@@ -286,20 +288,22 @@ impl Model {
         self.ctx.get(&action.short_key())
     }
 
-    /// The user, the file and the next list date, in forms from the fullest to none. The current work is in the line
-    /// above.
+    /// The user, the file and the day of the next list, in forms from the fullest to none. The current work is in the
+    /// line above.
     fn statuses(&self) -> Vec<String> {
         let ctx = &self.ctx;
-        let date = ctx.snapshot.as_ref();
-        let date = date.map(|snapshot| ctx.date(snapshot.draft.list.date));
+        let day = ctx.snapshot.as_ref().map(|snapshot| {
+            let day = ctx.date(snapshot.draft.list.date);
+            ctx.say(&Message::new("status-next-list").with("day", day))
+        });
         let only = ctx.read_only.then(|| ctx.get("status-read-only"));
         // All readers share one account, whose name means nothing to them.
         let user = (!ctx.reader).then(|| ctx.user.clone());
         let file = Some(ctx.database.clone());
         let forms = [
-            vec![user.clone(), file, only.clone(), date.clone()],
-            vec![user, only.clone(), date.clone()],
-            vec![only.clone(), date],
+            vec![user.clone(), file.clone(), only.clone(), day],
+            vec![user.clone(), file, only.clone()],
+            vec![user, only.clone()],
             // A refusal needs the room for its reason.
             vec![only],
         ];

@@ -9,6 +9,7 @@ use klubrating::tui::Effect;
 use klubrating::tui::message::Msg;
 use klubrating::tui::model::Model;
 use klubrating::tui::screen::{Page, start};
+use klubrating::tui::theme::{Depth, Ground, Theme};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
@@ -223,4 +224,44 @@ fn halves_have_one_form_on_all_tables_and_are_numbers_in_files() {
     world.text(file.to_str().unwrap()).keys("ctrl-s");
     let text = std::fs::read_to_string(file).unwrap();
     assert!(text.contains("2.5") && !text.contains('½'), "{text}");
+}
+
+/// The cells of a screen.
+fn cells(world: &World) -> Vec<Cell> {
+    let size = world.model.ctx.size;
+    let mut terminal = Terminal::new(TestBackend::new(size.width, size.height)).unwrap();
+    terminal.draw(|frame| world.model.view(frame)).unwrap();
+    terminal.backend().buffer().content.clone()
+}
+
+#[test]
+fn what_is_behind_a_window_is_dim_at_every_depth() {
+    let grounds = [Ground::Unknown, Ground::Dark, Ground::Light, Ground::Mono];
+    for ground in grounds {
+        for depth in [Depth::Named, Depth::Indexed, Depth::Full] {
+            let theme = Theme { ground, depth };
+            for keys in ["2 a", "2 c", "=", "6 w", "ctrl-c"] {
+                let mut world = World::demo();
+                world.model.ctx.theme = theme;
+                world.keys(keys);
+                let cells = cells(&world);
+                // The edges of the page, beside the window, from the title to the line of messages.
+                let edges = (0..22).flat_map(|y| [&cells[y * 80], &cells[y * 80 + 79]]);
+                for cell in edges {
+                    assert_eq!(
+                        Some(cell.fg),
+                        theme.dim().fg.or(Some(Color::Reset)),
+                        "{keys}"
+                    );
+                    assert_eq!(cell.modifier, theme.dim().add_modifier, "{keys}");
+                }
+                // The keys of the window are not.
+                assert!(
+                    cells[23 * 80..]
+                        .iter()
+                        .any(|cell| cell.fg == theme.key().fg.unwrap_or_default())
+                );
+            }
+        }
+    }
 }

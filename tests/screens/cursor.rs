@@ -169,9 +169,9 @@ fn lit(world: &World) -> (String, String) {
 fn the_whole_row_is_lit_in_every_list() {
     let cells = ["tournament: crosstable", "picture"];
     for (theme, size) in [
-        (Theme::Dark, (80, 24)),
-        (Theme::Light, (100, 40)),
-        (Theme::Mono, (80, 24)),
+        (Theme::DARK, (80, 24)),
+        (Theme::LIGHT, (100, 40)),
+        (Theme::MONO, (80, 24)),
     ] {
         let mut lists = 0;
         for way in PAGES.iter().chain(WINDOWS) {

@@ -1,4 +1,4 @@
-//! In the narrowest window nothing is cut without a sign, on any page, in any language.
+//! In no window is anything cut without a sign, on any page, in any language.
 
 use std::collections::BTreeSet;
 
@@ -13,6 +13,8 @@ fn words(screen: &str) -> impl Iterator<Item = &str> {
     screen.split(|sign: char| sign.is_whitespace() || "│─┌┐└┘├┤┬┴┼".contains(sign))
 }
 
+const SIZES: [(u16, u16); 3] = [(60, 15), (80, 24), (120, 40)];
+
 /// What a word is without what stands beside it.
 fn bare(word: &str) -> &str {
     word.trim_matches(|sign: char| !sign.is_alphanumeric())
@@ -26,17 +28,19 @@ fn no_word_is_cut_without_a_sign() {
         let mut known: BTreeSet<&str> =
             locale.split(|sign: char| !sign.is_alphanumeric()).collect();
         known.extend(locale.split_whitespace().map(bare));
-        let mut narrow = World::demo().speaking(lang).sized(60, 15);
+        let sized = |(width, height)| World::demo().speaking(lang).sized(width, height);
+        let mut windows = SIZES.map(sized);
         let mut wide = World::demo().speaking(lang).sized(220, 90);
         for way in PAGES.iter().chain(WINDOWS) {
-            for world in [&mut narrow, &mut wide] {
+            for world in windows.iter_mut().chain([&mut wide]) {
                 home(world);
                 world.keys(way.keys);
             }
             let all = wide.screen();
             let all: BTreeSet<&str> = words(&all).map(bare).collect();
-            let screen = narrow.screen();
-            for (at, line) in screen.lines().enumerate() {
+            let screens = windows.each_ref().map(World::screen);
+            let lines = screens.iter().flat_map(|screen| screen.lines().enumerate());
+            for (at, line) in lines {
                 for word in words(line) {
                     // Places such as `1-11/58` are other ones in a wide window.
                     let is_place = word.contains('/') && !word.contains(char::is_alphabetic);

@@ -328,7 +328,7 @@ impl World {
     /// Read line by line.
     pub fn plain(mut self) -> Self {
         self.model.ctx.symbols = Symbols::Plain;
-        self.model.ctx.theme = Theme::Mono;
+        self.model.ctx.theme = Theme::MONO;
         self.look();
         self
     }
@@ -537,7 +537,7 @@ pub fn body(screen: &str) -> String {
 fn ctx(path: &Path) -> Ctx {
     Ctx {
         texts: Texts::new(Lang::En),
-        theme: Theme::Dark,
+        theme: Theme::DARK,
         symbols: Symbols::Utf8,
         snapshot: None,
         now: now(),

@@ -93,11 +93,13 @@ macro_rules! kinds {
             /// The names of all forms, as stored in drafts.
             pub const NAMES: &[&str] = &[$(stringify!($name)),*];
 
-            fn definition(&self) -> &dyn FormDefinition {
+            /// What the form is.
+            pub fn definition(&self) -> &dyn FormDefinition {
                 match self { $(Self::$name(definition) => definition,)* }
             }
 
-            fn definition_mut(&mut self) -> &mut dyn FormDefinition {
+            /// What the form is, mutable.
+            pub fn definition_mut(&mut self) -> &mut dyn FormDefinition {
                 match self { $(Self::$name(definition) => definition,)* }
             }
         }
@@ -139,47 +141,4 @@ kinds! {
     ImportFolder import_folder,
     WriteText write_text,
     RestoreBackup restore_backup,
-}
-
-impl Kind {
-    pub fn title(&self, ctx: &Ctx) -> Message {
-        self.definition().title(ctx)
-    }
-
-    /// Its fields, prefilled with known values.
-    pub fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        self.definition().fields(ctx)
-    }
-
-    /// The change that saving makes.
-    ///
-    /// # Errors
-    /// The problems, each under its field.
-    pub fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
-        self.definition().save(values, ctx)
-    }
-
-    /// Whether a field is shown.
-    pub fn shows_field(&self, name: &str, values: &Values) -> bool {
-        self.definition().shows_field(name, values)
-    }
-
-    pub fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
-        self.definition().live(values, ctx)
-    }
-
-    /// Whether it is stored as a draft when left half-typed.
-    pub fn is_kept(&self) -> bool {
-        self.definition().is_kept()
-    }
-
-    /// What follows after "save and next".
-    pub fn next(&self) -> Option<Next> {
-        self.definition().next()
-    }
-
-    /// Accepts the current version of the record.
-    pub fn has_seen(&mut self, seen: RowVersion) {
-        self.definition_mut().has_seen(seen);
-    }
 }

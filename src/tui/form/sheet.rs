@@ -102,6 +102,7 @@ impl Form {
     pub fn follow(&mut self, kind: &Kind, ctx: &Ctx) {
         let typed = Values::from_fields(&self.fields, ctx);
         let fields = self.fields.iter();
+        let kind = kind.definition();
         let hidden = fields.filter(|field| !kind.shows_field(field.name, &typed));
         self.hidden = hidden.map(|field| field.name).collect();
         self.live = kind.live(&self.values(ctx), ctx);

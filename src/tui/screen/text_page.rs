@@ -127,8 +127,10 @@ impl<C: Content> Screen for TextPage<C> {
         self.content.ask()
     }
 
-    fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.text.fit(size.width, size.height.saturating_sub(1));
+    fn resize(&mut self, size: Size, ctx: &Ctx) {
+        let [width, height] = if ctx.panes.aside { [2, 2] } else { [0, 1] };
+        let width = size.width.saturating_sub(width);
+        self.text.fit(width, size.height.saturating_sub(height));
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

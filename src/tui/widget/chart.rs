@@ -130,11 +130,11 @@ fn days(buffer: &mut Buffer, plot: Rect, scale: &Scale, ctx: &Ctx) {
 
 fn line(buffer: &mut Buffer, plot: Rect, points: &[Point], scale: &Scale, ctx: &Ctx) {
     let size = (usize::from(plot.width), usize::from(plot.height));
-    let rows = text::line(points, scale, size, ctx.symbols.fine());
+    let rows = text::line(points, scale, size, !ctx.symbols.is_ascii());
     for (row, y) in rows.iter().zip(plot.y..plot.bottom()) {
         for (sign, x) in row.iter().zip(plot.x..plot.right()) {
             if let Some(sign) = sign {
-                buffer.set_string(x, y, sign.to_string(), ctx.theme.focus());
+                buffer.set_string(x, y, sign.to_string(), Style::new());
             }
         }
     }
@@ -157,7 +157,7 @@ fn marks(buffer: &mut Buffer, plot: Rect, chart: &Chart<'_>, scale: &Scale, ctx:
     }
     if points.len() * ROOM <= usize::from(plot.width) {
         for point in points {
-            mark(*point, 0, ctx.symbols.point(), ctx.theme.focus());
+            mark(*point, 0, ctx.symbols.point(), Style::new());
         }
     }
     let Some(at) = chart.cursor.filter(|at| *at < points.len()) else {

@@ -27,7 +27,7 @@ use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::{Choice, Field, FieldType, Form, NO, Problems, Values, YES};
 use crate::tui::key::Key;
-use crate::tui::widget::frame::{bar, cut, framed};
+use crate::tui::widget::frame::{self, bar, cut, framed};
 use crate::tui::widget::line::Line;
 use crate::tui::widget::scroll::Scroll;
 
@@ -212,6 +212,7 @@ impl FileStep {
             );
         }
         let place = Rect::new(x, inner.y + 1, room, 1).intersection(inner);
+        frame::field(frame.buffer_mut(), place, true, ctx);
         self.line.view(frame, place, Style::new(), true);
         let problem = self.problem.as_ref().map(|problem| ctx.say(problem));
         let (text, style) = match problem {
@@ -244,7 +245,7 @@ impl FileStep {
             };
             let name = cut(&name, width.saturating_sub(4), ctx);
             let style = if is_marked {
-                style.patch(ctx.theme.marked())
+                style.patch(ctx.theme.heading())
             } else {
                 style
             };

@@ -80,7 +80,7 @@ impl State {
         });
         let line = rule.repeat(area.width.into());
         let width = usize::from(area.width);
-        buffer.set_stringn(area.x, area.y + 1, line, width, ctx.theme.border());
+        buffer.set_stringn(area.x, area.y + 1, line, width, ctx.theme.dim());
         let room = width.saturating_sub(2);
         let place = (area.x + 2).min(right);
         buffer.set_stringn(place, area.y + 1, title, room, ctx.theme.heading());

@@ -56,6 +56,8 @@ impl State {
                 let event = named.map_or("", |event| event.name.as_str());
                 format!("{}: {event}", visible(ctx.name(self.member)))
             }
+            // Beside a list, that says which one it is.
+            None if ctx.panes.aside => visible(ctx.name(self.member)),
             None => ctx.say(
                 &Message::new("why-title")
                     .with("name", visible(ctx.name(self.member)))
