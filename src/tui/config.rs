@@ -115,10 +115,8 @@ pub fn read(text: &str, file: &str, env: &dyn Fn(&str) -> Option<String>) -> Con
         }
     }
     let keymap = reader.keymap();
-    let theme = reader.theme.map(|ground| Theme {
-        ground,
-        depth: depth_of(env),
-    });
+    let depth = depth_of(env);
+    let theme = reader.theme.map(|ground| Theme { ground, depth });
     let mouse = reader.mouse;
     let config = Config {
         keymap,
@@ -156,10 +154,8 @@ fn theme_of(env: &dyn Fn(&str) -> Option<String>) -> Theme {
         Some(Ok(0..=15)) => Ground::Dark,
         _ => Ground::Unknown,
     };
-    Theme {
-        ground,
-        depth: depth_of(env),
-    }
+    let depth = depth_of(env);
+    Theme { ground, depth }
 }
 
 /// Whether it is one of the terminals without colours after which the others are modelled.

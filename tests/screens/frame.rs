@@ -205,3 +205,21 @@ fn what_was_said_goes_with_its_screen() {
     world.keys("esc");
     assert!(world.model.message_line().is_none(), "{}", world.screen());
 }
+
+#[test]
+fn the_day_of_the_next_list_is_named_in_the_footer_or_left_out() {
+    for lang in Lang::ALL {
+        let world = World::demo().speaking(lang).sized(120, 40);
+        let ctx = &world.model.ctx;
+        let day = ctx.date(ctx.snapshot.as_ref().unwrap().draft.list.date);
+        let screen = world.screen();
+        let footer = screen.lines().last().unwrap();
+        let label = footer.strip_suffix(&day).unwrap_or_default();
+        assert!(
+            label.ends_with("list ") || label.ends_with("iste "),
+            "{footer}"
+        );
+        let narrow = world.sized(60, 15).screen();
+        assert!(!narrow.lines().last().unwrap().contains(&day), "{narrow}");
+    }
+}

@@ -213,3 +213,16 @@ fn in_a_wide_window_the_data_stand_near_the_names() {
         assert!(widest <= 44, "{keys}: {widest}: {body}");
     }
 }
+
+#[test]
+fn the_second_pane_has_a_frame_and_its_whole_title() {
+    // A tournament has its tabs where others have a frame.
+    for (keys, _) in PAGES.into_iter().filter(|(keys, _)| *keys != "3") {
+        let mut world = World::demo().sized(120, 30);
+        world.keys(keys);
+        let pane = pane(&world);
+        let first = pane.lines().find(|line| line.starts_with('┌')).unwrap();
+        assert!(first.ends_with('┐') && !first.contains('…'), "{pane}");
+        assert!(pane.lines().any(|line| line.starts_with('└')), "{pane}");
+    }
+}

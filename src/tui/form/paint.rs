@@ -104,11 +104,7 @@ impl Form {
         let note = field.and_then(|field| {
             let (own, note) = field.width_and_note(room, ctx);
             let is_alone = self.beside(self.focus).is_none() && !field.beside;
-            let after = if is_alone {
-                room.saturating_sub(own + 1)
-            } else {
-                0
-            };
+            let after = u16::from(is_alone) * room.saturating_sub(own + 1);
             let is_meant = field.problem.is_some() || self.live.is_none();
             note.filter(|(text, _)| is_meant && text.width() > usize::from(after))
         });
@@ -125,12 +121,7 @@ impl Form {
     fn foot_height(&self, width: u16, ctx: &Ctx) -> usize {
         let helps = self.fields.iter().filter_map(|field| field.help.as_deref());
         let (foot, _) = self.foot(width, ctx);
-        let texts = self
-            .live
-            .as_deref()
-            .into_iter()
-            .chain(helps)
-            .chain([&*foot]);
+        let texts = helps.chain(self.live.as_deref()).chain([&*foot]);
         let lines = texts.map(|text| broken(text, width.into()).len());
         // A form in which something is typed has a line for what may be wrong with it.
         let typed = self.visible().filter(|(_, field)| field.chosen().is_none());
