@@ -191,7 +191,7 @@ fn session() -> Session {
 fn ctx() -> Ctx {
     Ctx {
         texts: Texts::new(Lang::En),
-        theme: Theme::Dark,
+        theme: Theme::DARK,
         symbols: Symbols::Utf8,
         snapshot: None,
         now: now(),
@@ -200,6 +200,7 @@ fn ctx() -> Ctx {
         reader: false,
         read_only: true,
         user: "bench".to_owned(),
+        others: Vec::new(),
         database: "club.db".to_owned(),
         keymap: Keymap::default(),
         mouse: false,

@@ -102,7 +102,8 @@
 //! change, the user's own or a colleague's, the worker makes a new [`app::club::snapshot::ClubSnapshot`], the state of
 //! the club at one moment, and every screen shows that. The columns, order and filter of a list are a value of
 //! [`publish::table`], as in the tables of pages and files. The possible actions are one table, [`tui::action`]: keys,
-//! footer, help, palette, the users' own keys and the README come from it.
+//! footer, help, palette, the users' own keys and the README come from it. Actions share a [`tui::action::Verb`], which has
+//! the keys, so that a letter means the same on every page.
 //!
 //! Rare actions have no form written for them. The command line hands its commands to the screens ([`app::command`]):
 //! the palette offers each of them, its form follows from its arguments, and it runs in the open club, so that both

@@ -858,7 +858,7 @@ error-no-such-reason = { $by } foreslog listen pr. { $date } som en ordinær lis
 error-extra-early = en ekstraordinær liste kan ikke offentliggøres før sin dag; { $date } er ikke kommet
 error-corrected-early = en rettet udgave kan ikke offentliggøres før sin dag; { $date } er ikke kommet
 error-publish-after-due = listen pr. { $date } er ikke den næste: først kommer listen pr. { $due }
-error-publish-too-early = listen pr. { $date } kan tidligst offentliggøres { $first }, { $days } dage før
+error-publish-too-early = listen pr. { $date } kan tidligst offentliggøres { $first }
 error-publish-early = { $days ->
     [one] { $date } er i morgen: resultater, der indtastes senere, kommer ikke på denne liste
    *[other] der er { $days } dage til { $date }: resultater, der indtastes senere, kommer ikke på denne liste
@@ -3085,12 +3085,14 @@ work-reading = Læser …
 work-writing = Gemmer …
 busy-cancel = Esc afbryder
 status-read-only = kun læsning
+status-next-list = næste liste { $day }
 table-no-match = Ingen rækker passer til filteret. Esc fjerner det.
 notice-error = Det kunne ikke lade sig gøre
 notice-first = Luk vinduet først: esc
 confirm-title = Sikker?
 help-title = Hvad man kan gøre her
 form-unsaved = Ikke gemt. Tryk Esc igen for at kassere det.
+form-required = skal udfyldes
 field-is-empty = Udfyld dette felt.
 field-is-no-day = Ikke en dato. Skriv 2026-11-21, 21.11.2026 eller 21/11-26.
 field-is-no-number = Skriv et helt tal fra { $least } til { $most }.
@@ -3098,6 +3100,17 @@ field-is-no-decimal = Skriv et tal, f.eks. 1,5.
 field-is-nobody = Ingen eller flere passer. Skriv hele navnet eller #nummer.
 field-unknown-word = »{ $word }« er ikke blandt mulighederne.
 said-copied = Sendt til udklipsholderen.
+heard = { $who } { $time }{ $count ->
+    [0] { "" }
+    [one] { " " }(og 1 til)
+   *[other] { " " }(og { $count } til)
+}: { $what }
+title-with = med { $who }
+counted-colleagues = { $count ->
+    [one] 1 anden
+   *[other] { $count } andre
+}
+said-undo-another = Den seneste ændring er lavet af { $user }: { $what }. { $key } viser den i journalen.
 said-undone = Fortrudt: { $what }. ctrl-r gendanner det.
 said-nothing-to-undo = Der er intet at fortryde.
 said-nothing-to-redo = Der er intet at gentage.
@@ -3150,7 +3163,6 @@ action-reload = Læs igen
 action-export = Eksportér
 action-copy = Kopiér
 action-mouse = Mus til eller fra
-action-panes = Sidepanel til eller fra
 action-suspend = Læg i dvale
 action-redraw = Tegn skærmen igen
 action-filter = Filtrér
@@ -3201,27 +3213,10 @@ draft-discard = Kassér den
 draft-not-kept = Ufærdige indtastninger kan ikke gemmes til senere.
 export-nothing = Her er ikke noget at eksportere.
 copy-nothing = Her er ikke noget at kopiere.
-export-csv = { $count ->
-    [one] 1 linje som CSV til regneark
-   *[other] { $count } linjer som CSV til regneark
-}
-export-text = { $count ->
-    [one] 1 linje som ren tekst
-   *[other] { $count } linjer som ren tekst
-}
-export-json = { $count ->
-    [one] 1 linje som JSON
-   *[other] { $count } linjer som JSON
-}
-export-ending = Navnet skal ende på .csv, .txt eller .json.
 export-over = Filen { $file } findes allerede. Skal den erstattes?
 export-failed = Filen kan ikke skrives: { $error }
 form-export = Eksportér: { $name }
 work-exporting = Skriver filen …
-said-exported = { $count ->
-    [one] 1 linje skrevet til { $file }
-   *[other] { $count } linjer skrevet til { $file }
-}
 said-reloaded = Læst igen.
 club-replaced = Klubbens fil er erstattet eller fjernet; intet gemmes mere. { $key }: åbn igen
 club-replaced-for-readers = Klubbens fil er erstattet eller fjernet; dette er den tidligere. { $key }: åbn igen
@@ -3229,8 +3224,6 @@ said-no-search = Her er ingen liste at søge i; her findes medlemmer, turneringe
 said-not-typed = Ikke alt, der kom ind, var tastet, så intet er skrevet; tryk på tasten igen.
 said-mouse-on = Musen er til. Hold skift nede for at markere tekst.
 said-mouse-off = Musen er fra.
-said-panes-two = Sidepanelet er til.
-said-panes-narrow = Sidepanelet er til, men vises først fra { $columns } kolonner.
 said-panes-one = Sidepanelet er fra.
 said-cancelled = Afbrudt; intet er ændret.
 busy-cancelled = Afbryder …
@@ -3307,31 +3300,30 @@ column-member-expected = Forvent.
 column-member-rated = Ratet
 column-member-share = Score
 column-member-met = Senest
-members-others = Tidligere og gæster
 members-everybody = Alle
 members-counted = { $count ->
     [one] 1 person
    *[other] { $count } personer
 }
 members-empty = Ingen her endnu. Tryk a for at tilføje et medlem, i for at indlæse en fil.
-members-legend = Medlemmer (* foreløbig)
+members-legend = (* foreløbig)
 members-nobody = Ingen person er valgt.
 members-mark-two = Markér præcis to medlemmer eller ingen.
-member-merge-question = Er #{ $id } { $name } og #{ $from } { $other } samme person? Alt fra #{ $from } flyttes til #{ $id } { $name }. Offentliggjorte lister beholder begge.
-member-merge-pick = Hvem er samme person som { $name }?
+action-members-shown = Aktive medlemmer eller alle
+hint-members-shown = Aktive/alle
+action-member-tables = Næste tabel
+action-picture = Siderude eller billede
+picture-none = Der er intet billede af denne side.
+member-merge-since = siden { $day }
+member-merge-question = Hvem bliver? Alt fra den anden flyttes dertil.
+member-merge-pick = Den anden post for { $name }
 member-provisional = foreløbig: endnu for få ratede partier
     .matches = foreløbig: endnu for få ratede kampe
-member-start-why = { $what } ({ $by }: { $reason })
-member-start-by = { $what } ({ $by })
 member-collected-score = (score { $score }, modstandernes gennemsnit { $average })
 member-proposed = Forslag
 member-as-guest = Som gæst
 member-no-history = Ingen ratet turnering endnu.
-member-step = { $old } til { $new }
-member-step-first = første rating { $new }
-member-step-archived = { $new } på en arkiveret liste
 member-step-score = { $score } af { $games }
-member-step-expected = forventet { $expected }
 member-by-card = (spillerkort)
 member-by-bye = (ingen modstander)
 member-counted = Ratet. Enter viser hvordan.
@@ -3356,7 +3348,6 @@ member-alias-pick = Hvilket svar skal glemmes?
 member-no-numbers = Der er ingen ratinger fra andre lister.
 member-no-aliases = Intet svar om denne person er husket.
 tab-member-data = Data
-tab-member-history = Historik
 
 ## Tournaments on the screen
 
@@ -3375,7 +3366,6 @@ action-withdraw-player = Udgået
 action-add-card = Tilføj kort
 action-edit-card = Ret kortet
 action-remove-card = Fjern kortet
-tab-matches = Holdkampe
 column-event-kind = Type
 column-event-first-day = Begynder
 column-event-last-day = Slutter
@@ -3424,7 +3414,7 @@ cards-no-line = Her er intet kort. Tryk a for at tilføje et.
 cards-empty = Ingen spillerkort endnu. Tryk a for at tilføje et; »Vent på kort« under : angiver, hvem der ventes kort fra.
 cards-counted = afleveret: { $count }, mangler: { $missing }
 players-empty-cards = Begynd med spillerkortene på næste fane. Tryk a for at tilføje en spiller, hvis partier kendes.
-players-empty = Ingen spillere endnu. Tryk a for at tilføje en.
+players-empty = Ingen spillere endnu. + tilføjer flere, a tilføjer en; eller indsæt en tabel.
 players-no-line = Her er ingen endnu.
 players-counted = { $count ->
     [one] 1 spiller
@@ -3443,9 +3433,11 @@ standings-open = { $count } spillere, { $open ->
         [one] 1 kamp ikke afgjort
        *[other] { $open } kampe ikke afgjort
     }
-matches-empty = Der kendes ingen holdkampe. De kommer fra en holdfil, eller fra partier med bræt og ét medlem i hvert.
 effect-counted = { $rated } af { $count } ratet
 effect-empty = Intet er ratet endnu.
+effect-so-far = Ratings indtil nu
+what-if-title = Hvis turneringen sluttede nu
+what-if-now = nu
 effect-formula = { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, altså { $new }
 effect-first = første rating
 effect-first-rating = Første rating { $new } efter { $games ->
@@ -3471,7 +3463,7 @@ unrated-collected = Partiet er gemt til en første rating.
 unrated-counted = { $count ->
     [one] Ét resultat ændrer
    *[other] { $count } resultater ændrer
-} ikke et medlems rating. W viser hvorfor.
+} ikke et medlems rating. »Uratede partier« under : siger hvorfor.
 tournaments-empty = Ingen turneringer endnu. Tryk a for at oprette en, i for at indlæse en.
 tournaments-no-line = Her er ingen turnering.
 tournaments-needs-no-approval = Kun en turnering af typen »anden« skal godkendes.
@@ -3634,7 +3626,7 @@ rounds-complete = færdig
 rounds-board = Br.
 rounds-entry = Indtast partier: a · en oversidder: b
     .matches = Indtast kampe: a · en oversidder: b
-rounds-next = Enter: runde { $round }
+rounds-next = Næste: runde { $round } (Enter)
 rounds-full = Runde { $round } er færdig: Enter åbner næste runde, Esc lukker
 rounds-full-last = Runde { $round } er færdig, og det er den sidste: Enter eller Esc lukker
 rounds-gone-bye = { $who } fjernede denne oversidder: { $game }
@@ -3659,7 +3651,6 @@ rounds-help-white = Hvid: bogstaver eller #nummer · mellemrum: vælg · 1 0 5: 
 rounds-help-black = Sort: bogstaver eller #nummer · mellemrum: vælg · 1 0 5: vælg og gem
     .matches = Spiller 2: bogstaver eller #nummer · mellemrum: vælg · 1 8 2 0: vælg og gem
 rounds-help-result = 1 0 5 + - gemmer · Enter gemmer uden resultat · Esc tilbage
-member-nothing-to-open = Her er intet at åbne.
 context-pairing = Indtastning af et parti med navne
 
 ## Start and imports
@@ -3713,6 +3704,12 @@ import-marked = { $count ->
 }
 import-step-file = Hvilken fil?
 import-nothing-there = Ingen mappe og ingen fil af denne type begynder sådan.
+import-preview = Denne fil
+import-club-endings = Klubbers filer (.db)
+glance-players = { $count ->
+    [one] 1 spiller, kendt: { $known }
+   *[other] { $count } spillere, kendt: { $known }
+}
 import-no-such-file = Filen findes ikke.
 import-opening-file = Ratinger fra en tidligere liste
 import-numbers-file = DSU- eller FIDE-rating
@@ -3921,11 +3918,14 @@ home-check-found = { $count ->
 }
 home-check-title = Hvad kontrollen fandt
 home-check-whole = Alt er genberegnet og er i orden.
-home-checking = Kontrollerer …
 home-backed-up = Der er taget en sikkerhedskopi.
 home-since = Siden listen pr. { $date }
 home-since-always = Siden starten
-home-do-publish = 4 viser listen; offentliggør den derfra.
+home-do-publish = Enter viser listen en sidste gang og spørger om dens dato.
+list-unrated = Kun startrating
+list-gone = Ikke længere med
+list-corrections = Sene rettelser
+column-list-through = På grund af
 home-do-members = Enter: medlemmer; a tilføjer, i indlæser en tabel eller klubrapport.
 home-do-archive = : og “Arkivér en ældre liste” lægger den dér.
 home-do-result = Enter åbner runden: indtast resultatet dér.
@@ -3960,6 +3960,7 @@ journal-no-rows = Den ændrede ingen oplysninger.
 journal-added = + { $what }
 journal-changed = * { $what }
 journal-removed = - { $what }
+journal-sum = Spillere: { $players }, partier: { $games }
 journal-nothing = intet
 journal-arrow = →
 action-journal-show = Hvad blev ændret
@@ -4156,9 +4157,8 @@ action-close = Luk
 said-lasting = { $what }
 said-lasting-behind = { $what } · påvirker listen pr. { $date }
 form-list-day = Listen for en anden dato
-form-write-list = Eksportér listen pr. { $date }
 field-list-date = Listedato
-field-list-form = Form
+field-list-form = Filtype
 list-form-text = tekstside til opslagstavlen
 list-file-ending = Navnet skal ende på et af { $endings }.
 written-lacking = Skrevet: { $file }. { $what }
@@ -4193,8 +4193,6 @@ list-without-fide-number = { $count ->
 error-file-ending = endelsen af { $file } står ikke for nogen form
 hint-file-ending = Endelser: { $endings }; eller angiv formen med --format.
 error-no-such-form = det kan ikke skrives som { $form }, kun som: { $forms }
-list-tab-unrated = Kun startrating
-list-tab-gone = Ikke længere med
 list-back = igen
 list-was-passive = pass.
 list-was-active = akt.
@@ -4202,19 +4200,15 @@ list-draft-of = Udkast pr. { $date }
 list-published-of = Listen pr. { $date }, som offentliggjort
 list-beside = , sammenlignet med listen pr. { $date }
 list-provisional = * foreløbig rating
-list-no-late = Ingen sene rettelser påvirker den seneste liste.
-list-empty = Denne del er tom. → viser den næste.
+list-empty = Ingen har en rating endnu.
 list-empty-club = Tilføj først medlemmer (2), og indtast eller indlæs så en turnering (3). Den, der har en rating og et ratet parti, kommer på listen.
     .matches = Tilføj først medlemmer (2), og indtast eller indlæs så en turnering (3). Den, der har en rating og en ratet kamp, kommer på listen.
 list-empty-members = Intet medlem har endnu en rating og et ratet parti. Opret eller indlæs en turnering (3); startrating gives med S under Medlemmer (2).
-list-empty-unrated = Ingen har en startrating uden et ratet parti.
-    .matches = Ingen har en startrating uden en ratet kamp.
-list-empty-gone = Alle fra den forrige liste er stadig med.
 list-nothing-before = Der er ingen liste før denne.
 list-compare-next-only = Kun udkastet til den næste liste kan sammenlignes. Esc går tilbage til den.
 list-next-again = Tilbage til den næste liste.
 list-file-name = ratingliste
-column-list-moved = Ryk
+column-moved = Ryk
 column-list-new = Nu
 column-list-games = Part.
     .matches = Kampe
@@ -4222,9 +4216,6 @@ column-list-games = Part.
 column-list-class = Kl.
 column-list-as-dsu = Som DSU
 column-list-from-dsu = Fra DSU
-column-late-published = Offentl.
-column-late-now = Nu
-column-late-through = Gennem
 column-why-counts = { "" }
 column-why-date = Sluttet
 column-why-games = Part.
@@ -4235,81 +4226,49 @@ why-title = { $name }, listen pr. { $date }
 why-late = offentliggjort { $published }, nu { $now }
 why-scale-moved = Hele skalaen blev flyttet den dag; intet parti ændrede ratingen.
 why-empty = Ingen turnering endnu: dette er en startrating.
+action-document-forms = Andet dokument
+printed-by-rating = Efter rating
+printed-one-form = Dette dokument findes ikke i andre former.
+export-format = { $format }. Navnets endelse bestemmer: { $endings }
+publish-title = Offentliggør listen pr. { $date }
 printed-title = Udskrift: listen pr. { $date }
-printed-register = alfabetisk
-printed-juniors = juniorer
-printed-compare = Sammenlign offentliggjorte lister på deres egen side: A, så C.
+printed-register = Alfabetisk
+printed-juniors = Juniorer
 action-why = Forklar
 action-list-day = Anden dato
-action-list-corrections = Sene rettelser
 action-list-compare = Sammenlign
-action-list-write = Eksportér udskriften
-action-list-register = Alfabetisk
-action-list-juniors = Juniorer
-action-publish-next = Næste trin
-action-publish-before = Forrige trin
 action-list-check = Kontrollér alle lister
 action-list-withdraw = Træk forslaget tilbage
-publish-list = Listen pr. { $date }
-publish-step-checks = Kontrol
-publish-step-preview = Vis
-publish-step-sign = Underskrift
-publish-step-confirm = Bekræft
-publish-step-done = Færdig
 publish-checking = Genberegner alle offentliggjorte lister
 publish-day-to-come = { $date } er i fremtiden: resultater, der indtastes senere, kommer ikke på denne liste.
 publish-leaves-out = Listen pr. { $date } er ikke offentliggjort og kan ikke længere blive det efter denne.
 publish-is-extra = { $date } er hverken 1. januar eller 1. august: det er en ekstraordinær liste.
 publish-is-corrected = Listen pr. { $date } er offentliggjort: dette er en rettet udgave af den.
 publish-own-proposal = Du har foreslået denne liste ({ $at }). En anden skal bekræfte den.
-publish-their-proposal = { $by } har foreslået denne liste ({ $at }). Er den stadig den samme, så gå videre for at bekræfte den.
-publish-check-not-yet = De offentliggjorte lister er ikke genberegnet.
 publish-check-running = De offentliggjorte lister genberegnes …
 publish-check-stopped = Kontrollen blev standset før tid.
 publish-check-well = Alle offentliggjorte lister er genberegnet og er uændrede.
-publish-go-on = Videre: listen, som den bliver trykt
-publish-way-none = Intet at gøre.
-publish-way-wait = Vent til dagen, medmindre du er sikker på, at intet mangler.
-publish-way-not-yet = Den kan ikke offentliggøres i dag.
-publish-way-anyway = Trin 3 spørger, hvorfor denne liste offentliggøres alligevel.
-publish-way-proposal = Enter går til forslaget.
-publish-way-reason = Trin 3 spørger om begrundelsen.
-publish-way-withdraw = W trækker forslaget tilbage.
-publish-way-check = Enter eller v tjekker igen.
+publish-way-withdraw = d trækker forslaget tilbage.
+publish-way-check = Enter tjekker igen.
 publish-way-findings = Enter viser, hvad der blev fundet.
-publish-way-next = Enter går videre. Intet offentliggøres endnu.
-publish-way-shell = Enter viser, hvad der skal gøres.
-publish-way-member = Enter går til medlemmet.
-publish-way-cards = Enter går til spillerkortene.
-publish-way-tournament = Enter går til turneringen.
-publish-way-members = Enter går til medlemmerne.
-publish-way-list = Enter viser listen.
-publish-refused = Denne liste kan ikke offentliggøres af grunden ovenfor. Esc går tilbage.
 publish-reason-follows = (begrundelsen følger)
 publish-look-again = Oplysningerne er ændret imens: se listen igennem igen.
-publish-you-sign = Du underskriver som { $user }.
-publish-one-signs = I denne klub offentliggør én person en liste.
 publish-proposes = I denne klub offentliggør to personer en liste: du foreslår den, en anden bekræfter den.
-publish-confirms-theirs = Du bekræfter det, som { $by } har foreslået ({ $at }); derefter er listen offentliggjort.
+publish-confirms-theirs = { $by } har foreslået denne liste ({ $at }). Bekræfter du den, er den offentliggjort.
 publish-confirms-with-reason = { $by } har foreslået denne liste ({ $at }) med begrundelsen nedenfor. Lader du den stå, bekræfter du listen; med en anden foreslår du den igen.
-publish-proposes-anew = Listen er en anden end den, { $by } foreslog ({ $at }). Du foreslår den på ny; en anden bekræfter den.
-publish-enter-goes-on = En ordinær liste kræver ingen begrundelse. Enter går videre.
 publish-why-extra = Hvorfor offentliggøres denne ekstraordinære liste? Begrundelsen trykkes på den.
 publish-why-corrected = Hvorfor rettes listen? Begrundelsen trykkes på den nye udgave; den gamle bliver i arkivet.
 publish-why-anyway = { $count ->
     [one] Én ting skal afklares før denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
    *[other] { $count } ting skal afklares før denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
 }
-publish-last-question = Listen pr. { $date } bliver låst og forseglet. Den kan aldrig ændres eller fortrydes, kun følges af en ny.
-publish-type-date = Skriv listedatoen ({ $date }) for at offentliggøre den. Esc går tilbage uden at offentliggøre.
+publish-type-date = Skriv listedatoen ({ $date }) for at offentliggøre den som { $user }. Så bliver listen låst og forseglet: den kan aldrig ændres eller fortrydes, kun følges af en ny.
 field-publish-anyway = Hvorfor alligevel
 publish-other-date = Listedatoen er { $date }. Intet er offentliggjort.
 publish-said-proposed = Listen pr. { $date } er foreslået.
 publish-sealed = Dens segl:
-publish-done-keys = X skriver listen til en fil: tekst, CSV eller JSON. Esc lukker.
-publish-proposed = Listen pr. { $date } er foreslået, ikke offentliggjort: en anden fra udvalget åbner den her og bekræfter den. W på siden med offentliggjorte lister trækker forslaget tilbage.
+publish-proposed = Listen pr. { $date } er foreslået, ikke offentliggjort: en anden fra udvalget åbner den her og bekræfter den. d på siden med offentliggjorte lister trækker forslaget tilbage.
 publish-none-waits = Ingen liste venter på en anden person.
-publish-check-first-step = Kontrollen hører til det første trin.
 column-archive-number = #
 column-archive-date = Liste pr.
 column-archive-edition = Udg.
@@ -4317,25 +4276,18 @@ column-archive-members = Medl.
 column-archive-published = Offentl.
 archive-broken = ÆNDRET
 archive-waiting = venter
-archive-not-published = Listen er ikke offentliggjort endnu. P går videre med den.
 archive-empty = Der er ikke offentliggjort nogen liste endnu. Tryk P på ratinglisten for at offentliggøre en.
-archive-waits = Venter: listen pr. { $date }, foreslået af { $by } ({ $at }). P går videre, W trækker den tilbage.
 archive-mark-two = Markér to lister med mellemrum, eller ingen.
-archive-checked = Alle offentliggjorte lister genberegnet
-archive-check-well = Alle segl passer, intet mangler i journalen, og hver liste følger af datidens oplysninger.
 column-compare-to = Til
 compare-is-gone = udgået
-compare-is-up = frem
-compare-is-down = tilbage
-compare-is-same = samme
 compare-empty = Begge lister er tomme.
 list-in-the-way = { $count ->
     [one] { $count } ting skal afklares (P)
    *[other] { $count } ting skal afklares (P)
 }
 list-late = { $count ->
-    [one] { $count } sen rettelse (L)
-   *[other] { $count } sene rettelser (L)
+    [one] { $count } sen rettelse
+   *[other] { $count } sene rettelser
 }
 why-counting = { $count ->
     [one] { $count } turnering siden forrige liste, markeret
@@ -4344,10 +4296,6 @@ why-counting = { $count ->
 publish-check-found = { $count ->
     [one] Kontrollen af de offentliggjorte lister fandt { $count } problem.
    *[other] Kontrollen af de offentliggjorte lister fandt { $count } problemer.
-}
-publish-all-the-same = { $count ->
-    [one] Én ting er endnu ikke afklaret; listen kan alligevel offentliggøres.
-   *[other] { $count } ting er endnu ikke afklaret; listen kan alligevel offentliggøres.
 }
 publish-done = { $count ->
     [one] Listen pr. { $date } er offentliggjort: ét medlem, underskrevet af { $user }.
@@ -4375,7 +4323,6 @@ context-importoptions = Valg ved indlæsning
 context-importcolumns = Kolonnerne i en tabel
 context-importproblems = Fejl i filen ved indlæsning
 context-importpreview = Hvad en indlæsning ville gøre
-context-printed = Udskrift
 
 ## Leaving the program
 leave-plainly = Afslut programmet?
@@ -4417,6 +4364,7 @@ action-standings-why = Forklar et tal for denne spiller
 action-standings-field = Detaljer: grupper, omkamp, regler
 hint-standings-systems = systemer
 hint-standings-order = rækkefølge
+hint-enter-players = flere
 hint-standings-why = hvorfor
 hint-standings-field = detaljer
 hint-print = udskrift
@@ -4457,14 +4405,13 @@ standings-page-span-clear = Spændet fra { $from } til { $to } overlapper ikke a
 standings-page-span-overlaps = Spændet fra { $from } til { $to } overlapper med { $names }: i hånden er deres rækkefølge ikke sikker.
 standings-page-left = { $name } udgik
 standings-page-left-more = { $name } og { $more } til udgik
-tab-member-quality = Præstation T
 column-quality-t = t
 column-quality-quality = T
 quality-none = Endnu intet parti i en af klubbens turneringer.
     .matches = Endnu ingen kamp i en af klubbens turneringer.
 field-order = Placering efter (koder)
 field-rules-of = FIDE-regler pr.
-tournament-otherwise = Tomt: { $codes }; { $day }
+tournament-otherwise = Hvis tomme: { $names }; FIDE-reglerne pr. { $day }.
 quality-counted = { $count ->
     [one] { $count } turnering
    *[other] { $count } turneringer
@@ -5034,7 +4981,6 @@ opinion-why-club = Klubratingen er { $club }; ratingen på én gang minus klubra
 opinion-why-by-club = Efter dagens klubratinger var { $expected } point i { $games } mod ratede spillere at vente; resultatet var { $score }.
 opinion-why-by-all = Efter ratingerne på én gang var { $expected } point i { $games } at vente; resultatet var { $score }.
 action-go-opinion = Den anden vurdering: alle partier på én gang
-action-opinion-method = Anden metode
 action-opinion-scope = Partier og metode
 form-opinion-scope = Den anden vurdering: hvilke partier, hvilken metode
 field-opinion-since = Siden (tom: alle)
@@ -5579,9 +5525,8 @@ card-form-signature = Dato, underskrift
 card-form-colour = H/S
 
 ## Dokumenter i terminalen
-context-preview = Udskrift af et dokument
+context-preview = Udskrift
 context-explained = Udregning
-form-write-document = Eksportér dokumentet
 preview-sheet = Medlemsark
 preview-report = Turneringsrapport
 preview-explanation = Udregning af en rating
@@ -5711,7 +5656,6 @@ restore-other-file = en anden fil
 task-restore-question = { $file } erstatter klubben; klubben, som den er nu, sikkerhedskopieres først. Gendan?
 action-find-player = Find en spiller
 rounds-not-in-round = { $name } er ikke med i runde { $round } endnu.
-action-import-folder = Indlæs en mappe med turneringer
 import-folder-waiting = Indlæs dem, der venter, én ad gangen med i: der bliver du spurgt, hvem der er hvem.
 import-folder-said = { $count ->
     [one] Én turnering
@@ -5793,10 +5737,6 @@ tournaments-deleted = { $count ->
 ## Billeder
 action-picture-turn = Diagram eller tabel
 hint-picture-turn = Diagram/tabel
-action-picture-of-list = Diagram: fordeling, niveau og kalender
-action-picture-of-lists = Diagram: de to lister oven på hinanden
-action-picture-of-member = Diagram: score efter styrke og kalender
-action-picture-of-event = Diagram: hvem gik frem, og hvem gik tilbage
 picture-distribution = Fordeling
 picture-two-lists = To lister
 picture-level = Niveau gennem årene
@@ -5995,7 +5935,6 @@ choice-hidden-leave-out = udelades
 choice-hidden-read = læses med
 choice-model-elostat = EloStat
 choice-model-bradley-terry = Bradley–Terry
-choice-model-both = begge
 choice-draw-model-half = en halv sejr
 choice-draw-model-davidson = Davidson
 choice-draw-model-rao-kupper = Rao–Kupper
@@ -6104,7 +6043,7 @@ export-note-marks = Dage skrives som 2027-01-31. \erased står, hvor nogen er gj
 export-note-left-out = I mappen mangler journalen, sikkerhedskopierne, lister, der er foreslået til offentliggørelse, og indstillingerne site og signing-key, som er stier på én maskine. Gem databasen, hvis de skal bevares. Listerne får nye segl, når klubben oprettes igen; det første står i list.csv.
 
 verb-add = Tilføj
-verb-filter = Find
+verb-filter = Søg
 verb-other = En anden dato, et andet resultat eller valg
 verb-system = Vælg systemer eller metode
 verb-nobody = Ingen
@@ -6120,8 +6059,7 @@ more-about-lists = alle offentliggjorte lister med deres segl
 more-about-opinion = alle partier ratet på én gang, ved siden af listen
 more-about-first-ratings = startratinger til en klub, der ingen har
 more-about-calculator = forventet score, præstation, et enkelt parti, en ny spiller
-more-about-import = en turnering, medlemmer, ratinger, en klubliste
-more-about-folder = mange turneringer på én gang
+more-about-import = en turnering eller en mappe med dem, medlemmer, ratinger, en klubliste
 more-about-check = beregn hver offentliggjort liste igen og sammenlign
 more-about-backup = en kopi af klubben, som den er nu
 more-about-restore = gå tilbage til en tidligere kopi

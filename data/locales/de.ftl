@@ -871,7 +871,7 @@ error-no-such-reason = { $by } hat die Liste vom { $date } als ordentliche Liste
 error-extra-early = eine außerordentliche Liste kann nicht vor ihrem Tag veröffentlicht werden; der { $date } ist noch nicht gekommen
 error-corrected-early = eine berichtigte Fassung kann nicht vor ihrem Tag veröffentlicht werden; der { $date } ist noch nicht gekommen
 error-publish-after-due = die Liste vom { $date } ist nicht die nächste: zuerst kommt die Liste vom { $due }
-error-publish-too-early = die Liste vom { $date } kann frühestens am { $first } veröffentlicht werden, { $days } Tage vorher
+error-publish-too-early = die Liste vom { $date } kann frühestens am { $first } veröffentlicht werden
 error-publish-early = { $days ->
     [one] der { $date } ist morgen: später eingetragene Ergebnisse stehen nicht auf dieser Liste
    *[other] bis zum { $date } sind es noch { $days } Tage: später eingetragene Ergebnisse stehen nicht auf dieser Liste
@@ -3098,12 +3098,14 @@ work-reading = Wird gelesen …
 work-writing = Wird gespeichert …
 busy-cancel = Esc bricht ab
 status-read-only = nur lesen
+status-next-list = nächste Liste { $day }
 table-no-match = Keine Zeile passt zum Filter. Esc löscht ihn.
 notice-error = Das ging nicht
 notice-first = Zuerst das Fenster schließen: esc
 confirm-title = Sicher?
 help-title = Was man hier tun kann
 form-unsaved = Nicht gespeichert. Noch einmal Esc verwirft alles.
+form-required = muss ausgefüllt werden
 field-is-empty = Dieses Feld ausfüllen.
 field-is-no-day = Kein Datum. Möglich: 2026-11-21, 21.11.2026 oder 21/11-26.
 field-is-no-number = Eine ganze Zahl von { $least } bis { $most } angeben.
@@ -3111,6 +3113,17 @@ field-is-no-decimal = Eine Zahl angeben, z. B. 1,5.
 field-is-nobody = Keiner oder mehrere passen. Vollen Namen oder #Nummer angeben.
 field-unknown-word = „{ $word }“ steht nicht zur Auswahl.
 said-copied = An die Zwischenablage gesendet.
+heard = { $who } { $time }{ $count ->
+    [0] { "" }
+    [one] { " " }(und 1 weitere)
+   *[other] { " " }(und { $count } weitere)
+}: { $what }
+title-with = mit { $who }
+counted-colleagues = { $count ->
+    [one] 1 weiteren Person
+   *[other] { $count } weiteren
+}
+said-undo-another = Die letzte Änderung stammt von { $user }: { $what }. { $key } zeigt sie im Protokoll.
 said-undone = Rückgängig: { $what }. strg-r stellt es wieder her.
 said-nothing-to-undo = Es gibt nichts rückgängig zu machen.
 said-nothing-to-redo = Es gibt nichts zurückzuholen.
@@ -3163,7 +3176,6 @@ action-reload = Neu lesen
 action-export = Exportieren
 action-copy = Kopieren
 action-mouse = Maus ein oder aus
-action-panes = Seitenfenster ein oder aus
 action-suspend = Anhalten
 action-redraw = Neu zeichnen
 action-filter = Filtern
@@ -3214,27 +3226,10 @@ draft-discard = Verwerfen
 draft-not-kept = Unfertige Eingaben können nicht aufgehoben werden.
 export-nothing = Hier gibt es nichts zu exportieren.
 copy-nothing = Hier gibt es nichts zu kopieren.
-export-csv = { $count ->
-    [one] 1 Zeile als CSV für Tabellenprogramme
-   *[other] { $count } Zeilen als CSV für Tabellenprogramme
-}
-export-text = { $count ->
-    [one] 1 Zeile als reiner Text
-   *[other] { $count } Zeilen als reiner Text
-}
-export-json = { $count ->
-    [one] 1 Zeile als JSON
-   *[other] { $count } Zeilen als JSON
-}
-export-ending = Der Name muss auf .csv, .txt oder .json enden.
 export-over = Die Datei { $file } gibt es schon. Ersetzen?
 export-failed = Die Datei kann nicht geschrieben werden: { $error }
 form-export = Exportieren: { $name }
 work-exporting = Die Datei wird geschrieben …
-said-exported = { $count ->
-    [one] 1 Zeile nach { $file } geschrieben
-   *[other] { $count } Zeilen nach { $file } geschrieben
-}
 said-reloaded = Neu gelesen.
 club-replaced = Die Vereinsdatei wurde ersetzt oder entfernt; nichts wird mehr gespeichert. { $key }: neu öffnen
 club-replaced-for-readers = Die Vereinsdatei wurde ersetzt oder entfernt; dies ist die frühere. { $key }: neu öffnen
@@ -3242,8 +3237,6 @@ said-no-search = Hier gibt es keine Liste zu durchsuchen; hier finden sich Mitgl
 said-not-typed = Nicht alles davon war getippt, daher nichts geschrieben; Taste noch einmal drücken.
 said-mouse-on = Maus ein. Mit gedrückter Umschalttaste lässt sich Text markieren.
 said-mouse-off = Maus aus.
-said-panes-two = Seitenfenster ein.
-said-panes-narrow = Seitenfenster ein, aber erst ab { $columns } Spalten zu sehen.
 said-panes-one = Seitenfenster aus.
 said-cancelled = Abgebrochen; nichts wurde geändert.
 busy-cancelled = Wird abgebrochen …
@@ -3320,31 +3313,30 @@ column-member-expected = Erwartet
 column-member-rated = Zählt
 column-member-share = Quote
 column-member-met = Zuletzt
-members-others = Ehemalige und Gäste
 members-everybody = Alle
 members-counted = { $count ->
     [one] 1 Person
    *[other] { $count } Personen
 }
 members-empty = Noch niemand hier. Mit a ein Mitglied hinzufügen, mit i eine Datei importieren.
-members-legend = Mitglieder (* vorläufig)
+members-legend = (* vorläufig)
 members-nobody = Keine Person ist ausgewählt.
 members-mark-two = Genau zwei Einträge markieren oder keinen.
-member-merge-question = Sind #{ $id } { $name } und #{ $from } { $other } dieselbe Person? Alles von #{ $from } geht an #{ $id } { $name }. Veröffentlichte Listen behalten beide.
-member-merge-pick = Wer ist dieselbe Person wie { $name }?
+action-members-shown = Aktive Mitglieder oder alle
+hint-members-shown = Aktive/alle
+action-member-tables = Nächste Tabelle
+action-picture = Seitenbereich oder Bild
+picture-none = Zu dieser Seite gibt es kein Bild.
+member-merge-since = seit { $day }
+member-merge-question = Wer bleibt? Alles vom anderen kommt dazu.
+member-merge-pick = Der andere Eintrag von { $name }
 member-provisional = vorläufig: noch zu wenige gewertete Partien
     .matches = vorläufig: noch zu wenige gewertete Spiele
-member-start-why = { $what } ({ $by }: { $reason })
-member-start-by = { $what } ({ $by })
 member-collected-score = (Punkte { $score }, Gegnerschnitt { $average })
 member-proposed = Vorschlag
 member-as-guest = Als Gast
 member-no-history = Noch kein gewertetes Turnier.
-member-step = { $old } auf { $new }
-member-step-first = erstes Rating { $new }
-member-step-archived = { $new } auf einer archivierten Liste
 member-step-score = { $score } aus { $games }
-member-step-expected = erwartet { $expected }
 member-by-card = (Spielerkarte)
 member-by-bye = (kein Gegner)
 member-counted = Gewertet. Enter zeigt, wie.
@@ -3369,7 +3361,6 @@ member-alias-pick = Welche Antwort soll vergessen werden?
 member-no-numbers = Es gibt keine Ratings aus anderen Listen.
 member-no-aliases = Zu dieser Person ist keine Antwort gemerkt.
 tab-member-data = Daten
-tab-member-history = Verlauf
 
 ## Tournaments on the screen
 
@@ -3388,7 +3379,6 @@ action-withdraw-player = Rücktritt
 action-add-card = Karte hinzufügen
 action-edit-card = Karte bearbeiten
 action-remove-card = Karte entfernen
-tab-matches = Wettkämpfe
 column-event-kind = Art
 column-event-first-day = Beginn
 column-event-last-day = Ende
@@ -3437,7 +3427,7 @@ cards-no-line = Hier ist keine Karte. Mit a eine hinzufügen.
 cards-empty = Noch keine Spielerkarten. Mit a eine hinzufügen; „Karten erwarten“ unter : gibt an, wessen erwartet werden.
 cards-counted = liegen vor: { $count }, es fehlen: { $missing }
 players-empty-cards = Mit den Spielerkarten auf dem nächsten Reiter anfangen. a fügt einen Spieler hinzu, dessen Partien bekannt sind.
-players-empty = Noch keine Spieler. Mit a einen hinzufügen.
+players-empty = Noch keine Spieler. + fügt mehrere hinzu, a einen; oder eine Tabelle einfügen.
 players-no-line = Hier ist noch niemand.
 players-counted = { $count ->
     [one] 1 Spieler
@@ -3456,9 +3446,11 @@ standings-open = { $count } Spieler, { $open ->
         [one] 1 Spiel offen
        *[other] { $open } Spiele offen
     }
-matches-empty = Es sind keine Wettkämpfe bekannt. Sie kommen aus einer Mannschaftsdatei oder aus Partien mit Brett und je einem Mitglied.
 effect-counted = { $rated } von { $count } gewertet
 effect-empty = Noch ist nichts gewertet.
+effect-so-far = Ratings bisher
+what-if-title = Wenn das Turnier jetzt endete
+what-if-now = alt
 effect-formula = { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, also { $new }
 effect-first = erstes Rating
 effect-first-rating = Erstes Rating { $new } nach { $games ->
@@ -3484,7 +3476,7 @@ unrated-collected = Die Partie ist für ein erstes Rating aufbewahrt.
 unrated-counted = { $count ->
     [one] Ein Ergebnis ändert
    *[other] { $count } Ergebnisse ändern
-} kein Rating eines Mitglieds. W zeigt, warum.
+} kein Rating eines Mitglieds. „Nicht gewertete Partien“ unter : sagt, warum.
 tournaments-empty = Noch keine Turniere. Mit a eines anlegen, mit i eine Datei importieren.
 tournaments-no-line = Hier ist kein Turnier.
 tournaments-needs-no-approval = Nur ein Turnier der Art „anderes“ braucht eine Genehmigung.
@@ -3647,7 +3639,7 @@ rounds-complete = vollständig
 rounds-board = Br.
 rounds-entry = Partien eingeben: a · ein Freilos: b
     .matches = Spiele eingeben: a · ein Freilos: b
-rounds-next = Enter: Runde { $round }
+rounds-next = Nächste: Runde { $round } (Enter)
 rounds-full = Runde { $round } ist vollständig: Enter öffnet die nächste Runde, Esc schließt
 rounds-full-last = Runde { $round } ist vollständig, und es ist die letzte: Enter oder Esc schließt
 rounds-gone-bye = { $who } hat dieses Freilos entfernt: { $game }
@@ -3672,7 +3664,6 @@ rounds-help-white = Weiß: Buchstaben oder #Nummer · Leertaste wählt · 1 0 5 
 rounds-help-black = Schwarz: Buchstaben oder #Nummer · Leertaste wählt · 1 0 5 speichert
     .matches = Spieler 2: Buchstaben oder #Nummer · Leertaste wählt · 1 8 2 0 speichert
 rounds-help-result = 1 0 5 + - speichert · Enter speichert als offen · Esc zurück
-member-nothing-to-open = Hier gibt es nichts zu öffnen.
 context-pairing = Eingabe einer Partie mit Namen
 
 ## Start and imports
@@ -3726,6 +3717,12 @@ import-marked = { $count ->
 }
 import-step-file = Welche Datei?
 import-nothing-there = Kein Ordner und keine Datei dieser Art beginnt so.
+import-preview = Diese Datei
+import-club-endings = Dateien von Vereinen (.db)
+glance-players = { $count ->
+    [one] 1 Spieler, bekannt: { $known }
+   *[other] { $count } Spieler, bekannt: { $known }
+}
 import-no-such-file = Diese Datei gibt es nicht.
 import-opening-file = Ratings aus einer früheren Liste
 import-numbers-file = DSU- oder FIDE-Ratings
@@ -3934,11 +3931,14 @@ home-check-found = { $count ->
 }
 home-check-title = Was die Prüfung fand
 home-check-whole = Alles wurde nachgerechnet und ist in Ordnung.
-home-checking = Wird geprüft …
 home-backed-up = Eine Sicherung wurde angelegt.
 home-since = Seit der Liste vom { $date }
 home-since-always = Von Anfang an
-home-do-publish = 4 zeigt die Liste; dort veröffentlichen.
+home-do-publish = Enter zeigt die Liste noch einmal und fragt nach ihrem Datum.
+list-unrated = Nur Startrating
+list-gone = Abgänge
+list-corrections = Späte Berichtigungen
+column-list-through = Wegen
 home-do-members = Enter: Mitglieder; a fügt hinzu, i importiert Tabelle oder Vereinsbericht.
 home-do-archive = : und „Ältere Liste archivieren“ legt sie dort ab.
 home-do-result = Enter öffnet die Runde: dort das Ergebnis eintragen.
@@ -3973,6 +3973,7 @@ journal-no-rows = Es hat keine Daten geändert.
 journal-added = + { $what }
 journal-changed = * { $what }
 journal-removed = - { $what }
+journal-sum = Spieler: { $players }, Partien: { $games }
 journal-nothing = nichts
 journal-arrow = →
 action-journal-show = Was geändert wurde
@@ -4169,9 +4170,8 @@ action-close = Schließen
 said-lasting = { $what }
 said-lasting-behind = { $what } · betrifft die Liste vom { $date }
 form-list-day = Liste eines anderen Datums
-form-write-list = Liste vom { $date } exportieren
 field-list-date = Listendatum
-field-list-form = Form
+field-list-form = Dateityp
 list-form-text = Textseite für den Aushang
 list-file-ending = Der Name muss auf eines von { $endings } enden.
 written-lacking = Geschrieben: { $file }. { $what }
@@ -4206,8 +4206,6 @@ list-without-fide-number = { $count ->
 error-file-ending = die Endung von { $file } steht für keine Form
 hint-file-ending = Endungen: { $endings }; oder die Form mit --format angeben.
 error-no-such-form = das lässt sich nicht als { $form } schreiben, nur als: { $forms }
-list-tab-unrated = Nur Startrating
-list-tab-gone = Abgänge
 list-back = wied.
 list-was-passive = pass.
 list-was-active = akt.
@@ -4215,19 +4213,15 @@ list-draft-of = Entwurf vom { $date }
 list-published-of = Liste vom { $date }, wie veröffentlicht
 list-beside = , verglichen mit der Liste vom { $date }
 list-provisional = * vorläufiges Rating
-list-no-late = Keine späte Berichtigung betrifft die letzte Liste.
-list-empty = Dieser Teil ist leer. → zeigt den nächsten.
+list-empty = Noch hat niemand ein Rating.
 list-empty-club = Zuerst Mitglieder hinzufügen (2), dann ein Turnier eingeben oder importieren (3). Wer ein Rating und eine gewertete Partie hat, kommt auf die Liste.
     .matches = Zuerst Mitglieder hinzufügen (2), dann ein Turnier eingeben oder importieren (3). Wer ein Rating und ein gewertetes Spiel hat, kommt auf die Liste.
 list-empty-members = Noch hat kein Mitglied ein Rating und eine gewertete Partie. Ein Turnier anlegen oder importieren (3); Startratings gibt es mit S bei den Mitgliedern (2).
-list-empty-unrated = Niemand hat ein Startrating ohne gewertete Partie.
-    .matches = Niemand hat ein Startrating ohne gewertetes Spiel.
-list-empty-gone = Alle von der vorigen Liste stehen noch darauf.
 list-nothing-before = Vor dieser gibt es keine Liste.
 list-compare-next-only = Nur der Entwurf der nächsten Liste lässt sich vergleichen. Esc führt zu ihm zurück.
 list-next-again = Zurück zur nächsten Liste.
 list-file-name = ratingliste
-column-list-moved = Platz
+column-moved = Platz
 column-list-new = Neu
 column-list-games = Part.
     .matches = Spiele
@@ -4235,9 +4229,6 @@ column-list-games = Part.
 column-list-class = Kl.
 column-list-as-dsu = Als DSU
 column-list-from-dsu = Aus DSU
-column-late-published = Veröff.
-column-late-now = Jetzt
-column-late-through = Durch
 column-why-counts = { "" }
 column-why-date = Ende
 column-why-games = Part.
@@ -4248,81 +4239,49 @@ why-title = { $name }, Liste vom { $date }
 why-late = veröffentlicht { $published }, jetzt { $now }
 why-scale-moved = An diesem Tag wurde die ganze Skala verschoben; keine Partie änderte das Rating.
 why-empty = Noch kein Turnier: dies ist ein Startrating.
+action-document-forms = Anderes Dokument
+printed-by-rating = Nach Rating
+printed-one-form = Von diesem Dokument gibt es keine andere Form.
+export-format = { $format }. Die Endung des Namens entscheidet: { $endings }
+publish-title = Liste vom { $date } veröffentlichen
 printed-title = Druckansicht: Liste vom { $date }
-printed-register = alphabetisch
+printed-register = Alphabetisch
 printed-juniors = Jugend
-printed-compare = Veröffentlichte Listen auf ihrer eigenen Seite vergleichen: A, dann C.
 action-why = Erklären
 action-list-day = Anderes Datum
-action-list-corrections = Späte Berichtigungen
 action-list-compare = Vergleichen
-action-list-write = Druckansicht exportieren
-action-list-register = Alphabetisch
-action-list-juniors = Jugend
-action-publish-next = Nächster Schritt
-action-publish-before = Voriger Schritt
 action-list-check = Alle Listen prüfen
 action-list-withdraw = Vorschlag zurückziehen
-publish-list = Liste vom { $date }
-publish-step-checks = Prüfen
-publish-step-preview = Ansehen
-publish-step-sign = Unterschrift
-publish-step-confirm = Bestätigen
-publish-step-done = Fertig
 publish-checking = Alle veröffentlichten Listen werden nachgerechnet
 publish-day-to-come = Der { $date } liegt in der Zukunft: später eingetragene Ergebnisse kommen nicht auf diese Liste.
 publish-leaves-out = Die Liste vom { $date } ist nicht veröffentlicht und kann es nach dieser nicht mehr werden.
 publish-is-extra = Der { $date } ist weder 1. Januar noch 1. August: Das ist eine außerordentliche Liste.
 publish-is-corrected = Die Liste vom { $date } ist veröffentlicht: Dies ist eine berichtigte Fassung.
 publish-own-proposal = Sie haben diese Liste vorgeschlagen ({ $at }). Jemand anders muss sie bestätigen.
-publish-their-proposal = { $by } hat diese Liste vorgeschlagen ({ $at }). Ist sie noch dieselbe, zum Bestätigen weitergehen.
-publish-check-not-yet = Die veröffentlichten Listen sind nicht nachgerechnet.
 publish-check-running = Die veröffentlichten Listen werden nachgerechnet …
 publish-check-stopped = Die Prüfung wurde vorzeitig abgebrochen.
 publish-check-well = Alle veröffentlichten Listen sind nachgerechnet und unverändert.
-publish-go-on = Weiter: die Liste, wie sie gedruckt wird
-publish-way-none = Nichts zu tun.
-publish-way-wait = Bis zu diesem Tag warten, es sei denn, es fehlt sicher nichts.
-publish-way-not-yet = Sie kann heute nicht veröffentlicht werden.
-publish-way-anyway = Schritt 3 fragt, warum diese Liste trotzdem veröffentlicht wird.
-publish-way-proposal = Enter geht zum Vorschlag.
-publish-way-reason = Schritt 3 fragt nach dem Grund.
-publish-way-withdraw = W zieht den Vorschlag zurück.
-publish-way-check = Enter oder v prüft noch einmal.
+publish-way-withdraw = d zieht den Vorschlag zurück.
+publish-way-check = Enter prüft noch einmal.
 publish-way-findings = Enter zeigt, was gefunden wurde.
-publish-way-next = Enter geht weiter. Noch wird nichts veröffentlicht.
-publish-way-shell = Enter zeigt, was zu tun ist.
-publish-way-member = Enter geht zum Mitglied.
-publish-way-cards = Enter geht zu den Spielerkarten.
-publish-way-tournament = Enter geht zum Turnier.
-publish-way-members = Enter geht zu den Mitgliedern.
-publish-way-list = Enter zeigt die Liste.
-publish-refused = Diese Liste kann aus dem Grund oben nicht veröffentlicht werden. Esc geht zurück.
 publish-reason-follows = (der Grund folgt)
 publish-look-again = Die Angaben haben sich inzwischen geändert: die Liste noch einmal ansehen.
-publish-you-sign = Sie unterschreiben als { $user }.
-publish-one-signs = In diesem Verein veröffentlicht eine Person eine Liste.
 publish-proposes = In diesem Verein veröffentlichen zwei Personen eine Liste: Sie schlagen sie vor, jemand anders bestätigt sie.
-publish-confirms-theirs = Sie bestätigen, was { $by } vorgeschlagen hat ({ $at }): Danach ist die Liste veröffentlicht.
+publish-confirms-theirs = { $by } hat diese Liste vorgeschlagen ({ $at }). Wenn Sie sie bestätigen, ist sie veröffentlicht.
 publish-confirms-with-reason = { $by } hat diese Liste ({ $at }) mit der Begründung unten vorgeschlagen. Bleibt sie stehen, bestätigen Sie die Liste; mit einer anderen schlagen Sie sie neu vor.
-publish-proposes-anew = Die Liste ist eine andere, als { $by } vorschlug ({ $at }). Sie schlagen sie neu vor; jemand anders bestätigt sie.
-publish-enter-goes-on = Eine ordentliche Liste braucht keinen Grund. Enter geht weiter.
 publish-why-extra = Warum erscheint diese außerordentliche Liste? Der Grund wird darauf gedruckt.
 publish-why-corrected = Warum wird die Liste berichtigt? Der Grund wird auf die neue Fassung gedruckt; die alte bleibt im Archiv.
 publish-why-anyway = { $count ->
     [one] Ein Punkt steht dieser Liste im Weg. Warum wird sie trotzdem veröffentlicht? Die Begründung steht im Journal, bei der Liste und auf der nächsten Checkliste.
    *[other] { $count } Punkte stehen dieser Liste im Weg. Warum wird sie trotzdem veröffentlicht? Die Begründung steht im Journal, bei der Liste und auf der nächsten Checkliste.
 }
-publish-last-question = Die Liste vom { $date } wird festgeschrieben und versiegelt. Sie lässt sich nie mehr ändern oder rückgängig machen; ihr kann nur eine neue folgen.
-publish-type-date = Das Listendatum ({ $date }) eingeben, um sie zu veröffentlichen. Esc geht zurück und veröffentlicht nichts.
+publish-type-date = Das Listendatum ({ $date }) eingeben, um sie als { $user } zu veröffentlichen. Die Liste wird dann festgeschrieben und versiegelt: Sie lässt sich nie mehr ändern oder rückgängig machen; ihr kann nur eine neue folgen.
 field-publish-anyway = Warum trotzdem
 publish-other-date = Das Listendatum ist { $date }. Nichts wurde veröffentlicht.
 publish-said-proposed = Die Liste vom { $date } ist vorgeschlagen.
 publish-sealed = Ihr Siegel:
-publish-done-keys = X schreibt die Liste in eine Datei: Text, CSV oder JSON. Esc schließt.
-publish-proposed = Die Liste vom { $date } ist vorgeschlagen, nicht veröffentlicht: Jemand anders aus der Ratingkommission öffnet sie hier und bestätigt sie. W auf der Seite der veröffentlichten Listen zieht den Vorschlag zurück.
+publish-proposed = Die Liste vom { $date } ist vorgeschlagen, nicht veröffentlicht: Jemand anders aus der Ratingkommission öffnet sie hier und bestätigt sie. d auf der Seite der veröffentlichten Listen zieht den Vorschlag zurück.
 publish-none-waits = Keine Liste wartet auf eine zweite Person.
-publish-check-first-step = Die Prüfung gehört zum ersten Schritt.
 column-archive-number = #
 column-archive-date = Liste vom
 column-archive-edition = Fassung
@@ -4330,25 +4289,18 @@ column-archive-members = Mitgl.
 column-archive-published = Erschienen
 archive-broken = VERÄNDERT
 archive-waiting = wartet
-archive-not-published = Diese Liste ist noch nicht veröffentlicht. P macht mit ihr weiter.
 archive-empty = Es wurde noch keine Liste veröffentlicht. P auf der Ratingliste veröffentlicht eine.
-archive-waits = Wartet: Liste vom { $date }, von { $by } ({ $at }). P macht weiter, W zieht sie zurück.
 archive-mark-two = Zwei Listen mit der Leertaste markieren, oder keine.
-archive-checked = Alle veröffentlichten Listen nachgerechnet
-archive-check-well = Jedes Siegel passt, das Protokoll ist vollständig, und jede Liste folgt aus den Angaben ihrer Zeit.
 column-compare-to = Auf
 compare-is-gone = Abgang
-compare-is-up = gestiegen
-compare-is-down = gefallen
-compare-is-same = gleich
 compare-empty = Beide Listen sind leer.
 list-in-the-way = { $count ->
     [one] { $count } Punkt offen (P)
    *[other] { $count } Punkte offen (P)
 }
 list-late = { $count ->
-    [one] { $count } späte Berichtigung (L)
-   *[other] { $count } späte Berichtigungen (L)
+    [one] { $count } späte Berichtigung
+   *[other] { $count } späte Berichtigungen
 }
 why-counting = { $count ->
     [one] { $count } Turnier seit der vorigen Liste, markiert
@@ -4357,10 +4309,6 @@ why-counting = { $count ->
 publish-check-found = { $count ->
     [one] Die Prüfung der veröffentlichten Listen fand { $count } Problem.
    *[other] Die Prüfung der veröffentlichten Listen fand { $count } Probleme.
-}
-publish-all-the-same = { $count ->
-    [one] Ein Punkt ist noch offen; die Liste kann trotzdem veröffentlicht werden.
-   *[other] { $count } Punkte sind noch offen; die Liste kann trotzdem veröffentlicht werden.
 }
 publish-done = { $count ->
     [one] Die Liste vom { $date } ist veröffentlicht: ein Mitglied, unterschrieben von { $user }.
@@ -4388,7 +4336,6 @@ context-importoptions = Einstellungen des Imports
 context-importcolumns = Die Spalten einer Tabelle
 context-importproblems = Fehler in der Datei eines Imports
 context-importpreview = Was ein Import bewirken würde
-context-printed = Druckansicht
 
 ## Leaving the program
 leave-plainly = Das Programm beenden?
@@ -4430,6 +4377,7 @@ action-standings-why = Eine Zahl dieses Spielers erklären
 action-standings-field = Einzelheiten: Gruppen, Stichkampf, Regeln
 hint-standings-systems = Systeme
 hint-standings-order = Reihenfolge
+hint-enter-players = mehrere Spieler
 hint-standings-why = warum
 hint-standings-field = Details
 hint-print = Druckansicht
@@ -4470,14 +4418,13 @@ standings-page-span-clear = Die Spanne von { $from } bis { $to } überschneidet 
 standings-page-span-overlaps = Die Spanne von { $from } bis { $to } überschneidet sich mit der von { $names }: von Hand ist ihre Reihenfolge nicht sicher.
 standings-page-left = { $name } trat zurück
 standings-page-left-more = { $name } und { $more } weitere traten zurück
-tab-member-quality = Leistung T
 column-quality-t = t
 column-quality-quality = T
 quality-none = Noch keine Partie in einem Turnier des Vereins.
     .matches = Noch kein Spiel in einem Turnier des Vereins.
 field-order = Plätze nach (Kürzeln)
 field-rules-of = FIDE-Regeln vom
-tournament-otherwise = Leer: { $codes }; { $day }
+tournament-otherwise = Bleiben sie leer: { $names }; FIDE-Regeln vom { $day }.
 quality-counted = { $count ->
     [one] { $count } Turnier
    *[other] { $count } Turniere
@@ -5047,7 +4994,6 @@ opinion-why-club = Das Vereinsrating ist { $club }; Rating aus allen Partien wen
 opinion-why-by-club = Nach den heutigen Vereinsratings wären { $expected } Punkte in { $games } gegen Spieler mit Rating zu erwarten; es waren { $score }.
 opinion-why-by-all = Nach den Ratings aus allen Partien wären { $expected } Punkte in { $games } zu erwarten; es waren { $score }.
 action-go-opinion = Zweite Meinung: alle Partien auf einmal
-action-opinion-method = Andere Methode
 action-opinion-scope = Partien und Methode
 form-opinion-scope = Zweite Meinung: welche Partien, welche Methode
 field-opinion-since = Seit (leer: alle)
@@ -5592,9 +5538,8 @@ card-form-signature = Datum, Unterschrift
 card-form-colour = W/S
 
 ## Dokumente im Terminal
-context-preview = Druckansicht eines Dokuments
+context-preview = Druckansicht
 context-explained = Herleitung
-form-write-document = Dokument ausgeben
 preview-sheet = Mitgliederblatt
 preview-report = Turnierbericht
 preview-explanation = Herleitung eines Ratings
@@ -5724,7 +5669,6 @@ restore-other-file = eine andere Datei
 task-restore-question = { $file } ersetzt den Verein; der jetzige Stand wird vorher gesichert. Wiederherstellen?
 action-find-player = Einen Spieler suchen
 rounds-not-in-round = { $name } ist in Runde { $round } noch nicht dabei.
-action-import-folder = Einen Ordner mit Turnieren importieren
 import-folder-waiting = Die wartenden einzeln mit i importieren: dort wird gefragt, wer wer ist.
 import-folder-said = { $count ->
     [one] Ein Turnier
@@ -5806,10 +5750,6 @@ tournaments-deleted = { $count ->
 ## Bilder
 action-picture-turn = Diagramm oder Tabelle
 hint-picture-turn = Diagramm/Tabelle
-action-picture-of-list = Diagramm: Verteilung, Niveau und Kalender
-action-picture-of-lists = Diagramm: beide Listen übereinander
-action-picture-of-member = Diagramm: Ergebnisse nach Stärke, und Kalender
-action-picture-of-event = Diagramm: wer stieg, wer fiel
 picture-distribution = Verteilung
 picture-two-lists = Zwei Listen
 picture-level = Niveau über die Jahre
@@ -6008,7 +5948,6 @@ choice-hidden-leave-out = ausgelassen
 choice-hidden-read = mitgelesen
 choice-model-elostat = EloStat
 choice-model-bradley-terry = Bradley–Terry
-choice-model-both = beide
 choice-draw-model-half = halber Sieg
 choice-draw-model-davidson = Davidson
 choice-draw-model-rao-kupper = Rao–Kupper
@@ -6133,8 +6072,7 @@ more-about-lists = alle veröffentlichten Listen mit ihrem Siegel
 more-about-opinion = alle Partien auf einmal gewertet, neben der Liste
 more-about-first-ratings = Startratings für einen Verein ohne Ratings
 more-about-calculator = erwartete Punkte, Performance, eine Partie, ein Neuling
-more-about-import = ein Turnier, Mitglieder, Ratings, eine Vereinsliste
-more-about-folder = viele Turniere auf einmal
+more-about-import = ein Turnier oder ein Ordner davon, Mitglieder, Ratings, eine Vereinsliste
 more-about-check = jede veröffentlichte Liste neu berechnen und vergleichen
 more-about-backup = eine Kopie des Vereins, wie er jetzt ist
 more-about-restore = zu einer früheren Kopie zurückkehren

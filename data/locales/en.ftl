@@ -858,7 +858,7 @@ error-no-such-reason = { $by } proposed the list of { $date } as a regular list,
 error-extra-early = an extraordinary list cannot be published before its day; { $date } has not come
 error-corrected-early = a corrected edition cannot be published before its day; { $date } has not come
 error-publish-after-due = the list of { $date } is not the next one: the list of { $due } comes first
-error-publish-too-early = the list of { $date } cannot be published before { $first }, { $days } days ahead
+error-publish-too-early = the list of { $date } cannot be published before { $first }
 error-publish-early = { $days ->
     [one] { $date } is tomorrow: results entered later will not be on this list
    *[other] { $date } is { $days } days away: results entered later will not be on this list
@@ -3084,12 +3084,14 @@ work-reading = Reading …
 work-writing = Saving …
 busy-cancel = Esc cancels
 status-read-only = read only
+status-next-list = next list { $day }
 table-no-match = No rows match the filter. Esc clears it.
 notice-error = That did not work
 notice-first = Close the window first: esc
 confirm-title = Sure?
 help-title = What you can do here
 form-unsaved = Not saved. Press Esc again to discard it.
+form-required = must be filled in
 field-is-empty = Please fill in this field.
 field-is-no-day = Not a date. Write 2026-11-21, 21.11.2026 or 21/11-26.
 field-is-no-number = Enter a whole number from { $least } to { $most }.
@@ -3097,6 +3099,17 @@ field-is-no-decimal = Enter a number, e.g. 1.5.
 field-is-nobody = No match, or more than one. Use the full name or #number.
 field-unknown-word = “{ $word }” is not one of the choices.
 said-copied = Sent to the clipboard.
+heard = { $who } { $time }{ $count ->
+    [0] { "" }
+    [one] { " " }(and 1 more)
+   *[other] { " " }(and { $count } more)
+}: { $what }
+title-with = with { $who }
+counted-colleagues = { $count ->
+    [one] 1 other
+   *[other] { $count } others
+}
+said-undo-another = The latest change was made by { $user }: { $what }. { $key } shows it in the journal.
 said-undone = Undone: { $what }. ctrl-r restores it.
 said-nothing-to-undo = There is nothing to undo.
 said-nothing-to-redo = There is nothing to redo.
@@ -3149,7 +3162,6 @@ action-reload = Reload
 action-export = Export
 action-copy = Copy
 action-mouse = Mouse on or off
-action-panes = Side pane on or off
 action-suspend = Suspend
 action-redraw = Redraw
 action-filter = Filter
@@ -3200,27 +3212,10 @@ draft-discard = Discard it
 draft-not-kept = Unfinished input cannot be kept for later.
 export-nothing = There is nothing to export here.
 copy-nothing = There is nothing to copy here.
-export-csv = { $count ->
-    [one] 1 line as CSV, for spreadsheets
-   *[other] { $count } lines as CSV, for spreadsheets
-}
-export-text = { $count ->
-    [one] 1 line as plain text
-   *[other] { $count } lines as plain text
-}
-export-json = { $count ->
-    [one] 1 line as JSON
-   *[other] { $count } lines as JSON
-}
-export-ending = The name must end in .csv, .txt or .json.
 export-over = The file { $file } already exists. Replace it?
 export-failed = The file cannot be written: { $error }
 form-export = Export: { $name }
 work-exporting = Writing the file …
-said-exported = { $count ->
-    [one] 1 line written to { $file }
-   *[other] { $count } lines written to { $file }
-}
 said-reloaded = Reloaded.
 club-replaced = The club's file was replaced or removed; nothing more is saved. { $key }: reopen
 club-replaced-for-readers = The club's file was replaced or removed; this is the former one. { $key }: reopen
@@ -3228,8 +3223,6 @@ said-no-search = There is no list here to search; this finds members, tournament
 said-not-typed = Not all of that was typed by hand, so nothing was written; press the key again.
 said-mouse-on = Mouse on. Hold shift to select text in the terminal.
 said-mouse-off = Mouse off.
-said-panes-two = Side pane on.
-said-panes-narrow = Side pane on, but only shown from { $columns } columns.
 said-panes-one = Side pane off.
 said-cancelled = Cancelled; nothing was changed.
 busy-cancelled = Cancelling …
@@ -3306,31 +3299,30 @@ column-member-expected = Expected
 column-member-rated = Rated
 column-member-share = Score
 column-member-met = Last met
-members-others = Former and guests
 members-everybody = Everyone
 members-counted = { $count ->
     [one] 1 person
    *[other] { $count } people
 }
 members-empty = No one here yet. Press a to add a member, i to import a file.
-members-legend = Members (* provisional)
+members-legend = (* provisional)
 members-nobody = No person is selected.
 members-mark-two = Mark exactly two records, or none.
-member-merge-question = Are #{ $id } { $name } and #{ $from } { $other } the same person? Everything of #{ $from } moves to #{ $id } { $name }. Published lists keep both.
-member-merge-pick = Who is the same person as { $name }?
+action-members-shown = Active members or everyone
+hint-members-shown = Active/everyone
+action-member-tables = Next table
+action-picture = Side pane or picture
+picture-none = There is no picture of this page.
+member-merge-since = since { $day }
+member-merge-question = Which one remains? Everything of the other moves to it.
+member-merge-pick = The other record of { $name }
 member-provisional = provisional: too few rated games yet
     .matches = provisional: too few rated matches yet
-member-start-why = { $what } ({ $by }: { $reason })
-member-start-by = { $what } ({ $by })
 member-collected-score = (score { $score }, opponents' average { $average })
 member-proposed = Proposed
 member-as-guest = As a guest
 member-no-history = No rated tournament yet.
-member-step = { $old } to { $new }
-member-step-first = first rating { $new }
-member-step-archived = { $new } on an archived list
 member-step-score = { $score } of { $games }
-member-step-expected = expected { $expected }
 member-by-card = (player card)
 member-by-bye = (no opponent)
 member-counted = Rated. Enter shows how.
@@ -3355,7 +3347,6 @@ member-alias-pick = Which answer is to be forgotten?
 member-no-numbers = There are no ratings from other lists.
 member-no-aliases = No answer about this person is remembered.
 tab-member-data = Data
-tab-member-history = History
 
 ## Tournaments on the screen
 
@@ -3374,7 +3365,6 @@ action-withdraw-player = Withdraw
 action-add-card = Add card
 action-edit-card = Edit card
 action-remove-card = Remove card
-tab-matches = Matches
 column-event-kind = Kind
 column-event-first-day = Start
 column-event-last-day = End
@@ -3423,7 +3413,7 @@ cards-no-line = There is no card here. Press a to add one.
 cards-empty = No player cards yet. Press a to add one; “Expect cards” under : says whose are expected.
 cards-counted = received: { $count }, missing: { $missing }
 players-empty-cards = Start with the player cards, on the next tab. Press a to add a player whose games are known.
-players-empty = No players yet. Press a to add one.
+players-empty = No players yet. + adds several, a adds one; or paste a table.
 players-no-line = No one here yet.
 players-counted = { $count ->
     [one] 1 player
@@ -3442,9 +3432,11 @@ standings-open = { $count } players, { $open ->
         [one] 1 match undecided
        *[other] { $open } matches undecided
     }
-matches-empty = No team matches are known. They come from a team file, or from games with boards and one member each.
 effect-counted = { $rated } of { $count } rated
 effect-empty = Nothing is rated yet.
+effect-so-far = Ratings so far
+what-if-title = If the tournament ended now
+what-if-now = now
 effect-formula = { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, so { $new }
 effect-first = first rating
 effect-first-rating = First rating { $new } after { $games ->
@@ -3470,7 +3462,7 @@ unrated-collected = The game is kept for a first rating.
 unrated-counted = { $count ->
     [one] One result does
    *[other] { $count } results do
-} not change a member's rating. W shows why.
+} not change a member's rating. “Games not rated” under : says why.
 tournaments-empty = No tournaments yet. Press a to create one, i to import a file.
 tournaments-no-line = There is no tournament here.
 tournaments-needs-no-approval = Only a tournament of the kind "other" needs approval.
@@ -3510,7 +3502,7 @@ tournaments-do-first-card = Nothing entered yet. Start with the player cards.
 remedy-not-approved = The committee can approve it: A.
 remedy-no-notation = If that is wrong, edit it: T.
 remedy-not-ended = Enter the missing results.
-remedy-incomplete = Enter what is missing, give the event a later last day, or close it as it is (:).
+remedy-incomplete = Enter what is missing, give the tournament a later last day, or close it as it is (:).
 remedy-opponent-unrated = Give the opponent a DSU or FIDE rating on entry, or a start rating.
 remedy-card-impossible = Compare the card with what was entered.
 remedy-decision = The result can be edited.
@@ -3633,7 +3625,7 @@ rounds-complete = complete
 rounds-board = Bd.
 rounds-entry = Enter games: a · a bye: b
     .matches = Enter matches: a · a bye: b
-rounds-next = Enter: round { $round }
+rounds-next = Next: round { $round } (Enter)
 rounds-full = Round { $round } is complete: Enter opens the next round, Esc closes
 rounds-full-last = Round { $round } is complete, and it is the last one: Enter or Esc closes
 rounds-gone-bye = { $who } removed this bye: { $game }
@@ -3658,7 +3650,6 @@ rounds-help-white = White: letters or #number · Space picks · 1 0 5 picks both
 rounds-help-black = Black: letters or #number · Space picks · 1 0 5 picks and saves
     .matches = Player 2: letters or #number · Space picks · 1 8 2 0 picks and saves
 rounds-help-result = 1 0 5 + - saves · Enter saves it undecided · Esc back
-member-nothing-to-open = There is nothing to open here.
 context-pairing = Entering a game by name
 
 ## Start and imports
@@ -3712,6 +3703,12 @@ import-marked = { $count ->
 }
 import-step-file = Which file?
 import-nothing-there = No folder or file of this type begins like this.
+import-preview = This file
+import-club-endings = Files of clubs (.db)
+glance-players = { $count ->
+    [one] 1 player, known: { $known }
+   *[other] { $count } players, known: { $known }
+}
 import-no-such-file = The file does not exist.
 import-opening-file = Ratings from an earlier list
 import-numbers-file = DSU or FIDE ratings
@@ -3920,11 +3917,14 @@ home-check-found = { $count ->
 }
 home-check-title = What the check found
 home-check-whole = Everything was recalculated and is in order.
-home-checking = Checking …
 home-backed-up = A backup was made.
 home-since = Since the list as of { $date }
 home-since-always = Since the start
-home-do-publish = 4 shows the list; publish it from there.
+home-do-publish = Enter shows the list once more and asks for its date.
+list-unrated = Start rating
+list-gone = No longer listed
+list-corrections = Late corrections
+column-list-through = Because of
 home-do-members = Enter: members; a adds one, i imports a table or a club report.
 home-do-archive = : and “Archive an older list” puts that list there.
 home-do-result = Enter opens the round: enter the result there.
@@ -3959,6 +3959,7 @@ journal-no-rows = No data was changed.
 journal-added = + { $what }
 journal-changed = * { $what }
 journal-removed = - { $what }
+journal-sum = Players: { $players }, games: { $games }
 journal-nothing = nothing
 journal-arrow = →
 action-journal-show = What changed
@@ -4155,9 +4156,8 @@ action-close = Close
 said-lasting = { $what }
 said-lasting-behind = { $what } · affects the published list of { $date }
 form-list-day = List of another date
-form-write-list = Export the list as of { $date }
 field-list-date = List date
-field-list-form = Form
+field-list-form = Kind of file
 list-form-text = text page, for the notice board
 list-file-ending = The name must end in one of { $endings }.
 written-lacking = Written: { $file }. { $what }
@@ -4192,8 +4192,6 @@ list-without-fide-number = { $count ->
 error-file-ending = the ending of { $file } is not that of a known format
 hint-file-ending = Endings: { $endings }; or give the format with --format.
 error-no-such-form = this cannot be written as { $form }, only as: { $forms }
-list-tab-unrated = Start rating
-list-tab-gone = No longer listed
 list-back = back
 list-was-passive = pass.
 list-was-active = act.
@@ -4201,19 +4199,15 @@ list-draft-of = Draft as of { $date }
 list-published-of = List as of { $date }, as published
 list-beside = , compared with the list as of { $date }
 list-provisional = * provisional rating
-list-no-late = No late correction affects the last list.
-list-empty = This section is empty. → shows the next.
+list-empty = No one has a rating yet.
 list-empty-club = Add members first (2), then enter or import a tournament (3). Members with a rating and a rated game appear on the list.
     .matches = Add members first (2), then enter or import a tournament (3). Members with a rating and a rated match appear on the list.
 list-empty-members = No member has a rating and a rated game yet. Enter or import a tournament (3); start ratings are given with S on Members (2).
-list-empty-unrated = Everyone with a start rating has a rated game.
-    .matches = Everyone with a start rating has a rated match.
-list-empty-gone = Everyone on the previous list is still listed.
 list-nothing-before = There is no list before this one.
 list-compare-next-only = Only the draft of the next list can be compared. Esc returns to it.
 list-next-again = Back to the next list.
 list-file-name = rating-list
-column-list-moved = Moved
+column-moved = Moved
 column-list-new = New
 column-list-games = Games
     .matches = Played
@@ -4221,9 +4215,6 @@ column-list-games = Games
 column-list-class = Class
 column-list-as-dsu = As DSU
 column-list-from-dsu = From DSU
-column-late-published = Published
-column-late-now = Now
-column-late-through = Because of
 column-why-counts = { "" }
 column-why-date = Ended
 column-why-games = Games
@@ -4234,81 +4225,49 @@ why-title = { $name }, list as of { $date }
 why-late = published { $published }, now { $now }
 why-scale-moved = The whole scale was shifted on this day; no game changed the rating.
 why-empty = No tournament yet: this is a start rating.
+action-document-forms = Other paper
+printed-by-rating = By rating
+printed-one-form = This document has no other form.
+export-format = { $format }. The ending of the name decides: { $endings }
+publish-title = Publish the list of { $date }
 printed-title = Print view: list as of { $date }
-printed-register = alphabetical
-printed-juniors = juniors
-printed-compare = To compare published lists, go to their page: A, then C.
+printed-register = Alphabetical
+printed-juniors = Juniors
 action-why = Explain
 action-list-day = Other date
-action-list-corrections = Late corrections
 action-list-compare = Compare
-action-list-write = Export the print view
-action-list-register = Alphabetical
-action-list-juniors = Juniors
-action-publish-next = Next step
-action-publish-before = Previous step
 action-list-check = Check all lists
 action-list-withdraw = Withdraw the proposal
-publish-list = List as of { $date }
-publish-step-checks = Checks
-publish-step-preview = Preview
-publish-step-sign = Signature
-publish-step-confirm = Confirm
-publish-step-done = Done
 publish-checking = Recalculating all published lists
 publish-day-to-come = { $date } is in the future: results entered later will not be on this list.
 publish-leaves-out = The list as of { $date } has not been published, and cannot be any more after this one.
 publish-is-extra = { $date } is neither 1 January nor 1 August: this is an extraordinary list.
 publish-is-corrected = The list as of { $date } is published: this is a corrected edition of it.
 publish-own-proposal = You proposed this list ({ $at }). Someone else must confirm it.
-publish-their-proposal = { $by } proposed this list ({ $at }). If it is still the same, continue to confirm it.
-publish-check-not-yet = The published lists have not been recalculated.
 publish-check-running = The published lists are being recalculated …
 publish-check-stopped = The check was stopped before it ended.
 publish-check-well = Every published list was recalculated and is unchanged.
-publish-go-on = Continue: the list as it will be printed
-publish-way-none = Nothing to do.
-publish-way-wait = Wait until that day, unless you are sure that nothing is missing.
-publish-way-not-yet = It cannot be published today.
-publish-way-anyway = Step 3 asks why this list is published anyway.
-publish-way-proposal = Enter goes to the proposal.
-publish-way-reason = Step 3 asks for the reason.
-publish-way-withdraw = W withdraws the proposal.
-publish-way-check = Enter or v checks again.
+publish-way-withdraw = d withdraws the proposal.
+publish-way-check = Enter checks again.
 publish-way-findings = Enter shows what was found.
-publish-way-next = Enter continues. Nothing is published yet.
-publish-way-shell = Enter shows what to do.
-publish-way-member = Enter goes to the member.
-publish-way-cards = Enter goes to the player cards.
-publish-way-tournament = Enter goes to the tournament.
-publish-way-members = Enter goes to the members.
-publish-way-list = Enter shows the list.
-publish-refused = This list cannot be published, for the reason above. Esc goes back.
 publish-reason-follows = (the reason follows)
 publish-look-again = The data have changed meanwhile: check the list again.
-publish-you-sign = You sign as { $user }.
-publish-one-signs = In this club one person publishes a list.
 publish-proposes = In this club two people publish a list: you propose it, someone else confirms it.
-publish-confirms-theirs = You confirm what { $by } proposed ({ $at }); the list is then published.
+publish-confirms-theirs = { $by } proposed this list ({ $at }). If you confirm it, it is published.
 publish-confirms-with-reason = { $by } proposed this list ({ $at }) for the reason below. Left as it is, you confirm it; with another one you propose it again.
-publish-proposes-anew = The list differs from the one { $by } proposed ({ $at }). You propose it again; someone else confirms it.
-publish-enter-goes-on = A regular list needs no reason. Enter continues.
 publish-why-extra = Why is this extraordinary list published? The reason is printed on it.
 publish-why-corrected = Why is the list corrected? The reason is printed on the new edition; the old one stays in the archive.
 publish-why-anyway = { $count ->
     [one] One thing is to be settled before this list. Why is it published anyway? The reason is kept in the journal, with the list, and on the next checklist.
    *[other] { $count } things are to be settled before this list. Why is it published anyway? The reason is kept in the journal, with the list, and on the next checklist.
 }
-publish-last-question = The list as of { $date } will be frozen and sealed. It can never be changed or undone, only followed by another.
-publish-type-date = Type the list date ({ $date }) to publish it. Esc goes back and publishes nothing.
+publish-type-date = Type the list date ({ $date }) to publish it as { $user }. The list is then frozen and sealed: it can never be changed or undone, only followed by another.
 field-publish-anyway = Why publish anyway
 publish-other-date = The list date is { $date }. Nothing was published.
 publish-said-proposed = The list as of { $date } is proposed.
 publish-sealed = Its seal:
-publish-done-keys = X writes the list to a file: text, CSV or JSON. Esc closes.
-publish-proposed = The list as of { $date } is proposed, not published: another member of the committee opens it here and confirms it. W on the page of published lists withdraws the proposal.
+publish-proposed = The list as of { $date } is proposed, not published: another member of the committee opens it here and confirms it. d on the page of published lists withdraws the proposal.
 publish-none-waits = No list is waiting for a second person.
-publish-check-first-step = The check is part of the first step.
 column-archive-number = #
 column-archive-date = List of
 column-archive-edition = Ed.
@@ -4316,25 +4275,18 @@ column-archive-members = Members
 column-archive-published = Published
 archive-broken = CHANGED
 archive-waiting = waiting
-archive-not-published = This list is not published yet. P goes on with it.
 archive-empty = No list has been published yet. Press P on the rating list to publish one.
-archive-waits = Waiting: list as of { $date }, proposed by { $by } ({ $at }). P continues, W withdraws it.
 archive-mark-two = Mark two lists with the space bar, or none.
-archive-checked = All published lists recalculated
-archive-check-well = Every seal matches, the journal is complete, and every list follows from the data of its time.
 column-compare-to = To
 compare-is-gone = gone
-compare-is-up = up
-compare-is-down = down
-compare-is-same = same
 compare-empty = Both lists are empty.
 list-in-the-way = { $count ->
     [one] { $count } thing to settle (P)
    *[other] { $count } things to settle (P)
 }
 list-late = { $count ->
-    [one] { $count } late correction (L)
-   *[other] { $count } late corrections (L)
+    [one] { $count } late correction
+   *[other] { $count } late corrections
 }
 why-counting = { $count ->
     [one] { $count } tournament since the previous list, marked
@@ -4343,10 +4295,6 @@ why-counting = { $count ->
 publish-check-found = { $count ->
     [one] The check of the published lists found { $count } problem.
    *[other] The check of the published lists found { $count } problems.
-}
-publish-all-the-same = { $count ->
-    [one] One thing is not settled yet; the list can be published anyway.
-   *[other] { $count } things are not settled yet; the list can be published anyway.
 }
 publish-done = { $count ->
     [one] The list as of { $date } is published: one member, signed by { $user }.
@@ -4374,7 +4322,6 @@ context-importoptions = Import options
 context-importcolumns = The columns of a table
 context-importproblems = Problems in the file of an import
 context-importpreview = What an import would do
-context-printed = Print view
 
 ## Leaving the program
 leave-plainly = Quit the program?
@@ -4416,6 +4363,7 @@ action-standings-why = Explain a value of this player
 action-standings-field = Details: groups, play-off, rules
 hint-standings-systems = systems
 hint-standings-order = order
+hint-enter-players = several
 hint-standings-why = why
 hint-standings-field = details
 hint-print = print view
@@ -4456,14 +4404,13 @@ standings-page-span-clear = The span from { $from } to { $to } overlaps with no 
 standings-page-span-overlaps = The span from { $from } to { $to } overlaps with that of { $names }: by hand their order is not certain.
 standings-page-left = { $name } withdrew
 standings-page-left-more = { $name } and { $more } more withdrew
-tab-member-quality = Quality T
 column-quality-t = t
 column-quality-quality = T
 quality-none = No game in a club tournament yet.
     .matches = No match in a club tournament yet.
 field-order = Places by (codes)
 field-rules-of = FIDE rules as of
-tournament-otherwise = Empty: { $codes }; { $day }
+tournament-otherwise = If left empty: { $names }; FIDE rules of { $day }.
 quality-counted = { $count ->
     [one] { $count } tournament
    *[other] { $count } tournaments
@@ -5033,7 +4980,6 @@ opinion-why-club = The club rating is { $club }; all-at-once rating minus club r
 opinion-why-by-club = Today's club ratings predict { $expected } points in { $games } against rated players; the score was { $score }.
 opinion-why-by-all = The all-at-once ratings predict { $expected } points in { $games }; the score was { $score }.
 action-go-opinion = Second opinion: all games at once
-action-opinion-method = Other method
 action-opinion-scope = Games and method
 form-opinion-scope = Second opinion: which games, which method
 field-opinion-since = Since (empty: all)
@@ -5578,9 +5524,8 @@ card-form-signature = Date, signature
 card-form-colour = W/B
 
 ## Documents in the terminal
-context-preview = Print view of a document
+context-preview = Print view
 context-explained = Derivation
-form-write-document = Export the document
 preview-sheet = Member sheet
 preview-report = Tournament report
 preview-explanation = Derivation of a rating
@@ -5710,7 +5655,6 @@ restore-other-file = another file
 task-restore-question = { $file } replaces the club; the club as it is now is backed up first. Restore?
 action-find-player = Find a player
 rounds-not-in-round = { $name } is not in round { $round } yet.
-action-import-folder = Import a folder of tournaments
 import-folder-waiting = Import those that wait one by one with i: there you are asked who is who.
 import-folder-said = { $count ->
     [one] One tournament
@@ -5792,10 +5736,6 @@ tournaments-deleted = { $count ->
 ## Pictures
 action-picture-turn = Picture or table
 hint-picture-turn = Picture/table
-action-picture-of-list = Picture: distribution, level and calendar
-action-picture-of-lists = Picture: the two lists over each other
-action-picture-of-member = Picture: score by strength, and calendar
-action-picture-of-event = Picture: who won and who lost
 picture-distribution = Distribution
 picture-two-lists = Two lists
 picture-level = Level over the years
@@ -5990,7 +5930,6 @@ choice-hidden-leave-out = left out
 choice-hidden-read = read too
 choice-model-elostat = EloStat
 choice-model-bradley-terry = Bradley–Terry
-choice-model-both = both
 choice-draw-model-half = half a win
 choice-draw-model-davidson = Davidson
 choice-draw-model-rao-kupper = Rao–Kupper
@@ -6102,7 +6041,7 @@ verb-add = Add
 verb-filter = Find
 verb-other = Another date, result or choice
 verb-system = Choose systems or the method
-verb-nobody = Nobody
+verb-nobody = No one
 name-more = More
 more-ratings = Lists and ratings
 more-file = The club’s file
@@ -6115,8 +6054,7 @@ more-about-lists = every published list, with its seal
 more-about-opinion = all games rated at once, beside the list
 more-about-first-ratings = start ratings for a club that has none
 more-about-calculator = expected score, performance, one game, a newcomer
-more-about-import = a tournament, members, ratings, a club list
-more-about-folder = many tournaments at once
+more-about-import = a tournament or a folder of them, members, ratings, a club list
 more-about-check = compute every published list again and compare
 more-about-backup = a copy of the club as it is now
 more-about-restore = go back to an earlier copy

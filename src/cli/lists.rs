@@ -7,7 +7,6 @@ use serde_json::json;
 
 use super::file_output::{self, OutputArgs};
 use super::{Context, Status, checklist, value_parsers};
-use crate::app::club::session;
 use crate::app::lists::Choice;
 use crate::app::lists::archive::ArchivedList;
 use crate::app::lists::printing;
@@ -205,16 +204,10 @@ fn follow(club: &mut Club, done: &Done<Publication>, context: &Context) -> Optio
 
 /// Lists below the published list what it was published in spite of.
 fn tell_overridden(publication: &Publication, context: &mut Context) {
-    let overridden = publication.overridden();
-    if overridden.is_empty() {
-        return;
-    }
-    let texts = context.texts;
-    let head = Message::new("publish-overridden").with("count", overridden.len());
-    context.text(&format!("\n{}", wrap(&texts.say(&head), WIDTH, 0)));
-    for one in overridden {
-        let line = format!("- {}", visible(&texts.say(&one.message)));
-        context.text(&wrap(&line, WIDTH, 2));
+    let lines = publication.overridden_lines(context.texts);
+    for (at, line) in lines.iter().enumerate() {
+        let (before, indent) = if at == 0 { ("\n", 0) } else { ("", 2) };
+        context.text(&format!("{before}{}", wrap(&visible(line), WIDTH, indent)));
     }
 }
 
@@ -240,20 +233,15 @@ pub(super) fn add_publication(
 
 /// The messages below the list: that it waits for confirmation (`waits`), who confirmed it, or that it was a dry run.
 pub(super) fn publication_messages(done: &Done<Publication>, waits: Message) -> Vec<Message> {
-    let told = |key, proposal: &Proposal| {
-        Message::new(key)
-            .with("by", proposal.by.as_str())
-            .with("at", session::to_the_minute(&proposal.at))
-    };
     let mut messages = match &done.value {
         Publication::Published { confirms, .. } => confirms
             .iter()
-            .map(|proposal| told("publish-confirms", proposal))
+            .map(|proposal| proposal.message("publish-confirms"))
             .collect(),
         Publication::Proposed { instead_of, .. } => {
             let mut messages: Vec<Message> = instead_of
                 .iter()
-                .map(|earlier| told("publish-instead-of", earlier))
+                .map(|earlier| earlier.message("publish-instead-of"))
                 .collect();
             messages.push(waits);
             messages
@@ -267,10 +255,7 @@ pub(super) fn publication_messages(done: &Done<Publication>, waits: Message) -> 
 
 fn withdraw(club: &mut Club, date: Date, context: &mut Context) -> AppResult<Status> {
     let done = app::lists::publishing::withdraw(club, date)?;
-    let message = Message::new("publish-withdrawn")
-        .with("date", date)
-        .with("by", done.value.by.as_str())
-        .with("at", session::to_the_minute(&done.value.at));
+    let message = done.value.message("publish-withdrawn").with("date", date);
     context.changed(&done, &message)?;
     Ok(Status::Done)
 }
@@ -312,12 +297,11 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
             Some(_) => "lists-proposed-because",
             None => "lists-proposed",
         };
-        let message = Message::new(key)
+        let message = proposal
+            .message(key)
             .with("reason", proposal.reason.clone().unwrap_or_default())
             .with("date", proposal.date)
-            .with("command", proposal.date.to_string())
-            .with("by", proposal.by.as_str())
-            .with("at", session::to_the_minute(&proposal.at));
+            .with("command", proposal.date.to_string());
         context.text(&format!(
             "\n{}",
             wrap(&visible(&texts.say(&message)), WIDTH, 0)

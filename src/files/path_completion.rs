@@ -5,9 +5,11 @@
 //! accepted as the file's name.
 
 use std::char::REPLACEMENT_CHARACTER;
+use std::cmp::Reverse;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -19,7 +21,6 @@ const MOST: usize = 500;
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Entry {
-    /// Files come after folders.
     pub is_file: bool,
     /// Its name; for a folder followed by `/`.
     pub name: String,
@@ -90,33 +91,40 @@ pub fn split(text: &str) -> (&str, &str) {
     }
 }
 
-/// The folders, and the files with one of these extensions, that match a typed path; folders first.
+/// The files with one of these extensions (`None` for any), the newest first, and the folders, that match a typed path.
 ///
 /// Names that begin with a dot are listed only if a dot was typed.
-pub fn entries(text: &str, endings: &[&str]) -> Vec<Entry> {
+pub fn entries(text: &str, endings: Option<&[&str]>) -> Vec<Entry> {
     let (folder, begun) = split(text);
     let folder = if folder.is_empty() {
         PathBuf::from(".")
     } else {
         expand(folder)
     };
-    let Ok(found) = fs::read_dir(folder) else {
-        return Vec::new();
-    };
     let begun = begun.to_lowercase();
-    let mut entries: Vec<Entry> = found
-        .filter_map(|entry| entry_of(&entry.ok()?, endings))
-        .filter(|entry| {
-            let name = entry.name.to_lowercase();
-            name.starts_with(&begun) && (begun.starts_with('.') || !name.starts_with('.'))
+    let fits = |entry: &Entry| {
+        let name = entry.name.to_lowercase();
+        name.starts_with(&begun) && (begun.starts_with('.') || !name.starts_with('.'))
+    };
+    let found = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut entries: Vec<(Option<Reverse<SystemTime>>, Entry)> = found
+        .filter_map(|found| {
+            let entry = entry_of(&found, endings).filter(&fits)?;
+            let changed = fs::metadata(found.path()).and_then(|about| about.modified());
+            Some((changed.ok().filter(|_| entry.is_file).map(Reverse), entry))
         })
-        .take(MOST)
         .collect();
-    entries.sort();
-    entries
+    entries.sort_by(|(changed, entry), (other_changed, other)| {
+        let order = other.is_file.cmp(&entry.is_file);
+        order
+            .then(changed.cmp(other_changed))
+            .then(entry.cmp(other))
+    });
+    let entries = entries.into_iter().map(|(_, entry)| entry);
+    entries.take(MOST).collect()
 }
 
-fn entry_of(entry: &fs::DirEntry, endings: &[&str]) -> Option<Entry> {
+fn entry_of(entry: &fs::DirEntry, endings: Option<&[&str]>) -> Option<Entry> {
     let name = display_name(&entry.file_name());
     let path = entry.path();
     if path.is_dir() {
@@ -125,10 +133,11 @@ fn entry_of(entry: &fs::DirEntry, endings: &[&str]) -> Option<Entry> {
             name: name + "/",
         });
     }
-    let fits = path
-        .extension()
-        .and_then(|ending| ending.to_str())
-        .is_some_and(|ending| endings.iter().any(|one| one.eq_ignore_ascii_case(ending)));
+    let ending = path.extension().and_then(OsStr::to_str);
+    let fits = endings.is_none_or(|endings| {
+        let mut endings = endings.iter();
+        ending.is_some_and(|ending| endings.any(|one| one.eq_ignore_ascii_case(ending)))
+    });
     (fits && path.is_file()).then_some(Entry {
         is_file: true,
         name,
@@ -170,9 +179,6 @@ pub fn make_folder(file: &Path) -> Result<(), AtomicWriteError> {
     })
 }
 
-/// The most names suggested.
-const OFFERED: usize = 200;
-
 /// The completion of a partially typed file name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Completion {
@@ -185,50 +191,12 @@ pub struct Completion {
 /// Completes a half-typed name from the content of its folder; an unreadable folder counts as empty.
 pub fn complete(text: &str) -> Completion {
     let (folder, begun) = split(text);
-    let path = if folder.is_empty() {
-        PathBuf::from(".")
-    } else {
-        expand(folder)
-    };
-    let names = names_in(&path, begun);
+    let entries = entries(text, None);
+    let begun = common(&entries, begun).unwrap_or_else(|| begun.to_owned());
     Completion {
-        text: format!("{folder}{}", common_start(&names).unwrap_or(begun)),
-        names,
+        text: format!("{folder}{begun}"),
+        names: entries.into_iter().map(|entry| entry.name).collect(),
     }
-}
-
-fn names_in(folder: &Path, begun: &str) -> Vec<String> {
-    let Ok(entries) = std::fs::read_dir(folder) else {
-        return Vec::new();
-    };
-    let named = entries.flatten().filter_map(|entry| {
-        let mut name = display_name(&entry.file_name());
-        let hidden = name.starts_with('.') && !begun.starts_with('.');
-        if hidden || !name.starts_with(begun) {
-            return None;
-        }
-        if entry.path().is_dir() {
-            name.push('/');
-        }
-        Some(name)
-    });
-    let mut names: Vec<String> = named.take(OFFERED).collect();
-    names.sort_unstable();
-    names
-}
-
-/// The common prefix of all names.
-fn common_start(names: &[String]) -> Option<&str> {
-    let first = names.first()?;
-    let same = |name: &String| {
-        let pairs = first.chars().zip(name.chars());
-        pairs
-            .take_while(|(one, other)| one == other)
-            .map(|(letter, _)| letter.len_utf8())
-            .sum::<usize>()
-    };
-    let length = names.iter().map(same).min()?;
-    first.get(..length)
 }
 
 #[cfg(test)]
@@ -252,8 +220,9 @@ mod tests {
             fs::write(inner.join(OsStr::from_bytes(name)), "").unwrap();
         }
         let begun = format!("{}/for\u{fffd}r/", folder.path().display());
-        let found = entries(&begun, &["csv"]);
-        let shown: Vec<&str> = found.iter().map(|entry| entry.name.as_str()).collect();
+        let found = entries(&begun, Some(&["csv"]));
+        let mut shown: Vec<&str> = found.iter().map(|entry| entry.name.as_str()).collect();
+        shown.sort_unstable();
         let expected = [
             "Efter\u{fffd}r.csv",
             "red\u{fffd}[31m.csv",
@@ -270,6 +239,20 @@ mod tests {
         // A new file gets the name that was typed.
         let new = format!("{begun}new.csv");
         assert_eq!(expand(&new), inner.join("new.csv"));
+    }
+
+    #[test]
+    fn the_newest_file_comes_first_and_folders_last() {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, age) in [("a.csv", 9), ("b.csv", 1), ("c.csv", 5)] {
+            let file = fs::File::create(folder.path().join(name)).unwrap();
+            let changed = SystemTime::now() - std::time::Duration::from_secs(age);
+            file.set_modified(changed).unwrap();
+        }
+        fs::create_dir(folder.path().join("0")).unwrap();
+        let found = entries(&format!("{}/", folder.path().display()), Some(&["csv"]));
+        let shown: Vec<&str> = found.iter().map(|entry| entry.name.as_str()).collect();
+        assert_eq!(shown, ["b.csv", "c.csv", "a.csv", "0/"]);
     }
 
     #[test]

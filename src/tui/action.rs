@@ -142,10 +142,11 @@ actions! {
     Undo "undo" [Global] UNDO 0 {Writes, AtOnce, NeedsClub},
     Redo "redo" [Global] ["ctrl-r"] 0 {Writes, AtOnce, NeedsClub},
     Reload "reload" [Global] ["R"] 0 {NeedsClub},
-    Export "export" [Global] EXPORT 0 {NeedsClub},
+    Export "export" [Global] EXPORT 9 {NeedsClub},
     Copy "copy" [Global] COPY 0 {Reader},
     Mouse "mouse" [Global] ["m"] 0 {Reader},
-    Panes "panes" [Global] ["V"] 0 {Reader},
+    // In a wide window, what is beside the page; otherwise the picture as a page.
+    Picture "picture" [Global] PICTURE 7 {Short("name-picture"), Reader},
     // Suspends the program in the shell.
     Suspend "suspend" [Always] ["ctrl-z"] 0,
     Redraw "redraw" [Always] ["ctrl-l"] 0 {Reader},
@@ -206,6 +207,8 @@ actions! {
     MemberWhy "member-why" [Members Member] WHY 5 {Reader},
     MemberSinceList "member-since-list" [Members Member] ["W"] 0,
     MemberSheet "member-sheet" [Members Member] PAPER 0 {Singles("games-no-sheet")},
+    MembersShown "members-shown" [Members] SYSTEM 4 {Short("hint-members-shown"), Reader},
+    MemberTables "member-tables" [Member] SYSTEM 4 {Reader},
     // Games of several players.
     NewGame "new-game" [Games] ADD 2 {Writes},
     ImportGames "import-games" [Games] IMPORT 3 {Writes},
@@ -224,13 +227,12 @@ actions! {
     ImportTournament "import-tournament" [Tournaments] IMPORT 3 {Called("action-import"), Writes},
     ExportTournament "export-tournament" [Tournaments Tournament] [] 0 {OnRow(Tournaments, "tournaments-no-line")},
     ExpectCards "expect-cards" [Tournaments Cards] [] 4 {Writes, PlayerCards("tournaments-no-cards"), OnRow(Tournaments, "tournaments-no-line")},
-    CardReminder "card-reminder" [Tournaments Cards] [] 5 {PlayerCards("tournaments-no-cards")},
     UnratedGames "unrated-games" [Tournament] [] 6,
     TournamentReport "tournament-report" [Tournaments Tournament] PAPER 0 {OnRow(Tournaments, "tournaments-no-line")},
     EnterPlayer "enter-player" [Players Grid] ADD 2 {Writes},
     // Explains how to paste a table from a spreadsheet.
     PasteTable "paste-table" [Members Players] [] 0 {Writes},
-    EnterPlayers "enter-players" [Players] ["+"] 0 {Writes},
+    EnterPlayers "enter-players" [Players] ["+"] 1 {Short("hint-enter-players"), Writes},
     SetPlayer "set-player" [Players] EDIT 3 {Writes, OnRow(Players, "players-no-line")},
     WithdrawPlayer "withdraw-player" [Players] [] 0 {Writes, OnRow(Players, "players-no-line")},
     RemovePlayer "remove-player" [Players] DELETE 4 {Writes, AtOnce, OnRow(Players, "players-no-line")},
@@ -326,29 +328,20 @@ actions! {
     CalcClose "calc-close" [Calculator] ["esc" "q"] 4 {Reader},
     // The rating list.
     ListWhy "list-why" [Rating] WHY 0,
-    ListPreview "list-preview" [Rating] PAPER 2 {Called("context-printed")},
-    ListPublish "list-publish" [Rating Printed Archive] ["P"] 3 {Writes},
+    ListPreview "list-preview" [Rating Publish Archive] PAPER 2 {Called("context-preview")},
+    ListPublish "list-publish" [Home Rating Archive] ["P"] 3 {Writes},
     ListDay "list-day" [Rating] OTHER 0,
-    ListCorrections "list-corrections" [Rating] [] 0,
     ListArchive "list-archive" [Rating] ["L"] 5,
-    ListCompare "list-compare" [Rating Printed Archive] ["C"] 4 {Reader},
-    ListWrite "list-write" [Rating Printed Archive Publish] EXPORT 4,
+    ListCompare "list-compare" [Rating Archive] ["C"] 4 {Reader},
     Announce "announce" [Rating Archive] [] 0,
     Leaflet "leaflet" [Regulation] PAPER 0 {Singles("rules-of-games")},
-    ComparePrint "compare-print" [Compare] PAPER 1 {Called("context-printed")},
-    DocumentWrite "document-write" [Preview] EXPORT 1,
+    ComparePrint "compare-print" [Compare] PAPER 1 {Called("context-preview")},
+    DocumentForms "document-forms" [Preview] ["f"] 1 {Reader},
+    // As everywhere, but also in the footer.
     ExplanationPrint "explanation-print" [Explained] PAPER 2 {Short("hint-print")},
-    ListRegister "list-register" [Printed] ["r"] 2 {Reader},
-    ListJuniors "list-juniors" [Printed] ["J"] 3,
-    PublishNext "publish-next" [Publish] ["right" "l"] 2 {Writes},
-    PublishBefore "publish-before" [Publish] ["left" "h"] 3,
-    ListCheck "list-check" [Publish Archive] CHECK 4,
+    ListCheck "list-check" [Archive] CHECK 0,
     // Pictures: opened from the page of their subject; on the picture, switches to its table and back.
     PictureTurn "picture-turn" [Picture] PICTURE 2 {Short("hint-picture-turn"), Reader},
-    PictureOfList "picture-of-list" [Rating Printed Archive] PICTURE 6 {Short("name-picture"), Reader},
-    PictureOfLists "picture-of-lists" [Compare] PICTURE 3 {Short("name-picture"), Reader},
-    PictureOfMember "picture-of-member" [Member] PICTURE 7 {Short("name-picture"), Reader},
-    PictureOfEvent "picture-of-event" [RatingEffect] PICTURE 3 {Short("name-picture"), Reader},
     // The second opinion.
     GoOpinion "go-opinion" [Global] ["O"] 0 {
         NeedsClub,
@@ -356,13 +349,10 @@ actions! {
         Singles("opinion-of-games"),
     },
     OpinionWhy "opinion-why" [Opinion] WHY 2,
-    OpinionMethod "opinion-method" [Opinion] SYSTEM 3,
     OpinionScope "opinion-scope" [Opinion] OTHER 4,
     FoundRatings "found-ratings" [Members Opinion] ["F"] 0 {Writes, Singles("games-no-start")},
     FoundNow "found-now" [Founding] ADD 1 {Writes, AtOnce, Singles("games-no-start")},
     FoundAgain "found-again" [Founding] EDIT 2 {Called("action-edit-form"), Writes, Singles("games-no-start")},
-    // Imports several files at once, each of them a tournament.
-    ImportFolder "import-folder" [Tournaments] [] 0 {Writes},
     Restore "restore" [Home] [] 0 {Writes},
     ListWithdraw "list-withdraw" [Publish Archive] DELETE 0 {Writes, AtOnce},
 }
@@ -372,7 +362,7 @@ impl Action {
     ///
     /// ```
     /// use klubrating::tui::action::Action;
-    /// assert_eq!(Action::Undo.entry().keys, ["u"]);
+    /// assert_eq!(Action::Undo.entry().verb.keys, ["u"]);
     /// ```
     pub fn entry(self) -> &'static Entry {
         // The enum and the table are made from the same lines, in the same order.

@@ -47,7 +47,6 @@ pub const COMMANDS: &[(&str, Action)] = &[
     ("card add", Action::AddCard),
     ("card remove", Action::RemoveCard),
     ("card list", Action::GoTournaments),
-    ("card reminder", Action::CardReminder),
     ("card print", Action::PrintCards),
     ("game add", Action::NewGame),
     ("game edit", Action::EditGame),

@@ -18,10 +18,10 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::action::{ACTIONS, Entry};
-use super::ctx::Panes;
+use super::ctx::{Panes, Side};
 use super::key::Keymap;
 use super::key::{self, Keys};
-use super::theme::{Symbols, Theme};
+use super::theme::{Depth, Ground, Symbols, Theme};
 use crate::app::members::nearest::nearest;
 use crate::domain::Message;
 
@@ -46,7 +46,7 @@ impl Config {
     pub fn plain(self) -> Self {
         Self {
             symbols: Symbols::Plain,
-            theme: Theme::Mono,
+            theme: Theme::MONO,
             mouse: false,
             ..self
         }
@@ -115,14 +115,20 @@ pub fn read(text: &str, file: &str, env: &dyn Fn(&str) -> Option<String>) -> Con
         }
     }
     let keymap = reader.keymap();
-    let (theme, mouse) = (reader.theme, reader.mouse);
+    let depth = depth_of(env);
+    let theme = reader.theme.map(|ground| Theme { ground, depth });
+    let mouse = reader.mouse;
     let config = Config {
         keymap,
         theme: theme.unwrap_or_else(|| theme_of(env)),
         symbols: reader.symbols.unwrap_or_else(|| symbols_of(env)),
         mouse: mouse.unwrap_or_else(|| mouse_of(env)),
         panes: Panes {
-            wanted: reader.panes.unwrap_or(true),
+            side: if reader.panes.unwrap_or(true) {
+                Side::Page
+            } else {
+                Side::Off
+            },
             ..Panes::default()
         },
         complaints: reader.sorted(),
@@ -139,16 +145,38 @@ pub fn read(text: &str, file: &str, env: &dyn Fn(&str) -> Option<String>) -> Con
     }
 }
 
-/// The theme for a terminal. `COLORFGBG` ends in the colour of its background.
+/// The theme for a terminal. `COLORFGBG` ends in the colour of its ground.
 fn theme_of(env: &dyn Fn(&str) -> Option<String>) -> Theme {
     let plain = env("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if plain || env("TERM").is_some_and(|term| term == "dumb") {
-        return Theme::Mono;
+    let is_old = |term: String| term == "dumb" || is_vt(&term);
+    if plain || env("TERM").is_some_and(is_old) {
+        return Theme::MONO;
     }
     let colours = env("COLORFGBG").unwrap_or_default();
-    match colours.rsplit(';').next() {
-        Some("7" | "15") => Theme::Light,
-        _ => Theme::Dark,
+    let ground = match colours.rsplit(';').next().map(str::parse) {
+        Some(Ok(7 | 15)) => Ground::Light,
+        Some(Ok(0..=15)) => Ground::Dark,
+        _ => Ground::Unknown,
+    };
+    let depth = depth_of(env);
+    Theme { ground, depth }
+}
+
+/// Whether it is one of the terminals without colours after which the others are modelled.
+fn is_vt(term: &str) -> bool {
+    term.starts_with("vt1") || term.starts_with("vt2")
+}
+
+/// How many colours a terminal has. Under `screen`, the outer terminal's `COLORTERM` does not count.
+fn depth_of(env: &dyn Fn(&str) -> Option<String>) -> Depth {
+    let term = env("TERM").unwrap_or_default();
+    let colours = env("COLORTERM").unwrap_or_default();
+    let is_full = matches!(&*colours, "truecolor" | "24bit") || term.ends_with("-direct");
+    match &*term {
+        "linux" => Depth::Named,
+        _ if is_full && !term.starts_with("screen") => Depth::Full,
+        _ if is_full || term.contains("256color") => Depth::Indexed,
+        _ => Depth::Named,
     }
 }
 
@@ -161,8 +189,7 @@ fn symbols_of(env: &dyn Fn(&str) -> Option<String>) -> Symbols {
         .find(|value| !value.is_empty());
     let locale = locale.unwrap_or_default().to_ascii_lowercase();
     let term = env("TERM").unwrap_or_default();
-    let old =
-        term == "linux" || term == "dumb" || term.starts_with("vt1") || term.starts_with("vt2");
+    let old = term == "linux" || term == "dumb" || is_vt(&term);
     if old || !(locale.contains("utf-8") || locale.contains("utf8")) {
         return Symbols::Ascii;
     }
@@ -180,7 +207,7 @@ struct Reader<'t> {
     file: &'t str,
     /// Problems with their positions in the text.
     complaints: Vec<(usize, Message)>,
-    theme: Option<Theme>,
+    theme: Option<Ground>,
     symbols: Option<Symbols>,
     mouse: Option<bool>,
     panes: Option<bool>,
@@ -330,11 +357,11 @@ impl Reader<'_> {
     }
 }
 
-const THEMES: [(&str, Option<Theme>); 4] = [
+const THEMES: [(&str, Option<Ground>); 4] = [
     ("auto", None),
-    ("dark", Some(Theme::Dark)),
-    ("light", Some(Theme::Light)),
-    ("mono", Some(Theme::Mono)),
+    ("dark", Some(Ground::Dark)),
+    ("light", Some(Ground::Light)),
+    ("mono", Some(Ground::Mono)),
 ];
 
 const SYMBOLS: [(&str, Option<Symbols>); 4] = [

@@ -22,25 +22,27 @@ use crate::text::{Collation, Texts, halves, number, short_date};
 /// The greatest width of a page shown alone.
 const ONE_PANE: u16 = 98;
 
+/// What the second pane of a wide window shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Side {
+    /// The page of what is under the cursor.
+    #[default]
+    Page,
+    /// One of the page's pictures.
+    Picture(usize),
+    /// Nothing: there is no second pane.
+    Off,
+}
+
 /// Whether the window is divided, and at which column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Panes {
-    /// Whether the user wants two panes if there is room.
-    pub wanted: bool,
+    /// What the user wants beside the page if there is room.
+    pub side: Side,
     /// The columns of the second pane; 0 without one.
     pub columns: u16,
     /// Whether this context is that of the second pane itself.
     pub aside: bool,
-}
-
-impl Default for Panes {
-    fn default() -> Self {
-        Self {
-            wanted: true,
-            columns: 0,
-            aside: false,
-        }
-    }
 }
 
 /// The data that every screen can read while it handles a message or draws. Nothing in it is computed on access.
@@ -63,6 +65,8 @@ pub struct Ctx {
     /// Whether the user is a reader, who sees only what was published.
     pub reader: bool,
     pub user: String,
+    /// The users who are in the club in other sessions.
+    pub others: Vec<String>,
     /// The database's file name.
     pub database: String,
     /// The keys in force.

@@ -1,11 +1,10 @@
 //! Writes the content of a screen as a file: CSV, plain text or JSON.
 
-use std::path::Path;
-
 use serde_json::{Map, Value};
 use unicode_width::UnicodeWidthStr;
 
 use crate::domain::plain::guarded;
+use crate::publish::document::Form;
 use crate::text::visible;
 
 /// The content of a screen, as a table that can be written to a file.
@@ -17,45 +16,22 @@ pub struct Sheet {
     pub lines: Vec<Vec<String>>,
 }
 
-/// The format of a table file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// CSV with comma and header, for spreadsheets.
-    Csv,
-    /// Columns aligned with blanks.
-    Text,
-    /// A list of objects with the headings as keys.
-    Json,
-}
-
-impl Format {
-    /// The format for a file extension.
-    pub fn from_path(file: &Path) -> Option<Self> {
-        let ending = file.extension()?.to_str()?.to_ascii_lowercase();
-        match ending.as_str() {
-            "csv" => Some(Self::Csv),
-            "txt" => Some(Self::Text),
-            "json" => Some(Self::Json),
-            _ => None,
-        }
-    }
-}
-
-/// The content of the file.
+/// The content of the file: CSV for spreadsheets, JSON as a list of objects with the headings as keys, otherwise columns
+/// aligned with blanks.
 ///
 /// # Errors
 /// Errors of the writer, which writes to memory.
-pub fn write(sheet: &Sheet, format: Format) -> Result<Vec<u8>, csv::Error> {
-    match format {
-        Format::Csv => csv_of(sheet),
-        Format::Text => Ok(text_of(sheet).into_bytes()),
-        Format::Json => Ok(json_of(sheet).into_bytes()),
+pub fn write(sheet: &Sheet, form: Form) -> Result<Vec<u8>, csv::Error> {
+    match form {
+        Form::Csv => csv_of(sheet),
+        Form::Json => Ok(json_of(sheet).into_bytes()),
+        _ => Ok(text_of(sheet).into_bytes()),
     }
 }
 
-/// A file name made from the name of the table.
-pub fn file_name(sheet: &Sheet) -> String {
-    let name = visible(&sheet.name).to_lowercase();
+/// A file name made from the name of what it has.
+pub fn file_name(name: &str, form: Form) -> String {
+    let name = visible(name).to_lowercase();
     let letters = name.chars().map(|letter| {
         let fine = letter.is_alphanumeric() || letter == '-';
         if fine { letter } else { ' ' }
@@ -64,7 +40,7 @@ pub fn file_name(sheet: &Sheet) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     let name = words.join("-");
     let name = if name.is_empty() { "export" } else { &name };
-    format!("{name}.csv")
+    format!("{name}.{}", form.extension())
 }
 
 fn csv_of(sheet: &Sheet) -> Result<Vec<u8>, csv::Error> {
@@ -157,24 +133,25 @@ mod tests {
         }
     }
 
-    fn written(format: Format) -> String {
-        String::from_utf8(write(&sheet(), format).unwrap()).unwrap()
+    fn written(form: Form) -> String {
+        String::from_utf8(write(&sheet(), form).unwrap()).unwrap()
     }
 
     #[test]
     fn nothing_in_it_is_run_or_acts() {
         assert_eq!(
-            written(Format::Csv),
+            written(Form::Csv),
             "Name,,+/−\n\"'=1+1, Åse\",[31m7,-3\n".replace("+/−", "'+/−")
         );
-        assert!(written(Format::Text).ends_with("Name              +/−\n=1+1, Åse  [31m7  −3\n"));
-        assert!(written(Format::Json).contains("\"2\": \"[31m7\""));
+        assert!(written(Form::Text).ends_with("Name              +/−\n=1+1, Åse  [31m7  −3\n"));
+        assert!(written(Form::Json).contains("\"2\": \"[31m7\""));
     }
 
     #[test]
     fn the_name_of_the_file_is_a_plain_one() {
-        assert_eq!(file_name(&sheet()), "åbne-partier-2026-27.csv");
-        assert_eq!(Format::from_path(Path::new("x.TXT")), Some(Format::Text));
-        assert_eq!(Format::from_path(Path::new("x")), None);
+        assert_eq!(
+            file_name(&sheet().name, Form::Csv),
+            "åbne-partier-2026-27.csv"
+        );
     }
 }

@@ -36,7 +36,7 @@ impl Model {
             window.hold(&kept, &self.ctx);
         }
         let page = self.page().screen().contexts();
-        let next = window.kind().next().filter(|next| match next {
+        let next = window.kind().definition().next().filter(|next| match next {
             Next::Empty { .. } => true,
             Next::Row { list, .. } => page.contains(list),
         });
@@ -131,6 +131,17 @@ impl Model {
         }
         if error.is_replaced() && origin == Origin::Page {
             return vec![Effect::Say(error.message)];
+        }
+        if error.message.key == "error-undo-another" && origin == Origin::Page {
+            let contexts = self.contexts();
+            let keys = self.ctx.keymap.leading(&contexts, Action::GoJournal);
+            let key = keys.first().map(|keys| self.ctx.named(keys));
+            let key = key.unwrap_or_default();
+            let said = Message {
+                key: "said-undo-another",
+                ..error.message
+            };
+            return vec![Effect::Say(said.with("key", key))];
         }
         let mut nothing = NOTHING.iter();
         if let Some((_, said)) = nothing.find(|(key, _)| *key == error.message.key) {

@@ -147,6 +147,17 @@ pub(crate) fn for_error(error: &AppError, ctx: &Ctx) -> Option<String> {
     Some(ctx.say(&said))
 }
 
+/// The text of an error, which begins in lower case, as a sentence.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    let mut text: String = first.into_iter().flatten().chain(letters).collect();
+    if !text.ends_with(['.', '!', '?']) {
+        text.push('.');
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

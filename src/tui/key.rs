@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::action::{ACTIONS, Action, Context};
+use super::action::{ACTIONS, Action, Context, Entry};
 
 /// A key with its modifiers. For a letter, shift is part of it (`G`) and not a modifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -222,6 +222,8 @@ type KeysOfVerbs = HashMap<&'static str, Vec<Keys>>;
 pub struct Keymap {
     keys: KeysOfVerbs,
     found: HashMap<Context, Vec<(Keys, Action)>>,
+    /// Whether it is a reader's.
+    reader: bool,
 }
 
 /// The result of looking up keys.
@@ -248,14 +250,15 @@ impl Default for Keymap {
             let keys = keys.filter_map(|keys| keys.parse().ok());
             (entry.verb.id, keys.collect())
         });
-        Self::new(table.collect(), |_| true)
+        Self::new(table.collect(), false)
     }
 }
 
 impl Keymap {
-    fn new(keys: KeysOfVerbs, is_offered: impl Fn(Action) -> bool) -> Self {
+    fn new(keys: KeysOfVerbs, reader: bool) -> Self {
         let mut found: HashMap<Context, Vec<(Keys, Action)>> = HashMap::new();
-        for entry in ACTIONS.iter().filter(|entry| is_offered(entry.action)) {
+        let offered = |entry: &&Entry| !reader || entry.action.is_for_readers();
+        for entry in ACTIONS.iter().filter(offered) {
             for context in entry.contexts {
                 let list = found.entry(*context).or_default();
                 for keys in keys.get(entry.verb.id).into_iter().flatten() {
@@ -265,24 +268,29 @@ impl Keymap {
                 }
             }
         }
-        Self { keys, found }
+        Self {
+            keys,
+            found,
+            reader,
+        }
     }
 
     /// The keymap with other keys for some verbs.
     #[must_use]
     pub fn with(mut self, own: impl IntoIterator<Item = (&'static str, Vec<Keys>)>) -> Self {
         self.keys.extend(own);
-        Self::new(self.keys, |_| true)
+        Self::new(self.keys, self.reader)
     }
 
     /// The keymap of a reader: the default keys of the actions for readers.
     pub fn for_readers() -> Self {
-        Self::new(Self::default().keys, Action::is_for_readers)
+        Self::new(Self::default().keys, true)
     }
 
     /// The keys of an action, the first one to be shown.
     pub fn keys(&self, action: Action) -> &[Keys] {
         let keys = self.keys.get(action.entry().verb.id);
+        let keys = keys.filter(|_| !self.reader || action.is_for_readers());
         keys.map_or(&[], Vec::as_slice)
     }
 

@@ -11,10 +11,10 @@ use super::screen::Response;
 use super::{Change, Origin, Work};
 use crate::app::AppError;
 use crate::app::club::drafts::FormDraft;
+use crate::app::club::seen::Heard;
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::app::demo::DemoTime;
 use crate::domain::Message;
-use crate::publish::journal::log_text::LogEntry;
 use crate::text::Lang;
 
 /// An event from the terminal, the worker or the system.
@@ -74,8 +74,10 @@ impl Msg {
 /// A reply of the worker.
 #[derive(Debug)]
 pub enum Reply {
-    /// The current club, and another user's operation since the last snapshot, if any.
-    Snapshot(Arc<ClubSnapshot>, Option<Box<LogEntry>>),
+    /// The current club, and what other sessions did since the last snapshot, if anything.
+    Snapshot(Arc<ClubSnapshot>, Option<Heard>),
+    /// The users who are in the club in other sessions.
+    Others(Vec<String>),
     /// The response to a page's request.
     Response(Box<Response>),
     Changed(Box<Change>, Origin),

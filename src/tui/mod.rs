@@ -453,10 +453,9 @@ impl Effect {
     /// A change of several files at once, with its report as a page of this title.
     pub fn report(
         title: String,
-        file: String,
         work: impl FnOnce(&mut Club, &Progress) -> AppResult<(String, Change)> + Send + 'static,
     ) -> Self {
-        Self::open(document::State::changing(title, file, work))
+        Self::open(document::State::changing(title, work))
     }
 
     /// Work that changes nothing in the club, such as writing a file; it shows a line when it is done.
@@ -486,13 +485,12 @@ struct Printed {
 
 impl From<Printed> for WorkResult {
     fn from(Printed { title, answer }: Printed) -> Self {
-        let file = format!("{}.txt", title.to_lowercase().replace(' ', "-"));
         let text = answer.text.trim_end().to_owned();
         let has_text = !text.is_empty();
         if answer.change.is_none() && !answer.wrote && is_short(&text) {
             return Self::Done(Some(Message::new("said-text").with("text", text)));
         }
-        let page = Response::Page(Box::new(document::State::ready(title, file, text).into()));
+        let page = Response::Page(Box::new(document::State::ready(title, text).into()));
         match answer.change {
             None if answer.wrote => {
                 let done = Change::outside(Message::new("command-done")).lasting();

@@ -19,6 +19,7 @@ use super::screen::{
     Page, archive, games, home, journal, members, more, rating, start, tournaments,
 };
 use super::{DialogResult, Effect, Main, Origin, Work, WorkResult, ways};
+use crate::app::club::seen::Heard;
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::domain::{Message, OperationId};
 use drafts::Drafts;
@@ -54,6 +55,8 @@ pub struct Model {
     pub(crate) file: ClubFile,
     /// The line above the footer.
     pub(crate) said: Option<Said>,
+    /// What colleagues did, until there is room for it above the footer.
+    pub(super) heard: Option<Heard>,
     /// Whether another page came to the top during this message.
     pub(crate) turned: bool,
     /// Whether a window was opened during this message.
@@ -79,6 +82,8 @@ pub struct Said {
     pub until: DateTime<FixedOffset>,
     /// Whether no key was pressed since it appeared.
     pub new: bool,
+    /// Whether it tells what a colleague did, which takes one line and no cursor.
+    pub quiet: bool,
 }
 
 /// Work in progress.
@@ -131,6 +136,7 @@ impl Model {
             followed: None,
             file: ClubFile::InPlace,
             said: None,
+            heard: None,
             turned: false,
             opened: false,
             kept: None,
@@ -282,6 +288,9 @@ impl Model {
                 }
                 Action::Copy if self.page().screen().copied(&self.ctx).is_none() => {
                     return Err(Message::new("copy-nothing"));
+                }
+                Action::Picture if !self.has_second_pane() => {
+                    return Err(Message::new("picture-none"));
                 }
                 _ => {}
             }

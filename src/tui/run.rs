@@ -316,6 +316,7 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
         read_only: launch.access != Access::ReadWrite,
         reader: launch.access == Access::Published,
         user: launch.session.author.user.clone(),
+        others: Vec::new(),
         database: file.to_string_lossy().into_owned(),
         keymap: config.keymap.clone(),
         mouse: config.mouse,

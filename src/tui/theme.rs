@@ -1,29 +1,76 @@
-//! Colours and signs: the sixteen colours of the terminal, without painted backgrounds; and for every sign a form in
-//! plain ASCII.
+//! Colours and signs: what stands out, on a dark and on a light ground, with few colours and with many; and for every
+//! sign a form in plain ASCII.
 //!
-//! One colour marks what has to be done, another the keys that do it; nothing else is coloured.
+//! One colour marks what has to be done, another the keys that do it; nothing else is coloured. The ground is the
+//! terminal's own; only fields to be filled in are painted, where there are enough colours.
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
-/// The colours of the screen.
+/// The ground on which the terminal writes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Theme {
-    /// For terminals with light text on a dark background.
+pub enum Ground {
+    /// Dark or light: the colours can be read on both.
     #[default]
+    Unknown,
     Dark,
-    /// For terminals with dark text on a light background.
     Light,
     /// No colour at all: bold, dim, underlined and reversed.
     Mono,
 }
 
+/// How many colours the terminal has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Depth {
+    /// The eight with names, and their bright forms.
+    #[default]
+    Named,
+    /// 256.
+    Indexed,
+    /// 16 million.
+    Full,
+}
+
+/// The colours of the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Theme {
+    pub ground: Ground,
+    pub depth: Depth,
+}
+
+/// A colour on an unknown, a dark and a light ground: one of 256, and one of all.
+type Shades = [(u8, u32); 3];
+
+const TODO: Shades = [(172, 0xcd_8214), (179, 0xe5_b567), (130, 0x9e_5400)];
+const KEY: Shades = [(31, 0x26_96be), (116, 0x7a_c7d9), (25, 0x00_5fa0)];
+const DIM: Shades = [(244, 0x80_8288), (245, 0x8c_8f96), (242, 0x6a_6c72)];
+/// The ground of a field, of the field with the focus, and the text on them.
+const FIELD: Shades = [(238, 0x46_4a54), (236, 0x2e_3138), (254, 0xe6_e8ed)];
+const FOCUS: Shades = [(240, 0x5a_5f6c), (239, 0x4a_4f5b), (252, 0xcc_d4e4)];
+const TYPED: Shades = [(255, 0xf4_f4f6), (255, 0xf0_f0f2), (233, 0x14_1418)];
+
 impl Theme {
-    fn colour(self, dark: Color, light: Color) -> Style {
-        match self {
-            Self::Dark => Style::new().fg(dark),
-            Self::Light => Style::new().fg(light),
-            Self::Mono => Style::new(),
+    /// For terminals with light text on a dark ground.
+    pub const DARK: Self = Self::on(Ground::Dark);
+    /// For terminals with dark text on a light ground.
+    pub const LIGHT: Self = Self::on(Ground::Light);
+    /// Without colours.
+    pub const MONO: Self = Self::on(Ground::Mono);
+
+    const fn on(ground: Ground) -> Self {
+        let depth = Depth::Named;
+        Self { ground, depth }
+    }
+
+    /// A colour; with few of them, the named one on a dark ground, or that on a light one.
+    fn colour(self, [dark, light]: [Color; 2], shades: Shades) -> Color {
+        let (indexed, full) = shades[self.ground as usize % shades.len()];
+        match (self.ground, self.depth) {
+            (Ground::Mono, _) => Color::Reset,
+            (Ground::Light, Depth::Named) => light,
+            (_, Depth::Named) => dark,
+            (_, Depth::Indexed) => Color::Indexed(indexed),
+            (_, Depth::Full) => Color::from_u32(full),
         }
     }
 
@@ -31,32 +78,44 @@ impl Theme {
     pub fn selected(self) -> Style {
         Style::new()
             .fg(Color::Reset)
+            .bg(Color::Reset)
             .remove_modifier(Modifier::DIM)
             .add_modifier(Modifier::REVERSED)
     }
 
-    /// A line that is marked.
-    pub fn marked(self) -> Style {
-        Style::new().add_modifier(Modifier::BOLD)
-    }
-
-    /// Headings, the name of the screen.
+    /// Headings, the name of the screen, a line that is marked.
     pub fn heading(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
     /// Less important text.
     pub fn dim(self) -> Style {
-        match self {
-            Self::Mono => Style::new().add_modifier(Modifier::DIM),
-            _ => self.colour(Color::DarkGray, Color::DarkGray),
+        match self.ground {
+            Ground::Mono => Style::new().add_modifier(Modifier::DIM),
+            _ => Style::new().fg(self.colour([Color::DarkGray; 2], DIM)),
         }
+    }
+
+    /// What is behind a window: all of it less important.
+    pub fn behind(self) -> Style {
+        let plain = Style::new().fg(Color::Reset).bg(Color::Reset);
+        plain.remove_modifier(Modifier::all()).patch(self.dim())
+    }
+
+    /// A field to be filled in: with a ground of its own or, with few colours, underlined.
+    pub fn field(self, focus: bool) -> Style {
+        if self.ground == Ground::Mono || self.depth == Depth::Named {
+            return Style::new().add_modifier(Modifier::UNDERLINED);
+        }
+        let [ground, text] = [if focus { FOCUS } else { FIELD }, TYPED];
+        let colour = |shades| self.colour([Color::Reset; 2], shades);
+        Style::new().fg(colour(text)).bg(colour(ground))
     }
 
     /// A key in the footer or the help.
     pub fn key(self) -> Style {
-        self.colour(Color::Cyan, Color::Blue)
-            .add_modifier(Modifier::BOLD)
+        let colour = self.colour([Color::Cyan, Color::Blue], KEY);
+        Style::new().fg(colour).add_modifier(Modifier::BOLD)
     }
 
     /// An error, which has to be corrected before anything else.
@@ -66,18 +125,7 @@ impl Theme {
 
     /// Needs attention.
     pub fn warn(self) -> Style {
-        self.colour(Color::Yellow, Color::Magenta)
-    }
-
-    /// Frames.
-    pub fn border(self) -> Style {
-        self.dim()
-    }
-
-    /// The frame of the focused part: in the colour of text, while the others are dim. Other colours are reserved for
-    /// actions.
-    pub fn focus(self) -> Style {
-        Style::new()
+        Style::new().fg(self.colour([Color::Yellow, Color::Magenta], TODO))
     }
 }
 
@@ -235,11 +283,6 @@ impl Symbols {
         self.pick(["█", "▌", "▐"], ["#", "#", "#"])
     }
 
-    /// Two bars on one line: the sign for both, for the first alone, for the second alone.
-    pub fn two_bars(self) -> [&'static str; 3] {
-        self.pick(["█", "▀", "▄"], ["#", "=", "_"])
-    }
-
     /// The shades of a cell, from low to high.
     pub fn shades(self) -> [&'static str; 4] {
         self.pick(["░", "▒", "▓", "█"], [".", ":", "+", "#"])
@@ -273,10 +316,5 @@ impl Symbols {
         let signs = [("left", "←"), ("right", "→"), ("up", "↑"), ("down", "↓")];
         let sign = signs.iter().find(|(name, _)| *name == key);
         sign.filter(|_| self == Self::Utf8).map(|(_, sign)| *sign)
-    }
-
-    /// Whether a chart can be drawn with fine dots, eight to a sign.
-    pub fn fine(self) -> bool {
-        self == Self::Utf8
     }
 }

@@ -22,6 +22,7 @@ use super::screen::{Page, Response, opened};
 use super::ways::jumps;
 use super::{Change, Effect, Main, Origin, Work, WorkResult};
 use crate::app;
+use crate::app::club::seen::Heard;
 use crate::domain::Message;
 use crate::text::Texts;
 
@@ -63,6 +64,7 @@ impl Model {
             Msg::Deadline => {
                 let now = self.ctx.now;
                 let gone = self.said.take_if(|said| said.until <= now).is_some();
+                self.hear(None);
                 self.changed |= gone || self.busy().is_some() || !self.pending.is_empty();
                 let mut wanted = self.rested();
                 wanted.extend(self.keep_drafts(false));
@@ -82,6 +84,7 @@ impl Model {
             let before = before.filter(|said| said.new || !self.opened);
             self.said = self.said.take().or(before);
         }
+        self.hear(None);
         let window = !self.modals.is_empty();
         self.ctx.attention.look(window, self.ctx.now);
         rest
@@ -232,7 +235,25 @@ impl Model {
             message,
             until,
             new: true,
+            quiet: false,
         });
+    }
+
+    /// Shows what colleagues did, once: as a line that follows the user's own message, and takes no cursor with it.
+    fn hear(&mut self, heard: Option<Heard>) {
+        if let Some(mut heard) = heard {
+            heard.count += self.heard.take().map_or(0, |before| before.count);
+            self.heard = Some(heard);
+        }
+        // A newer one takes the place of an earlier one, which was shown.
+        if self.said.as_ref().is_none_or(|said| said.quiet)
+            && let Some(heard) = self.heard.take()
+        {
+            self.say(heard.message());
+            if let Some(said) = &mut self.said {
+                (said.new, said.quiet) = (false, true);
+            }
+        }
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
@@ -314,12 +335,7 @@ impl Model {
             Action::Help => Some(vec![self.help(Help::here)]),
             Action::Palette => Some(vec![self.palette()]),
             Action::Restore => Some(vec![Effect::form(RestoreBackup::read)]),
-            Action::Panes => {
-                self.ctx.panes.wanted = !self.ctx.panes.wanted;
-                Some(vec![Effect::Say(
-                    self.ctx.panes.choice_message(self.ctx.size.width),
-                )])
-            }
+            Action::Picture => Some(self.turn_pane()),
             Action::Mouse => {
                 let on = !self.ctx.mouse;
                 let key = if on {
@@ -394,21 +410,19 @@ impl Model {
 
     fn reply(&mut self, reply: Reply) -> Vec<Effect> {
         match reply {
-            Reply::Snapshot(snapshot, stranger) => {
+            Reply::Snapshot(snapshot, heard) => {
                 let play = snapshot.facts.play(snapshot.today);
                 self.ctx.texts = self.ctx.texts.playing(play);
                 self.see(snapshot);
-                if let Some(entry) = stranger {
-                    self.say(Message::pair(
-                        "pair-colon",
-                        entry.user.as_str(),
-                        entry.message(),
-                    ));
-                }
+                self.hear(heard);
                 let mut wanted = self.arrive();
                 wanted.extend(self.ask_drafts());
                 wanted.extend(self.drafts.resumed(&self.ctx));
                 wanted
+            }
+            Reply::Others(others) => {
+                self.ctx.others = others;
+                Vec::new()
             }
             Reply::Response(response) => match *response {
                 Response::Form(kind) => vec![Effect::OpenForm(kind)],
@@ -442,6 +456,8 @@ impl Model {
                 self.modals.clear();
                 self.ctx.texts = Texts::new(opened.lang);
                 self.ctx.database = opened.database;
+                self.ctx.others.clear();
+                self.heard = None;
                 self.ctx.read_only = opened.read_only;
                 self.ctx.demo_time = opened.time;
                 if let Some(time) = opened.time {

@@ -44,15 +44,17 @@ impl Model {
         } else {
             self.view_panes(frame, body);
         }
-        self.view_footer(frame, line(area.bottom() - 1));
+        let above = Rect::new(area.x, area.y, area.width, area.height - 2);
         for modal in self.modals.iter().filter(|_| !is_plain) {
+            frame.buffer_mut().set_style(above, self.ctx.theme.behind());
             modal.window().view(frame, body, &self.ctx);
         }
+        self.view_footer(frame, line(area.bottom() - 1));
         self.view_message_line(frame, line(area.bottom() - 2));
         if is_plain {
             without_drawn(frame.buffer_mut());
         }
-        if !self.ctx.symbols.fine() {
+        if self.ctx.symbols.is_ascii() {
             in_ascii(frame.buffer_mut());
         }
     }
@@ -116,7 +118,8 @@ impl Model {
         };
         let width = usize::from(area.width);
         let text = visible(&text);
-        let lines: Vec<String> = if said.is_some() && text.width() > width {
+        let is_quiet = self.said.as_ref().is_some_and(|said| said.quiet);
+        let lines: Vec<String> = if said.is_some() && !is_quiet && text.width() > width {
             wrap(&text, width, 0).lines().map(str::to_owned).collect()
         } else {
             vec![cut(&text, width, ctx)]
@@ -286,20 +289,22 @@ impl Model {
         self.ctx.get(&action.short_key())
     }
 
-    /// The user, the file and the next list date, in forms from the fullest to none. The current work is in the line
-    /// above.
+    /// The user, the file and the day of the next list, in forms from the fullest to none. The current work is in the
+    /// line above.
     fn statuses(&self) -> Vec<String> {
         let ctx = &self.ctx;
-        let date = ctx.snapshot.as_ref();
-        let date = date.map(|snapshot| ctx.date(snapshot.draft.list.date));
+        let day = ctx.snapshot.as_ref().map(|snapshot| {
+            let day = ctx.date(snapshot.draft.list.date);
+            ctx.say(&Message::new("status-next-list").with("day", day))
+        });
         let only = ctx.read_only.then(|| ctx.get("status-read-only"));
         // All readers share one account, whose name means nothing to them.
         let user = (!ctx.reader).then(|| ctx.user.clone());
         let file = Some(ctx.database.clone());
         let forms = [
-            vec![user.clone(), file, only.clone(), date.clone()],
-            vec![user, only.clone(), date.clone()],
-            vec![only.clone(), date],
+            vec![user.clone(), file.clone(), only.clone(), day],
+            vec![user.clone(), file, only.clone()],
+            vec![user, only.clone()],
             // A refusal needs the room for its reason.
             vec![only],
         ];
@@ -420,6 +425,11 @@ impl Model {
         if room(x) < SHORTEST_CLUB {
             return;
         }
+        let people = colleagues(room(x).saturating_sub(SHORTEST_CLUB + 2), ctx);
+        if !people.is_empty() {
+            let (after, _) = buffer.set_stringn(x, area.y, &people, room(x), Style::new());
+            x = after + GAP.0;
+        }
         let club = club_and_pool(snapshot, room(x), ctx);
         let right = area.right() - u16::try_from(club.width()).unwrap_or_default();
         buffer.set_stringn(right, area.y, club, room(right), ctx.theme.heading());
@@ -436,6 +446,7 @@ impl Model {
         if let Some(snapshot) = &ctx.snapshot {
             let room = usize::from(area.width);
             parts.push(club_and_pool(snapshot, room, ctx));
+            parts.extend(Some(colleagues(room, ctx)).filter(|people| !people.is_empty()));
         }
         let parts: Vec<&str> = parts.iter().map(|part| part.trim()).collect();
         let dot = format!(" {} ", ctx.symbols.dot());
@@ -451,6 +462,17 @@ impl Model {
         let parts = pages.flat_map(|page| [sign.to_owned(), page.screen().title(&self.ctx)]);
         parts.collect::<Vec<_>>().join(" ")
     }
+}
+
+/// The colleagues who are in the club, in at most this many columns: their names, or how many; nothing without room.
+fn colleagues(room: usize, ctx: &Ctx) -> String {
+    let said = |who: Message| ctx.say(&Message::new("title-with").with("who", who));
+    let names = Message::new("changed-value").with("value", ctx.others.join(", "));
+    let count = Message::new("counted-colleagues").with("count", ctx.others.len());
+    let forms = [names, count].into_iter().map(|who| visible(&said(who)));
+    let mut forms = forms.chain([format!("+{}", ctx.others.len())]);
+    let fitting = forms.find(|text| !ctx.others.is_empty() && text.width() <= room);
+    fitting.unwrap_or_default()
 }
 
 /// The club with its pool in at most this many columns. The pool is truncated last, since the numbers depend on it.

@@ -18,13 +18,12 @@ use super::message::{ClubOpened, Msg, Reply};
 use super::terminal::caught;
 use super::{Origin, Work, WorkResult};
 use crate::app::club::disk_full;
+use crate::app::club::seen::{self, Heard};
 use crate::app::club::snapshot::{ClubSnapshot, PostponedLists};
 use crate::app::demo::DemoTime;
 use crate::app::journal::backups;
-use crate::app::journal::log::About;
 use crate::app::{self, Access, AppError, AppResult, Club, Session, WrittenOperations};
 use crate::domain::{Message, OperationId};
-use crate::publish::journal::log_text::LogEntry;
 use crate::text::Lang;
 
 /// How often the progress of long work is reported.
@@ -32,9 +31,6 @@ const REPORT_EVERY: Duration = Duration::from_millis(50);
 
 /// How long to wait for another session that is writing.
 const LONGEST_WAIT: Duration = Duration::from_mins(1);
-
-/// Among how many of the newest operations one by another user is searched for.
-const LOOKED_THROUGH: usize = 50;
 
 /// The newest operation, with the digest of the journal up to it.
 type Head = (OperationId, String);
@@ -60,6 +56,8 @@ pub struct ClubWorker {
     shown: Option<Head>,
     /// The newest operation of this session.
     own: Option<OperationId>,
+    /// The users in other sessions, as the screens know them.
+    others: Vec<String>,
     /// Whether the club's file was found to be replaced while it was open.
     replaced: bool,
     /// SQLite's data version, to detect commits by others.
@@ -145,6 +143,7 @@ impl ClubWorker {
             announced: None,
             shown: None,
             own: None,
+            others: Vec::new(),
             replaced: false,
             version: 0,
             folder: None,
@@ -179,6 +178,8 @@ impl ClubWorker {
     pub fn set_club(&mut self, mut club: Club) {
         (self.announced, self.shown, self.own) = (None, None, None);
         self.replaced = false;
+        self.others.clear();
+        club.sign_in();
         self.demo_time = None;
         self.snapshot = None;
         (self.stale, self.owed) = (true, PostponedLists::default());
@@ -262,6 +263,15 @@ impl ClubWorker {
         let error = club.require_in_place().err()?;
         self.replaced = error.is_replaced();
         self.replaced.then_some(Reply::Replaced)
+    }
+
+    /// Who else is in the club, if that has changed since the last look.
+    pub fn look_around(&mut self) -> Option<Reply> {
+        let others = self.club.as_ref()?.others_here();
+        (others != self.others).then(|| {
+            self.others.clone_from(&others);
+            Reply::Others(others)
+        })
     }
 
     /// The session, at the current time.
@@ -407,7 +417,7 @@ impl ClubWorker {
         }
     }
 
-    /// The reply with the current club, and with another user's last operation since the previous snapshot.
+    /// The reply with the current club, and with what other sessions did since the previous snapshot.
     pub fn snapshot_reply(&mut self) -> AppResult<Reply> {
         let made = self.snapshot_reply_while(&|| true)?;
         made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
@@ -431,38 +441,21 @@ impl ClubWorker {
         };
         self.unsent = false;
         let by_others = self.announce()?;
-        Ok(Some(Reply::Snapshot(snapshot, by_others.map(Box::new))))
+        Ok(Some(Reply::Snapshot(snapshot, by_others)))
     }
 
-    /// The last operation by somebody else since the previous call, if any; a session that sees published lists only is
-    /// not told who did what.
-    fn announce(&mut self) -> AppResult<Option<LogEntry>> {
+    /// What other sessions did since the previous call; a session that sees published lists only is not told.
+    fn announce(&mut self) -> AppResult<Option<Heard>> {
         if self.shows_published() {
             return Ok(None);
         }
+        let own = self.own;
         let now = self.club()?.head()?;
-        let Some((before, digest)) = std::mem::replace(&mut self.announced, now.clone()) else {
-            return Ok(None);
-        };
-        if now
-            .as_ref()
-            .is_none_or(|(now, digest_now)| *now == before && *digest_now == digest)
-        {
-            return Ok(None);
+        let before = std::mem::replace(&mut self.announced, now.clone());
+        match before.filter(|before| now.is_some() && now.as_ref() != Some(before)) {
+            Some((before, digest)) => seen::heard(self.club()?, (before, &digest), own),
+            None => Ok(None),
         }
-        let (user, own) = (self.session.author.user.clone(), self.own);
-        let newest =
-            app::journal::log::page(self.club()?, About::Everything, None, LOOKED_THROUGH)?;
-        // A restored backup replaced the journal, so that everything in it may be new.
-        if !self.club()?.has_head(before, &digest)? {
-            let mut restored = newest.into_iter();
-            let restored = restored.find(|entry| entry.kind == backups::RESTORING);
-            return Ok(restored.filter(|entry| Some(entry.operation) != own));
-        }
-        let mut since = newest
-            .into_iter()
-            .take_while(|entry| entry.operation > before);
-        Ok(since.find(|entry| entry.user != user))
     }
 
     /// Whether the quick first snapshot is complete: nobody has changed the club since, and nothing was corrected.
@@ -721,6 +714,7 @@ fn run(
                         send(out, reply);
                     }
                     worker.refresh();
+                    look_around(worker, out);
                     continue;
                 }
                 Err(RecvTimeoutError::Disconnected) => return,
@@ -760,13 +754,23 @@ fn do_chores(worker: &mut ClubWorker, out: &Sender<Msg>) {
     }
 }
 
+/// Tells the screens who else is in the club, if that has changed.
+fn look_around(worker: &mut ClubWorker, out: &Sender<Msg>) {
+    if let Some(reply) = worker.look_around() {
+        send(out, reply);
+    }
+}
+
 /// Sends the current club to the screens, unless a request comes first.
 fn show(worker: &mut ClubWorker, out: &Sender<Msg>, control: &Control) {
     let free =
         || control.waiting.load(Ordering::SeqCst) == 0 && !control.ending.load(Ordering::Relaxed);
     let shown = caught(|| worker.snapshot_reply_while(&free)).and_then(|shown| shown);
     match shown {
-        Ok(Some(reply)) => send(out, reply),
+        Ok(Some(reply)) => {
+            send(out, reply);
+            look_around(worker, out);
+        }
         Ok(None) => {}
         Err(error) => {
             (worker.stale, worker.unsent) = (false, false);

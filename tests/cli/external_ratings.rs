@@ -121,11 +121,11 @@ fn the_preview_is_a_table_of_eighty_columns() {
     insta::assert_snapshot!(club.run(&format!("external-rating import '{file}' --on 2026-08-01 --dry-run")), @"
     DSU club report, 2 players; valid from 1 August 2026
 
-    No.  Name            Scale  Before  Since        Now  Change
-    ------------------------------------------------------------
-      1  Signe Ærø       DSU      1580  1 Jan 2026  1612  +32
-      1  Signe Ærø       FIDE        -              1655  new
-      2  Thorkild Bjerg  DSU         -              1548  new
+    No.  Name            Scale  Before  Since       After  Change
+    -------------------------------------------------------------
+      1  Signe Ærø       DSU      1580  1 Jan 2026   1612  +32
+      1  Signe Ærø       FIDE        -               1655  new
+      2  Thorkild Bjerg  DSU         -               1548  new
 
     3 members are not in the file: Inger Dalsgaard, Zita Holm, Kaj Østerlund.
 

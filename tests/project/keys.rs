@@ -84,10 +84,10 @@ fn does(config: &config::Config, contexts: &[Context], key: &str) -> Lookup {
 
 #[test]
 fn a_users_key_takes_the_place_of_the_tables() {
-    let (config, said) = read("[keys]\nundo = \"U\"\n\"redo\" = [\"ctrl-y\", \"f4\"]\n");
+    let (config, said) = read("[keys]\nundo = \"Z\"\n\"redo\" = [\"ctrl-y\", \"f4\"]\n");
     assert_eq!(said, [""; 0]);
     let global = [Context::Global];
-    assert_eq!(does(&config, &global, "U"), Lookup::Action(Action::Undo));
+    assert_eq!(does(&config, &global, "Z"), Lookup::Action(Action::Undo));
     assert_eq!(does(&config, &global, "u"), Lookup::Nothing);
     assert_eq!(does(&config, &global, "f4"), Lookup::Action(Action::Redo));
     assert_eq!(does(&config, &global, "ctrl-r"), Lookup::Nothing);
@@ -107,7 +107,7 @@ fn two_keys_change_places() {
 fn what_cannot_be_used_is_named_and_the_rest_holds() {
     let (config, said) = read(
         "theme = \"dusk\"\ncolour = 1\nsymbols = \"ascii\"\n\n[keys]\nund = \"U\"\nundo = \"ctl-u\"\n\
-         copy = \"u\"\nredo = \"f4\"\nsave = \"s\"\n",
+         copy = \"u\"\nredo = \"f4\"\nfield-next = \"s\"\n",
     );
     let starts = [
         "config.toml:1: unknown value dusk. Use one of: auto, dark, light, mono",
@@ -189,49 +189,49 @@ fn the_terminal_says_what_it_can() {
     };
     let utf8 = ("LANG", "da_DK.UTF-8");
     for (known, expected) in [
-        (&[utf8][..], (Theme::Dark, Symbols::Utf8, true)),
+        (&[utf8][..], (Theme::default(), Symbols::Utf8, true)),
         (
             &[utf8, ("NO_COLOR", "1")],
-            (Theme::Mono, Symbols::Utf8, true),
+            (Theme::MONO, Symbols::Utf8, true),
         ),
         (
             &[utf8, ("NO_COLOR", "")],
-            (Theme::Dark, Symbols::Utf8, true),
+            (Theme::default(), Symbols::Utf8, true),
         ),
         (
             &[utf8, ("COLORFGBG", "0;15")],
-            (Theme::Light, Symbols::Utf8, true),
+            (Theme::LIGHT, Symbols::Utf8, true),
         ),
         (
             &[utf8, ("COLORFGBG", "15;default;0")],
-            (Theme::Dark, Symbols::Utf8, true),
+            (Theme::DARK, Symbols::Utf8, true),
         ),
         (
             &[utf8, ("SSH_CONNECTION", "a b")],
-            (Theme::Dark, Symbols::Utf8, false),
+            (Theme::default(), Symbols::Utf8, false),
         ),
         (
             &[utf8, ("TERM", "linux")],
-            (Theme::Dark, Symbols::Ascii, true),
+            (Theme::default(), Symbols::Ascii, true),
         ),
         (
             &[utf8, ("TERM", "vt100")],
-            (Theme::Dark, Symbols::Ascii, true),
+            (Theme::MONO, Symbols::Ascii, true),
         ),
         (
             &[utf8, ("LC_ALL", "C")],
-            (Theme::Dark, Symbols::Ascii, true),
+            (Theme::default(), Symbols::Ascii, true),
         ),
-        (&[], (Theme::Dark, Symbols::Ascii, true)),
+        (&[], (Theme::default(), Symbols::Ascii, true)),
     ] {
         assert_eq!(of("", known), expected, "{known:?}");
     }
     // Read aloud, colours and the mouse are for nothing, unless the file says so.
     let aloud = "symbols = \"plain\"\n";
-    assert_eq!(of(aloud, &[utf8]), (Theme::Mono, Symbols::Plain, false));
+    assert_eq!(of(aloud, &[utf8]), (Theme::MONO, Symbols::Plain, false));
     let aloud = "symbols = \"plain\"\ntheme = \"dark\"\nmouse = \"on\"\n";
-    assert_eq!(of(aloud, &[utf8]), (Theme::Dark, Symbols::Plain, true));
+    assert_eq!(of(aloud, &[utf8]), (Theme::DARK, Symbols::Plain, true));
     let wished = "theme = \"light\"\nsymbols = \"utf8\"\nmouse = \"on\"\n";
     let far = [("NO_COLOR", "1"), ("SSH_TTY", "/dev/pts/1")];
-    assert_eq!(of(wished, &far), (Theme::Light, Symbols::Utf8, true));
+    assert_eq!(of(wished, &far), (Theme::LIGHT, Symbols::Utf8, true));
 }

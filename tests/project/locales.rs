@@ -92,7 +92,6 @@ const SAME: &[&str] = &[
 const SAME_IN_GERMAN: &[&str] = &[
     "klubrating tournament close { $tournament } --reason TEXT",
     "klubrating start-rating set { $member } { $rating } --on { $date } --reason TEXT",
-    "Form",
     "Passive",
     "Person",
     "Start",
@@ -129,7 +128,6 @@ const SAME_IN_DANISH: &[&str] = &[
     "Reference { $reference }: { $players }",
     "Program",
     "Data",
-    "Form",
     "Journal",
     "Passive",
     "Person",

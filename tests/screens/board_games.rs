@@ -240,7 +240,7 @@ fn games_are_imported_after_everybody_is_decided() {
     world.keys("ctrl-s");
     let said = world.model.message_line().cloned().unwrap();
     assert_eq!(world.model.ctx.say(&said), "One player is not matched yet.");
-    world.keys("G e ctrl-s");
+    world.keys("G . ctrl-s");
     assert_snapshot!("games_import_preview", world.body());
     world.keys("enter");
     world.shows("2 games");
@@ -354,7 +354,7 @@ fn a_late_correction_is_broken_into_lines_once() {
         &mut world,
         &format!("{} 12; {} 8; {} 30", names[0], names[1], names[2]),
     );
-    world.keys("ctrl-s “a slip” enter 4 L enter");
+    world.keys("ctrl-s “a slip” enter 4 G enter");
     assert_snapshot!("late_correction", world.body());
 }
 

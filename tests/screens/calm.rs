@@ -9,6 +9,7 @@ use klubrating::tui::Effect;
 use klubrating::tui::message::Msg;
 use klubrating::tui::model::Model;
 use klubrating::tui::screen::{Page, start};
+use klubrating::tui::theme::{Depth, Ground, Theme};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
@@ -84,7 +85,7 @@ fn nothing_to_redo_is_a_line() {
 #[test]
 fn a_line_too_long_for_the_window_goes_on_below() {
     let mut world = World::demo().sized(40, 15);
-    world.keys("2 enter /");
+    world.keys("4 P /");
     let screen = world.screen();
     let said: Vec<&str> = screen.lines().rev().skip(1).take(3).collect();
     assert_eq!(said[0], "actions by name.", "{screen}");
@@ -100,7 +101,11 @@ fn what_was_done_comes_first_in_the_palette() {
         lines.nth(1).unwrap().to_owned()
     };
     world.keys(":");
-    assert!(first(&world).contains("Back up"), "{}", world.screen());
+    assert!(
+        first(&world).contains("Check the file"),
+        "{}",
+        world.screen()
+    );
     world.keys("esc O esc O esc :");
     assert!(
         first(&world).contains("Second opinion"),
@@ -204,8 +209,8 @@ fn halves_have_one_form_on_all_tables_and_are_numbers_in_files() {
         "3 g g j j j enter ctrl-right ctrl-right",
         "3 g g j j j enter ctrl-left ctrl-left",
         "3 g g enter",
-        "2 enter ctrl-right ctrl-right ctrl-right ctrl-right",
-        "2 enter ctrl-right ctrl-right ctrl-right ctrl-right ctrl-right",
+        "2 enter tab t t",
+        "2 enter tab t t t",
     ] {
         home(&mut world);
         world.keys(keys);
@@ -223,4 +228,44 @@ fn halves_have_one_form_on_all_tables_and_are_numbers_in_files() {
     world.text(file.to_str().unwrap()).keys("ctrl-s");
     let text = std::fs::read_to_string(file).unwrap();
     assert!(text.contains("2.5") && !text.contains('½'), "{text}");
+}
+
+/// The cells of a screen.
+fn cells(world: &World) -> Vec<Cell> {
+    let size = world.model.ctx.size;
+    let mut terminal = Terminal::new(TestBackend::new(size.width, size.height)).unwrap();
+    terminal.draw(|frame| world.model.view(frame)).unwrap();
+    terminal.backend().buffer().content.clone()
+}
+
+#[test]
+fn what_is_behind_a_window_is_dim_at_every_depth() {
+    let grounds = [Ground::Unknown, Ground::Dark, Ground::Light, Ground::Mono];
+    for ground in grounds {
+        for depth in [Depth::Named, Depth::Indexed, Depth::Full] {
+            let theme = Theme { ground, depth };
+            for keys in ["2 a", "2 c", "=", ":", "ctrl-c"] {
+                let mut world = World::demo();
+                world.model.ctx.theme = theme;
+                world.keys(keys);
+                let cells = cells(&world);
+                // The edges of the page, beside the window, from the title to the line of messages.
+                let edges = (0..22).flat_map(|y| [&cells[y * 80], &cells[y * 80 + 79]]);
+                for cell in edges {
+                    assert_eq!(
+                        Some(cell.fg),
+                        theme.dim().fg.or(Some(Color::Reset)),
+                        "{keys}"
+                    );
+                    assert_eq!(cell.modifier, theme.dim().add_modifier, "{keys}");
+                }
+                // The keys of the window are not.
+                assert!(
+                    cells[23 * 80..]
+                        .iter()
+                        .any(|cell| cell.fg == theme.key().fg.unwrap_or_default())
+                );
+            }
+        }
+    }
 }

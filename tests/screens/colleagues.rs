@@ -117,3 +117,91 @@ fn a_form_saved_after_a_conflict_leaves_no_draft() {
     let drafts = klubrating::app::club::drafts::all(&mut world.colleague("anna")).unwrap();
     assert_eq!(drafts.len(), 0);
 }
+
+/// The first line of the screen.
+fn title(world: &World) -> String {
+    world.screen().lines().next().unwrap().to_owned()
+}
+
+#[test]
+fn who_else_is_in_the_club_stands_in_the_title() {
+    let mut world = World::demo().sized(120, 40);
+    world.poll();
+    title(&world).lacks("with");
+    // A session that was killed has left its file, which nobody has locked.
+    let left = world.path().with_file_name("demo.db.sessions-7");
+    std::fs::write(&left, "Carl").unwrap();
+    let bent = world.beside("bent");
+    let dora = world.beside("dora");
+    world.poll();
+    title(&world).shows("with bent, dora");
+    let mut narrow = bent.sized(80, 24);
+    narrow.poll();
+    title(&narrow).shows("with");
+    drop(narrow);
+    world.poll();
+    title(&world).shows("with dora");
+    let mut world = world.plain();
+    world.poll();
+    world.shows("with dora");
+    drop(dora);
+    world.poll();
+    world.lacks("with");
+    // A reader is not shown, and shown nobody.
+    let reader = World::demo().read_by_members();
+    title(&reader).lacks("with");
+    drop(world);
+}
+
+/// Anna and Bent, both on the crosstable with the open game.
+fn two() -> (World, World) {
+    let mut anna = World::demo();
+    let mut bent = anna.beside("bent");
+    anna.keys("3 enter");
+    bent.keys("3 enter");
+    (anna, bent)
+}
+
+#[test]
+fn what_a_colleague_did_is_told_once_and_takes_neither_cursor_nor_message() {
+    let (mut anna, mut bent) = two();
+    anna.keys("1");
+    bent.poll();
+    bent.words()
+        .shows("anna 20:00: round 4: Torsten Ravnkilde – Palle Egehøj ? → 1–0");
+    bent.wait(9_000).poll();
+    bent.lacks("anna 20:00");
+    // Bent's own message stays; what Anna did follows it, counted.
+    bent.keys("alt-2 e “ X” ctrl-s");
+    bent.shows("u: undo");
+    for name in ["Kaj Munk", "Ole Bo"] {
+        anna.colleague_adds(name);
+        bent.poll();
+    }
+    bent.shows("u: undo");
+    bent.lacks("Ole Bo");
+    bent.wait(9_000);
+    bent.shows("bent 20:00 (and 1 more): member added: Ole Bo");
+    bent.wait(9_000).poll();
+    bent.lacks("(and 1 more)");
+    // Read line by line, the cursor stays where it was.
+    let mut plain = bent.plain();
+    let before = plain.cursor();
+    anna.colleague_adds("Eva Ny");
+    plain.poll();
+    plain.words().shows("bent 20:00: member added: Eva Ny");
+    assert_eq!(plain.cursor(), before);
+}
+
+#[test]
+fn undo_after_a_colleagues_change_is_a_line_that_says_whose_it_is() {
+    let (mut anna, mut bent) = two();
+    anna.keys("1");
+    bent.poll();
+    bent.wait(9_000).keys("u");
+    assert!(bent.model.modal().is_none(), "{}", bent.screen());
+    let said =
+        "The latest change was made by anna: round 4: Torsten Ravnkilde – Palle Egehøj ? → 1–0";
+    bent.words().shows(said);
+    bent.words().shows("alt-5 shows it in the journal.");
+}

@@ -90,12 +90,14 @@ fn every_command_is_found_and_begins() {
 }
 
 /// The labels of a form, in the order of its fields.
-fn labels(world: &World) -> Vec<String> {
+fn labels(world: &World) -> Vec<(String, bool)> {
     let Some(Modal::Form(window)) = world.model.modal() else {
         panic!("{}", world.screen());
     };
     let fields = window.form().fields().iter();
-    fields.map(|field| field.label(&world.model.ctx)).collect()
+    fields
+        .map(|field| (field.label(&world.model.ctx), !field.optional))
+        .collect()
 }
 
 #[test]
@@ -109,13 +111,13 @@ fn every_made_form_is_in_the_words_of_its_users() {
                 continue;
             }
             world.follow_all(vec![Effect::Command(command)]);
-            for (label, argument) in labels(&world).iter().zip(&command.arguments) {
+            for ((label, is_required), argument) in labels(&world).iter().zip(&command.arguments) {
                 let place = format!("{lang:?} {} {label}", command.words);
                 let is_key = label.starts_with("label-");
                 let is_option = argument.option.as_ref() == Some(label);
                 assert!(!is_key && !is_option && !label.contains("--"), "{place}");
                 assert_eq!(
-                    label.ends_with('*'),
+                    *is_required,
                     argument.is_required && argument.default.is_none(),
                     "{place}"
                 );
@@ -177,7 +179,7 @@ fn a_made_form_is_offered_again_half_typed() {
 #[test]
 fn a_made_form_tells_of_a_change_of_what_it_edits() {
     let mut world = World::demo();
-    world.keys("2 : “new name from” enter");
+    world.keys("2 : “@member-rename” enter");
     let name = {
         let Some(Modal::Form(window)) = world.model.modal() else {
             panic!("{}", world.screen());
@@ -308,7 +310,7 @@ fn the_scale_is_calibrated_and_moved_and_a_conversion_is_set() {
 #[test]
 fn the_backups_and_a_restored_one() {
     let mut world = World::demo();
-    world.keys(": “back up” enter");
+    world.keys(": “@home-backup” enter");
     let backup = app::journal::backups::newest(world.path()).unwrap();
     let mut world = in_club(world, "backups", "");
     world.shows(backup.file.get(..17).unwrap());
@@ -442,7 +444,7 @@ fn esc_gives_up_a_running_check() {
     world.keys("1");
     let wanted = world.hold("v");
     world.model.update(Msg::Worker(Reply::Progress {
-        label: Message::new("home-checking"),
+        label: Message::new("publish-checking"),
         done: 1,
         total: 100,
     }));

@@ -147,7 +147,9 @@ fn lit(world: &World) -> (String, String) {
     let buffer = terminal.backend().buffer();
     let at = |x, y| buffer[(x, y)].symbol();
     let is_under = |y: &u16| at(0, *y) == "▸" || (at(0, *y) == "│" && at(1, *y) == "▸");
-    let Some(y) = (1..size.height - 1).find(is_under) else {
+    // Behind a window nothing is lit.
+    let mut rows = (1..size.height - 1).filter(|_| world.model.modal().is_none());
+    let Some(y) = rows.find(is_under) else {
         return (String::new(), String::new());
     };
     let row = (0..size.width).map(|x| &buffer[(x, y)]);
@@ -169,9 +171,9 @@ fn lit(world: &World) -> (String, String) {
 fn the_whole_row_is_lit_in_every_list() {
     let cells = ["tournament: crosstable", "picture"];
     for (theme, size) in [
-        (Theme::Dark, (80, 24)),
-        (Theme::Light, (100, 40)),
-        (Theme::Mono, (80, 24)),
+        (Theme::DARK, (80, 24)),
+        (Theme::LIGHT, (100, 40)),
+        (Theme::MONO, (80, 24)),
     ] {
         let mut lists = 0;
         for way in PAGES.iter().chain(WINDOWS) {

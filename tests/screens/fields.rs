@@ -15,7 +15,7 @@ use klubrating::tui::modal::Modal;
 use crate::world::World;
 
 /// Fields of texts that are only what they say: reasons, sources, clubs, files, lists of codes, names that are given.
-const TEXTS: [&str; 17] = [
+const TEXTS: [&str; 16] = [
     "MEMBERS",
     "NAME",
     "REASON",
@@ -26,7 +26,6 @@ const TEXTS: [&str; 17] = [
     "because",
     "decision-reason",
     "import-left",
-    "list-file",
     "member-reason",
     "name",
     "start-club-name",

@@ -198,7 +198,7 @@ fn enter_opens_what_was_done_in_the_journal() {
 #[test]
 fn a_backup_is_made_and_told() {
     let mut world = World::demo();
-    world.keys(": “back up” enter");
+    world.keys(": “@home-backup” enter");
     world.shows("A backup was made.");
     world.shows("Last backup: 21 November 2026 20:00");
 }

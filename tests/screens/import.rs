@@ -184,7 +184,7 @@ fn one_person_under_two_start_numbers_is_asked_about_and_imported() {
     };
     let asked = words(&world);
     asked.shows("Tim Jaksland is player 2 of this file as well.");
-    world.keys("a");
+    world.keys("n");
     assert!(
         words(&world).contains("one player to match"),
         "{}",
@@ -255,7 +255,7 @@ fn a_report_whose_players_are_all_unknown_comes_in_with_guests() {
 #[test]
 fn the_path_is_completed_and_the_last_folder_remembered() {
     let mut world = World::demo();
-    world.keys(": “import a file” enter “data/dem” tab “2026-klub” tab");
+    world.keys(": “import a file” enter “data/dem” tab “2026-klub” tab “2”");
     assert_snapshot!("import_file", world.body());
     world.keys("down enter esc esc : “import a file” enter");
     world.shows("data/demo/");
@@ -433,7 +433,7 @@ fn answers_about_players_stay_on_the_way_back_and_are_not_lost_without_a_questio
     world.keys("esc esc esc");
     let asked = "One answer about a player would be lost.";
     world.shows(asked);
-    world.keys("a");
+    world.keys("n");
     world.shows("novembercup.csv");
     world.keys("esc y");
     world.lacks("novembercup.csv");
@@ -507,8 +507,11 @@ fn a_folder_of_tournaments_is_imported_at_once() {
         CROSSTABLE.replace("Novembercup", "Doubtful"),
     )
     .unwrap();
-    world.keys(": “import a folder” enter");
-    world.text(folder.to_str().unwrap()).keys("ctrl-s");
+    // The folder is marked among the files.
+    world.keys(": “import a file” enter ctrl-u");
+    world
+        .text(folder.to_str().unwrap())
+        .keys("space enter ctrl-s");
     world.shows("Novembercup");
     world.shows("Imported: 1.");
     world.shows("waits for an answer");
@@ -516,4 +519,94 @@ fn a_folder_of_tournaments_is_imported_at_once() {
     assert!(imported(&world).contains(&"Novembercup".to_owned()));
     world.keys("esc u");
     assert!(!imported(&world).contains(&"Novembercup".to_owned()));
+}
+
+/// A Monrad that says so, with days and rounds.
+const MONRAD: &str =
+    "012 Novembermonrad\n042 2026/11/03\n052 2026/11/17\n092 Monrad, 3 runder\n142 3\n";
+
+fn monrad() -> String {
+    let player = |no: u32, name: &str, rounds: &str| {
+        format!("001 {no:>4}      {name:<33}{:>44}{rounds}\n", "")
+    };
+    let players = [
+        player(1, "Bjerglund, Anders", "   2 w 1     3 b 1"),
+        player(2, "Kristensen, Michael", "   1 b 0     4 w 1"),
+        player(3, "Jaksland, Tim", "   4 w 1     1 w 0"),
+        player(4, "Ukendt, Ulla", "   3 b 0     2 b 0"),
+    ];
+    format!("{MONRAD}{}", players.concat())
+}
+
+#[test]
+fn what_the_file_says_is_the_forms_value() {
+    let mut world = World::demo();
+    chosen(&mut world, "monrad.trf", &monrad());
+    let screen = world.screen();
+    screen.shows("< Monrad >");
+    assert_snapshot!("import_says", body(&screen));
+    // Another file brings other values; what was typed stays.
+    world.keys("esc ctrl-u");
+    let path = file(&world, "club.csv", CROSSTABLE);
+    world.text(path.to_str().unwrap()).keys("enter");
+    world.shows("2 November 2026");
+    world.lacks("< Monrad >");
+}
+
+#[test]
+fn the_newest_file_is_first_and_its_preview_says_what_it_is() {
+    let mut world = World::demo();
+    let folder = world.path().with_file_name("files");
+    fs::create_dir(&folder).unwrap();
+    fs::create_dir(folder.join("a folder")).unwrap();
+    let day = std::time::Duration::from_hours(24);
+    let texts = [
+        ("a.csv", CROSSTABLE.to_owned(), 2),
+        ("b.csv", "nothing".to_owned(), 1),
+        ("c.trf", monrad(), 0),
+    ];
+    for (name, text, age) in texts {
+        fs::write(folder.join(name), text).unwrap();
+        let file = fs::File::options()
+            .write(true)
+            .open(folder.join(name))
+            .unwrap();
+        file.set_modified(std::time::SystemTime::now() - day * age)
+            .unwrap();
+    }
+    world.keys(": “import a file” enter ctrl-u");
+    world.text(&format!("{}/", folder.display()));
+    let shown = |world: &World| world.screen().replace(folder.to_str().unwrap(), "FOLDER");
+    let screen = shown(&world);
+    let places = ["c.trf", "b.csv", "a.csv", "a folder/"].map(|name| screen.find(name).unwrap());
+    assert!(places.is_sorted(), "{screen}");
+    for line in [
+        "Novembermonrad",
+        "Monrad, 3 rounds",
+        "3 November 2026",
+        "4 players, known: 3",
+    ] {
+        screen.shows(line);
+    }
+    world.keys("down");
+    world.lacks("players");
+    let mut narrow = world.sized(60, 15);
+    narrow.keys("up");
+    narrow.shows("Novembermonrad, Monrad");
+    let mut tall = narrow.sized(70, 40);
+    tall.keys("down up");
+    tall.shows("4 players, known: 3");
+}
+
+#[test]
+fn a_file_that_says_everything_is_imported_with_enter_and_three_times_save() {
+    let mut world = World::demo();
+    let known = monrad().replace("Ukendt, Ulla", "Larsen, Henrik");
+    chosen(&mut world, "monrad.trf", &known);
+    world.keys("ctrl-s ctrl-s ctrl-s");
+    assert!(
+        imported(&world).contains(&"Novembermonrad".to_owned()),
+        "{}",
+        world.screen()
+    );
 }

@@ -1,4 +1,4 @@
-//! What the columns of a table hold: asked where the file does not confirm it, and looked at from any step of an import.
+//! What the columns of a table hold: asked where the file does not confirm it, and a step of the import from then on.
 
 use std::fs;
 
@@ -96,7 +96,7 @@ fn what_the_columns_hold_is_changed_and_the_figures_follow() {
 }
 
 #[test]
-fn the_columns_are_looked_at_from_the_players_and_left_again() {
+fn the_columns_are_a_step_between_the_options_and_the_players() {
     let mut world = World::demo();
     let good = TABLE
         .replace(";17", ";3")
@@ -108,8 +108,12 @@ fn the_columns_are_looked_at_from_the_players_and_left_again() {
     world.keys("c");
     world.shows("6 of 6 results agree, points agree for 4 of 4");
     world.keys("esc");
+    world.shows("2026-11-16");
+    world.keys("ctrl-s");
     world.shows("everyone is known");
-    world.keys("ctrl-s c");
+    world.keys("esc");
+    world.shows("6 of 6 results agree");
+    world.keys("ctrl-s ctrl-s c");
     world.shows("6 of 6 results agree");
     world.keys("ctrl-s ctrl-s enter");
     assert_eq!(imported(&world), 1, "{}", world.screen());

@@ -157,3 +157,46 @@ fn times_of_summer_stay_as_they_were_written() {
     let hour = &entry.time[11..16];
     assert!(world.screen().contains(hour), "{hour}\n{}", world.screen());
 }
+
+#[test]
+fn words_find_the_lines_that_name_somebody_and_no_others() {
+    let mut world = World::demo();
+    world.keys("5 / “torsten” enter");
+    let screen = world.screen();
+    let log = app::journal::log::about_person(&world.colleague("bent"), None).unwrap();
+    let texts = world.model.ctx.texts;
+    let naming = log.iter().filter(|entry| {
+        let reason = entry.reason.clone().unwrap_or_default();
+        format!("{} {reason}", texts.say(&entry.message())).contains("Torsten")
+    });
+    let count = naming.count();
+    assert!(count > 1, "{screen}");
+    screen.shows(&format!("{count}/"));
+    world.keys("esc / “å0” enter");
+    world.shows("No rows match");
+}
+
+#[test]
+fn a_change_is_told_first_in_words() {
+    let mut world = World::demo().sized(100, 40);
+    world.keys("3 enter 1 alt-5 enter");
+    let result = world.screen();
+    insta::assert_snapshot!("journal_result", body(&result));
+    world.keys("esc j enter");
+    let import = world.screen();
+    import.shows("Players: 6, games: 15");
+    for column in ["closed", "rounds in the file", ": yes", ": no"] {
+        import.lacks(column);
+    }
+    insta::assert_snapshot!("journal_import", body(&import));
+}
+
+#[test]
+fn beside_a_change_in_full_nobodys_name_is_cut() {
+    let mut world = World::demo().sized(120, 40);
+    world.keys("5");
+    let screen = world.screen();
+    screen.lacks("Claus Bri…");
+    screen.shows("tournament imported: Efterårsmonrad 2026");
+    insta::assert_snapshot!("journal_panes", body(&screen));
+}

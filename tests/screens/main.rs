@@ -78,6 +78,7 @@ mod title_and_footer;
 mod together;
 mod tournaments;
 mod walk;
+mod what_if;
 mod world;
 #[path = "../support/written.rs"]
 mod written;

@@ -4,6 +4,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::os::unix::ffi::OsStrExt as _;
 use std::path::PathBuf;
+use std::time::{Duration, SystemTime};
 
 use klubrating::text::Lang;
 
@@ -29,7 +30,11 @@ fn cups(world: &World) -> PathBuf {
     for (day, name) in (10..).zip(CUPS) {
         let file = folder.join(format!("{} cup.csv", name.to_lowercase()));
         let cup = CUP.replace("NAME", name).replace("DAY", &day.to_string());
-        fs::write(file, cup).unwrap();
+        fs::write(&file, cup).unwrap();
+        // The newest file is listed first.
+        let changed = SystemTime::now() - Duration::from_secs(day);
+        let file = fs::File::options().write(true).open(file).unwrap();
+        file.set_modified(changed).unwrap();
     }
     folder
 }
@@ -126,8 +131,8 @@ fn names_that_nobody_can_type_are_shown_and_imported() {
     world.text(&format!("{}/", folder.display()));
     world.shows("for\u{fffd}r.csv");
     world.shows("år.csv");
-    // Without "bee cup.csv", which is the first.
-    world.keys("down space space enter ctrl-s");
+    // Without "bee cup.csv", which is the second.
+    world.keys("space down space enter ctrl-s");
     world.shows("Imported: 2.");
     assert_eq!(imported(&world), ["Ann", "Cee"]);
     // One alone is looked at.

@@ -7,12 +7,13 @@ use klubrating::app::members::member_history::{ResultKind, member_history};
 use klubrating::domain::person::Status;
 use klubrating::domain::{Date, PersonId, Points, Rating};
 use klubrating::publish::chart::Point;
-use klubrating::tui::screen::member::{self, Tab};
-use klubrating::tui::screen::members::{People, Register};
+use klubrating::text::Lang;
+use klubrating::tui::screen::member;
+use klubrating::tui::screen::members::People;
 use klubrating::tui::theme::Symbols;
-use klubrating::tui::widget::bars::spark;
 use klubrating::tui::widget::chart::{self, Chart};
 use klubrating::tui::widget::table::{Rows, Table};
+use klubrating::tui::widget::trend::spark;
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -42,7 +43,7 @@ fn the_list_of_members() {
     world.keys("2");
     insta::assert_snapshot!("members_80x24", world.body());
     let mut world = World::demo().sized(120, 40);
-    world.keys("2 tab tab tab");
+    world.keys("2 t");
     insta::assert_snapshot!("members_120x40", world.body());
     let mut world = World::demo().ascii();
     world.keys("2");
@@ -54,14 +55,27 @@ fn a_member_page_tab_by_tab() {
     for (name, size) in [("80x24", (80, 24)), ("120x40", (120, 40))] {
         let mut world = World::demo().sized(size.0, size.1);
         world.keys("2 enter");
-        for tab in ["data", "history", "results", "opponents", "cards"] {
+        for (tab, key) in [
+            ("data", "tab"),
+            ("results", "t"),
+            ("tournaments", "t"),
+            ("opponents", "t"),
+            ("cards", "t"),
+        ] {
             insta::assert_snapshot!(format!("member_{tab}_{name}"), world.body());
-            world.keys("tab");
+            world.keys(key);
         }
+        // The data and back: the games are shown as they were.
+        let results = world.body();
+        world.keys("tab tab");
+        assert_eq!(world.body(), results);
     }
     let mut world = World::demo().ascii();
-    world.keys("2 enter tab k");
-    insta::assert_snapshot!("member_history_ascii", world.body());
+    world.keys("2 enter j");
+    insta::assert_snapshot!("member_data_ascii", world.body());
+    let mut world = World::demo().sized(60, 15);
+    world.keys("2 enter");
+    insta::assert_snapshot!("member_data_60x15", world.body());
 }
 
 #[test]
@@ -76,7 +90,7 @@ fn an_empty_register_says_what_to_press() {
 #[test]
 fn words_and_fields_filter_the_list() {
     let mut world = World::demo();
-    world.keys("2 tab tab tab / “rating:>170 status:active” enter");
+    world.keys("2 t / “rating:>170 status:active” enter");
     let snapshot = world.model.ctx.snapshot.clone().unwrap();
     let fits = snapshot.people.iter().filter(|line| {
         line.row.status == Some(Status::Active)
@@ -113,7 +127,7 @@ fn the_order_is_by_rating_at_first_and_by_name_on_request() {
 #[test]
 fn every_column_orders_as_it_compares() {
     let world = World::demo();
-    let people = People::in_register(Register::Everybody, &world.model.ctx);
+    let people = People::of(true, &world.model.ctx);
     for (column, described) in People::COLUMNS.iter().enumerate() {
         for descending in [false, true] {
             let id = described.layout.id;
@@ -138,7 +152,7 @@ fn every_column_orders_as_it_compares() {
 #[test]
 fn a_filter_typed_letter_by_letter_keeps_what_it_keeps_at_once() {
     let world = World::demo();
-    let people = People::in_register(Register::Everybody, &world.model.ctx);
+    let people = People::of(true, &world.model.ctx);
     let name = People::COLUMNS.iter();
     let name = name
         .map(|column| column.layout.id)
@@ -244,10 +258,69 @@ fn two_marked_records_become_one_after_a_question() {
     world.shows("Doppelt Ganger");
     world.shows("Doppelt Gaenger");
     let before = world.people().len();
-    world.keys("enter");
+    world.keys("esc");
     assert_eq!(world.people().len(), before);
-    world.keys("space k space M y");
+    world.keys("space k space M enter");
     assert_eq!(world.people().len(), before - 1);
+}
+
+/// TUI-21: on a double, the record that is meant is offered as the one that remains.
+#[test]
+fn the_record_with_more_games_remains_unless_the_other_is_chosen() {
+    for (lang, keys) in [
+        (Lang::En, "enter"),
+        (Lang::Da, "down enter"),
+        (Lang::De, "enter"),
+    ] {
+        let mut world = World::demo().speaking(lang);
+        let old = person(&world, "Vibeke Østerby");
+        world.keys("2 a “Storm Nielsen” ctrl-s");
+        let new = person(&world, "Storm Nielsen");
+        // The cursor is on the new record.
+        assert!(under_the_cursor(&mut world).starts_with("Storm Nielsen"));
+        world.keys("M “vibeke” enter");
+        insta::assert_snapshot!(format!("members_merge_{}", lang.code()), world.body());
+        world.keys(keys).keys("y");
+        let remaining = if keys == "enter" { old } else { new };
+        let people = world.people();
+        assert!(
+            people.iter().any(|row| row.id == remaining),
+            "{}",
+            world.screen()
+        );
+        assert!(
+            people
+                .iter()
+                .all(|row| row.id == remaining || ![old, new].contains(&row.id))
+        );
+    }
+}
+
+/// A click lands on the line that it is on, below the chart too.
+#[test]
+fn a_click_in_the_table_of_the_days_is_on_that_day() {
+    let mut world = World::demo();
+    world.model.ctx.mouse = true;
+    world.keys("2 enter");
+    let screen = world.screen();
+    let line = screen.lines().position(|line| line.contains("9 Nov 2025"));
+    world.click(20, line.unwrap()).keys("y");
+    assert!(
+        world.copied.last().unwrap().contains("Holdkamp"),
+        "{:?}",
+        world.copied
+    );
+}
+
+/// TUI-13: who moved by one point has a flat line.
+#[test]
+fn one_point_is_almost_flat_in_the_trend_and_the_axis_has_25_points() {
+    let mut world = World::demo();
+    world.keys("2 / “abildgaard” enter");
+    world.shows("▄▄");
+    world.keys("enter");
+    world.shows("150│");
+    world.shows("125│");
 }
 
 #[test]
@@ -258,7 +331,7 @@ fn two_plainly_different_people_are_merged_only_after_a_second_question() {
         app::members::rows(&club, true).unwrap().len()
     };
     let before = count(&world);
-    world.keys("2 / “Vibeke” enter M “Storm” enter y");
+    world.keys("2 / “Vibeke” enter M “Storm” enter enter");
     world.shows("different names; these");
     world.shows("Is that what you mean?");
     assert_eq!(count(&world), before);
@@ -274,9 +347,9 @@ fn a_remembered_answer_is_shown_and_forgotten() {
     let said = klubrating::domain::person::PersonalData::from_name("Timm Jaxland");
     app::members::aliases::add(&mut club, id, &said).unwrap();
     world.wait(2000).keys("2 / “Tim Jaksland” enter enter");
-    world.keys("F");
+    world.keys("G");
     world.shows("Timm Jaxland");
-    world.keys("enter");
+    world.keys(": “forget an answer” enter enter");
     assert!(
         app::members::aliases::rows(&club, Some(id))
             .unwrap()
@@ -290,7 +363,7 @@ fn a_start_rating_a_number_a_new_name_and_hiding() {
     world.keys("2 a “Ny Spiller” ctrl-s");
     let id = person(&world, "Ny Spiller");
     world.keys("/ “ny spiller” enter enter S “151” tab tab “god blitz” ctrl-s E tab “1480”");
-    world.keys("ctrl-s : “new name from” enter “sen” ctrl-s H");
+    world.keys("ctrl-s : “@member-rename” enter “sen” ctrl-s H");
     let club = world.colleague("bent");
     let view = app::members::member_view::read(&club, id).unwrap();
     assert_eq!(view.starts[0].rating, Rating(151));
@@ -300,7 +373,7 @@ fn a_start_rating_a_number_a_new_name_and_hiding() {
     assert!(view.card.hidden);
     drop(club);
     insta::assert_snapshot!("member_dated", world.body());
-    world.keys(": “remove a rating” enter enter");
+    world.keys(": “@member-number-remove” enter enter");
     assert!(
         app::members::member_view::read(&world.colleague("bent"), id)
             .unwrap()
@@ -312,7 +385,7 @@ fn a_start_rating_a_number_a_new_name_and_hiding() {
 #[test]
 fn w_shows_how_an_event_was_rated() {
     let mut world = World::demo();
-    world.keys("2 enter tab w");
+    world.keys("2 enter w");
     let screen = world.screen();
     screen.shows("Why this rating");
     insta::assert_snapshot!("member_why", body(&screen));
@@ -451,10 +524,7 @@ fn archived_lists_are_steps_of_the_history() {
     }
     let signe = person(&world, "Signe Ærø");
     world.keys("R");
-    world.lay(member::State::new(signe).on(Tab::History));
-    let screen = world.screen();
-    screen.shows("1 Jan 2014    -  100");
-    // The cursor is on the newest one.
-    screen.shows("List (archive)");
-    screen.shows("1 Jan 2015 · 108 on an archived list");
+    world.lay(member::State::new(signe));
+    let words = world.words();
+    words.shows("1 Jan 2015 List (archive) 108 1 Jan 2014 List (archive) 100");
 }

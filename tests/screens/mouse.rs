@@ -38,7 +38,7 @@ fn a_click_in_a_table_puts_the_cursor_on_the_line() {
         "2",
         "3",
         "4",
-        "6",
+        "5",
         "4 L",
         "4 C",
         "3 enter ctrl-left",
@@ -63,9 +63,9 @@ fn a_click_in_a_table_puts_the_cursor_on_the_line() {
 #[test]
 fn a_click_on_a_heading_orders_by_it() {
     let mut world = World::demo();
-    world.keys("2").click(4, 3);
+    world.keys("2").click(4, 2);
     world.shows("Name↑");
-    world.click(4, 3);
+    world.click(4, 2);
     world.shows("Name↓");
 }
 

@@ -43,9 +43,9 @@ fn by_the_other_method_and_from_the_palette() {
     world.keys(": “second opinion” enter");
     let first = world.screen();
     first.shows("EloStat: ");
-    world.keys("t");
+    world.keys("o tab right ctrl-s");
     world.shows("Bradley-Terry: ");
-    assert_eq!(world.keys("t").screen(), first);
+    assert_eq!(world.keys("o tab left ctrl-s").screen(), first);
 }
 
 #[test]

@@ -10,8 +10,8 @@ const PAGES: [(&str, &str); 5] = [
     ("2", "Status"),
     ("3", "Crosstable"),
     ("3 enter ctrl-left", "Status"),
-    ("4", "list as of"),
-    ("6", "Change 73"),
+    ("4", "since the previous"),
+    ("5", "Change 73"),
 ];
 
 fn wide() -> World {
@@ -87,7 +87,7 @@ fn headings(world: &World) -> String {
 
 #[test]
 fn beside_the_second_pane_a_list_has_the_columns_that_it_has_alone() {
-    for keys in ["2", "3", "4", "6"] {
+    for keys in ["2", "3", "4", "5"] {
         let mut alone = World::demo();
         alone.keys(keys);
         for width in [120, 130, 140, 160] {
@@ -95,7 +95,8 @@ fn beside_the_second_pane_a_list_has_the_columns_that_it_has_alone() {
             beside.keys(keys);
             assert!(beside.model.ctx.panes.columns >= 40, "{keys} {width}");
             let (few, many) = (headings(&alone), headings(&beside));
-            for heading in few.split(' ') {
+            // In the journal the number gives way to the name.
+            for heading in few.split(' ').filter(|heading| *heading != "No.") {
                 assert!(many.contains(heading), "{keys} {width}: {few} / {many}");
             }
         }
@@ -159,22 +160,67 @@ fn rest(world: &mut World) -> Vec<Effect> {
     world.model.update(Msg::Deadline)
 }
 
+/// `D`: the page of the row, its pictures, nothing.
 #[test]
-fn a_key_takes_the_second_pane_away_and_brings_it_back() {
+fn a_key_goes_through_the_page_the_pictures_and_nothing() {
     let mut world = wide();
     world.keys("2");
-    let two = world.body();
-    world.keys("V");
+    let page = world.body();
+    world.keys("D");
+    assert!(
+        pane(&world).contains("expected and real score"),
+        "{}",
+        world.screen()
+    );
+    // The picture follows the cursor.
+    let before = pane(&world);
+    world.keys("down").wait(1000);
+    assert_ne!(pane(&world), before, "{}", world.screen());
+    world.keys("up D");
+    assert!(
+        pane(&world).contains("month by month"),
+        "{}",
+        world.screen()
+    );
+    world.keys("D");
     assert_eq!(world.model.ctx.panes.columns, 0);
     world.shows("Side pane off.");
     // It stays so on other pages.
     world.keys("3 2");
     assert_eq!(world.model.ctx.panes.columns, 0);
-    world.keys("V").wait(10_000);
-    assert_eq!(world.body(), two);
-    let mut narrow = World::demo();
-    narrow.keys("2 V V");
-    narrow.shows("only shown from 120 columns");
+    world.keys("D").wait(10_000);
+    assert_eq!(world.body(), page);
+}
+
+#[test]
+fn the_list_and_the_comparison_have_their_pictures_beside_them() {
+    let mut world = wide();
+    world.keys("4 D");
+    insta::assert_snapshot!("distribution_beside_the_list", world.body());
+    world.keys("D");
+    assert!(
+        pane(&world).contains("The level of the club"),
+        "{}",
+        world.screen()
+    );
+    let mut world = wide();
+    world.keys("4 C D");
+    assert!(
+        pane(&world).contains("Ratings on two lists"),
+        "{}",
+        world.screen()
+    );
+    let mut world = wide();
+    // Of an event that is rated.
+    world.keys("3 j j j D");
+    assert!(
+        pane(&world).contains("on the ratings"),
+        "{}",
+        world.screen()
+    );
+    let mut world = World::demo();
+    world.keys("5 D");
+    world.shows("There is no picture of this page.");
 }
 
 #[test]
@@ -197,10 +243,10 @@ fn under_a_filter_that_keeps_nobody_the_second_pane_is_empty() {
 #[test]
 fn in_a_wide_window_the_data_stand_near_the_names() {
     for keys in [
-        "2 V",
-        "3 V",
-        "4 V",
-        "2 enter ctrl-right ctrl-right ctrl-right",
+        "2 D D D",
+        "3 D D",
+        "4 D D D D",
+        "2 enter ctrl-right t t",
         "4 C",
     ] {
         let mut world = World::demo().sized(200, 60);
@@ -211,5 +257,18 @@ fn in_a_wide_window_the_data_stand_near_the_names() {
         let gaps = heading.split(|sign: char| sign != ' ').map(str::len);
         let widest = gaps.max().unwrap_or_default();
         assert!(widest <= 44, "{keys}: {widest}: {body}");
+    }
+}
+
+#[test]
+fn the_second_pane_has_a_frame_and_its_whole_title() {
+    // A tournament has its tabs where others have a frame.
+    for (keys, _) in PAGES.into_iter().filter(|(keys, _)| *keys != "3") {
+        let mut world = World::demo().sized(120, 30);
+        world.keys(keys);
+        let pane = pane(&world);
+        let first = pane.lines().find(|line| line.starts_with('┌')).unwrap();
+        assert!(first.ends_with('┐') && !first.contains('…'), "{pane}");
+        assert!(pane.lines().any(|line| line.starts_with('└')), "{pane}");
     }
 }

@@ -166,7 +166,7 @@ fn what_is_sorted_in_the_table_is_so_in_the_picture() {
         .lines()
         .filter_map(|line| line.strip_prefix('│')?.get(1..))
         .filter_map(|line| line.trim_start_matches('▸').trim().split("  ").next())
-        .filter(|name| !name.is_empty())
+        .filter(|name| name.contains(char::is_alphabetic))
         .collect();
     let mut sorted = names.clone();
     sorted.sort_unstable();
@@ -262,9 +262,11 @@ fn a_drawing_has_as_many_parts_as_its_table_has_rows() {
         let picture = draw(&club, &snapshot, subject, texts).unwrap();
         let parts = match &picture.drawing {
             Drawing::Bars(bars) => bars.len(),
-            Drawing::TwoBars { bars, .. } => {
-                assert_eq!(bars[0].len(), bars[1].len());
-                bars[0].len()
+            Drawing::Columns(columns) => {
+                let count = columns.limits.len();
+                assert_eq!(columns.marks.len(), count);
+                assert!(columns.kinds.iter().all(|bars| bars.len() == count));
+                count
             }
             Drawing::Courses { points, .. } => points[0].len().max(points[1].len()),
             Drawing::Months { counts, .. } => counts.len(),

@@ -71,11 +71,11 @@ const FORMS: &[&str] = &[
     "2 d",
     "2 S",
     "2 E",
-    "2 : “new name from” enter",
+    "2 : “@member-rename” enter",
     "2 x",
     "3 a",
     "3 e",
-    "3 : “export for other” enter",
+    "3 : “@export-tournament” enter",
     "3 enter ctrl-left a",
     "3 enter ctrl-left e",
     "3 j j enter a",
@@ -174,8 +174,8 @@ fn an_answer_and_a_mark_are_words() {
 #[test]
 fn the_tabs_are_one_line_of_words() {
     let mut world = demo();
-    world.keys("2 enter ctrl-right");
-    insta::assert_snapshot!("plain_history", world.body());
+    world.keys("2 enter");
+    insta::assert_snapshot!("plain_member", world.body());
     world.keys("alt-3 enter");
     insta::assert_snapshot!("plain_crosstable", world.body());
 }
@@ -214,7 +214,7 @@ fn every_row_of_a_table_is_one_thing() {
             "> No. 1, Vibeke Østerby, Old 172, New 183, Change +11, Games 7, Total 197",
         ),
         (
-            "6",
+            "5",
             "> No. 73, Who Claus Brinkmose (anna), tournament imported: Mesterrækken 2026",
         ),
         (
@@ -241,5 +241,5 @@ fn every_row_of_a_table_is_one_thing() {
     // What has no room goes by how little it matters, and what is left is cut with a sign.
     let mut narrow = demo().sized(60, 15);
     narrow.keys("2");
-    narrow.shows("> Vibeke Østerby, Rating 183, Games 197, Trend 181 172 183");
+    narrow.shows("> Vibeke Østerby, Rating 183, Class 1, Games 197");
 }

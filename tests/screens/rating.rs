@@ -1,4 +1,4 @@
-//! The rating list: the draft and what is behind it, publishing step by step, the published lists.
+//! The rating list: the draft and what is behind it, publishing, the published lists.
 
 use insta::assert_snapshot;
 use klubrating::app::lists::publishing::{Anyway, Edition, Order};
@@ -21,14 +21,22 @@ fn published(world: &World) -> Vec<Date> {
 }
 
 #[test]
-fn the_draft_beside_the_last_list() {
+fn the_draft_beside_the_last_list_in_sections() {
     let mut world = World::demo();
     assert_snapshot!("list", world.keys("4").body());
-    assert_snapshot!("list_passive", world.keys("l").body());
-    assert_snapshot!("list_start_rating_only", world.keys("l").body());
-    assert_snapshot!("list_gone", world.keys("l").body());
-    assert_snapshot!("list_late", world.keys("4 L").body());
+    // All sections are one table; what is corrected late is at its end.
+    assert_snapshot!("list_sections", world.keys("G").body());
     assert_snapshot!("list_late_explained", world.keys("enter").body());
+    // The order and the filter work in every section.
+    world.keys("esc s “New” enter r g g");
+    world.shows("Active 28");
+    world.keys("/ “ri” enter G");
+    let screen = world.screen();
+    assert!(screen.contains("Passive 1"), "{screen}");
+    assert!(!screen.contains("Start rating"), "{screen}");
+    let mut plain = World::demo().plain();
+    plain.keys("4 G");
+    plain.shows("Passive 4");
 }
 
 #[test]
@@ -82,13 +90,22 @@ fn lines_are_filtered_by_words_and_fields() {
 }
 
 #[test]
-fn the_list_as_it_is_printed() {
+fn the_list_as_it_is_printed_and_its_other_papers() {
     let mut world = World::demo();
     assert_snapshot!("printed", world.keys("4 p").body());
-    assert_snapshot!("printed_register", world.keys("r").body());
+    assert_snapshot!("printed_forms", world.keys("f").body());
+    assert_snapshot!("printed_register", world.keys("“alpha” enter").body());
     // The text on the screen is the one for the wall, in the club's language.
-    world.keys("r G / “omr” enter n");
+    world.keys("f “by” enter G / “omr” enter n");
     world.shows("Omr");
+    world.keys("esc f “@announce” enter");
+    world.shows("─ Announcement of the last list ─");
+    world.keys("f “how” enter");
+    world.shows("─ How our rating works ─");
+    world.keys("f home enter");
+    world.shows("1 August 2026");
+    world.keys("esc");
+    world.shows("Draft as of 1 January 2027");
     let mut wide = World::demo().sized(120, 40);
     assert_snapshot!("printed_wide", wide.keys("4 p").body());
 }
@@ -105,41 +122,64 @@ fn the_list_of_another_day() {
 }
 
 #[test]
-fn a_list_is_written_as_it_is_printed() {
+fn what_is_on_the_page_is_written_and_the_whole_path_is_said() {
     let mut world = World::demo();
     let folder = crate::scratch::folder();
-    let file = folder.path().join("wall");
-    world.keys("4 x tab ctrl-u").text(file.to_str().unwrap());
-    world.keys("enter");
-    let written = std::fs::read_to_string(folder.path().join("wall.txt")).unwrap();
+    let file = folder.path().join("wall.txt");
+    world.keys("4 p x");
+    // The name is in the language of the club's papers.
+    world.shows("ratingliste-2027-01-01");
+    world.shows("PDF, for the printer");
+    world.keys("ctrl-u").text(file.to_str().unwrap());
+    world.shows("text page, for the notice board");
+    world.keys("ctrl-s");
+    let written = std::fs::read_to_string(&file).unwrap();
     written.shows("Ratingliste pr.");
+    let said = world.words();
+    let path = file.file_name().unwrap().to_str().unwrap();
+    assert!(
+        said.contains(path) && said.contains("was written"),
+        "{said}"
+    );
     // An ending says what the file is; one that says nothing is refused.
     let table = file.with_extension("csv");
-    world.keys("x tab ctrl-u").text(table.to_str().unwrap());
-    world.keys("enter");
+    world.keys("x ctrl-u").text(table.to_str().unwrap());
+    world.keys("ctrl-s");
     let written = std::fs::read_to_string(table).unwrap();
     assert!(written.starts_with("date,status,section"), "{written}");
     let odd = file.with_extension("doc");
-    world.keys("x tab ctrl-u").text(odd.to_str().unwrap());
-    assert!(world.keys("enter").body().contains(".xlsx"));
+    world.keys("x ctrl-u").text(odd.to_str().unwrap());
+    assert!(world.keys("ctrl-s").body().contains(".xlsx"));
     assert!(!odd.exists());
+    // Without an ending it is what was proposed.
+    world
+        .keys("ctrl-u")
+        .text(file.with_extension("").to_str().unwrap());
+    world.keys("ctrl-s");
+    let bytes = std::fs::read(file.with_extension("pdf")).unwrap();
+    assert!(bytes.starts_with(b"%PDF"));
+    // On a table the same key writes the table.
+    world.keys("esc x");
+    world.shows("rating-list-2027-01-01.csv");
 }
 
 #[test]
-fn publishing_step_by_step() {
+fn publishing_on_one_page() {
     let mut world = World::demo_on_list_day();
     let before = published(&world);
-    assert_snapshot!("publish_1_checks", world.keys("4 P").body());
-    world.keys("right");
-    assert_snapshot!("publish_2_preview", world.body());
-    assert_snapshot!("publish_3_signature", world.keys("enter").body());
+    assert_snapshot!("publish", world.keys("4 P").body());
+    world.keys("p");
+    world.shows("Ratingliste pr. 1. januar 2027");
+    world.keys("esc");
     // Why it is published in spite of what blocks it has to be said.
-    assert!(world.keys("enter").screen().contains("fill in this field"));
+    world.keys("tab enter");
+    assert!(world.screen().contains("fill in this field"));
+    assert_snapshot!("publish_reason", world.body());
+    world.keys("shift-tab");
     world.text("The card is lost");
-    assert_snapshot!("publish_4_confirm", world.keys("enter").body());
     // Nothing typed, and another day typed: nothing is published.
-    world.keys("enter “1.8.2027” enter");
-    assert_snapshot!("publish_4_other_date", world.body());
+    world.keys("enter enter “1.8.2027” enter");
+    assert_snapshot!("publish_other_date", world.body());
     assert_eq!(published(&world), before);
     world.keys("ctrl-u “1.1.2027” enter");
     let screen = world.screen();
@@ -150,7 +190,7 @@ fn publishing_step_by_step() {
         .unwrap()
         .seal;
     screen.shows(&seal);
-    assert_snapshot!("publish_5_done", body(&screen.replace(&seal, "<the seal>")));
+    assert_snapshot!("publish_done", body(&screen.replace(&seal, "<the seal>")));
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
 
     // The archive holds it, and no one takes it back.
@@ -182,22 +222,19 @@ fn decide_open_games(world: &World) {
 }
 
 #[test]
-fn what_is_dealt_with_no_longer_stands_in_the_way() {
+fn what_is_settled_no_longer_stands_in_the_way() {
     let mut world = World::demo_on_list_day();
     world.keys("4 P");
-    world.shows("! Mesterrækken 2026, round 4");
+    world.shows("Mesterrækken 2026, round 4");
     // Enter goes where it is done, and q comes back.
     world.keys("enter");
     world.shows("Rounds");
     world.keys("q");
     decide_open_games(&world);
     world.look();
-    world.shows("[1 Checks]");
     world.lacks("Mesterrækken 2026, round 4");
     world.shows("The player card of");
-    world.keys("right enter “The card is lost” enter “2027-01-01”");
-    world.shows("One thing is not settled yet");
-    world.keys("enter");
+    world.keys("tab “The card is lost” enter “2027-01-01” enter");
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
     assert!(
         app::journal::check::run(&world.colleague("bent"), |_, _| true)
@@ -207,49 +244,77 @@ fn what_is_dealt_with_no_longer_stands_in_the_way() {
 }
 
 #[test]
-fn esc_goes_a_step_back_and_publishes_nothing() {
+fn esc_leaves_the_fields_then_the_page_and_publishes_nothing() {
     let mut world = World::demo_on_list_day();
     let before = published(&world);
-    world.keys("4 P right enter “Lost” enter “1.1.2027”");
-    for step in ["[3 ", "[2 ", "[1 "] {
-        world.keys("esc");
-        world.shows(step);
-    }
+    world.keys("4 P tab “Lost” enter “1.1.2027” esc");
+    world.shows("Publish the list of 1 January 2027");
+    world.shows("Lost");
     world.keys("esc");
     world.shows("Draft as of");
     assert_eq!(published(&world), before);
 }
 
 #[test]
-fn the_steps_in_other_languages_and_sizes() {
-    let mut world = World::demo_on_list_day().speaking(Lang::Da);
-    assert_snapshot!("publish_1_danish", world.keys("4 P").body());
-    assert_snapshot!("publish_4_danish", to_the_date(&mut world));
+fn the_page_in_other_languages_and_sizes() {
+    for lang in [Lang::Da, Lang::De] {
+        let mut world = World::demo_on_list_day().speaking(lang);
+        let name = format!("publish_{}", lang.code());
+        assert_snapshot!(name, world.keys("4 P").body());
+    }
     let mut world = World::demo_on_list_day().speaking(Lang::De).ascii();
-    assert_snapshot!("publish_1_german_ascii", world.keys("4 P").body());
-    assert_snapshot!("publish_4_german_ascii", to_the_date(&mut world));
+    assert_snapshot!("publish_de_ascii", world.keys("4 P tab").body());
     let mut world = World::demo_on_list_day().sized(120, 40);
-    assert_snapshot!("publish_1_wide", world.keys("4 P").body());
+    assert_snapshot!("publish_wide", world.keys("4 P").body());
+    let mut world = World::demo_on_list_day().sized(60, 15);
+    assert_snapshot!("publish_60", world.keys("4 P tab").screen());
+}
+
+#[test]
+fn out_of_season_the_paper_is_shown_and_when_it_can_be_published() {
+    for (lang, said) in [
+        (
+            Lang::En,
+            "The list of 1 January 2027 cannot be published before 18 December 2026.",
+        ),
+        (
+            Lang::Da,
+            "Listen pr. 01.01.2027 kan tidligst offentliggøres 18.12.2026.",
+        ),
+        (
+            Lang::De,
+            "Die Liste vom 01.01.2027 kann frühestens am 18.12.2026 veröffentlicht werden.",
+        ),
+    ] {
+        let mut world = World::demo().sized(120, 40).speaking(lang);
+        world.keys("4 P");
+        let words = world.words();
+        // The points are beside the paper, so the sentence is wrapped.
+        let first = said.split(' ').next().unwrap();
+        assert!(words.contains(first), "{words}");
+        world.shows("UDKAST: ikke offentliggjort");
+        let mut narrow = World::demo().speaking(lang);
+        narrow.keys("4 P");
+        assert!(narrow.words().contains(said), "{}", narrow.screen());
+        // There is no date to type.
+        narrow.keys("tab p");
+        narrow.shows("UDKAST: ikke offentliggjort");
+    }
 }
 
 #[test]
 fn a_list_that_changed_meanwhile_is_shown_again() {
     let mut world = World::demo_on_list_day();
     let before = published(&world);
-    world.keys("4 P right enter “Lost” enter");
+    world.keys("4 P tab “Lost” enter “1.1.2027”");
     let mut bent = world.colleague("bent");
     let member = app::lists::of_day(&bent, None, true).unwrap();
     let member = member.list.entries().next().unwrap().member;
     app::members::set_start_rating(&mut bent, member, Rating(150), day("2026-11-20")).unwrap();
     world.look();
-    world.shows("[2 ");
+    world.shows("check the list again");
+    world.lacks("1.1.2027");
     assert_eq!(published(&world), before);
-}
-
-/// Goes on to the date that is typed, past the reason for overriding what blocks it.
-fn to_the_date(world: &mut World) -> String {
-    world.keys("right enter “Lost”");
-    world.keys("enter").body()
 }
 
 /// Proposes the next list on its day in spite of what blocks it.
@@ -269,17 +334,23 @@ fn a_list_that_takes_two_people() {
     app::settings::set(&mut bent, "publish-by-two", "on").unwrap();
     world.look();
     let before = published(&world);
-    world.keys("4 P right enter");
-    world.shows("you propose it");
-    world.keys("“The card is lost” enter “2027-01-01” enter");
+    world.keys("4 P");
+    assert!(
+        world.words().contains("you propose it"),
+        "{}",
+        world.screen()
+    );
+    world.keys("tab “The card is lost” enter “2027-01-01” enter");
     assert_snapshot!("publish_proposed", world.body());
     assert_eq!(published(&world), before);
     // The proposer cannot confirm.
-    world.keys("esc P right");
-    world.shows("anna");
-    world.keys("enter");
-    world.shows("[2 ");
-    world.keys("esc esc L");
+    world.keys("esc P");
+    assert!(
+        world.words().contains("You proposed this list"),
+        "{}",
+        world.screen()
+    );
+    world.keys("esc L");
     assert_snapshot!("archive_waiting", body(&unsealed(&world)));
     // Someone else does.
     bent.session_mut().now = crate::world::list_day();
@@ -292,22 +363,27 @@ fn a_colleagues_proposal_is_confirmed_or_taken_back() {
     let mut world = World::demo_on_list_day();
     let mut bent = world.colleague("bent");
     app::settings::set(&mut bent, "publish-by-two", "on").unwrap();
-    propose(&mut bent);
-    world.look();
-    world.keys("4 L d");
-    assert!(
-        app::lists::archive::waiting_proposals(&world.colleague("carl"))
-            .unwrap()
-            .is_empty()
-    );
+    let waiting = |world: &World| {
+        let club = world.colleague("carl");
+        app::lists::archive::waiting_proposals(&club).unwrap().len()
+    };
+    for way in ["4 L d", "4 P d"] {
+        let mut bent = world.colleague("bent");
+        propose(&mut bent);
+        world.look();
+        assert_eq!(waiting(&world), 1);
+        world.keys(way);
+        assert_eq!(waiting(&world), 0, "{way}: {}", world.screen());
+    }
     let mut bent = world.colleague("bent");
     propose(&mut bent);
     world.look();
-    world.keys("4 P right enter");
-    world.shows("You confirm what bent proposed");
+    world.keys("4 P");
+    let words = world.words();
+    assert!(words.contains("Bent proposed this list"), "{words}");
     // The first person's reason is shown there.
     world.shows("The card is lost");
-    world.keys("enter “1/1-27” enter");
+    world.keys("tab enter “1/1-27” enter");
     world.shows("bent");
     let newest = app::lists::archive::published_lists(&world.colleague("bent"))
         .unwrap()
@@ -322,9 +398,8 @@ fn a_colleagues_proposal_is_confirmed_or_taken_back() {
 fn a_corrected_edition_and_an_extraordinary_list_ask_for_a_reason() {
     let mut world = World::demo();
     // The demo has a late correction behind the list of 1 August.
-    world.keys("4 L P right");
-    assert_snapshot!("publish_corrected_preview", body(&unsealed(&world)));
-    world.keys("enter");
+    world.keys("4 L P tab");
+    assert_snapshot!("publish_corrected", body(&unsealed(&world)));
     // The late correction leaves what blocked the list unchanged.
     world.keys("“a result was wrong” enter “Still open” enter “1/8-26” enter");
     let newest = app::lists::archive::published_lists(&world.colleague("bent")).unwrap();
@@ -333,8 +408,8 @@ fn a_corrected_edition_and_an_extraordinary_list_ask_for_a_reason() {
     assert_eq!(newest.date, day("2026-08-01"));
     assert_eq!(newest.extra_reason.as_deref(), Some("a result was wrong"));
 
-    world.keys("4 o ctrl-u “15.11.2026” enter P right enter");
-    assert_snapshot!("publish_extra_signature", world.body());
+    world.keys("esc 4 o ctrl-u “15.11.2026” enter P tab");
+    assert_snapshot!("publish_extra", world.body());
     world.keys("“a team match” enter “Cannot wait” enter “15.11.” enter");
     assert!(published(&world).contains(&day("2026-11-15")));
 }
@@ -357,9 +432,9 @@ fn the_published_lists() {
     let mut world = World::demo();
     world.keys("4 L");
     assert_snapshot!("archive", body(&unsealed(&world)));
-    world.keys("v");
-    assert_snapshot!("archive_checked", body(&unsealed(&world)));
-    world.keys("esc enter");
+    world.keys(": “check all lists” enter");
+    world.shows("Everything was recalculated and is in order.");
+    world.keys("enter");
     world.shows("Print view");
     world.keys("esc C");
     assert_snapshot!("compare", world.body());
@@ -389,8 +464,12 @@ fn a_new_club_has_an_empty_list() {
     world.keys("L");
     world.shows("No list has been published yet");
     // Its first list is still to come.
-    world.keys("esc C enter w L P right");
-    world.shows("cannot be published before");
+    world.keys("esc C enter w P");
+    assert!(
+        world.words().contains("cannot be published before"),
+        "{}",
+        world.screen()
+    );
 }
 
 #[test]
@@ -413,7 +492,6 @@ fn an_extraordinary_list_that_waits_has_a_row_of_its_own() {
     // The cursor is on it, and P goes on with this list and no other.
     world.keys("P");
     world.shows("15 November 2026");
-    world.keys("right");
     world.shows("Team cup");
 }
 

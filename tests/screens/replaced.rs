@@ -139,12 +139,12 @@ fn a_restoring_by_a_colleague_is_told_to_the_open_session() {
     assert_eq!(bent.newest_operation().unwrap(), shown, "the same number");
     assert!(world.worker.changed_by_others());
     world.look();
-    world.shows("bent: backup restored");
+    world.shows("bent 20:00: backup restored");
     world.lacks("Kaj Munk");
     // Told once.
     world.wait(60_000);
     world.look();
-    world.lacks("bent: backup restored");
+    world.lacks("bent 20:00: backup");
 }
 
 /// Leaves SQLite's log with a page in it, as a session does that is killed after it wrote.
@@ -166,8 +166,8 @@ fn leave_log(club: &Path) {
 fn an_unclean_end_is_told_in_one_sentence() {
     let (folder, path) = World::demo().gone();
     leave_log(&path);
-    // What a killed session leaves beside its log: that it has begun. The club speaks Danish.
-    fs::write(path.with_file_name("demo.db.sessions"), "+").unwrap();
+    // What a killed session leaves beside its log: its own file. The club speaks Danish.
+    fs::write(path.with_file_name("demo.db.sessions-1"), "Anna").unwrap();
     let world = World::starting(folder, path, Access::ReadWrite);
     let screen = world.screen();
     assert_eq!(screen.matches("intakt").count(), 1, "{screen}");

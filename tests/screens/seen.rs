@@ -308,7 +308,7 @@ fn a_result_picked_from_a_list_belongs_to_what_was_there_before_the_list() {
 #[test]
 fn a_player_who_was_given_a_game_meanwhile_is_not_removed() {
     let (mut anna, mut bent, id) = two(Kind::Monrad, 4, 2, Tab::Players);
-    anna.keys("ctrl-right ctrl-right a # 1 space # 2 1");
+    anna.keys("ctrl-right a # 1 space # 2 1");
     assert_eq!(games(&anna, id).len(), 1, "{}", anna.screen());
     bent.keys("g g d");
     if bent.model.modal().is_some() {

@@ -80,11 +80,16 @@ impl Walk {
         let contexts = self.world.model.contexts();
         let entries = ACTIONS.iter().filter(|entry| {
             let is_here = entry.contexts.iter().any(|one| contexts.contains(one));
-            is_here && !is_off(entry.action)
+            is_here && !is_off(entry.action) && !(self.is_on_more() && entry.action == Action::Open)
         });
         entries
             .flat_map(|entry| entry.verb.keys.iter().copied())
             .collect()
+    }
+
+    /// Whether Enter may open what restores a backup.
+    fn is_on_more(&self) -> bool {
+        self.world.model.contexts().contains(&Context::More)
     }
 
     /// One step of the walk: mostly what the page offers.
@@ -105,7 +110,7 @@ impl Walk {
                 let main = 1 + self.dice.below(6);
                 self.press(&format!("alt-{main}"));
             }
-            3..8 => self.press("enter"),
+            3..8 if !self.is_on_more() => self.press("enter"),
             8 => self.size(),
             9 => {
                 self.pressed.push("waits".to_owned());

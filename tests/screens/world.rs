@@ -17,6 +17,7 @@ use klubrating::domain::{OperationId, PersonId, Rating, TournamentId};
 use klubrating::publish::members::members_page::MemberRow;
 use klubrating::text::{Lang, Texts};
 use klubrating::tui::Effect;
+use klubrating::tui::action::ACTIONS;
 use klubrating::tui::ctx::Ctx;
 use klubrating::tui::input::Input;
 use klubrating::tui::key::Keymap;
@@ -301,6 +302,9 @@ impl World {
         if self.worker.changed_by_others() {
             self.show_club();
         }
+        if let Some(reply) = self.worker.look_around() {
+            self.send(Msg::Worker(reply));
+        }
         self
     }
 
@@ -328,7 +332,7 @@ impl World {
     /// Read line by line.
     pub fn plain(mut self) -> Self {
         self.model.ctx.symbols = Symbols::Plain;
-        self.model.ctx.theme = Theme::Mono;
+        self.model.ctx.theme = Theme::MONO;
         self.look();
         self
     }
@@ -368,10 +372,15 @@ impl World {
         }
     }
 
-    /// Presses keys, as users write them, and types what is in quotes: `j j enter “Bo Ny” ctrl-s`.
+    /// Presses keys, as users write them, and types what is in quotes: `j j enter “Bo Ny” ctrl-s`. `“@undo”` is the name
+    /// of that action in the language of the screens.
     pub fn keys(&mut self, keys: &str) -> &mut Self {
         for (at, part) in keys.split(['“', '”']).enumerate() {
-            if at % 2 == 1 {
+            if let Some(id) = part.strip_prefix('@') {
+                let entry = ACTIONS.iter().find(|entry| entry.id == id).unwrap();
+                let name = self.model.ctx.get(&entry.action.text_key());
+                self.text(&name);
+            } else if at % 2 == 1 {
                 self.text(part);
             } else if !part.trim().is_empty() {
                 for key in part.trim().parse::<Keys>().unwrap().0 {
@@ -537,7 +546,7 @@ pub fn body(screen: &str) -> String {
 fn ctx(path: &Path) -> Ctx {
     Ctx {
         texts: Texts::new(Lang::En),
-        theme: Theme::Dark,
+        theme: Theme::DARK,
         symbols: Symbols::Utf8,
         snapshot: None,
         now: now(),
@@ -546,6 +555,7 @@ fn ctx(path: &Path) -> Ctx {
         read_only: false,
         reader: false,
         user: "anna".to_owned(),
+        others: Vec::new(),
         database: path.file_name().unwrap().to_string_lossy().into_owned(),
         keymap: Keymap::default(),
         mouse: false,

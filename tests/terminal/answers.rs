@@ -40,9 +40,11 @@ const PAUSE: Duration = Duration::from_millis(150);
 fn at_an_open_game(path: &Path) -> Pty {
     let args = ["--db", path.to_str().unwrap(), "--lang", "en"];
     let mut pty = Pty::start(&args, (100, 30));
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     pty.keys("3").wait_for("┌ Tournaments");
     pty.keys("enter").wait_for(OPEN_GAME);
+    // What the results of the open game would change comes a little later.
+    pty.wait_for("If the tournament ended now");
     pty
 }
 
@@ -122,7 +124,7 @@ fn typed(pieces: &[&[u8]]) -> String {
     }
     let args = ["--db", path.to_str().unwrap(), "--lang", "en"];
     let mut pty = Pty::start(&args, (100, 30));
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     pty.keys("3").wait_for("▸ Hold");
     pty.keys("enter").wait_for("12 missing");
     settle(&mut pty);
@@ -248,7 +250,7 @@ fn answers_that_tmux_hands_on_late_write_nothing() {
     };
     let before = run(&path, &["log"]);
     tmux.wait_for(HOME);
-    tmux.wait_for("1 Jan 2027");
+    tmux.wait_for("1 January 2027");
     tmux.run(&["send-keys", "-t", "club", "3"]);
     tmux.wait_for("┌ Tournaments");
     tmux.run(&["send-keys", "-t", "club", "Enter"]);

@@ -36,7 +36,7 @@ struct Task {
 }
 
 const SAVE: &str = "ctrl-s Save";
-const MEMBERS: Step = ("2", "┌ Members");
+const MEMBERS: Step = ("2", "┌ Active");
 const TOURNAMENTS: Step = ("3", "┌ Tournaments");
 const CROSSTABLE: Step = ("enter", "14 results · 1 undecided");
 const NEW_ROUND: &[Step] = &[
@@ -47,10 +47,9 @@ const NEW_ROUND: &[Step] = &[
     ("\"2026-11-20\"", "20 November 2026"),
     ("tab tab", "20 November 2026"),
     ("\"5\"", "5"),
-    ("ctrl-s", "Press a to add one"),
+    ("ctrl-s", "adds several, a adds one"),
     ("+", "mark"),
     ("space space space enter", "3 players added"),
-    ("ctrl-right", "Crosstable"),
     ("ctrl-right", "Enter games"),
 ];
 
@@ -201,15 +200,11 @@ const TASKS: &[Task] = &[
         place: "Home",
         way: &[],
         keys: &[
-            ("4", "┌ Draft as of 1 January 2027"),
-            ("P", "is ready to publish"),
-            ("right", "DRAFT: not published"),
-            ("enter", "You sign as"),
             ("enter", "Type the list date"),
             ("\"1.1.2027\"", "1.1.2027"),
             ("enter", "The list as of 1 January 2027 is published"),
         ],
-        most: 6,
+        most: 2,
         club: In::Ready,
     },
     Task {

@@ -1,6 +1,6 @@
 //! The program on the server's own console, which has plain ASCII and moves no lines by itself.
 
-use crate::every_screen::PAGES;
+use crate::every_screen::{PAGES, Way};
 use crate::pty::{Pty, Start, demo_club, user};
 use crate::world::World;
 
@@ -44,7 +44,7 @@ fn every_page_reads_as_it_is_drawn_where_the_terminal_moves_no_lines() {
     let (_folder, file) = demo_club();
     let args = ["--db", file.to_str().unwrap(), "--lang", "en"];
     let pty = Start::of(&args, (80, 24)).with("TERM", "linux").go();
-    pty.wait_for("1 Home 2 Members").wait_for("1 Jan 2027");
+    pty.wait_for("1 Home 2 Members").wait_for("1 January 2027");
     let copy = World::of_file(&file);
     let mut world = copy.beside(&user()).ascii();
     world.look();
@@ -54,7 +54,8 @@ fn every_page_reads_as_it_is_drawn_where_the_terminal_moves_no_lines() {
         most: 0,
     };
     // The files of the folder are those of whoever runs the tests.
-    for way in PAGES.iter().filter(|way| way.name != "import: the file") {
+    let is_pressed = |way: &&Way| way.name != "import: the file" && !way.keys.contains('“');
+    for way in PAGES.iter().filter(is_pressed) {
         both.home();
         for key in way.keys.split_whitespace().chain(STEPS.split(' ')) {
             both.press(key);

@@ -19,7 +19,7 @@ fn sends(pty: &mut Pty, key: &str, encoded: &str) {
 #[test]
 fn what_is_copied_is_sent_to_the_terminal_and_nothing_else_is_said() {
     let mut pty = Pty::start(&["demo", "--lang", "en"], (80, 24));
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     pty.keys("2").wait_for("│▸ Vibeke Østerby");
     // Vibeke Østerby 183
     sends(&mut pty, "y", "VmliZWtlIMOYc3RlcmJ5IDE4Mw==");

@@ -45,7 +45,7 @@ fn a_signal_ends_it_too() {
     for signal in ["TERM", "HUP", "INT", "QUIT"] {
         let (_folder, path) = demo_club();
         let mut pty = Pty::start(&["--db", path.to_str().unwrap()], (80, 24));
-        pty.wait_for(HOME).wait_for("1 Jan 2027");
+        pty.wait_for(HOME).wait_for("1 January 2027");
         Pty::signal(signal, pty.id());
         assert_eq!(pty.end_within(SOON), GONE);
         assert!(!pty.look(vt100::Screen::alternate_screen));
@@ -58,11 +58,12 @@ fn a_signal_ends_it_too() {
 fn work_that_fails_is_told_and_the_rest_goes_on() {
     let start = Start::of(&["demo"], (100, 24)).with("KLUBRATING_INJECT_FAULT", "1");
     let mut pty = start.go();
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     pty.paste("work")
         .wait_for("a bug in the program stopped this");
     pty.keys("enter")
-        .wait_while("a bug in the program stopped this");
+        .wait_while("a bug in the program stopped this")
+        .wait_while("esc Close");
     pty.keys("?").wait_for("esc Close");
     // A letter right behind it would be one key with it.
     pty.keys("esc").wait_while("esc Close");
@@ -75,7 +76,7 @@ fn while_another_session_writes_one_line_says_so() {
     drop(write_into(&path, &user()));
     let start = Start::of(&["--db", path.to_str().unwrap()], (100, 24));
     let mut pty = start.by_the_clock().go();
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     let other = Connection::open(&path).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     pty.keys("u").wait_for("Another session is writing");

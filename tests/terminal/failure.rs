@@ -14,7 +14,7 @@ fn fail(path: &Path, way: Way, part: &str) -> Pty {
     let mut pty = Start::of(&args, (120, 30))
         .with("KLUBRATING_INJECT_FAULT", "1")
         .go();
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     go(&mut pty, way);
     assert_ne!(pty.settings(), pty.settings_before(), "{way:?}");
     pty.paste(part);

@@ -109,7 +109,7 @@ fn cut_in(path: &Path, pool: &str, forms: &[Filled], times: usize) -> Duration {
     let mut random = Random(2);
     let mut slowest = Duration::ZERO;
     let mut pty = start_in(path, pool);
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     for (time, form) in forms.iter().cycle().take(times).enumerate() {
         let (seen, unseen, took) = cut(&mut pty, form, &mut random);
         slowest = slowest.max(took);
@@ -200,7 +200,7 @@ fn a_line_that_is_cut_in_a_form_that_is_not_kept_frees_the_file() {
     for form in NOT_KEPT {
         let (_folder, path) = demo_club();
         let mut pty = start(&path);
-        pty.wait_for(HOME).wait_for("1 Jan 2027");
+        pty.wait_for(HOME).wait_for("1 January 2027");
         cut(&mut pty, form, &mut Random(3));
         assert_eq!(left(&path), [] as [Value; 0], "{}", form.name);
     }

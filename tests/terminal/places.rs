@@ -16,7 +16,7 @@ const PALETTE: (&str, &str) = (":", "esc Close");
 pub const SAVE: &str = "ctrl-s Save";
 
 const OPINION: (&str, &str) = ("O", "EloStat: ");
-const MEMBERS: (&str, &str) = ("2", "┌ Members");
+const MEMBERS: (&str, &str) = ("2", "┌ Active");
 const TOURNAMENTS: (&str, &str) = ("3", "┌ Tournaments");
 const GAMES: (&str, &str) = ("3", "one game");
 const LIST: (&str, &str) = ("4", "┌ Draft as of 1 January 2027");
@@ -44,7 +44,7 @@ pub const SCREENS: &[Way] = &[
     &[TOURNAMENTS, ("i", "┌ Which file?")],
     &[LIST],
     &[LIST, ("p", "UDKAST")],
-    &[LIST, ("P", "[1 Checks]")],
+    &[LIST, ("P", "Publish the list of 1 January 2027")],
     &[LIST, ("L", "┌ Published lists")],
     &[LIST, ("C", "Unchanged")],
     &[RULES],
@@ -158,20 +158,6 @@ pub const FORMS: &[Filled] = &[
         ],
         &[0],
     ),
-    form("WriteList", &[LIST, ("x", SAVE)], &[1]),
-    form(
-        "WriteDocument",
-        &[MEMBERS, ("p", "x Export"), ("x", SAVE)],
-        &[1],
-    ),
-    form(
-        "ImportFolder",
-        &[
-            PALETTE,
-            ("i m p o r t space a space f o l d e r enter", SAVE),
-        ],
-        &[0],
-    ),
     // Found by its name alone.
     form(
         "CommandForm",
@@ -200,7 +186,8 @@ pub const OF_UNRATED: &[Filled] = &[form("FoundRatings", &[MEMBERS, ("F", SAVE)]
 /// The forms that are not kept: one holds a whole table, and of the user nothing but the name of a file; one belongs to
 /// a change that is made now or not at all; the others only say what is to be shown on the page below.
 pub const NOT_KEPT: &[Filled] = &[
-    form("ExportSheet", &[MEMBERS, ("x", SAVE)], &[0]),
+    form("Export", &[MEMBERS, ("x", SAVE)], &[0]),
+    form("Export", &[LIST, ("p", "x Export"), ("x", SAVE)], &[0]),
     form("MembersStatus", &[MEMBERS, ("space d", SAVE)], &[1]),
     form("ListDay", &[LIST, ("o", SAVE)], &[0]),
     form("OpinionScope", &[OPINION, ("o", SAVE)], &[0, 2]),
@@ -210,7 +197,7 @@ pub const NOT_KEPT: &[Filled] = &[
         &[0],
     ),
     form(
-        "WriteText",
+        "Export",
         &[
             PALETTE,
             ("l i s t space t h e space p o o l s enter", "chess  two"),
@@ -230,10 +217,7 @@ pub const NOT_KEPT: &[Filled] = &[
 ];
 
 /// The forms before there is a club whose file could keep them.
-pub const BEFORE_A_CLUB: [Filled; 2] = [
-    form("FoundClub", &[("enter", SAVE)], &[0, 4]),
-    form("OpenFile", &[("j j enter", SAVE)], &[0]),
-];
+pub const BEFORE_A_CLUB: [Filled; 1] = [form("FoundClub", &[("enter", SAVE)], &[0, 4])];
 
 /// Goes a way, and looks at the screen after every part of it.
 pub fn go(pty: &mut Pty, way: Way) {

@@ -37,7 +37,7 @@ fn walk_through(mut pty: Pty) {
     let drawn =
         |letter: &char| matches!(*letter, '\u{2500}'..='\u{25ff}' | '\u{2800}'..='\u{28ff}');
     assert_eq!(seen.chars().find(drawn), None);
-    pty.keys("q").wait_for("Members (*");
+    pty.keys("q").wait_for("Active (*");
     pty.keys("1").wait_for("To settle for the list");
     depart(&mut pty);
 }

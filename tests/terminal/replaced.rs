@@ -20,7 +20,7 @@ fn a_file_moved_over_the_clubs_is_told_and_left_alone() {
     drop(club);
     let args = ["--db", path.to_str().unwrap(), "--lang", "en"];
     let mut pty = Start::of(&args, (100, 24)).by_the_clock().go();
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     pty.keys("3").wait_for("┌ Tournaments");
     pty.keys("enter").wait_for("14 results · 1 undecided");
     // Something of its own, which may still be in the log.

@@ -7,7 +7,7 @@ use crate::pty::{PROGRAM, Pty, Start};
 #[test]
 fn the_demo_club_opens_on_the_first_screen() {
     let mut pty = Pty::start(&["demo"], (80, 24));
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     assert!(pty.look(vt100::Screen::alternate_screen));
     assert!(pty.look(vt100::Screen::bracketed_paste));
     depart(&mut pty);
@@ -19,7 +19,7 @@ fn the_demo_club_opens_on_the_first_screen() {
 #[test]
 fn without_colour_the_chosen_is_still_seen() {
     let mut pty = Start::of(&["demo"], (80, 24)).with("NO_COLOR", "1").go();
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     pty.keys("3").wait("Tournaments reversed", |screen| {
         (0..80).any(|x| {
             screen
@@ -46,7 +46,7 @@ fn a_shell_puts_it_to_sleep_and_wakes_it() {
     let script =
         format!("set -m; {PROGRAM} demo; echo asleep; read line; fg > /dev/null; echo awake $?");
     let mut pty = Start::program("/bin/sh", &["-c", &script], (80, 24)).go();
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     pty.keys("3").send(b"\x1a");
     pty.wait_for("asleep");
     assert!(!pty.look(vt100::Screen::alternate_screen));
@@ -76,7 +76,7 @@ fn a_shell_puts_it_to_sleep_and_wakes_it() {
 #[test]
 fn whoever_leads_the_session_stays_awake() {
     let mut pty = Pty::start(&["demo"], (80, 24));
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     pty.send(b"\x1a");
     depart(&mut pty);
 }
@@ -84,7 +84,7 @@ fn whoever_leads_the_session_stays_awake() {
 #[test]
 fn pasted_text_can_do_nothing_to_the_terminal() {
     let mut pty = Pty::start(&["demo"], (80, 24));
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     pty.keys(":").wait_for("esc Close");
     let count = pty.count();
     pty.paste("mem\x07\x1b]0;title\x07\u{202e}\u{200b}\r\nq\rbers");
@@ -105,7 +105,7 @@ fn over_ssh_the_mouse_is_the_terminals() {
     let pty = Start::of(&["demo"], (80, 24))
         .with("SSH_CONNECTION", "::1 22 ::1 22")
         .go();
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     let mouse = pty.look(vt100::Screen::mouse_protocol_mode);
     assert_eq!(mouse, vt100::MouseProtocolMode::None);
 }
@@ -114,10 +114,10 @@ fn over_ssh_the_mouse_is_the_terminals() {
 fn the_mouse_chooses_and_a_key_gives_it_back_to_the_terminal() {
     let mode = |pty: &Pty| pty.look(vt100::Screen::mouse_protocol_mode);
     let mut pty = Pty::start(&["demo", "--lang", "en"], (80, 24));
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     assert_ne!(mode(&pty), vt100::MouseProtocolMode::None);
-    pty.click(9, 0).wait_for("┌ Members");
-    pty.click(20, 7).wait_for("│▸ Palle Egehøj");
+    pty.click(9, 0).wait_for("┌ Active");
+    pty.click(20, 6).wait_for("│▸ Palle Egehøj");
     pty.keys("m").wait_for("Mouse off.");
     assert_eq!(mode(&pty), vt100::MouseProtocolMode::None);
     pty.keys("m").wait_for("Mouse on.");

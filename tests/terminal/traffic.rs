@@ -16,7 +16,7 @@ use crate::pty::{NOW, Pty, session};
 #[test]
 fn an_idle_screen_sends_and_computes_nothing() {
     let pty = Pty::start(&["demo"], (119, 40));
-    pty.wait_for(HOME).wait_for("1 Jan 2027");
+    pty.wait_for(HOME).wait_for("1 January 2027");
     // Here time itself is what is tested. What comes with the first frames is let through.
     let mut bytes = 0;
     while bytes < pty.count() {

@@ -10,17 +10,20 @@ use crate::app::announcement::{self, Addresses};
 use crate::app::card_forms;
 use crate::app::derivation;
 use crate::app::document_file::table;
-use crate::app::error::AppResult;
+use crate::app::error::{AppError, AppResult};
 use crate::app::import::export::Exported;
+use crate::app::lists::Choice;
 use crate::app::lists::compare::{self, ListChoice};
 use crate::app::lists::leaflet::LeafletSource;
+use crate::app::lists::printing::{self, Print};
 use crate::app::lists::rated_club::RatedClub;
+use crate::app::members::cards;
 use crate::app::members::member_sheet::SheetSource;
 use crate::app::standings::file;
 use crate::app::standings::tie_breaks;
 use crate::app::tournaments::tournament_report;
 use crate::app::tournaments::tournament_view;
-use crate::domain::{Message, PersonId, TournamentId};
+use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::files::atomic_write::write_atomically;
 use crate::publish::document::Form;
 use crate::publish::list::compare_page;
@@ -32,6 +35,8 @@ use crate::text::Texts;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ClubDocument {
+    /// A rating list.
+    List(ListPaper),
     /// A member's sheet.
     Sheet(PersonId),
     /// A tournament's report.
@@ -46,35 +51,92 @@ pub enum ClubDocument {
     Leaflet,
     /// The player cards of an event.
     Cards(TournamentId),
+    /// The reminder of the player cards that are missing, of one event or of all.
+    Reminder(Option<TournamentId>),
     /// Two lists compared.
     Comparison(ListChoice, ListChoice),
 }
 
-impl ClubDocument {
-    /// The file formats that the document can have.
-    pub fn forms(&self) -> Vec<Form> {
-        let mail = (*self == Self::Announcement).then_some(Form::Mail);
-        let forms = Form::ALL.into_iter().filter(|form| form.is_of_document());
-        forms.chain(mail).collect()
+/// A rating list on paper: of a day, in the given edition or the newest; a draft if none is published.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ListPaper {
+    pub date: Date,
+    pub edition: Option<u32>,
+    /// Whether it is the alphabetical register instead of the order of ratings.
+    pub alphabetical: bool,
+    /// Whether it has only the juniors.
+    pub juniors: bool,
+}
+
+impl ListPaper {
+    /// The complete list in the order of ratings.
+    pub fn new(date: Date, edition: Option<u32>) -> Self {
+        Self {
+            date,
+            edition,
+            alphabetical: false,
+            juniors: false,
+        }
     }
 
-    /// The file name of the document, without its extension.
-    pub fn file_stem(&self) -> String {
-        match self {
-            Self::Sheet(member) => format!("member-{member}"),
-            Self::Report(event) => format!("report-{event}"),
-            Self::Standings(event, _) => format!("standings-{event}"),
-            Self::Explanation(member, event) => format!("explanation-{member}-{event}"),
-            Self::Announcement => "announcement".to_owned(),
-            Self::Leaflet => "leaflet".to_owned(),
-            Self::Cards(event) => format!("player-cards-{event}"),
-            Self::Comparison(..) => "comparison".to_owned(),
+    fn print(self, form: Form) -> Print {
+        Print {
+            choice: Choice {
+                date: Some(self.date),
+                edition: self.edition,
+                all: false,
+                juniors: self.juniors,
+            },
+            alphabetical: self.alphabetical,
+            form,
         }
+    }
+}
+
+impl ClubDocument {
+    /// The key of its name.
+    pub fn key(&self) -> &'static str {
+        match self {
+            Self::List(_) => "course-list",
+            Self::Sheet(_) => "preview-sheet",
+            Self::Report(_) => "preview-report",
+            Self::Standings(..) => "name-standings",
+            Self::Explanation(..) => "preview-explanation",
+            Self::Announcement => "preview-announcement",
+            Self::Leaflet => "name-how-our-rating-works",
+            Self::Cards(_) => "context-cards",
+            Self::Reminder(_) => "name-reminder",
+            Self::Comparison(..) => "name-compare",
+        }
+    }
+
+    /// The key of its name among the papers on the same subject.
+    pub fn form_key(&self) -> &'static str {
+        match self {
+            Self::List(list) if list.juniors => "printed-juniors",
+            Self::List(list) if list.alphabetical => "printed-register",
+            Self::List(_) => "printed-by-rating",
+            paper => paper.key(),
+        }
+    }
+
+    /// The file formats that the document can have.
+    pub fn forms(&self) -> Vec<Form> {
+        let forms = Form::ALL.into_iter().filter(|form| match self {
+            Self::List(_) => form.is_of_list(),
+            Self::Announcement => form.is_of_document() || *form == Form::Mail,
+            Self::Reminder(_) => *form == Form::Text,
+            _ => form.is_of_document(),
+        });
+        forms.collect()
     }
 
     /// The document as it goes to others, without the people who asked not to appear.
     fn exported(&self, club: &Club, form: Form, texts: Texts) -> AppResult<Exported> {
         match *self {
+            Self::List(list) => {
+                printing::exported(club, &list.print(form)).map(|(content, _)| content)
+            }
             Self::Announcement if form == Form::Mail => {
                 announcement::read(club, None)?.mail(club, texts, Addresses::default())
             }
@@ -90,6 +152,19 @@ impl ClubDocument {
             Self::Cards(event) => {
                 let forms = card_forms::of_event(club, event, None)?;
                 card_form::paper(&forms, &club.name()?, texts).rendered(form)
+            }
+            Self::Reminder(event) => {
+                let mut missing = cards::missing(club)?;
+                missing.retain(|card| event.is_none_or(|event| card.tournament == event));
+                if missing.is_empty() {
+                    return Err(AppError::user(Message::new("card-missing-none")));
+                }
+                let today = club.session().today();
+                let text = cards::reminder(&club.name()?, &missing, today, texts);
+                Ok(Exported {
+                    bytes: text.into_bytes(),
+                    left_out: Vec::new(),
+                })
             }
             Self::Report(event) => {
                 let rated = RatedClub::read(club, false)?;
@@ -153,6 +228,9 @@ pub fn write(
     form: Form,
     file: &Path,
 ) -> AppResult<Vec<Message>> {
+    if let ClubDocument::List(list) = wanted {
+        return printing::write(club, &list.print(form), file);
+    }
     let content = wanted.exported(club, form, published_in(club)?)?;
     write_atomically(file, &content.bytes, Some(club.path()))?;
     Ok(content.left_out)

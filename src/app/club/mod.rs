@@ -166,6 +166,19 @@ impl Club {
         Ok(self.store.require_in_place()?)
     }
 
+    /// Shows other sessions that the user is in the club.
+    pub fn sign_in(&self) {
+        self.store.sign_in(self.session.author.person());
+    }
+
+    /// The users who are in the club in other sessions; a reader is not told.
+    pub fn others_here(&self) -> Vec<String> {
+        if self.access() == Access::Published {
+            return Vec::new();
+        }
+        self.store.others_here()
+    }
+
     /// Empties SQLite's write-ahead log if possible; called when there is nothing else to do.
     pub fn rest(&self) {
         self.store.empty_log();

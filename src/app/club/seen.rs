@@ -7,7 +7,7 @@ use super::row_version;
 use super::row_version::{is_seen, others};
 use super::{Club, Expected};
 use crate::app::error::{AppError, AppResult};
-use crate::app::journal::log;
+use crate::app::journal::{backups, log};
 use crate::domain::{Message, OperationId, TournamentId};
 use crate::publish::journal::log_text::LogEntry;
 use crate::store::tournament::{ResultChange, result_changes};
@@ -87,6 +87,49 @@ pub fn newest_of_others(
 ) -> AppResult<Option<OperationId>> {
     let others = others(club.conn(), after, club.store.own())?;
     Ok(others.into_iter().rfind(|operation| *operation <= until))
+}
+
+/// What other sessions did while the user was looking at the club.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heard {
+    pub last: LaterChange,
+    /// The number of changes, with the last.
+    pub count: usize,
+}
+
+impl Heard {
+    /// The last change as a line, and how many there were before it.
+    pub fn message(&self) -> Message {
+        Message::new("heard")
+            .with("who", self.last.who.as_str())
+            .with("time", self.last.time.as_str())
+            .with("what", self.last.what.clone())
+            .with("count", self.count.saturating_sub(1))
+    }
+}
+
+/// What other sessions did since the journal had this head; `own` is the newest operation of this one.
+pub fn heard(
+    club: &Club,
+    (before, digest): (OperationId, &str),
+    own: Option<OperationId>,
+) -> AppResult<Option<Heard>> {
+    // A restored backup replaced the journal, so that everything in it may be new.
+    if !club.has_head(before, digest)? {
+        let newest = log::page(club, log::About::Everything, None, 50)?;
+        let restored = newest.iter().find(|entry| entry.kind == backups::RESTORING);
+        let restored = restored.filter(|entry| Some(entry.operation) != own);
+        let last = restored.map(|entry| change_of_entry(entry, None));
+        return Ok(last.map(|last| Heard { last, count: 1 }));
+    }
+    let others = others(club.conn(), before, club.store.own())?;
+    let Some(last) = others.last() else {
+        return Ok(None);
+    };
+    Ok(Some(Heard {
+        last: change_of_entry(&log::one(club, *last)?, None),
+        count: others.len(),
+    }))
 }
 
 /// The refusal, with the other session's author and change.

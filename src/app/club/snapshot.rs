@@ -136,6 +136,13 @@ pub enum TournamentState {
     Published(Date),
 }
 
+impl TournamentState {
+    /// Whether it counts for the ratings.
+    pub fn is_rated(&self) -> bool {
+        matches!(self, Self::Rated | Self::Published(_))
+    }
+}
+
 /// Takes the snapshot of the club on the session's day.
 pub fn take(club: &Club) -> AppResult<ClubSnapshot> {
     let made = take_while(club, &|| true)?;

@@ -5,6 +5,7 @@
 
 pub mod decision;
 pub mod export;
+pub mod glance;
 mod identity;
 pub mod import_batch;
 pub mod opening;

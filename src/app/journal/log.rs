@@ -17,7 +17,7 @@ use crate::publish::journal::log_text::LogEntry;
 use crate::store::journal::chain::UndoTarget;
 use crate::store::journal::undo;
 use crate::store::journal::{self, RecordedOperation};
-use crate::store::{self, Author, Connection};
+use crate::store::{self, Author, Connection, Refusal};
 
 /// The subject of a part of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -222,7 +222,8 @@ fn take_latest(
 ) -> AppResult<Done<LogEntry>> {
     let mut tries = 1..5;
     loop {
-        let target = latest(club.conn(), &club.session.author)?;
+        let target = latest(club.conn(), &club.session.author);
+        let target = target.or_else(|error| Err(with_change(club, error)?))?;
         let done = take_back(club, target);
         let moved = done
             .as_ref()
@@ -231,6 +232,21 @@ fn take_latest(
             return done;
         }
     }
+}
+
+/// The error, with the change of another user that it is about.
+fn with_change(club: &Club, error: store::Error) -> AppResult<AppError> {
+    let found = match &error {
+        store::Error::Refused(Refusal::AnotherUser { operation, .. }) => {
+            Some(one(club, *operation)?)
+        }
+        _ => None,
+    };
+    let mut error = AppError::from(error);
+    if let Some(found) = found {
+        error.message = error.message.with("what", found.message());
+    }
+    Ok(error)
 }
 
 fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry>> {

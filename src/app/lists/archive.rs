@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::seal::is_intact;
-use crate::app::club::Club;
+use crate::app::club::{Club, session};
 use crate::app::error::{AppError, AppResult};
 use crate::app::journal::chain_heads;
 use crate::app::pools;
@@ -133,6 +133,15 @@ pub struct Proposal {
     pub despite: Option<Despite>,
     /// Whether it is proposed before its day.
     pub early: bool,
+}
+
+impl Proposal {
+    /// The message of a key, with who proposed the list, and when.
+    pub fn message(&self, key: &'static str) -> Message {
+        Message::new(key)
+            .with("by", self.by.as_str())
+            .with("at", session::to_the_minute(&self.at))
+    }
 }
 
 /// The published lists, oldest first, each with the number of members on it.

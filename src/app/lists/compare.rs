@@ -13,7 +13,7 @@ use crate::app::members::names;
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
 use crate::domain::{Date, ListId, Message, PersonId, name};
 use crate::publish::list::compare_page::{
-    ComparedList, ComparedMember, Comparison, GoneBecause, Move,
+    ComparedList, ComparedMember, Comparison, GoneBecause, Move, Standing,
 };
 use crate::publish::members::hiding::Hiding;
 use crate::rating::facts::Facts;
@@ -176,27 +176,17 @@ fn compared(
     was_listed: bool,
 ) -> Option<ComparedMember> {
     let shown = to.or(from)?.1;
-    let rating = |placed: Option<Placed<'_>>| placed.map(|(_, entry)| entry.rating);
-    let class = |placed: Option<Placed<'_>>| placed.and_then(|(_, entry)| entry.class.clone());
-    let change = rating(from).zip(rating(to)).map(|(from, to)| to.0 - from.0);
-    Some(ComparedMember {
-        member: shown.member,
-        name: name::plain_order(&shown.name),
-        moved: match change {
-            None if from.is_none() && was_listed => Move::Back,
-            None if from.is_none() => Move::New,
-            None => Move::Gone,
-            Some(change) if change > 0 => Move::Up,
-            Some(change) if change < 0 => Move::Down,
-            Some(_) => Move::Unchanged,
-        },
-        from: rating(from),
-        to: rating(to),
-        change,
-        class_from: class(from),
-        class_to: class(to),
-        section_from: from.map(|(kind, _)| kind),
-        section_to: to.map(|(kind, _)| kind),
-        why: None,
-    })
+    let standing = |(section, entry): Placed<'_>| Standing {
+        rating: entry.rating,
+        place: Some(entry.rank),
+        class: entry.class.clone(),
+        section: Some(section),
+    };
+    let (before, after) = (from.map(standing), to.map(standing));
+    let name = name::plain_order(&shown.name);
+    let mut member = ComparedMember::new(shown.member, name, before.as_ref(), after.as_ref());
+    if member.moved == Move::New && was_listed {
+        member.moved = Move::Back;
+    }
+    Some(member)
 }

@@ -46,30 +46,26 @@ pub struct Print {
     pub form: Form,
 }
 
-/// A list as text for the members, in the club's language for publications.
+/// A list in the requested format, in the club's language for publications.
 ///
 /// # Errors
 /// As [`super::page`].
-pub fn print(club: &Club, wanted: &Print) -> AppResult<String> {
-    let (page, options) = chosen(club, &club.history()?, wanted)?;
-    Ok(list_page::text(
-        &page,
-        Texts::new(club.list_lang()?),
-        options,
-    ))
+pub(crate) fn exported(club: &Club, wanted: &Print) -> AppResult<(Exported, ListPage)> {
+    let reading = club.history()?;
+    let (page, options) = chosen(club, &reading, wanted)?;
+    let full = in_full(club, &reading, &page, wanted.form, &[])?;
+    let lang = club.list_lang()?;
+    let content = content(club, &page, wanted.form, (lang, options), full.as_ref())?;
+    Ok((content, page))
 }
 
 /// Writes a list into a file in the requested format, with its signature if the club signs; returns what the format
 /// could not show.
 ///
 /// # Errors
-/// As [`print()`], and errors of the file.
+/// As [`super::page`], and errors of the file.
 pub fn write(club: &Club, wanted: &Print, file: &Path) -> AppResult<Vec<Message>> {
-    let reading = club.history()?;
-    let (page, options) = chosen(club, &reading, wanted)?;
-    let full = in_full(club, &reading, &page, wanted.form, &[])?;
-    let lang = club.list_lang()?;
-    let content = content(club, &page, wanted.form, (lang, options), full.as_ref())?;
+    let (content, page) = exported(club, wanted)?;
     let signature = list_signature::of(club, &page.list, file, &content.bytes)?;
     write_atomically(file, &content.bytes, Some(club.path()))?;
     if let Some(signature) = signature {
@@ -104,7 +100,7 @@ pub fn form(asked: Option<Form>, file: Option<&Path>) -> AppResult<Option<Form>>
                 AppError::user(
                     Message::new("error-file-ending").with("file", file.display().to_string()),
                 )
-                .hinted(Message::new("hint-file-ending").with("endings", Form::endings()))
+                .hinted(Message::new("hint-file-ending").with("endings", Form::endings(&Form::ALL)))
             });
             found.map(Some)
         }

@@ -9,6 +9,7 @@ pub mod tournament_json;
 pub mod tournament_report;
 pub mod tournament_view;
 pub mod tournament_words;
+pub mod what_if;
 pub mod withdrawals;
 
 use std::collections::{BTreeSet, HashMap};

@@ -1,6 +1,7 @@
 //! Reads the data of a tournament's page: names, ratings before the event, and the effect of every game.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use super::stored_text;
 use crate::app::club::Club;
@@ -37,6 +38,8 @@ pub struct TournamentView {
     pub names: HashMap<PersonId, String>,
     /// The ratings before the event, on the club's scale, where the event was rated with them.
     pub ratings: HashMap<PersonId, Rating>,
+    /// The same with their sources.
+    pub brought: HashMap<PersonId, (Rating, Source)>,
     /// The members' performance ratings `R_p`.
     pub performances: HashMap<PersonId, Period>,
     /// The rules for its standings.
@@ -58,7 +61,18 @@ pub struct TournamentView {
     /// kind.
     pub meanwhile: Vec<LaterChange>,
     pub others: Option<OperationId>,
+    /// An unfinished event as if it ended now; only on its own page.
+    pub ended_now: Option<EndedNow>,
     rated: RatedGames,
+}
+
+/// The ratings of an event that has not ended, as if it ended now.
+#[derive(Clone, Debug)]
+pub struct EndedNow {
+    /// The ledger up to the event.
+    pub ledger: Arc<Ledger>,
+    /// The members' performance ratings in it.
+    pub performances: HashMap<PersonId, Period>,
 }
 
 impl TournamentView {
@@ -150,7 +164,11 @@ pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResu
     let unrated = ledger.unrated.iter().filter(|game| game.tournament == id);
     let missing = seen.missing.iter().filter(|card| card.tournament == id);
     let missing: Vec<MissingCard> = missing.cloned().collect();
-    let ratings = ratings(ledger, id);
+    let brought = brought(ledger, id);
+    let ratings = brought
+        .iter()
+        .map(|(person, one)| (*person, one.0))
+        .collect();
     Ok(TournamentView {
         decided: decided(&stored, seen.names),
         cards: card_rows(&stored, seen.names),
@@ -166,6 +184,7 @@ pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResu
         )?,
         performances: performances(seen.facts, ledger, tournament),
         ratings,
+        brought,
         not_rated: ledger
             .event(id)
             .and_then(|event| event.unrated)
@@ -176,6 +195,7 @@ pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResu
         as_of: seen.operation,
         meanwhile: Vec::new(),
         others: None,
+        ended_now: None,
         stored,
     })
 }
@@ -282,7 +302,12 @@ fn decided(stored: &Stored, names: &HashMap<PersonId, String>) -> Vec<Decided> {
         .collect()
 }
 
-fn performances(facts: &Facts, ledger: &Ledger, event: &Tournament) -> HashMap<PersonId, Period> {
+/// The members' performance ratings in an event, by a ledger that includes it.
+pub(super) fn performances(
+    facts: &Facts,
+    ledger: &Ledger,
+    event: &Tournament,
+) -> HashMap<PersonId, Period> {
     let lines = ledger
         .event(event.id)
         .map_or(0..0, |found| found.lines.clone());
@@ -295,22 +320,26 @@ fn performances(facts: &Facts, ledger: &Ledger, event: &Tournament) -> HashMap<P
 }
 
 /// All ratings before the event: from the player's own line, otherwise from the terms of opponents.
-fn ratings(ledger: &Ledger, id: TournamentId) -> HashMap<PersonId, Rating> {
-    let mut ratings = HashMap::new();
+fn brought(ledger: &Ledger, id: TournamentId) -> HashMap<PersonId, (Rating, Source)> {
+    let mut brought = HashMap::new();
     let lines = ledger.event(id).map_or(0..0, |event| event.lines.clone());
     let lines = &ledger.lines[lines];
     for line in lines {
         let terms = ledger.terms_of(line).iter();
         for term in terms.filter(|term| term.tournament == id && term.source != Source::First) {
             if let Some(opponent) = term.opponent() {
-                ratings.entry(opponent).or_insert(term.rating);
+                brought
+                    .entry(opponent)
+                    .or_insert((term.rating, term.source));
             }
         }
     }
     for line in lines {
-        if let Some(old) = line.old() {
-            ratings.insert(line.person, old);
-        }
+        brought.extend(
+            line.old()
+                .zip(line.old_source())
+                .map(|old| (line.person, old)),
+        );
     }
-    ratings
+    brought
 }

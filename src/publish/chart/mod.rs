@@ -91,6 +91,9 @@ impl Bar {
 /// An almost constant line is not stretched to the full height: the range has at least this many units.
 const LEAST_SPAN: i64 = 8;
 
+/// Ratings are charted in steps of this many points, the σ of the regulations.
+pub const RATING_STEP: i64 = 25;
+
 /// The ranges of the axes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
@@ -115,6 +118,25 @@ impl Scale {
                 most + missing.div_euclid(2) + missing % 2,
             ),
             decimals,
+        })
+    }
+
+    /// The scale for ratings: from one multiple of [`RATING_STEP`] to another, so that charts can be compared.
+    ///
+    /// ```
+    /// use klubrating::domain::Date;
+    /// use klubrating::publish::chart::{Point, Scale};
+    /// let date = Date::from_ymd_opt(2026, 10, 18).unwrap();
+    /// let points = [172, 183].map(|value| Point { date, value });
+    /// assert_eq!(Scale::of_ratings(&points).unwrap().values, (150, 200));
+    /// ```
+    pub fn of_ratings(points: &[Point]) -> Option<Self> {
+        let values = points.iter().map(|point| i64::from(point.value));
+        let least = values.clone().min()?.div_euclid(RATING_STEP);
+        let most = (values.max()? + RATING_STEP - 1).div_euclid(RATING_STEP);
+        Some(Self {
+            values: (least * RATING_STEP, most.max(least + 1) * RATING_STEP),
+            ..Self::fit(points, 0)?
         })
     }
 

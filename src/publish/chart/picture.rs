@@ -25,11 +25,8 @@ pub struct Picture {
 pub enum Drawing {
     /// A bar for each row.
     Bars(Vec<Bar>),
-    /// Two bars for each row, one over the other, and the name of each kind.
-    TwoBars {
-        names: [String; 2],
-        bars: [Vec<Bar>; 2],
-    },
+    /// Standing columns over bands of numbers.
+    Columns(Columns),
     /// Two curves over time with a point for each row, in units of the last decimal, and the name of each curve.
     Courses {
         names: [String; 2],
@@ -38,6 +35,19 @@ pub enum Drawing {
     },
     /// A count for each month, from this one on without a gap.
     Months { first: Date, counts: Vec<u32> },
+}
+
+/// Columns of one or two kinds for each row, of which the first is the highest band.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Columns {
+    /// The name of each kind, if there are two.
+    pub names: Vec<String>,
+    /// The columns of each kind.
+    pub kinds: Vec<Vec<Bar>>,
+    /// The number at which each band begins.
+    pub limits: Vec<String>,
+    /// What begins with a band, such as the name of a class.
+    pub marks: Vec<Option<String>>,
 }
 
 impl Picture {

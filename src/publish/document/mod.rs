@@ -165,10 +165,10 @@ impl Form {
         self == Self::Text || self.is_in_full()
     }
 
-    /// The extensions of all formats, for a sentence: `.txt, .md, …`.
-    pub fn endings() -> String {
+    /// The extensions of formats, for a sentence: `.txt, .md, …`.
+    pub fn endings(forms: &[Self]) -> String {
         let mut endings: Vec<String> = Vec::new();
-        for form in Self::ALL {
+        for form in forms {
             let ending = format!(".{}", form.extension());
             if !endings.contains(&ending) {
                 endings.push(ending);

@@ -184,7 +184,7 @@ pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
             since.unwrap_or_default()
         })
         .priority(1);
-    columns.number("column-late-now", |row| rating_or_dash(row.new));
+    columns.number("column-new", |row| rating_or_dash(row.new));
     columns.text("column-change", |row| outcome(row, texts));
     let table = columns.table(rows);
     if found > 0 {

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::domain::{Arg, Message};
+use crate::domain::{Arg, Decimal, Message};
 use crate::publish::json::Number;
 use crate::text::Texts;
 
@@ -21,6 +21,8 @@ pub enum Act {
 /// A row that an operation changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RowDiff {
+    /// The key of the word for what it is: a game, a player.
+    pub label: &'static str,
     /// A description: `Game: Spring Cup, round 3: Anna – Bo`.
     pub what: Message,
     /// The kind of change.
@@ -38,6 +40,17 @@ pub struct FieldDiff {
     pub before: Option<Message>,
     /// The value after; `None` if empty.
     pub after: Option<Message>,
+}
+
+impl FieldDiff {
+    /// Whether a column of an added or removed row says something: not no, not 0, and not an empty list.
+    pub fn has_value(&self) -> bool {
+        let nothing = [Arg::Number(Decimal::ZERO), Arg::from("")].map(|arg| ("value", arg));
+        let value = self.after.as_ref().or(self.before.as_ref());
+        value.is_some_and(|value| {
+            value.key != "choice-no" && !nothing.iter().any(|it| value.args.contains(it))
+        })
+    }
 }
 
 /// A value before and after.

@@ -137,25 +137,67 @@ impl LogEntry {
     }
 }
 
-/// The lines of an operation; `head` has time and author.
+/// More changed rows than these are summed up first, and each takes fewer lines.
+const FEW: usize = 4;
+
+/// The lines of an operation: what changed, then time and author (`head`), the reason, and every row.
 pub fn lines(entry: &LogEntry, head: String, changes: &[RowDiff], texts: Texts) -> Vec<String> {
-    let mut lines = vec![texts.say(&entry.message()), head];
-    lines.extend(notes(entry).map(|note| texts.say(&note)));
-    if changes.is_empty() {
-        lines.extend([String::new(), texts.get("journal-no-rows")]);
+    let mut lines = vec![texts.say(&entry.message())];
+    let is_short = changes.len() <= FEW;
+    if let ([only], Act::Changed) = (changes, changes.first().map_or(Act::Added, |row| row.act)) {
+        lines.extend(
+            only.fields
+                .iter()
+                .map(|field| change_line(field, only.act, texts)),
+        );
+        lines.push(texts.say(&only.what));
+    } else {
+        lines.extend(sum(changes).map(|sum| texts.say(&sum)));
     }
-    for change in changes {
-        lines.push(String::new());
-        let key = match change.act {
-            Act::Added => "journal-added",
-            Act::Changed => "journal-changed",
-            Act::Removed => "journal-removed",
-        };
-        lines.push(texts.say(&Message::new(key).with("what", change.what.clone())));
-        let fields = change.fields.iter();
-        lines.extend(fields.map(|field| change_line(field, change.act, texts)));
+    lines.push(head);
+    lines.extend(notes(entry).map(|note| texts.say(&note)));
+    match changes {
+        [] => lines.extend([String::new(), texts.get("journal-no-rows")]),
+        [only] if only.act == Act::Changed => {}
+        rows => rows
+            .iter()
+            .for_each(|row| lines.extend(row_lines(row, is_short, texts))),
     }
     lines.iter().map(|line| visible(line)).collect()
+}
+
+/// How many players and games many rows are.
+fn sum(changes: &[RowDiff]) -> Option<Message> {
+    let count = |label: &str| changes.iter().filter(|row| row.label == label).count();
+    let (players, games) = (count("name-player"), count("changed-table-game"));
+    (changes.len() > FEW && players + games > 1).then(|| {
+        Message::new("journal-sum")
+            .with("players", players)
+            .with("games", games)
+    })
+}
+
+/// A row with its columns; one of many has them in one line.
+fn row_lines(row: &RowDiff, is_short: bool, texts: Texts) -> Vec<String> {
+    let key = match row.act {
+        Act::Added => "journal-added",
+        Act::Changed => "journal-changed",
+        Act::Removed => "journal-removed",
+    };
+    let what = texts.say(&Message::new(key).with("what", row.what.clone()));
+    let told = row.fields.iter().filter(|field| {
+        let is_inner = field.field.key.starts_with("changed-file-");
+        row.act == Act::Changed || field.has_value() && !is_inner
+    });
+    let told: Vec<String> = told
+        .map(|field| change_line(field, row.act, texts))
+        .collect();
+    let is_small = !is_short && row.label != "name-tournament";
+    if is_small && !told.is_empty() {
+        return vec![what, format!("  {}", told.join(", "))];
+    }
+    let told = told.into_iter().map(|line| format!("  {line}"));
+    [String::new(), what].into_iter().chain(told).collect()
 }
 
 /// The reason, who proposed it, and what undid it.
@@ -169,19 +211,22 @@ pub fn notes(entry: &LogEntry) -> impl Iterator<Item = Message> {
     reason.into_iter().chain(proposed).chain(undone)
 }
 
-/// `  Result: ? → 1-0`.
+/// `Result: ? → 1-0`; what is so needs no value.
 fn change_line(change: &FieldDiff, act: Act, texts: Texts) -> String {
     let name = texts.say(&change.field);
     let value = |side: &Option<Message>| match side {
         Some(message) => texts.say(message),
         None => texts.get("journal-nothing"),
     };
+    let (before, after) = (&change.before, &change.after);
     match act {
-        Act::Added => format!("  {name}: {}", value(&change.after)),
-        Act::Removed => format!("  {name}: {}", value(&change.before)),
+        Act::Added | Act::Removed => match after.as_ref().or(before.as_ref()) {
+            Some(yes) if yes.key == "choice-yes" => name,
+            side => format!("{name}: {}", value(&side.cloned())),
+        },
         Act::Changed => {
-            let (before, after) = (value(&change.before), value(&change.after));
-            format!("  {name}: {before} {} {after}", texts.get("journal-arrow"))
+            let (before, after) = (value(before), value(after));
+            format!("{name}: {before} {} {after}", texts.get("journal-arrow"))
         }
     }
 }

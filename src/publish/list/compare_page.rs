@@ -34,7 +34,7 @@ words! {
     }
 }
 
-/// One member on two lists.
+/// One member in two states of the ratings side by side: on two lists, or before and after an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ComparedMember {
     pub member: PersonId,
@@ -49,6 +49,12 @@ pub struct ComparedMember {
     pub to: Option<Rating>,
     /// `to - from`, where there are both.
     pub change: Option<i32>,
+    /// The place in the section of the first list.
+    #[serde(skip)]
+    pub place_from: Option<u32>,
+    /// The place in the section of the second list.
+    #[serde(skip)]
+    pub place_to: Option<u32>,
     /// The class on the first list.
     pub class_from: Option<String>,
     /// The class on the second list.
@@ -62,7 +68,68 @@ pub struct ComparedMember {
     pub why: Option<GoneBecause>,
 }
 
+/// A member in one of the two states.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    pub rating: Rating,
+    /// The place in the section, where the state has an order.
+    pub place: Option<u32>,
+    pub class: Option<String>,
+    pub section: Option<SectionKind>,
+}
+
+impl From<Rating> for Standing {
+    /// A state of which only the rating is known.
+    fn from(rating: Rating) -> Self {
+        Self {
+            rating,
+            place: None,
+            class: None,
+            section: None,
+        }
+    }
+}
+
 impl ComparedMember {
+    /// A member with the two states; somebody without a first one is new, without a second one gone.
+    pub fn new(
+        member: PersonId,
+        name: String,
+        before: Option<&Standing>,
+        after: Option<&Standing>,
+    ) -> Self {
+        let [from, to] = [before, after].map(|state| state.map(|state| state.rating));
+        let change = from.zip(to).map(|(from, to)| to.0 - from.0);
+        Self {
+            member,
+            name,
+            moved: match change.map(i32::signum) {
+                None if from.is_none() => Move::New,
+                None => Move::Gone,
+                Some(1) => Move::Up,
+                Some(-1) => Move::Down,
+                Some(_) => Move::Unchanged,
+            },
+            from,
+            to,
+            change,
+            place_from: before.and_then(|state| state.place),
+            place_to: after.and_then(|state| state.place),
+            class_from: before.and_then(|state| state.class.clone()),
+            class_to: after.and_then(|state| state.class.clone()),
+            section_from: before.and_then(|state| state.section),
+            section_to: after.and_then(|state| state.section),
+            why: None,
+        }
+    }
+
+    /// By how many places the member rose within the section; negative after a fall.
+    pub fn rise(&self) -> Option<i64> {
+        let places = self.place_from.zip(self.place_to);
+        let places = places.filter(|_| self.section_from == self.section_to);
+        places.map(|(from, to)| i64::from(from) - i64::from(to))
+    }
+
     /// Whether the member is on both lists, in different classes.
     pub fn changes_class(&self) -> bool {
         self.from.is_some() && self.to.is_some() && self.class_from != self.class_to

@@ -97,7 +97,7 @@ pub struct Store {
     found_whole: Cell<bool>,
     pub(crate) own: OwnOperations,
     // Declared after the connection, so that the connection is closed first.
-    _lock: SessionLock,
+    sessions: SessionLock,
 }
 
 /// A session that ends empties the log, so that everything it wrote is in the file itself.
@@ -224,7 +224,7 @@ impl Store {
             unclean_end,
             found_whole: Cell::new(false),
             own: OwnOperations::default(),
-            _lock: lock,
+            sessions: lock,
         };
         // The file may have been replaced while it was opened.
         store.require_in_place()?;
@@ -307,6 +307,16 @@ impl Store {
             && !matches!(self.file_system, FileSystem::Network(_))
             && require_one_name(&self.path).is_ok()
             && paths::may_write(&self.path)
+    }
+
+    /// Names this session's user to the other sessions.
+    pub fn sign_in(&self, user: &str) {
+        self.sessions.sign(user);
+    }
+
+    /// The users of the other open sessions that have signed in.
+    pub fn others_here(&self) -> Vec<String> {
+        self.sessions.others()
     }
 
     /// A number that changes when another session has written.

@@ -20,10 +20,23 @@ pub(in crate::store) fn require_short(path: &Path) -> Result<(), Error> {
     Ok(())
 }
 
+/// How many open sessions can have a file with their user's name.
+const MOST_SESSIONS: u32 = 32;
+
 /// A database and the files that belong to it, whether they exist or not.
 pub fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
+    shared_files(database).chain(session_files(database))
+}
+
+/// A database and the files beside it that all sessions share.
+fn shared_files(database: &Path) -> impl Iterator<Item = PathBuf> {
     let endings = std::iter::once("").chain(BESIDE);
     endings.map(|ending| beside(database, ending))
+}
+
+/// The files that single sessions may have.
+pub(super) fn session_files(database: &Path) -> impl Iterator<Item = PathBuf> {
+    (1..=MOST_SESSIONS).map(|number| beside(database, &format!(".sessions-{number}")))
 }
 
 /// Whether a file's name is that of a file that SQLite keeps beside a database.
@@ -106,7 +119,7 @@ pub(crate) fn new_path(path: &Path) -> Result<PathBuf, Error> {
     require_short(&path)?;
     // The log of a database that was deleted would be replayed into the new one.
     let sessions = beside(&path, ".sessions");
-    let taken = files_of(&path)
+    let taken = shared_files(&path)
         .filter(|file| *file != sessions)
         .find(|file| file.symlink_metadata().is_ok());
     match taken {
@@ -170,7 +183,7 @@ pub fn is_full(path: &Path) -> bool {
 pub(crate) fn may_write(path: &Path) -> bool {
     let folder = path.parent().unwrap_or(Path::new("/"));
     let may = |path: &Path| nix::unistd::access(path, nix::unistd::AccessFlags::W_OK).is_ok();
-    let mut files = files_of(path);
+    let mut files = shared_files(path);
     may(folder) && files.all(|file| file.symlink_metadata().is_err() || may(&file))
 }
 

@@ -1,13 +1,16 @@
-//! Notices other sessions of a club, by locks on a separate file: `<file>.sessions`.
+//! The sessions of a club: who else is in it, and whether an earlier one ended uncleanly.
 //!
-//! Each session holds a shared lock on it for its whole duration; the system releases it even if the session is killed.
-//! A session that may write notes in the file that it has begun, and overwrites that note when it ends. A session that
-//! gets the lock exclusively is the only one, so a beginning without an end means that an earlier session ended
-//! uncleanly. A leftover log would be weaker evidence, as a reader may have kept the last session from emptying it. The
-//! file is separate so that SQLite's locks on its own files are not touched.
+//! Each session holds a shared lock on `<file>.sessions` for its whole duration; one that gets the lock exclusively is
+//! the only one. A session that may write also has a small file of its own, `<file>.sessions-1` and so on, which it
+//! keeps locked, in which it may write its user's name, and which it removes when it ends. The system releases the
+//! locks even if a session is killed: its own file then stays without a lock, so its name no longer counts, and the
+//! next session that is the only one knows that an earlier one ended uncleanly, and removes it. A leftover log would be
+//! weaker evidence, as a reader may have kept the last session from emptying it. The files are separate so that SQLite's
+//! locks on its own files are not touched.
 
-use std::fs::{File, OpenOptions, Permissions, TryLockError};
-use std::io::{Read, Seek, Write};
+use std::collections::BTreeSet;
+use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
+use std::io::Read;
 use std::os::unix::fs::{FileExt, MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -15,33 +18,32 @@ use std::time::{Duration, Instant};
 use nix::fcntl::OFlag;
 
 use super::Access;
-use super::paths::beside;
+use super::paths::{beside, session_files};
 use crate::store::error::Error;
 
 /// How long to wait while another session checks the file before it lets others in.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The note of a session that has begun, and the one that replaces it at the end.
-const BEGUN: u8 = b'+';
-const ENDED: u8 = b'-';
+/// The most bytes that are read of a user's name.
+const LONGEST_NAME: u64 = 200;
 
-/// A session's entry in the file of sessions.
+/// A session's entry among the sessions.
 pub(super) struct SessionLock {
-    /// The open file with the lock; `None` if it could not be obtained.
+    /// The open file with the shared lock; `None` if it could not be obtained.
     lock: Option<File>,
-    /// The path of that file, if the session notes its beginning there.
-    notes: Option<PathBuf>,
+    database: PathBuf,
+    access: Access,
     alone: bool,
     unclean_end: bool,
-    /// The position of its note.
-    note: Option<u64>,
+    /// The session's own file, locked.
+    own: Option<(PathBuf, File)>,
 }
 
-/// A session that is killed does not get here and leaves its note.
+/// A session that is killed does not get here and leaves its file.
 impl Drop for SessionLock {
     fn drop(&mut self) {
-        if let (Some(lock), Some(note)) = (&self.lock, self.note) {
-            let _ = lock.write_all_at(&[ENDED], note);
+        if let Some((path, _)) = &self.own {
+            let _ = fs::remove_file(path);
         }
     }
 }
@@ -71,20 +73,20 @@ impl SessionLock {
     ///
     /// Where the file cannot be created or locked, the session continues without.
     pub(super) fn enter(database: &Path, access: Access) -> Self {
-        let path = file_of(database);
         let mut entered = Self {
-            lock: open(&path, access),
-            notes: (access == Access::ReadWrite).then_some(path),
+            lock: open(&file_of(database), access),
+            database: database.to_owned(),
+            access,
             alone: false,
             unclean_end: false,
-            note: None,
+            own: None,
         };
-        let Some(lock) = &mut entered.lock else {
+        let Some(lock) = &entered.lock else {
             return entered;
         };
         let since = Instant::now();
         loop {
-            if entered.notes.is_some() && lock.try_lock().is_ok() {
+            if access == Access::ReadWrite && lock.try_lock().is_ok() {
                 entered.unclean_end = is_unclean(lock, database);
                 entered.alone = true;
                 return entered;
@@ -109,30 +111,80 @@ impl SessionLock {
         self.unclean_end
     }
 
-    /// Lets others in after the file was found usable, and notes the beginning of this session.
+    /// Lets others in after the file was found usable; from now on this session has a file of its own.
     pub(super) fn admit_others(&mut self) {
         let Some(lock) = &self.lock else { return };
         if self.alone {
-            // The old notes have been evaluated. Overwriting the first one works even on a full disk.
-            let _ = lock
-                .write_all_at(&[ENDED], 0)
-                .and_then(|()| lock.set_len(1));
-            // Another session may become the only one in between; it finds no notes left to evaluate.
+            // What earlier sessions left has been evaluated.
+            for left in session_files(&self.database) {
+                let _ = fs::remove_file(left);
+            }
+            let _ = lock.write_all_at(b"-", 0);
+            // Another session may become the only one in between; it finds nothing left to evaluate.
             if lock.lock_shared().is_err() {
                 self.lock = None;
                 return;
             }
         }
-        self.note = self.notes.as_deref().and_then(note_beginning);
+        if self.access == Access::ReadWrite {
+            self.own = session_files(&self.database).find_map(locked);
+        }
+    }
+
+    /// Writes the user's name into the session's own file, for the other sessions to read.
+    pub(super) fn sign(&self, user: &str) {
+        if let Some((_, file)) = &self.own {
+            let _ = file
+                .set_len(0)
+                .and_then(|()| file.write_all_at(user.as_bytes(), 0));
+        }
+    }
+
+    /// The names of the users of the other open sessions, each once; sessions that only read are not among them.
+    pub(super) fn others(&self) -> Vec<String> {
+        let own = self.own.as_ref().map(|(path, _)| path);
+        let others = session_files(&self.database).filter(|path| Some(path) != own);
+        let names: BTreeSet<String> = others.filter_map(|path| signed(&path)).collect();
+        names.into_iter().collect()
     }
 }
 
-/// Whether a note of an earlier session lacks its end; called by the only session.
-fn is_unclean(lock: &mut File, database: &Path) -> bool {
-    let mut notes = Vec::new();
-    let _ = lock.read_to_end(&mut notes);
-    // Sessions of an older version left no notes, so the log must serve.
-    notes.contains(&BEGUN) || notes.is_empty() && log_is_left(database)
+/// Whether an earlier session ended uncleanly; called by the only session.
+fn is_unclean(lock: &File, database: &Path) -> bool {
+    let is_file = |file: PathBuf| file.symlink_metadata().is_ok_and(|it| it.is_file());
+    let left = session_files(database).any(is_file);
+    // A database that comes from elsewhere has no file of sessions yet, so the log must serve.
+    let is_new = lock.metadata().is_ok_and(|found| found.len() == 0);
+    left || is_new && log_is_left(database)
+}
+
+/// A new file, locked by this session; `None` if there is one already.
+fn locked(path: PathBuf) -> Option<(PathBuf, File)> {
+    if path.symlink_metadata().is_ok() {
+        return None;
+    }
+    let file = open(&path, Access::ReadWrite)?;
+    // Another session may be looking at it for a moment.
+    let is_ours = (0..3).any(|_| {
+        let locked = file.try_lock().is_ok();
+        if !locked {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        locked
+    });
+    is_ours.then_some((path, file))
+}
+
+/// The name in the file of an open session; `None` without one, and for a file whose session was killed.
+fn signed(path: &Path) -> Option<String> {
+    let file = open(path, Access::ReadOnly)?;
+    if !matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)) {
+        return None;
+    }
+    let mut name = Vec::new();
+    file.take(LONGEST_NAME).read_to_end(&mut name).ok()?;
+    let name = String::from_utf8_lossy(&name).trim().to_owned();
+    Some(name).filter(|name| !name.is_empty())
 }
 
 /// The system's error if it grants no locks at all, which SQLite cannot tell from a lock of another session.
@@ -143,17 +195,6 @@ pub fn lock_fault(database: &Path) -> Option<Error> {
         Err(TryLockError::Error(error)) => Some(Error::io(path, error)),
         Ok(()) | Err(TryLockError::WouldBlock) => None,
     }
-}
-
-/// Notes the beginning of a session after the notes of others; returns the position.
-fn note_beginning(path: &Path) -> Option<u64> {
-    let mut notes = OpenOptions::new()
-        .append(true)
-        .custom_flags((OFlag::O_NOFOLLOW | OFlag::O_NONBLOCK).bits())
-        .open(path)
-        .ok()?;
-    notes.write_all(&[BEGUN]).ok()?;
-    notes.stream_position().ok()?.checked_sub(1)
 }
 
 /// Opens the file without following a link; a session that only reads does not create it.
@@ -189,30 +230,45 @@ fn open(path: &Path, access: Access) -> Option<File> {
 mod tests {
     use super::*;
 
-    /// A session that is kept out by the only one, or whose file is unusable, has noted nothing.
+    /// A session that is kept out by the only one, or whose file is unusable, has left nothing.
     #[test]
-    fn a_beginning_is_noted_when_others_are_let_in() {
+    fn a_session_has_its_file_when_others_are_let_in() {
         let folder = tempfile::tempdir().unwrap();
         let database = folder.path().join("club.db");
-        let notes = || std::fs::read_to_string(file_of(&database)).unwrap();
-        drop(SessionLock::enter(&database, Access::ReadWrite));
-        assert_eq!(notes(), "");
-        let mut first = SessionLock::enter(&database, Access::ReadWrite);
+        let enter = || SessionLock::enter(&database, Access::ReadWrite);
+        let files = || {
+            session_files(&database)
+                .filter(|file| file.exists())
+                .collect::<Vec<_>>()
+        };
+        drop(enter());
+        let mut first = enter();
+        assert!(files().is_empty());
         first.admit_others();
-        let mut second = SessionLock::enter(&database, Access::ReadWrite);
-        assert_eq!(notes(), "-+");
+        let mut second = enter();
         second.admit_others();
-        assert_eq!(notes(), "-++");
-        drop(first);
-        assert_eq!(notes(), "--+");
-        // As if it had been killed.
-        second.note = None;
+        assert_eq!(files().len(), 2);
+        first.sign("Anna");
+        second.sign("Bent");
+        assert_eq!(
+            (first.others(), second.others()),
+            (vec!["Bent".to_owned()], vec!["Anna".to_owned()])
+        );
+        let reader = SessionLock::enter(&database, Access::ReadOnly);
+        assert_eq!(reader.others(), ["Anna", "Bent"]);
+        drop((first, reader));
+        assert_eq!(files().len(), 1);
+        // As if it had been killed: the file stays, and counts no more.
+        drop(second.own.take());
         drop(second);
         for _ in 0..2 {
-            // The notes count until the file of a session was found usable.
-            assert!(SessionLock::enter(&database, Access::ReadWrite).unclean_end());
+            // It counts until the file of a session was found usable.
+            let next = enter();
+            assert!(next.unclean_end());
+            assert!(next.others().is_empty());
         }
-        SessionLock::enter(&database, Access::ReadWrite).admit_others();
-        assert!(!SessionLock::enter(&database, Access::ReadWrite).unclean_end());
+        enter().admit_others();
+        assert!(files().is_empty());
+        assert!(!enter().unclean_end());
     }
 }

@@ -83,9 +83,7 @@ pub enum Context {
     Committee,
     /// The settings of the club.
     Settings,
-    /// A rating list as printed.
-    Printed,
-    /// Another document as it is printed.
+    /// A document as it is printed.
     Preview,
     /// The derivation of a number.
     Explained,

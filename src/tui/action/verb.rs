@@ -36,7 +36,7 @@ verbs! {
     EDIT "edit" ["e"] "action-member-edit",
     DELETE "delete" ["d"] "action-delete",
     WHY "why" ["w"] "name-why",
-    PAPER "paper" ["p"] "context-printed",
+    PAPER "paper" ["p"] "context-preview",
     EXPORT "export" ["x"] "action-export",
     IMPORT "import" ["i"] "action-import",
     PICTURE "picture" ["D"] "name-picture",
@@ -44,7 +44,7 @@ verbs! {
     SYSTEM "system" ["t"] "verb-system",
     NOBODY "nobody" ["."] "verb-nobody",
     SWAP "swap" ["ctrl-w"] "action-swap-colours",
-    CHECK "check" ["v"] "verb-check",
+    CHECK "check" ["v"] "action-list-check",
     COPY "copy" ["y"] "action-copy",
     UNDO "undo" ["u"] "action-undo",
 }

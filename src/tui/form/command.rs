@@ -20,9 +20,6 @@ use crate::tui::recent::Visited;
 use crate::tui::worker::Progress;
 use crate::tui::{Effect, Origin};
 
-/// The mark behind the name of a required argument.
-const REQUIRED: &str = " *";
-
 /// The commands that are usually repeated, with the fields that keep their texts.
 const FOLLOWED: [(&str, Next); 3] = [
     (
@@ -294,10 +291,7 @@ fn field(command: &Command, argument: &'static Argument, must_be_given: bool, ct
         Kind::Switch => FieldType::yes_or_no(ctx),
     };
     let is_required = must_be_given || argument.is_required && argument.default.is_none();
-    let mut label = command.label(argument, texts);
-    if is_required {
-        label.push_str(REQUIRED);
-    }
+    let label = command.label(argument, texts);
     let mut field = Field::new(&argument.id, kind).explained(label, command.help(argument, texts));
     field.optional = !is_required;
     match (&argument.default, &argument.kind) {

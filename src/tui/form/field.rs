@@ -215,37 +215,28 @@ impl Field {
         if text.is_empty() {
             return (!self.optional).then(|| Message::new("field-is-empty"));
         }
+        let unless = |is_right: bool, key| (!is_right).then(|| Message::new(key));
         match &self.field_type {
             FieldType::Text | FieldType::Choice(_) | FieldType::Path => None,
-            FieldType::Day => match dates::typed(text, ctx.today()) {
-                Some(_) => None,
-                None => Some(Message::new("field-is-no-day")),
-            },
-            FieldType::Whole(least, most) => match whole_number(text).map(i64::from) {
-                Some(number) if (*least..=*most).contains(&number) => None,
-                _ => Some(
-                    Message::new("field-is-no-number")
-                        .with("least", *least)
-                        .with("most", *most),
-                ),
-            },
-            FieldType::Number => match typed_number(text) {
-                Some(_) => None,
-                None => Some(Message::new("field-is-no-decimal")),
-            },
-            FieldType::Points => match typed_points(text) {
-                Some(_) => None,
-                None => Some(Message::new("field-is-no-score")),
-            },
-            FieldType::Person if self.new_guest().is_some_and(|name| !name.is_empty()) => None,
-            FieldType::Person => match person(text, ctx) {
-                Some(_) => None,
-                None => Some(Message::new("field-is-nobody")),
-            },
-            FieldType::Tournament => match tournament(text, ctx) {
-                Some(_) => None,
-                None => Some(Message::new("field-is-no-tournament")),
-            },
+            FieldType::Day => {
+                let day = dates::typed(text, ctx.today());
+                unless(day.is_some(), "field-is-no-day")
+            }
+            FieldType::Whole(least, most) => {
+                let number = whole_number(text).map(i64::from);
+                let is_right = number.is_some_and(|number| (*least..=*most).contains(&number));
+                let wrong = unless(is_right, "field-is-no-number")?;
+                Some(wrong.with("least", *least).with("most", *most))
+            }
+            FieldType::Number => unless(typed_number(text).is_some(), "field-is-no-decimal"),
+            FieldType::Points => unless(typed_points(text).is_some(), "field-is-no-score"),
+            FieldType::Person => {
+                let is_new = self.new_guest().is_some_and(|name| !name.is_empty());
+                unless(is_new || person(text, ctx).is_some(), "field-is-nobody")
+            }
+            FieldType::Tournament => {
+                unless(tournament(text, ctx).is_some(), "field-is-no-tournament")
+            }
             FieldType::Numbers => numbers(text)
                 .err()
                 .map(|wrong| Message::new("field-is-no-list").with("text", wrong)),
@@ -292,23 +283,14 @@ impl Field {
 
     /// The current choice.
     pub fn chosen(&self) -> Option<&Choice> {
-        match &self.field_type {
-            FieldType::Choice(choices) => choices
-                .iter()
-                .find(|choice| choice.value == self.line.text()),
-            _ => None,
-        }
+        let (choices, at) = self.choices();
+        choices.get(at?)
     }
 
     /// Selects the next or the previous choice.
     pub fn step(&mut self, forward: bool) {
-        let FieldType::Choice(choices) = &self.field_type else {
-            return;
-        };
+        let (choices, at) = self.choices();
         let count = choices.len().max(1);
-        let at = choices
-            .iter()
-            .position(|choice| choice.value == self.line.text());
         let next = match (at, forward) {
             (None, _) => 0,
             (Some(at), true) => (at + 1) % count,
@@ -321,21 +303,24 @@ impl Field {
 
     /// Selects the next choice that begins with a letter.
     pub fn step_to(&mut self, letter: char) {
-        let FieldType::Choice(choices) = &self.field_type else {
-            return;
-        };
-        let at = choices
-            .iter()
-            .position(|choice| choice.value == self.line.text());
+        let (choices, at) = self.choices();
         let begins = |choice: &&Choice| {
             let mut first = choice.label.chars().flat_map(char::to_lowercase);
             first.next() == letter.to_lowercase().next()
         };
         let after = choices.iter().skip(at.map_or(0, |at| at + 1));
-        let found = after.chain(choices).find(begins);
-        if let Some(choice) = found {
+        if let Some(choice) = after.chain(choices).find(begins) {
             self.line = Line::new(choice.value.clone());
         }
+    }
+
+    /// The choices, and the position of the current one.
+    fn choices(&self) -> (&[Choice], Option<usize>) {
+        let FieldType::Choice(choices) = &self.field_type else {
+            return (&[], None);
+        };
+        let current = |choice: &Choice| choice.value == self.line.text();
+        (choices, choices.iter().position(current))
     }
 }
 

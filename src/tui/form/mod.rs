@@ -13,17 +13,15 @@ pub mod decide_game;
 pub mod edit_member;
 mod edited_game;
 pub mod enter_sets;
-pub mod export_sheet;
+pub mod export;
 pub mod field;
 pub mod found_club;
 pub mod found_ratings;
 pub mod game;
-pub mod import_folder;
 pub mod list_day;
 pub mod member_status;
 mod newcomer;
 mod next;
-pub mod open_file;
 pub mod opinion_scope;
 mod overwriting;
 mod paint;
@@ -32,9 +30,6 @@ pub mod restore_backup;
 mod sheet;
 pub mod start_rating;
 pub mod tournament;
-pub mod write_document;
-pub mod write_list;
-pub mod write_text;
 
 use serde::{Deserialize, Serialize};
 
@@ -93,11 +88,13 @@ macro_rules! kinds {
             /// The names of all forms, as stored in drafts.
             pub const NAMES: &[&str] = &[$(stringify!($name)),*];
 
-            fn definition(&self) -> &dyn FormDefinition {
+            /// What the form is.
+            pub fn definition(&self) -> &dyn FormDefinition {
                 match self { $(Self::$name(definition) => definition,)* }
             }
 
-            fn definition_mut(&mut self) -> &mut dyn FormDefinition {
+            /// What the form is, mutable.
+            pub fn definition_mut(&mut self) -> &mut dyn FormDefinition {
                 match self { $(Self::$name(definition) => definition,)* }
             }
         }
@@ -112,7 +109,7 @@ macro_rules! kinds {
 
 kinds! {
     AddMember add_member,
-    ExportSheet export_sheet,
+    Export export,
     EditMember edit_member,
     MemberStatus member_status,
     MembersStatus member_status,
@@ -125,61 +122,13 @@ kinds! {
     DecideGame decide_game,
     EnterSets enter_sets,
     FoundClub found_club,
-    OpenFile open_file,
     CorrectionReason correction_reason,
     AdoptRegulation adopt_regulation,
     ListDay list_day,
-    WriteDocument write_document,
-    WriteList write_list,
     OpinionScope opinion_scope,
     FoundRatings found_ratings,
     NewGame game,
     EditGame game,
     CommandForm command,
-    ImportFolder import_folder,
-    WriteText write_text,
     RestoreBackup restore_backup,
-}
-
-impl Kind {
-    pub fn title(&self, ctx: &Ctx) -> Message {
-        self.definition().title(ctx)
-    }
-
-    /// Its fields, prefilled with known values.
-    pub fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        self.definition().fields(ctx)
-    }
-
-    /// The change that saving makes.
-    ///
-    /// # Errors
-    /// The problems, each under its field.
-    pub fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
-        self.definition().save(values, ctx)
-    }
-
-    /// Whether a field is shown.
-    pub fn shows_field(&self, name: &str, values: &Values) -> bool {
-        self.definition().shows_field(name, values)
-    }
-
-    pub fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
-        self.definition().live(values, ctx)
-    }
-
-    /// Whether it is stored as a draft when left half-typed.
-    pub fn is_kept(&self) -> bool {
-        self.definition().is_kept()
-    }
-
-    /// What follows after "save and next".
-    pub fn next(&self) -> Option<Next> {
-        self.definition().next()
-    }
-
-    /// Accepts the current version of the record.
-    pub fn has_seen(&mut self, seen: RowVersion) {
-        self.definition_mut().has_seen(seen);
-    }
 }

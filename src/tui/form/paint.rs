@@ -1,12 +1,14 @@
-//! Draws a form: a label and a line for each field, its message below, suggestions over the next ones.
+//! Draws a form: on each line a label and a field, what it is read as or what is wrong with it beside it, suggestions
+//! over the next lines, and at the foot what the field with the focus is for.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::Form;
-use super::field::Field;
+use super::field::{Field, FieldType};
 use super::sheet::OFFERS;
 use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
@@ -14,10 +16,15 @@ use crate::tui::widget::frame;
 
 /// The largest width of a label.
 const LABEL: usize = 34;
+/// The columns between a label and its field, with the mark of a field that must be filled in.
+const MARK: u16 = 3;
 /// The width of a field beside another one, with its label.
 const BESIDE: u16 = 18;
-/// The lines of a field, with the message below it.
-const FOCUSED: u16 = 2;
+/// The lines that remain for fields in a low window: one, and a suggestion.
+const LEAST: u16 = 2;
+
+/// The mark of a field that must be filled in.
+const REQUIRED: &str = "*";
 
 impl Form {
     /// The fields that are shown, with their positions among all.
@@ -37,98 +44,102 @@ impl Form {
         (field.beside && self.is_visible(field)).then_some(field)
     }
 
-    /// The lines needed at a window's width: two per field, room for suggestions, the error, and the foot.
-    pub fn height(&self, error: Option<&str>, width: u16) -> u16 {
-        let width = usize::from(width).saturating_sub(4).max(8);
-        let error = error.map_or(0, |text| broken(text, width).len());
-        let mut lines = 0;
-        for (at, (_, field)) in self.rows().enumerate() {
+    /// The lines needed at a window's width: one for each field, room for suggestions, the error, and the foot.
+    pub fn height(&self, error: Option<&str>, width: u16, ctx: &Ctx) -> u16 {
+        let width = width.saturating_sub(4).max(8);
+        let error = error.map_or(0, |text| broken(text, width.into()).len());
+        let lines = self.rows().enumerate().map(|(at, (_, field))| {
             let offers = field.field_type.has_offers();
-            let below = if offers { OFFERS } else { 1 };
-            lines = lines.max(2 * at + 1 + below);
-        }
-        u16::try_from(lines + error + self.foot_height(width)).unwrap_or(u16::MAX)
+            at + 1 + if offers { OFFERS } else { 0 }
+        });
+        let lines = lines.max().unwrap_or_default();
+        u16::try_from(lines + error + self.foot_height(width, ctx)).unwrap_or(u16::MAX)
     }
 
-    /// Draws the fields, the focused one always visible; the error of the whole form is above them.
+    /// Draws the fields, the focused one always visible; the error of the whole form is above them, and the mark of what
+    /// must be filled in is explained on the lower edge of the window.
     pub fn view(&self, frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) {
+        if !ctx.symbols.is_plain() && self.visible().any(|(_, field)| field.is_required()) {
+            let text = format!("{REQUIRED} {}", ctx.get("form-required"));
+            frame::on_edge(frame, area, &text, ctx);
+        }
         let area = view_error(frame, area, error, ctx);
         let area = self.view_foot(frame, area, ctx);
         let before = self.rows().take_while(|(at, _)| *at <= self.focus);
         let focus = before.count().saturating_sub(1);
         let first = self.first(focus, area.height.into());
         let label = self.label(area.width, ctx);
-        let window = self.rows().skip(first);
-        let mut offered = None;
-        for ((at, field), y) in window.zip((area.y..area.bottom()).step_by(2)) {
-            let row = Rect::new(area.x, y, area.width, (area.bottom() - y).min(2));
-            self.view_row(frame, row, (at, field), label, ctx);
-            if at == self.focus {
-                offered = Some(y + 1);
-            }
+        for ((at, _), y) in self.rows().skip(first).zip(area.y..area.bottom()) {
+            self.view_row(frame, Rect::new(area.x, y, area.width, 1), at, label, ctx);
         }
         self.view_more(frame, area, first, ctx);
-        if let Some(y) = offered {
-            let x = area.x + u16::try_from(label).unwrap_or_default() + 2;
-            let room = Rect::new(
-                x,
-                y,
-                area.right().saturating_sub(x),
-                area.bottom().saturating_sub(y),
-            );
-            self.view_offers(frame, room.intersection(area), ctx);
+        if self.rows().any(|(at, _)| at == self.focus) {
+            let row = u16::try_from(focus - first).unwrap_or(u16::MAX);
+            let mut room = frame::below(area, row.saturating_add(1));
+            room.x = (room.x + label + MARK).min(area.right());
+            room.width = area.right() - room.x;
+            self.view_offers(frame, room, ctx);
         }
     }
 
     /// The width of the labels in lines of this width.
-    fn label(&self, width: u16, ctx: &Ctx) -> usize {
-        let labels = self.rows().map(|(_, field)| field.label(ctx).width());
-        let widest = labels.max().unwrap_or_default();
-        widest.min(LABEL).min(usize::from(width) / 2)
-    }
-
-    /// The problem with the focused field, if it does not fit into the line below.
-    pub fn long_problem(&self, width: u16, ctx: &Ctx) -> Option<String> {
-        let field = self.fields.get(self.focus)?;
-        let text = ctx.say(field.problem.as_ref()?);
-        let room = usize::from(width).saturating_sub(self.label(width, ctx) + 2);
-        (text.width() > room || !self.offers.is_empty()).then_some(text)
+    fn label(&self, width: u16, ctx: &Ctx) -> u16 {
+        let labels = self.rows().map(|(_, field)| label_of(field, ctx).width());
+        let widest = labels.max().unwrap_or_default().min(LABEL);
+        let widest = u16::try_from(widest).unwrap_or_default();
+        widest.min(width / 2)
     }
 
     /// The first field in the window, so that the focused one and its suggestions are visible.
     fn first(&self, focus: usize, height: usize) -> usize {
-        let below = self.offers.seen().count().max(1);
-        let room = height.saturating_sub(1 + below) / 2;
-        focus.saturating_sub(room)
+        let below = self.offers.seen().count();
+        focus.saturating_sub(height.saturating_sub(1 + below))
     }
 
-    /// What stands at the foot: the line about the typed values, or what the field with the focus is for.
-    fn foot(&self) -> Option<&str> {
-        let help = || self.fields.get(self.focus)?.help.as_deref();
-        self.live.as_deref().or_else(help)
+    /// What is said of the field with the focus and has no room beside it.
+    fn note(&self, width: u16, ctx: &Ctx) -> Option<(String, Style)> {
+        let field = self.fields.get(self.focus)?;
+        let room = width.saturating_sub(self.label(width, ctx) + MARK);
+        let (own, note) = field.width_and_note(room, ctx);
+        let is_alone = self.beside(self.focus).is_none() && !field.beside;
+        let after = u16::from(is_alone) * room.saturating_sub(own + 1);
+        note.filter(|(text, _)| text.width() > usize::from(after))
     }
 
-    /// The lines at the foot: as many as the longest help needs, so that the fields keep their places.
-    fn foot_height(&self, width: usize) -> usize {
+    /// The lines at the foot, with a blank one above: as many as the longest help needs, so that the fields keep their
+    /// places.
+    fn foot_height(&self, width: u16, ctx: &Ctx) -> usize {
+        let lines = |text: &str| broken(text, width.into()).len();
         let helps = self.fields.iter().filter_map(|field| field.help.as_deref());
-        let texts = self.live.as_deref().into_iter().chain(helps);
-        let lines = texts.map(|text| broken(text, width).len());
-        lines.max().unwrap_or_default()
+        let helps = helps.chain(self.live.as_deref()).map(lines).max();
+        let note = self.note(width, ctx).map_or(0, |(text, _)| lines(&text));
+        // A form in which something is typed has a line for what may be wrong with it.
+        let typed = self.visible().filter(|(_, field)| field.chosen().is_none());
+        1 + note.max(usize::from(typed.count() > 0)) + helps.unwrap_or_default()
     }
 
-    /// The foot, in as many lines as leave room for the field with the focus; returns the area left for the fields.
+    /// The foot, in as many lines as leave room for the field with the focus: what is said of it, and the line about the
+    /// typed values or what the field is for. Returns the area left for the fields.
     fn view_foot(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) -> Rect {
         let width = usize::from(area.width).max(8);
-        let lines = u16::try_from(self.foot_height(width)).unwrap_or(u16::MAX);
-        let lines = lines.min(area.height.saturating_sub(FOCUSED));
+        let wanted = u16::try_from(self.foot_height(area.width, ctx)).unwrap_or(u16::MAX);
+        let lines = wanted.min(area.height.saturating_sub(LEAST));
         let fields = Rect::new(area.x, area.y, area.width, area.height - lines);
-        let style = match self.live {
-            Some(_) => ctx.theme.heading(),
-            None => ctx.theme.dim(),
-        };
-        let text = broken(self.foot().unwrap_or_default(), width);
-        let text = frame::shortened(text, lines.into(), width, ctx);
-        for (line, y) in text.iter().zip(fields.bottom()..) {
+        let help = || Some((self.fields.get(self.focus)?.help.clone()?, ctx.theme.dim()));
+        let live = self.live.clone().map(|live| (live, ctx.theme.heading()));
+        let parts = self
+            .note(area.width, ctx)
+            .into_iter()
+            .chain(live.or_else(help));
+        let parts = parts.flat_map(|(text, style)| {
+            let lines = broken(&text, width).into_iter();
+            lines.map(move |line| (line, style))
+        });
+        let (text, styles): (Vec<String>, Vec<Style>) = parts.unzip();
+        // In a low window the blank line goes first.
+        let blank = u16::from(lines == wanted).min(lines);
+        let text = frame::shortened(text, (lines - blank).into(), width, ctx);
+        for ((line, style), y) in text.iter().zip(styles).zip(fields.bottom() + blank..) {
             let buffer = frame.buffer_mut();
             buffer.set_stringn(area.x, y, line, area.width.into(), style);
         }
@@ -137,17 +148,16 @@ impl Form {
 
     /// Draws marks at the right edge where fields are out of view.
     fn view_more(&self, frame: &mut Frame<'_>, area: Rect, first: usize, ctx: &Ctx) {
-        let seen = usize::from(area.height).div_ceil(2);
         let Some(x) = area.right().checked_sub(1).filter(|_| area.height > 0) else {
             return;
         };
         let buffer = frame.buffer_mut();
         if first > 0 {
-            buffer.set_stringn(x, area.y, ctx.symbols.ascending(), 1, ctx.theme.dim());
+            buffer.set_stringn(x, area.y, ctx.symbols.ascending(), 1, ctx.theme.key());
         }
-        if first + seen < self.rows().count() {
+        if first + usize::from(area.height) < self.rows().count() {
             let y = area.bottom() - 1;
-            buffer.set_stringn(x, y, ctx.symbols.descending(), 1, ctx.theme.dim());
+            buffer.set_stringn(x, y, ctx.symbols.descending(), 1, ctx.theme.key());
         }
     }
 
@@ -169,56 +179,50 @@ impl Form {
             } else {
                 Style::new()
             };
+            let row = Rect::new(area.x, y, area.width, 1);
+            Clear.render(row, frame.buffer_mut());
             let buffer = frame.buffer_mut();
             buffer.set_stringn(area.x, y, text, width, style);
         }
     }
 
-    /// Draws a field, with the one beside it if any, and the messages below them.
-    fn view_row(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        (at, field): (usize, &Field),
-        label: usize,
-        ctx: &Ctx,
-    ) {
-        let x = area.x + u16::try_from(label).unwrap_or_default() + 2;
-        let room = area.right().saturating_sub(x);
+    /// Draws a field, with the one beside it if any, or with what is said of it.
+    fn view_row(&self, frame: &mut Frame<'_>, area: Rect, at: usize, label: u16, ctx: &Ctx) {
+        let field = &self.fields[at];
+        let x = (area.x + label + MARK).min(area.right());
+        let room = area.right() - x;
         let on = |at: usize| at == self.focus;
-        let beside = self.beside(at).filter(|_| room > 2 * BESIDE);
-        let own = room - beside.map_or(0, |_| BESIDE);
         view_label(frame, (area.x, area.y), field, (label, on(at)), ctx);
-        if own == 0 {
-            return;
-        }
-        view_value(frame, Rect::new(x, area.y, own, 1), field, on(at), ctx);
-        if let Some(beside) = beside {
-            let (x, width) = (x + own + 1, usize::from(BESIDE) - 1);
-            let name = beside.label(ctx).width().min(width / 2);
+        if let Some(beside) = self.beside(at).filter(|_| room > 2 * BESIDE) {
+            let own = room - BESIDE;
+            view_value(frame, Rect::new(x, area.y, own, 1), field, on(at), ctx);
+            let (x, width) = (x + own + 1, BESIDE - 1);
+            let name = u16::try_from(beside.label(ctx).width()).unwrap_or(u16::MAX);
+            let name = name.min(width / 2);
             view_label(frame, (x, area.y), beside, (name, on(at + 1)), ctx);
-            let skip = u16::try_from(name).unwrap_or_default() + 1;
-            let place = Rect::new(x + skip, area.y, BESIDE - 1 - skip, 1);
-            view_value(frame, place, beside, on(at + 1), ctx);
+            let place = Rect::new(x + name + 1, area.y, width - name - 1, 1);
+            return view_value(frame, place, beside, on(at + 1), ctx);
         }
-        if area.height < 2 || (on(at) && !self.offers.is_empty()) {
-            return;
+        let (own, note) = field.width_and_note(room, ctx);
+        view_value(frame, Rect::new(x, area.y, own, 1), field, on(at), ctx);
+        let after = usize::from(room.saturating_sub(own + 1));
+        if let Some((text, style)) = note
+            && (text.width() <= after || field.problem.is_some() && after > 4)
+        {
+            let text = frame::cut(&text, after, ctx);
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(x + own + 1, area.y, text, after, style);
         }
-        let fields = [Some((at, field)), beside.map(|field| (at + 1, field))];
-        let mut fields = fields.into_iter().flatten();
-        let problem = fields.find_map(|(at, field)| Some((at, field.problem.as_ref()?)));
-        let (text, style) = match (problem, field.echo(ctx)) {
-            // A problem that does not fit is above the fields instead.
-            (Some((at, problem)), _) if on(at) && ctx.say(problem).width() > usize::from(room) => {
-                return;
-            }
-            (Some((_, problem)), _) => (ctx.say(problem), ctx.theme.bad()),
-            (None, Some(echo)) => (format!("= {echo}"), ctx.theme.dim()),
-            (None, None) => return,
-        };
-        let text = frame::cut(&text, room.into(), ctx);
-        let buffer = frame.buffer_mut();
-        buffer.set_stringn(x, area.y + 1, text, room.into(), style);
+    }
+}
+
+/// The label; read line by line, it says in words that the field must be filled in.
+fn label_of(field: &Field, ctx: &Ctx) -> String {
+    let label = field.label(ctx);
+    if field.is_required() && ctx.symbols.is_plain() {
+        format!("{label} ({})", ctx.get("form-required"))
+    } else {
+        label
     }
 }
 
@@ -226,19 +230,29 @@ fn view_label(
     frame: &mut Frame<'_>,
     (x, y): (u16, u16),
     field: &Field,
-    (width, focus): (usize, bool),
+    (width, focus): (u16, bool),
     ctx: &Ctx,
 ) {
     let style = if focus { ctx.theme.key() } else { Style::new() };
-    let text = frame::cut(&field.label(ctx), width, ctx);
-    frame.buffer_mut().set_stringn(x, y, text, width, style);
+    let text = frame::cut(&label_of(field, ctx), width.into(), ctx);
+    let buffer = frame.buffer_mut();
+    buffer.set_stringn(x, y, text, width.into(), style);
+    if field.is_required() && !field.beside && !ctx.symbols.is_plain() {
+        // What has to be done stands out until it is done.
+        let style = if field.text().is_empty() {
+            ctx.theme.warn()
+        } else {
+            ctx.theme.dim()
+        };
+        buffer.set_stringn(x + width + 1, y, REQUIRED, 1, style);
+    }
 }
 
 /// Draws the error of the whole form above the fields, leaving room for at least the focused one; returns the area
 /// left.
 fn view_error(frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) -> Rect {
     let width = usize::from(area.width).max(8);
-    let room = usize::from(area.height.saturating_sub(FOCUSED));
+    let room = usize::from(area.height.saturating_sub(LEAST));
     let lines = error.map(|error| frame::shortened(broken(error, width), room, width, ctx));
     let mut area = area;
     for line in lines.unwrap_or_default() {
@@ -249,26 +263,27 @@ fn view_error(frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx)
     area
 }
 
-/// The text of a field; with the focus, also the terminal's cursor.
+/// The text of a field on its ground; with the focus, also the terminal's cursor.
 fn view_value(frame: &mut Frame<'_>, place: Rect, field: &Field, focus: bool, ctx: &Ctx) {
-    let Some(choice) = field.chosen() else {
-        // A proposal, which the next letter replaces, is drawn like a selection.
-        let style = if focus && field.line.is_proposal() {
-            ctx.theme.selected()
-        } else {
-            Style::new()
-        };
-        field.line.view(frame, place, style, focus);
+    if place.is_empty() {
         return;
-    };
-    let style = if focus {
+    }
+    frame::field(frame.buffer_mut(), place, focus, ctx);
+    // A proposal, which the next letter replaces, is drawn like a selection.
+    let style = if focus && (field.chosen().is_some() || field.line.is_proposal()) {
         ctx.theme.selected()
     } else {
         Style::new()
     };
-    let text = frame::cut(&format!("< {} >", choice.label), place.width.into(), ctx);
+    let text = match field.chosen() {
+        None if focus => return field.line.view(frame, place, style, true),
+        None => field.line.text().to_owned(),
+        Some(choice) => format!("< {} >", choice.label),
+    };
+    let width = usize::from(place.width);
+    let text = frame::cut(&text, width, ctx);
     let buffer = frame.buffer_mut();
-    buffer.set_stringn(place.x, place.y, text, place.width.into(), style);
+    buffer.set_stringn(place.x, place.y, text, width, style);
     if focus {
         frame.set_cursor_position((place.x, place.y));
     }
@@ -280,4 +295,36 @@ fn broken(text: &str, width: usize) -> Vec<String> {
     lines
         .flat_map(|lines| lines.lines().map(str::to_owned).collect::<Vec<_>>())
         .collect()
+}
+
+impl Field {
+    /// Whether it must be filled in and may be empty; a choice never is.
+    fn is_required(&self) -> bool {
+        !self.optional && !matches!(self.field_type, FieldType::Choice(_))
+    }
+
+    /// How wide it is in its room, and what is said of it: what is wrong, or what it is read as.
+    fn width_and_note(&self, room: u16, ctx: &Ctx) -> (u16, Option<(String, Style)>) {
+        let usual = match &self.field_type {
+            FieldType::Choice(choices) => {
+                let labels = choices.iter().map(|choice| choice.label.width());
+                labels.max().unwrap_or_default() + 4
+            }
+            FieldType::Day => 18,
+            FieldType::Whole(..) | FieldType::Number | FieldType::Points => 8,
+            FieldType::Person => 30,
+            _ => room.into(),
+        };
+        let typed = self.chosen().map_or(self.line.text().width() + 1, |_| 0);
+        let own = u16::try_from(usual.max(typed)).unwrap_or(room).min(room);
+        match (&self.problem, self.echo(ctx)) {
+            // Where the problem has no room, the field gives it some.
+            (Some(problem), _) => {
+                let note = (ctx.say(problem), ctx.theme.bad());
+                (own.min(room / 2), Some(note))
+            }
+            (None, Some(echo)) => (own, Some((format!("= {echo}"), ctx.theme.dim()))),
+            (None, None) => (own, None),
+        }
+    }
 }

@@ -68,6 +68,12 @@ impl Form {
         !self.hidden.contains(&field.name)
     }
 
+    /// Whether the focus is on the first field that is shown.
+    pub fn on_first(&self) -> bool {
+        let before = self.fields.iter().take(self.focus);
+        !before.into_iter().any(|field| self.is_visible(field))
+    }
+
     /// Whether the focus is on the last field that is shown.
     pub fn on_last(&self) -> bool {
         let rest = self.fields.iter().skip(self.focus + 1);
@@ -102,6 +108,7 @@ impl Form {
     pub fn follow(&mut self, kind: &Kind, ctx: &Ctx) {
         let typed = Values::from_fields(&self.fields, ctx);
         let fields = self.fields.iter();
+        let kind = kind.definition();
         let hidden = fields.filter(|field| !kind.shows_field(field.name, &typed));
         self.hidden = hidden.map(|field| field.name).collect();
         self.live = kind.live(&self.values(ctx), ctx);

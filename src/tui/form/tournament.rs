@@ -12,6 +12,7 @@ use crate::app::tournaments::{Edit, Header, Minutes, same_event};
 use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Play, Points, Schedule, TournamentId};
+use crate::publish::standings::system_name;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::{Change, Effect};
@@ -202,10 +203,16 @@ impl FormDefinition for EditTournament {
     /// The defaults, as long as the last two fields are empty.
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
         let kind: Kind = values.word("kind").ok()?;
-        let usual = self.usual.iter().find(|(of, _)| *of == kind);
+        let (_, codes) = self.usual.iter().find(|(of, _)| *of == kind)?;
+        let systems = tie_breaks::read_order(codes).ok()?.into_iter();
+        let names = systems.map(|system| {
+            let name = system_name(system, ctx.texts);
+            // Without the article of the rules.
+            name.split(" (").next().unwrap_or_default().to_owned()
+        });
         let said = Message::new("tournament-otherwise")
-            .with("codes", usual.map_or("", |(_, codes)| codes.as_str()))
-            .with("day", values.day("start").unwrap_or(self.start));
+            .with("names", names.collect::<Vec<_>>().join(", "))
+            .with("day", ctx.date(values.day("start").unwrap_or(self.start)));
         Some(ctx.say(&said))
     }
 

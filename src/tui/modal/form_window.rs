@@ -48,7 +48,7 @@ pub struct FormWindow {
 impl FormWindow {
     /// An empty form, or one prefilled with known values.
     pub fn new(kind: Kind, ctx: &Ctx) -> Self {
-        let mut form = Form::new(kind.fields(ctx));
+        let mut form = Form::new(kind.definition().fields(ctx));
         form.follow(&kind, ctx);
         Self {
             form,
@@ -103,7 +103,7 @@ impl FormWindow {
 
     /// Whether it has content to store if the terminal goes away.
     pub fn is_draft(&self) -> bool {
-        self.kind.is_kept() && !self.sent && self.form.is_dirty()
+        self.kind.definition().is_kept() && !self.sent && self.form.is_dirty()
     }
 
     /// Restores its stored texts.
@@ -118,7 +118,7 @@ impl FormWindow {
     pub fn failed(&mut self, mut error: AppError, ctx: &Ctx) {
         self.sent = false;
         self.comparison = error.conflict.take().map(|conflict| {
-            self.kind.has_seen(conflict.seen);
+            self.kind.definition_mut().has_seen(conflict.seen);
             Comparison::new(*conflict, &mut self.form, ctx)
         });
         self.doubted = (!error.doubts.is_empty()).then(|| self.form.texts());
@@ -142,7 +142,8 @@ impl FormWindow {
             .doubted
             .take()
             .is_some_and(|typed| typed == self.form.texts());
-        let saved = self.kind.save(&values, ctx).map(|effect| match effect {
+        let saved = self.kind.definition().save(&values, ctx);
+        let saved = saved.map(|effect| match effect {
             Effect::Work(work) if is_meant => Effect::Work(work.anyway()),
             effect => effect,
         });
@@ -235,9 +236,8 @@ impl Window for FormWindow {
             text
         });
         let width = area.width.min(WIDTH);
-        let error = error.or_else(|| self.form.long_problem(width.saturating_sub(4), ctx));
-        let height = self.form.height(error.as_deref(), width) + 2;
-        let title = ctx.say(&self.kind.title(ctx));
+        let height = self.form.height(error.as_deref(), width, ctx) + 2;
+        let title = ctx.say(&self.kind.definition().title(ctx));
         let inner = frame::window(frame, area, WIDTH, height, &title, ctx);
         self.form.view(frame, inner, error.as_deref(), ctx);
     }

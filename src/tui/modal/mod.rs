@@ -20,22 +20,6 @@ use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::key::Key;
 
-/// A window.
-#[derive(Debug)]
-pub enum Modal {
-    /// A text to read.
-    Notice(notice::Notice),
-    Confirm(confirm::Confirm),
-    /// A list to pick one item from.
-    Pick(pick::Pick),
-    /// A list to choose several items from.
-    Choose(choose::Choose),
-    Form(Box<form_window::FormWindow>),
-    /// The available actions, by name or here.
-    Help(help::Help),
-    Calculator(Box<calculator::Calculator>),
-}
-
 /// What a window requests after a key.
 #[derive(Debug)]
 pub enum After {
@@ -63,50 +47,40 @@ pub trait Window {
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx);
 }
 
-impl Modal {
-    /// The window as its trait.
-    pub fn window(&self) -> &dyn Window {
-        match self {
-            Self::Notice(window) => window,
-            Self::Confirm(window) => window,
-            Self::Pick(window) => window,
-            Self::Choose(window) => window,
-            Self::Form(window) => window.as_ref(),
-            Self::Help(window) => window,
-            Self::Calculator(window) => window.as_ref(),
+macro_rules! modals {
+    ($($name:ident $module:ident $window:ident,)*) => {
+        /// A window.
+        #[derive(Debug)]
+        pub enum Modal {
+            $(#[doc = concat!("See [`", stringify!($module), "`].")] $name(Box<$module::$window>),)*
         }
-    }
 
-    /// The window as its trait, mutable.
-    pub fn window_mut(&mut self) -> &mut dyn Window {
-        match self {
-            Self::Notice(window) => window,
-            Self::Confirm(window) => window,
-            Self::Pick(window) => window,
-            Self::Choose(window) => window,
-            Self::Form(window) => window.as_mut(),
-            Self::Help(window) => window,
-            Self::Calculator(window) => window.as_mut(),
+        impl Modal {
+            /// The window as its trait.
+            pub fn window(&self) -> &dyn Window {
+                match self { $(Self::$name(window) => window.as_ref(),)* }
+            }
+
+            /// The window as its trait, mutable.
+            pub fn window_mut(&mut self) -> &mut dyn Window {
+                match self { $(Self::$name(window) => window.as_mut(),)* }
+            }
         }
-    }
-}
 
-macro_rules! into_modal {
-    ($($window:ty => $variant:ident),*) => {
-        $(impl From<$window> for Modal {
-            fn from(window: $window) -> Self {
-                Self::$variant(window.into())
+        $(impl From<$module::$window> for Modal {
+            fn from(window: $module::$window) -> Self {
+                Self::$name(Box::new(window))
             }
         })*
     };
 }
 
-into_modal!(
-    notice::Notice => Notice,
-    confirm::Confirm => Confirm,
-    pick::Pick => Pick,
-    choose::Choose => Choose,
-    form_window::FormWindow => Form,
-    help::Help => Help,
-    calculator::Calculator => Calculator
-);
+modals! {
+    Notice notice Notice,
+    Confirm confirm Confirm,
+    Pick pick Pick,
+    Choose choose Choose,
+    Form form_window FormWindow,
+    Help help Help,
+    Calculator calculator Calculator,
+}

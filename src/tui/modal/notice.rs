@@ -146,12 +146,7 @@ impl Window for Notice {
         let inner = frame::window(frame, area, WIDEST, height, &self.title, ctx);
         self.text.view(frame, inner, true, ctx);
         let foot = Rect::new(inner.x, inner.bottom(), inner.width, 1).intersection(area);
-        let place = self.text.place();
-        if foot.height > 0 && !place.is_empty() {
-            let place = format!(" {} ", frame::cut(&place, usize::from(foot.width / 2), ctx));
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(foot.x, foot.y, place, foot.width.into(), ctx.theme.dim());
-        }
+        frame::on_edge(frame, inner, &self.text.place(), ctx);
         self.text.view_search(frame, foot, ctx);
     }
 }

@@ -246,7 +246,8 @@ impl Window for Pick {
             .buffer_mut()
             .set_string(inner.x, inner.y, "/", ctx.theme.key());
         let typed = Rect::new(inner.x + 1, inner.y, inner.width.saturating_sub(1), 1);
-        self.typed.view(frame, typed, Style::new(), true);
+        frame::field(frame.buffer_mut(), typed, true, ctx);
+        self.typed.view(frame, typed, true);
         let mut under = None;
         let window = self.shown.iter().enumerate().skip(self.scroll.offset);
         for ((at, item), y) in window.zip(inner.y + 1..inner.bottom()) {

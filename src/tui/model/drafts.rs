@@ -214,7 +214,7 @@ fn question(left: &Left, other: &str, otherwise: Effect, ctx: &Ctx) -> Effect {
 
 /// The title of a form, with its pool if that is not the current one.
 fn title_of(left: &Left, ctx: &Ctx) -> String {
-    let title = ctx.say(&left.content.kind.title(ctx));
+    let title = ctx.say(&left.content.kind.definition().title(ctx));
     match &left.content.pool {
         Some(pool) if pool_of(ctx).as_ref() != Some(pool) => {
             format!("{}: {title}", crate::text::visible(pool))

@@ -13,13 +13,14 @@ use ratatui::layout::{Rect, Size};
 
 use super::Model;
 use crate::app::journal::row_diff;
+use crate::app::pictures::Subject;
 use crate::domain::{Date, Message, MultiGameId, OperationId, PersonId, TournamentId};
 use crate::publish::journal::log_text::{self, LogEntry};
 use crate::publish::layout::wrap;
 use crate::tui::action::Action;
-use crate::tui::ctx::{Ctx, Panes};
+use crate::tui::ctx::{Ctx, Panes, Side};
 use crate::tui::screen::{
-    Aside, Page, Response, Topic, derivation, document, game, member, tournament,
+    Aside, Page, Response, Topic, derivation, document, game, member, picture, tournament,
 };
 use crate::tui::{Effect, Work, WorkResult};
 
@@ -33,17 +34,6 @@ const COLUMNS: (u16, u16) = (40, 90);
 /// The columns that the list keeps: those of the usual window, so that the pane hides none of its content.
 const OF_LIST: u16 = 80;
 
-impl Panes {
-    /// The message on the user's choice, in a window of this width.
-    pub(crate) fn choice_message(self, width: u16) -> Message {
-        match self.wanted {
-            true if width < WIDE => Message::new("said-panes-narrow").with("columns", WIDE),
-            true => Message::new("said-panes-two"),
-            false => Message::new("said-panes-one"),
-        }
-    }
-}
-
 /// A topic by its identity, without its data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Identity {
@@ -53,6 +43,7 @@ enum Identity {
     Why(PersonId, Date),
     /// An operation, with the one that undid it.
     Operation(OperationId, Option<OperationId>),
+    Picture(Subject),
 }
 
 impl Topic {
@@ -63,6 +54,7 @@ impl Topic {
             Self::Game(id) => Identity::Game(*id),
             Self::Why(person, date) => Identity::Why(*person, *date),
             Self::Operation(entry, _) => Identity::Operation(entry.operation, entry.undone_by),
+            Self::Picture(subject) => Identity::Picture(*subject),
         }
     }
 
@@ -73,6 +65,7 @@ impl Topic {
             Self::Game(id) => game::State::new(id).into(),
             Self::Why(person, date) => derivation::State::new(person, date).into(),
             Self::Operation(entry, head) => operation(*entry, head, ctx).into(),
+            Self::Picture(subject) => picture::State::new(vec![subject]).into(),
         }
     }
 }
@@ -82,8 +75,8 @@ fn operation(entry: LogEntry, head: String, ctx: &Ctx) -> document::State {
     let id = entry.operation;
     let title = ctx.say(&Message::new("journal-title").with("operation", id.to_string()));
     let texts = ctx.texts;
-    let width = usize::from(ctx.size.width.saturating_sub(2)).max(8);
-    document::State::new(title, String::new(), move |club, _| {
+    let width = usize::from(ctx.size.width.saturating_sub(3)).max(8);
+    document::State::new(title, move |club, _| {
         let changes = row_diff::of_operation(club, id)?;
         let lines = log_text::lines(&entry, head, &changes, texts);
         let lines: Vec<String> = lines.iter().map(|line| wrap(line, width, 4)).collect();
@@ -211,11 +204,7 @@ impl Model {
     /// Divides the window as the page on top requires, and lets the second pane follow the cursor: at once on another
     /// page, otherwise when the cursor has rested.
     pub(crate) fn arrange_panes(&mut self) -> Vec<Effect> {
-        let aside = if self.ctx.panes.wanted {
-            self.page().screen().aside(&self.ctx)
-        } else {
-            Aside::Alone
-        };
+        let aside = self.wanted_aside();
         let columns = match aside {
             Aside::Alone => 0,
             _ => columns(self.ctx.size.width),
@@ -246,6 +235,53 @@ impl Model {
             self.pane.next = Some((topic, self.ctx.now + rest));
         }
         Vec::new()
+    }
+
+    /// What the second pane shall show.
+    fn wanted_aside(&self) -> Aside {
+        let screen = self.page().screen();
+        let picture = match self.ctx.panes.side {
+            Side::Off => return Aside::Alone,
+            Side::Page => None,
+            Side::Picture(at) => screen.pictures(&self.ctx).get(at).copied(),
+        };
+        match picture {
+            Some(picture) => Aside::Of(Topic::Picture(picture)),
+            None => screen.aside(&self.ctx),
+        }
+    }
+
+    /// Whether there is something to show in a second pane, or as a picture.
+    pub(crate) fn has_second_pane(&self) -> bool {
+        let screen = self.page().screen();
+        let has_page = !matches!(screen.aside(&self.ctx), Aside::Alone);
+        let is_wide = columns(self.ctx.size.width) > 0;
+        has_page && is_wide || !screen.pictures(&self.ctx).is_empty()
+    }
+
+    /// Lets the second pane show the next: the page of the row under the cursor, each picture, nothing. In a narrow
+    /// window, opens the pictures as a page.
+    pub(crate) fn turn_pane(&mut self) -> Vec<Effect> {
+        let screen = self.page().screen();
+        let pictures = screen.pictures(&self.ctx);
+        let is_alone = matches!(screen.aside(&self.ctx), Aside::Alone);
+        if columns(self.ctx.size.width) == 0 {
+            return vec![Effect::open(picture::State::new(pictures))];
+        }
+        let next = match self.ctx.panes.side {
+            Side::Off if !is_alone => Side::Page,
+            Side::Picture(at) => Side::Picture(at + 1),
+            Side::Off | Side::Page => Side::Picture(0),
+        };
+        self.ctx.panes.side = match next {
+            Side::Picture(at) if at >= pictures.len() => Side::Off,
+            next => next,
+        };
+        // The pane shows it at once.
+        self.turned = true;
+        let is_off = self.ctx.panes.side == Side::Off;
+        let said = is_off.then(|| Effect::Say(Message::new("said-panes-one")));
+        said.into_iter().collect()
     }
 
     /// Lets the second pane follow a cursor that has rested.
@@ -308,7 +344,7 @@ impl Ctx {
         Self {
             size: Size::new(self.panes.columns, self.size.height),
             panes: Panes {
-                wanted: false,
+                side: Side::Off,
                 columns: 0,
                 aside: true,
             },

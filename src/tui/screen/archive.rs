@@ -7,26 +7,22 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::publish::{self, CheckResult};
-use super::rating::printed;
+use super::publish;
 use super::{Response, Screen, compare, picture};
 use crate::app;
-use crate::app::club::session;
+use crate::app::club::club_document::{ClubDocument, ListPaper};
 use crate::app::lists::Choice;
 use crate::app::lists::archive::ArchivedList;
 use crate::app::lists::compare::ListChoice;
 use crate::app::lists::publishing::Proposal;
+use crate::app::pictures::Subject;
 use crate::domain::{Date, ListId, Message};
-use crate::publish::layout::wrap;
+use crate::publish::journal::finding::Finding;
 use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::form::Kind as FormKind;
-use crate::tui::form::write_list::WriteList;
-use crate::tui::modal::notice::Notice;
-use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Appearance, Cell, Column, Rows};
 
@@ -38,7 +34,7 @@ pub enum ArchiveResponse {
     /// The published lists, each with whether it still matches its seal, and waiting proposals.
     Read(Vec<(ArchivedList, bool)>, Vec<Proposal>),
     /// The result of recomputing the published lists.
-    Checked(CheckResult),
+    Checked(Vec<Finding>),
 }
 
 /// A line of the archive.
@@ -107,7 +103,6 @@ struct Lists(Vec<Line>);
 #[derive(Debug, Default)]
 pub struct State {
     list: Listing<Lists>,
-    proposals: Vec<Proposal>,
 }
 
 impl State {
@@ -148,11 +143,11 @@ impl State {
         }
     }
 
-    /// The proposal that the keys apply to: the one under the cursor, otherwise the first that waits.
+    /// The proposal under the cursor.
     fn waiting(&self) -> Option<&Proposal> {
-        match self.line() {
-            Some(Line::Waiting(proposal)) => Some(proposal),
-            _ => self.proposals.first(),
+        match self.line()? {
+            Line::Waiting(proposal) => Some(proposal),
+            Line::Published(..) => None,
         }
     }
 
@@ -176,54 +171,13 @@ impl State {
                 publish(waiting.date)
             }
             (Action::ListPublish, Some(line)) => publish(line.date()),
-            (Action::Open, Some(Line::Published(list, _))) => {
-                vec![Effect::open(printed::State::new(
-                    list.date,
-                    list.issue.edition,
-                ))]
-            }
-            (Action::PictureOfList, Some(line)) => {
-                let choice = Choice {
-                    date: Some(line.date()),
-                    edition: line.published().and_then(|list| list.issue.edition),
-                    ..Choice::default()
-                };
-                vec![Effect::open(picture::State::of_lists(choice))]
-            }
-            (Action::ListWrite, Some(Line::Published(list, _))) => {
-                let form = WriteList::new(list.date, list.issue.edition);
-                vec![Effect::OpenForm(FormKind::WriteList(form))]
+            (Action::Open | Action::ListPreview, Some(Line::Published(list, _))) => {
+                let paper = ListPaper::new(list.date, list.issue.edition);
+                vec![Effect::open(ClubDocument::List(paper))]
             }
             _ => Vec::new(),
         }
     }
-
-    /// The proposals waiting for a second person, wrapped to a width.
-    fn notes(&self, width: u16, ctx: &Ctx) -> Vec<String> {
-        let width = usize::from(width.saturating_sub(2)).max(8);
-        let waiting = self.proposals.iter().map(|proposal| {
-            let message = Message::new("archive-waits")
-                .with("date", proposal.date)
-                .with("by", proposal.by.as_str())
-                .with("at", session::to_the_minute(&proposal.at));
-            wrap(&visible(&ctx.say(&message)), width, 2)
-        });
-        let lines: Vec<String> = waiting.take(3).collect();
-        lines
-            .iter()
-            .flat_map(|note| note.lines().map(str::to_owned))
-            .collect()
-    }
-}
-
-/// The result of a check, in words.
-fn checked(seen: &CheckResult, ctx: &Ctx) -> Notice {
-    let text = match (seen.whole, seen.findings.is_empty()) {
-        (false, _) => ctx.get("publish-check-stopped"),
-        (true, true) => ctx.get("archive-check-well"),
-        (true, false) => publish::found(&seen.findings, ctx),
-    };
-    Notice::new(ctx.get("archive-checked"), text, ctx)
 }
 
 impl Rows for Lists {
@@ -313,18 +267,26 @@ impl Screen for State {
 
     has_table!(list);
 
+    /// The pictures of the published lists, the level first.
+    fn pictures(&self, _ctx: &Ctx) -> Vec<Subject> {
+        let pictures = self.line().map(|line| {
+            let mut pictures = picture::of_list(Choice {
+                date: Some(line.date()),
+                edition: line.published().and_then(|list| list.issue.edition),
+                ..Choice::default()
+            });
+            pictures.swap(0, 1);
+            pictures
+        });
+        pictures.unwrap_or_default()
+    }
+
     fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
         match action {
             Action::ListWithdraw if self.waiting().is_none() => {
                 Err(Message::new("publish-none-waits"))
             }
             Action::ListCompare => self.pair().map(|_| ()),
-            Action::PictureOfList if self.line().is_none() => {
-                Err(Message::new("list-nothing-before"))
-            }
-            Action::ListWrite if matches!(self.line(), Some(Line::Waiting(_))) => {
-                Err(Message::new("archive-not-published"))
-            }
             _ => Ok(()),
         }
     }
@@ -345,16 +307,15 @@ impl Screen for State {
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
             Response::Archive(ArchiveResponse::Read(lists, proposals)) => {
-                let waiting = proposals.iter().cloned().map(Line::Waiting);
+                let waiting = proposals.into_iter().map(Line::Waiting);
                 let lists = lists
                     .into_iter()
                     .map(|(list, fits)| Line::Published(list, fits));
                 self.list.show(Lists(waiting.chain(lists).collect()), ctx);
-                self.proposals = proposals;
                 Vec::new()
             }
             Response::Archive(ArchiveResponse::Checked(seen)) => {
-                vec![Effect::show(checked(&seen, ctx))]
+                vec![publish::checked(&seen, ctx)]
             }
             _ => Vec::new(),
         }
@@ -381,32 +342,15 @@ impl Screen for State {
         })]
     }
 
-    fn table_area(&self, area: Rect, ctx: &Ctx) -> Rect {
-        let above = u16::try_from(self.notes(area.width, ctx).len()).unwrap_or_default();
-        frame::below(area, above)
-    }
-
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let mut rest = area;
-        for note in self.notes(area.width, ctx) {
-            if rest.height < 4 {
-                break;
-            }
-            let width = usize::from(rest.width.saturating_sub(2));
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(rest.x + 1, rest.y, note, width, ctx.theme.warn());
-            rest = Rect::new(rest.x, rest.y + 1, rest.width, rest.height - 1);
-        }
-        let title = self.title(ctx);
         let lists = self.list.rows.0.iter().filter_map(Line::published);
-        let counted = ctx.say(&Message::new("archive-count").with("count", lists.count()));
         let look = Appearance {
-            title: &title,
-            counted: &counted,
+            title: &self.title(ctx),
+            counted: &ctx.say(&Message::new("archive-count").with("count", lists.count())),
             empty: "archive-empty",
             focus: true,
         };
-        self.list.view(frame, rest, &look, ctx);
+        self.list.view(frame, area, &look, ctx);
     }
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {

@@ -3,9 +3,10 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Response, Screen, picture, preview};
+use super::{Response, Screen};
 use crate::app::club::club_document::ClubDocument;
 use crate::app::lists::compare::ListChoice;
+use crate::app::pictures::Subject;
 use crate::app::{self, AppError};
 use crate::domain::{Message, PersonId};
 use crate::publish::list::compare_page;
@@ -70,15 +71,13 @@ impl State {
     }
 }
 
-/// The word for a move.
-fn word(moved: Move) -> &'static str {
-    match moved {
-        Move::New => "word-new",
-        Move::Back => "word-back",
-        Move::Gone => "compare-is-gone",
-        Move::Up => "compare-is-up",
-        Move::Down => "compare-is-down",
-        Move::Unchanged => "compare-is-same",
+/// What the numbers of a member do not show: new, back, gone and why, or in another section.
+fn remark(member: &ComparedMember, ctx: &Ctx) -> String {
+    match member.moved {
+        Move::New => ctx.get("word-new"),
+        Move::Back => ctx.get("word-back"),
+        Move::Gone if member.why.is_none() => ctx.get("compare-is-gone"),
+        _ => compare_page::compared_remark(member, ctx.texts),
     }
 }
 
@@ -93,31 +92,38 @@ fn class(member: &ComparedMember, ctx: &Ctx) -> String {
     held.cloned().unwrap_or_default()
 }
 
+// The table of two states side by side, whatever they are: two lists, or before and after an event.
 impl PersonRow for ComparedMember {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Members>] = &[
-        Column::<Members>::left("compare-what", 9, 0, |all, at| {
-            (all.lines[at].moved as i64).into()
-        })
-        .displayed_as(|all, at, ctx| ctx.get(word(all.lines[at].moved)).into()),
         Column::<Members>::left("compare-name", 18, 0, |all, at| {
             CellOf::placed(visible(&all.lines[at].name), all.places[at])
         })
         .growing(),
-        Column::<Members>::right("compare-from", 6, 0, |all, at| all.lines[at].from.into())
-            .dashed(),
-        Column::<Members>::right("compare-to", 6, 0, |all, at| all.lines[at].to.into())
+        Column::<Members>::right("compare-old", 7, 0, |all, at| all.lines[at].from.into()).dashed(),
+        Column::<Members>::right("compare-new", 7, 0, |all, at| all.lines[at].to.into())
             .dashed()
             .field(&["rating"], |all, at| {
                 let member = &all.lines[at];
                 Some(Field::Number(member.to.or(member.from)?.0.into()))
             }),
-        Column::<Members>::right("compare-rating-change", 7, 0, |all, at| {
+        Column::<Members>::right("compare-rating-change", 6, 0, |all, at| {
             all.lines[at].change.map(Value::change).into()
         })
         .filtered(&["change"]),
-        Column::<Members>::left("compare-class", 8, 1, |all, at| {
+        Column::<Members>::right("compare-place", 6, 2, |all, at| {
+            let member = &all.lines[at];
+            member.place_to.or(member.place_from).into()
+        })
+        .optional(),
+        Column::<Members>::right("compare-moved", 5, 3, |all, at| all.lines[at].rise().into())
+            .displayed_as(|all, at, ctx| match all.lines[at].rise() {
+                Some(by) if by != 0 => Cell::moved(by, ctx),
+                _ => Cell::default(),
+            })
+            .optional(),
+        Column::<Members>::left("compare-class", 7, 1, |all, at| {
             all.lines[at].class_to.as_deref().into()
         })
         .displayed_as(|all, at, ctx| {
@@ -133,13 +139,14 @@ impl PersonRow for ComparedMember {
             let member = &all.lines[at];
             let class = member.class_to.as_ref().or(member.class_from.as_ref());
             Some(Field::Text(class?.clone()))
-        }),
-        Column::<Members>::left("compare-remark", 14, 2, |all, at| {
-            (all.lines[at].why.is_some() || all.lines[at].changes_section()).into()
         })
-        .displayed_as(|all, at, ctx| {
-            compare_page::compared_remark(&all.lines[at], ctx.texts).into()
-        }),
+        .apart()
+        .optional(),
+        Column::<Members>::left("compare-remark", 13, 4, |all, at| {
+            (all.lines[at].moved as i64).into()
+        })
+        .displayed_as(|all, at, ctx| remark(&all.lines[at], ctx).into())
+        .optional(),
     ];
 
     fn id(&self) -> PersonId {
@@ -174,6 +181,11 @@ impl Screen for State {
 
     has_table!(list);
 
+    fn pictures(&self, _ctx: &Ctx) -> Vec<Subject> {
+        let pair = self.pair.into_iter();
+        pair.map(|(from, to)| Subject::TwoLists(from, to)).collect()
+    }
+
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::Open => {
@@ -182,17 +194,11 @@ impl Screen for State {
                 let page = page.map(|(member, date)| super::derivation::State::new(member, date));
                 page.map(Effect::open).into_iter().collect()
             }
-            Action::PictureOfLists => {
-                let pair = self.pair.into_iter();
-                let page = |(from, to)| Effect::open(picture::State::of_two_lists(from, to));
-                pair.map(page).collect()
-            }
             Action::ComparePrint => {
                 let document = self
                     .pair
                     .map(|(from, to)| ClubDocument::Comparison(from, to));
-                let page = document.map(|document| Effect::open(preview::State::new(document)));
-                page.into_iter().collect()
+                document.map(Effect::open).into_iter().collect()
             }
             action => self.list.act(action, ctx),
         }

@@ -11,28 +11,26 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::journal::{self, when};
-use super::tournament::{self, Tab};
-use super::{Response, Screen, member, publish, regulation};
+use super::{Response, Screen, publish};
 use crate::app;
 use crate::app::club::snapshot::{ClubSnapshot, TournamentState};
 use crate::app::journal::backups;
 use crate::app::lists::checklist::{Checklist, Item, Target};
 use crate::domain::person::Status;
-use crate::domain::{Message, OperationId, TournamentId};
+use crate::domain::{Date, Message, OperationId, TournamentId};
 use crate::publish::journal::backups_text::BackupRow;
 use crate::publish::journal::finding::Finding;
 use crate::publish::journal::log_text::LogEntry;
 use crate::publish::layout::wrap;
 use crate::rating::rated_games::RatedGames;
 use crate::text::{long_date, visible};
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::export::Sheet;
 use crate::tui::key::Key;
-use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::text::{Part, Text};
-use crate::tui::{Effect, Main};
 
 /// From this many columns on, the panes are side by side.
 const WIDE: u16 = 100;
@@ -60,6 +58,8 @@ pub struct State {
     pane: Pane,
     numbers: Numbers,
     items: Vec<Item>,
+    /// The list that can be published now: the first row offers it.
+    ready: Option<Date>,
     way: Text,
     operations: Vec<OperationId>,
     since: Text,
@@ -72,8 +72,11 @@ pub struct State {
     size: Size,
 }
 
+/// In a window with fewer lines only the next list is told above the panes.
+const LOW: u16 = 18;
+
 /// The least height for both panes, one below the other.
-const BOTH: u16 = 8;
+const BOTH: u16 = 14;
 
 /// A state of the club, by its newest operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +98,10 @@ impl State {
         // A check of an earlier state does not apply to this one.
         let check = check.filter(|(at, found)| *at == snapshot.operation || !found.is_empty());
         let found = check.map(|(_, found)| found.as_slice());
-        let lines = fact_lines(snapshot, &self.numbers, self.file.as_ref(), found, ctx);
+        let mut lines = fact_lines(snapshot, &self.numbers, self.file.as_ref(), found, ctx);
+        if self.size.height < LOW {
+            lines.truncate(1);
+        }
         let room = usize::from(self.size.width.saturating_sub(2)).max(8);
         let broken = lines.into_iter().flat_map(|(text, style)| {
             let text = wrap(&visible(&text), room, 2);
@@ -165,12 +171,22 @@ impl State {
     }
 
     fn item(&self) -> Option<&Item> {
-        self.items.get(self.way.selected()?)
+        let offered = usize::from(self.ready.is_some());
+        self.items.get(self.way.selected()?.checked_sub(offered)?)
     }
 
-    fn open(&self) -> Vec<Effect> {
+    /// The list that the row under the cursor offers to publish.
+    fn offered(&self) -> Option<Date> {
+        self.ready.filter(|_| self.way.selected() == Some(0))
+    }
+
+    fn open(&self, ctx: &Ctx) -> Vec<Effect> {
         match self.pane {
-            Pane::Way => self.item().map(open).unwrap_or_default(),
+            Pane::Way => {
+                let publish = self.offered().map(publish_page);
+                let item = || Some(publish::open(self.item()?, ctx));
+                publish.or_else(item).into_iter().collect()
+            }
             Pane::Since => {
                 let at = self.since.selected();
                 let operation = at.and_then(|at| self.operations.get(at));
@@ -182,21 +198,6 @@ impl State {
 
     fn ask_file() -> Effect {
         Effect::ask(|club| Ok(Response::Home(HomeResponse::File(file(club)))))
-    }
-
-    fn check() -> Effect {
-        Effect::long_ask(Message::new("home-checking"), |club, progress| {
-            let mut whole = true;
-            let found = app::journal::check::run(club, |done, total| {
-                whole = progress.step(done, total);
-                whole
-            })?;
-            // A check that was stopped says nothing about the rest of the file.
-            if !whole {
-                return Err(app::AppError::cancelled());
-            }
-            Ok(Response::Home(HomeResponse::Checked(found)))
-        })
     }
 
     fn backup() -> Effect {
@@ -218,8 +219,9 @@ impl State {
         let list = Rect::new(inner.x, inner.y, inner.width, inner.height - 1);
         self.way.view(frame, list, focus, ctx);
         let hint = match self.item() {
-            Some(item) => ctx.say(&blocker_hint(item)),
-            None => ctx.get("home-do-publish"),
+            Some(item) => ctx.say(&publish::hint(item)),
+            None if self.offered().is_some() => ctx.get("home-do-publish"),
+            None => String::new(),
         };
         let room = usize::from(inner.width.saturating_sub(2));
         let hint = frame::cut(&hint, room, ctx);
@@ -287,6 +289,11 @@ fn view_other(frame: &mut Frame<'_>, area: Rect, shown: &Text, other: &str, ctx:
     buffer.set_stringn(x, area.bottom() - 1, text, room + 2, ctx.theme.dim());
 }
 
+/// Opens the page that publishes a list.
+fn publish_page(date: Date) -> Effect {
+    Effect::open(publish::State::for_date(date))
+}
+
 /// The facts about the club's file.
 fn file(club: &crate::app::Club) -> File {
     File {
@@ -316,8 +323,16 @@ impl Screen for State {
                 };
                 self.lay_out(ctx);
             }
-            Action::Open => return self.open(),
-            Action::HomeCheck => return vec![Self::check()],
+            Action::Open => return self.open(ctx),
+            Action::ListPublish => {
+                let date = ctx.snapshot.as_ref().map(|it| it.draft.list.date);
+                return date.map(publish_page).into_iter().collect();
+            }
+            Action::HomeCheck => {
+                return vec![publish::check(|found| {
+                    Response::Home(HomeResponse::Checked(found))
+                })];
+            }
             Action::HomeBackup => return vec![Self::backup()],
             Action::Reload => return vec![Self::ask_file()],
             action => {
@@ -357,13 +372,7 @@ impl Screen for State {
                     .snapshot
                     .as_ref()
                     .and_then(|snapshot| snapshot.operation);
-                if found.is_empty() {
-                    effects.push(Effect::Say(Message::new("home-check-whole")));
-                } else {
-                    let text: Vec<String> = found.iter().map(|one| ctx.say(&one.message)).collect();
-                    let title = ctx.get("home-check-title");
-                    effects.push(Effect::show(Notice::new(title, text.join("\n\n"), ctx)));
-                }
+                effects.push(publish::checked(&found, ctx));
                 self.check = Some((at, found));
             }
         }
@@ -378,9 +387,12 @@ impl Screen for State {
         if self.snapshot.has_changed(ctx) {
             self.numbers = Numbers::from_snapshot(snapshot);
             let items = ordered(&snapshot.checklist);
+            let ready = snapshot.checklist.is_ready(ctx.today());
             let parts = blocker_parts(&snapshot.checklist, &items, ctx);
             let at = self.item().and_then(|own| place_of(own, &items));
+            let at = at.map(|at| at + usize::from(ready));
             self.items = items;
+            self.ready = ready.then_some(snapshot.checklist.date);
             self.way.set_items(parts);
             if let Some(at) = at {
                 self.way.select(at);
@@ -441,7 +453,7 @@ impl Screen for State {
     }
 
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        let line = |item: &Item| vec![ctx.say(&item.message), ctx.say(&blocker_hint(item))];
+        let line = |item: &Item| vec![ctx.say(&item.message), ctx.say(&publish::hint(item))];
         Some(Sheet {
             name: ctx.get("home-way"),
             head: vec![ctx.get("home-way"), ctx.get("name-what-to-do")],
@@ -483,7 +495,14 @@ fn place_of(item: &Item, items: &[Item]) -> Option<usize> {
 
 fn blocker_parts(checklist: &Checklist, items: &[Item], ctx: &Ctx) -> Vec<Part> {
     let mut parts = Vec::new();
-    if !checklist.published && checklist.in_the_way() == 0 {
+    if checklist.is_ready(ctx.today()) {
+        let offer = Message::new("publish-title").with("date", checklist.date);
+        parts.push(Part::Item {
+            sign: ctx.symbols.done().to_owned(),
+            text: ctx.say(&offer),
+            style: ctx.theme.heading(),
+        });
+    } else if !checklist.published && checklist.in_the_way() == 0 {
         let key = match checklist.blockers().next() {
             Some(_) => "checklist-clear-today",
             None => "checklist-clear",
@@ -519,52 +538,6 @@ fn blocker_parts(checklist: &Checklist, items: &[Item], ctx: &Ctx) -> Vec<Part> 
         });
     }
     parts
-}
-
-/// What to do about an item, in terms of the screens.
-fn blocker_hint(item: &Item) -> Message {
-    Message::new(match item.code {
-        "no_members" => "home-do-members",
-        "no_list_before" => "home-do-archive",
-        "open_game" => "home-do-result",
-        "incomplete" => "home-do-incomplete",
-        "round_robin" | "stored_twice" => "home-do-tournament",
-        "not_approved" => "home-do-approve",
-        "not_rated" => "home-do-look",
-        "missing_card" => "home-do-card",
-        "newcomer_met_unrated" | "late_start" => "home-do-start",
-        "committee_too_many" | "committee_gone" => "home-do-seat-end",
-        "newcomer_as_guest" => "home-do-status",
-        "newcomer_collecting" | "many_games" => "home-do-wait",
-        "old_dsu_numbers" => "home-do-numbers",
-        "proposed" => "home-do-confirm",
-        "nobody" | "nothing_new" | "published_despite" | "published" | "late_corrections" => {
-            "home-do-list"
-        }
-        _ => "home-do-committee",
-    })
-}
-
-/// Opens the screen where an item is dealt with.
-fn open(item: &Item) -> Vec<Effect> {
-    match item.target {
-        Target::Nowhere => Vec::new(),
-        Target::Person(person) => vec![Effect::open(member::State::new(person))],
-        Target::Tournament(id) => {
-            let tab = match item.code {
-                "open_game" => Tab::Rounds,
-                "missing_card" => Tab::Cards,
-                _ => Tab::Players,
-            };
-            vec![Effect::open(tournament::State::new(id, tab))]
-        }
-        Target::Members | Target::Numbers => vec![Effect::Go(Main::Members)],
-        Target::Committee => vec![Effect::open(regulation::State::on(
-            regulation::Tab::Committee,
-        ))],
-        Target::List(_) => vec![Effect::Go(Main::Rating)],
-        Target::Proposal(date) => vec![Effect::open(publish::State::for_date(date))],
-    }
 }
 
 /// The worker's facts about the file.

@@ -7,8 +7,9 @@ use std::borrow::Cow;
 
 use chrono::{DateTime, FixedOffset};
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
 
 use super::{Aside, Response, Screen, Topic};
 use crate::app;
@@ -21,7 +22,7 @@ use crate::text::{moment, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::command::CommandForm;
-use crate::tui::form::export_sheet::ExportSheet;
+use crate::tui::form::export::Export;
 use crate::tui::key::Key;
 use crate::tui::modal::After;
 use crate::tui::modal::notice::Notice;
@@ -29,7 +30,7 @@ use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Appearance, Column, FilterField, Rows};
+use crate::tui::widget::table::{Appearance, Column, FilterField, Layout, Rows};
 use crate::tui::{DialogResult, Effect};
 
 /// The number of older operations per request.
@@ -37,6 +38,12 @@ const PAGE: usize = 500;
 /// Lines below the table for the full text of the change under the cursor, if the window has room.
 const BELOW: u16 = 2;
 const LEAST: u16 = 12;
+/// In a window of at most this width, what was done needs the room of who did it.
+const NARROW: u16 = 100;
+/// The greatest width of who did it, and the least of what was done beside a change in full.
+const WIDEST_WHO: u16 = 24;
+const WHAT_BESIDE: u16 = 40;
+const GONE_FIRST: u8 = 9;
 /// The name of the list of subjects for the journal.
 const ABOUT: &str = "journal-about";
 
@@ -133,14 +140,15 @@ impl State {
         } else {
             self.list.rows = Lines::default();
         }
-        self.arrange();
+        self.arrange(ctx);
         if again > 0 || self.list.rows.0.is_empty() {
             return self.ask(again.max(PAGE));
         }
         self.more(ctx)
     }
 
-    fn arrange(&mut self) {
+    fn arrange(&mut self, ctx: &Ctx) {
+        self.list.table.replace_columns(0, self.widths(ctx));
         self.list.table.arrange(&self.list.rows);
         if let Some(Pending::Select(operation)) = self.pending {
             let mut lines = self.list.rows.0.iter();
@@ -149,6 +157,33 @@ impl State {
                 self.pending = None;
             }
         }
+    }
+
+    /// The columns, wide enough for who and what: beside a change in full, the number, which is its title, gives way.
+    fn widths(&self, ctx: &Ctx) -> Vec<(Layout, String)> {
+        let is_beside = ctx.panes.columns > 0;
+        let lines = self.list.rows.0.iter();
+        let who = lines.map(|line| line.shown_author(is_beside).width()).max();
+        let who = u16::try_from(who.unwrap_or_default()).unwrap_or_default();
+        let layouts = Lines::COLUMNS.iter().map(|column| {
+            let layout = match column.layout.id {
+                "journal-user" if is_beside || ctx.size.width > NARROW => Layout {
+                    width: who.clamp(column.layout.width, WIDEST_WHO),
+                    ..column.layout
+                },
+                "journal-number" if is_beside => Layout {
+                    drop_order: GONE_FIRST,
+                    ..column.layout
+                },
+                "journal-what" if is_beside => Layout {
+                    width: WHAT_BESIDE,
+                    ..column.layout
+                },
+                _ => column.layout,
+            };
+            (layout, ctx.get(&format!("column-{}", layout.id)))
+        });
+        layouts.collect()
     }
 
     fn ask(&mut self, limit: usize) -> Vec<Effect> {
@@ -302,6 +337,13 @@ impl Screen for State {
         }
     }
 
+    fn resize(&mut self, size: Size, ctx: &Ctx) {
+        let columns = self.widths(ctx);
+        self.list.table.replace_columns(0, columns);
+        let area = Rect::from((Position::ORIGIN, size));
+        self.list.resize(self.table_area(area, ctx).height);
+    }
+
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::Open | Action::JournalShow => return self.show(),
@@ -366,7 +408,7 @@ impl Screen for State {
                 self.asked += entries.len();
                 let older = entries.into_iter().map(|entry| Line::new(entry, ctx));
                 self.list.rows.0.extend(older);
-                self.arrange();
+                self.arrange(ctx);
                 if self.older {
                     return self.more(ctx);
                 }
@@ -404,7 +446,7 @@ impl Screen for State {
             for line in &mut self.list.rows.0 {
                 *line = Line::new(line.entry.clone(), ctx);
             }
-            self.arrange();
+            self.arrange(ctx);
             return self.more(ctx);
         }
         self.reread(ctx)
@@ -463,7 +505,7 @@ impl Screen for State {
             return self.more(ctx);
         }
         let sheet = self.sheet(ctx).into_iter();
-        sheet.map(ExportSheet::open).collect()
+        sheet.map(Export::table).collect()
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
@@ -506,6 +548,12 @@ impl Line {
             },
             entry,
         }
+    }
+
+    /// The author; beside a change in full, which names the user's account too, only the person.
+    fn shown_author(&self, is_beside: bool) -> &str {
+        let person = self.entry.on_behalf_of.as_deref();
+        person.filter(|_| is_beside).unwrap_or(&self.who)
     }
 
     fn reason(&self) -> &str {
@@ -559,6 +607,7 @@ impl Rows for Lines {
         Column::<Self>::left("journal-user", 10, 0, |all, at| {
             all.0[at].who.as_str().into()
         })
+        .displayed_as(|all, at, ctx| all.0[at].shown_author(ctx.panes.columns > 0).into())
         .styled(Self::style)
         .filtered(&["user"]),
         Column::<Self>::left("journal-what", 26, 0, |all, at| {

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::part::Explained;
-use super::{Aside, Response, Screen, Topic, founding, import, member};
-use crate::app::club::snapshot::{ClubSnapshot, MemberLine, RECENT_RATINGS};
+use super::{Aside, Response, Screen, Topic, founding, import, member, picture};
+use crate::app::club::snapshot::{ClubSnapshot, MemberLine};
+use crate::app::pictures::Subject;
 use crate::domain::person::Status;
 use crate::domain::{Message, PersonId};
 use crate::publish::table::{CellOf, Value};
@@ -19,79 +19,46 @@ use crate::tui::form::Kind;
 use crate::tui::form::add_member::AddMember;
 use crate::tui::form::member_status::{MembersStatus, status_key};
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::bars::spark;
 use crate::tui::widget::filter::Field;
-use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
-use crate::tui::widget::table::{Appearance, Cell, Column, Rows};
-use crate::tui::widget::tabs::{self, Tab};
-
-#[derive(Debug)]
-pub enum MembersResponse {
-    /// The derivation of a rating.
-    Why(Explained),
-}
+use crate::tui::widget::table::{Appearance, Cell, Column, Layout, Rows};
+use crate::tui::widget::trend::spark;
 
 #[derive(Debug, Default)]
 pub struct State {
-    register: Register,
+    /// Whether everybody is shown, or the active members only.
+    everybody: bool,
     list: Listing<People>,
-    /// The number of people in each register.
-    counts: [usize; 4],
 }
 
 impl State {
-    /// The page with one of its registers shown.
-    pub fn of(register: Register) -> Self {
-        Self {
-            register,
-            ..Self::default()
-        }
-    }
-
-    /// Switches the register, this many further.
-    fn turn(&mut self, step: usize, ctx: &Ctx) {
-        let at = (self.register as usize + step) % Register::ALL.len();
-        self.register = Register::ALL[at];
-        self.arrange(ctx);
-        self.list.table.act(Action::Top, &self.list.rows);
-    }
-
     fn arrange(&mut self, ctx: &Ctx) {
-        self.list.show(People::in_register(self.register, ctx), ctx);
-    }
-
-    /// Counts the people of each register.
-    fn count(&mut self, ctx: &Ctx) {
-        self.counts = [0; 4];
-        let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
-        for line in people {
-            for (register, count) in Register::ALL.into_iter().zip(&mut self.counts) {
-                *count += usize::from(register.holds(line.row.status));
-            }
+        self.list.show(People::of(self.everybody, ctx), ctx);
+        // The status is a column where it differs.
+        let everybody = self.everybody;
+        let is_wrong =
+            |(layout, shown): (&Layout, bool)| layout.id == "member-status" && shown != everybody;
+        let wrong = self.list.table.columns().position(is_wrong);
+        if let Some(at) = wrong {
+            self.list.table.toggle_column(at);
         }
     }
 
     /// Merges the two marked records, or the one under the cursor with one that is picked.
     fn merge(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        let Some(into) = self.list.table.selected() else {
+        let Some(own) = self.list.table.selected() else {
             return Vec::new();
         };
         let marked: Vec<PersonId> = self.list.table.marked().iter().copied().collect();
-        match marked[..] {
-            [] => member::pick_merge(into, ctx).into_iter().collect(),
-            // The record under the cursor remains, otherwise the older one.
+        let asked = match marked[..] {
+            [] => Some(member::pick_merge(own, ctx)),
             [one, other] => {
                 self.list.table.unmark();
-                let (into, from) = if into == other {
-                    (other, one)
-                } else {
-                    (one, other)
-                };
-                vec![member::merge_question(into, from, ctx)]
+                member::merge_question(one, other, ctx)
             }
-            _ => vec![Effect::Say(Message::new("members-mark-two"))],
-        }
+            _ => Some(Effect::Say(Message::new("members-mark-two"))),
+        };
+        asked.into_iter().collect()
     }
 
     /// If lines are marked but an action concerns one member only, does it for the member under the cursor.
@@ -102,17 +69,6 @@ impl State {
         }
         let said = Message::new("members-about-one").with("name", ctx.name(person));
         Some(Effect::Say(said))
-    }
-
-    /// Draws the names of the registers, with the number of people in each.
-    fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let tabs = Register::ALL.into_iter().zip(self.counts);
-        let tabs = tabs.map(|(register, count)| {
-            let name = format!("{} {count}", ctx.get(register.text_key()));
-            Tab::new(name, register == self.register)
-        });
-        let tabs: Vec<Tab> = tabs.collect();
-        tabs::view(frame.buffer_mut(), area, (1, 0), &tabs, ctx);
     }
 }
 
@@ -132,7 +88,6 @@ impl Screen for State {
             Context::Members,
             Context::Table,
             Context::List,
-            Context::Tabs,
             Context::Global,
         ])
     }
@@ -146,11 +101,7 @@ impl Screen for State {
         let on_a_line = member::FORMS.contains(&action)
             || matches!(
                 action,
-                Action::Open
-                    | Action::MemberMerge
-                    | Action::MemberWhy
-                    | Action::MemberSinceList
-                    | Action::MemberSheet
+                Action::Open | Action::MemberMerge | Action::MemberWhy
             );
         if on_a_line && self.list.table.selected().is_none() {
             return Err(Message::new("members-nobody"));
@@ -160,9 +111,10 @@ impl Screen for State {
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
-            Action::FocusNext | Action::TabNext | Action::Right => self.turn(1, ctx),
-            Action::FocusBack | Action::TabBack | Action::Left => {
-                self.turn(Register::ALL.len() - 1, ctx);
+            Action::MembersShown => {
+                self.everybody ^= true;
+                self.arrange(ctx);
+                self.list.table.act(Action::Top, &self.list.rows);
             }
             Action::MemberAdd => {
                 return vec![Effect::OpenForm(Kind::AddMember(AddMember::default()))];
@@ -177,7 +129,6 @@ impl Screen for State {
                 let Some(person) = self.list.table.selected() else {
                     return Vec::new();
                 };
-                let why = |why| Response::Members(MembersResponse::Why(why));
                 let marked = self.list.table.marked();
                 let about_one = self.about_one(action, person, ctx);
                 let mut effects = match action {
@@ -186,9 +137,7 @@ impl Screen for State {
                         vec![Effect::OpenForm(form.into())]
                     }
                     Action::Open => vec![Effect::open(member::State::new(person))],
-                    Action::MemberSinceList => vec![member::since_list(person, ctx, why)],
-                    Action::MemberWhy => vec![member::why_impossible(person, None, ctx, why)],
-                    Action::MemberSheet => vec![member::sheet(person)],
+                    Action::MemberWhy => vec![member::explain(person, None, ctx)],
                     action => member::form(action, person, ctx).into_iter().collect(),
                 };
                 effects.extend(about_one);
@@ -206,53 +155,47 @@ impl Screen for State {
         import::open(text, ctx).into_iter().collect()
     }
 
-    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
-        match response {
-            Response::Members(MembersResponse::Why(why)) => {
-                vec![why.show(ctx.get("action-member-why"), ctx)]
-            }
-            _ => Vec::new(),
-        }
-    }
-
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         if self.list.is_outdated(ctx) {
             self.arrange(ctx);
-            self.count(ctx);
         }
         Vec::new()
-    }
-
-    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
-        frame::below(area, 1)
     }
 
     fn aside(&self, _ctx: &Ctx) -> Aside {
         Aside::of(self.list.table.selected().map(Topic::Member))
     }
 
-    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        if area.is_empty() {
-            return;
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        match response {
+            Response::Text(title, text) => vec![text.show(title, ctx)],
+            _ => Vec::new(),
         }
-        self.view_tabs(frame, area, ctx);
-        let counted = Message::new(match self.register {
-            Register::Active | Register::Passive => "word-member",
-            Register::Others | Register::Everybody => "members-counted",
-        });
-        let count = i64::try_from(self.list.rows.len()).unwrap_or(i64::MAX);
+    }
+
+    fn pictures(&self, ctx: &Ctx) -> Vec<Subject> {
+        let person = self.list.table.selected();
+        person.map_or_else(Vec::new, |person| picture::of_member(person, ctx))
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let (key, named) = if self.everybody {
+            ("members-counted", "members-everybody")
+        } else {
+            ("word-member", "name-active")
+        };
+        let mut title = ctx.get(named);
+        if !ctx.has_games() {
+            title = format!("{title} {}", ctx.get("members-legend"));
+        }
+        let count = Message::new(key).with("count", self.list.rows.len());
         let look = Appearance {
-            title: &ctx.get(if ctx.has_games() {
-                "name-members"
-            } else {
-                "members-legend"
-            }),
-            counted: &ctx.say(&counted.with("count", count)),
+            title: &title,
+            counted: &ctx.say(&count),
             empty: "members-empty",
             focus: true,
         };
-        self.list
-            .view(frame, self.table_area(area, ctx), &look, ctx);
+        self.list.view(frame, area, &look, ctx);
     }
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {
@@ -261,44 +204,8 @@ impl Screen for State {
     }
 }
 
-/// Which people are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Register {
-    /// Active members (ES regulation §4: active and passive members have a list each).
-    #[default]
-    Active,
-    /// Passive members.
-    Passive,
-    /// Former members and guests.
-    Others,
-    /// All people.
-    Everybody,
-}
-
-impl Register {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Active, Self::Passive, Self::Others, Self::Everybody];
-
-    /// The key of its name.
-    pub fn text_key(self) -> &'static str {
-        match self {
-            Self::Active => "name-active",
-            Self::Passive => "name-passive",
-            Self::Others => "members-others",
-            Self::Everybody => "members-everybody",
-        }
-    }
-
-    /// Whether a person with this status belongs to it.
-    pub fn holds(self, status: Option<Status>) -> bool {
-        match self {
-            Self::Active => status == Some(Status::Active),
-            Self::Passive => status == Some(Status::Passive),
-            Self::Others => !status.is_some_and(Status::is_member),
-            Self::Everybody => true,
-        }
-    }
-}
+/// The width of the trend: of plain text, three ratings.
+const TREND: u16 = 11;
 
 /// The people shown.
 #[derive(Debug, Default)]
@@ -311,13 +218,13 @@ pub struct People {
 }
 
 impl People {
-    /// The people of a register.
-    pub fn in_register(register: Register, ctx: &Ctx) -> Self {
+    /// Everybody, or the active members (ES regulation §4).
+    pub fn of(everybody: bool, ctx: &Ctx) -> Self {
         let Some(snapshot) = ctx.snapshot.clone() else {
             return Self::default();
         };
         let lines: Vec<usize> = (0..snapshot.people.len())
-            .filter(|at| register.holds(snapshot.people[*at].row.status))
+            .filter(|at| everybody || snapshot.people[*at].row.status == Some(Status::Active))
             .collect();
         let statuses = Status::ALL.map(Some).into_iter().chain([None]);
         let words = statuses.map(|status| (status, ctx.get(status_key(status))));
@@ -375,7 +282,7 @@ impl Rows for People {
             }
         })
         .filtered(&["rating", "wertung"]),
-        Column::<Self>::left("member-class", 9, 3, |all, at| {
+        Column::<Self>::left("member-class", 6, 3, |all, at| {
             let line = all.at(at);
             let rating = line.row.rating.map_or(0, |rating| i64::from(rating.0));
             CellOf {
@@ -389,18 +296,21 @@ impl Rows for People {
         .lacking(Ctx::has_games),
         Column::<Self>::right("member-games", 7, 2, |all, at| all.at(at).row.games.into())
             .filtered(&["games", "partier", "partien"]),
-        Column::<Self>::left("member-course", 12, 2, |all, at| change(all.at(at)).into())
-            .displayed_as(|all, at, ctx| {
-                let ratings = &all.at(at).recent_ratings;
-                spark(ratings, RECENT_RATINGS, ctx.symbols).into()
-            })
-            .lacking(Ctx::has_games),
+        Column::<Self>::left("member-course", TREND, 5, |all, at| {
+            change(all.at(at)).into()
+        })
+        .displayed_as(|all, at, ctx| {
+            let ratings = &all.at(at).recent_ratings;
+            spark(ratings, TREND.into(), ctx.symbols).into()
+        })
+        .lacking(Ctx::has_games),
         Column::<Self>::left("member-last", 11, 3, |all, at| all.at(at).played.into()),
-        Column::<Self>::left("member-status", 8, 5, |all, at| {
+        Column::<Self>::left("member-status", 13, 4, |all, at| {
             let status = all.at(at).row.status;
             CellOf::placed(all.standing(status), status.map(|status| status as usize))
         })
-        .filtered(&["status"]),
+        .filtered(&["status"])
+        .seldom(),
         Column::<Self>::right("member-dsu", 8, 6, |all, at| {
             number(all.at(at).row.dsu.as_deref())
         })

@@ -19,12 +19,10 @@ pub mod more;
 pub mod opinion;
 pub mod part;
 pub mod picture;
-pub mod preview;
 pub mod publish;
 pub mod rating;
 pub mod regulation;
 pub mod start;
-pub mod text_page;
 pub mod tournament;
 pub mod tournaments;
 
@@ -35,8 +33,7 @@ use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::export::Sheet;
 use super::form::Kind as FormKind;
-use super::form::export_sheet::ExportSheet;
-use super::form::import_folder::ImportFolder;
+use super::form::export::Export;
 use super::key::Key;
 use super::modal::calculator::Calculator;
 use super::modal::pools;
@@ -44,11 +41,12 @@ use super::recent::Visited;
 use super::widget::listing::Listed;
 use super::{DialogResult, Effect, Main};
 use crate::app::club::club_document::ClubDocument;
+use crate::app::pictures::Subject;
 use crate::domain::{Date, Message, MultiGameId, PersonId, TournamentId};
 use crate::publish::journal::log_text::LogEntry;
 
-// Pages of the rating list.
-pub use rating::{derivation, printed};
+// A page of the rating list.
+pub use rating::derivation;
 
 pub trait Screen {
     fn title(&self, ctx: &Ctx) -> String;
@@ -134,6 +132,10 @@ pub trait Screen {
     fn aside(&self, _ctx: &Ctx) -> Aside {
         Aside::Alone
     }
+    /// The pictures of what it shows.
+    fn pictures(&self, _ctx: &Ctx) -> Vec<Subject> {
+        Vec::new()
+    }
     /// Draws it as the second pane.
     fn view_aside(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         self.view(frame, area, ctx);
@@ -150,7 +152,7 @@ pub trait Screen {
     /// Writes its content to a file.
     fn export(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let sheet = self.sheet(ctx).into_iter();
-        sheet.map(ExportSheet::open).collect()
+        sheet.map(Export::table).collect()
     }
     /// The text under the cursor, for the clipboard.
     fn copied(&self, _ctx: &Ctx) -> Option<String> {
@@ -187,6 +189,7 @@ pub enum Topic {
     Why(PersonId, Date),
     /// A change in full, with its line of time and author.
     Operation(Box<LogEntry>, String),
+    Picture(Subject),
 }
 
 /// The page or window that an action opens from everywhere.
@@ -202,7 +205,6 @@ pub fn opened(action: Action, ctx: &Ctx) -> Option<Effect> {
         Action::Calculator => Effect::show(Calculator::default()),
         Action::ChoosePool => pools::choose(ctx),
         Action::ImportMembers => Effect::open(import::State::for_kind(import::FileKind::Members)),
-        Action::ImportFolder => Effect::OpenForm(ImportFolder {}.into()),
         Action::GoImport => Effect::open(import::State::of_pool(ctx)),
         Action::Announce => Effect::open(ClubDocument::Announcement),
         Action::Leaflet => Effect::open(ClubDocument::Leaflet),
@@ -226,6 +228,8 @@ macro_rules! pages {
             Form(FormKind),
             /// A page with the requested data.
             Page(Box<Page>),
+            /// A text for a window, with its title.
+            Text(String, part::Explained),
             /// The response to a request of the second pane, with its number.
             Aside(u64, Box<Response>),
             $($($name($module::$response),)?)*
@@ -234,15 +238,15 @@ macro_rules! pages {
         impl Page {
             /// Whether it may be opened for a reader; all its data then come from what was published.
             pub fn is_for_readers(&self) -> bool {
-                matches!(
-                    self,
+                match self {
                     Self::Member(_)
-                        | Self::Tournament(_)
-                        | Self::Game(_)
-                        | Self::Printed(_)
-                        | Self::Compare(_)
-                        | Self::Picture(_)
-                )
+                    | Self::Tournament(_)
+                    | Self::Game(_)
+                    | Self::Compare(_)
+                    | Self::Picture(_) => true,
+                    Self::Document(page) => page.is_for_readers(),
+                    _ => false,
+                }
             }
 
             /// The member or tournament whose page it is.
@@ -274,7 +278,7 @@ macro_rules! pages {
 
 pages! {
     Home home HomeResponse,
-    Members members MembersResponse,
+    Members members,
     Member member MemberResponse,
     Tournaments tournaments TournamentsResponse,
     Games games,
@@ -286,13 +290,11 @@ pages! {
     Archive archive ArchiveResponse,
     Compare compare CompareResponse,
     Picture picture PictureResponse,
-    Preview preview PreviewResponse,
     Document document DocumentResponse,
     Regulation regulation RegulationResponse,
     Journal journal JournalResponse,
     More more,
     Start start StartResponse,
-    Printed printed,
     Derivation derivation,
     Opinion opinion OpinionResponse,
     Founding founding FoundingResponse,

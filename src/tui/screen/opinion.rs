@@ -104,11 +104,6 @@ impl State {
     fn player(&self) -> Option<&Player> {
         self.players.rows.get(self.players.table.row()?)
     }
-
-    fn other_method(&mut self) -> Vec<Effect> {
-        self.asked.bradley_terry = !self.asked.bradley_terry;
-        self.ask()
-    }
 }
 
 impl Screen for State {
@@ -162,7 +157,6 @@ impl Screen for State {
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::Open | Action::OpinionWhy => self.explain(ctx),
-            Action::OpinionMethod => self.other_method(),
             Action::FoundRatings => vec![founding::ask()],
             Action::OpinionScope => vec![Effect::OpenForm(OpinionScope::new(self.asked).into())],
             Action::Right

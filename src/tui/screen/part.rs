@@ -1,5 +1,7 @@
 //! A tab of a page: one file each, with its state, its keys and its drawing.
 
+use std::fmt::Debug;
+
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
@@ -21,7 +23,7 @@ pub trait Subject {
 }
 
 /// A tab. A tab that is a table only has to return the table: the defaults do the rest.
-pub trait Part<S: Subject> {
+pub trait Part<S: Subject>: Debug + Send {
     /// The contexts whose keys are active, innermost first.
     fn contexts(&self) -> &'static [Context];
     /// Whether an action is possible now, or why not.

@@ -14,19 +14,18 @@ use unicode_width::UnicodeWidthStr;
 use super::{Response, Screen};
 use crate::app::AppError;
 use crate::app::lists::Choice;
-use crate::app::lists::compare::ListChoice;
 use crate::app::pictures::{self, Subject};
-use crate::domain::{Message, PersonId, TournamentId};
-use crate::publish::chart::Bar;
+use crate::domain::{Message, PersonId};
 use crate::publish::chart::picture::{Drawing, Picture};
+use crate::publish::chart::{self, Bar};
 use crate::publish::layout::wrap;
 use crate::publish::table::{CellOf, Kind, Table};
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::bars::{self, Bars};
-use crate::tui::widget::chart::{self, Chart};
+use crate::tui::widget::chart::{Chart, view as view_chart};
+use crate::tui::widget::histogram::{self, Histogram};
 use crate::tui::widget::listing::{Listed as _, Listing, has_table};
 use crate::tui::widget::months::{self, Calendar};
 use crate::tui::widget::table::{Appearance, Cell, Column, Layout, Rows, SortKey};
@@ -46,59 +45,43 @@ pub struct State {
     /// Whether the table is shown.
     as_table: bool,
     list: Listing<Lines>,
+    /// The calendar that is drawn with a distribution.
+    calendar: Option<Arc<Picture>>,
     size: Size,
 }
 
+/// The pictures of a list: its distribution, the level of the club and its calendar.
+pub fn of_list(choice: Choice) -> Vec<Subject> {
+    let choice = Choice {
+        all: true,
+        ..choice
+    };
+    vec![Subject::Distribution(choice), Subject::Level, CLUB_CALENDAR]
+}
+
+/// A member's score by strength, and calendar.
+pub fn of_member(person: PersonId, ctx: &Ctx) -> Vec<Subject> {
+    let calendar = Subject::Calendar(Some(person));
+    if ctx.has_games() {
+        vec![calendar]
+    } else {
+        vec![Subject::Strength(person), calendar]
+    }
+}
+
+const CLUB_CALENDAR: Subject = Subject::Calendar(None);
+
 impl State {
-    fn new(subjects: impl Into<Vec<Subject>>) -> Self {
+    /// The page of related pictures, of which there is at least one.
+    pub fn new(subjects: Vec<Subject>) -> Self {
         Self {
-            subjects: subjects.into(),
+            subjects,
             at: 0,
             as_table: false,
             list: Listing::new(),
+            calendar: None,
             size: Size::default(),
         }
-    }
-
-    /// The distribution of a list; the level of the club and its calendar.
-    pub fn of_list(choice: Choice) -> Self {
-        let choice = Choice {
-            all: true,
-            ..choice
-        };
-        Self::new([
-            Subject::Distribution(choice),
-            Subject::Level,
-            Subject::Calendar(None),
-        ])
-    }
-
-    /// The pictures of the published lists, with the level first.
-    pub fn of_lists(choice: Choice) -> Self {
-        Self {
-            at: 1,
-            ..Self::of_list(choice)
-        }
-    }
-
-    /// The picture of two lists, one over the other.
-    pub fn of_two_lists(from: ListChoice, to: ListChoice) -> Self {
-        Self::new([Subject::TwoLists(from, to)])
-    }
-
-    /// A member's score by strength, and calendar.
-    pub fn of_member(person: PersonId, ctx: &Ctx) -> Self {
-        let calendar = Subject::Calendar(Some(person));
-        if ctx.has_games() {
-            Self::new([calendar])
-        } else {
-            Self::new([Subject::Strength(person), calendar])
-        }
-    }
-
-    /// The picture of a tournament's effect on the ratings.
-    pub fn of_event(event: TournamentId) -> Self {
-        Self::new([Subject::Effect(event)])
     }
 
     fn subject(&self) -> Subject {
@@ -110,11 +93,17 @@ impl State {
     }
 
     fn ask(&self, ctx: &Ctx) -> Vec<Effect> {
-        let (subject, texts) = (self.subject(), ctx.texts);
-        vec![Effect::look_up(move |club, snapshot| {
-            let drawn = pictures::draw(club, snapshot, subject, texts).map(Box::new);
-            Ok(Response::Picture(PictureResponse::Drawn(subject, drawn)))
-        })]
+        let texts = ctx.texts;
+        let is_distribution = matches!(self.subject(), Subject::Distribution(_));
+        let calendar = is_distribution.then_some(CLUB_CALENDAR);
+        let wanted = [self.subject()].into_iter().chain(calendar);
+        let asked = wanted.map(|subject| {
+            Effect::look_up(move |club, snapshot| {
+                let drawn = pictures::draw(club, snapshot, subject, texts).map(Box::new);
+                Ok(Response::Picture(PictureResponse::Drawn(subject, drawn)))
+            })
+        });
+        asked.collect()
     }
 
     fn turn(&mut self, step: usize, ctx: &Ctx) -> Vec<Effect> {
@@ -144,27 +133,28 @@ impl State {
         self.fit(ctx);
     }
 
-    /// Moves the cursor in a calendar, where a line is a year.
-    fn step_years(&mut self, action: Action) -> bool {
-        let is_calendar = matches!(
-            self.picture().map(|it| &it.drawing),
-            Some(Drawing::Months { .. })
-        );
-        let steps = match action {
-            Action::Up | Action::Down if is_calendar => 12,
-            Action::PageUp | Action::PageDown | Action::HalfUp | Action::HalfDown
-                if is_calendar =>
-            {
-                12 * 6
-            }
+    /// Moves the cursor in a drawing: in a calendar a line is a year, and columns stand side by side.
+    fn step(&mut self, action: Action) -> bool {
+        let Some(picture) = self.picture() else {
+            return false;
+        };
+        let step = match (&picture.drawing, action) {
+            (Drawing::Months { .. }, Action::Up | Action::Down) => (action, 12),
+            (Drawing::Months { .. }, Action::PageUp | Action::HalfUp) => (Action::Up, 12 * 6),
+            (Drawing::Months { .. }, Action::PageDown | Action::HalfDown) => (Action::Down, 12 * 6),
+            // The first row of columns is the highest band, which is on the right.
+            (Drawing::Months { .. }, Action::Left)
+            | (Drawing::Columns(_), Action::Right | Action::Down) => (Action::Up, 1),
+            (Drawing::Months { .. }, Action::Right)
+            | (Drawing::Columns(_), Action::Left | Action::Up) => (Action::Down, 1),
+            (Drawing::Columns(_), Action::PageUp | Action::HalfUp) => (Action::PageDown, 1),
+            (Drawing::Columns(_), Action::PageDown | Action::HalfDown) => (Action::PageUp, 1),
+            (Drawing::Columns(_), Action::Top) => (Action::Bottom, 1),
+            (Drawing::Columns(_), Action::Bottom) => (Action::Top, 1),
             _ => return false,
         };
-        let one = match action {
-            Action::Up | Action::PageUp | Action::HalfUp => Action::Up,
-            _ => Action::Down,
-        };
-        for _ in 0..steps {
-            self.list.table.act(one, &self.list.rows);
+        for _ in 0..step.1 {
+            self.list.table.act(step.0, &self.list.rows);
         }
         true
     }
@@ -217,7 +207,7 @@ impl Screen for State {
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         let draws = !self.shows_table(ctx);
-        if draws && self.step_years(action) {
+        if draws && self.step(action) {
             return Vec::new();
         }
         let count = self.subjects.len();
@@ -241,6 +231,11 @@ impl Screen for State {
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
+            Response::Picture(PictureResponse::Drawn(CLUB_CALENDAR, Ok(drawn)))
+                if matches!(self.subject(), Subject::Distribution(_)) =>
+            {
+                self.calendar = Some(Arc::from(drawn));
+            }
             Response::Picture(PictureResponse::Drawn(subject, drawn))
                 if subject == self.subject() =>
             {
@@ -267,18 +262,6 @@ impl Screen for State {
     fn resize(&mut self, size: Size, ctx: &Ctx) {
         self.size = size;
         self.fit(ctx);
-    }
-
-    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        let area = self.table_area(Rect::from((Position::ORIGIN, self.size)), ctx);
-        // A picture of bars has no heading, so its first line is the first row.
-        let row = if self.shows_table(ctx) { row } else { row + 1 };
-        let area = Rect {
-            height: area.height + u16::from(!self.shows_table(ctx)),
-            ..area
-        };
-        self.list.table.click((column, row), area, &self.list.rows);
-        Vec::new()
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
@@ -387,14 +370,11 @@ impl Lines {
 /// Lines below, for the summary in words.
 const BELOW: u16 = 2;
 
-/// The width of the numbers beside a course: normally, and in a wide window.
-const BESIDE: (u16, u16) = (34, 41);
-
-/// The least width of a window with numbers beside a course, and with all of them.
-const BOTH: (u16, u16) = (76, 100);
+/// The most years of a calendar below a distribution.
+const YEARS: u16 = 8;
 
 /// The name of a picture on its tab.
-fn name(subject: Subject) -> &'static str {
+pub fn name(subject: Subject) -> &'static str {
     match subject {
         Subject::Distribution(_) => "picture-distribution",
         Subject::TwoLists(..) => "picture-two-lists",
@@ -432,39 +412,30 @@ fn parts(state: &State, area: Rect, _ctx: &Ctx) -> (Rect, Rect, Rect) {
 }
 
 impl State {
-    /// Whether the table is shown: the user wants it, the screen is read line by line, or a calendar has no room.
+    /// Whether the table is shown: the user wants it, the screen is read line by line, or the drawing has no room.
     fn shows_table(&self, ctx: &Ctx) -> bool {
-        let is_calendar = matches!(
-            self.picture().map(|picture| &picture.drawing),
-            Some(Drawing::Months { .. })
-        );
-        let is_narrow = is_calendar && self.size.width.saturating_sub(2) < months::LEAST;
-        let is_empty = self.picture().is_none_or(Picture::is_empty);
-        self.as_table || ctx.symbols.is_plain() || is_narrow || is_empty
-    }
-
-    /// The width of the numbers beside a course; 0 if there is no room, and for bars, which have their own numbers.
-    fn beside(&self) -> u16 {
-        let drawing = self.picture().map(|picture| &picture.drawing);
-        match drawing {
-            Some(Drawing::Courses { .. }) if self.size.width >= BOTH.1 => BESIDE.1,
-            Some(Drawing::Courses { .. }) if self.size.width >= BOTH.0 => BESIDE.0,
-            _ => 0,
-        }
-    }
-
-    /// Sets the height of the table's window; a picture of bars has no heading.
-    fn fit(&mut self, ctx: &Ctx) {
-        let area = Rect::from((ratatui::layout::Position::ORIGIN, self.size));
-        let (_, framed, _) = parts(self, area, ctx);
-        let beside = self.beside();
-        let height = if self.shows_table(ctx) || beside > 0 {
-            framed.height
-        } else {
-            let legend = u16::from(self.legend(ctx).is_some());
-            (framed.height + 1).saturating_sub(legend)
+        let area = Rect::from((Position::ORIGIN, self.size));
+        let framed = parts(self, area, ctx).1;
+        let (width, height) = match self.picture().map(|picture| &picture.drawing) {
+            Some(Drawing::Months { .. }) => (months::LEAST, 0),
+            Some(Drawing::Columns(columns)) => {
+                let count = columns.limits.len() * columns.kinds.len();
+                (
+                    u16::try_from(count).unwrap_or(u16::MAX),
+                    histogram::LEAST + 1,
+                )
+            }
+            _ => (0, 0),
         };
-        self.list.table.resize(height);
+        let is_small = framed.width < width.saturating_add(2) || framed.height < height + 2;
+        let is_empty = self.picture().is_none_or(Picture::is_empty);
+        self.as_table || ctx.symbols.is_plain() || is_small || is_empty
+    }
+
+    /// Sets the height of the table's window.
+    fn fit(&mut self, ctx: &Ctx) {
+        let area = Rect::from((Position::ORIGIN, self.size));
+        self.list.table.resize(parts(self, area, ctx).1.height);
     }
 
     fn draw(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
@@ -477,18 +448,14 @@ impl State {
             names.map(|(at, subject)| tabs::Tab::new(ctx.get(name(*subject)), at == self.at));
         let names: Vec<tabs::Tab> = names.collect();
         tabs::view(frame.buffer_mut(), tabs, (1, 0), &names, ctx);
-        let title = self.picture().map_or("", |picture| picture.title.as_str());
+        let fits = |title: &&String| title.width() + 4 <= framed.width.into();
+        let whole = self.picture().map(|picture| &picture.title).filter(fits);
+        let title = whole.cloned().unwrap_or_else(|| self.title(ctx));
         if self.shows_table(ctx) {
-            self.view_table(frame, framed, title, ctx);
+            self.view_table(frame, framed, &title, ctx);
         } else {
-            let beside = self.beside();
-            let (width, height) = (framed.width - beside, framed.height);
-            let inner = frame::framed(frame, Rect { width, ..framed }, title, true, ctx);
+            let inner = frame::framed(frame, framed, &title, true, ctx);
             self.view_picture(frame, inner, ctx);
-            if beside > 0 {
-                let list = Rect::new(framed.x + width, framed.y, beside, height);
-                self.view_table(frame, list, "", ctx);
-            }
         }
         let said = self.picture().map_or("", |picture| picture.said.as_str());
         let width = usize::from(words.width.saturating_sub(4));
@@ -515,48 +482,111 @@ impl State {
         self.list.view(frame, area, &look, ctx);
     }
 
-    /// The legend for the signs of two bars or two courses, with the names of both.
-    fn legend(&self, ctx: &Ctx) -> Option<String> {
-        let signs = match &self.picture()?.drawing {
-            Drawing::Bars(_) | Drawing::Months { .. } => return None,
-            Drawing::TwoBars { names, .. } => {
-                let [both, first, second] = ctx.symbols.two_bars();
-                let both = format!("{both} {}", ctx.get("choice-model-both"));
-                vec![
-                    format!("{first} {}", names[0]),
-                    format!("{second} {}", names[1]),
-                    both,
-                ]
-            }
-            Drawing::Courses { names, .. } => vec![
-                format!("{} {}", ctx.symbols.point(), names[0]),
-                format!("{} {}", ctx.symbols.other_point(), names[1]),
-            ],
+    /// The lines below a drawing: the legend of two courses or two kinds of columns, and the row under the cursor.
+    fn legend(&self, ctx: &Ctx) -> Vec<String> {
+        let Some(picture) = self.picture() else {
+            return Vec::new();
         };
-        Some(signs.join("   "))
+        let (signs, names): ([&str; 2], &[String]) = match &picture.drawing {
+            Drawing::Bars(_) => return Vec::new(),
+            Drawing::Columns(columns) => (
+                [ctx.symbols.shades()[1], ctx.symbols.bar()[0]],
+                &columns.names,
+            ),
+            Drawing::Courses { names, .. } => {
+                ([ctx.symbols.point(), ctx.symbols.other_point()], names)
+            }
+            Drawing::Months { .. } => ([""; 2], &[]),
+        };
+        let signs = signs.iter().zip(names);
+        let signs: Vec<String> = signs.map(|(sign, name)| format!("{sign} {name}")).collect();
+        let row = self.list.table.row();
+        let row = row.and_then(|row| picture.table.rows.get(row));
+        let cells = row.into_iter().flatten().zip(&picture.table.columns);
+        let cells = cells.filter(|(cell, _)| !cell.text.is_empty());
+        let cells = cells.map(|(cell, column)| format!("{} {}", column.heading, cell.text));
+        let here = cells
+            .collect::<Vec<_>>()
+            .join(&format!(" {} ", ctx.symbols.dot()));
+        let width = usize::from(self.size.width.saturating_sub(4)).max(8);
+        let texts = [signs.join("   "), here].map(|text| wrap(&text, width, 0));
+        let lines = texts.iter().flat_map(|text| text.lines().take(3));
+        let lines = lines.filter(|line| !line.is_empty());
+        lines.map(str::to_owned).collect()
+    }
+
+    /// The areas of a distribution and of the calendar of the club: beside it, or below it.
+    fn divided(&self, area: Rect) -> Option<(Rect, Rect)> {
+        let Drawing::Months { first, counts } = &self.calendar.as_ref()?.drawing else {
+            return None;
+        };
+        let calendar = Calendar {
+            first: *first,
+            counts,
+            cursor: None,
+        };
+        let lines = u16::try_from(calendar.years()).unwrap_or(u16::MAX);
+        let height = lines.saturating_add(2).min(YEARS + 2);
+        let is_distribution = matches!(self.subject(), Subject::Distribution(_));
+        if counts.is_empty() || !is_distribution || area.width < months::LEAST {
+            None
+        } else if area.width >= months::LEAST * 4 {
+            let width = area.width / 2;
+            let left = Rect { width, ..area };
+            let x = left.right() + 2;
+            let width = area.right() - x;
+            Some((left, Rect { x, width, ..area }))
+        } else if area.height >= histogram::LEAST + 4 + height {
+            let upper = Rect {
+                height: area.height - height,
+                ..area
+            };
+            Some((upper, frame::below(area, upper.height)))
+        } else {
+            None
+        }
     }
 
     fn view_picture(&self, frame: &mut Frame<'_>, inner: Rect, ctx: &Ctx) {
         let Some(picture) = self.picture() else {
             return;
         };
-        let legend = self.legend(ctx);
-        let below = u16::from(legend.is_some()).min(inner.height);
+        let mut legend = self.legend(ctx);
+        legend.truncate(inner.height.saturating_sub(histogram::LEAST).into());
+        let below = u16::try_from(legend.len()).unwrap_or_default();
         let area = Rect {
-            height: inner.height - below,
+            height: inner.height.saturating_sub(below),
             ..inner
         };
-        if let Some(legend) = legend {
-            let width = usize::from(inner.width.saturating_sub(2));
-            let legend = frame::cut(&legend, width, ctx);
+        let width = usize::from(inner.width.saturating_sub(2));
+        for (line, y) in legend.iter().zip(area.bottom()..inner.bottom()) {
+            let line = frame::cut(line, width, ctx);
             let buffer = frame.buffer_mut();
-            buffer.set_stringn(inner.x + 1, area.bottom(), legend, width, ctx.theme.dim());
+            buffer.set_stringn(inner.x + 1, y, line, width, ctx.theme.dim());
         }
         let cursor = self.list.table.row();
         match &picture.drawing {
-            Drawing::Bars(bars) => self.view_bars(frame, area, (bars, &[]), ctx),
-            Drawing::TwoBars { bars, .. } => {
-                self.view_bars(frame, area, (&bars[0], &bars[1]), ctx);
+            Drawing::Bars(bars) => self.view_bars(frame, area, bars, ctx),
+            Drawing::Columns(columns) => {
+                let (area, other) = match self.divided(area) {
+                    Some((area, other)) => (area, Some(other)),
+                    None => (area, None),
+                };
+                if let Some((other, calendar)) = other.zip(self.calendar.as_ref()) {
+                    let width = usize::from(other.width.saturating_sub(1));
+                    let title = frame::cut(&calendar.title, width, ctx);
+                    let style = ctx.theme.heading();
+                    frame
+                        .buffer_mut()
+                        .set_string(other.x + 1, other.y, title, style);
+                    view_months(frame, frame::below(other, 1), calendar, None, ctx);
+                }
+                let drawn = Histogram {
+                    columns,
+                    shown: self.list.table.visible_rows(),
+                    cursor,
+                };
+                histogram::view(frame.buffer_mut(), area, &drawn, ctx);
             }
             Drawing::Courses {
                 points, decimals, ..
@@ -567,38 +597,58 @@ impl State {
                     cursor,
                     decimals: *decimals,
                 };
-                chart::view(frame.buffer_mut(), area, &chart, ctx);
+                view_chart(frame.buffer_mut(), area, &chart, ctx);
             }
-            Drawing::Months { first, counts } => {
-                let calendar = Calendar {
-                    first: *first,
-                    counts,
-                    cursor,
-                };
-                months::view(frame.buffer_mut(), area, &calendar, ctx);
-            }
+            Drawing::Months { .. } => view_months(frame, area, picture, cursor, ctx),
         }
     }
 
-    fn view_bars(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        (bars, over): (&[Bar], &[Bar]),
-        ctx: &Ctx,
-    ) {
+    /// Draws the bars as on paper, below a line without one, where the table has its headings.
+    fn view_bars(&self, frame: &mut Frame<'_>, area: Rect, bars: &[Bar], ctx: &Ctx) {
+        let area = frame::below(area, 1);
         let (offset, down) = self.list.table.window();
-        let shown = self.list.table.visible_rows();
-        let bars = Bars {
-            bars,
-            over,
-            order: shown.get(offset..).unwrap_or_default(),
-            cursor: Some(down),
+        let shown = self.list.table.visible_rows().iter();
+        let chart = chart::Chart {
+            description: String::new(),
+            axes: chart::Axes::default(),
+            shape: chart::Shape::Bars(shown.map(|row| bars[*row].clone()).collect()),
         };
-        bars::view(frame.buffer_mut(), area, &bars, ctx);
-        let y = area.y + u16::try_from(down).unwrap_or_default();
-        if y < area.bottom() {
-            frame.set_cursor_position((area.x, y));
+        let width = usize::from(area.width.saturating_sub(1));
+        let lines = chart::text::lines(&chart, ctx.texts.lang(), width).into_iter();
+        let [whole, ..] = ctx.symbols.bar();
+        for ((at, line), y) in lines.enumerate().skip(offset).zip(area.y..area.bottom()) {
+            let line = if ctx.symbols.is_ascii() {
+                let line = line.replace(['█', '▌', '▐'], whole);
+                line.replace('│', ctx.symbols.border().vertical_left)
+            } else {
+                line
+            };
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(area.x + 1, y, line, width, Style::new());
+            if at == offset + down {
+                buffer.set_string(area.x, y, ctx.symbols.cursor(), ctx.theme.key());
+                frame::bar(buffer, Rect::new(area.x, y, area.width, 1), ctx);
+                if !ctx.panes.aside {
+                    frame.set_cursor_position((area.x, y));
+                }
+            }
         }
+    }
+}
+
+fn view_months(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    picture: &Picture,
+    cursor: Option<usize>,
+    ctx: &Ctx,
+) {
+    if let Drawing::Months { first, counts } = &picture.drawing {
+        let calendar = Calendar {
+            first: *first,
+            counts,
+            cursor,
+        };
+        months::view(frame.buffer_mut(), area, &calendar, ctx);
     }
 }

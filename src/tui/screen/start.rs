@@ -10,7 +10,8 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::{Response, Screen};
+use super::import::requests::opened;
+use super::{Response, Screen, import};
 use crate::app::club::founding::Launch;
 use crate::app::journal::backups;
 use crate::app::{Access, AppError, AppResult, Club, demo};
@@ -22,7 +23,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
 use crate::tui::form::found_club::FoundClub;
-use crate::tui::form::open_file::{OpenFile, opened};
+use crate::tui::hint::sentence;
 use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::pick::{Item, Pick};
@@ -187,10 +188,11 @@ impl State {
                 self.waiting = true;
                 vec![demo(self.lang)]
             }
-            Choice::Other => vec![Effect::OpenForm(Kind::OpenFile(OpenFile {
-                read_only: self.place.access == Access::ReadOnly,
-                lang: self.lang.map(|lang| lang.code().to_owned()),
-            }))],
+            Choice::Other => {
+                let (place, lang) = (&self.place, self.lang);
+                let chooser = import::State::opening(&place.path, place.access, lang);
+                vec![Effect::open(chooser)]
+            }
             Choice::Language => vec![Self::pick_language(ctx)],
             Choice::Quit => vec![Effect::Quit],
         }
@@ -499,15 +501,4 @@ fn head_lines(state: &State, width: usize, ctx: &Ctx) -> Vec<(String, Style)> {
         }
     }
     lines
-}
-
-/// The text of an error, which begins in lower case, as a sentence.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(char::to_uppercase);
-    let mut text: String = first.into_iter().flatten().chain(letters).collect();
-    if !text.ends_with(['.', '!', '?']) {
-        text.push('.');
-    }
-    text
 }

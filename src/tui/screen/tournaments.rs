@@ -10,12 +10,12 @@ use ratatui::layout::Rect;
 use super::part::first_names;
 use super::tournament::decision::{self, approve, close_or_reopen};
 use super::tournament::{self, progress};
-use super::{Aside, Response, Screen, Topic, import, preview};
+use super::{Aside, Response, Screen, Topic, import};
 use crate::app;
 use crate::app::club::club_document::ClubDocument;
 use crate::app::club::seen::{Place, Scope, Target};
 use crate::app::club::snapshot::TournamentLine;
-use crate::app::members::cards::MissingCard;
+use crate::app::pictures::Subject;
 use crate::app::tournaments::TournamentRow;
 use crate::domain::tournament::Kind;
 use crate::domain::{Decimal, Message, Play, TournamentId};
@@ -39,8 +39,6 @@ const BELOW: u16 = 2;
 
 #[derive(Debug)]
 pub enum TournamentsResponse {
-    /// The player cards that are missing.
-    Missing(Vec<MissingCard>),
     /// A tournament was created, and its page is opened.
     Made(TournamentId, Kind),
 }
@@ -73,7 +71,7 @@ pub fn act_on(action: Action, line: &TournamentLine, ctx: &Ctx) -> Option<Effect
         Action::ApproveTournament => approve(id, &row.name),
         Action::CloseTournament => close_or_reopen(id, &row.name, row.closed.as_deref(), ctx),
         Action::ExportTournament => decision::export(id, &row.name),
-        Action::TournamentReport => Effect::open(preview::State::new(ClubDocument::Report(id))),
+        Action::TournamentReport => Effect::open(ClubDocument::Report(id)),
         Action::ExpectCards => decision::expect_cards(id, &row.name),
         _ => return None,
     };
@@ -167,10 +165,6 @@ impl Screen for State {
                 vec![Effect::OpenForm(Form::NewTournament(form))]
             }
             Action::ImportTournament => vec![Effect::open(import::State::default())],
-            Action::CardReminder => vec![Effect::ask(|club| {
-                let missing = app::members::cards::missing(club)?;
-                Ok(Response::Tournaments(TournamentsResponse::Missing(missing)))
-            })],
             Action::DeleteTournament if !self.list.table.marked().is_empty() => {
                 let marked = self.list.table.chosen().into_iter();
                 let lines = marked.filter_map(|row| self.list.rows.line(row));
@@ -185,11 +179,8 @@ impl Screen for State {
 
     has_table!(list);
 
-    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+    fn on_response(&mut self, response: Response, _ctx: &Ctx) -> Vec<Effect> {
         match response {
-            Response::Tournaments(TournamentsResponse::Missing(missing)) => {
-                vec![progress::reminder_notice(&missing, ctx)]
-            }
             Response::Tournaments(TournamentsResponse::Made(id, kind)) => {
                 vec![Effect::open(tournament::State::new(
                     id,
@@ -224,6 +215,14 @@ impl Screen for State {
     fn aside(&self, _ctx: &Ctx) -> Aside {
         let line = self.line();
         Aside::of(line.map(|line| Topic::Tournament(line.row.id, tournament::sensible(line))))
+    }
+
+    fn pictures(&self, _ctx: &Ctx) -> Vec<Subject> {
+        let rated = self.line().filter(|line| line.state.is_rated());
+        rated
+            .map(|line| Subject::Effect(line.row.id))
+            .into_iter()
+            .collect()
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

@@ -1,11 +1,11 @@
 //! Finds pages and tabs by their own names, for the palette; those of a member or a tournament then ask whose.
 
 use super::{pick_member, pick_tab};
+use crate::app::lists::Choice;
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::pick::{Item, Opening};
-use crate::tui::screen::members::Register;
-use crate::tui::screen::{member, members, regulation, tournament};
+use crate::tui::screen::{member, picture, regulation, tournament};
 
 /// The pages and tabs, each with the function that opens it. There are few, so the palette filters them all.
 pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
@@ -13,7 +13,7 @@ pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
     for tab in member::Tab::available(ctx) {
         let open = move |ctx: &Ctx| {
             let whose = ctx.get(tab.text_key());
-            let page = move |id| vec![Effect::open(member::State::new(id).on(*tab))];
+            let page = move |id| vec![Effect::open(member::State::new(id).on(tab))];
             pick_member(&whose, page, ctx)
         };
         places.push(place(tab.text_key(), "name-member", open, ctx));
@@ -27,11 +27,20 @@ pub(crate) fn all(ctx: &Ctx) -> Vec<(Item, Opening)> {
             places.push(place(tab.text_key(), "name-tournament", open, ctx));
         }
     }
-    for register in Register::ALL {
-        let open = move |_: &Ctx| Effect::open(members::State::of(register));
-        places.push(place(register.text_key(), "name-members", open, ctx));
-    }
+    let of_member = |ctx: &Ctx| {
+        let now = ctx.clone();
+        let page = move |id| {
+            let subjects = picture::of_member(id, &now);
+            vec![Effect::open(picture::State::new(subjects))]
+        };
+        pick_member(&ctx.get("name-picture"), page, ctx)
+    };
+    places.push(place("name-picture", "name-member", of_member, ctx));
     if !ctx.reader {
+        for subject in picture::of_list(Choice::default()) {
+            let open = move |_: &Ctx| Effect::open(picture::State::new(vec![subject]));
+            places.push(place(picture::name(subject), "name-picture", open, ctx));
+        }
         for tab in regulation::Tab::ALL {
             let open = move |_: &Ctx| Effect::open(regulation::State::on(tab));
             places.push(place(tab.text_key(), "name-regulation", open, ctx));

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use crate::publish::chart::{Point, Scale, text};
+use crate::publish::chart::{Point, RATING_STEP, Scale, text};
 use crate::tui::ctx::Ctx;
 
 /// The content of a chart.
@@ -18,7 +18,8 @@ pub struct Chart<'p> {
     pub points: &'p [Point],
     /// The highlighted point.
     pub cursor: Option<usize>,
-    /// How many decimals the numbers have; values are in units of the last one.
+    /// How many decimals the numbers have; values are in units of the last one. Without decimals they are ratings, on
+    /// an axis of multiples of 25.
     pub decimals: u32,
     /// A second curve: only its points, with a sign of their own.
     pub others: &'p [Point],
@@ -40,7 +41,11 @@ pub fn view(buffer: &mut Buffer, area: Rect, chart: &Chart<'_>, ctx: &Ctx) {
     }
     let area = area.intersection(buffer.area);
     let all = [chart.points, chart.others].concat();
-    let Some(scale) = Scale::fit(&all, chart.decimals) else {
+    let scale = match chart.decimals {
+        0 => Scale::of_ratings(&all),
+        decimals => Scale::fit(&all, decimals),
+    };
+    let Some(scale) = scale else {
         return;
     };
     let label = label_width(&scale, ctx);
@@ -53,7 +58,11 @@ pub fn view(buffer: &mut Buffer, area: Rect, chart: &Chart<'_>, ctx: &Ctx) {
         area.width - label - 1,
         area.height - 2,
     );
-    axes(buffer, area, plot, &scale, ctx);
+    let numbers = match chart.decimals {
+        0 => [RATING_STEP, 2 * RATING_STEP, 4 * RATING_STEP],
+        _ => [1, 2, 5],
+    };
+    axes(buffer, area, plot, (&scale, numbers), ctx);
     line(buffer, plot, chart.points, &scale, ctx);
     marks(buffer, plot, chart, &scale, ctx);
 }
@@ -65,7 +74,13 @@ fn label_width(scale: &Scale, ctx: &Ctx) -> u16 {
 }
 
 /// Draws the numbers on the left, the days below, and the lines next to them.
-fn axes(buffer: &mut Buffer, area: Rect, plot: Rect, scale: &Scale, ctx: &Ctx) {
+fn axes(
+    buffer: &mut Buffer,
+    area: Rect,
+    plot: Rect,
+    (scale, numbers): (&Scale, [i64; 3]),
+    ctx: &Ctx,
+) {
     let border = ctx.symbols.border();
     let dim = ctx.theme.dim();
     for y in plot.y..plot.bottom() {
@@ -75,7 +90,7 @@ fn axes(buffer: &mut Buffer, area: Rect, plot: Rect, scale: &Scale, ctx: &Ctx) {
     for x in plot.x..plot.right() {
         buffer.set_string(x, plot.bottom(), border.horizontal_bottom, dim);
     }
-    for (value, row) in ticks(scale.values, plot.height) {
+    for (value, row) in ticks(scale.values, plot.height, numbers) {
         let text = scale.label(value, ctx.texts.lang());
         let x = (plot.x - 1).saturating_sub(u16::try_from(text.width()).unwrap_or_default());
         buffer.set_stringn(x.max(area.x), plot.y + row, text, usize::from(plot.x), dim);
@@ -83,15 +98,15 @@ fn axes(buffer: &mut Buffer, area: Rect, plot: Rect, scale: &Scale, ctx: &Ctx) {
     days(buffer, plot, scale, ctx);
 }
 
-/// The numbers beside the rows of a chart, each at the row of its value: round ones at equal distances, or the least
-/// and the greatest if there is no room for two round ones.
-fn ticks((least, most): (i64, i64), rows: u16) -> Vec<(i64, u16)> {
+/// The numbers beside the rows of a chart, each at the row of its value: multiples of these at equal distances, or the
+/// least and the greatest if there is no room for two of them.
+fn ticks((least, most): (i64, i64), rows: u16, numbers: [i64; 3]) -> Vec<(i64, u16)> {
     let (span, last) = ((most - least).max(1), (i64::from(rows) - 1).max(1));
     let row = |value: i64| {
         let up = ((value - least) * last * 2 + span) / (span * 2);
         (value, u16::try_from(last - up).unwrap_or_default())
     };
-    let steps = (0..18).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_i64.pow(power)));
+    let steps = (0..16).flat_map(|power| numbers.map(|number| number * 10_i64.pow(power)));
     let wide = |step: &i64| (span / step + 1) * ROWS_A_TICK <= i64::from(rows) + 2;
     let step = steps.into_iter().find(wide).unwrap_or(span);
     let first = least.div_euclid(step) * step;
@@ -130,11 +145,11 @@ fn days(buffer: &mut Buffer, plot: Rect, scale: &Scale, ctx: &Ctx) {
 
 fn line(buffer: &mut Buffer, plot: Rect, points: &[Point], scale: &Scale, ctx: &Ctx) {
     let size = (usize::from(plot.width), usize::from(plot.height));
-    let rows = text::line(points, scale, size, ctx.symbols.fine());
+    let rows = text::line(points, scale, size, !ctx.symbols.is_ascii());
     for (row, y) in rows.iter().zip(plot.y..plot.bottom()) {
         for (sign, x) in row.iter().zip(plot.x..plot.right()) {
             if let Some(sign) = sign {
-                buffer.set_string(x, y, sign.to_string(), ctx.theme.focus());
+                buffer.set_string(x, y, sign.to_string(), Style::new());
             }
         }
     }
@@ -157,7 +172,7 @@ fn marks(buffer: &mut Buffer, plot: Rect, chart: &Chart<'_>, scale: &Scale, ctx:
     }
     if points.len() * ROOM <= usize::from(plot.width) {
         for point in points {
-            mark(*point, 0, ctx.symbols.point(), ctx.theme.focus());
+            mark(*point, 0, ctx.symbols.point(), Style::new());
         }
     }
     let Some(at) = chart.cursor.filter(|at| *at < points.len()) else {
@@ -182,13 +197,17 @@ mod tests {
     #[test]
     fn the_numbers_of_an_axis_are_round_and_equally_far_apart() {
         let values = |span, rows| {
-            let ticks = ticks(span, rows);
+            let ticks = ticks(span, rows, [1, 2, 5]);
             ticks.iter().map(|(value, _)| *value).collect::<Vec<i64>>()
         };
         assert_eq!(values((172, 183), 16), [172, 174, 176, 178, 180, 182]);
         assert_eq!(values((99, 1520), 13), [500, 1000, 1500]);
         assert_eq!(values((7, 7), 9), [7, 7]);
-        assert_eq!(ticks((0, 10), 11), [(0, 10), (5, 5), (10, 0)]);
-        assert_eq!(ticks((181, 184), 4), [(182, 2), (184, 0)]);
+        assert_eq!(
+            ticks((150, 200), 7, [25, 50, 100]),
+            [(150, 6), (175, 3), (200, 0)]
+        );
+        assert_eq!(ticks((0, 10), 11, [1, 2, 5]), [(0, 10), (5, 5), (10, 0)]);
+        assert_eq!(ticks((181, 184), 4, [1, 2, 5]), [(182, 2), (184, 0)]);
     }
 }

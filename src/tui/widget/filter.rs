@@ -1,7 +1,7 @@
-//! Filters a table: by words, as a fuzzy search, and by tests of single fields.
+//! Filters a table: by words, and by tests of single fields.
 //!
 //! `anna rating:>175 class:2` keeps the rows whose text contains the letters of `anna` in this order (`å` counts as
-//! `aa`), whose rating is above 175 and whose class is 2. A field supports `:value`, `:>value`, `:<value`, `:>=` and
+//! `aa`), whose rating is above 175 and whose class is 2. In sentences, the letters of a word must be side by side. A field supports `:value`, `:>value`, `:<value`, `:>=` and
 //! `:<=`.
 
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
@@ -53,6 +53,8 @@ pub struct Filter {
     letters: Vec<char>,
     /// The words, if they consist only of plain letters and digits.
     plain: Option<Vec<String>>,
+    /// The words that must occur as they are, if the lines are sentences.
+    whole: Option<Vec<String>>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -97,6 +99,22 @@ impl Filter {
             matcher: Matcher::new(Config::DEFAULT),
             letters: Vec::new(),
             plain,
+            whole: None,
+        }
+    }
+
+    /// The same for sentences: each word must occur as it was typed, as otherwise its letters are in every long line.
+    pub fn of_sentences(text: &str, knows: impl Fn(&str) -> bool) -> Self {
+        let words = text.split_whitespace();
+        let words = words.filter(|word| {
+            !word
+                .split_once(':')
+                .is_some_and(|(name, _)| knows(&name.to_lowercase()))
+        });
+        let whole = words.map(name::folded).collect();
+        Self {
+            whole: Some(whole),
+            ..Self::new(text, knows)
         }
     }
 
@@ -107,6 +125,10 @@ impl Filter {
 
     /// Whether it keeps a line.
     pub fn keeps(&mut self, text: &str, field: impl Fn(&str) -> Option<Field>) -> bool {
+        if let Some(words) = &self.whole {
+            let text = name::folded(text);
+            return words.iter().all(|word| text.contains(word.as_str())) && self.holds(field);
+        }
         // Only whether a line matches is needed, not how well, which is much faster for plain ASCII letters.
         match &self.plain {
             Some(words) if text.is_ascii() => {
@@ -290,6 +312,23 @@ mod tests {
             ("an$", "an$x"),
         ] {
             assert!(!narrows(shorter, longer), "{shorter} {longer}");
+        }
+    }
+
+    #[test]
+    fn sentences_are_found_by_their_words() {
+        let line = "External ratings recorded: Åge Lund, list of the union";
+        for (typed, is_found) in [
+            ("aage", true),
+            ("lund rec", true),
+            ("RATING user:anna", true),
+            ("user:bent lund", false),
+            ("torsten", false),
+            ("extl", false),
+        ] {
+            let mut filter = Filter::of_sentences(typed, |name| name == "user");
+            let user = |_: &str| Some(Field::Text("anna".to_owned()));
+            assert_eq!(filter.keeps(line, user), is_found, "{typed}");
         }
     }
 

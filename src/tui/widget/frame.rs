@@ -3,16 +3,42 @@
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Clear, Padding, Widget};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::tui::ctx::Ctx;
+use crate::tui::theme::Symbols;
 
 /// Highlights the row under the cursor, after it was written; in the second pane it has only its sign.
 pub fn bar(buffer: &mut Buffer, row: Rect, ctx: &Ctx) {
     if !ctx.panes.aside {
         buffer.set_style(row.intersection(buffer.area), ctx.theme.selected());
+    }
+}
+
+/// Gives a field of one line its ground, so that it is seen when it is empty: in ASCII a drawn line.
+pub fn field(buffer: &mut Buffer, place: Rect, focus: bool, ctx: &Ctx) {
+    let place = place.intersection(buffer.area);
+    let width = usize::from(place.width);
+    match ctx.symbols {
+        Symbols::Utf8 => buffer.set_style(place, ctx.theme.field(focus)),
+        Symbols::Ascii if place.height > 0 => {
+            buffer.set_stringn(place.x, place.y, "_".repeat(width), width, Style::new());
+        }
+        Symbols::Ascii | Symbols::Plain => {}
+    }
+}
+
+/// Writes into the lower edge of the frame around an area, if it has one.
+pub fn on_edge(frame: &mut Frame<'_>, inner: Rect, text: &str, ctx: &Ctx) {
+    let edge = Rect::new(inner.x, inner.bottom(), inner.width, 1).intersection(frame.area());
+    let buffer = frame.buffer_mut();
+    let is_edge = |symbol: &str| symbol == ctx.symbols.border().horizontal_bottom;
+    if !edge.is_empty() && !text.is_empty() && is_edge(buffer[(edge.x, edge.y)].symbol()) {
+        let text = format!(" {} ", cut(text, usize::from(edge.width / 2), ctx));
+        buffer.set_stringn(edge.x, edge.y, text, edge.width.into(), ctx.theme.dim());
     }
 }
 
@@ -34,9 +60,9 @@ pub fn framed(frame: &mut Frame<'_>, area: Rect, title: &str, focus: bool, ctx: 
 /// A frame of this width with a title, to which more titles can be added.
 pub fn block<'a>(title: &str, width: u16, focus: bool, ctx: &Ctx) -> Block<'a> {
     let style = if focus && !ctx.panes.aside {
-        ctx.theme.focus()
+        Style::new()
     } else {
-        ctx.theme.border()
+        ctx.theme.dim()
     };
     let block = Block::new()
         .borders(Borders::ALL)

@@ -1,9 +1,9 @@
 //! The parts that screens are made of: tables, lines of text, frames, charts, and truncated texts.
 
-pub mod bars;
 pub mod chart;
 pub mod filter;
 pub mod frame;
+pub mod histogram;
 pub mod line;
 pub mod listing;
 pub mod months;
@@ -14,3 +14,4 @@ pub mod search;
 pub mod table;
 pub mod tabs;
 pub mod text;
+pub mod trend;

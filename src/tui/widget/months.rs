@@ -27,8 +27,11 @@ const MARGINS: (u16, u16) = (5, 5);
 /// The greatest width of a month.
 const WIDEST: u16 = 12;
 
-/// The least width of a calendar: a shade and three digits per month.
-pub const LEAST: u16 = MARGINS.0 + 12 * 4 + MARGINS.1;
+/// The width of a month with its count: a shade and three digits; a narrower one has a shade alone.
+const COUNTED: u16 = 4;
+
+/// The least width of a calendar.
+pub const LEAST: u16 = MARGINS.0 + 12 * 2 + MARGINS.1;
 
 impl Calendar<'_> {
     fn before(&self) -> usize {
@@ -36,7 +39,7 @@ impl Calendar<'_> {
     }
 
     /// How many years it has.
-    fn years(&self) -> usize {
+    pub fn years(&self) -> usize {
         (self.before() + self.counts.len()).div_ceil(12)
     }
 
@@ -46,8 +49,10 @@ impl Calendar<'_> {
         self.counts.get(at).copied()
     }
 
+    /// The year of the cursor; without one, the last.
     fn year_of_cursor(&self) -> usize {
-        (self.before() + self.cursor.unwrap_or_default()) / 12
+        let last = self.counts.len().saturating_sub(1);
+        (self.before() + self.cursor.unwrap_or(last)) / 12
     }
 }
 
@@ -90,7 +95,9 @@ fn flush(buffer: &mut Buffer, (end, y): (u16, u16), text: &str, style: Style) {
 fn heading(buffer: &mut Buffer, area: Rect, cell: u16, ctx: &Ctx) {
     let style = ctx.theme.heading();
     for (month, at) in short_months(ctx.texts.lang()).iter().zip(0..) {
-        flush(buffer, (place(area, cell, at + 1), area.y), month, style);
+        let letters = if cell < COUNTED { 1 } else { 3 };
+        let month: String = month.chars().take(letters).collect();
+        flush(buffer, (place(area, cell, at + 1), area.y), &month, style);
     }
     let end = place(area, cell, 12) + MARGINS.1;
     let sum = frame::cut(&ctx.get("picture-sum"), 4, ctx);
@@ -104,16 +111,11 @@ fn view_year(
     cell: u16,
     ctx: &Ctx,
 ) {
-    let under = year == calendar.year_of_cursor();
+    let under = calendar.cursor.is_some() && year == calendar.year_of_cursor();
     let sign = if under { ctx.symbols.cursor() } else { " " };
     buffer.set_string(line.x, line.y, sign, ctx.theme.key());
     let named = calendar.first.year() + i32::try_from(year).unwrap_or_default();
-    let style = if under {
-        ctx.theme.selected()
-    } else {
-        Style::new()
-    };
-    buffer.set_string(line.x + 1, line.y, named.to_string(), style);
+    buffer.set_string(line.x + 1, line.y, named.to_string(), Style::new());
     let mut sum = 0;
     for (month, at) in (0..12).zip(0..12_usize) {
         let Some(count) = calendar.count(year, at) else {
@@ -121,15 +123,24 @@ fn view_year(
         };
         sum += count;
         let (from, end) = (place(line, cell, month), place(line, cell, month + 1));
+        let here = Rect::new(from + 1, line.y, cell - 1, 1);
         if count == 0 {
             flush(buffer, (end, line.y), ctx.symbols.dot(), ctx.theme.dim());
-            continue;
         }
-        let shown = count.to_string();
-        let room = usize::from(end - from).saturating_sub(shown.width() + 1);
-        let shade = ctx.symbols.shades()[shade(count, most)].repeat(room);
-        buffer.set_string(from + 1, line.y, shade, Style::new());
-        flush(buffer, (end, line.y), &shown, Style::new());
+        let shown = match count {
+            0 => String::new(),
+            _ if cell < COUNTED => String::new(),
+            count => count.to_string(),
+        };
+        let room = usize::from(cell).saturating_sub(shown.width() + 1);
+        if count > 0 {
+            let shade = ctx.symbols.shades()[shade(count, most)].repeat(room);
+            buffer.set_string(from + 1, line.y, shade, Style::new());
+            flush(buffer, (end, line.y), &shown, Style::new());
+        }
+        if calendar.cursor == (year * 12 + at).checked_sub(calendar.before()) && under {
+            frame::bar(buffer, here, ctx);
+        }
     }
     let end = place(line, cell, 12) + MARGINS.1;
     flush(

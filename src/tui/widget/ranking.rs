@@ -51,7 +51,9 @@ impl Ranking {
         if also.is_empty() || own.is_some_and(|rank| rank.class == Class::Word) {
             return own;
         }
+        // Further words are sentences, in which scattered letters would be found everywhere.
         let both = self.fit(&format!("{name} {also}"), true);
+        let both = both.filter(|rank| rank.class < Class::Scattered);
         [own, both].into_iter().flatten().min()
     }
 

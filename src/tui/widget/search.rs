@@ -74,7 +74,7 @@ impl Search {
     }
 
     /// Draws it.
-    pub fn view(&self, frame: &mut Frame<'_>, area: Rect, style: Style, focus: bool) {
-        self.line.view(frame, area, style, focus);
+    pub fn view(&self, frame: &mut Frame<'_>, area: Rect, focus: bool) {
+        self.line.view(frame, area, Style::new(), focus);
     }
 }

@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::app::club::{Club, Done};
 use crate::app::error::AppResult;
 use crate::app::members::names;
-use crate::domain::{Arg, Decimal, Mark, Message, OperationId, PersonId, Points};
+use crate::domain::{Mark, Message, OperationId, PersonId, Points};
 use crate::publish::journal::changed_rows::{Act, FieldDiff, RowDiff};
 use crate::store;
 use crate::store::journal;
@@ -58,6 +58,7 @@ fn rows(
         .map(|row| {
             let diff = RowDiff {
                 fields: changed(club, &words, &row)?,
+                label: words::label(&row),
                 what: words.what(&row)?,
                 act: Act::of(&row),
             };
@@ -267,7 +268,7 @@ fn row_sentence(
     }
     // The reason of a decision is shown with the operation.
     let fields = fields.iter().filter(|field| {
-        field.field.key != "changed-rated-reason" && (act == Act::Changed || has_value(field))
+        field.field.key != "changed-rated-reason" && (act == Act::Changed || field.has_value())
     });
     let fields: Vec<_> = fields.map(|field| value(field, act)).collect();
     let place = match words.place(row)? {
@@ -306,15 +307,6 @@ fn swapped_colours(words: &Words<'_>, row: &RowChange, fields: &[FieldDiff]) -> 
         .with("before", side(result.map(|field| &field.before)))
         .with("is", words.pair_after(row)?)
         .with("after", side(result.map(|field| &field.after))))
-}
-
-/// Whether a column of an added or removed row has a meaningful value.
-fn has_value(field: &FieldDiff) -> bool {
-    let value = field.after.as_ref().or(field.before.as_ref());
-    value.is_some_and(|value| {
-        let zero = ("value", Arg::Number(Decimal::ZERO));
-        value.key != "choice-no" && !value.args.contains(&zero)
-    })
 }
 
 /// `start rating 145 → 150`; a result needs no label.

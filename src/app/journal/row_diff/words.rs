@@ -43,8 +43,7 @@ impl<'c> Words<'c> {
         for side in [&row.before, &row.after].into_iter().flatten() {
             columns.extend(side.clone());
         }
-        let label = Table::by_name(&row.table).and_then(|table| table.label);
-        let table = Message::new(label.unwrap_or("changed-table-other"));
+        let table = Message::new(label(row));
         Ok(match self.subject(row, &columns)? {
             Some(subject) => Message::pair("pair-colon", table, subject),
             None => table,
@@ -229,6 +228,12 @@ impl<'c> Words<'c> {
         let name = names::tournament_after(self.club, TournamentId(id), self.operation)?;
         Ok(name.unwrap_or_default())
     }
+}
+
+/// The key of the word for a row's table.
+pub(super) fn label(row: &RowChange) -> &'static str {
+    let label = Table::by_name(&row.table).and_then(|table| table.label);
+    label.unwrap_or("changed-table-other")
 }
 
 fn number(columns: &Columns, column: &str) -> i64 {

@@ -97,6 +97,12 @@ impl Checklist {
             .count()
     }
 
+    /// Whether the list may be published on a day, and nothing makes it wrong.
+    pub fn is_ready(&self, today: Date) -> bool {
+        let is_time = today + Days::new(EARLY_DAYS) >= self.date;
+        !self.published && is_time && self.blockers().next().is_none()
+    }
+
     /// The items that make numbers of the list wrong or missing, today or only by its day: publishing anyway needs a
     /// reason.
     pub fn blockers(&self) -> impl Iterator<Item = &Item> {

@@ -30,6 +30,7 @@ use crate::store::journal::{self, chain};
 use crate::store::list::{self, Published};
 use crate::store::publication_request::{self, Request};
 use crate::store::{Operation, backup};
+use crate::text::Texts;
 use prepared::Prepared;
 
 /// How often a list is computed while others may write; if the facts change every time, it is computed once more while
@@ -112,6 +113,17 @@ impl Publication {
     pub fn overridden(&self) -> &[Obstacle] {
         let (Self::Published { overridden, .. } | Self::Proposed { overridden, .. }) = self;
         overridden
+    }
+
+    /// What it was published in spite of, in lines: how much, and each of it.
+    pub fn overridden_lines(&self, texts: Texts) -> Vec<String> {
+        let all = self.overridden();
+        let head = Message::new("publish-overridden").with("count", all.len());
+        let head = (!all.is_empty()).then(|| texts.say(&head));
+        let each = all
+            .iter()
+            .map(|one| format!("- {}", texts.say(&one.message)));
+        head.into_iter().chain(each).collect()
     }
 
     /// The list without the corrections.
@@ -409,11 +421,7 @@ pub fn turn(club: &Club, date: Date, edition: Edition<'_>) -> AppResult<Turn> {
     }
     let first = date - Days::new(EARLY_DAYS);
     if today < first {
-        return never(
-            message("error-publish-too-early")
-                .with("first", first)
-                .with("days", EARLY_DAYS),
-        );
+        return never(message("error-publish-too-early").with("first", first));
     }
     Ok(Turn::Early)
 }

@@ -139,6 +139,7 @@ impl Calculator {
             }
             return;
         }
+        frame::field(frame.buffer_mut(), place, focus, ctx);
         let line = self.typed.get(&name).cloned().unwrap_or_default();
         if name == Name::Day {
             let text = line.text().trim();

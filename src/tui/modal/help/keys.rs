@@ -88,11 +88,11 @@ impl KeysHere {
     }
 
     fn arrange(&mut self) {
-        let mut filter = Filter::new(self.typed.text(), |_| false);
+        let mut filter = Filter::of_sentences(self.typed.text(), |_| false);
         let mut fits = |at: &usize| {
             let entry = &self.entries[*at];
             let text = format!("{} {}", entry.label, entry.keys);
-            filter.score(&text, |_| None).is_some()
+            filter.keeps(&text, |_| None)
         };
         self.shown = (0..self.entries.len()).filter(|at| fits(at)).collect();
         self.scroll.cursor = 0;
@@ -210,7 +210,8 @@ impl Window for KeysHere {
         let buffer = frame.buffer_mut();
         buffer.set_stringn(inner.x, inner.y, "/", inner.width.into(), ctx.theme.key());
         let typed = Rect::new(inner.x + 1, inner.y, inner.width.saturating_sub(1), 1);
-        self.typed.view(frame, typed, Style::new(), true);
+        frame::field(frame.buffer_mut(), typed, true, ctx);
+        self.typed.view(frame, typed, true);
         let height = usize::from(inner.height - 1);
         let here = self.shown.get(self.scroll.cursor).map(|at| Row::Entry(*at));
         let here = rows

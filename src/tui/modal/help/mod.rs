@@ -72,11 +72,10 @@ fn commands(here: &[Context], ctx: &Ctx) -> impl Iterator<Item = (usize, Item, T
 
 /// The sort key of an action that was not used yet; frequent actions usually have a key.
 fn order(action: Action, has_key: bool, is_elsewhere: bool) -> usize {
-    match (action.is_moving(), has_key, is_elsewhere) {
-        (true, ..) => MOVING,
-        (_, true, elsewhere) => usize::from(elsewhere),
-        (_, false, elsewhere) => 2 + usize::from(elsewhere),
+    if action.is_moving() {
+        return MOVING;
     }
+    2 * usize::from(is_elsewhere) + usize::from(!has_key)
 }
 
 impl Help {

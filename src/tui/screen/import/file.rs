@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 
 use crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Position, Rect, Size};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use crate::app::command::ROUNDS;
 use crate::app::import::decision::Decision;
+use crate::app::import::glance::Glance;
 use crate::app::import::{Again, ImportOrder, Unknowns};
 use crate::app::members::external_import::NumbersOrder;
 use crate::app::members::member_import::MembersOrder;
@@ -27,9 +28,10 @@ use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::{Choice, Field, FieldType, Form, NO, Problems, Values, YES};
 use crate::tui::key::Key;
-use crate::tui::widget::frame::{bar, cut, framed};
+use crate::tui::widget::frame::{self, bar, cut, framed};
 use crate::tui::widget::line::Line;
 use crate::tui::widget::scroll::Scroll;
+use crate::tui::widget::text::Text;
 
 const BLANK: Key = Key {
     code: KeyCode::Char(' '),
@@ -52,7 +54,26 @@ pub(super) struct FileStep {
     problem: Option<Message>,
     /// The path and kind for which the entries were read.
     read_for: Option<(String, FileKind)>,
+    /// What the file under the cursor is, or the one before it.
+    glanced: Option<Glanced>,
+    /// The file that is being looked into; only one at a time.
+    pub(super) asked: Option<PathBuf>,
 }
+
+/// What a file is.
+#[derive(Debug)]
+pub struct Glanced {
+    pub path: PathBuf,
+    /// Nothing if it is not readable.
+    pub lines: Vec<Message>,
+    /// What it says about its tournament.
+    pub says: Option<Glance>,
+}
+
+/// The width from which the preview is beside the files, the height from which it is below them, and its own size.
+const WIDE: u16 = 76;
+const HIGH: u16 = 18;
+const PREVIEW: Size = Size::new(34, 8);
 
 impl Default for FileStep {
     fn default() -> Self {
@@ -63,18 +84,62 @@ impl Default for FileStep {
             marked: Vec::new(),
             problem: None,
             read_for: None,
+            glanced: None,
+            asked: None,
         }
     }
 }
 
 impl FileStep {
+    /// The step with another folder.
+    pub(super) fn in_folder(folder: &Path) -> Self {
+        let folder = Line::in_folder(format!("{}/", folder.display()));
+        Self {
+            line: folder,
+            ..Self::default()
+        }
+    }
+
+    /// The file that was typed, or that is under the cursor.
+    fn under(&self) -> Option<PathBuf> {
+        let typed = path_completion::expand(self.line.text());
+        let (folder, _) = path_completion::split(self.line.text());
+        let entry = self.entries.get(self.scroll.cursor);
+        let entry = entry.filter(|entry| entry.is_file);
+        let listed = || Some(path_completion::expand(&format!("{folder}{}", entry?.name)));
+        Some(typed).filter(|path| path.is_file()).or_else(listed)
+    }
+
+    /// The file to look into next, if it is not known what it is.
+    pub(super) fn next_to_look_into(&mut self) -> Option<PathBuf> {
+        let known = self.glanced.as_ref().map(|glanced| &glanced.path);
+        if self.asked.is_some() {
+            return None;
+        }
+        self.asked = self.under().filter(|path| known != Some(path));
+        self.asked.clone()
+    }
+
+    /// Receives what a file is.
+    pub(super) fn take_glance(&mut self, glanced: Glanced) {
+        self.asked = None;
+        self.glanced = Some(glanced);
+    }
+
+    /// What a file says about its tournament, if it was looked into.
+    pub(super) fn says(&self, path: &Path) -> Option<&Glance> {
+        let glanced = self.glanced.as_ref();
+        let glanced = glanced.filter(|glanced| glanced.path == path)?;
+        glanced.says.as_ref()
+    }
+
     /// Reads the completions of the path, if not known yet.
     pub(crate) fn read(&mut self, what: FileKind) {
         let now = (self.line.text().to_owned(), what);
         if self.read_for.as_ref() == Some(&now) {
             return;
         }
-        self.entries = path_completion::entries(self.line.text(), &what.endings());
+        self.entries = path_completion::entries(self.line.text(), Some(&what.endings()));
         self.scroll.cursor = 0;
         self.scroll.fit(self.scroll.height, self.entries.len());
         self.read_for = Some(now);
@@ -86,9 +151,10 @@ impl FileStep {
         self.read(what);
     }
 
-    /// Receives the number of lines for the entries.
-    pub(crate) fn resize(&mut self, height: u16) {
-        let lines = usize::from(height).saturating_sub(5);
+    /// Adapts the list of the entries to a size.
+    pub(crate) fn resize(&mut self, size: Size) {
+        let (files, _) = parts(Rect::from((Position::ORIGIN, size)));
+        let lines = usize::from(files.height).saturating_sub(5);
         self.scroll.fit(lines, self.entries.len());
     }
 
@@ -181,7 +247,12 @@ impl FileStep {
 
     /// Draws the step.
     pub(crate) fn view(&self, frame: &mut Frame<'_>, area: Rect, what: FileKind, ctx: &Ctx) {
-        let inner = framed(frame, area, &ctx.get("import-step-file"), true, ctx);
+        let (files, preview) = match parts(area) {
+            (_, preview) if preview.is_empty() || ctx.symbols.is_plain() => (area, Rect::ZERO),
+            parts => parts,
+        };
+        self.view_preview(frame, preview, ctx);
+        let inner = framed(frame, files, &ctx.get("import-step-file"), true, ctx);
         if inner.height < 4 || inner.width < 10 {
             return;
         }
@@ -201,7 +272,8 @@ impl FileStep {
         let room = inner.right().saturating_sub(x);
         let name = ctx.get(what.text_key());
         let (after, _) = buffer.set_stringn(x, inner.y, name, room.into(), ctx.theme.heading());
-        if let Some(keys) = ctx.keymap.keys(Action::ImportWhat).first() {
+        let keys = ctx.keymap.keys(Action::ImportWhat).first();
+        if let Some(keys) = keys.filter(|_| what != FileKind::Club) {
             let room = inner.right().saturating_sub(after + 2);
             buffer.set_stringn(
                 after + 2,
@@ -212,6 +284,7 @@ impl FileStep {
             );
         }
         let place = Rect::new(x, inner.y + 1, room, 1).intersection(inner);
+        frame::field(frame.buffer_mut(), place, true, ctx);
         self.line.view(frame, place, Style::new(), true);
         let problem = self.problem.as_ref().map(|problem| ctx.say(problem));
         let (text, style) = match problem {
@@ -221,7 +294,11 @@ impl FileStep {
                 (ctx.say(&marked), ctx.theme.warn())
             }
             None if self.entries.is_empty() => (ctx.get("import-nothing-there"), ctx.theme.dim()),
-            None => (ctx.say(&what.hint()), ctx.theme.dim()),
+            // Where there is no room for the preview, it is a line.
+            None => match self.preview(ctx).filter(|_| preview.is_empty()) {
+                Some(lines) => (lines.join(", "), Style::new()),
+                None => (ctx.say(&what.hint()), ctx.theme.dim()),
+            },
         };
         let text = cut(&text, width - 1, ctx);
         let buffer = frame.buffer_mut();
@@ -244,7 +321,7 @@ impl FileStep {
             };
             let name = cut(&name, width.saturating_sub(4), ctx);
             let style = if is_marked {
-                style.patch(ctx.theme.marked())
+                style.patch(ctx.theme.heading())
             } else {
                 style
             };
@@ -260,6 +337,55 @@ impl FileStep {
     }
 }
 
+impl FileStep {
+    /// What the file under the cursor is, if it was looked into and is readable.
+    fn preview(&self, ctx: &Ctx) -> Option<Vec<String>> {
+        let glanced = self
+            .glanced
+            .as_ref()
+            .filter(|glanced| !glanced.lines.is_empty())?;
+        let is_here = self.under().as_ref() == Some(&glanced.path);
+        let lines = glanced.lines.iter().map(|line| visible(&ctx.say(line)));
+        is_here.then(|| lines.collect())
+    }
+
+    fn view_preview(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.is_empty() {
+            return;
+        }
+        let inner = framed(frame, area, &ctx.get("import-preview"), false, ctx);
+        let inner = inner.inner(Margin::new(1, 0));
+        let mut text = Text::new(self.preview(ctx).unwrap_or_default().join("\n"));
+        text.fit(inner.width, inner.height);
+        text.view(frame, inner, false, ctx);
+    }
+}
+
+/// The places of the files and of the preview: beside them, below them or, without room, nowhere.
+fn parts(area: Rect) -> (Rect, Rect) {
+    let (width, height) = match (area.width, area.height) {
+        (width, _) if width >= WIDE => (PREVIEW.width, 0),
+        (_, height) if height >= HIGH => (0, PREVIEW.height),
+        _ => (0, 0),
+    };
+    let files = Rect {
+        width: area.width - width,
+        height: area.height - height,
+        ..area
+    };
+    let beside = Rect {
+        x: files.right(),
+        width,
+        ..area
+    };
+    let below = Rect {
+        y: files.bottom(),
+        height,
+        ..area
+    };
+    (files, if width > 0 { beside } else { below })
+}
+
 /// A kind of file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FileKind {
@@ -272,6 +398,8 @@ pub enum FileKind {
     Numbers,
     /// Multiplayer games, in a pool of such games.
     Games,
+    /// The file of a club, to be opened.
+    Club,
 }
 
 /// The parameters of an import.
@@ -309,6 +437,15 @@ impl Order {
         }
     }
 
+    /// Gives no value that the file itself states, so that only what the user knows better replaces anything.
+    pub(super) fn leave_to_file(&mut self, says: &Glance) {
+        if let Self::Tournament(order) = self {
+            order.start = order.start.filter(|day| Some(*day) != says.start);
+            order.end = order.end.filter(|day| Some(*day) != says.end);
+            order.rounds = order.rounds.filter(|rounds| Some(*rounds) != says.rounds);
+        }
+    }
+
     /// Sets what happens to a tournament that is stored already.
     pub(super) fn set_again(&mut self, again: Again) {
         if let Self::Tournament(order) = self {
@@ -339,6 +476,7 @@ impl FileKind {
             Self::Opening => "import-opening-file",
             Self::Numbers => "import-numbers-file",
             Self::Games => "label-multiplayer",
+            Self::Club => "name-club",
         }
     }
 
@@ -355,6 +493,7 @@ impl FileKind {
             }
             Self::Members | Self::Opening | Self::Games => Message::new("import-csv-endings"),
             Self::Numbers => Message::new("import-numbers-endings"),
+            Self::Club => Message::new("import-club-endings"),
         }
     }
 
@@ -364,6 +503,7 @@ impl FileKind {
             Self::Tournament => tournament_file::endings(),
             Self::Members | Self::Opening | Self::Games => vec!["csv", "txt"],
             Self::Numbers => vec!["csv", "txt", "xml"],
+            Self::Club => vec!["db"],
         }
     }
 
@@ -390,6 +530,7 @@ impl FileKind {
                 unknown_players(ctx),
                 Field::new("import-played-on", FieldType::Day).optional(),
             ],
+            Self::Club => Vec::new(),
         }
     }
 
@@ -445,6 +586,7 @@ impl FileKind {
                 unknowns: values.word("import-unknown")?,
                 on: values.day("import-played-on"),
             }),
+            Self::Club => return Err(Problems::new()),
         })
     }
 }
@@ -488,6 +630,26 @@ fn tournament_fields(ctx: &Ctx) -> Vec<Field> {
         yes_or_no("import-notation", true, ctx),
         Field::new("import-minutes-per-move", FieldType::Number).optional(),
     ]
+}
+
+/// Fills in what the file says, except in fields that the user has changed.
+pub(super) fn fill(form: &mut Form, says: &Glance) {
+    let day = |day: Option<Date>| day.map(|day| day.to_string());
+    let values = [
+        ("import-kind", Some(says.kind.word().to_owned())),
+        ("import-start", day(says.start)),
+        ("import-end", day(says.end)),
+        (
+            "import-rounds",
+            says.rounds.map(|rounds| rounds.to_string()),
+        ),
+    ];
+    for field in form.fields_mut() {
+        let mut values = values.iter().filter(|(name, _)| *name == field.name);
+        if let Some((_, Some(value))) = values.next().filter(|_| !field.is_dirty()) {
+            *field = field.clone().proposing(value);
+        }
+    }
 }
 
 /// Minutes per move, above 0.

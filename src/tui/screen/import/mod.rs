@@ -9,25 +9,25 @@ mod outcome;
 mod players;
 pub mod requests;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 pub use self::outcome::Tried;
-pub use file::FileKind;
+pub use file::{FileKind, Glanced};
 
 use self::columns::{CELLS, ColumnsStep, ROLE};
 use self::file::FileStep;
 use self::outcome::Outcome;
 use self::players::{MEMBER, PlayersStep, SAME_MEMBER};
 use super::{Response, Screen, tournament};
-use crate::app::AppError;
 use crate::app::import::{Again, Preview, Proposal};
+use crate::app::{Access, AppError};
 use crate::domain::{Message, TournamentId};
 use crate::exchange::people::pasted::{PastedKind, table};
 use crate::exchange::table;
-use crate::text::visible;
+use crate::text::{Lang, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Form;
@@ -37,7 +37,7 @@ use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::listing::Listed;
 use crate::tui::{DialogResult, Effect};
-use file::Order;
+use file::{Order, fill};
 
 const WHAT: &str = "import-what";
 
@@ -51,6 +51,8 @@ pub enum ImportResponse {
     Columns(Box<table::Preview>, requests::Bytes),
     Refused(Box<AppError>),
     Imported(Option<TournamentId>),
+    /// What a file is that can be chosen.
+    Glanced(Glanced),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -77,14 +79,14 @@ pub struct State {
     order: Option<Order>,
     bytes: requests::Bytes,
     columns: Option<ColumnsStep>,
-    /// The step from which the columns were opened.
-    columns_from: Step,
     players: Option<PlayersStep>,
     outcome: Option<Outcome>,
     /// The offered ways to continue with the file of a stored tournament.
     again: Vec<Again>,
     size: Size,
     waiting: bool,
+    /// How a chosen club is opened.
+    opening: Option<(Access, Option<Lang>)>,
 }
 
 impl State {
@@ -92,6 +94,15 @@ impl State {
         Self {
             what,
             ..Self::default()
+        }
+    }
+
+    /// The choice of another club's file, from the folder of this one.
+    pub fn opening(club: &Path, access: Access, lang: Option<Lang>) -> Self {
+        Self {
+            file: FileStep::in_folder(club.parent().unwrap_or(Path::new("."))),
+            opening: Some((access, lang)),
+            ..Self::for_kind(FileKind::Club)
         }
     }
 
@@ -122,12 +133,12 @@ impl State {
 
     fn fit(&mut self) {
         let height = self.size.height;
-        self.file.resize(height);
+        self.file.resize(self.size);
         if let Some(columns) = &mut self.columns {
             columns.resize(self.size);
         }
         if let Some(players) = &mut self.players {
-            players.resize(height);
+            players.resize(self.size);
         }
         if let Some(outcome) = &mut self.outcome {
             outcome.resize(self.size.width, height);
@@ -135,28 +146,55 @@ impl State {
     }
 
     fn chosen(&mut self, path: PathBuf, ctx: &Ctx) {
-        // The options stay if the user chooses another file of the same kind.
-        if self.form.is_none() {
-            self.form = Some(Form::new(self.what.fields(ctx)));
+        // What was typed stays if the user chooses another file of the same kind.
+        let mut form = Form::new(self.what.fields(ctx));
+        let typed = self.form.iter().flat_map(Form::fields);
+        for typed in typed.filter(|field| field.is_dirty()) {
+            let mut fields = form.fields_mut().iter_mut();
+            if let Some(field) = fields.find(|field| field.name == typed.name) {
+                field.line = typed.line.clone();
+            }
         }
+        self.form = Some(form);
         if self.path != path {
-            self.order = None;
+            (self.order, self.columns) = (None, None);
         }
         self.path = path;
         self.step = Step::Options;
+        self.fill();
+    }
+
+    /// Fills in what the chosen file says.
+    fn fill(&mut self) {
+        if let Some((form, says)) = self.form.as_mut().zip(self.file.says(&self.path)) {
+            fill(form, says);
+        }
+    }
+
+    /// Looks into the file under the cursor.
+    fn glance(&mut self) -> Vec<Effect> {
+        let what = self.what;
+        let has_preview = matches!(what, FileKind::Tournament | FileKind::Club);
+        let path = has_preview.then(|| self.file.next_to_look_into()).flatten();
+        path.map(|path| requests::glance(path, what))
+            .into_iter()
+            .collect()
     }
 
     fn act_on_file(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::PickNone => return self.back(),
-            Action::ImportWhat => return vec![self.pick_what(ctx)],
-            action => {
-                if let Some(files) = self.file.act(action, self.what) {
-                    self.taken(files, ctx);
+            Action::ImportWhat if self.opening.is_none() => return vec![self.pick_what(ctx)],
+            action => match (self.file.act(action, self.what), self.opening) {
+                (Some(files), Some((access, lang))) => {
+                    let open = |path| requests::open_file(path, access, lang);
+                    return files.into_iter().next().map(open).into_iter().collect();
                 }
-            }
+                (Some(files), None) => self.taken(files, ctx),
+                (None, _) => {}
+            },
         }
-        Vec::new()
+        self.glance()
     }
 
     fn pick_what(&self, ctx: &Ctx) -> Effect {
@@ -205,6 +243,9 @@ impl State {
                 return Vec::new();
             }
         };
+        if let Some(says) = self.file.says(&self.path) {
+            order.leave_to_file(says);
+        }
         // Back from the players with other options: the answers about players stay.
         let answered = self.order.as_mut().and_then(Order::decisions);
         if let Some((answered, decisions)) = answered.zip(order.decisions()) {
@@ -313,7 +354,10 @@ impl State {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("name-import")
+        ctx.get(match self.what {
+            FileKind::Club => "name-open-another-file",
+            _ => "name-import",
+        })
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -398,7 +442,10 @@ impl Screen for State {
 
     fn key(&mut self, key: Key, ctx: &Ctx) -> Vec<Effect> {
         match self.step {
-            Step::File => self.file.key(key, self.what),
+            Step::File => {
+                self.file.key(key, self.what);
+                return self.glance();
+            }
             Step::Options => {
                 if let Some(form) = &mut self.form {
                     form.key(key, ctx);
@@ -416,7 +463,10 @@ impl Screen for State {
 
     fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
         match (self.step, &mut self.form, &mut self.players) {
-            (Step::File, ..) => self.file.paste(text, self.what),
+            (Step::File, ..) => {
+                self.file.paste(text, self.what);
+                return self.glance();
+            }
             (Step::Options, Some(form), _) => form.paste(text, ctx),
             (Step::Players, _, Some(players)) => players.listing_mut().paste(text),
             _ => {}
@@ -443,7 +493,7 @@ impl Screen for State {
                 if self.take_waiting() || is_asked {
                     self.bytes = bytes;
                     self.columns = Some(ColumnsStep::new(*preview));
-                    self.columns_from = std::mem::replace(&mut self.step, Step::Columns);
+                    self.step = Step::Columns;
                 }
             }
             ImportResponse::Tried(tried, bytes) => {
@@ -466,6 +516,13 @@ impl Screen for State {
                     return pick(&error, ctx).into_iter().collect();
                 }
             }
+            ImportResponse::Glanced(glanced) => {
+                self.file.take_glance(glanced);
+                if self.step == Step::Options {
+                    self.fill();
+                }
+                return self.glance();
+            }
             ImportResponse::Imported(None) => return vec![Effect::Close],
             ImportResponse::Imported(Some(id)) => {
                 let page = tournament::State::new(id, tournament::Tab::default());
@@ -477,7 +534,15 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        if self.opening.is_some() && ctx.snapshot.is_some() {
+            return vec![Effect::Go(super::Main::Home)];
+        }
         self.file.read(self.what);
+        // A response that arrived while another page was on top is lost.
+        self.file.asked = None;
+        if self.step == Step::File {
+            return self.glance();
+        }
         // Another user may have changed which people are known.
         if self.step == Step::Players {
             return self.look_again(ctx);
@@ -500,7 +565,7 @@ impl Screen for State {
                     self.form = None;
                     self.file.turn_to(what);
                 }
-                Vec::new()
+                self.glance()
             }
             DialogResult::Picked(list @ (ROLE | CELLS), at) => {
                 if let Some(columns) = &mut self.columns {
@@ -596,8 +661,8 @@ impl State {
             Step::Options if self.is_pasted => return vec![self.leave()],
             Step::Options => Step::File,
             Step::Outcome if self.outcome_has_players() => Step::Players,
-            Step::Columns => self.columns_from,
-            Step::Players | Step::Outcome => Step::Options,
+            Step::Players | Step::Outcome if self.columns.is_some() => Step::Columns,
+            Step::Columns | Step::Players | Step::Outcome => Step::Options,
         };
         Vec::new()
     }

@@ -12,8 +12,7 @@ use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::hint;
-use crate::tui::screen::start::sentence;
+use crate::tui::hint::{self, sentence};
 use crate::tui::widget::scroll::Scroll;
 
 /// The result of a dry run of an import.
@@ -27,6 +26,23 @@ pub struct Tried {
     pub replaces: usize,
     /// Doubtful values, with their lines.
     pub doubts: Vec<Problem>,
+}
+
+impl Tried {
+    /// A dry run without doubts that replaces nothing.
+    pub(super) fn new(
+        lines: Vec<String>,
+        impact: Option<RatingImpact>,
+        problems: Vec<Problem>,
+    ) -> Self {
+        Self {
+            lines,
+            impact,
+            problems,
+            replaces: 0,
+            doubts: Vec::new(),
+        }
+    }
 }
 
 /// The look of a line of the text.

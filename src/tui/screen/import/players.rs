@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
 use crate::app::club::snapshot::ClubSnapshot;
@@ -21,10 +21,10 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::widget::frame::{cut, framed, here, shortened};
+use crate::tui::widget::frame::{cut, framed, shortened};
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::scroll::Scroll;
 use crate::tui::widget::table::{Appearance, Column, Rows};
+use crate::tui::widget::text::Text;
 use crate::tui::{DialogResult, Effect};
 
 /// The name of the list of members in its dialog result.
@@ -111,7 +111,7 @@ impl Rows for Lines {
 pub(super) struct PlayersStep {
     preview: Preview,
     list: Listing<Lines>,
-    problems: ProblemList,
+    problems: Text,
     /// Whether the problems have the focus.
     on_problems: bool,
     /// The people offered by the list that was opened last.
@@ -121,7 +121,7 @@ pub(super) struct PlayersStep {
 impl PlayersStep {
     pub(crate) fn new(preview: Preview, ctx: &Ctx) -> Self {
         let mut step = Self {
-            problems: ProblemList::default(),
+            problems: Text::default(),
             preview,
             list: Listing::new(),
             on_problems: false,
@@ -149,7 +149,7 @@ impl PlayersStep {
     fn arrange(&mut self, ctx: &Ctx) {
         let lines = self.preview.players.iter().map(|player| line(player, ctx));
         self.list.show(Lines(lines.collect()), ctx);
-        self.problems = ProblemList::new(&self.preview.problems, self.problems.scroll, ctx);
+        self.problems = problems_text(&self.preview.problems, ctx);
     }
 
     pub(crate) fn contexts(&self) -> &'static [Context] {
@@ -165,16 +165,17 @@ impl PlayersStep {
         }
     }
 
-    pub(crate) fn resize(&mut self, height: u16) {
+    pub(crate) fn resize(&mut self, Size { width, height }: Size) {
         let problems = self.problem_lines(height);
         let table = height.saturating_sub(HEAD + SAID + problems);
         self.list.resize(table);
-        self.problems.resize(problems.saturating_sub(2));
+        let lines = problems.saturating_sub(2);
+        self.problems.fit(width.saturating_sub(2), lines);
     }
 
     /// The number of lines for the problems, with their frame.
     fn problem_lines(&self, height: u16) -> u16 {
-        let wanted = u16::try_from(self.problems.len()).unwrap_or(u16::MAX);
+        let wanted = u16::try_from(self.problems.height()).unwrap_or(u16::MAX);
         match wanted {
             0 => 0,
             wanted => wanted.min(height / 4).max(1) + 2,
@@ -199,11 +200,12 @@ impl PlayersStep {
     /// Moves, filters, sorts; `None` for other actions.
     pub(crate) fn act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
         if matches!(action, Action::FocusNext | Action::FocusBack) {
-            self.on_problems = !self.on_problems && self.problems.len() > 0;
+            self.on_problems = !self.on_problems && self.problems.height() > 0;
             return Some(Vec::new());
         }
         if self.on_problems {
-            return self.problems.act(action).then(Vec::new);
+            let moves = action != Action::Search && self.problems.act(action);
+            return moves.then(Vec::new);
         }
         self.list.try_act(action, ctx)
     }
@@ -311,7 +313,12 @@ impl PlayersStep {
         self.list.view(frame, table, &look, ctx);
         self.view_doubt(frame, at(HEAD + table.height, SAID), ctx);
         let below = at(HEAD + table.height + SAID, problems);
-        self.problems.view(frame, below, self.on_problems, ctx);
+        if below.height > 2 {
+            let count = self.preview.problems.len();
+            let title = format!("{}: {count}", ctx.get("import-problems"));
+            let inner = framed(frame, below, &title, self.on_problems, ctx);
+            self.problems.view(frame, inner, self.on_problems, ctx);
+        }
     }
 
     /// The tournament or the games, and how many players are still to be decided.
@@ -400,64 +407,16 @@ fn item(person: PersonId, snapshot: &ClubSnapshot, likely: bool, ctx: &Ctx) -> I
     Item::new(format!("{person} {}", ctx.name(person)), detail.join(" "))
 }
 
-/// The problems of a file, with line and column.
-#[derive(Debug, Default)]
-struct ProblemList {
-    count: usize,
-    /// Their texts, wrapped if they are too long.
-    lines: Vec<String>,
-    pub(crate) scroll: Scroll,
-}
-
-impl ProblemList {
-    pub(crate) fn new(problems: &[Problem], scroll: Scroll, ctx: &Ctx) -> Self {
-        let width = usize::from(ctx.size.width.saturating_sub(2)).max(8);
-        let told = by_cause(problems);
-        let texts = told.iter().map(|problem| problem_line(problem, ctx));
-        let texts: Vec<String> = texts.map(|text| wrap(&text, width, 2)).collect();
-        let lines = texts.iter().flat_map(|text| text.lines());
-        let mut list = Self {
-            count: problems.len(),
-            lines: lines.map(str::to_owned).collect(),
-            scroll,
-        };
-        list.resize(u16::try_from(list.scroll.height).unwrap_or(u16::MAX));
-        list
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.lines.len()
-    }
-
-    pub(crate) fn resize(&mut self, lines: u16) {
-        self.scroll.fit(lines.into(), self.lines.len());
-    }
-
-    pub(crate) fn act(&mut self, action: Action) -> bool {
-        self.scroll.act(action, self.lines.len())
-    }
-
-    pub(crate) fn view(&self, frame: &mut Frame<'_>, area: Rect, focus: bool, ctx: &Ctx) {
-        if area.height < 3 {
-            return;
-        }
-        let title = format!("{}: {}", ctx.get("import-problems"), self.count);
-        let inner = framed(frame, area, &title, focus, ctx);
-        let width = usize::from(inner.width);
-        let window = self.lines.iter().enumerate().skip(self.scroll.offset);
-        for ((at, line), y) in window.zip(inner.y..inner.bottom()) {
-            let style = if focus && at == self.scroll.cursor {
-                ctx.theme.selected()
-            } else {
-                Style::new()
-            };
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(inner.x, y, cut(line, width, ctx), width, style);
-            if focus && at == self.scroll.cursor {
-                here(frame, (inner.x, y), ctx);
-            }
-        }
-    }
+/// The text of the problems of a file, with line and column.
+fn problems_text(problems: &[Problem], ctx: &Ctx) -> Text {
+    let told = by_cause(problems);
+    let lines: Vec<String> = told
+        .iter()
+        .map(|problem| problem_line(problem, ctx))
+        .collect();
+    let mut text = Text::new(lines.join("\n"));
+    text.fit(ctx.body().width.saturating_sub(2), 1);
+    text
 }
 
 /// A problem with its position: `12:5: …`.

@@ -5,25 +5,28 @@ use std::sync::Arc;
 
 use super::file::Order;
 use super::outcome::Tried;
-use super::{ImportResponse, State, Step};
+use super::{FileKind, Glanced, ImportResponse, State, Step};
 use crate::app::club::doubt;
 use crate::app::import::decision::{Decision, PlayerIdentity};
-use crate::app::members::external_import::NumbersOrder;
-use crate::app::{self, AppResult, Club};
-use crate::domain::{Date, Message, Severity};
+use crate::app::import::glance::{self, Glance};
+use crate::app::import::{ImportOrder, Unknowns, import_batch};
+use crate::app::journal::backups;
+use crate::app::{self, Access, AppResult, Club};
+use crate::domain::tournament::Kind;
+use crate::domain::{Message, Severity};
 use crate::exchange::problem::Problem;
 use crate::exchange::table::{self, TableOptions};
 use crate::files::read_file;
 use crate::publish::import::import_text;
-use crate::publish::import::numbers::NumberOutcome;
-use crate::text::Texts;
+use crate::publish::import::members::OpeningEntry;
+use crate::publish::import::numbers::{MemberNumber, NumberOutcome};
+use crate::text::{Lang, Texts};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::import_folder::{fields, page};
-use crate::tui::form::{Form, Values};
+use crate::tui::form::{Field, FieldType, Form, Problems, Values};
 use crate::tui::screen::Response;
-use crate::tui::worker::Progress;
-use crate::tui::{Change, Effect};
+use crate::tui::worker::{ClubWorker, Progress};
+use crate::tui::{Change, Effect, Origin, Work, WorkResult};
 
 /// The bytes of a file, read once, so that exactly what was examined is imported.
 pub(crate) type Bytes = Arc<Vec<u8>>;
@@ -37,6 +40,64 @@ fn answer(
         let answer = work(club, progress);
         let answer = answer.unwrap_or_else(|error| ImportResponse::Refused(Box::new(error)));
         Ok(Response::Import(answer))
+    })
+}
+
+/// Opens a club's database in place of any other; returns a message about it, if any.
+pub(crate) fn opened(
+    worker: &mut ClubWorker,
+    path: &Path,
+    access: Access,
+    lang: Option<Lang>,
+) -> AppResult<Option<Message>> {
+    if let Some(lang) = lang {
+        worker.set_lang(lang);
+    }
+    worker.open(path, access)?;
+    let club = worker.club()?;
+    let said = match club.unsure_file_system() {
+        Some(kind) => Some(Message::new("unsure-file-system").with("kind", kind)),
+        None if backups::unclean_end(club) => Some(Message::new("unclean-end")),
+        None => None,
+    };
+    Ok(said)
+}
+
+/// Opens the file of another club, which was chosen.
+pub(super) fn open_file(path: PathBuf, access: Access, lang: Option<Lang>) -> Effect {
+    Effect::Work(Work {
+        label: Message::new("start-opening"),
+        origin: Origin::Page,
+        run: Box::new(move |worker, _| {
+            let opened = opened(worker, &path, access, lang);
+            let said = opened.map_err(|error| backups::guide(&path, error))?;
+            Ok(WorkResult::ClubOpened(said))
+        }),
+    })
+}
+
+/// Looks into a file that can be chosen.
+pub(super) fn glance(path: PathBuf, what: FileKind) -> Effect {
+    Effect::Work(Work {
+        label: Message::new("import-reading"),
+        origin: Origin::Page,
+        run: Box::new(move |worker, _| {
+            let (lines, says) = if what == FileKind::Club {
+                (
+                    glance::of_club(&path, worker.now()).unwrap_or_default(),
+                    None,
+                )
+            } else {
+                let says = glance::of_tournament(worker.club()?, &path).ok();
+                (
+                    says.as_ref().map(Glance::messages).unwrap_or_default(),
+                    says,
+                )
+            };
+            let glanced = Glanced { path, lines, says };
+            let response = Response::Import(ImportResponse::Glanced(glanced));
+            Ok(WorkResult::Response(Box::new(response)))
+        }),
     })
 }
 
@@ -145,90 +206,47 @@ fn try_once(
     Ok(match order {
         Order::Tournament(order) => {
             let done = club.dry_run(|club| app::import::tournament(club, path, bytes, order))?;
-            Tried {
-                doubts: Vec::new(),
-                lines: import_text::tournament(&done.value, texts),
-                impact: done.impact,
-                problems: done.value.warnings,
-                replaces: 0,
-            }
+            let lines = import_text::tournament(&done.value, texts);
+            Tried::new(lines, done.impact, done.value.warnings)
         }
         Order::Games(order) => {
             let done = club.dry_run(|club| app::multi_games::import(club, path, bytes, order))?;
-            Tried {
-                doubts: Vec::new(),
-                lines: import_text::games(&done.value, texts),
-                impact: done.impact,
-                problems: done.value.warnings,
-                replaces: 0,
-            }
+            let lines = import_text::games(&done.value, texts);
+            Tried::new(lines, done.impact, done.value.warnings)
         }
         Order::Members(order) => {
             let done = club.dry_run(|club| {
                 let mut goes_on = |done, total| progress.step(done, total);
                 app::members::member_import::import_while(club, path, bytes, order, &mut goes_on)
             })?;
-            Tried {
-                doubts: Vec::new(),
-                lines: import_text::members(&done.value, texts),
-                impact: done.impact,
-                problems: done.value.warnings,
-                replaces: 0,
-            }
+            let lines = import_text::members(&done.value, texts);
+            Tried::new(lines, done.impact, done.value.warnings)
         }
         Order::Opening { on, new_members } => {
-            try_opening(club, path, bytes, *on, *new_members, texts)?
+            let facts = club.facts()?;
+            let import = app::import::opening::import;
+            let done = club.dry_run(|club| import(club, path, bytes, *on, *new_members))?;
+            // An existing start rating of the same day would be replaced.
+            let stands = |entry: &&OpeningEntry| {
+                let person = entry.member.and_then(|member| facts.persons.get(&member));
+                person.is_some_and(|person| person.starts.iter().any(|start| start.on == entry.on))
+            };
+            let replaces = done.value.entries.iter().filter(stands).count();
+            let lines = import_text::opening(&done.value, texts);
+            let tried = Tried::new(lines, done.impact, done.value.warnings);
+            Tried { replaces, ..tried }
         }
-        Order::Numbers(order) => try_numbers(club, path, *order, progress, texts)?,
-    })
-}
-
-fn try_opening(
-    club: &mut Club,
-    path: &Path,
-    bytes: &[u8],
-    on: Option<Date>,
-    new_members: bool,
-    texts: Texts,
-) -> AppResult<Tried> {
-    let facts = club.facts()?;
-    let done =
-        club.dry_run(|club| app::import::opening::import(club, path, bytes, on, new_members))?;
-    // An existing start rating of the same day would be replaced.
-    let stands = |entry: &&crate::publish::import::members::OpeningEntry| {
-        let person = entry.member.and_then(|member| facts.persons.get(&member));
-        person.is_some_and(|person| person.starts.iter().any(|start| start.on == entry.on))
-    };
-    Ok(Tried {
-        doubts: Vec::new(),
-        lines: import_text::opening(&done.value, texts),
-        replaces: done.value.entries.iter().filter(stands).count(),
-        impact: done.impact,
-        problems: done.value.warnings,
-    })
-}
-
-fn try_numbers(
-    club: &mut Club,
-    path: &Path,
-    order: NumbersOrder,
-    progress: &Progress,
-    texts: Texts,
-) -> AppResult<Tried> {
-    let done = club.dry_run(|club| {
-        app::members::external_import::import(club, path, order, steps(progress))
-    })?;
-    let replaced = done
-        .value
-        .members
-        .iter()
-        .filter(|row| row.outcome == NumberOutcome::Changed && row.old_on == Some(order.on));
-    Ok(Tried {
-        doubts: Vec::new(),
-        lines: import_text::numbers(&done.value, texts),
-        replaces: replaced.count(),
-        impact: done.impact,
-        problems: done.value.warnings,
+        Order::Numbers(order) => {
+            let import = app::members::external_import::import;
+            let done = club.dry_run(|club| import(club, path, *order, steps(progress)))?;
+            let replaced = |row: &&MemberNumber| {
+                row.outcome == NumberOutcome::Changed && row.old_on == Some(order.on)
+            };
+            let replaces = done.value.members.iter().filter(replaced).count();
+            let lines = import_text::numbers(&done.value, texts);
+            let tried = Tried::new(lines, done.impact, done.value.warnings);
+            Tried { replaces, ..tried }
+        }
     })
 }
 
@@ -353,22 +371,22 @@ impl State {
 impl State {
     /// Examines a single file; for several, asks for their common options.
     pub(crate) fn taken(&mut self, files: Vec<PathBuf>, ctx: &Ctx) {
-        let are_many = files.len() > 1;
+        let are_many = files.len() > 1 || files.iter().any(|path| path.is_dir());
         if are_many == self.many.is_empty() {
             self.form = None;
         }
-        match <[PathBuf; 1]>::try_from(files) {
-            Ok([file]) => {
-                self.many.clear();
-                self.chosen(file, ctx);
-            }
-            Err(files) => {
-                let count = Message::new("import-files").with("count", files.len());
-                self.path = PathBuf::from(ctx.say(&count));
-                self.many = files;
-                self.form.get_or_insert_with(|| Form::new(fields(ctx)));
-                self.step = Step::Options;
-            }
+        if are_many {
+            let count = Message::new("import-files").with("count", files.len());
+            self.path = match &files[..] {
+                [folder] => folder.clone(),
+                _ => PathBuf::from(ctx.say(&count)),
+            };
+            self.many = files;
+            self.form.get_or_insert_with(|| Form::new(fields(ctx)));
+            self.step = Step::Options;
+        } else if let Some(file) = files.into_iter().next() {
+            self.many.clear();
+            self.chosen(file, ctx);
         }
     }
 
@@ -384,4 +402,50 @@ impl State {
             }
         }
     }
+}
+
+// Imports several tournaments at once, as the command does: the marked files, or all of marked folders. The result is a
+// document with what was imported, what was already stored and what waits.
+
+/// The options for all of them.
+fn fields(ctx: &Ctx) -> Vec<Field> {
+    let unknowns = FieldType::choice_of(Unknowns::ALL, Unknowns::key, ctx);
+    vec![
+        Field::new(
+            "import-kind",
+            FieldType::choice_of(Kind::ALL, Kind::key, ctx),
+        ),
+        Field::new("import-unknown", unknowns),
+    ]
+}
+
+/// Imports the files, and those in the folders, and opens the page with the result of each.
+///
+/// # Errors
+/// The problems with the fields.
+fn page(named: Vec<PathBuf>, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+    let order = ImportOrder {
+        unknowns: values.word("import-unknown")?,
+        ..ImportOrder::of_kind(values.word("import-kind")?)
+    };
+    let texts = ctx.texts;
+    let title = ctx.get("import-many");
+    Ok(Effect::report(title, move |club, progress| {
+        let files = import_batch::files(&named, club.path())?;
+        let step = |done, total| progress.step(done, total);
+        let report = import_batch::tournaments(club, &files, &order, &[], step)?;
+        let mut lines = import_batch::report(&report, texts);
+        if report.waiting.iter().any(|one| one.answerable) {
+            lines.push(String::new());
+            lines.push(texts.get("import-folder-waiting"));
+        }
+        lines.extend(report.stopped.iter().map(|error| texts.say(&error.message)));
+        let said = Message::new("import-folder-said").with("count", report.imported.len());
+        let last = report.imported.iter().rev().find_map(|one| one.operation);
+        let change = Change {
+            operation: last,
+            ..Change::outside(said)
+        };
+        Ok((lines.join("\n"), change.lasting()))
+    }))
 }

@@ -1,232 +1,425 @@
-//! The tab with a member's data other than games.
+//! The tab with a member's data: the facts, the chart of the rating, and below them everything that has a day.
+
+use std::borrow::Cow;
+use std::sync::Arc;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
 
-use super::{IN_LINES, Member};
+use super::Member;
+use super::table::{Above, MemberRows};
+use crate::app::members::member_history::{MemberHistory, RatingStep};
 use crate::app::members::member_view::MemberView;
-use crate::domain::{Date, Message};
+use crate::domain::{Date, Decimal, Message, Rating, TournamentId};
+use crate::publish::chart::Point;
 use crate::publish::labels;
-use crate::publish::layout::wrap;
+use crate::publish::table::Value;
 use crate::text::visible;
 use crate::tui::Effect;
-use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::export::Sheet;
 use crate::tui::form::member_status::status_key;
 use crate::tui::form::start_rating::basis;
-use crate::tui::screen::part::{Part, Subject as _};
-use crate::tui::widget::{frame, scroll};
+use crate::tui::modal::notice::Notice;
+use crate::tui::widget::chart::{self, Chart};
+use crate::tui::widget::frame;
+use crate::tui::widget::table::{Column, Rows};
 
-/// The largest width of a label.
-const LABEL: usize = 22;
+/// The height that the table of the days keeps.
+const TABLE: u16 = 8;
 
-/// The scroll position of the text.
-#[derive(Clone, Copy, Debug, Default)]
+/// The least and the greatest height of the chart.
+const CHART: (u16, u16) = (7, 14);
+
+/// The least width of the chart beside the facts.
+const BESIDE: u16 = 30;
+
+/// The data that are shown.
+#[derive(Debug, Default)]
 pub struct Data {
-    offset: usize,
-    height: usize,
+    /// The short facts, with their labels.
+    facts: Vec<(String, String)>,
+    /// What has a day, the latest first.
+    lines: Vec<Line>,
+    past: Arc<MemberHistory>,
 }
 
-impl Part<Member> for Data {
-    fn contexts(&self) -> &'static [Context] {
-        IN_LINES
-    }
+/// A line of the table.
+#[derive(Debug, Default)]
+struct Line {
+    day: Option<Date>,
+    /// The day in words, if it is not one.
+    always: String,
+    what: String,
+    /// The whole of it, if that is more.
+    more: String,
+    /// A start rating, and the games before it.
+    start: Option<(Rating, u32)>,
+    /// The index of the step of the rating.
+    step: Option<usize>,
+}
 
-    fn allowed(&self, action: Action, _member: &Member, _ctx: &Ctx) -> Result<(), Message> {
-        match action {
-            Action::Open => Err(Message::new("member-nothing-to-open")),
-            _ => Ok(()),
+impl Line {
+    /// The whole text.
+    fn full(&self) -> &str {
+        if self.more.is_empty() {
+            &self.what
+        } else {
+            &self.more
         }
     }
+}
 
-    fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
-        let lines = member.view.as_ref().map(|view| lines(view, ctx).len());
-        let last = lines.unwrap_or_default().saturating_sub(self.height);
-        let next = match action {
-            Action::MemberWhy => return member.explain(None, ctx),
-            Action::Back => return vec![Effect::Close],
-            action => scroll::step(action, self.offset, self.height.max(1)),
-        };
-        if let Some(next) = next {
-            self.offset = next.min(last);
-        }
-        Vec::new()
-    }
-
-    fn resize(&mut self, size: Size) {
-        self.height = usize::from(size.height).saturating_sub(2);
-    }
-
-    fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
-        if let Some(view) = &member.view {
-            self.view_lines(frame, area, view, ctx);
-        }
-    }
-
-    fn sheet(&self, member: &Member, ctx: &Ctx) -> Option<Sheet> {
-        let lines = lines(member.view.as_ref()?, ctx).into_iter();
-        let lines = lines.filter(|(label, _)| !label.is_empty());
-        Some(Sheet {
-            name: member.sheet_name(ctx),
-            head: Vec::new(),
-            lines: lines.map(|(label, text)| vec![label, text]).collect(),
-        })
-    }
-
-    fn copied(&self, member: &Member, _ctx: &Ctx) -> Option<String> {
-        let row = &member.view.as_ref()?.card.row;
-        let rating = row
-            .rating
-            .map_or_else(|| "-".to_owned(), |rating| rating.to_string());
-        Some(format!("{} {rating}", row.name))
-    }
+/// What is above the table.
+#[derive(Clone, Copy, Debug)]
+struct Head {
+    /// The facts are in this many columns.
+    columns: u16,
+    /// Their lines.
+    lines: u16,
+    /// The height of the chart, if there is one, and whether it is beside the facts.
+    chart: u16,
+    beside: bool,
 }
 
 impl Data {
-    fn view_lines(self, frame: &mut Frame<'_>, area: Rect, view: &MemberView, ctx: &Ctx) {
-        let row = &view.card.row;
-        let title = format!("{} #{}", row.name, row.id);
-        let inner = frame::framed(frame, area, &title, true, ctx);
-        let lines = lines(view, ctx);
-        let labels = lines
-            .iter()
-            .map(|(label, _)| crate::publish::layout::width(label));
-        let label = labels.max().unwrap_or_default().min(LABEL);
-        let room = usize::from(inner.width).saturating_sub(label + 4);
-        // A long value takes as many lines as it needs; the label is before the first.
-        let broken = lines.iter().flat_map(|(name, text)| {
-            let text = wrap(text, room.max(8), 2);
-            // An empty text is a line too.
-            let text: Vec<String> = text.split('\n').map(str::to_owned).collect();
-            let names = std::iter::once(name.as_str()).chain(std::iter::repeat(""));
-            names.map(str::to_owned).zip(text).collect::<Vec<_>>()
-        });
-        let seen = broken.skip(self.offset).zip(inner.y..inner.bottom());
-        for ((name, text), y) in seen {
+    fn step(&self, row: usize) -> Option<&RatingStep> {
+        self.past.steps.get(self.lines.get(row)?.step?)
+    }
+
+    fn facts_width(&self) -> (u16, u16) {
+        let widest = |of: fn(&(String, String)) -> usize| {
+            let widest = self.facts.iter().map(of).max().unwrap_or_default();
+            u16::try_from(widest).unwrap_or(u16::MAX)
+        };
+        (widest(|fact| fact.0.width()), widest(|fact| fact.1.width()))
+    }
+
+    fn head(&self, size: Size) -> Head {
+        let count = u16::try_from(self.facts.len()).unwrap_or(u16::MAX);
+        let room = size.height.saturating_sub(TABLE + 3);
+        let (labels, texts) = self.facts_width();
+        let beside = size.width >= labels + texts + 5 + BESIDE;
+        let tall = (size.height / 3).clamp(CHART.0, CHART.1);
+        let chart = match (self.past.steps.len() > 1, beside) {
+            (false, _) => 0,
+            (true, true) => tall.max(count).min(room),
+            (true, false) => tall.min(room.saturating_sub(count)),
+        };
+        let fits = chart >= CHART.0 && (!beside || chart >= count);
+        let columns = if fits {
+            1
+        } else {
+            (size.width.saturating_sub(2) / (labels + texts + 4)).max(1)
+        };
+        Head {
+            columns,
+            lines: count.div_ceil(columns),
+            chart: if fits { chart } else { 0 },
+            beside,
+        }
+    }
+
+    fn view_facts(&self, frame: &mut Frame<'_>, area: Rect, columns: u16, ctx: &Ctx) {
+        let label = usize::from(self.facts_width().0);
+        let lines = self.facts.len().div_ceil(columns.into()).max(1);
+        let width = area.width / columns;
+        for (at, (name, text)) in self.facts.iter().enumerate() {
+            let down = u16::try_from(at % lines).unwrap_or(u16::MAX);
+            let x = area.x + 1 + width * u16::try_from(at / lines).unwrap_or_default();
+            let y = area.y.saturating_add(down);
+            let room = usize::from(width.saturating_sub(1));
             let buffer = frame.buffer_mut();
-            let width = usize::from(inner.width);
-            let name = frame::cut(&name, label, ctx);
-            buffer.set_stringn(
-                inner.x + 1,
-                y,
-                name,
-                width.saturating_sub(1),
-                ctx.theme.dim(),
-            );
-            let x = inner
-                .x
-                .saturating_add(u16::try_from(label + 3).unwrap_or(u16::MAX));
-            if x < inner.right() {
-                buffer.set_stringn(x, y, text, usize::from(inner.right() - x), Style::new());
+            if y + 1 == area.bottom() && usize::from(down) + 1 < lines {
+                buffer.set_stringn(x, y, ctx.symbols.ellipsis(), room, ctx.theme.dim());
+            } else if y < area.bottom() {
+                let name = frame::cut(name, room, ctx);
+                buffer.set_stringn(x, y, name, room, ctx.theme.dim());
+                let left = room.saturating_sub(label + 2);
+                let text = frame::cut(text, left, ctx);
+                let x = x + u16::try_from(room - left).unwrap_or_default();
+                buffer.set_stringn(x, y, text, left, Style::new());
             }
         }
     }
+
+    fn view_chart(&self, frame: &mut Frame<'_>, area: Rect, row: Option<usize>, ctx: &Ctx) {
+        let point = |step: &RatingStep| Point {
+            date: step.date,
+            value: step.new.0,
+        };
+        let points: Vec<Point> = self.past.steps.iter().map(point).collect();
+        let chart = Chart {
+            points: &points,
+            cursor: row.and_then(|row| self.lines.get(row)?.step),
+            decimals: 0,
+            others: &[],
+        };
+        chart::view(frame.buffer_mut(), area, &chart, ctx);
+    }
 }
 
-/// The lines as label and text.
-fn lines(view: &MemberView, ctx: &Ctx) -> Vec<(String, String)> {
-    let mut lines = Vec::new();
-    about(view, ctx, &mut lines);
-    for alias in &view.card.aliases {
-        lines.push((ctx.get("member-show-alias"), visible(&alias.description())));
+impl MemberRows for Data {
+    const TEXTS: (&'static str, &'static str) = ("picture-rows", "member-no-history");
+    const REMARKS: bool = true;
+
+    fn of(member: &Member, ctx: &Ctx) -> Option<Self> {
+        let view = member.view.as_ref()?;
+        let past = Arc::clone(&member.past);
+        Some(Self {
+            facts: facts(view, ctx),
+            lines: lines(view, &past, ctx),
+            past,
+        })
     }
-    names(view, ctx, &mut lines);
-    elsewhere(view, ctx, &mut lines);
-    dated(view, ctx, &mut lines);
-    towards(view, ctx, &mut lines);
+
+    fn event(&self, row: usize) -> Option<TournamentId> {
+        self.step(row)?.event
+    }
+
+    fn open(&self, row: usize, member: &Member, ctx: &Ctx) -> Vec<Effect> {
+        match (self.event(row), self.lines.get(row)) {
+            (None, Some(line)) => {
+                let window = Notice::new(ctx.name(member.id), line.full(), ctx);
+                vec![Effect::show(window)]
+            }
+            _ => self.explain(row, member, ctx),
+        }
+    }
+
+    fn remark(&self, row: usize, ctx: &Ctx) -> String {
+        match self.lines.get(row) {
+            Some(_) if self.event(row).is_some() => ctx.get("member-counted"),
+            Some(line) => line.full().to_owned(),
+            None => String::new(),
+        }
+    }
+
+    fn above(&self, size: Size) -> u16 {
+        let head = self.head(size);
+        let inner = if head.beside {
+            head.lines.max(head.chart)
+        } else {
+            head.lines + head.chart
+        };
+        // In the smallest windows the table has at least one line.
+        (inner + 2).min(size.height.saturating_sub(5))
+    }
+
+    fn view_above(
+        &self,
+        (frame, area): (&mut Frame<'_>, Rect),
+        size: Size,
+        above: &Above,
+        ctx: &Ctx,
+    ) {
+        let inner = frame::framed(frame, area, &above.title, false, ctx);
+        let head = self.head(size);
+        let mut facts = inner;
+        if head.chart > 0 {
+            let (labels, texts) = self.facts_width();
+            let chart = if head.beside {
+                facts.width = (labels + texts + 4).min(inner.width);
+                let x = facts.right();
+                Rect {
+                    x,
+                    width: inner.right() - x,
+                    ..inner
+                }
+            } else {
+                frame::below(inner, head.lines)
+            };
+            self.view_chart(frame, chart, above.row, ctx);
+        }
+        self.view_facts(frame, facts, head.columns, ctx);
+    }
+
+    fn ahead(&self) -> Vec<Vec<String>> {
+        let facts = self.facts.iter();
+        facts
+            .map(|(label, text)| vec![label.clone(), text.clone()])
+            .collect()
+    }
+}
+
+impl Rows for Data {
+    /// The day, and the number of the lines of that day below this one.
+    type Id = (Option<Date>, usize);
+
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left("member-date", 11, 0, |all, at| {
+            let line = &all.lines[at];
+            match line.day {
+                Some(day) => Value::Date(day).into(),
+                None => line.always.as_str().into(),
+            }
+        }),
+        Column::<Self>::left("member-what", 14, 0, |all, at| {
+            all.lines[at].what.as_str().into()
+        })
+        .growing()
+        .keeping_end(),
+        Column::<Self>::right("member-points", 6, 3, |all, at| {
+            let step = all.step(at).filter(|step| step.event.is_some());
+            step.map(|step| step.score).into()
+        })
+        .lacking(Ctx::has_games),
+        Column::<Self>::right("member-games", 6, 4, |all, at| {
+            let step = all.step(at).filter(|step| step.event.is_some());
+            let start = all.lines[at].start.map(|(_, games)| games);
+            let start = start.filter(|games| *games > 0);
+            step.map(|step| step.games).or(start).into()
+        })
+        .lacking(Ctx::has_games),
+        Column::<Self>::right("member-expected", 8, 5, |all, at| {
+            let expected = all.step(at).and_then(|step| step.expected);
+            expected.map(Value::Number).into()
+        })
+        .rounded(2)
+        .lacking(Ctx::has_games),
+        Column::<Self>::right("old-rating", 5, 2, |all, at| {
+            all.step(at).and_then(|step| step.old).into()
+        })
+        .lacking(Ctx::has_games),
+        Column::<Self>::right("event-new", 5, 0, |all, at| {
+            let start = all.lines[at].start.map(|(rating, _)| rating);
+            all.step(at).map(|step| step.new).or(start).into()
+        })
+        .lacking(Ctx::has_games),
+        Column::<Self>::right("event-change", 6, 1, |all, at| {
+            let change = all.step(at).and_then(|step| Some(step.new.0 - step.old?.0));
+            change.map(|by| Value::Change(Decimal::from(by))).into()
+        })
+        .lacking(Ctx::has_games),
+    ];
+
+    fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    fn id(&self, row: usize) -> (Option<Date>, usize) {
+        let day = self.lines[row].day;
+        let below = self.lines[row + 1..].iter();
+        (day, below.filter(|line| line.day == day).count())
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        self.lines[row].what.as_str().into()
+    }
+}
+
+/// The name of an event.
+pub fn event_name(event: TournamentId, ctx: &Ctx) -> String {
+    let lines = ctx
+        .snapshot
+        .iter()
+        .flat_map(|snapshot| &snapshot.tournaments);
+    let mut found = lines.filter(|line| line.row.id == event);
+    found
+        .next()
+        .map(|line| line.row.name.clone())
+        .unwrap_or_default()
+}
+
+fn facts(view: &MemberView, ctx: &Ctx) -> Vec<(String, String)> {
+    let (row, card) = (&view.card.row, &view.card);
+    let mut facts = Vec::new();
+    let mut add = |key: &str, text: Option<String>| {
+        facts.extend(text.map(|text| (ctx.get(key), text)));
+    };
+    add("name-status", Some(ctx.get(status_key(row.status))));
+    let mark = if row.provisional { "*" } else { "" };
+    let rating = row.rating.map(|rating| format!("{rating}{mark}"));
+    add(
+        "name-rating",
+        Some(rating.unwrap_or_else(|| "-".to_owned())),
+    );
+    let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
+    let mut own = people.filter(|line| line.row.id == row.id);
+    add("name-class", own.next().and_then(|line| line.class.clone()));
+    add("member-show-games", Some(row.games.to_string()));
+    add(
+        "name-tournaments",
+        card.tournaments.map(|count| count.to_string()),
+    );
+    add("name-dsu", row.dsu.clone());
+    add("name-fide", row.fide.clone());
+    add("field-born", row.born.map(|year| year.to_string()));
+    let hidden = card.hidden.then(|| ctx.get("name-not-on-public-lists"));
+    add("context-list", hidden);
+    let merged: Vec<String> = card.merged.iter().map(|id| format!("#{id}")).collect();
+    add(
+        "member-show-merged",
+        (!merged.is_empty()).then(|| merged.join(", ")),
+    );
+    facts
+}
+
+/// The lines of the table: what is to be decided, then everything with a day, and last what has always been so.
+fn lines(view: &MemberView, past: &MemberHistory, ctx: &Ctx) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let labelled = |label: String, text: String| Line {
+        what: ctx.say(&Message::pair("pair-colon", label, text)),
+        ..Line::default()
+    };
+    if view.card.row.rating.is_some() && view.card.row.provisional {
+        lines.push(Line {
+            what: ctx.get("member-legend-provisional"),
+            ..Line::default()
+        });
+    }
+    let towards = towards(view, ctx).into_iter();
+    lines.extend(towards.map(|(key, text)| labelled(ctx.get(key), text)));
+    let others = view.card.other_pools.iter();
+    lines.extend(others.map(|other| labelled(visible(&other.name), ctx.say(&other.message()))));
+    let mut dated = dated(view, ctx);
+    dated.extend(past.steps.iter().enumerate().map(|(at, step)| Line {
+        day: Some(step.date),
+        what: event_of(step, ctx),
+        step: Some(at),
+        ..Line::default()
+    }));
+    // The sort is stable: of one day, what is later in the history is above.
+    dated.reverse();
+    dated.sort_by_key(|line| std::cmp::Reverse(line.day));
+    lines.extend(dated);
+    let aliases = view.card.aliases.iter();
+    lines.extend(
+        aliases.map(|alias| labelled(ctx.get("member-show-alias"), visible(&alias.description()))),
+    );
     lines
 }
 
-type Lines = Vec<(String, String)>;
-
-fn about(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
-    let row = &view.card.row;
-    let mut add = |key: &str, text: String| lines.push((ctx.get(key), text));
-    add("name-status", ctx.get(status_key(row.status)));
-    let mut rating = row
-        .rating
-        .map_or_else(|| "-".to_owned(), |rating| rating.to_string());
-    if row.rating.is_some() && row.provisional {
-        let word = ctx.get("member-provisional");
-        rating = format!("{rating} {} {word}", ctx.symbols.dot());
-    }
-    add("name-rating", rating);
-    if let Some(class) = class(view, ctx) {
-        add("name-class", class);
-    }
-    add("member-show-games", row.games.to_string());
-    if let Some(tournaments) = view.card.tournaments {
-        add("name-tournaments", tournaments.to_string());
-    }
-    let optional = [
-        ("name-dsu", row.dsu.clone()),
-        ("name-fide", row.fide.clone()),
-        ("field-born", row.born.map(|year| year.to_string())),
-    ];
-    for (key, text) in optional {
-        if let Some(text) = text {
-            add(key, text);
-        }
-    }
-    if view.card.hidden {
-        add("context-list", ctx.get("name-not-on-public-lists"));
-    }
-    if !view.card.merged.is_empty() {
-        let merged: Vec<String> = view.card.merged.iter().map(|id| format!("#{id}")).collect();
-        add("member-show-merged", merged.join(", "));
+/// The name of the event of a step.
+fn event_of(step: &RatingStep, ctx: &Ctx) -> String {
+    match step.event {
+        Some(event) => event_name(event, ctx),
+        None if step.archived => ctx.get("history-archived"),
+        None => ctx.get("history-adjusted"),
     }
 }
 
-fn class(view: &MemberView, ctx: &Ctx) -> Option<String> {
-    let people = &ctx.snapshot.as_ref()?.people;
-    let line = people.iter().find(|line| line.row.id == view.card.row.id)?;
-    line.class.clone()
-}
-
-/// The days on which the name changed.
-fn names(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
+/// Status, start ratings, numbers and names by day.
+fn dated(view: &MemberView, ctx: &Ctx) -> Vec<Line> {
     let card = &view.card;
-    let newest = card.coming_name.as_ref().unwrap_or(&card.row.name);
-    let next = card.former_names.iter().skip(1).map(|old| &old.name);
-    for (old, new) in card.former_names.iter().zip(next.chain([newest])) {
-        let message = Message::new("member-show-name")
-            .with("old", old.name.as_str())
-            .with("new", new.as_str());
-        lines.push((ctx.date(old.until), ctx.say(&message)));
-    }
-}
-
-/// The ratings in the club's other pools.
-fn elsewhere(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
-    let others = &view.card.other_pools;
-    if others.is_empty() {
-        return;
-    }
-    lines.push((String::new(), String::new()));
-    lines.push((ctx.get("member-show-pools"), String::new()));
-    for other in others {
-        lines.push((visible(&other.name), ctx.say(&other.message())));
-    }
-    if others.iter().any(|other| other.provisional) {
-        lines.push((String::new(), ctx.get("member-legend-provisional")));
-    }
-}
-
-/// Status, start ratings and numbers by day.
-fn dated(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
-    let mut rows: Vec<(Option<Date>, String)> = Vec::new();
-    for entry in &view.card.statuses {
+    let line = |day: Option<Date>, what: String| Line {
+        day,
+        always: day.map_or_else(|| labels::from_day(None, ctx.texts), |_| String::new()),
+        what,
+        ..Line::default()
+    };
+    let statuses = card.statuses.iter().map(|entry| {
         let word = ctx.get(entry.status.key());
         let text = if entry.returned {
             ctx.say(&Message::new("member-show-returned").with("status", word))
         } else {
             word
         };
-        rows.push((entry.from, text));
-    }
-    for start in &view.starts {
+        line(entry.from, text)
+    });
+    let mut lines: Vec<Line> = statuses.collect();
+    lines.extend(view.starts.iter().map(|start| {
         let key = if start.opening {
             "member-show-opening"
         } else {
@@ -235,35 +428,39 @@ fn dated(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
         let what = Message::new(key)
             .with("rating", i64::from(start.rating.0))
             .with("games", start.games);
-        let message = match &start.reason {
-            Some(reason) => Message::new("member-start-why").with("reason", reason.as_str()),
-            // A session that sees published lists only is not told who recorded it.
-            None if start.by.is_empty() => what.clone(),
-            None => Message::new("member-start-by"),
-        };
-        let message = message.with("what", what).with("by", start.by.as_str());
-        rows.push((start.on, ctx.say(&message)));
-    }
-    for number in &view.numbers {
+        // A session that sees published lists only is not told who recorded it.
+        let by = [Some(&start.by), start.reason.as_ref()].into_iter();
+        let by = by.flatten().map(String::as_str).filter(|it| !it.is_empty());
+        let by = by.collect::<Vec<_>>().join(": ");
+        let what = ctx.say(&what);
+        Line {
+            more: if by.is_empty() {
+                what
+            } else {
+                format!("{what} ({by})")
+            },
+            start: Some((start.rating, start.games)),
+            ..line(start.on, ctx.get("name-start-rating"))
+        }
+    }));
+    lines.extend(view.numbers.iter().map(|number| {
         let mut text = format!("{} {}", number.scale.label(), number.value);
         if !number.source.is_empty() {
-            text = format!(
-                "{text} {} {}",
-                ctx.symbols.dot(),
-                source(&number.source, ctx)
-            );
+            let source = source(&number.source, ctx);
+            text = format!("{text} {} {source}", ctx.symbols.dot());
         }
-        rows.push((Some(number.on), text));
-    }
-    rows.sort_by_key(|(day, _)| *day);
-    if rows.is_empty() {
-        return;
-    }
-    lines.push((String::new(), String::new()));
-    lines.push((ctx.get("member-show-dates"), String::new()));
-    for (day, text) in rows {
-        lines.push((labels::from_day(day, ctx.texts), text));
-    }
+        line(Some(number.on), text)
+    }));
+    let newest = card.coming_name.as_ref().unwrap_or(&card.row.name);
+    let next = card.former_names.iter().skip(1).map(|old| &old.name);
+    let names = card.former_names.iter().zip(next.chain([newest]));
+    lines.extend(names.map(|(old, new)| {
+        let message = Message::new("member-show-name")
+            .with("old", old.name.as_str())
+            .with("new", new.as_str());
+        line(Some(old.until), ctx.say(&message))
+    }));
+    lines
 }
 
 /// The label of a known source; any other source unchanged.
@@ -275,12 +472,11 @@ fn source(source: &str, ctx: &Ctx) -> String {
     }
 }
 
-/// The games collected towards a first rating.
-fn towards(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
+/// The games collected towards a first rating, each line with the key of its label.
+fn towards(view: &MemberView, ctx: &Ctx) -> Vec<(&'static str, String)> {
     let Some(proposal) = &view.proposal else {
-        return;
+        return Vec::new();
     };
-    lines.push((String::new(), String::new()));
     let mut text = ctx.say(&basis(proposal));
     if let (Some(score), Some(average)) = (proposal.score, proposal.average) {
         let message = Message::new("member-collected-score")
@@ -288,11 +484,10 @@ fn towards(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
             .with("average", average);
         text = format!("{text} {}", ctx.say(&message));
     }
-    lines.push((ctx.get("name-first-rating"), text));
-    if let Some(rating) = proposal.proposed {
-        lines.push((ctx.get("member-proposed"), rating.to_string()));
-    }
-    if let Some(games) = &proposal.as_guest {
-        lines.push((ctx.get("member-as-guest"), ctx.say(&games.message())));
-    }
+    let mut lines = vec![("name-first-rating", text)];
+    let proposed = proposal.proposed.map(|rating| rating.to_string());
+    lines.extend(proposed.map(|rating| ("member-proposed", rating)));
+    let guest = proposal.as_guest.as_ref();
+    lines.extend(guest.map(|games| ("member-as-guest", ctx.say(&games.message()))));
+    lines
 }

@@ -1,22 +1,18 @@
-//! The tab with a member's games in a multiplayer pool.
+//! A member's games in a multiplayer pool.
 
 use std::borrow::Cow;
 
-use super::{IN_TABLE, Member, view_listing};
+use super::Member;
+use super::table::MemberRows;
 use crate::app::multi_games::{GameRow, Seat};
-use crate::domain::{MultiGameId, PersonId};
+use crate::domain::MultiGameId;
 use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::Effect;
-use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::game;
 use crate::tui::screen::game::Seats;
-use crate::tui::screen::part::Part;
-use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Rows};
-use ratatui::Frame;
-use ratatui::layout::Rect;
 
 /// The member's games, newest first.
 #[derive(Debug, Default)]
@@ -39,38 +35,6 @@ struct Line {
     players: usize,
     level: f64,
     seat: Seat,
-}
-
-impl Games {
-    /// The games in the club's snapshot.
-    pub fn of_member(member: PersonId, ctx: &Ctx) -> Self {
-        let games = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.games);
-        let own = games.filter_map(|game| {
-            let seat = game.players.iter().find(|seat| seat.member == member)?;
-            Some((game, seat))
-        });
-        let own: Vec<(&GameRow, &Seat)> = own.collect();
-        let titles: Vec<String> = own.iter().map(|(game, _)| game.title()).collect();
-        let places = ctx.places(titles.iter().map(String::as_str));
-        let lines = own.into_iter().zip(titles).zip(places).enumerate();
-        let lines = lines.map(|(order, (((game, seat), title), alphabetical))| {
-            let better = game.players.iter().filter(|one| one.result > seat.result);
-            Line {
-                game: game.id,
-                date: ctx.date(game.date),
-                title,
-                alphabetical,
-                order,
-                place: better.count() + 1,
-                players: game.players.len(),
-                level: game.level,
-                seat: seat.clone(),
-            }
-        });
-        let mut lines: Vec<Line> = lines.collect();
-        lines.reverse();
-        Self { lines }
-    }
 }
 
 impl Seats for Games {
@@ -120,31 +84,39 @@ impl Rows for Games {
     }
 }
 
-impl Part<Member> for Listing<Games> {
-    fn contexts(&self) -> &'static [Context] {
-        self.table.contexts(IN_TABLE)
-    }
+impl MemberRows for Games {
+    const TEXTS: (&'static str, &'static str) = ("games-counted", "member-no-games");
 
-    fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
-        match action {
-            Action::Open => {
-                let game = self.table.selected().into_iter();
-                game.map(|game| Effect::open(game::State::new(game)))
-                    .collect()
+    fn of(member: &Member, ctx: &Ctx) -> Option<Self> {
+        let games = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.games);
+        let own = games.filter_map(|game| {
+            let seat = game.players.iter().find(|seat| seat.member == member.id)?;
+            Some((game, seat))
+        });
+        let own: Vec<(&GameRow, &Seat)> = own.collect();
+        let titles: Vec<String> = own.iter().map(|(game, _)| game.title()).collect();
+        let places = ctx.places(titles.iter().map(String::as_str));
+        let lines = own.into_iter().zip(titles).zip(places).enumerate();
+        let lines = lines.map(|(order, (((game, seat), title), alphabetical))| {
+            let better = game.players.iter().filter(|one| one.result > seat.result);
+            Line {
+                game: game.id,
+                date: ctx.date(game.date),
+                title,
+                alphabetical,
+                order,
+                place: better.count() + 1,
+                players: game.players.len(),
+                level: game.level,
+                seat: seat.clone(),
             }
-            Action::MemberWhy => member.explain(None, ctx),
-            action => Listing::act(self, action, ctx),
-        }
+        });
+        let mut lines: Vec<Line> = lines.collect();
+        lines.reverse();
+        Some(Self { lines })
     }
 
-    has_table!(self);
-
-    fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
-        self.show(Games::of_member(member.id, ctx), ctx);
-    }
-
-    fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
-        let texts = ("games-counted", "member-no-games");
-        view_listing(self, texts, (frame, area), member, ctx);
+    fn open(&self, row: usize, _member: &Member, _ctx: &Ctx) -> Vec<Effect> {
+        vec![Effect::open(game::State::new(self.id(row)))]
     }
 }

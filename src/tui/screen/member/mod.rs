@@ -1,30 +1,36 @@
-//! The page of a member: data, rating history, results, opponents, player cards, tournament quality; in a multiplayer
-//! pool, data and games.
+//! The page of a member: the data with the history of the rating, and the games in one table: as results, tournaments,
+//! opponents or player cards.
 
 pub mod cards;
 pub mod data;
 pub mod games;
-pub mod history;
+mod merge;
 pub mod opponents;
 pub mod quality;
 pub mod results;
+pub mod table;
+
+pub use merge::{merge_question, pick_merge};
 
 use std::sync::Arc;
 
 use ratatui::Frame;
-use ratatui::layout::{Constraint, Layout, Rect, Size};
+use ratatui::layout::{Rect, Size};
+use unicode_width::UnicodeWidthStr;
 
-use super::part::{Explained, Part, Subject};
-use super::{Response, Screen, picture, preview};
+use super::part::{self, Explained, Part};
+use super::{Response, Screen, picture};
 use crate::app::club::club_document::ClubDocument;
-use crate::app::club::seen::Target;
+use crate::app::club::seen::{Pressed, Target};
 use crate::app::club::versions::Record;
 use crate::app::members::member_history::{MemberHistory, member_history};
 use crate::app::members::member_view::MemberView;
+use crate::app::pictures::Subject;
 use crate::app::quality::QualityRow;
 use crate::app::{self, derivation};
 use crate::domain::{Message, PersonId, Play, TournamentId};
 use crate::publish::members::hiding::Hiding;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::export::Sheet;
@@ -33,17 +39,13 @@ use crate::tui::form::edit_member::EditMember;
 use crate::tui::form::member_status::MemberStatus;
 use crate::tui::form::start_rating::StartRating;
 use crate::tui::modal::After;
-use crate::tui::modal::confirm::Confirm;
-use crate::tui::modal::notice::{Notice, text_width};
+use crate::tui::modal::notice::text_width;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Appearance, Rows};
-use crate::tui::widget::tabs;
-use crate::tui::{Change, Effect};
+use crate::tui::widget::{frame, tabs};
 use cards::Cards;
 use data::Data;
 use games::Games;
-use history::History;
 use opponents::Opponents;
 use quality::Qualities;
 use results::Results;
@@ -52,17 +54,15 @@ use results::Results;
 pub enum MemberResponse {
     /// The member's current data.
     Read(PersonId, Arc<MemberView>),
-    /// The derivation of a rating.
-    Why(Explained),
     Qualities(PersonId, Vec<QualityRow>),
-    /// A text to read, with its title.
-    Text(String, String),
 }
 
 #[derive(Debug)]
 pub struct State {
     member: Member,
-    tabs: Tabs,
+    tables: Tables,
+    /// How the games were shown last.
+    games: Option<Tab>,
 }
 
 impl State {
@@ -72,9 +72,11 @@ impl State {
                 id,
                 view: None,
                 past: Arc::default(),
+                qualities: Vec::new(),
                 tab: Tab::default(),
             },
-            tabs: Tabs::default(),
+            tables: tables(),
+            games: None,
         }
     }
 
@@ -83,7 +85,7 @@ impl State {
         self.member.id
     }
 
-    /// The page with another tab in front.
+    /// The page with another table in front.
     #[must_use]
     pub fn on(mut self, tab: Tab) -> Self {
         self.member.tab = tab;
@@ -91,20 +93,31 @@ impl State {
     }
 
     fn current_tab(&self) -> &dyn Part<Member> {
-        self.tabs.get(self.member.tab)
+        self.tables[self.member.tab as usize].as_ref()
     }
 
-    fn turn(&mut self, forward: bool, ctx: &Ctx) -> Vec<Effect> {
-        let tabs = Tab::available(ctx);
-        let at = tabs.iter().position(|tab| *tab == self.member.tab);
-        let step = if forward { 1 } else { tabs.len() - 1 };
-        self.member.tab = tabs[(at.unwrap_or_default() + step) % tabs.len()];
+    /// Shows the other page: the data, or the games as they were shown last.
+    fn turn(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        self.member.tab = match self.member.tab {
+            Tab::Data => self.games.unwrap_or(Tab::of_games(ctx)[0]),
+            _ => Tab::Data,
+        };
+        self.current_tab().requests(&self.member, ctx)
+    }
+
+    /// Shows the games in the next way.
+    fn next_table(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let tables = Tab::of_games(ctx);
+        let at = tables.iter().position(|tab| *tab == self.member.tab);
+        self.member.tab = tables[at.map_or(0, |at| at + 1) % tables.len()];
+        self.games = Some(self.member.tab);
         self.current_tab().requests(&self.member, ctx)
     }
 
     /// Updates all tabs with the data last read.
     fn arrange(&mut self, ctx: &Ctx) {
-        if ctx.snapshot.is_some() && !Tab::available(ctx).contains(&self.member.tab) {
+        let mut tabs = Tab::available(ctx);
+        if ctx.snapshot.is_some() && !tabs.any(|tab| tab == self.member.tab) {
             self.member.tab = Tab::Data;
         }
         if let Some(snapshot) = &ctx.snapshot {
@@ -115,19 +128,17 @@ impl State {
             }
             self.member.past = Arc::new(past);
         }
-        for tab in Tab::ALL {
-            self.tabs.get_mut(tab).refreshed(&self.member, ctx);
+        for table in &mut self.tables {
+            table.refreshed(&self.member, ctx);
         }
     }
 }
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        let name = ctx.name(self.member.id);
-        if name.is_empty() {
-            ctx.get("name-member")
-        } else {
-            name.to_owned()
+        match ctx.name(self.member.id) {
+            "" => ctx.get("name-member"),
+            name => name.to_owned(),
         }
     }
 
@@ -140,7 +151,7 @@ impl Screen for State {
     }
 
     fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        self.tabs.get_mut(self.member.tab).listing_mut()
+        self.tables[self.member.tab as usize].listing_mut()
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
@@ -167,18 +178,14 @@ impl Screen for State {
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
-            Action::FocusNext | Action::TabNext | Action::Right => self.turn(true, ctx),
-            Action::FocusBack | Action::TabBack | Action::Left => self.turn(false, ctx),
-            Action::MemberSinceList => {
-                let response = |why| super::Response::Member(MemberResponse::Why(why));
-                vec![since_list(self.member.id, ctx, response)]
-            }
-            Action::MemberSheet => vec![sheet(self.member.id)],
-            Action::PictureOfMember => {
-                let page = picture::State::of_member(self.member.id, ctx);
-                vec![Effect::open(page)]
-            }
-            Action::MemberMerge => pick_merge(self.member.id, ctx).into_iter().collect(),
+            Action::FocusNext
+            | Action::TabNext
+            | Action::Right
+            | Action::FocusBack
+            | Action::TabBack
+            | Action::Left => self.turn(ctx),
+            Action::MemberTables => self.next_table(ctx),
+            Action::MemberMerge => vec![pick_merge(self.member.id, ctx)],
             Action::MemberNumberRemove => {
                 let seen = self.member.view.iter();
                 seen.map(|seen| pick_number(seen, ctx)).collect()
@@ -188,18 +195,15 @@ impl Screen for State {
                 seen.map(|seen| pick_alias(seen, ctx)).collect()
             }
             Action::MemberHide => {
-                let hidden = self
-                    .member
-                    .view
-                    .as_ref()
-                    .is_some_and(|seen| seen.card.hidden);
+                let seen = self.member.view.as_ref();
+                let hidden = seen.is_some_and(|seen| seen.card.hidden);
                 vec![hide(self.member.id, hidden, ctx)]
             }
             action => match form(action, self.member.id, ctx) {
                 Some(form) => vec![form],
                 None => {
-                    let tab = self.tabs.get_mut(self.member.tab);
-                    tab.act(action, &self.member, ctx)
+                    let table = &mut self.tables[self.member.tab as usize];
+                    table.act(action, &self.member, ctx)
                 }
             },
         }
@@ -214,14 +218,10 @@ impl Screen for State {
                 self.arrange(ctx);
             }
             Response::Member(MemberResponse::Qualities(asked, rows)) if asked == self.member.id => {
-                quality::show(&mut self.tabs.quality, rows, ctx);
+                self.member.qualities = rows;
+                self.tables[Tab::Events as usize].refreshed(&self.member, ctx);
             }
-            Response::Member(MemberResponse::Text(title, text)) => {
-                return vec![Effect::show(Notice::new(title, text, ctx))];
-            }
-            Response::Member(MemberResponse::Why(why)) => {
-                return vec![why.show(ctx.get("action-member-why"), ctx)];
-            }
+            Response::Text(title, text) => return vec![text.show(title, ctx)],
             _ => {}
         }
         Vec::new()
@@ -240,8 +240,18 @@ impl Screen for State {
 
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
         let size = Size::new(size.width, size.height.saturating_sub(1));
-        for tab in Tab::ALL {
-            self.tabs.get_mut(tab).resize(size);
+        for table in &mut self.tables {
+            table.resize(size);
+        }
+    }
+
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        let rest = frame::below(area, 1);
+        let table = self.current_tab().table_area(rest.as_size());
+        Rect {
+            x: rest.x,
+            y: rest.y + table.y,
+            ..table
         }
     }
 
@@ -249,20 +259,19 @@ impl Screen for State {
         if area.is_empty() {
             return;
         }
-        view_names(frame, area, self.member.tab, ctx);
-        let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
+        self.view_names(frame, area, ctx);
+        let rest = frame::below(area, 1);
         self.current_tab().view(frame, rest, &self.member, ctx);
     }
 
-    /// The data, and below them the chart of the rating.
+    fn pictures(&self, ctx: &Ctx) -> Vec<Subject> {
+        picture::of_member(self.member.id, ctx)
+    }
+
+    /// The data.
     fn view_aside(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let below = history::chart_height(&self.member.past, area.height);
-        let [data, chart] =
-            Layout::vertical([Constraint::Min(0), Constraint::Length(below)]).areas(area);
-        self.tabs
-            .get(Tab::Data)
-            .view(frame, data, &self.member, ctx);
-        history::view_chart(frame, chart, &self.member.past, ctx);
+        let data = &self.tables[Tab::Data as usize];
+        data.view(frame, area, &self.member, ctx);
     }
 
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
@@ -274,69 +283,50 @@ impl Screen for State {
     }
 }
 
-/// The tabs, in their order.
+/// The tables: of the data, and of the games in several ways.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tab {
-    /// The member's data.
+    /// The member's data and the history of the rating.
     #[default]
     Data,
-    /// The history of the rating.
-    History,
+    /// The games of a multiplayer pool.
     Games,
     /// Every game of a tournament.
     Results,
+    /// The tournaments, with their quality T.
+    Events,
     /// The score against each opponent.
     Opponents,
     Cards,
-    /// The tournament quality T over the years.
-    Quality,
 }
 
 impl Tab {
-    const ALL: [Self; 7] = [
-        Self::Data,
-        Self::History,
-        Self::Games,
-        Self::Results,
-        Self::Opponents,
-        Self::Cards,
-        Self::Quality,
-    ];
-
-    /// The tabs for the current pool: multiplayer games have neither results nor opponents, and player cards exist for
-    /// chess events only.
-    pub fn available(ctx: &Ctx) -> &'static [Self] {
+    /// The tables of the games in the current pool: multiplayer games have neither results nor opponents, and player
+    /// cards exist for chess events only.
+    fn of_games(ctx: &Ctx) -> &'static [Self] {
         if ctx.has_games() {
-            &[Self::Data, Self::Games]
+            &[Self::Games]
         } else if ctx.texts.play() == Play::Matches {
-            &[
-                Self::Data,
-                Self::History,
-                Self::Results,
-                Self::Opponents,
-                Self::Quality,
-            ]
+            &[Self::Results, Self::Events, Self::Opponents]
         } else {
-            &[
-                Self::Data,
-                Self::History,
-                Self::Results,
-                Self::Opponents,
-                Self::Cards,
-                Self::Quality,
-            ]
+            &[Self::Results, Self::Events, Self::Opponents, Self::Cards]
         }
+    }
+
+    /// All tables in the current pool.
+    pub fn available(ctx: &Ctx) -> impl Iterator<Item = Self> {
+        let games = Self::of_games(ctx).iter().copied();
+        std::iter::once(Self::Data).chain(games)
     }
 
     pub fn text_key(self) -> &'static str {
         match self {
             Self::Data => "tab-member-data",
-            Self::History => "tab-member-history",
-            Self::Games => "context-games",
+            Self::Games => "picture-games",
             Self::Results => "name-results",
+            Self::Events => "name-tournaments",
             Self::Opponents => "name-opponents",
             Self::Cards => "context-cards",
-            Self::Quality => "tab-member-quality",
         }
     }
 }
@@ -347,6 +337,8 @@ pub struct Member {
     pub id: PersonId,
     pub view: Option<Arc<MemberView>>,
     pub past: Arc<MemberHistory>,
+    /// The tournaments with their quality, oldest first, once they were asked for.
+    pub qualities: Vec<QualityRow>,
     /// The tab that is shown.
     pub tab: Tab,
 }
@@ -363,108 +355,87 @@ impl Member {
 
     /// Explains the effect of an event (if `None`, the last one) on the rating.
     fn explain(&self, event: Option<TournamentId>, ctx: &Ctx) -> Vec<Effect> {
-        let response = |why| Response::Member(MemberResponse::Why(why));
-        vec![why_impossible(self.id, event, ctx, response)]
+        vec![explain(self.id, event, ctx)]
     }
 }
 
-impl Subject for Member {
+impl part::Subject for Member {
     fn sheet_name(&self, ctx: &Ctx) -> String {
         format!("{} {}", ctx.name(self.id), ctx.get(self.tab.text_key()))
     }
 }
 
-/// The contexts of a tab that is a table.
-const IN_TABLE: &[Context] = &[
-    Context::Member,
-    Context::Table,
-    Context::List,
-    Context::Tabs,
-    Context::Global,
-];
+/// All tables of the page, in the order of [`Tab`], including those without use in the current pool.
+type Tables = [Box<dyn Part<Member>>; 6];
 
-/// The contexts of any other tab.
-const IN_LINES: &[Context] = &[
-    Context::Member,
-    Context::List,
-    Context::Tabs,
-    Context::Global,
-];
-
-/// Draws a table under the member's name, with the count of its rows.
-fn view_listing<R: Rows>(
-    list: &Listing<R>,
-    (counted, empty): (&'static str, &str),
-    (frame, area): (&mut Frame<'_>, Rect),
-    member: &Member,
-    ctx: &Ctx,
-) {
-    let count = i64::try_from(list.rows.len()).unwrap_or(i64::MAX);
-    let look = Appearance {
-        title: &member.heading(ctx),
-        counted: &ctx.say(&Message::new(counted).with("count", count)),
-        empty,
-        focus: true,
-    };
-    list.view(frame, area, &look, ctx);
+fn tables() -> Tables {
+    [
+        Box::new(Listing::<Data>::new()),
+        Box::new(Listing::<Games>::new()),
+        Box::new(Listing::<Results>::new()),
+        Box::new(Listing::<Qualities>::new()),
+        Box::new(Listing::<Opponents>::new()),
+        Box::new(Listing::<Cards>::new()),
+    ]
 }
 
-/// All tabs of the page, including those without use in the current pool.
-#[derive(Debug, Default)]
-struct Tabs {
-    data: Data,
-    history: History,
-    games: Listing<Games>,
-    results: Listing<Results>,
-    opponents: Listing<Opponents>,
-    cards: Listing<Cards>,
-    quality: Listing<Qualities>,
-}
-
-impl Tabs {
-    fn get(&self, tab: Tab) -> &dyn Part<Member> {
-        match tab {
-            Tab::Data => &self.data,
-            Tab::History => &self.history,
-            Tab::Games => &self.games,
-            Tab::Results => &self.results,
-            Tab::Opponents => &self.opponents,
-            Tab::Cards => &self.cards,
-            Tab::Quality => &self.quality,
+impl State {
+    /// Draws the names of the two pages and, beside that of the games, the ways to show them.
+    fn view_names(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let here = self.member.tab;
+        let name = |key: &str, shown| tabs::Tab::new(ctx.get(key), shown);
+        let buffer = frame.buffer_mut();
+        if ctx.symbols.is_plain() {
+            let all = Tab::available(ctx);
+            let all: Vec<_> = all.map(|tab| name(tab.text_key(), tab == here)).collect();
+            tabs::view(buffer, area, (1, 0), &all, ctx);
+            return;
         }
-    }
-
-    fn get_mut(&mut self, tab: Tab) -> &mut dyn Part<Member> {
-        match tab {
-            Tab::Data => &mut self.data,
-            Tab::History => &mut self.history,
-            Tab::Games => &mut self.games,
-            Tab::Results => &mut self.results,
-            Tab::Opponents => &mut self.opponents,
-            Tab::Cards => &mut self.cards,
-            Tab::Quality => &mut self.quality,
+        let pages = [
+            ("tab-member-data", here == Tab::Data),
+            ("picture-games", here != Tab::Data),
+        ];
+        let pages = pages.map(|(key, shown)| name(key, shown));
+        tabs::view(buffer, area, (1, 0), &pages, ctx);
+        let width: usize = pages.iter().map(|page| page.name.width() + 2).sum();
+        let mut x = area
+            .x
+            .saturating_add(u16::try_from(width + 3).unwrap_or(u16::MAX));
+        let tables = Tab::of_games(ctx);
+        if here == Tab::Data || tables.len() < 2 {
+            return;
+        }
+        let key = ctx.key_of(Action::MemberTables);
+        let key = std::iter::once((key, ctx.theme.key()));
+        let shown = tables.iter().map(|tab| {
+            let style = if *tab == here {
+                ctx.theme.heading()
+            } else {
+                ctx.theme.dim()
+            };
+            (ctx.get(tab.text_key()), style)
+        });
+        for (text, style) in key.chain(shown) {
+            let room = usize::from(area.right().saturating_sub(x));
+            let text = frame::cut(&text, room, ctx);
+            (x, _) = buffer.set_stringn(x, area.y, text, room, style);
+            x = (x + 1).min(area.right());
         }
     }
 }
 
-/// Draws the names of the tabs.
-fn view_names(frame: &mut Frame<'_>, area: Rect, shown: Tab, ctx: &Ctx) {
-    let tabs = Tab::available(ctx).iter();
-    let tabs = tabs.map(|tab| tabs::Tab::new(ctx.get(tab.text_key()), *tab == shown));
-    let tabs: Vec<tabs::Tab> = tabs.collect();
-    tabs::view(frame.buffer_mut(), area, (1, 0), &tabs, ctx);
-}
-
-/// The actions that open a form of a member.
-pub const FORMS: [Action; 5] = [
+/// The actions that open a form or a text about a member.
+pub const FORMS: [Action; 7] = [
     Action::MemberEdit,
     Action::MemberStatus,
     Action::MemberStart,
     Action::MemberNumber,
     Action::MemberRename,
+    Action::MemberSinceList,
+    Action::MemberSheet,
 ];
 
-/// Requests the form of an action, with the club's current data; `None` if the action has none.
+/// Requests the form or text of an action, with the club's current data; `None` if the action has none.
 pub fn form(action: Action, id: PersonId, ctx: &Ctx) -> Option<Effect> {
     let name = ctx.name(id).to_owned();
     let command = |words| {
@@ -484,105 +455,84 @@ pub fn form(action: Action, id: PersonId, ctx: &Ctx) -> Option<Effect> {
             let form = command("member rename").proposing("name", &name);
             Effect::form(move |club| form.of_record(club, Record::Member(id)))
         }
+        Action::MemberSinceList => since_list(id, ctx),
+        Action::MemberSheet => Effect::open(ClubDocument::Sheet(id)),
         _ => return None,
     })
 }
 
 /// Requests the derivation of the effect of an event (the last one if `None`) on a rating.
-pub fn why_impossible(
-    person: PersonId,
-    event: Option<TournamentId>,
-    ctx: &Ctx,
-    answer: fn(Explained) -> Response,
-) -> Effect {
+pub fn explain(person: PersonId, event: Option<TournamentId>, ctx: &Ctx) -> Effect {
     let (texts, width) = (ctx.texts, text_width(ctx));
     Effect::ask(move |club| {
         let found = derivation::explain(club, person, event)?;
-        let text = found.text(width, texts);
-        Ok(answer(Explained::new(&found, text)))
+        let why = Explained::new(&found, found.text(width, texts));
+        Ok(Response::Text(texts.get("action-member-why"), why))
     })
-}
-
-/// Opens the member's sheet.
-pub fn sheet(person: PersonId) -> Effect {
-    Effect::open(preview::State::new(ClubDocument::Sheet(person)))
 }
 
 /// Requests the changes from the last printed number to the next one.
-pub fn since_list(person: PersonId, ctx: &Ctx, answer: fn(Explained) -> Response) -> Effect {
+fn since_list(person: PersonId, ctx: &Ctx) -> Effect {
     let texts = ctx.texts;
     Effect::ask(move |club| {
         let way = app::lists::since_list::of_member(club, person, &Hiding::read(club, true)?)?;
-        Ok(answer(Explained::unprinted(way.text(texts))))
+        let text = Explained::unprinted(way.text(texts));
+        Ok(Response::Text(texts.get("action-member-since-list"), text))
     })
 }
 
-/// The question before two records are merged: `into` remains.
-pub fn merge_question(into: PersonId, from: PersonId, ctx: &Ctx) -> Effect {
-    let question = Message::new("member-merge-question")
-        .with("name", ctx.name(into))
-        .with("id", into.to_string())
-        .with("other", ctx.name(from))
-        .with("from", from.to_string());
-    let yes = Effect::change_or_ask(move |club| {
-        let names = [
-            app::members::lookup::person(club, into)?.data.name,
-            app::members::lookup::person(club, from)?.data.name,
-        ];
-        let done = app::members::merge::merge(club, into, from)?;
-        let said = Message::new("member-merged")
-            .with("from", from.to_string())
-            .with("other", names[1].as_str())
-            .with("into", into.to_string())
-            .with("name", names[0].as_str());
-        Ok(Change::from_done(&done, said))
-    });
-    Effect::show(Confirm::new(question, vec![yes]))
-}
-
-/// The list from which the other record is picked.
-pub fn pick_merge(into: PersonId, ctx: &Ctx) -> Option<Effect> {
-    let snapshot = ctx.snapshot.as_ref()?;
-    let others = snapshot.people.iter().filter(|line| line.row.id != into);
-    let (ids, items): (Vec<PersonId>, Vec<Item>) = others
-        .map(|line| {
-            let born = line.row.born.map(|year| year.to_string());
-            let detail = [Some(format!("#{}", line.row.id)), born];
-            let detail = detail.into_iter().flatten().collect::<Vec<_>>().join(" ");
-            (line.row.id, Item::new(line.row.name.as_str(), detail))
-        })
-        .unzip();
+/// The list from which something is picked to be removed by a command.
+fn pick_to_remove(
+    title: &str,
+    items: Vec<Item>,
+    commands: Vec<CommandForm>,
+    pressed: Option<Pressed>,
+    ctx: &Ctx,
+) -> Effect {
     let after = ctx.clone();
     let then = move |at: usize| {
-        let question = ids.get(at).map(|from| merge_question(into, *from, &after));
-        After::Close(question.into_iter().collect())
-    };
-    let title = Message::new("member-merge-pick").with("name", ctx.name(into));
-    Some(Effect::show(Pick::new(ctx.say(&title), items, then, ctx)))
-}
-
-/// The list from which a remembered answer about a member is picked to be deleted.
-pub fn pick_alias(view: &MemberView, ctx: &Ctx) -> Effect {
-    let aliases = view.card.aliases.clone();
-    let items = aliases
-        .iter()
-        .map(|alias| Item::new(alias.description(), ""));
-    let items = items.collect();
-    let after = ctx.clone();
-    let then = move |at: usize| {
-        let effect = aliases.get(at).map(|alias| {
-            let remove = CommandForm::new("member alias remove");
-            let remove = remove.with_fixed_answer("alias", alias.alias.to_string());
-            remove.at_once(&after)
+        let remove = commands.into_iter().nth(at);
+        let effect = remove.map(|remove| match pressed {
+            Some(pressed) => remove.at_once_on(pressed, &after),
+            None => remove.at_once(&after),
         });
         After::Close(effect.into_iter().collect())
     };
-    let title = ctx.get("member-alias-pick");
-    Effect::show(Pick::new(title, items, then, ctx))
+    Effect::show(Pick::new(ctx.get(title), items, then, ctx))
+}
+
+/// Asks which remembered answer about a member is deleted.
+fn pick_alias(view: &MemberView, ctx: &Ctx) -> Effect {
+    let aliases = view.card.aliases.iter();
+    let (items, commands) = aliases
+        .map(|alias| {
+            let remove = CommandForm::new("member alias remove");
+            let remove = remove.with_fixed_answer("alias", alias.alias.to_string());
+            (Item::new(alias.description(), ""), remove)
+        })
+        .unzip();
+    pick_to_remove("member-alias-pick", items, commands, None, ctx)
+}
+
+/// Asks which wrong number is deleted.
+fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
+    let (items, commands) = (view.numbers.iter())
+        .map(|number| {
+            let label = format!("{} {}", number.scale.label(), number.value);
+            let remove = CommandForm::new("external-rating remove")
+                .with_fixed_answer("member", format!("#{}", number.member))
+                .with_fixed_answer("scale", number.scale.word())
+                .with_fixed_answer("on", number.on.to_string());
+            (Item::new(label, ctx.date(number.on)), remove)
+        })
+        .unzip();
+    let seen = view.numbers.first().map(|number| number.member);
+    let pressed = seen.map(|member| ctx.press(Target::Record(Record::Numbers(member))));
+    pick_to_remove("member-number-pick", items, commands, pressed, ctx)
 }
 
 /// Hides a member from public lists, or shows one there again.
-pub fn hide(person: PersonId, hidden: bool, ctx: &Ctx) -> Effect {
+fn hide(person: PersonId, hidden: bool, ctx: &Ctx) -> Effect {
     let words = if hidden {
         "member unhide"
     } else {
@@ -590,30 +540,4 @@ pub fn hide(person: PersonId, hidden: bool, ctx: &Ctx) -> Effect {
     };
     let command = CommandForm::new(words).with_fixed_answer("member", format!("#{person}"));
     command.at_once(ctx)
-}
-
-/// The list from which a wrong number is picked to be deleted.
-pub fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
-    let numbers = view.numbers.clone();
-    let items = numbers.iter().map(|number| {
-        let label = format!("{} {}", number.scale.label(), number.value);
-        Item::new(label, ctx.date(number.on))
-    });
-    let items = items.collect();
-    let seen = numbers.first().map(|number| number.member);
-    let after = ctx.clone();
-    let pressed = seen.map(|member| ctx.press(Target::Record(Record::Numbers(member))));
-    let then = move |at: usize| {
-        let chosen = numbers.get(at).cloned().zip(pressed.clone());
-        let effect = chosen.map(|(number, pressed)| {
-            let remove = CommandForm::new("external-rating remove")
-                .with_fixed_answer("member", format!("#{}", number.member))
-                .with_fixed_answer("scale", number.scale.word())
-                .with_fixed_answer("on", number.on.to_string());
-            remove.at_once_on(pressed, &after)
-        });
-        After::Close(effect.into_iter().collect())
-    };
-    let title = ctx.get("member-number-pick");
-    Effect::show(Pick::new(title, items, then, ctx))
 }

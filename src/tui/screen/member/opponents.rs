@@ -1,20 +1,16 @@
-//! The tab with the score against each opponent.
+//! A member's score against each opponent.
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::{IN_TABLE, Member, view_listing};
+use super::Member;
+use super::table::MemberRows;
 use crate::app::members::member_history::{Against, MemberHistory};
 use crate::domain::{Decimal, PersonId, Play};
 use crate::publish::table::CellOf;
 use crate::tui::Effect;
-use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::part::Part;
-use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Rows};
-use ratatui::Frame;
-use ratatui::layout::Rect;
 
 /// The opponents that are shown.
 #[derive(Debug, Default)]
@@ -25,20 +21,6 @@ pub struct Opponents {
 }
 
 impl Opponents {
-    /// The opponents in a history.
-    pub fn from_history(past: Arc<MemberHistory>, ctx: &Ctx) -> Self {
-        let names: Vec<String> = past
-            .opponents
-            .iter()
-            .map(|one| ctx.name(one.opponent).to_owned())
-            .collect();
-        Self {
-            past,
-            places: ctx.places_of_people(names.iter().map(String::as_str)),
-            names,
-        }
-    }
-
     fn one(&self, row: usize) -> &Against {
         &self.past.opponents[row]
     }
@@ -92,31 +74,21 @@ impl Rows for Opponents {
     }
 }
 
-impl Part<Member> for Listing<Opponents> {
-    fn contexts(&self) -> &'static [Context] {
-        self.table.contexts(IN_TABLE)
+impl MemberRows for Opponents {
+    const TEXTS: (&'static str, &'static str) = ("member-opponents-counted", "member-no-games");
+
+    fn of(member: &Member, ctx: &Ctx) -> Option<Self> {
+        let past = Arc::clone(&member.past);
+        let names = past.opponents.iter().map(|one| ctx.name(one.opponent));
+        let names: Vec<String> = names.map(str::to_owned).collect();
+        Some(Self {
+            past,
+            places: ctx.places_of_people(names.iter().map(String::as_str)),
+            names,
+        })
     }
 
-    fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
-        match action {
-            Action::Open => {
-                let opponent = self.table.selected().into_iter();
-                let page = |opponent| Effect::open(super::State::new(opponent));
-                opponent.map(page).collect()
-            }
-            Action::MemberWhy => member.explain(None, ctx),
-            action => Listing::act(self, action, ctx),
-        }
-    }
-
-    has_table!(self);
-
-    fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
-        self.show(Opponents::from_history(Arc::clone(&member.past), ctx), ctx);
-    }
-
-    fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
-        let texts = ("member-opponents-counted", "member-no-games");
-        view_listing(self, texts, (frame, area), member, ctx);
+    fn open(&self, row: usize, _member: &Member, _ctx: &Ctx) -> Vec<Effect> {
+        vec![Effect::open(super::State::new(self.id(row)))]
     }
 }

@@ -1,5 +1,5 @@
-//! The tab with a member's tournament quality T (Waldstein): 1 is the average of the field, so that it can be compared
-//! over the years within the same group (essay, section 5).
+//! A member's tournaments with place, points and quality T (Waldstein): 1 is the average of the field, so that it can
+//! be compared over the years within the same group (essay, section 5).
 
 use std::borrow::Cow;
 
@@ -7,23 +7,21 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use crate::app::{self, quality::QualityRow};
-use crate::domain::{Decimal, Message, TournamentId, round_half_away};
+use crate::domain::{Decimal, TournamentId, round_half_away};
 use crate::publish::chart::Point;
-use crate::publish::layout::wrap;
 use crate::publish::standings::value_text;
 use crate::publish::table::CellOf;
 use crate::standings::Value;
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::Response;
+use crate::tui::screen::part::Explained;
 use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::frame;
-use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Appearance, Column, Rows};
+use crate::tui::widget::table::{Column, Rows};
 
-use super::{IN_TABLE, Member, MemberResponse};
-use crate::tui::action::{Action, Context};
-use crate::tui::screen::part::Part;
+use super::table::{Above, MemberRows};
+use super::{Member, MemberResponse};
 use crate::tui::screen::tournament::{self, standings::explain_quality};
 
 /// Decimals of T in the table and next to the chart.
@@ -31,69 +29,30 @@ const DECIMALS: u32 = 2;
 
 const T_DECIMALS: u32 = 4;
 
-/// Lines below the table, for remarks on the row.
-const BELOW: u16 = 2;
-
 /// The height of the chart with its frame, if there is room.
 const CHART: u16 = 10;
 
-/// The least height of the table.
-const TABLE: u16 = 7;
+/// The least height of the table and the remark.
+const TABLE: u16 = 9;
 
-/// The tournaments that are shown, oldest first.
+/// The tournaments that are shown, newest first.
 #[derive(Debug, Default)]
 pub struct Qualities {
     rows: Vec<QualityRow>,
 }
 
-/// The height of the table with its frame, in a tab of this height.
-fn table_height(height: u16) -> u16 {
-    let rest = height.saturating_sub(BELOW);
-    rest.saturating_sub(chart_height(height))
-}
+impl MemberRows for Qualities {
+    const TEXTS: (&'static str, &'static str) = ("quality-counted", "quality-none");
+    const REMARKS: bool = true;
 
-fn chart_height(height: u16) -> u16 {
-    let spare = height.saturating_sub(BELOW + TABLE);
-    // A chart of less height would be useless.
-    if spare < 6 { 0 } else { spare.min(CHART) }
-}
-
-/// Shows the tournaments; at first the cursor is on the latest, as in the history of the rating.
-pub(crate) fn show(list: &mut Listing<Qualities>, rows: Vec<QualityRow>, ctx: &Ctx) {
-    let first = list.rows.is_empty();
-    list.show(Qualities { rows }, ctx);
-    if first {
-        list.table.act(Action::Bottom, &list.rows);
-    }
-}
-
-impl Part<Member> for Listing<Qualities> {
-    fn contexts(&self) -> &'static [Context] {
-        self.table.contexts(IN_TABLE)
+    fn of(member: &Member, _ctx: &Ctx) -> Option<Self> {
+        let rows = member.qualities.iter().rev().cloned();
+        Some(Self {
+            rows: rows.collect(),
+        })
     }
 
-    fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
-        let event = self.table.selected();
-        match action {
-            Action::Open => {
-                let page = |event| tournament::State::new(event, tournament::Tab::Standings);
-                event
-                    .map(|event| Effect::open(page(event)))
-                    .into_iter()
-                    .collect()
-            }
-            Action::MemberWhy => {
-                let response = |title, text| Response::Member(MemberResponse::Text(title, text));
-                let explain = |event| explain_quality(member.id, event, ctx, response);
-                event.map(explain).into_iter().collect()
-            }
-            action => Listing::act(self, action, ctx),
-        }
-    }
-
-    has_table!(self);
-
-    fn requests(&self, member: &Member, _ctx: &Ctx) -> Vec<Effect> {
+    fn requests(member: &Member) -> Vec<Effect> {
         let person = member.id;
         vec![Effect::look_up(move |club, snapshot| {
             let rows = app::quality::rows_in(club, snapshot, person)?;
@@ -101,77 +60,51 @@ impl Part<Member> for Listing<Qualities> {
         })]
     }
 
-    fn table_area(&self, size: Size) -> Rect {
-        Rect::new(
-            0,
-            chart_height(size.height),
-            size.width,
-            table_height(size.height),
-        )
+    fn open(&self, row: usize, _member: &Member, _ctx: &Ctx) -> Vec<Effect> {
+        let page = tournament::State::new(self.id(row), tournament::Tab::Standings);
+        vec![Effect::open(page)]
     }
 
-    /// The chart of T above, the table of the tournaments, and remarks on the one under the cursor.
-    fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
-        let title = &member.heading(ctx);
-        let above = chart_height(area.height);
-        let upper = Rect {
-            height: above,
-            ..area
-        };
-        let row = self.table.row();
-        self.rows.view_chart(frame, upper, row, title, ctx);
-        let height = table_height(area.height);
-        let middle = Rect::new(area.x, area.y + above, area.width, height);
-        let counted = Message::new("quality-counted").with("count", self.rows.len());
-        let look = Appearance {
-            title: if above > 0 { "" } else { title },
-            counted: &ctx.say(&counted),
-            empty: "quality-none",
-            focus: true,
-        };
-        Listing::view(self, frame, middle, &look, ctx);
-        self.rows.view_remarks(frame, area, row, ctx);
+    fn explain(&self, row: usize, member: &Member, ctx: &Ctx) -> Vec<Effect> {
+        let response = |title, text| Response::Text(title, Explained::unprinted(text));
+        vec![explain_quality(member.id, self.id(row), ctx, response)]
     }
-}
 
-impl Qualities {
-    fn view_chart(
+    fn remark(&self, row: usize, ctx: &Ctx) -> String {
+        let remarks = self.rows.get(row).into_iter().flat_map(|row| &row.remarks);
+        let said: Vec<String> = remarks.map(|said| ctx.say(said)).collect();
+        said.join(" ")
+    }
+
+    fn above(&self, size: Size) -> u16 {
+        let spare = size.height.saturating_sub(TABLE);
+        // A chart of less height would be useless, as one of a single point.
+        if spare < 6 || self.rows.len() < 2 {
+            0
+        } else {
+            spare.min(CHART)
+        }
+    }
+
+    fn view_above(
         &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        row: Option<usize>,
-        title: &str,
+        (frame, area): (&mut Frame<'_>, Rect),
+        _size: Size,
+        above: &Above,
         ctx: &Ctx,
     ) {
-        if area.height == 0 {
-            return;
-        }
-        let inner = frame::framed(frame, area, title, false, ctx);
-        let charted = self.rows.iter().enumerate();
+        let inner = frame::framed(frame, area, &above.title, false, ctx);
+        let charted = self.rows.iter().enumerate().rev();
         let charted = charted.filter_map(|(at, row)| Some((at, point(row)?)));
         let (places, points): (Vec<usize>, Vec<Point>) = charted.unzip();
-        let cursor = row.and_then(|row| places.iter().position(|at| *at == row));
+        let cursor = above.row;
         let chart = Chart {
             points: &points,
-            cursor,
+            cursor: cursor.and_then(|row| places.iter().position(|at| *at == row)),
             decimals: DECIMALS,
             others: &[],
         };
         chart::view(frame.buffer_mut(), inner, &chart, ctx);
-    }
-
-    fn view_remarks(&self, frame: &mut Frame<'_>, area: Rect, row: Option<usize>, ctx: &Ctx) {
-        let Some(row) = row.and_then(|row| self.rows.get(row)) else {
-            return;
-        };
-        let said: Vec<String> = row.remarks.iter().map(|said| ctx.say(said)).collect();
-        let width = usize::from(area.width.saturating_sub(4));
-        let text = wrap(&said.join(" "), width.max(8), 0);
-        let first = area.bottom().saturating_sub(BELOW).max(area.y);
-        for (line, y) in text.lines().zip(first..area.bottom()) {
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(area.x + 3, y, line, width, ctx.theme.dim());
-        }
     }
 }
 

@@ -1,25 +1,18 @@
-//! The tab with a member's games, byes and cards, each with its effect on the rating or why it had none.
+//! A member's games, byes and cards, each with its effect on the rating or why it had none.
 
 use chrono::Datelike;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::history::event_name;
-use super::{IN_TABLE, Member, view_listing};
+use super::Member;
+use super::data::event_name;
+use super::table::MemberRows;
 use crate::app::members::member_history::{MemberHistory, Played, ResultKind};
-use crate::domain::{Mark, Message};
+use crate::domain::{Mark, Message, TournamentId};
 use crate::publish::table::CellOf;
-use crate::tui::Effect;
-use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::part::Part;
 use crate::tui::screen::tournament::entry::signs;
-use crate::tui::widget::frame;
-use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Cell, Column, Rows};
-use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
-use ratatui::style::Style;
 
 /// The games that are shown.
 #[derive(Debug, Default)]
@@ -33,48 +26,8 @@ pub struct Results {
 }
 
 impl Results {
-    pub fn from_history(past: Arc<MemberHistory>, ctx: &Ctx) -> Self {
-        let names: Vec<(String, String)> = past
-            .games
-            .iter()
-            .map(|game| {
-                let opponent = match (game.opponent, game.outcome) {
-                    (Some(opponent), _) => ctx.name(opponent).to_owned(),
-                    (None, ResultKind::Card(..)) => ctx.get("member-by-card"),
-                    (None, _) => ctx.get("member-by-bye"),
-                };
-                (event_name(game.event, ctx), opponent)
-            })
-            .collect();
-        let texts = names
-            .iter()
-            .map(|(event, opponent)| format!("{opponent} {event}"))
-            .collect();
-        Self {
-            past,
-            places: places(&names, ctx),
-            names,
-            texts,
-        }
-    }
-
     fn game(&self, row: usize) -> Option<&Played> {
         self.past.games.get(row)
-    }
-
-    /// The remark on a line below the table: that it counts, or why not.
-    fn remark(&self, row: usize, ctx: &Ctx) -> String {
-        let Some(game) = self.game(row) else {
-            return String::new();
-        };
-        match &game.reason {
-            Some(reason) => {
-                let reason = reason.message();
-                ctx.say(&Message::new("tournament-unrated").with("reason", reason))
-            }
-            None if game.rated => ctx.get("member-counted"),
-            None => ctx.get("member-not-counted"),
-        }
     }
 }
 
@@ -163,48 +116,48 @@ impl Rows for Results {
     }
 }
 
-impl Part<Member> for Listing<Results> {
-    fn contexts(&self) -> &'static [Context] {
-        self.table.contexts(IN_TABLE)
+impl MemberRows for Results {
+    const TEXTS: (&'static str, &'static str) = ("member-games-counted", "member-no-games");
+    const REMARKS: bool = true;
+
+    fn of(member: &Member, ctx: &Ctx) -> Option<Self> {
+        let past = Arc::clone(&member.past);
+        let names = past.games.iter().map(|game| {
+            let opponent = match (game.opponent, game.outcome) {
+                (Some(opponent), _) => ctx.name(opponent).to_owned(),
+                (None, ResultKind::Card(..)) => ctx.get("member-by-card"),
+                (None, _) => ctx.get("member-by-bye"),
+            };
+            (event_name(game.event, ctx), opponent)
+        });
+        let names: Vec<(String, String)> = names.collect();
+        let texts = names
+            .iter()
+            .map(|(event, opponent)| format!("{opponent} {event}"));
+        Some(Self {
+            past,
+            texts: texts.collect(),
+            places: places(&names, ctx),
+            names,
+        })
     }
 
-    fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
-        match action {
-            Action::Open | Action::MemberWhy => {
-                let game = self.table.row().and_then(|row| self.rows.game(row));
-                member.explain(game.map(|game| game.event), ctx)
-            }
-            action => Listing::act(self, action, ctx),
-        }
+    fn event(&self, row: usize) -> Option<TournamentId> {
+        self.game(row).map(|game| game.event)
     }
 
-    has_table!(self);
-
-    fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
-        self.show(Results::from_history(Arc::clone(&member.past), ctx), ctx);
-    }
-
-    fn table_area(&self, size: Size) -> Rect {
-        // The last line is for the reason why a game is not rated.
-        Rect::new(0, 0, size.width, size.height.saturating_sub(1))
-    }
-
-    /// The games and, below them, the effect of the one under the cursor.
-    fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
-        let upper = Rect {
-            height: self.table_area(area.as_size()).height,
-            ..area
+    /// That the game counts, or why not.
+    fn remark(&self, row: usize, ctx: &Ctx) -> String {
+        let Some(game) = self.game(row) else {
+            return String::new();
         };
-        let texts = ("member-games-counted", "member-no-games");
-        view_listing(self, texts, (frame, upper), member, ctx);
-        if let Some(row) = self.table.row()
-            && area.height > 0
-        {
-            let room = usize::from(area.width.saturating_sub(1));
-            let text = frame::cut(&self.rows.remark(row, ctx), room, ctx);
-            let (x, y) = (area.x + 1, area.bottom() - 1);
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(x, y, text, room, Style::new());
+        match &game.reason {
+            Some(reason) => {
+                let reason = reason.message();
+                ctx.say(&Message::new("tournament-unrated").with("reason", reason))
+            }
+            None if game.rated => ctx.get("member-counted"),
+            None => ctx.get("member-not-counted"),
         }
     }
 }

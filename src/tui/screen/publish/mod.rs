@@ -1,20 +1,19 @@
-//! Publishes a list step by step: checks, the list as it will be printed, the signature, the typed date, the seal.
+//! Publishes a list on one page: what is to settle, what is good to know, the reason where one is needed, the typed date,
+//! and the list as it will be printed.
 //!
-//! Nothing is written before the date has been typed; Esc goes back from every step. What is published is compared
-//! with what was shown: if the facts changed meanwhile, it is shown again first.
+//! Nothing is written before the date has been typed. What is published is compared with what was shown: if the facts
+//! changed meanwhile, it is shown again first.
 
 mod points;
 mod view;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 
-use crate::publish::list::list_page;
+pub use points::{checked, hint, open};
 
-pub use points::findings as found;
-
-use super::text_page::error_text;
-use super::{Response, Screen};
+use super::{Response, Screen, document};
+use crate::app::club::club_document::{self, ClubDocument, ListPaper};
 use crate::app::lists::publishing::{
     Anyway, Edition, Named, Order, Proposal, Publication, Review, Turn,
 };
@@ -22,15 +21,14 @@ use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::list::{RatingList, Section};
 use crate::domain::{Date, ListDate, Message, OperationId};
 use crate::publish::journal::finding::Finding;
+use crate::publish::list::list_page;
 use crate::text::Texts;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::command::CommandForm;
-use crate::tui::form::write_list::WriteList;
-use crate::tui::form::{Field, FieldType, Form, Kind as FormKind};
+use crate::tui::form::{Field, FieldType, Form};
 use crate::tui::key::Key;
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::scroll::Scroll;
 use crate::tui::widget::text::Text;
 use crate::tui::{Change, Effect};
 use points::{Checked, Point, Then};
@@ -40,9 +38,9 @@ pub enum PublishResponse {
     /// The open items before the list of a day.
     Looked(Date, Result<Box<ListReview>, AppError>),
     /// The result of recomputing the published lists.
-    Checked(CheckResult),
+    Checked(Vec<Finding>),
     /// The preview of publishing.
-    Tried(Date, Result<Box<Tried>, AppError>),
+    Tried(Date, Box<Tried>),
     /// The list was published or proposed.
     Done(Box<Publication>),
 }
@@ -56,22 +54,13 @@ pub struct ListReview {
     turn: Turn,
 }
 
-/// The findings of recomputing all lists.
-#[derive(Clone, Debug)]
-pub struct CheckResult {
-    /// The deviations found.
-    pub findings: Vec<Finding>,
-    /// Whether everything was checked.
-    pub whole: bool,
-}
-
 /// A list as it would be published.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Tried {
+    /// The paper; of a list that cannot be published now, as it would be today.
     text: String,
-    sections: Vec<Section>,
-    /// Whether it would only be proposed.
-    proposes: bool,
+    /// Its sections, or why it cannot be published now.
+    sections: Result<Vec<Section>, AppError>,
 }
 
 /// The kind of list, which depends on the day.
@@ -85,51 +74,33 @@ pub enum Sort {
     Corrected,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-enum Step {
-    #[default]
-    Checks,
-    Preview,
-    Sign,
-    Confirm,
-    Done,
-}
-
-impl Step {
-    const ALL: [Self; 5] = [
-        Self::Checks,
-        Self::Preview,
-        Self::Sign,
-        Self::Confirm,
-        Self::Done,
-    ];
-}
-
 #[derive(Debug, Default)]
 pub struct State {
     /// The list date; `None` for the next one.
     day: Option<Date>,
-    step: Step,
     look: Option<Box<ListReview>>,
     checked: Checked,
     points: Vec<Point>,
-    scroll: Scroll,
-    tried: Option<Result<Box<Tried>, AppError>>,
+    items: Text,
+    tried: Option<Box<Tried>>,
     /// The newest operation when the list was shown.
     shown_at: Option<OperationId>,
-    text: Text,
-    reason: Option<Form>,
-    typed: Option<Form>,
+    paper: Text,
+    /// The reasons and the date; `None` while the list cannot be published.
+    form: Option<Form>,
+    /// Whether the keys go to the fields.
+    in_form: bool,
     /// Whether the request to publish has been sent.
     sent: bool,
-    done: Option<Box<Publication>>,
+    size: Size,
 }
 
 impl State {
-    /// The steps for the list of a day.
+    /// The page for the list of a day.
     pub fn for_date(date: Date) -> Self {
         Self {
             day: Some(date),
+            items: Text::default().with_whole_items(),
             ..Self::default()
         }
     }
@@ -142,23 +113,41 @@ impl State {
         self.day.or(next)
     }
 
-    fn sort(&self) -> Sort {
-        self.look.as_ref().map_or(Sort::Regular, |look| look.sort)
+    /// Why the list cannot be published now, as far as known.
+    fn refused(&self) -> Option<&AppError> {
+        let tried = self.tried.as_ref()?;
+        tried.sections.as_ref().err()
     }
 
-    /// Lays out the points again; the cursor starts on "next" where there are no open items.
+    /// Lays out the points and the fields again.
     fn arrange(&mut self, ctx: &Ctx) {
         let (Some(look), Some(date)) = (&self.look, self.date(ctx)) else {
             return;
         };
-        self.points = points::points(look, &self.checked, date, &ctx.user, ctx.today());
-        self.scroll.fit(self.scroll.height, self.points.len());
+        let refused = self.refused();
+        let points = points::points(look, (refused, &self.checked), date, ctx);
+        let is_time = !matches!(look.turn, Turn::Never(_));
+        let form = (refused.is_none() && is_time).then(|| look.form(date, ctx));
+        // Where the same is asked, what was typed stays.
+        if self.form.as_ref().map(|form| form.fields().len())
+            != form.as_ref().map(|form| form.fields().len())
+        {
+            self.form = form;
+        }
+        self.in_form &= self.form.is_some();
+        self.items.set_items(Self::parts(&points, ctx));
+        self.points = points;
+        self.lay_out(ctx);
     }
 
-    /// The number of open items.
-    fn in_the_way(&self) -> usize {
-        let look = self.look.as_ref();
-        look.map_or(0, |look| look.review.obstacles().len())
+    fn lay_out(&mut self, ctx: &Ctx) {
+        let area = Rect::from((Position::ORIGIN, self.size));
+        // The height of the points depends on their wrapped lines, and these on their width.
+        self.items.fit(self.places(area, ctx).points.width, 1);
+        let places = self.places(area, ctx);
+        self.items.fit(places.points.width, places.points.height);
+        let paper = places.paper;
+        self.paper.fit(paper.width, paper.height.saturating_sub(1));
     }
 
     fn check(&mut self, ctx: &Ctx) -> Vec<Effect> {
@@ -171,127 +160,90 @@ impl State {
 
     /// Shows the list as it would be published now.
     fn rehearse(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        let Some(date) = self.date(ctx) else {
+        let (Some(date), Some(look)) = (self.date(ctx), &self.look) else {
             return Vec::new();
         };
-        self.tried = None;
-        self.shown_at = ctx
-            .snapshot
-            .as_ref()
-            .and_then(|snapshot| snapshot.operation);
-        // Placeholders stand for the texts that are asked for later.
-        vec![rehearse(date, self.sort(), self.signed(ctx))]
-    }
-
-    /// Goes to the next step, if the current one is done.
-    fn next(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        match self.step {
-            Step::Checks if self.look.is_some() => {
-                self.step = Step::Preview;
-                self.text.clear();
-                return self.rehearse(ctx);
-            }
-            Step::Preview => match &self.tried {
-                Some(Ok(_)) => {
-                    self.step = Step::Sign;
-                    if !self.asks_for_required_fields() {
-                        self.reason = self.look.as_ref().and_then(|look| look.form());
-                    }
-                }
-                Some(Err(_)) => return vec![Effect::Say(Message::new("publish-refused"))],
-                None => {}
-            },
-            Step::Sign => {
-                if self.reason.as_mut().is_none_or(|form| form.check(ctx)) {
-                    self.step = Step::Confirm;
-                    let field = Field::new("list-date", FieldType::Day);
-                    self.typed = Some(Form::new(vec![field]));
-                }
-            }
-            Step::Confirm => return self.confirm(ctx),
-            Step::Done => return vec![Effect::Close],
-            Step::Checks => {}
-        }
-        Vec::new()
+        let snapshot = ctx.snapshot.as_ref();
+        self.shown_at = snapshot.and_then(|snapshot| snapshot.operation);
+        // Placeholders stand for the texts that are asked for.
+        vec![rehearse(date, look.sort, self.signed(look, ctx))]
     }
 
     /// Publishes, if the typed date is the list's.
     fn confirm(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        let (Some(date), Some(form), Some(Ok(tried))) =
-            (self.date(ctx), self.typed.as_mut(), self.tried.as_ref())
+        let (Some(date), Some(look), Some(form)) = (self.date(ctx), &self.look, &mut self.form)
         else {
             return Vec::new();
         };
         if self.sent || !form.check(ctx) {
             return Vec::new();
         }
-        let typed = form.values(ctx).day("list-date");
-        if typed != Some(date) {
+        if form.values(ctx).day(DATE) != Some(date) {
             let problem = Message::new("publish-other-date").with("date", date);
-            form.complain(vec![("list-date", problem)]);
+            form.complain(vec![(DATE, problem)]);
             return Vec::new();
         }
+        let shown = self.tried.as_ref();
+        let Some(Ok(shown)) = shown.map(|tried| tried.sections.clone()) else {
+            return vec![Effect::Say(Message::new("publish-look-again"))];
+        };
         self.sent = true;
-        let shown = tried.sections.clone();
-        vec![publish(date, self.sort(), self.signed(ctx), shown)]
+        vec![publish(date, look.sort, self.signed(look, ctx), shown)]
     }
 
-    fn back(&mut self) -> Vec<Effect> {
-        self.step = match self.step {
-            Step::Checks | Step::Done => return vec![Effect::Close],
-            Step::Preview => Step::Checks,
-            Step::Sign => Step::Preview,
-            Step::Confirm => Step::Sign,
-        };
-        self.typed = None;
-        Vec::new()
+    fn point(&self) -> Option<&Point> {
+        self.points.get(self.items.selected()?)
     }
 
     /// Does the action of the point under the cursor.
     fn open(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        let Some(point) = self.points.get(self.scroll.cursor).cloned() else {
+        let Some(point) = self.point() else {
             return Vec::new();
         };
-        match (point.then, &self.checked) {
-            (Then::Go(item), _) => vec![points::go(&item, ctx)],
+        match (&point.then, &self.checked) {
+            (Then::Go(item), _) => vec![points::open(item, ctx)],
             (Then::Findings, Checked::Done(found)) => {
-                let text = points::findings(found, ctx);
-                vec![Effect::show(Notice::new(
-                    ctx.get("home-check-title"),
-                    text,
-                    ctx,
-                ))]
+                vec![points::checked(found, ctx)]
             }
             (Then::Check, _) => self.check(ctx),
-            (Then::Next, _) => self.next(ctx),
-            (Then::Nothing | Then::Findings, _) => vec![Effect::Say(point.way)],
+            (Then::Nothing | Then::Findings, _) => {
+                self.go_to_form();
+                Vec::new()
+            }
         }
     }
 
-    fn form(&self) -> Option<&Form> {
-        match self.step {
-            Step::Sign => self.reason.as_ref(),
-            Step::Confirm => self.typed.as_ref(),
-            _ => None,
+    fn go_to_form(&mut self) {
+        self.in_form = self.form.is_some();
+    }
+
+    /// The paper as a page of its own.
+    fn print(&self, ctx: &Ctx) -> Vec<Effect> {
+        let (Some(date), Some(tried)) = (self.date(ctx), &self.tried) else {
+            return Vec::new();
+        };
+        let is_new_edition = |look: &ListReview| look.sort == Sort::Corrected;
+        vec![if self.look.as_deref().is_some_and(is_new_edition) {
+            let title = ctx.say(&Message::new("printed-title").with("date", date));
+            Effect::open(document::State::ready(title, tried.text.clone()))
+        } else {
+            Effect::open(ClubDocument::List(ListPaper::new(date, None)))
+        }]
+    }
+
+    /// Does an action in the fields.
+    fn act_in_form(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        let Some(form) = &mut self.form else {
+            return Vec::new();
+        };
+        match action {
+            Action::Save => return self.confirm(ctx),
+            Action::FieldEnter if form.on_last() => return self.confirm(ctx),
+            Action::Cancel => self.in_form = false,
+            Action::FieldBack if form.on_first() => self.in_form = false,
+            action => form.act(action, ctx),
         }
-    }
-
-    fn form_mut(&mut self) -> Option<&mut Form> {
-        match self.step {
-            Step::Sign => self.reason.as_mut(),
-            Step::Confirm => self.typed.as_mut(),
-            _ => None,
-        }
-    }
-
-    fn withdraw(&self, ctx: &Ctx) -> Vec<Effect> {
-        let date = self.date(ctx);
-        date.map(|date| withdraw(date, ctx)).into_iter().collect()
-    }
-
-    fn write(&self, ctx: &Ctx) -> Vec<Effect> {
-        let form = |date| Effect::OpenForm(FormKind::WriteList(WriteList::new(date, None)));
-        self.date(ctx).map(form).into_iter().collect()
+        Vec::new()
     }
 }
 
@@ -301,18 +253,9 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        match self.step {
-            Step::Checks => &[Context::Publish, Context::List, Context::Global],
-            Step::Preview if self.text.is_typing() => &[Context::Filter],
-            Step::Preview if self.text.is_wide() => &[
-                Context::Publish,
-                Context::Text,
-                Context::Wide,
-                Context::Global,
-            ],
-            Step::Preview => &[Context::Publish, Context::Text, Context::Global],
-            _ if self.form().is_some() => &[Context::Form],
-            _ => &[Context::Publish, Context::Global],
+        match &self.form {
+            Some(form) if self.in_form => form.contexts(),
+            _ => &[Context::Publish, Context::List, Context::Global],
         }
     }
 
@@ -322,54 +265,51 @@ impl Screen for State {
         match action {
             Action::Save if ctx.read_only => Err(Message::new("error-read-only-session")),
             Action::ListWithdraw if waiting.is_none() => Err(Message::new("publish-none-waits")),
-            Action::ListCheck if self.step != Step::Checks => {
-                Err(Message::new("publish-check-first-step"))
-            }
             _ => Ok(()),
         }
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        match (self.step, action) {
-            (_, Action::PublishNext | Action::Save) => self.next(ctx),
-            (_, Action::PublishBefore | Action::Back | Action::Cancel) => self.back(),
-            (_, Action::ListWithdraw) => self.withdraw(ctx),
-            (_, Action::ListWrite) => self.write(ctx),
-            (Step::Checks, Action::ListCheck) => self.check(ctx),
-            (Step::Checks, Action::Open) => self.open(ctx),
-            (Step::Checks, action) => {
-                self.scroll.act(action, self.points.len());
+        if self.in_form {
+            return self.act_in_form(action, ctx);
+        }
+        let is_last = self.items.selected().map(|at| at + 1) == Some(self.points.len());
+        match action {
+            Action::Back => vec![Effect::Close],
+            Action::Open => self.open(ctx),
+            Action::ListPreview => self.print(ctx),
+            Action::ListWithdraw => {
+                let date = self.date(ctx);
+                date.map(|date| withdraw(date, ctx)).into_iter().collect()
+            }
+            Action::FocusNext | Action::FocusBack => {
+                self.go_to_form();
                 Vec::new()
             }
-            (Step::Preview, action) if self.text.act(action) => Vec::new(),
-            (_, Action::Open) => self.next(ctx),
-            (_, Action::FieldEnter) if self.form().is_some_and(Form::on_last) => self.next(ctx),
-            (_, action) => {
-                if let Some(form) = self.form_mut() {
-                    form.act(action, ctx);
-                }
+            Action::Down if is_last => {
+                self.go_to_form();
+                Vec::new()
+            }
+            action => {
+                self.items.act(action);
                 Vec::new()
             }
         }
     }
 
     fn is_typing(&self) -> bool {
-        self.form().is_some() || self.text.is_typing()
+        self.in_form
     }
 
     fn key(&mut self, key: Key, ctx: &Ctx) -> Vec<Effect> {
-        if self.step == Step::Preview && self.text.is_typing() {
-            self.text.key(key);
-        } else if let Some(form) = self.form_mut() {
+        if let Some(form) = self.form.as_mut().filter(|_| self.in_form) {
             form.key(key, ctx);
         }
         Vec::new()
     }
 
     fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
-        if self.step == Step::Preview && self.text.is_typing() {
-            self.text.paste(text);
-        } else if let Some(form) = self.form_mut() {
+        if let Some(form) = self.form.as_mut().filter(|_| self.in_form) {
             form.paste(text, ctx);
         }
         Vec::new()
@@ -383,42 +323,44 @@ impl Screen for State {
             PublishResponse::Looked(date, found) if self.date(ctx) == Some(date) => match found {
                 Ok(look) => {
                     let first = self.look.is_none();
+                    let is_ready = look.required_fields().is_empty();
                     self.look = Some(look);
                     self.arrange(ctx);
+                    let mut effects = self.rehearse(ctx);
                     if first {
-                        self.scroll.cursor = match self.in_the_way() {
-                            0 => self.points.len().saturating_sub(1),
-                            _ => 0,
-                        };
-                        self.scroll.fit(self.scroll.height, self.points.len());
-                        return self.check(ctx);
+                        // Where nothing has to be said, the date is all that is missing.
+                        self.in_form = is_ready && self.form.is_some();
+                        effects.extend(self.check(ctx));
                     }
+                    return effects;
                 }
                 Err(error) => return vec![Effect::show(Notice::error(&error, ctx))],
             },
-            PublishResponse::Checked(seen) => {
-                self.checked = match seen {
-                    CheckResult { whole: false, .. } => Checked::Stopped,
-                    CheckResult { findings, .. } => Checked::Done(findings),
-                };
+            PublishResponse::Checked(found) => {
+                self.checked = Checked::Done(found);
                 self.arrange(ctx);
             }
             PublishResponse::Tried(date, tried) if self.date(ctx) == Some(date) => {
-                let text = match &tried {
-                    Ok(tried) => tried.text.clone(),
-                    Err(error) => error_text(error, ctx),
-                };
-                self.text.set_page(text);
+                self.paper.set_page(tried.text.clone());
                 self.tried = Some(tried);
+                self.arrange(ctx);
             }
             PublishResponse::Done(publication) => {
-                self.done = Some(publication);
-                self.typed = None;
-                self.step = Step::Done;
+                let text = view::finished(&publication, ctx);
+                let window = Notice::new(ctx.get("name-publish"), text, ctx);
+                return vec![Effect::Close, Effect::show(window)];
             }
             PublishResponse::Looked(..) | PublishResponse::Tried(..) => {}
         }
         Vec::new()
+    }
+
+    fn not_made(&mut self, ctx: &Ctx) -> Option<Message> {
+        if matches!(self.checked, Checked::Running) {
+            self.checked = Checked::Stopped;
+            self.arrange(ctx);
+        }
+        None
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
@@ -428,29 +370,25 @@ impl Screen for State {
         let Some(date) = self.day else {
             return Vec::new();
         };
-        if self.step == Step::Done {
-            return Vec::new();
-        }
         let mut wanted = vec![look_at_list(date)];
-        let now = ctx
-            .snapshot
-            .as_ref()
-            .and_then(|snapshot| snapshot.operation);
-        if self.step > Step::Checks && self.shown_at != now {
-            // The preview is outdated, so it is shown again.
-            self.step = Step::Preview;
-            self.typed = None;
-            wanted.extend(self.rehearse(ctx));
+        let snapshot = ctx.snapshot.as_ref();
+        let now = snapshot.and_then(|snapshot| snapshot.operation);
+        if self.tried.is_some() && self.shown_at != now {
+            // The paper is outdated, so the date has to be typed again, with the new one in sight.
+            let fields = self.form.iter_mut().flat_map(Form::fields_mut);
+            for field in fields.filter(|field| field.name == DATE) {
+                *field = field.clone().holding("");
+            }
+            self.in_form = false;
+            self.tried = None;
             wanted.push(Effect::Say(Message::new("publish-look-again")));
         }
         wanted
     }
 
-    fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.scroll
-            .fit(view::points_height(size.height), self.points.len());
-        self.text
-            .fit(size.width, size.height.saturating_sub(view::ABOVE));
+    fn resize(&mut self, size: Size, ctx: &Ctx) {
+        self.size = size;
+        self.lay_out(ctx);
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
@@ -458,8 +396,7 @@ impl Screen for State {
     }
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {
-        let list = self.done.as_ref()?.list();
-        list.seal.clone()
+        self.point().map(|point| point.text.clone())
     }
 }
 
@@ -474,7 +411,7 @@ impl Sort {
 }
 
 /// Requests the open items before a list.
-pub fn look_at_list(date: Date) -> Effect {
+fn look_at_list(date: Date) -> Effect {
     Effect::ask(move |club| {
         let found = read_look(club, date);
         if let Ok(look) = &found {
@@ -504,44 +441,56 @@ fn read_look(club: &Club, date: Date) -> AppResult<ListReview> {
     })
 }
 
-/// Recomputes every published list.
-pub fn check(answer: fn(CheckResult) -> Response) -> Effect {
+/// Recomputes every published list; a check that was stopped says nothing about the rest, and is reported as cancelled.
+pub fn check(answer: fn(Vec<Finding>) -> Response) -> Effect {
     Effect::long_ask(Message::new("publish-checking"), move |club, progress| {
         let mut whole = true;
-        let findings = app::journal::check::run(club, |done, total| {
+        let found = app::journal::check::run(club, |done, total| {
             whole = progress.step(done, total);
             whole
         })?;
-        Ok(answer(CheckResult { findings, whole }))
+        if whole {
+            Ok(answer(found))
+        } else {
+            Err(AppError::cancelled())
+        }
     })
 }
 
 /// Requests the preview of publishing.
-pub fn rehearse(date: Date, sort: Sort, signed: Signed) -> Effect {
+fn rehearse(date: Date, sort: Sort, signed: Signed) -> Effect {
     Effect::ask(move |club| {
-        let tried = tried(club, date, signed.order(sort, None));
+        let tried = tried(club, date, signed.order(sort, None))?;
         Ok(Response::Publish(PublishResponse::Tried(
             date,
-            tried.map(Box::new),
+            Box::new(tried),
         )))
     })
 }
 
 fn tried(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Tried> {
-    let publication = app::lists::publishing::dry_run(club, date, order)?;
+    let publication = match app::lists::publishing::dry_run(club, date, order) {
+        Ok(publication) => publication,
+        Err(error) => {
+            let paper = ClubDocument::List(ListPaper::new(date, None));
+            return Ok(Tried {
+                text: club_document::text(club, &paper)?,
+                sections: Err(error),
+            });
+        }
+    };
     let options = app::lists::printing::options(club.history()?.facts(), date);
     let page = publication.page();
     // The version for members; hidden members are left out there as well.
     let texts = Texts::new(club.list_lang()?);
     Ok(Tried {
-        sections: page.list.sections.clone(),
         text: list_page::text(page, texts, options),
-        proposes: matches!(publication, Publication::Proposed { .. }),
+        sections: Ok(page.list.sections.clone()),
     })
 }
 
 /// Publishes, or proposes, what was shown; refuses if the list has changed since.
-pub fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> Effect {
+fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> Effect {
     Effect::change(move |club| {
         let order = signed.order(sort, Some(&signed.shown));
         let now = app::lists::publishing::dry_run(club, date, order)?;
@@ -578,19 +527,20 @@ pub fn withdraw(date: Date, ctx: &Ctx) -> Effect {
 }
 
 /// The number of members on a list.
-pub fn members(list: &RatingList) -> usize {
+fn members(list: &RatingList) -> usize {
     list.entries().count()
 }
 
-// The signature: the reasons needed before publication, why the list is not a regular one and why it is published
-// with open items. Another person's proposed reason is prefilled; left unchanged, it is confirmed.
+// The fields: the reasons needed before publication, why the list is not a regular one and why it is published with
+// open items, and the date. Another person's proposed reason is prefilled; left unchanged, it is confirmed.
 
 const REASON: &str = "publish-reason";
 const ANYWAY: &str = "publish-anyway";
+const DATE: &str = "list-date";
 
 /// The typed texts, or placeholders for those asked for later.
 #[derive(Clone, Debug, Default)]
-pub struct Signed {
+struct Signed {
     reason: String,
     /// Why the list is published although something is in the way.
     anyway: Option<String>,
@@ -630,38 +580,42 @@ impl ListReview {
         reason.into_iter().chain(anyway).collect()
     }
 
-    /// The form of the signature; `None` where no text is needed.
-    fn form(&self) -> Option<Form> {
+    /// The fields, each with what it is for.
+    fn form(&self, date: Date, ctx: &Ctx) -> Form {
         let field = |name| {
-            let proposed = match name {
-                REASON => self.proposed_reason(),
-                _ => self.proposed_anyway(),
+            let (proposed, help) = match name {
+                REASON if self.sort == Sort::Extra => {
+                    (self.proposed_reason(), Message::new("publish-why-extra"))
+                }
+                REASON => (
+                    self.proposed_reason(),
+                    Message::new("publish-why-corrected"),
+                ),
+                _ => {
+                    let count = self.review.obstacles().len();
+                    let help = Message::new("publish-why-anyway").with("count", count);
+                    (self.proposed_anyway(), help)
+                }
             };
-            Field::new(name, FieldType::Text).holding(proposed.unwrap_or_default())
+            let label = ctx.get(&format!("field-{name}"));
+            let field = Field::new(name, FieldType::Text).explained(label, ctx.say(&help));
+            field.holding(proposed.unwrap_or_default())
         };
-        let fields: Vec<Field> = self.required_fields().into_iter().map(field).collect();
-        (!fields.is_empty()).then(|| Form::new(fields))
+        let mut fields: Vec<Field> = self.required_fields().into_iter().map(field).collect();
+        let help = Message::new("publish-type-date")
+            .with("date", date)
+            .with("user", ctx.user.as_str());
+        let label = ctx.get("field-list-date");
+        fields.push(Field::new(DATE, FieldType::Day).explained(label, ctx.say(&help)));
+        Form::new(fields)
     }
 }
 
 impl State {
-    /// Whether the form asks for exactly the texts needed now.
-    fn asks_for_required_fields(&self) -> bool {
-        let asked = self.reason.as_ref().map_or(0, |form| form.fields().len());
-        let wanted = self
-            .look
-            .as_ref()
-            .map_or(0, |look| look.required_fields().len());
-        asked == wanted
-    }
-
     /// The typed texts or, where nothing is typed yet, the proposed text or a placeholder.
-    fn signed(&self, ctx: &Ctx) -> Signed {
-        let Some(look) = &self.look else {
-            return Signed::default();
-        };
+    fn signed(&self, look: &ListReview, ctx: &Ctx) -> Signed {
         let typed = |name: &str| {
-            let values = self.reason.as_ref().map(|form| form.values(ctx));
+            let values = self.form.as_ref().map(|form| form.values(ctx));
             let text = values.map(|values| values.text(name).trim().to_owned());
             text.filter(|text| !text.is_empty())
         };

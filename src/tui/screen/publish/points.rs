@@ -1,7 +1,7 @@
-//! Makes the points to check before a list is published, each with the screen where it is dealt with.
+//! Makes the points to see before a list is published, each with the screen where it is settled.
 
 use super::{ListReview, Sort};
-use crate::app::club::session;
+use crate::app::AppError;
 use crate::app::lists::checklist::{Item, Target};
 use crate::app::lists::publishing::Turn;
 use crate::domain::{Date, Message};
@@ -9,7 +9,7 @@ use crate::publish::journal::finding::Finding;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::notice::Notice;
 use crate::tui::screen::tournament::{self, Tab};
-use crate::tui::screen::{member, printed};
+use crate::tui::screen::{member, regulation};
 use crate::tui::{Effect, Main};
 
 /// The state of a point.
@@ -21,38 +21,33 @@ pub(super) enum Stands {
     Known,
     /// Not checked yet.
     Open,
-    On,
 }
 
 /// The effect of Enter at a point.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Then {
     Nothing,
-    /// Goes to the screen where it is dealt with.
+    /// Goes to the screen where it is settled.
     Go(Box<Item>),
     /// Shows the findings.
     Findings,
     Check,
-    /// Goes on to the next step.
-    Next,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Point {
+pub(super) struct Point {
     pub stands: Stands,
-    pub text: Message,
-    /// The effect of Enter, in words.
-    pub way: Message,
+    pub text: String,
+    /// What can be done about it.
+    pub way: Option<Message>,
     pub then: Then,
 }
 
 /// The result of recomputing every published list.
 #[derive(Clone, Debug, Default)]
-pub(crate) enum Checked {
-    /// It has not been done.
-    #[default]
-    NotYet,
+pub(super) enum Checked {
     /// It is being done.
+    #[default]
     Running,
     Stopped,
     /// It was done, with the findings.
@@ -60,41 +55,63 @@ pub(crate) enum Checked {
 }
 
 impl Point {
-    fn new(stands: Stands, text: Message, way: &'static str, then: Then) -> Self {
+    fn new(stands: Stands, text: &Message, ctx: &Ctx) -> Self {
         Self {
             stands,
-            text,
-            way: Message::new(way),
+            text: sentence(&ctx.say(text)),
+            way: None,
+            then: Then::Nothing,
+        }
+    }
+
+    fn way(self, way: Message, then: Then) -> Self {
+        Self {
+            way: Some(way),
             then,
+            ..self
         }
     }
 }
 
-/// All points of a list, in the order of the steps.
-pub(crate) fn points(
+/// A message of an error as a sentence of its own.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    let mut sentence: String = first.chain(letters).collect();
+    if !sentence.ends_with(['.', '?', '!', '…']) {
+        sentence.push('.');
+    }
+    sentence
+}
+
+/// All points of a list: what stands in the way first.
+pub(super) fn points(
     look: &ListReview,
-    checked: &Checked,
+    (refused, checked): (Option<&AppError>, &Checked),
     date: Date,
-    user: &str,
-    today: Date,
+    ctx: &Ctx,
 ) -> Vec<Point> {
     let items = look.review.checklist.items.iter();
-    let (blocking, known): (Vec<&Item>, Vec<&Item>) = items
-        .filter(|item| item.target != Target::Proposal(date))
-        .partition(|item| item.blocks);
-    let mut points: Vec<Point> = look.review.left_out.iter().copied().map(left_out).collect();
-    points.extend(blocking.iter().map(|item| of_item(item, Stands::InTheWay)));
-    let is_open = !matches!(look.turn, Turn::Never(_));
-    if points.is_empty() && look.sort != Sort::Corrected && is_open {
-        let clear = Message::new("checklist-clear").with("date", date);
-        points.push(Point::new(
-            Stands::Well,
-            clear,
-            "publish-way-none",
-            Then::Nothing,
-        ));
-    }
-    points.extend(to_come(look, date, today));
+    let items = items.filter(|item| item.target != Target::Proposal(date));
+    let mut points: Vec<Point> = Vec::new();
+    points.extend(refused.map(|error| Point::new(Stands::InTheWay, &error.message, ctx)));
+    let is_early = matches!(look.turn, Turn::Early | Turn::Come) && date > ctx.today();
+    let early = is_early.then(|| Message::new("publish-day-to-come").with("date", date));
+    points.extend(early.map(|text| Point::new(Stands::InTheWay, &text, ctx)));
+    points.extend(look.review.left_out.iter().map(|day| {
+        let text = Message::new("publish-leaves-out").with("date", *day);
+        Point::new(Stands::InTheWay, &text, ctx)
+    }));
+    points.extend(proposed(look, ctx));
+    points.extend(items.map(|item| {
+        let stands = if item.blocks {
+            Stands::InTheWay
+        } else {
+            Stands::Known
+        };
+        let point = Point::new(stands, &item.message, ctx);
+        point.way(hint(item), Then::Go(Box::new(item.clone())))
+    }));
     let sort = match look.sort {
         Sort::Regular => None,
         Sort::Extra => Some("publish-is-extra"),
@@ -102,140 +119,111 @@ pub(crate) fn points(
     };
     points.extend(sort.map(|key| {
         let text = Message::new(key).with("date", date);
-        Point::new(Stands::Known, text, "publish-way-reason", Then::Nothing)
+        Point::new(Stands::Known, &text, ctx)
     }));
-    points.extend(proposed(look, user));
-    points.push(check_point(checked));
-    points.extend(known.iter().map(|item| of_item(item, Stands::Known)));
-    points.push(Point::new(
-        Stands::On,
-        Message::new("publish-go-on"),
-        "publish-way-next",
-        Then::Next,
-    ));
+    points.push(check_point(checked, ctx));
+    points.sort_by_key(|point| point.stands != Stands::InTheWay);
     points
 }
 
-/// The point that a list date would be skipped.
-fn left_out(day: Date) -> Point {
-    let text = Message::new("publish-leaves-out").with("date", day);
-    Point::new(Stands::InTheWay, text, "publish-way-anyway", Then::Nothing)
+/// The point about a proposal: one that waits for a second person, or that this person only proposes.
+fn proposed(look: &ListReview, ctx: &Ctx) -> Option<Point> {
+    let Some(waiting) = look.review.proposal.as_ref() else {
+        let proposes = Message::new("publish-proposes");
+        let point = Point::new(Stands::Known, &proposes, ctx);
+        return look.review.by_two.then_some(point);
+    };
+    let (stands, key) = match (waiting.by == ctx.user, look.sort) {
+        (true, _) => (Stands::InTheWay, "publish-own-proposal"),
+        (false, Sort::Regular) => (Stands::Known, "publish-confirms-theirs"),
+        (false, _) => (Stands::Known, "publish-confirms-with-reason"),
+    };
+    let point = Point::new(stands, &waiting.message(key), ctx);
+    Some(point.way(Message::new("publish-way-withdraw"), Then::Nothing))
 }
 
-/// The point that the day has not come: the list is early, or cannot be published yet.
-fn to_come(look: &ListReview, date: Date, today: Date) -> Option<Point> {
-    let (text, way) = match &look.turn {
-        Turn::Never(error) => (error.message.clone(), "publish-way-not-yet"),
-        Turn::Early | Turn::Come if date > today => {
-            let early = Message::new("publish-day-to-come").with("date", date);
-            (early, "publish-way-wait")
+fn check_point(checked: &Checked, ctx: &Ctx) -> Point {
+    let (stands, text, way, then) = match checked {
+        Checked::Running => {
+            return Point::new(Stands::Open, &Message::new("publish-check-running"), ctx);
         }
-        Turn::Early | Turn::Come => return None,
+        Checked::Done(findings) if !findings.is_empty() => {
+            let found = Message::new("publish-check-found").with("count", findings.len());
+            (
+                Stands::InTheWay,
+                found,
+                "publish-way-findings",
+                Then::Findings,
+            )
+        }
+        Checked::Done(_) => {
+            let well = Message::new("publish-check-well");
+            (Stands::Well, well, "publish-way-check", Then::Check)
+        }
+        Checked::Stopped => {
+            let stopped = Message::new("publish-check-stopped");
+            (Stands::Open, stopped, "publish-way-check", Then::Check)
+        }
     };
-    Some(Point::new(Stands::InTheWay, text, way, Then::Nothing))
+    Point::new(stands, &text, ctx).way(Message::new(way), then)
 }
 
-fn of_item(item: &Item, stands: Stands) -> Point {
-    let way = match (item.target, item.code) {
-        (Target::Nowhere | Target::Committee, _) => "publish-way-shell",
-        (Target::Person(_), _) => "publish-way-member",
-        (Target::Tournament(_), "missing_card") => "publish-way-cards",
-        (Target::Tournament(_), _) => "publish-way-tournament",
-        (Target::Members | Target::Numbers, _) => "publish-way-members",
-        (Target::List(_), _) => "publish-way-list",
-        (Target::Proposal(_), _) => "publish-way-proposal",
-    };
-    let then = Then::Go(Box::new(item.clone()));
-    Point::new(stands, item.message.clone(), way, then)
+/// What to do about an item of the checklist, in terms of the screens.
+pub fn hint(item: &Item) -> Message {
+    Message::new(match item.code {
+        "no_members" => "home-do-members",
+        "no_list_before" => "home-do-archive",
+        "open_game" => "home-do-result",
+        "incomplete" => "home-do-incomplete",
+        "round_robin" | "stored_twice" => "home-do-tournament",
+        "not_approved" => "home-do-approve",
+        "not_rated" => "home-do-look",
+        "missing_card" => "home-do-card",
+        "newcomer_met_unrated" | "late_start" => "home-do-start",
+        "committee_too_many" | "committee_gone" => "home-do-seat-end",
+        "newcomer_as_guest" => "home-do-status",
+        "newcomer_collecting" | "many_games" => "home-do-wait",
+        "old_dsu_numbers" => "home-do-numbers",
+        "proposed" => "home-do-confirm",
+        "nobody" | "nothing_new" | "published_despite" | "published" | "late_corrections" => {
+            "home-do-list"
+        }
+        _ => "home-do-committee",
+    })
 }
 
-/// The point about a proposal waiting for a second person.
-fn proposed(look: &ListReview, user: &str) -> Option<Point> {
-    let waiting = look.review.proposal.as_ref()?;
-    let own = waiting.by == user;
-    let key = if own {
-        "publish-own-proposal"
-    } else {
-        "publish-their-proposal"
-    };
-    let text = Message::new(key)
-        .with("by", waiting.by.as_str())
-        .with("at", session::to_the_minute(&waiting.at));
-    let stands = if own { Stands::InTheWay } else { Stands::Known };
-    Some(Point::new(
-        stands,
-        text,
-        "publish-way-withdraw",
-        Then::Nothing,
-    ))
-}
-
-fn check_point(checked: &Checked) -> Point {
-    let point = |stands, key, way, then| Point::new(stands, Message::new(key), way, then);
-    match checked {
-        Checked::NotYet => point(
-            Stands::Open,
-            "publish-check-not-yet",
-            "publish-way-check",
-            Then::Check,
-        ),
-        Checked::Running => point(
-            Stands::Open,
-            "publish-check-running",
-            "publish-way-none",
-            Then::Nothing,
-        ),
-        Checked::Stopped => point(
-            Stands::Open,
-            "publish-check-stopped",
-            "publish-way-check",
-            Then::Check,
-        ),
-        Checked::Done(findings) if findings.is_empty() => point(
-            Stands::Well,
-            "publish-check-well",
-            "publish-way-check",
-            Then::Check,
-        ),
-        Checked::Done(findings) => Point::new(
-            Stands::InTheWay,
-            Message::new("publish-check-found").with("count", findings.len()),
-            "publish-way-findings",
-            Then::Findings,
-        ),
-    }
-}
-
-/// Goes to the screen where an item of the checklist is dealt with.
-pub(super) fn go(item: &Item, ctx: &Ctx) -> Effect {
+/// Opens the screen where an item of the checklist is settled.
+pub fn open(item: &Item, ctx: &Ctx) -> Effect {
     match item.target {
         Target::Person(person) => Effect::open(member::State::new(person)),
         Target::Tournament(id) => {
             let tab = match item.code {
-                "missing_card" => Tab::Cards,
                 "open_game" => Tab::Rounds,
+                "missing_card" => Tab::Cards,
                 _ => Tab::Players,
             };
             Effect::open(tournament::State::new(id, tab))
         }
         Target::Members | Target::Numbers => Effect::Go(Main::Members),
-        Target::List(date) => Effect::open(printed::State::new(date, None)),
+        Target::Committee => Effect::open(regulation::State::on(regulation::Tab::Committee)),
+        Target::List(_) => Effect::Go(Main::Rating),
         Target::Proposal(date) => Effect::open(super::State::for_date(date)),
-        Target::Nowhere | Target::Committee => {
+        Target::Nowhere => {
             let text = [&item.message, &item.command].map(|message| ctx.say(message));
-            Effect::show(Notice::new(
-                ctx.get("name-what-to-do"),
-                text.join("\n\n"),
-                ctx,
-            ))
+            let title = ctx.get("name-what-to-do");
+            Effect::show(Notice::new(title, text.join("\n\n"), ctx))
         }
     }
 }
 
-/// The findings of a check, one below the other.
-pub fn findings(found: &[Finding], ctx: &Ctx) -> String {
+/// Tells the result of a check: a line if all is well, otherwise the findings, one below the other.
+pub fn checked(found: &[Finding], ctx: &Ctx) -> Effect {
+    if found.is_empty() {
+        return Effect::Say(Message::new("home-check-whole"));
+    }
     let lines = found
         .iter()
         .map(|finding| format!("{} {}", ctx.symbols.todo(), ctx.say(&finding.message)));
-    lines.collect::<Vec<_>>().join("\n")
+    let text = lines.collect::<Vec<_>>().join("\n");
+    Effect::show(Notice::new(ctx.get("home-check-title"), text, ctx))
 }

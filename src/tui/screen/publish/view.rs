@@ -1,289 +1,183 @@
-//! Draws the steps of publishing.
+//! Draws the page of publishing: the points, the fields, and the paper below or beside them.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::points::{Point, Stands};
-use super::{Sort, State, Step};
-use crate::app::club::session;
+use super::{State, members};
 use crate::app::lists::publishing::Publication;
 use crate::domain::Message;
-use crate::publish::layout::wrap;
-use crate::text::{long_date, visible};
+use crate::text::long_date;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
+use crate::tui::widget::text::Part;
 
-/// Lines above every step: the steps, and a rule.
-pub(super) const ABOVE: u16 = 2;
+/// The least width with the paper beside the points, and the width of the paper there.
+const WIDE: u16 = 120;
+const PAPER: u16 = 77;
 
-/// Lines of the pane with the full text of the point under the cursor.
-const BELOW: u16 = 6;
+/// The least height of the paper below the points.
+const BELOW: u16 = 4;
 
-/// The number of points visible at once, in a window of a height.
-pub(super) fn points_height(height: u16) -> usize {
-    usize::from(height.saturating_sub(ABOVE + BELOW))
+/// The areas of the page.
+pub(super) struct Places {
+    title: Rect,
+    pub points: Rect,
+    /// The line with what can be done about the point under the cursor.
+    way: Rect,
+    form: Rect,
+    pub paper: Rect,
 }
 
 impl State {
-    /// Draws the current step.
-    pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        if area.height <= ABOVE {
-            return;
-        }
-        self.view_steps(frame, area, ctx);
-        let rest = Rect::new(area.x, area.y + ABOVE, area.width, area.height - ABOVE);
-        match self.step {
-            Step::Checks => self.view_points(frame, rest, ctx),
-            Step::Preview if self.tried.is_none() => {
-                write(frame, rest, &[ctx.get("work-reading")]);
-            }
-            Step::Preview => {
-                self.text.view(frame, rest, true, ctx);
-                let last = Rect::new(rest.x, rest.bottom() - 1, rest.width, 1);
-                self.text.view_search(frame, last, ctx);
-            }
-            Step::Sign => self.view_text(frame, rest, &self.signing(ctx), ctx),
-            Step::Confirm => self.view_text(frame, rest, &self.confirming(ctx), ctx),
-            Step::Done => self.view_text(frame, rest, &self.finished(ctx), ctx),
-        }
-    }
-
-    /// Draws the names of the steps in a row, and the list they are about.
-    fn view_steps(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let buffer = frame.buffer_mut();
-        let mut x = area.x;
-        let right = area.right();
-        for (step, number) in Step::ALL.into_iter().zip(1..) {
-            let key = match step {
-                Step::Checks => "publish-step-checks",
-                Step::Preview => "publish-step-preview",
-                Step::Sign => "publish-step-sign",
-                Step::Confirm => "publish-step-confirm",
-                Step::Done => "publish-step-done",
+    /// Divides an area: the fields and the points as high as they need, the paper the rest.
+    pub(super) fn places(&self, area: Rect, ctx: &Ctx) -> Places {
+        let title = Rect { height: 1, ..area }.intersection(area);
+        let rest = frame::below(area, 1);
+        let (left, beside) = if area.width >= WIDE {
+            let width = area.width - PAPER;
+            let right = Rect::new(rest.x + width, rest.y, PAPER, rest.height);
+            let left = Rect {
+                width: width - 1,
+                ..rest
             };
-            let (text, style) = if step == self.step {
-                (format!("[{number} {}]", ctx.get(key)), ctx.theme.heading())
-            } else {
-                (format!(" {number} {} ", ctx.get(key)), ctx.theme.dim())
-            };
-            let room = usize::from(right.saturating_sub(x));
-            (x, _) = buffer.set_stringn(x, area.y, text, room, style);
-        }
-        let date = self.date(ctx).map(|date| long_date(ctx.texts.lang(), date));
-        let rule = ctx.symbols.border().horizontal_top;
-        let title = date.map_or_else(String::new, |date| {
-            format!(
-                " {} ",
-                ctx.say(&Message::new("publish-list").with("date", date))
-            )
-        });
-        let line = rule.repeat(area.width.into());
-        let width = usize::from(area.width);
-        buffer.set_stringn(area.x, area.y + 1, line, width, ctx.theme.border());
-        let room = width.saturating_sub(2);
-        let place = (area.x + 2).min(right);
-        buffer.set_stringn(place, area.y + 1, title, room, ctx.theme.heading());
-    }
-
-    fn view_points(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        if self.points.is_empty() {
-            write(frame, area, &[ctx.get("work-reading")]);
-            return;
-        }
-        let height = area.height.saturating_sub(BELOW);
-        let window = self.points.iter().enumerate().skip(self.scroll.offset);
-        for ((at, point), y) in window.zip(area.y..area.y + height) {
-            let row = Rect::new(area.x, y, area.width, 1);
-            view_point(frame, row, point, at == self.scroll.cursor, ctx);
-        }
-        let Some(point) = self.points.get(self.scroll.cursor) else {
-            return;
+            (left, Some(right))
+        } else {
+            (rest, None)
         };
-        let pane = Rect::new(area.x, area.y + height, area.width, area.height - height);
-        let inner = frame::framed(frame, pane, "", false, ctx);
-        let width = usize::from(inner.width.saturating_sub(2)).max(8);
-        // The preview shows the beginning of the list.
-        let seen = usize::from(area.width).saturating_sub(4);
-        let whole = visible(&ctx.say(&point.text));
-        let rest = frame::rest(&whole, seen, ctx);
-        let text = wrap(&from_a_word(&whole, &rest, ctx), width, 0);
         let inner = Rect::new(
-            inner.x + 1.min(inner.width),
-            inner.y,
-            inner.width.saturating_sub(2),
-            inner.height,
+            left.x + 1,
+            left.y,
+            left.width.saturating_sub(2),
+            left.height,
         );
-        let lines: Vec<String> = text.lines().map(str::to_owned).collect();
-        let room = usize::from(inner.height.saturating_sub(1));
-        write(frame, inner, &lines[..lines.len().min(room)]);
-        if inner.height > 0 {
-            let way = frame::cut(&ctx.say(&point.way), inner.width.into(), ctx);
-            let y = inner.bottom() - 1;
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(inner.x, y, way, inner.width.into(), ctx.theme.key());
-        }
-    }
-
-    /// A text above the form of the step.
-    fn view_text(&self, frame: &mut Frame<'_>, area: Rect, parts: &[String], ctx: &Ctx) {
-        let area = Rect::new(
-            area.x + 1.min(area.width),
-            area.y,
-            area.width.saturating_sub(2).min(84),
-            area.height,
-        );
-        let width = usize::from(area.width).max(8);
-        let mut lines = Vec::new();
-        for part in parts {
-            lines.extend(wrap(&visible(part), width, 0).lines().map(str::to_owned));
-            lines.push(String::new());
-        }
-        write(frame, area, &lines);
-        let used = u16::try_from(lines.len())
-            .unwrap_or(u16::MAX)
-            .min(area.height);
-        if let Some(form) = self.form() {
-            let rest = Rect::new(area.x, area.y + used, area.width, area.height - used);
-            form.view(frame, rest, None, ctx);
-        }
-    }
-
-    /// The text on who signs, and what that means.
-    fn signing(&self, ctx: &Ctx) -> Vec<String> {
-        let user = ctx.user.as_str();
-        let mut parts = vec![ctx.say(&Message::new("publish-you-sign").with("user", user))];
-        let Some(look) = &self.look else { return parts };
-        let two = match (look.review.by_two, &look.review.proposal) {
-            (false, _) => Message::new("publish-one-signs"),
-            (true, Some(waiting)) => {
-                let proposes = matches!(&self.tried, Some(Ok(tried)) if tried.proposes);
-                let key = match (proposes, look.sort) {
-                    (true, _) => "publish-proposes-anew",
-                    (false, Sort::Extra | Sort::Corrected) => "publish-confirms-with-reason",
-                    (false, Sort::Regular) => "publish-confirms-theirs",
-                };
-                Message::new(key)
-                    .with("by", waiting.by.as_str())
-                    .with("at", session::to_the_minute(&waiting.at))
-            }
-            (true, None) => Message::new("publish-proposes"),
+        let form = self
+            .form
+            .as_ref()
+            .map_or(0, |form| form.height(None, inner.width + 4, ctx));
+        let form = form.min(inner.height * 2 / 3);
+        let room = inner.height - form;
+        let needed = u16::try_from(self.items.height()).unwrap_or(u16::MAX);
+        let points = needed.min(room.saturating_sub(1));
+        let points = Rect::new(left.x, inner.y, left.width, points);
+        let way = frame::below(inner, points.height);
+        let way = Rect { height: 1, ..way }.intersection(inner);
+        let form = Rect {
+            height: form,
+            ..frame::below(inner, points.height + way.height)
         };
-        parts.push(ctx.say(&two));
-        parts.push(ctx.get(match look.sort {
-            Sort::Regular => "publish-enter-goes-on",
-            Sort::Extra => "publish-why-extra",
-            Sort::Corrected => "publish-why-corrected",
-        }));
-        let reasons = look.review.obstacles();
-        if !reasons.is_empty() {
-            let why = Message::new("publish-why-anyway").with("count", reasons.len());
-            parts.push(ctx.say(&why));
+        let below = frame::below(left, points.height + way.height + form.height);
+        let below = match below.height {
+            height if height < BELOW => Rect { height: 0, ..below },
+            _ => below,
+        };
+        Places {
+            title,
+            points,
+            way,
+            form: form.intersection(inner),
+            paper: beside.unwrap_or(below),
         }
-        parts
     }
 
-    /// The last question.
-    fn confirming(&self, ctx: &Ctx) -> Vec<String> {
+    /// Draws the page.
+    pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let places = self.places(area, ctx);
         let date = self.date(ctx).unwrap_or_default();
-        let day = long_date(ctx.texts.lang(), date);
-        let mut parts = vec![ctx.say(&Message::new("publish-last-question").with("date", day))];
-        let count = self.in_the_way();
-        if count > 0 {
-            let message = Message::new("publish-all-the-same").with("count", count);
-            parts.push(ctx.say(&message));
+        let title = Message::new("publish-title").with("date", long_date(ctx.texts.lang(), date));
+        rule(frame, places.title, &ctx.say(&title), ctx);
+        if self.look.is_none() {
+            let buffer = frame.buffer_mut();
+            let (x, y) = (places.way.x, places.way.y);
+            let width = usize::from(places.way.width);
+            buffer.set_stringn(x, y, ctx.get("work-reading"), width, Style::new());
+            return;
         }
-        if date > ctx.today() {
-            let early = Message::new("publish-day-to-come").with("date", date);
-            parts.push(ctx.say(&early));
+        if let Some(form) = &self.form {
+            form.view(frame, places.form, None, ctx);
         }
-        parts.push(ctx.say(&Message::new("publish-type-date").with("date", ctx.date(date))));
-        parts
+        // After the fields, as the terminal's cursor stays where it is put last.
+        self.items.view(frame, places.points, !self.in_form, ctx);
+        let way = self.point().and_then(|point| point.way.as_ref());
+        if let Some(way) = way.filter(|_| !self.in_form) {
+            let room = usize::from(places.way.width.saturating_sub(1));
+            let text = frame::cut(&ctx.say(way), room, ctx);
+            let buffer = frame.buffer_mut();
+            let x = places.way.x + 1;
+            buffer.set_stringn(x, places.way.y, text, room, ctx.theme.key());
+        }
+        if places.paper.height > 1 {
+            let head = Rect {
+                height: 1,
+                ..places.paper
+            };
+            rule(frame, head, &ctx.get("context-preview"), ctx);
+            let paper = frame::below(places.paper, 1);
+            self.paper.view(frame, paper, false, ctx);
+        }
     }
 
-    /// The text on the result.
-    fn finished(&self, ctx: &Ctx) -> Vec<String> {
-        let Some(done) = &self.done else {
-            return Vec::new();
-        };
-        let list = done.list();
-        let date = long_date(ctx.texts.lang(), list.date);
+    /// The points as parts of a list.
+    pub(super) fn parts(points: &[Point], ctx: &Ctx) -> Vec<Part> {
         let mut parts = Vec::new();
-        match done.as_ref() {
-            Publication::Published { confirms, .. } => {
-                let message = Message::new("publish-done")
-                    .with("date", date)
-                    .with("count", super::members(list))
-                    .with("user", ctx.user.as_str());
-                parts.push(ctx.say(&message));
-                parts.extend(confirms.as_ref().map(|proposal| {
-                    let message = Message::new("publish-confirms")
-                        .with("by", proposal.by.as_str())
-                        .with("at", session::to_the_minute(&proposal.at));
-                    ctx.say(&message)
-                }));
-                let seal = list.seal.as_deref().unwrap_or_default();
-                parts.push(ctx.get("publish-sealed"));
-                parts.push(seal.to_owned());
-                parts.push(ctx.get("publish-done-keys"));
+        let mut heading = None;
+        for point in points {
+            let (sign, style) = match point.stands {
+                Stands::Well => (ctx.symbols.done(), Style::new()),
+                Stands::InTheWay => (ctx.symbols.todo(), ctx.theme.warn()),
+                Stands::Known => (ctx.symbols.dot(), Style::new()),
+                Stands::Open => ("?", ctx.theme.dim()),
+            };
+            let own = match point.stands {
+                Stands::InTheWay => "home-way",
+                _ => "checklist-known",
+            };
+            if heading.replace(own) != Some(own) {
+                parts.push(Part::Heading(ctx.get(own)));
             }
-            Publication::Proposed { .. } => {
-                parts.push(ctx.say(&Message::new("publish-proposed").with("date", date)));
-            }
-        }
-        if !done.overridden().is_empty() {
-            let head = Message::new("publish-overridden").with("count", done.overridden().len());
-            parts.push(ctx.say(&head));
-            let all = done.overridden().iter();
-            parts.extend(all.map(|one| format!("- {}", ctx.say(&one.message))));
+            parts.push(Part::Item {
+                sign: sign.to_owned(),
+                text: point.text.clone(),
+                style,
+            });
         }
         parts
     }
 }
 
-/// The rest of a text after a cut, moved back to the beginning of a word.
-fn from_a_word(whole: &str, rest: &str, ctx: &Ctx) -> String {
-    let sign = ctx.symbols.ellipsis();
-    let cut = rest.strip_prefix(sign);
-    let at = cut.and_then(|cut| whole.len().checked_sub(cut.len()));
-    let Some(at) = at else {
-        return rest.to_owned();
-    };
-    let begins = whole[..at].rfind(' ').map_or(at, |blank| blank + 1);
-    format!("{sign} {}", &whole[begins..])
-}
-
-/// One point on one line: its state and its name.
-fn view_point(frame: &mut Frame<'_>, area: Rect, point: &Point, under: bool, ctx: &Ctx) {
-    let (sign, style) = match point.stands {
-        Stands::Well => (ctx.symbols.done(), Style::new()),
-        Stands::InTheWay => ("!", ctx.theme.warn()),
-        Stands::Known => (ctx.symbols.dot(), Style::new()),
-        Stands::Open => ("?", ctx.theme.dim()),
-        Stands::On => (ctx.symbols.cursor(), ctx.theme.heading()),
-    };
+/// Draws a rule with a title.
+fn rule(frame: &mut Frame<'_>, area: Rect, title: &str, ctx: &Ctx) {
+    let room = usize::from(area.width);
     let buffer = frame.buffer_mut();
-    let width = usize::from(area.width);
-    let cursor = if under { ctx.symbols.cursor() } else { " " };
-    buffer.set_stringn(area.x, area.y, cursor, width, ctx.theme.key());
-    let x = (area.x + 2).min(area.right());
-    let room = width.saturating_sub(2);
-    let text = frame::cut(
-        &format!("{sign} {}", visible(&ctx.say(&point.text))),
-        room,
-        ctx,
-    );
-    buffer.set_stringn(x, area.y, text, room, style);
-    if under {
-        frame::bar(buffer, Rect { height: 1, ..area }, ctx);
-        frame::here(frame, (area.x, area.y), ctx);
-    }
+    let rule = ctx.symbols.border().horizontal_top.repeat(room);
+    buffer.set_stringn(area.x, area.y, rule, room, ctx.theme.dim());
+    let title = frame::cut(&format!(" {title} "), room.saturating_sub(2), ctx);
+    buffer.set_stringn(area.x + 1, area.y, title, room, ctx.theme.heading());
 }
 
-/// Writes lines of text from the top of an area.
-fn write(frame: &mut Frame<'_>, area: Rect, lines: &[String]) {
-    for (line, y) in lines.iter().zip(area.y..area.bottom()) {
-        let buffer = frame.buffer_mut();
-        buffer.set_stringn(area.x, y, line, area.width.into(), Style::new());
+/// The text on the result.
+pub(super) fn finished(done: &Publication, ctx: &Ctx) -> String {
+    let list = done.list();
+    let date = long_date(ctx.texts.lang(), list.date);
+    let mut parts = Vec::new();
+    match done {
+        Publication::Published { confirms, .. } => {
+            let message = Message::new("publish-done")
+                .with("date", date)
+                .with("count", members(list))
+                .with("user", ctx.user.as_str());
+            parts.push(ctx.say(&message));
+            let confirms = confirms.as_ref();
+            parts.extend(confirms.map(|one| ctx.say(&one.message("publish-confirms"))));
+            let seal = list.seal.as_deref().unwrap_or_default();
+            parts.push(format!("{}\n{seal}", ctx.get("publish-sealed")));
+        }
+        Publication::Proposed { .. } => {
+            parts.push(ctx.say(&Message::new("publish-proposed").with("date", date)));
+        }
     }
+    parts.push(done.overridden_lines(ctx.texts).join("\n"));
+    parts.retain(|part| !part.is_empty());
+    parts.join("\n\n")
 }

@@ -2,14 +2,13 @@
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
-use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use chrono::Datelike;
 use ratatui::style::Style;
 
-use super::{Beside, Tab};
+use super::Beside;
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::name::plain_order;
@@ -17,7 +16,7 @@ use crate::domain::{
     Date, Decimal, Message, PersonId, Points, Rating, TournamentId, round_half_away,
 };
 use crate::publish::list::HIDDEN;
-use crate::publish::list::list_page::ListPage;
+use crate::publish::list::list_page::{Correction, ListPage};
 use crate::publish::table::{CellOf, Value};
 use crate::text::{signed, visible};
 use crate::tui::ctx::Ctx;
@@ -63,15 +62,58 @@ impl Lists {
     }
 }
 
-/// The position of an entry: the index of its section, and its index in the section.
+/// A section of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Section {
+    Active,
+    Passive,
+    /// Members with a start rating and no rated game.
+    Unrated,
+    /// Members of the previous list who are no longer on it.
+    Gone,
+    /// Members whose published number would be different today.
+    Late,
+}
+
+impl Section {
+    const ALL: [Self; 5] = [
+        Self::Active,
+        Self::Passive,
+        Self::Unrated,
+        Self::Gone,
+        Self::Late,
+    ];
+
+    fn text_key(self) -> &'static str {
+        match self {
+            Self::Active => "name-active",
+            Self::Passive => "name-passive",
+            Self::Unrated => "list-unrated",
+            Self::Gone => "list-gone",
+            Self::Late => "list-corrections",
+        }
+    }
+}
+
+impl From<SectionKind> for Section {
+    fn from(kind: SectionKind) -> Self {
+        match kind {
+            SectionKind::Active => Self::Active,
+            SectionKind::Passive => Self::Passive,
+            SectionKind::Unrated => Self::Unrated,
+        }
+    }
+}
+
+/// The position of an entry: the index of its section on the list, and its index in the section; of a correction, its
+/// index among all.
 type At = (usize, usize);
 
-/// The rows of one tab of the list. A row is formatted only when it is visible.
+/// The rows of the list, section by section. A row is formatted only when it is visible.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lines {
     lists: Option<Lists>,
-    tab: Tab,
-    shown: Vec<At>,
+    shown: Vec<(Section, At)>,
     /// Each member's section and rank on the previous list.
     before: HashMap<PersonId, (SectionKind, u32)>,
     /// All alphabetical positions, computed on demand.
@@ -84,35 +126,60 @@ fn without_dsu_scale(ctx: &Ctx) -> bool {
 }
 
 impl Lines {
-    /// The rows of one tab, compared with the previous list.
-    pub(crate) fn new(tab: Tab, lists: Lists) -> Self {
+    /// The rows of a list, compared with the previous one.
+    pub(crate) fn new(lists: Lists) -> Self {
+        let (page, last) = (lists.page(), lists.last());
+        let listed = entries(page).map(|(at, kind, _)| (kind.into(), at));
+        let here: HashSet<PersonId> = entries(page).map(|(.., entry)| entry.member).collect();
+        let gone = last.into_iter().flat_map(entries);
+        let gone = gone.filter(|(.., entry)| !here.contains(&entry.member));
+        let gone = gone.map(|(at, ..)| (Section::Gone, at));
+        let late = (0..page.corrections.len()).map(|at| (Section::Late, (0, at)));
         Self {
-            shown: visible_entries(tab, &lists),
-            before: lists.last().map(places).unwrap_or_default(),
+            shown: listed.chain(gone).chain(late).collect(),
+            before: last.map(places).unwrap_or_default(),
             lists: Some(lists),
-            tab,
             places: OnceCell::new(),
         }
     }
 
-    /// The line as printed; for a removed member, as last printed.
+    /// The line as printed; for a removed member, as last printed. A correction has none.
     fn entry(&self, row: usize) -> Option<&ListEntry> {
-        let (section, at) = self.shown.get(row)?;
+        let (kind, (section, at)) = self.shown.get(row)?;
         let lists = self.lists.as_ref()?;
-        let page = match self.tab {
-            Tab::Gone => lists.last()?,
+        let page = match kind {
+            Section::Gone => lists.last()?,
+            Section::Late => return None,
             _ => lists.page(),
         };
         page.list.sections.get(*section)?.entries.get(*at)
     }
 
+    /// The correction on a row of late corrections.
+    pub(super) fn late(&self, row: usize) -> Option<&Correction> {
+        match self.shown.get(row)? {
+            (Section::Late, (_, at)) => self.lists.as_ref()?.page().corrections.get(*at),
+            _ => None,
+        }
+    }
+
+    fn is_in(&self, row: usize, section: Section) -> bool {
+        self.shown.get(row).is_some_and(|(own, _)| *own == section)
+    }
+
+    fn member(&self, row: usize) -> Option<PersonId> {
+        let entry = self.entry(row).map(|entry| entry.member);
+        entry.or_else(|| Some(self.late(row)?.member))
+    }
+
     /// The name as "First Last".
     pub(crate) fn name(&self, row: usize) -> Cow<'_, str> {
-        match self.entry(row) {
+        match (self.entry(row), self.late(row)) {
             // The name was wiped; the replacement used everywhere else is shown.
-            Some(entry) if entry.name.is_empty() => self.name_today(entry.member).into(),
-            Some(entry) => printable_name(entry),
-            None => "".into(),
+            (Some(entry), _) if entry.name.is_empty() => self.name_today(entry.member).into(),
+            (Some(entry), _) => printable_name(entry),
+            (None, Some(late)) => visible(&late.name).into(),
+            (None, None) => "".into(),
         }
     }
 
@@ -123,48 +190,68 @@ impl Lines {
     }
 
     /// The rating on the previous list.
-    fn old(&self, entry: &ListEntry) -> Option<Rating> {
-        match self.tab {
-            Tab::Gone => Some(entry.rating),
-            _ => entry.previous,
+    fn old(&self, row: usize) -> Option<Rating> {
+        match (self.entry(row), self.late(row)) {
+            (Some(entry), _) if self.is_in(row, Section::Gone) => Some(entry.rating),
+            (Some(entry), _) => entry.previous,
+            (None, late) => late?.published,
         }
     }
 
     /// The rating on this list; `None` for a removed member.
-    fn now(&self, entry: &ListEntry) -> Option<Rating> {
-        (self.tab != Tab::Gone).then_some(entry.rating)
+    fn now(&self, row: usize) -> Option<Rating> {
+        match (self.entry(row), self.late(row)) {
+            (Some(_), _) if self.is_in(row, Section::Gone) => None,
+            (Some(entry), _) => Some(entry.rating),
+            (None, late) => late?.now,
+        }
+    }
+
+    /// The change of the rating, where there is one now.
+    fn change(&self, row: usize) -> Option<i64> {
+        let change = match self.entry(row) {
+            Some(entry) => entry.change.map(i64::from),
+            None => {
+                let (old, new) = self.old(row).zip(self.now(row))?;
+                Some(i64::from(new.0) - i64::from(old.0))
+            }
+        };
+        change.filter(|_| self.now(row).is_some())
     }
 
     /// The member on a row, with the rating on this list or, if there is none, on the previous one.
     pub(super) fn rated(&self, row: usize) -> Option<(PersonId, Rating)> {
-        let entry = self.entry(row)?;
-        Some((entry.member, self.now(entry).or(self.old(entry))?))
+        Some((self.member(row)?, self.now(row).or(self.old(row))?))
     }
 
     /// The change of a member's place.
-    fn moved(&self, entry: &ListEntry) -> Moved {
+    fn moved(&self, row: usize) -> Moved {
         let last = self.lists.as_ref().and_then(Lists::last);
-        let (Some(kind), Some(_)) = (self.tab.section(), last) else {
+        let (Some(entry), Some((section, _)), Some(_)) =
+            (self.entry(row), self.shown.get(row), last)
+        else {
             return Moved::Unknown;
         };
         match self.before.get(&entry.member) {
-            _ if kind == SectionKind::Unrated => Moved::Unknown,
+            _ if *section > Section::Passive => Moved::Unknown,
             None | Some((SectionKind::Unrated, _)) if entry.back => Moved::Back,
             None | Some((SectionKind::Unrated, _)) => Moved::New,
-            Some((section, rank)) if *section == kind => {
+            Some((before, rank)) if Section::from(*before) == *section => {
                 Moved::By(i64::from(*rank) - i64::from(entry.rank))
             }
-            Some((section, _)) => Moved::From(*section),
+            Some((before, _)) => Moved::From(*before),
         }
     }
 
-    /// A rating of the entry on a line.
-    fn rating(
-        &self,
-        row: usize,
-        rating: impl FnOnce(&ListEntry) -> Option<Rating>,
-    ) -> Option<Rating> {
-        rating(self.entry(row)?)
+    /// The events and games that cause a late correction.
+    fn through(&self, row: usize) -> Option<String> {
+        let late = self.late(row)?;
+        let events = late.through.iter().map(|game| &game.tournament_name);
+        let events = events.chain(late.moved.iter().map(|event| &event.tournament_name));
+        let names = events.chain(late.games.iter().map(|game| &game.name));
+        let mut names: Vec<&str> = names.map(String::as_str).collect();
+        names.dedup();
+        Some(names.join(", "))
     }
 
     fn class(&self, row: usize) -> Option<&str> {
@@ -172,18 +259,19 @@ impl Lines {
     }
 
     /// The member's position in alphabetical order, by last name.
-    fn place(&self, entry: &ListEntry) -> Option<usize> {
+    fn place(&self, row: usize) -> Option<usize> {
         let lists = self.lists.as_ref()?;
         let places = self.places.get_or_init(|| {
             let people = lists.snapshot.people.iter();
             people.map(|line| (line.row.id, line.place)).collect()
         });
-        places.get(&entry.member).copied()
+        places.get(&self.member(row)?).copied()
     }
 
     /// The member's own DSU number converted to the club's scale.
-    fn converted(&self, entry: &ListEntry) -> Option<Rating> {
-        let number = entry.dsu.filter(|_| self.tab != Tab::Gone)?;
+    fn converted(&self, row: usize) -> Option<Rating> {
+        let number = self.entry(row)?.dsu;
+        let number = number.filter(|_| !self.is_in(row, Section::Gone))?;
         let lists = self.lists.as_ref()?;
         let (facts, date) = (&lists.snapshot.facts, lists.page().list.date);
         let rules = facts.regulation_on(date)?;
@@ -199,22 +287,6 @@ fn entries(page: &ListPage) -> impl Iterator<Item = (At, SectionKind, &ListEntry
         let entries = found.entries.iter().enumerate();
         entries.map(move |(at, entry)| ((section, at), found.kind, entry))
     })
-}
-
-/// The entries that a tab shows (not for late corrections): those of a section, or of members who were on the previous
-/// list and are no longer.
-pub(super) fn visible_entries(tab: Tab, lists: &Lists) -> Vec<At> {
-    if let Some(kind) = tab.section() {
-        let here = entries(lists.page()).filter(|(_, section, _)| *section == kind);
-        return here.map(|(at, ..)| at).collect();
-    }
-    let Some(last) = lists.last() else {
-        return Vec::new();
-    };
-    let here = entries(lists.page()).map(|(.., entry)| entry.member);
-    let here: HashSet<PersonId> = here.collect();
-    let gone = entries(last).filter(|(.., entry)| !here.contains(&entry.member));
-    gone.map(|(at, ..)| at).collect()
 }
 
 /// Each member's section and rank on a list.
@@ -241,20 +313,10 @@ pub fn rating_change<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
     Cell::from(signed(ctx.texts.lang(), by.into()))
 }
 
-/// A change by a number of places, with an arrow for its direction.
-fn arrow<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
-    let size = by.unsigned_abs();
-    match by.cmp(&0) {
-        Ordering::Greater => Cell::from(format!("{}{size}", ctx.symbols.up())),
-        Ordering::Less => Cell::from(format!("{}{size}", ctx.symbols.down())),
-        Ordering::Equal => Cell::from("0"),
-    }
-}
-
 fn moved<'a>(moved: Moved, ctx: &Ctx) -> Cell<'a> {
     match moved {
         Moved::Unknown | Moved::By(0) => Cell::default(),
-        Moved::By(by) => arrow(by, ctx),
+        Moved::By(by) => Cell::moved(by, ctx),
         Moved::New => Cell::from(ctx.get("word-new")).styled(ctx.theme.warn()),
         Moved::Back => Cell::from(ctx.get("list-back")).styled(ctx.theme.warn()),
         Moved::From(SectionKind::Passive) => Cell::from(ctx.get("list-was-passive")),
@@ -268,51 +330,38 @@ fn text(value: Option<impl ToString>) -> Cell<'static> {
 }
 
 impl Rows for Lines {
-    type Id = PersonId;
+    /// A member may be in two sections, as one whose number was also corrected.
+    type Id = (Section, PersonId);
 
     const COLUMNS: &'static [Column<Self>] = &[
         Column::<Self>::right("list-number", 4, 0, |all, at| {
             all.entry(at).map(|entry| entry.rank).into()
         }),
-        Column::<Self>::right("list-moved", 5, 2, |all, at| {
-            match all.entry(at).map(|entry| all.moved(entry)) {
-                Some(Moved::By(by)) => by.into(),
-                _ => 0_i64.into(),
-            }
+        Column::<Self>::right("list-moved", 5, 2, |all, at| match all.moved(at) {
+            Moved::By(by) => by.into(),
+            _ => 0_i64.into(),
         })
-        .displayed_as(|all, at, ctx| {
-            let entry = all.entry(at);
-            entry.map_or_else(Cell::default, |entry| moved(all.moved(entry), ctx))
-        }),
+        .displayed_as(|all, at, ctx| moved(all.moved(at), ctx)),
         Column::<Self>::left("list-name", 18, 0, |all, at| {
-            CellOf::placed(
-                all.name(at),
-                all.entry(at).and_then(|entry| all.place(entry)),
-            )
+            CellOf::placed(all.name(at), all.place(at))
         })
         .growing(),
-        Column::<Self>::right("list-old-rating", 5, 0, |all, at| {
-            all.rating(at, |entry| all.old(entry)).into()
-        }),
-        Column::<Self>::right("list-new", 5, 0, |all, at| {
-            all.rating(at, |entry| all.now(entry)).into()
-        })
-        .field(&["rating"], |all, at| {
-            let (_, rating) = all.rated(at)?;
-            Some(Field::Number(rating.0.into()))
-        }),
+        Column::<Self>::right("list-old-rating", 5, 0, |all, at| all.old(at).into()),
+        Column::<Self>::right("list-new", 5, 0, |all, at| all.now(at).into()).field(
+            &["rating"],
+            |all, at| {
+                let (_, rating) = all.rated(at)?;
+                Some(Field::Number(rating.0.into()))
+            },
+        ),
         Column::<Self>::right("list-rating-change", 6, 0, |all, at| {
-            let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
-            entry
-                .and_then(|entry| entry.change)
-                .map(Value::change)
-                .into()
+            all.change(at).map(Value::change).into()
         })
         .field(&["change"], |all, at| {
-            Some(Field::Number(all.entry(at)?.change?.into()))
+            Some(Field::Number(all.change(at)?.into()))
         }),
         Column::<Self>::right("list-games", 6, 1, |all, at| {
-            let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
+            let entry = all.entry(at).filter(|_| all.now(at).is_some());
             entry.map(|entry| entry.games).into()
         })
         .field(&["games"], |all, at| {
@@ -335,34 +384,46 @@ impl Rows for Lines {
             .filtered(&["class"])
             .lacking(Ctx::has_games),
         Column::<Self>::right("list-as-dsu", 7, 4, |all, at| {
-            all.rating(at, |entry| entry.dsu_converted).into()
+            all.entry(at).and_then(|entry| entry.dsu_converted).into()
         })
         .lacking(without_dsu_scale),
         Column::<Self>::right("list-dsu", 5, 5, |all, at| {
-            all.rating(at, |entry| entry.dsu).into()
+            all.entry(at).and_then(|entry| entry.dsu).into()
         })
         .lacking(without_dsu_scale),
-        Column::<Self>::right("list-from-dsu", 8, 6, |all, at| {
-            all.rating(at, |entry| all.converted(entry)).into()
+        Column::<Self>::right("list-from-dsu", 8, 6, |all, at| all.converted(at).into())
+            .lacking(without_dsu_scale),
+        Column::<Self>::left("list-through", 20, 7, |all, at| {
+            CellOf::placed(all.through(at).unwrap_or_default(), all.place(at))
         })
-        .lacking(without_dsu_scale),
+        .of_sentences()
+        .optional(),
     ];
 
     fn len(&self) -> usize {
         self.shown.len()
     }
 
-    fn id(&self, row: usize) -> PersonId {
-        self.entry(row).map_or(PersonId(0), |entry| entry.member)
+    fn id(&self, row: usize) -> Self::Id {
+        let section = self.shown.get(row).map_or(Section::Active, |(own, _)| *own);
+        (section, self.member(row).unwrap_or(PersonId(0)))
     }
 
     /// The name as printed: each word is searched separately, so the order of the parts does not matter.
     fn text(&self, row: usize) -> Cow<'_, str> {
         match self.entry(row) {
-            Some(entry) if entry.name.is_empty() => self.name_today(entry.member).into(),
-            Some(entry) => entry.name.as_str().into(),
-            None => "".into(),
+            Some(entry) if !entry.name.is_empty() => entry.name.as_str().into(),
+            _ => self.name(row),
         }
+    }
+
+    fn section(&self, row: usize) -> Option<usize> {
+        self.shown.get(row).map(|(section, _)| *section as usize)
+    }
+
+    fn section_name(&self, section: usize, ctx: &Ctx) -> String {
+        let section = Section::ALL.get(section);
+        section.map_or_else(String::new, |section| ctx.get(section.text_key()))
     }
 }
 

@@ -4,16 +4,14 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::decision::expect_cards;
-use super::effect::{change, numbers};
-use super::{in_table, progress};
+use super::in_table;
 use crate::app::club::club_document::ClubDocument;
 use crate::app::club::seen::Target;
 use crate::app::club::versions::Record;
 use crate::app::members::cards::CardRow;
 use crate::app::tournaments::tournament_view::TournamentView;
-use crate::domain::{Message, PersonId, Rating};
+use crate::domain::{Message, PersonId};
 use crate::publish::table::CellOf;
-use crate::rating::ledger::LedgerLine as Rated;
 use crate::text::visible;
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
@@ -22,7 +20,6 @@ use crate::tui::form::Kind as Form;
 use crate::tui::form::card::PutCard;
 use crate::tui::form::command::CommandForm;
 use crate::tui::screen::part::Part;
-use crate::tui::screen::preview;
 use crate::tui::theme::Symbols;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
@@ -96,9 +93,8 @@ impl Part<TournamentView> for Cards {
                 vec![expect_cards(id, &seen.stored.header.name)]
             }
             Action::PrintCards => {
-                vec![Effect::open(preview::State::new(ClubDocument::Cards(id)))]
+                vec![Effect::open(ClubDocument::Cards(id))]
             }
-            Action::CardReminder => vec![progress::reminder_notice(&seen.missing, ctx)],
             Action::ExplainEffect => one(self
                 .list
                 .table
@@ -141,32 +137,15 @@ struct Line {
     name: String,
     card: Option<CardRow>,
     known: String,
-    rated: Option<Rated>,
-}
-
-impl Line {
-    fn old_rating(&self) -> Option<Rating> {
-        self.rated.as_ref().and_then(Rated::old)
-    }
-
-    fn new_rating(&self) -> Option<Rating> {
-        self.rated.as_ref().map(|line| line.new)
-    }
 }
 
 impl Lines {
     /// The cards that were handed in, and those that are awaited.
     fn from_view(seen: &TournamentView, ctx: &Ctx) -> Self {
-        let ledger = ctx.snapshot.as_ref().map(|snapshot| &snapshot.ledger);
-        let rated = ledger.map_or(&[][..], |ledger| numbers(seen, ledger));
         let given = seen.cards.iter().map(|card| Line {
             person: card.member,
             name: visible(&card.name),
             known: known(card, ctx),
-            rated: rated
-                .iter()
-                .find(|line| line.person == card.member)
-                .cloned(),
             card: Some(card.clone()),
         });
         let missing = seen.missing.iter().map(|card| Line {
@@ -174,7 +153,6 @@ impl Lines {
             name: visible(&card.name),
             card: None,
             known: String::new(),
-            rated: None,
         });
         Self::new(given.chain(missing).collect(), ctx)
     }
@@ -227,20 +205,6 @@ impl PersonRow for Line {
         }),
         Column::<Lines>::left("event-dsu-ratings", 14, 3, |all, at| {
             all.lines[at].known.as_str().into()
-        }),
-        Column::<Lines>::right("event-old-rating", 5, 2, |all, at| {
-            all.lines[at].old_rating().into()
-        }),
-        Column::<Lines>::right("event-new", 5, 0, |all, at| {
-            all.lines[at].new_rating().into()
-        }),
-        Column::<Lines>::right("event-change", 7, 1, |all, at| {
-            let pair = all.lines[at].new_rating().zip(all.lines[at].old_rating());
-            pair.map(|(new, old)| new.0 - old.0).into()
-        })
-        .displayed_as(|all, at, ctx| {
-            let rated = all.lines[at].rated.as_ref();
-            rated.map(|line| change(line, ctx)).unwrap_or_default()
         }),
     ];
 

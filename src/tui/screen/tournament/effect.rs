@@ -24,7 +24,6 @@ use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::part::Part;
-use crate::tui::screen::picture;
 use crate::tui::theme::Symbols;
 use crate::tui::widget::frame::cut;
 use crate::tui::widget::listing::{Listing, has_table};
@@ -52,9 +51,6 @@ impl Part<TournamentView> for Ratings {
                 let asked = person.map(|person| super::ask(person, seen.stored.id, ctx));
                 asked.into_iter().collect()
             }
-            Action::PictureOfEvent => {
-                vec![Effect::open(picture::State::of_event(seen.stored.id))]
-            }
             action => self.list.act(action, ctx),
         }
     }
@@ -70,12 +66,12 @@ impl Part<TournamentView> for Ratings {
         Rect::new(0, 0, size.width, height)
     }
 
-    fn view(&self, frame: &mut Frame<'_>, area: Rect, _seen: &TournamentView, ctx: &Ctx) {
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
         let counted = Message::new("effect-counted")
             .with("rated", self.list.rows.rated())
             .with("count", self.list.rows.count());
         let look = Appearance {
-            title: &ctx.get("name-ratingeffect"),
+            title: &title(seen, "name-ratingeffect", ctx),
             counted: &ctx.say(&counted),
             empty: "effect-empty",
             focus: true,
@@ -111,6 +107,8 @@ struct Line {
     person: PersonId,
     name: String,
     rated: Option<Rated>,
+    /// Whether the event has not ended.
+    so_far: bool,
     /// The performance rating as text, and as a number to sort by.
     performed: String,
     strength: Option<Decimal>,
@@ -135,20 +133,20 @@ fn decimals(value: Option<Decimal>, ctx: &Ctx) -> Cell<'static> {
 }
 
 impl Lines {
-    /// Unrated lines are dim.
+    /// Lines that are not rated, or not yet, are dim.
     fn style(&self, row: usize, ctx: &Ctx) -> Style {
-        match self.lines[row].rated {
-            Some(_) => Style::new(),
-            None => ctx.theme.dim(),
+        let line = &self.lines[row];
+        match line.rated {
+            Some(_) if !line.so_far => Style::new(),
+            _ => ctx.theme.dim(),
         }
     }
 
     /// The ledger's content on a tournament.
     fn from_view(seen: &TournamentView, ctx: &Ctx) -> Self {
-        let Some(snapshot) = &ctx.snapshot else {
+        let Some(ledger) = ledger(seen, ctx) else {
             return Self::default();
         };
-        let ledger = &snapshot.ledger;
         let rated = numbers(seen, ledger);
         let mut lines: Vec<Line> = rated.iter().map(|line| of_rated(line, seen, ctx)).collect();
         let there: BTreeSet<PersonId> = rated.iter().map(|line| line.person).collect();
@@ -176,8 +174,23 @@ impl Lines {
     }
 }
 
+/// The ledger that shows the effect; for an unfinished event, as if it ended now.
+fn ledger<'a>(seen: &'a TournamentView, ctx: &'a Ctx) -> Option<&'a Ledger> {
+    let now = seen.ended_now.as_ref().map(|now| &now.ledger);
+    let snapshot = ctx.snapshot.as_ref().map(|snapshot| &snapshot.ledger);
+    now.or(snapshot).map(AsRef::as_ref)
+}
+
+/// The heading of the effect.
+fn title(seen: &TournamentView, long: &str, ctx: &Ctx) -> String {
+    match seen.ended_now {
+        Some(_) => ctx.get("effect-so-far"),
+        None => ctx.get(long),
+    }
+}
+
 /// The ledger lines of a tournament.
-pub(crate) fn numbers<'a>(seen: &TournamentView, ledger: &'a Ledger) -> &'a [Rated] {
+fn numbers<'a>(seen: &TournamentView, ledger: &'a Ledger) -> &'a [Rated] {
     let event = ledger.event(seen.stored.id);
     event
         .and_then(|event| ledger.lines.get(event.lines.clone()))
@@ -185,7 +198,7 @@ pub(crate) fn numbers<'a>(seen: &TournamentView, ledger: &'a Ledger) -> &'a [Rat
 }
 
 /// The change of a rating with its sign; empty for a first rating.
-pub(crate) fn change(line: &Rated, ctx: &Ctx) -> Cell<'static> {
+fn change(line: &Rated, ctx: &Ctx) -> Cell<'static> {
     let Some(old) = line.old() else {
         return Cell::default();
     };
@@ -209,14 +222,16 @@ fn of_rated(line: &Rated, seen: &TournamentView, ctx: &Ctx) -> Line {
             (ctx.get("effect-first"), detail)
         }
     };
-    let performed = seen
-        .performances
+    let now = seen.ended_now.as_ref().map(|now| &now.performances);
+    let performed = now
+        .unwrap_or(&seen.performances)
         .get(&line.person)
         .map(|period| &period.performance);
     Line {
         person: line.person,
         name: visible(ctx.name(line.person)),
         rated: Some(line.clone()),
+        so_far: seen.ended_now.is_some(),
         performed: performed.map_or_else(String::new, |it| {
             rating_row::performance_text(it, ctx.texts)
         }),
@@ -262,7 +277,7 @@ fn untouched(person: PersonId, seen: &TournamentView, ledger: &Ledger, ctx: &Ctx
     let own = reasons(seen, ledger).filter(|(whose, _)| *whose == person);
     let reason = own.map(|(_, reason)| reason).max_by_key(weight);
     let missing = seen.missing.iter().any(|card| card.member == person);
-    let whole = seen.not_rated.as_ref();
+    let whole = seen.not_rated.as_ref().filter(|_| seen.ended_now.is_none());
     let whole = whole.map(|whole| (whole.said.clone(), progress::remedy(whole.reason, ctx)));
     let own = reason.map(|reason| (reason.message(), progress::remedy(reason, ctx)));
     let (said, remedy) = match whole.or(own) {
@@ -279,6 +294,7 @@ fn untouched(person: PersonId, seen: &TournamentView, ledger: &Ledger, ctx: &Ctx
         person,
         name: visible(ctx.name(person)),
         rated: None,
+        so_far: false,
         performed: String::new(),
         strength: None,
         remark,
@@ -371,22 +387,23 @@ pub const WIDTH: u16 = 24;
 /// Draws the tournament's effect on the ratings so far, players by start number.
 pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
     let area = area.intersection(frame.area());
-    let Some(snapshot) = ctx.snapshot.as_ref().filter(|_| !area.is_empty()) else {
+    let Some(ledger) = ledger(seen, ctx).filter(|_| !area.is_empty()) else {
         return;
     };
     let width = usize::from(area.width);
-    let title = cut(&ctx.get("tab-effect"), width, ctx);
+    let title = cut(&title(seen, "tab-effect", ctx), width, ctx);
     let buffer = frame.buffer_mut();
     buffer.set_stringn(area.x, area.y, title, width, ctx.theme.heading());
     let below = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
-    if let Some(not_rated) = &seen.not_rated {
+    let so_far = seen.ended_now.is_some();
+    if let Some(not_rated) = seen.not_rated.as_ref().filter(|_| !so_far) {
         // The full reason is above the tab.
         let word = progress::line(seen.stored.id, ctx).map(|line| progress::word(line, ctx));
         let text = ctx.say(word.as_ref().unwrap_or(&not_rated.said));
         view_text(frame, below, &text, ctx);
         return;
     }
-    let mut lines: Vec<(EntrantNo, &LedgerLine)> = numbers(seen, &snapshot.ledger)
+    let mut lines: Vec<(EntrantNo, &LedgerLine)> = numbers(seen, ledger)
         .iter()
         .map(|line| (number_of(line, seen), line))
         .collect();
@@ -404,7 +421,11 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
                 .set_string(below.x, y, sign, ctx.theme.dim());
             return;
         }
-        view_line(frame, Rect::new(below.x, y, below.width, 1), line, ctx);
+        let place = Rect::new(below.x, y, below.width, 1);
+        view_line(frame, place, line, ctx);
+        if so_far {
+            frame.buffer_mut().set_style(place, ctx.theme.dim());
+        }
     }
 }
 

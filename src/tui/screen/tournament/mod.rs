@@ -3,12 +3,13 @@
 //! The page keeps the tournament as last read; each tab is a [`Part`] that shows some of it. A tab that writes shows
 //! the user's input at once, and the next reading confirms it.
 
+pub mod beside;
 pub mod cards;
 pub mod decision;
 pub mod effect;
 pub mod entry;
 pub mod grid;
-pub mod matches;
+pub mod outlook;
 pub mod players;
 pub mod points;
 pub mod progress;
@@ -23,15 +24,16 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::part::{Explained, Part, Subject};
-use super::{Aside, Response, Screen, Topic, preview};
+use super::{Aside, Response, Screen, Topic};
 use crate::app::club::club_document::ClubDocument;
-use crate::app::club::snapshot::{TournamentLine, TournamentState};
+use crate::app::club::snapshot::TournamentLine;
+use crate::app::pictures;
 use crate::app::tournaments::tournament_view::TournamentView;
+use crate::app::tournaments::what_if::{self, Undecided, WhatIf};
 use crate::app::{self, derivation};
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::layout::wrap;
-use crate::publish::tournaments::team_match::MatchPage;
 use crate::standings::System;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -42,20 +44,21 @@ use crate::tui::form::player::EnterPlayer;
 use crate::tui::form::tournament::EditTournament;
 use crate::tui::key::Key;
 use crate::tui::modal::notice::{Notice, text_width};
-use crate::tui::widget::frame::{cut, shortened};
+use crate::tui::widget::frame::{self, cut, shortened};
 use crate::tui::widget::listing::Listed;
 use crate::tui::widget::tabs;
 use crate::tui::{DialogResult, Effect};
 use decision::{approve, close_or_reopen};
+use outlook::Outlook;
 
 #[derive(Debug)]
 pub enum TournamentResponse {
     /// The current tournament.
     Read(Arc<TournamentView>),
-    /// The matches of a team event.
-    Matches(TournamentId, Vec<MatchPage>),
     /// The standings of the tournament under the requested systems.
     Standings(TournamentId, Arc<standings::Ranked>),
+    /// What the results of an undecided game would change; `None` if it is gone.
+    WhatIf(TournamentId, Undecided, Option<Arc<WhatIf>>),
     /// A text to read, with its title.
     Text(String, String),
     /// The derivation of a new rating, with its title.
@@ -79,9 +82,12 @@ pub struct State {
     grid: grid::Grid,
     rounds: rounds::Rounds,
     cards: cards::Cards,
-    matches: matches::Matches,
     standings: standings::Standings,
     effect: effect::Ratings,
+    /// What the game under the cursor would change.
+    outlook: Outlook,
+    /// The standings, shown beside the results in a wide window.
+    ranked: Option<Arc<standings::Ranked>>,
 }
 
 impl State {
@@ -95,9 +101,10 @@ impl State {
             grid: grid::Grid::default(),
             rounds: rounds::Rounds::default(),
             cards: cards::Cards::default(),
-            matches: matches::Matches::default(),
             standings: standings::Standings::default(),
             effect: effect::Ratings::default(),
+            outlook: Outlook::default(),
+            ranked: None,
         }
     }
 
@@ -110,7 +117,6 @@ impl State {
         match self.tab {
             Tab::Players => &self.players,
             Tab::Grid => &self.grid,
-            Tab::Matches => &self.matches,
             Tab::Rounds => &self.rounds,
             Tab::Cards => &self.cards,
             Tab::Standings => &self.standings,
@@ -122,7 +128,6 @@ impl State {
         match self.tab {
             Tab::Players => &mut self.players,
             Tab::Grid => &mut self.grid,
-            Tab::Matches => &mut self.matches,
             Tab::Rounds => &mut self.rounds,
             Tab::Cards => &mut self.cards,
             Tab::Standings => &mut self.standings,
@@ -135,7 +140,7 @@ impl State {
         let Some(seen) = &self.seen else {
             return Vec::new();
         };
-        let tabs = Tab::available(seen);
+        let tabs = Tab::available(seen, self.tab);
         let at = tabs.iter().position(|tab| *tab == self.tab);
         let step = if forward { 1 } else { tabs.len() - 1 };
         self.tab = tabs[(at.unwrap_or_default() + step) % tabs.len()];
@@ -149,14 +154,54 @@ impl State {
         };
         self.fit(ctx.body(), ctx);
         self.part_mut().refreshed(&seen, ctx);
-        self.part().requests(&seen, ctx)
+        let mut wanted = self.part().requests(&seen, ctx);
+        if !self.areas(ctx).beside.is_empty() {
+            wanted.push(standings::ask(self.id, ctx));
+        }
+        wanted.extend(self.look_ahead());
+        wanted
+    }
+
+    /// Requests what the undecided game under the cursor would change.
+    fn look_ahead(&mut self) -> Option<Effect> {
+        let game = match self.tab {
+            Tab::Grid => self.grid.undecided(),
+            Tab::Rounds => self.rounds.undecided(),
+            _ => None,
+        };
+        self.outlook.turn_to(game, self.seen.as_ref()?)
     }
 
     /// Passes the remaining size to the tab.
     fn fit(&mut self, size: Size, ctx: &Ctx) {
-        let above = self.seen.as_ref().map_or(2, |seen| head_height(seen, ctx));
-        let height = size.height.saturating_sub(above);
-        self.part_mut().resize(Size::new(size.width, height));
+        let own = self.areas_in(Rect::from((Position::ORIGIN, size)), ctx).own;
+        self.part_mut().resize(own.as_size());
+    }
+
+    fn areas(&self, ctx: &Ctx) -> Areas {
+        self.areas_in(Rect::from((Position::ORIGIN, ctx.body())), ctx)
+    }
+
+    /// Divides the area of the page.
+    fn areas_in(&self, area: Rect, ctx: &Ctx) -> Areas {
+        let seen = self.seen.as_ref();
+        let above = seen.map_or(2, |seen| head_height(seen, ctx));
+        let tab = frame::below(area, above);
+        let size = Size::new(beside::most(tab.as_size()), tab.height);
+        let (mut own, beside) = match self.tab {
+            Tab::Grid => beside::split(tab, self.grid.width(size)),
+            Tab::Rounds => beside::split(tab, self.rounds.width()),
+            _ => (tab, Rect::default()),
+        };
+        let below = match self.tab {
+            Tab::Rounds => !self.rounds.is_entering(),
+            tab => tab == Tab::Grid,
+        };
+        let narrow = below && beside.width < beside::OUTLOOK;
+        if let Some(seen) = seen.filter(|_| narrow) {
+            own.height -= Outlook::height(seen, own.height).min(own.height);
+        }
+        Areas { tab, own, beside }
     }
 
     /// Handles actions on the tournament as a whole; `None` for actions of the tab.
@@ -184,7 +229,7 @@ impl State {
             }
             Action::ExportTournament => Some(vec![decision::export(id, name)]),
             Action::TournamentReport => {
-                let report = preview::State::new(ClubDocument::Report(id));
+                let report = ClubDocument::Report(id);
                 Some(vec![Effect::open(report)])
             }
             Action::UnratedGames => Some(vec![progress::notice(&seen, ctx)]),
@@ -194,7 +239,7 @@ impl State {
 
     /// Receives the tournament as read now.
     fn take(&mut self, seen: Arc<TournamentView>, ctx: &Ctx) -> Vec<Effect> {
-        let tabs = Tab::available(&seen);
+        let tabs = Tab::available(&seen, self.tab);
         if !tabs.contains(&self.tab) {
             self.tab = tabs.first().copied().unwrap_or_default();
         }
@@ -238,7 +283,9 @@ impl Screen for State {
                 let mut effects = self.part_mut().act(action, &seen, ctx);
                 if effects.iter().any(|effect| matches!(effect, Effect::Close)) {
                     effects.push(Effect::DialogDone(DialogResult::Left(self.id)));
+                    return effects;
                 }
+                effects.extend(self.look_ahead());
                 effects
             }
             None if action == Action::Back => vec![Effect::Close],
@@ -271,8 +318,11 @@ impl Screen for State {
                 return self.take(seen, ctx);
             }
             Response::Tournament(TournamentResponse::Standings(id, ranked)) if id == self.id => {
-                self.grid.rank(Arc::clone(&ranked));
+                self.ranked = Some(Arc::clone(&ranked));
                 self.standings.show(ranked, ctx);
+            }
+            Response::Tournament(TournamentResponse::WhatIf(id, game, found)) if id == self.id => {
+                self.outlook.take(game, found);
             }
             Response::Tournament(TournamentResponse::Text(title, text)) => {
                 return vec![Effect::show(Notice::new(title, text, ctx))];
@@ -282,9 +332,6 @@ impl Screen for State {
             }
             Response::Tournament(TournamentResponse::Order(id, own, usual)) => {
                 return vec![standings::order(id, &own, &usual, ctx)];
-            }
-            Response::Tournament(TournamentResponse::Matches(id, pages)) if id == self.id => {
-                self.matches.show(&pages, ctx);
             }
             _ => {}
         }
@@ -303,27 +350,21 @@ impl Screen for State {
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let (id, before) = (self.id, self.seen.clone());
-        let mut wanted = vec![Effect::look_up(move |club, snapshot| {
+        let read = Effect::look_up(move |club, snapshot| {
             let (context, before) = (snapshot.view_context(), before.as_deref());
-            let seen = app::tournaments::tournament_view::read_again(club, &context, id, before)?;
+            let mut seen =
+                app::tournaments::tournament_view::read_again(club, &context, id, before)?;
+            seen.ended_now = what_if::ended_now(club, &seen)?;
             Ok(Response::Tournament(TournamentResponse::Read(Arc::new(
                 seen,
             ))))
-        })];
+        });
         let line = progress::line(id, ctx);
         if line.is_none() && self.seen.is_some() {
             // It was deleted, by an undo or by another user.
             return vec![Effect::Close];
         }
-        if line.is_some_and(|line| line.row.kind == Kind::Team) {
-            wanted.push(Effect::look_up(move |club, snapshot| {
-                let view =
-                    app::tournaments::tournament_view::read_in(club, &snapshot.view_context(), id)?;
-                let pages = app::tournaments::team_matches::pages(club, &view)?;
-                Ok(Response::Tournament(TournamentResponse::Matches(id, pages)))
-            }));
-        }
-        wanted
+        vec![read]
     }
 
     fn resize(&mut self, size: Size, ctx: &Ctx) {
@@ -332,19 +373,27 @@ impl Screen for State {
 
     fn on_dialog_result(&mut self, result: DialogResult, ctx: &Ctx) -> Vec<Effect> {
         match self.seen.clone() {
-            Some(seen) => self.part_mut().on_dialog_result(&result, &seen, ctx),
+            Some(seen) => {
+                let effects = self.part_mut().on_dialog_result(&result, &seen, ctx);
+                effects.into_iter().chain(self.look_ahead()).collect()
+            }
             None => Vec::new(),
         }
     }
 
     fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        let Size { width, height } = ctx.body();
-        let head = self.seen.as_ref().map(|seen| head_height(seen, ctx));
-        if let Some((head, y)) = head.and_then(|head| Some((head, row.checked_sub(head)?))) {
-            let size = Size::new(width, height.saturating_sub(head));
-            self.part_mut().click(Position::new(column, y), size);
+        let own = self.areas(ctx).own;
+        if let Some(y) = row.checked_sub(own.y) {
+            self.part_mut()
+                .click(Position::new(column, y), own.as_size());
         }
-        Vec::new()
+        self.look_ahead().into_iter().collect()
+    }
+
+    fn pictures(&self, _ctx: &Ctx) -> Vec<pictures::Subject> {
+        let seen = self.seen.iter().filter(|seen| seen.not_rated.is_none());
+        seen.map(|seen| pictures::Subject::Effect(seen.stored.id))
+            .collect()
     }
 
     fn aside(&self, _ctx: &Ctx) -> Aside {
@@ -356,19 +405,29 @@ impl Screen for State {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let Some(seen) = &self.seen else { return };
-        let above = head_height(seen, ctx).min(area.height);
+        let Areas { tab, own, beside } = self.areas_in(area, ctx);
         let upper = Rect {
-            height: above,
+            height: tab.y - area.y,
             ..area
         };
         head_view(frame, upper, seen, self.tab, ctx);
-        let rest = Rect::new(
-            area.x,
-            area.y + above,
-            area.width,
-            area.height.saturating_sub(above),
-        );
-        self.part().view(frame, rest, seen, ctx);
+        self.part().view(frame, own, seen, ctx);
+        let ranked = self.ranked.as_deref();
+        beside::draw(frame, beside, seen, (&self.outlook, ranked), ctx);
+        // In a narrow window the outlook follows the results.
+        let used = match self.tab {
+            Tab::Grid => self.grid.height(),
+            Tab::Rounds => self.rounds.height(),
+            _ => return,
+        };
+        let below = frame::below(own, used.min(own.height));
+        let below = Rect {
+            x: tab.x + 1,
+            width: own.width.saturating_sub(2),
+            height: tab.height - own.height,
+            ..below
+        };
+        self.outlook.view(frame.buffer_mut(), below, seen, ctx);
     }
 
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
@@ -378,6 +437,16 @@ impl Screen for State {
     fn copied(&self, ctx: &Ctx) -> Option<String> {
         self.part().copied(self.seen.as_ref()?, ctx)
     }
+}
+
+/// The areas of the page below its head.
+struct Areas {
+    /// All of it.
+    tab: Rect,
+    /// The area of the tab itself.
+    own: Rect,
+    /// The area beside it, which is empty in a narrow window.
+    beside: Rect,
 }
 
 /// The contexts of a tab that is a table.
@@ -406,8 +475,8 @@ pub const fn with_results(own: Context) -> [Context; 5] {
 /// The same where games consist of sets.
 pub const fn with_sets(own: Context) -> [Context; 6] {
     [
-        own,
         Context::SetResults,
+        own,
         Context::Results,
         Context::List,
         Context::Tournament,
@@ -421,8 +490,6 @@ pub enum Tab {
     #[default]
     Players,
     Grid,
-    /// The matches of a team event.
-    Matches,
     Rounds,
     Cards,
     /// The players by points.
@@ -432,10 +499,9 @@ pub enum Tab {
 }
 
 impl Tab {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 6] = [
         Self::Players,
         Self::Grid,
-        Self::Matches,
         Self::Rounds,
         Self::Cards,
         Self::Standings,
@@ -446,7 +512,6 @@ impl Tab {
         match self {
             Self::Players => "name-players",
             Self::Grid => "name-grid",
-            Self::Matches => "tab-matches",
             Self::Rounds => "name-rounds",
             Self::Cards => "context-cards",
             Self::Standings => "name-standings",
@@ -454,35 +519,49 @@ impl Tab {
         }
     }
 
-    /// Whether a tab suits an event: a coordinated one has games only if its complete report was entered; a team event
-    /// is shown match by match.
+    /// Whether a tab suits an event: a coordinated one has games only if its complete report was entered, and the
+    /// boards of a team event are no crosstable.
     pub fn suits(self, kind: Kind, has_players: bool) -> bool {
         match self {
             Self::Players | Self::Effect => true,
             Self::Grid => kind != Kind::Team && (kind != Kind::Coordinated || has_players),
-            Self::Matches => kind == Kind::Team,
             Self::Rounds | Self::Standings => kind != Kind::Coordinated || has_players,
             Self::Cards => matches!(kind, Kind::Coordinated | Kind::Approved),
         }
     }
 
-    /// The tabs that make sense for a tournament.
-    pub fn available(seen: &TournamentView) -> Vec<Self> {
+    /// The tabs that a tournament needs now; the current one stays.
+    pub fn available(seen: &TournamentView, current: Self) -> Vec<Self> {
         let kind = seen.stored.header.kind;
         let has_players = !seen.stored.entries.is_empty();
         let mut tabs = Self::ALL.to_vec();
-        tabs.retain(|tab| tab.suits(kind, has_players));
+        tabs.retain(|tab| {
+            tab.suits(kind, has_players) && (*tab == current || !tab.is_idle(seen, kind))
+        });
         tabs
+    }
+
+    /// Whether a tab would show nothing of use: standings before the first result, the crosstable of a Monrad.
+    fn is_idle(self, seen: &TournamentView, kind: Kind) -> bool {
+        let event = &seen.tournament;
+        let has_cards = !event.cards.is_empty() || !seen.missing.is_empty();
+        let has_players = !event.entrants.is_empty();
+        match self {
+            Self::Players => kind == Kind::Coordinated && !has_players,
+            Self::Grid => kind == Kind::Monrad,
+            Self::Cards => kind == Kind::Approved && has_players && !has_cards,
+            Self::Standings => event.games.is_empty() && event.byes.is_empty(),
+            Self::Effect => event.games.is_empty() && !has_cards,
+            Self::Rounds => false,
+        }
     }
 }
 
 /// The tab on which work on a tournament continues.
 pub fn sensible(line: &TournamentLine) -> Tab {
-    let open = matches!(line.state, TournamentState::Entering(_));
     match line.row.kind {
         kind if line.row.players == 0 => first(kind),
         Kind::Coordinated => Tab::Cards,
-        Kind::Team if !open => Tab::Matches,
         Kind::Monrad | Kind::Team => Tab::Rounds,
         Kind::Club | Kind::Approved => Tab::Grid,
     }
@@ -586,7 +665,7 @@ fn about(seen: &TournamentView, days: bool, ctx: &Ctx) -> String {
 }
 
 fn view_tabs(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, tab: Tab, ctx: &Ctx) {
-    let tabs = Tab::available(seen).into_iter();
+    let tabs = Tab::available(seen, tab).into_iter();
     let tabs = tabs.map(|one| tabs::Tab::new(ctx.get(one.text_key()), one == tab));
     let tabs: Vec<tabs::Tab> = tabs.collect();
     tabs::view(frame.buffer_mut(), place, (0, 1), &tabs, ctx);
@@ -639,7 +718,7 @@ pub fn ask(person: PersonId, id: TournamentId, ctx: &Ctx) -> Effect {
 
 #[cfg(test)]
 mod tests {
-    use super::Tab::{Cards, Effect, Grid, Matches, Players, Rounds, Standings};
+    use super::Tab::{Cards, Effect, Grid, Players, Rounds, Standings};
     use super::*;
 
     #[test]
@@ -653,10 +732,7 @@ mod tests {
         assert_eq!(tabs(Kind::Club, false), club);
         assert_eq!(tabs(Kind::Coordinated, false), [Players, Cards, Effect]);
         assert!(tabs(Kind::Coordinated, true).contains(&Rounds));
-        assert_eq!(
-            tabs(Kind::Team, true),
-            [Players, Matches, Rounds, Standings, Effect]
-        );
+        assert_eq!(tabs(Kind::Team, true), [Players, Rounds, Standings, Effect]);
         assert!(tabs(Kind::Approved, true).contains(&Cards));
     }
 }

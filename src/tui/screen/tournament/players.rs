@@ -1,7 +1,5 @@
 //! The tab with the players, with the rating of each before the event and its source.
 
-use std::collections::HashMap;
-
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
@@ -20,7 +18,6 @@ use crate::publish::explanation::words;
 use crate::publish::import::import_text::place;
 use crate::publish::table::CellOf;
 use crate::publish::tournaments::withdrawn::marked;
-use crate::rating::ledger::Source;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -219,18 +216,14 @@ struct Line {
     shown: String,
 }
 
-/// The ratings before the event, with their sources.
-type Brought = HashMap<PersonId, (Rating, Source)>;
-
 impl Lines {
     /// The players of a tournament.
     fn from_view(seen: &TournamentView, ctx: &Ctx) -> Self {
-        let brought = brought(seen, ctx);
         let tallies = points::tallies(seen);
         let entrants = seen.tournament.entrants.iter().zip(tallies);
         let lines = entrants
             .map(|(entrant, tally)| {
-                let (rating, source) = rating(entrant, &brought, ctx);
+                let (rating, source) = rating(entrant, seen, ctx);
                 let name = visible(&seen.name(entrant.person));
                 Line {
                     no: entrant.no,
@@ -274,38 +267,10 @@ fn standing(person: PersonId, ctx: &Ctx) -> &'static str {
     }
 }
 
-/// The ratings with which the event was rated: from the players' own lines, otherwise from the opponents' terms.
-fn brought(seen: &TournamentView, ctx: &Ctx) -> Brought {
-    let mut brought = Brought::new();
-    let Some(snapshot) = &ctx.snapshot else {
-        return brought;
-    };
-    let (ledger, id) = (&snapshot.ledger, seen.stored.id);
-    let Some(event) = ledger.event(id) else {
-        return brought;
-    };
-    let lines = ledger.lines.get(event.lines.clone()).unwrap_or_default();
-    for line in lines {
-        for term in ledger.terms_of(line) {
-            let here = term.tournament == id && term.source != Source::First;
-            if let Some(opponent) = term.opponent().filter(|_| here) {
-                let found = (term.rating, term.source);
-                brought.entry(opponent).or_insert(found);
-            }
-        }
-    }
-    for line in lines {
-        if let (Some(old), Some(source)) = (line.old(), line.old_source()) {
-            brought.insert(line.person, (old, source));
-        }
-    }
-    brought
-}
-
 /// The rating before the event and its source; while the event is not rated, the entry's rating or the person's current
 /// one.
-fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, String) {
-    if let Some((rating, source)) = brought.get(&entrant.person) {
+fn rating(entrant: &Entrant, seen: &TournamentView, ctx: &Ctx) -> (Option<Rating>, String) {
+    if let Some((rating, source)) = seen.brought.get(&entrant.person) {
         return (Some(*rating), ctx.say(&words::source(source)));
     }
     let given = entrant.ratings.first();

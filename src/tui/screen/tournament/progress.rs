@@ -1,14 +1,12 @@
 //! Puts the progress of a tournament into words: for the list, for the head of its page, and with what to do about it.
 
 use crate::app::club::snapshot::{TournamentLine, TournamentState};
-use crate::app::members::cards::{self, MissingCard};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
 use crate::publish::labels;
 use crate::publish::tournaments::missing_games::NotRated;
 use crate::rating::ledger::{Reason, Unrated};
-use crate::text::Texts;
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::notice::Notice;
@@ -199,33 +197,4 @@ fn head(game: &Unrated, ctx: &Ctx) -> String {
         Some(remedy) => format!("{said} {}", ctx.get(remedy)),
         None => said,
     }
-}
-
-/// A window with the reminder in the club's language; a message if no card is missing.
-pub fn reminder_notice(missing: &[MissingCard], ctx: &Ctx) -> Effect {
-    let Some(snapshot) = ctx.snapshot.as_ref().filter(|_| !missing.is_empty()) else {
-        return Effect::Say(Message::new("card-missing-none"));
-    };
-    let texts = Texts::new(snapshot.list_lang);
-    let text = cards::reminder(&snapshot.club, missing, ctx.today(), texts);
-    Effect::show(Notice::new(ctx.get("name-reminder"), flowing(&text), ctx))
-}
-
-/// The reminder with one line per paragraph, since a window and a letter have different widths.
-fn flowing(text: &str) -> String {
-    let mut flowing = String::new();
-    for line in text.lines() {
-        let goes_on = !line.is_empty() && !line.starts_with("- ");
-        let after_text = !flowing.is_empty() && !flowing.ends_with('\n');
-        match (after_text, goes_on) {
-            (true, true) => flowing.push(' '),
-            (true, false) => flowing.push('\n'),
-            (false, _) => {}
-        }
-        flowing.push_str(line.trim_start());
-        if line.is_empty() {
-            flowing.push('\n');
-        }
-    }
-    flowing
 }

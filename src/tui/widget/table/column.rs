@@ -129,6 +129,8 @@ pub struct Column<R> {
     pub field: Option<FieldOf<R>>,
     /// Whether it is hidden until the user shows it.
     pub seldom: bool,
+    /// Whether it is hidden while all its cells are empty.
+    pub optional: bool,
     /// Whether it would always be empty, and is therefore hidden.
     pub lacks: fn(&Ctx) -> bool,
 }
@@ -143,6 +145,7 @@ impl<R> Column<R> {
             names: &[],
             field: None,
             seldom: false,
+            optional: false,
             lacks: |_| false,
         }
     }
@@ -261,6 +264,13 @@ impl<R> Column<R> {
         self
     }
 
+    /// Hides the column while all its cells are empty.
+    #[must_use]
+    pub const fn optional(mut self) -> Self {
+        self.optional = true;
+        self
+    }
+
     /// Hides the column where it would always be empty.
     #[must_use]
     pub const fn lacking(mut self, lacks: fn(&Ctx) -> bool) -> Self {
@@ -275,10 +285,12 @@ impl<Id: Copy + Ord> Table<Id> {
     pub(in crate::tui::widget) fn lack<R: Rows<Id = Id>>(&mut self, rows: &R, ctx: &Ctx) {
         let is_empty = |at: usize| {
             let text = |row| rows.cell(row, at, ctx).text;
-            ctx.reader && rows.len() > 0 && (0..rows.len()).all(|row| text(row).is_empty())
+            rows.len() > 0 && (0..rows.len()).all(|row| text(row).is_empty())
         };
         let columns = R::COLUMNS.iter().enumerate();
-        let lacking = columns.filter(|(at, column)| (column.lacks)(ctx) || is_empty(*at));
+        let lacking = columns.filter(|(at, column)| {
+            (column.lacks)(ctx) || (column.optional || ctx.reader) && is_empty(*at)
+        });
         let lacking: BTreeSet<usize> = lacking.map(|(at, _)| at).collect();
         if lacking == self.lacking {
             return;

@@ -5,9 +5,11 @@
 
 mod column;
 mod paint;
+mod sections;
 mod sort;
 
 use std::borrow::Cow;
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::layout::{Margin, Position, Rect};
@@ -27,6 +29,7 @@ use crate::tui::key::Key;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::{DialogResult, Effect};
+use sections::Seen;
 
 /// A cell: a text and its style.
 #[derive(Clone, Debug, Default)]
@@ -47,6 +50,16 @@ impl<'a, T: Into<Cow<'a, str>>> From<T> for Cell<'a> {
 }
 
 impl Cell<'_> {
+    /// A change by a number of places, with an arrow for its direction.
+    pub fn moved(by: i64, ctx: &Ctx) -> Self {
+        let size = by.unsigned_abs();
+        match by.cmp(&0) {
+            Ordering::Greater => Self::from(format!("{}{size}", ctx.symbols.up())),
+            Ordering::Less => Self::from(format!("{}{size}", ctx.symbols.down())),
+            Ordering::Equal => Self::from("0"),
+        }
+    }
+
     /// The cell in a style.
     #[must_use]
     pub fn styled(self, style: Style) -> Self {
@@ -83,6 +96,14 @@ pub trait Rows: Sized + 'static {
     /// The sort key of a row in a column.
     fn key(&self, row: usize, column: usize) -> SortKey<'_> {
         Self::COLUMNS[column].key(self, row)
+    }
+    /// The section of a row; sections are shown one after the other, whatever the order. `None` if the table has none.
+    fn section(&self, _row: usize) -> Option<usize> {
+        None
+    }
+    /// The heading of a section.
+    fn section_name(&self, _section: usize, _ctx: &Ctx) -> String {
+        String::new()
     }
     /// The order of rows that are equal in a column, regardless of the sort direction.
     fn tie(&self, _row: usize) -> i64 {
@@ -144,6 +165,10 @@ pub struct Table<Id> {
     ids: Vec<Id>,
     total: usize,
     scroll: Scroll,
+    /// The lines of its area below the headings of the columns.
+    lines: usize,
+    /// How many headings of sections it has.
+    sections: usize,
     sort: Option<usize>,
     descending: bool,
     hidden: BTreeSet<usize>,
@@ -172,6 +197,8 @@ impl<Id: Copy + Ord> Table<Id> {
             filtered: String::new(),
             ids: Vec::new(),
             total: 0,
+            lines: 0,
+            sections: 0,
             scroll: Scroll::default(),
             sort,
             descending: descending.unwrap_or_default(),
@@ -296,12 +323,19 @@ impl<Id: Copy + Ord> Table<Id> {
         if let Some(column) = self.sort {
             self.sorted = sort::sorted(rows, column, self.descending);
         }
+        self.sorted.sort_by_key(|row| rows.section(*row));
     }
 
     /// Selects the rows that the filter keeps; with `fewer`, only among those shown. The cursor stays on the row
     /// `selected`.
     fn sift<R: Rows<Id = Id>>(&mut self, rows: &R, fewer: bool, selected: Option<Id>) {
-        let mut filter = Filter::new(self.filter.text(), has_field::<R>);
+        let of_sentences = R::COLUMNS.iter().any(|column| column.layout.endless);
+        let make = if of_sentences {
+            Filter::of_sentences
+        } else {
+            Filter::new
+        };
+        let mut filter = make(self.filter.text(), has_field::<R>);
         if !fewer {
             self.order.clone_from(&self.sorted);
         }
@@ -319,7 +353,7 @@ impl<Id: Copy + Ord> Table<Id> {
         if let Some(at) = selected.and_then(|id| self.place_of(id)) {
             self.scroll.cursor = at;
         }
-        self.scroll.fit(self.scroll.height, self.order.len());
+        self.fit_sections(rows);
     }
 
     /// Applies a filter that was typed; a longer one is applied only to the matches of the shorter one.
@@ -354,10 +388,9 @@ impl<Id: Copy + Ord> Table<Id> {
             self.arrange(rows);
             return true;
         }
-        let at = self.scroll.offset + down - 1;
-        if at >= self.order.len() {
+        let Some(Seen::Row(at, _)) = self.seen(rows, down).get(down - 1).copied() else {
             return false;
-        }
+        };
         self.scroll.cursor = at;
         true
     }
@@ -370,7 +403,13 @@ impl<Id: Copy + Ord> Table<Id> {
 
     /// Sets the height of its area, including frame and heading.
     pub fn resize(&mut self, height: u16) {
-        let lines = usize::from(height).saturating_sub(3);
+        self.lines = usize::from(height).saturating_sub(3);
+        self.fit();
+    }
+
+    /// Keeps the cursor visible, with any headings of sections above it.
+    fn fit(&mut self) {
+        let lines = self.lines.saturating_sub(self.sections);
         self.scroll.fit(lines, self.order.len());
     }
 

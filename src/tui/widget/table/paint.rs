@@ -8,6 +8,7 @@ use ratatui::text::{Line as Words, Span};
 use ratatui::widgets::{Block, Widget};
 use unicode_width::UnicodeWidthStr;
 
+use super::sections::{Seen, view_heading};
 use super::{Layout, Rows, Table};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
@@ -59,24 +60,29 @@ impl<Id: Copy + Ord> Table<Id> {
             return;
         }
         let lines = usize::from(inner.height).saturating_sub(1);
-        let window = self
-            .order
-            .iter()
-            .enumerate()
-            .skip(self.scroll.offset)
-            .take(lines);
-        for ((at, row), y) in window.zip(inner.y + 1..) {
+        let seen = self.seen(rows, lines);
+        let shown = seen.iter().filter_map(|line| match line {
+            Seen::Row(_, row) => Some(*row),
+            Seen::Heading(..) => None,
+        });
+        let ends = self.ends(&shown.collect::<Vec<_>>(), &places, rows, ctx);
+        for (line, y) in seen.iter().copied().zip(inner.y + 1..) {
             let buffer = frame.buffer_mut();
-            if ctx.symbols.is_plain() {
-                self.view_in_words(buffer, (at, *row, y), inner, rows, ctx);
-            } else {
-                self.view_row(buffer, (at, *row, y), inner, &places, rows, ctx);
+            match line {
+                Seen::Heading(section, count) => {
+                    let text = format!("{} {count}", rows.section_name(section, ctx));
+                    let place = Rect::new(inner.x, y, inner.width, 1);
+                    view_heading(buffer, place, &text, ctx);
+                }
+                Seen::Row(at, row) if ctx.symbols.is_plain() => {
+                    self.view_in_words(buffer, (at, row, y), inner, rows, ctx);
+                }
+                Seen::Row(at, row) => {
+                    self.view_row(buffer, (at, row, y), inner, &ends, rows, ctx);
+                }
             }
-        }
-        if look.focus && !self.typing && !ctx.panes.aside {
-            let down = self.scroll.cursor.saturating_sub(self.scroll.offset);
-            let y = inner.y + 1 + u16::try_from(down).unwrap_or_default();
-            if y < inner.bottom() {
+            let under = matches!(line, Seen::Row(at, _) if at == self.scroll.cursor);
+            if under && look.focus && !self.typing && !ctx.panes.aside {
                 frame.set_cursor_position((inner.x, y));
             }
         }
@@ -132,6 +138,7 @@ impl<Id: Copy + Ord> Table<Id> {
             " ".repeat(place.width.into()),
             Style::new(),
         );
+        frame::field(frame.buffer_mut(), place, true, ctx);
         self.filter.view(frame, place, Style::new(), true);
     }
 
@@ -209,12 +216,42 @@ impl<Id: Copy + Ord> Table<Id> {
         }
     }
 
+    /// Where the columns are, and how much of each is behind the whole part of its numbers, so that these stand below
+    /// each other.
+    fn ends(
+        &self,
+        shown: &[usize],
+        places: &[(usize, u16, u16)],
+        rows: &impl Rows<Id = Id>,
+        ctx: &Ctx,
+    ) -> Vec<((usize, u16, u16), usize)> {
+        let end = |&(column, _, width): &(usize, u16, u16)| {
+            if !self.columns[column].right {
+                return 0;
+            }
+            let (mut before, mut end) = (0, 0);
+            for row in shown {
+                let text = rows.cell(*row, column, ctx).text;
+                if let Some(behind) = behind_whole(&text) {
+                    before = before.max(text.width() - behind);
+                    end = end.max(behind);
+                }
+            }
+            if before + end > usize::from(width) {
+                0
+            } else {
+                end
+            }
+        };
+        places.iter().map(|place| (*place, end(place))).collect()
+    }
+
     fn view_row(
         &self,
         buffer: &mut Buffer,
         (at, row, y): (usize, usize, u16),
         area: Rect,
-        places: &[(usize, u16, u16)],
+        places: &[((usize, u16, u16), usize)],
         rows: &impl Rows<Id = Id>,
         ctx: &Ctx,
     ) {
@@ -232,14 +269,16 @@ impl<Id: Copy + Ord> Table<Id> {
             let mark = ctx.symbols.mark();
             buffer.set_stringn(area.x + 1, y, mark, 1, ctx.theme.key());
         }
-        for (column, x, width) in places {
+        for ((column, x, width), end) in places {
             let cell = rows.cell(row, *column, ctx);
             let mut style = cell.style;
             if marked {
-                style = style.patch(ctx.theme.marked());
+                style = style.patch(ctx.theme.heading());
             }
+            let behind = behind_whole(&cell.text).unwrap_or(*end);
+            let width = width - u16::try_from(end.saturating_sub(behind)).unwrap_or_default();
             let layout = &self.columns[*column];
-            set(buffer, (*x, y, *width), &cell.text, layout, style, ctx);
+            set(buffer, (*x, y, width), &cell.text, layout, style, ctx);
         }
         if under {
             frame::bar(buffer, Rect::new(area.x, y, area.width, 1), ctx);
@@ -258,6 +297,14 @@ pub struct Appearance<'a> {
     pub empty: &'a str,
     /// Whether it has the focus.
     pub focus: bool,
+}
+
+/// How much of a number is behind its whole part: decimals, a half, a sign; `None` if it is no number.
+fn behind_whole(text: &str) -> Option<usize> {
+    let number = text.trim_start_matches(|sign: char| !sign.is_alphanumeric());
+    let behind = number.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let is_number = behind.len() < number.len() || behind.starts_with('½');
+    is_number.then(|| behind.width())
 }
 
 /// Writes a text into an area, left- or right-aligned, truncated if it is too long.
@@ -311,7 +358,7 @@ impl<Id: Copy + Ord> Table<Id> {
             " "
         };
         let (mark, style) = if self.marked.contains(&self.ids[row]) {
-            (format!("{} ", ctx.get("plain-marked")), ctx.theme.marked())
+            (format!("{} ", ctx.get("plain-marked")), ctx.theme.heading())
         } else {
             (String::new(), Style::new())
         };
@@ -406,6 +453,22 @@ fn fitting(mut parts: Vec<Part>, room: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_is_aligned_by_what_is_behind_its_whole_part() {
+        for (text, behind) in [
+            ("173", Some(0)),
+            ("+4½", Some(1)),
+            ("½", Some(1)),
+            ("12,25", Some(3)),
+            ("4 ", Some(1)),
+            ("-", None),
+            ("", None),
+            ("Ida", None),
+        ] {
+            assert_eq!(behind_whole(text), behind, "{text}");
+        }
+    }
 
     #[test]
     fn what_matters_least_goes_first() {

@@ -52,6 +52,8 @@ pub struct Text {
     width: usize,
     height: usize,
     items: usize,
+    /// Whether items are never cut.
+    whole: bool,
     /// The item under the cursor.
     cursor: usize,
     search: Search,
@@ -63,6 +65,15 @@ impl Text {
         Self {
             source: Source::Prose(text.into()),
             ..Self::default()
+        }
+    }
+
+    /// The same with items that are never cut.
+    #[must_use]
+    pub fn with_whole_items(self) -> Self {
+        Self {
+            whole: true,
+            ..self
         }
     }
 
@@ -128,9 +139,9 @@ impl Text {
 
     /// Sets the size of its area.
     pub fn fit(&mut self, width: u16, height: u16) {
-        self.height = height.into();
-        if self.width != usize::from(width) {
-            self.width = width.into();
+        let size = [width, height].map(usize::from);
+        if size != [self.width, self.height] {
+            [self.width, self.height] = size;
             self.lay_out();
         }
         self.top = self.top.min(self.last_top());
@@ -147,7 +158,15 @@ impl Text {
                 .map(plain)
                 .collect(),
             Source::Page(text) => text.lines().map(|line| plain(visible(line))).collect(),
-            Source::Items(parts) => item_rows(parts, width.saturating_sub(GUTTER.into()).max(8)),
+            Source::Items(parts) => {
+                let width = width.saturating_sub(GUTTER.into()).max(8);
+                let whole = item_rows(parts, width, usize::MAX);
+                if self.whole || whole.len() <= self.height {
+                    whole
+                } else {
+                    item_rows(parts, width, LINES)
+                }
+            }
         };
         let widest = match self.source {
             Source::Page(_) => self.rows.iter().map(|row| row.text.width()).max(),
@@ -351,7 +370,8 @@ impl Text {
         self.search.view(frame, area, ctx);
     }
 
-    /// Draws a line with a title and the position, which the search replaces while it is typed, and the text below.
+    /// Draws a line with a title and the position, which the search replaces while it is typed, and the text below; in
+    /// the second pane, all in a frame.
     pub fn view_titled(
         &self,
         title: &str,
@@ -363,12 +383,13 @@ impl Text {
         if area.is_empty() {
             return;
         }
+        if ctx.panes.aside {
+            let inner = frame::framed(frame, area, title, false, ctx);
+            frame::on_edge(frame, inner, &self.place(), ctx);
+            return self.view(frame, inner, false, ctx);
+        }
         let head = Rect { height: 1, ..area };
-        let style = if focus {
-            ctx.theme.focus()
-        } else {
-            ctx.theme.border()
-        };
+        let style = if focus { Style::new() } else { ctx.theme.dim() };
         let room = usize::from(area.width);
         let place = match self.place() {
             place if place.is_empty() => place,
@@ -438,10 +459,10 @@ fn plain(text: String) -> Row {
     }
 }
 
-/// How many lines an item may take; the page that it opens has the full text.
+/// How many lines an item may take if not all have room; the page that it opens has the full text.
 const LINES: usize = 2;
 
-fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
+fn item_rows(parts: &[Part], width: usize, most: usize) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut items = 0;
     for part in parts {
@@ -460,11 +481,11 @@ fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
             }
         };
         let mut lines = broken(&text, width, indent);
-        if item.is_some() && lines.len() > LINES {
+        if item.is_some() && lines.len() > most {
             // The last line has all the rest, which is truncated when it is drawn.
-            let rest: Vec<&str> = lines[LINES - 1..].iter().map(|line| line.trim()).collect();
-            lines[LINES - 1] = format!("{:indent$}{}", "", rest.join(" "));
-            lines.truncate(LINES);
+            let rest: Vec<&str> = lines[most - 1..].iter().map(|line| line.trim()).collect();
+            lines[most - 1] = format!("{:indent$}{}", "", rest.join(" "));
+            lines.truncate(most);
         }
         let lines = lines.into_iter();
         rows.extend(lines.map(|text| Row { item, look, text }));
@@ -592,6 +613,7 @@ impl Search {
         buffer.set_stringn(area.x, area.y, " ".repeat(width), width, Style::new());
         buffer.set_stringn(area.x, area.y, "/", 1, ctx.theme.key());
         let place = Rect::new(area.x + 1, area.y, area.width - 1, 1);
+        frame::field(frame.buffer_mut(), place, true, ctx);
         self.line.view(frame, place, Style::new(), true);
     }
 }

@@ -13,40 +13,12 @@ pub mod pending;
 pub mod result_edit;
 pub mod signs;
 
-use ratatui::layout::Rect;
-
-use super::effect;
 use crate::domain::{Mark, Play};
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::{DialogResult, Effect};
 use pairings::PairingsView;
-
-/// The least width of a window in which the effect on the ratings is shown next to the results.
-pub const WIDE: u16 = 120;
-
-/// Columns between the two.
-pub const GAP: u16 = 2;
-
-/// The area of the results, and that of the ratings next to them, which is empty in a narrow window.
-pub fn split(area: Rect) -> (Rect, Rect) {
-    let (beside, gap) = if area.width >= WIDE {
-        (effect::WIDTH, GAP)
-    } else {
-        (0, 0)
-    };
-    let own = Rect {
-        width: area.width - beside - gap,
-        ..area
-    };
-    let beside = Rect {
-        x: area.right() - beside,
-        width: beside,
-        ..area
-    };
-    (own, beside)
-}
 
 // `/` among results: the crosstable is not filtered, so a player is picked from a list by name, and the cursor goes
 // there. While the name is typed, no letter enters a result.

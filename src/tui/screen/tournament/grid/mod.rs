@@ -6,8 +6,6 @@
 pub mod cells;
 mod view;
 
-use std::sync::Arc;
-
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
@@ -15,11 +13,10 @@ use super::entry::detail::{self, about_game, refused, swapped};
 use super::entry::pairings::{Game, PairingsView};
 use super::entry::pending::Pending;
 use super::entry::result_edit::{self, EditKind, ResultEdit};
-use super::entry::{self, GAP, WIDE};
-use super::standings::{self, Ranked};
-use super::{effect, with_results, with_sets};
+use super::{beside, entry, with_results, with_sets};
 use crate::app::club::seen::{Place, Pressed, Scope};
 use crate::app::tournaments::tournament_view::TournamentView;
+use crate::app::tournaments::what_if::Undecided;
 use crate::domain::{Mark, Message, OperationId, PersonId, SetScores, plain};
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -35,10 +32,7 @@ pub struct Grid {
     cells: Cells,
     cursor: Cursor,
     pending: Pending,
-    /// The size of the whole tab.
     size: Size,
-    /// The standings, shown beside it in a wide window.
-    ranked: Option<Arc<Ranked>>,
     /// Whether the cursor was already put on the first cell to fill; after that it is moved only by the user.
     begun: bool,
     /// The last key, if it wrote: the cursor goes back to its game if it is refused.
@@ -75,15 +69,29 @@ impl Grid {
         self.show();
     }
 
-    /// Receives the standings.
-    pub fn rank(&mut self, ranked: Arc<Ranked>) {
-        self.ranked = Some(ranked);
+    /// The width that it needs in an area of this size.
+    pub fn width(&self, size: Size) -> usize {
+        view::Room::measure(&self.pairings, &self.cells, size).width()
+    }
+
+    /// The lines that it takes.
+    pub fn height(&self) -> u16 {
+        let rows = self.cells.rows().min(self.room().rows);
+        u16::try_from(rows)
+            .unwrap_or(u16::MAX)
+            .saturating_add(view::beside(self.size.height))
+    }
+
+    /// The undecided game under the cursor, or the one that a key would enter.
+    pub fn undecided(&self) -> Option<Undecided> {
+        let (round, _, white, black) = self.place()?;
+        let is_open = self.game().is_none_or(Game::is_open);
+        is_open.then(|| (round, [white, black].map(|at| self.pairings.players[at].no)))
     }
 
     /// The space for the crosstable in the tab.
     fn room(&self) -> view::Room {
-        let (own, _) = split(self, Rect::from((Position::ORIGIN, self.size)));
-        view::Room::measure(&self.pairings, &self.cells, own.as_size())
+        view::Room::measure(&self.pairings, &self.cells, self.size)
     }
 
     fn show(&mut self) {
@@ -410,12 +418,6 @@ impl Part<TournamentView> for Grid {
         }
     }
 
-    fn requests(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
-        let is_wide = self.size.width >= entry::WIDE;
-        let asked = is_wide.then(|| standings::ask(seen.stored.id, ctx));
-        asked.into_iter().collect()
-    }
-
     fn resize(&mut self, size: Size) {
         self.size = size;
         self.show();
@@ -431,10 +433,8 @@ impl Part<TournamentView> for Grid {
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
-        let (own, beside) = split(self, area);
-        let in_full = Some(seen).filter(|_| !beside.is_empty());
-        view::draw(self, frame, own, in_full, ctx);
-        view(self, frame, beside, seen, ctx);
+        let in_full = Some(seen).filter(|_| ctx.body().width >= beside::WIDE);
+        view::draw(self, frame, area, in_full, ctx);
     }
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
@@ -461,81 +461,6 @@ impl Grid {
         self.cursor.fit(&self.cells);
         self.show();
     }
-}
-
-/// The least width for the lines below the table.
-const OWN: u16 = 60;
-
-/// The least width of two parts side by side, and the greatest width of a part.
-const PART: (u16, u16) = (40, 64);
-
-/// The least height of a part: its heading and a few lines.
-const LEAST: u16 = 4;
-
-/// The area of the crosstable, as wide as it needs, and the area beside it, which is empty in a narrow window.
-fn split(grid: &Grid, area: Rect) -> (Rect, Rect) {
-    if area.width < WIDE {
-        return (area, Rect { width: 0, ..area });
-    }
-    let most = area.width - effect::WIDTH - GAP;
-    let size = Size::new(most, area.height);
-    let room = view::Room::measure(&grid.pairings, &grid.cells, size);
-    let width = u16::try_from(room.width()).unwrap_or(most);
-    let own = Rect {
-        width: width.clamp(OWN, most),
-        ..area
-    };
-    let beside = Rect {
-        x: own.right() + GAP,
-        width: area.width - own.width - GAP,
-        ..area
-    };
-    (own, beside)
-}
-
-/// Draws the ratings and the standings.
-fn view(grid: &Grid, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
-    if area.is_empty() {
-        return;
-    }
-    let (ratings, places) = parts(area, seen.tournament.entrants.len());
-    effect::beside(frame, ratings, seen, ctx);
-    if let Some(ranked) = &grid.ranked {
-        standings::beside(frame.buffer_mut(), places, ranked, ctx);
-    }
-}
-
-/// The areas of the ratings and of the standings: side by side, or one below the other.
-fn parts(area: Rect, players: usize) -> (Rect, Rect) {
-    if area.width >= PART.0 * 2 + GAP {
-        let width = ((area.width - GAP) / 2).min(PART.1);
-        let right = Rect {
-            x: area.x + width + GAP,
-            width,
-            ..area
-        };
-        return (Rect { width, ..area }, right);
-    }
-    let width = area.width.min(PART.1);
-    let needed = u16::try_from(players + 2).unwrap_or(u16::MAX);
-    // If there is no room for both, the ratings are shown.
-    let height = if area.height >= needed.saturating_add(LEAST) {
-        needed
-    } else {
-        area.height
-    };
-    let upper = Rect {
-        width,
-        height,
-        ..area
-    };
-    let below = Rect {
-        y: area.y + height,
-        width,
-        height: area.height - height,
-        ..area
-    };
-    (upper, below)
 }
 
 /// The complete table: number, name, rating, a column for every opponent, points, missing games.

@@ -22,8 +22,16 @@ use crate::tui::widget::frame;
 /// The widths of the points and of the missing games.
 const MARGIN: (usize, usize) = (6, 6);
 
-/// Lines that are not rows: the numbers above; below, the counts, the legend, and the cell under the cursor.
-const BESIDE: u16 = 4;
+/// Lines that are not rows: the numbers above; below, the counts, the legend if there is room, and the cell under the
+/// cursor.
+pub(super) fn beside(height: u16) -> u16 {
+    if is_low(height) { 3 } else { 4 }
+}
+
+/// Whether a table of this height goes without its legend.
+fn is_low(height: u16) -> bool {
+    height < 9
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Room {
@@ -60,7 +68,7 @@ impl Room {
             number,
             name,
             cell,
-            rows: usize::from(size.height.saturating_sub(BESIDE)),
+            rows: usize::from(size.height.saturating_sub(beside(size.height))),
             columns: columns.min(cells.columns()),
         }
     }
@@ -288,6 +296,9 @@ impl Page<'_> {
             (once(counted(grid, self.top, self.room.rows, ctx)), dim),
             (once(legend(&grid.pairings, ctx)), dim),
         ];
+        if is_low(self.area.height) {
+            lines.truncate(1);
+        }
         lines.retain(|(text, _)| !text.is_empty());
         let used = u16::try_from(lines.len()).unwrap_or_default();
         let room = self.area.bottom().saturating_sub(y + used);

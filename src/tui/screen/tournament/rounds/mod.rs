@@ -15,9 +15,10 @@ use super::entry::detail::{self, about_game, refused, swapped};
 use super::entry::pairings::{Bye, Game, PairingsView};
 use super::entry::pending::{self, Pending};
 use super::entry::result_edit::{self, EditKind, ResultEdit};
-use super::{effect, entry, with_results, with_sets};
+use super::{entry, with_results, with_sets};
 use crate::app::club::seen::{LaterChange, Place, Pressed, Scope};
 use crate::app::tournaments::tournament_view::TournamentView;
+use crate::app::tournaments::what_if::Undecided;
 use crate::domain::{EntrantNo, Mark, Message, OperationId, SetScores};
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -49,6 +50,28 @@ pub struct Rounds {
 }
 
 impl Rounds {
+    /// The width that it needs.
+    pub fn width(&self) -> usize {
+        view::width(&self.pairings)
+    }
+
+    /// The lines that it takes, with a blank one.
+    pub fn height(&self) -> u16 {
+        let lines = u16::try_from(self.rows.len()).unwrap_or(u16::MAX);
+        lines.saturating_add(view::ABOVE + 1)
+    }
+
+    /// Whether a game is being entered.
+    pub fn is_entering(&self) -> bool {
+        self.typing
+    }
+
+    /// The undecided game under the cursor.
+    pub fn undecided(&self) -> Option<Undecided> {
+        let game = self.game().filter(|game| game.is_open() && !self.typing)?;
+        Some((game.round, self.pairings.sides(game)))
+    }
+
     /// Makes the lines again, after a reading or a key; the cursor stays on its game.
     fn lay_out(&mut self, seen: &TournamentView, ctx: &Ctx) {
         self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
@@ -328,10 +351,9 @@ impl Part<TournamentView> for Rounds {
     }
 
     fn click(&mut self, at: Position, size: Size) {
-        let (own, _) = entry::split(Rect::from((Position::ORIGIN, size)));
         // A click does not interrupt typing a name.
         let down = at.y.checked_sub(view::ABOVE);
-        let Some(down) = down.filter(|_| own.contains(at) && !self.typing) else {
+        let Some(down) = down.filter(|_| at.x < size.width && !self.typing) else {
             return;
         };
         let line = self.scroll.offset + usize::from(down);
@@ -342,10 +364,8 @@ impl Part<TournamentView> for Rounds {
         }
     }
 
-    fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
-        let (own, beside) = entry::split(area);
-        view::draw(self, frame, own, ctx);
-        effect::beside(frame, beside, seen, ctx);
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, _seen: &TournamentView, ctx: &Ctx) {
+        view::draw(self, frame, area, ctx);
     }
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {

@@ -246,7 +246,7 @@ impl Rounds {
         let (what, who, players) = match black {
             Opponent::Player(black) => {
                 let what = EditKind::Game {
-                    board: Some(self.next_board()),
+                    board: self.next_board(),
                     white: no(white),
                     black: no(black),
                     marks: result_edit::marks(mark, true),
@@ -269,12 +269,12 @@ impl Rounds {
         self.send(what, (who, place), seen, ctx)
     }
 
-    /// The board after the last one of the round.
-    fn next_board(&self) -> u32 {
+    /// The first free board of the round; none where its games have no boards.
+    fn next_board(&self) -> Option<u32> {
         let games = self.pairings.games.iter();
         let games = games.filter(|game| game.round == self.round);
-        let count = u32::try_from(games.clone().count()).unwrap_or(u32::MAX);
-        let last = games.filter_map(|game| game.board).max().unwrap_or(0);
-        last.max(count).saturating_add(1)
+        let taken: Option<Vec<u32>> = games.map(|game| game.board).collect();
+        let taken = taken?;
+        (1..=u32::MAX).find(|board| !taken.contains(board))
     }
 }

@@ -27,6 +27,19 @@ const OFFERED: u16 = 6;
 const RESULT: usize = 9;
 const POINTS: usize = 4;
 
+/// The columns besides the two names, and the greatest width of a name.
+const FIXED: usize = 2 + 5 + RESULT + 2 * (POINTS + 2);
+const LONGEST: usize = 44;
+
+/// The width of a round with all names in full.
+pub(super) fn width(pairings: &PairingsView) -> usize {
+    let games = pairings.games.iter().flat_map(Game::teams);
+    let players = (0..pairings.players.len()).map(|player| (player, None));
+    let names = games.chain(players).map(|team| pairings.team(team).width());
+    let name = names.max().unwrap_or_default().min(LONGEST);
+    FIXED + 2 * name
+}
+
 /// How many games are visible at once in a page of this height.
 pub(super) fn lines(height: u16, typing: bool) -> usize {
     let rest = height.saturating_sub(ABOVE);
@@ -53,7 +66,7 @@ pub(super) fn draw(rounds: &Rounds, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx
         candidates,
         area,
         wide,
-        name: (wide.saturating_sub(2 + 5 + RESULT + 2 * (POINTS + 2)) / 2).min(32),
+        name: (wide.saturating_sub(FIXED) / 2).min(LONGEST),
         ctx,
     };
     let seen = lines(area.height, rounds.typing);
@@ -164,6 +177,8 @@ impl Page<'_> {
             ));
         }
         let text = parts.join(&format!(" {} ", ctx.symbols.dot()));
+        let room = self.wide.saturating_sub(title.width() + 4);
+        let text = frame::cut(&text, room, ctx);
         self.set(buffer, title.width() + 4, y, &text, ctx.theme.dim());
         // For reading line by line, a game is a line of words.
         if ctx.symbols.is_plain() {
@@ -386,12 +401,15 @@ impl Page<'_> {
     }
 }
 
-/// The board of a game; without one, its position in the round.
-pub(crate) fn board(rounds: &Rounds, index: usize, game: &Game) -> String {
+/// The board of a game; in a round with a game without one, its position.
+fn board(rounds: &Rounds, index: usize, game: &Game) -> String {
+    let mut games = rounds.pairings.games.iter();
+    let all = !games.any(|one| one.round == game.round && one.board.is_none());
     let at = rounds.rows.iter().position(|row| row.1 == index);
-    let number = at.map_or(0, |at| at + 1);
+    let position = at.map_or(0, |at| at + 1);
     game.board
-        .map_or_else(|| number.to_string(), |board| board.to_string())
+        .filter(|_| all)
+        .map_or_else(|| position.to_string(), |board| board.to_string())
 }
 
 /// The result of a game, marked if it is not rated as it is.

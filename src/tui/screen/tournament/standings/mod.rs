@@ -16,11 +16,9 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::{DialogResult, TournamentResponse, in_table, points};
-use crate::app::club::club_document::ClubDocument;
 use crate::app::club::seen::Target;
 use crate::app::club::versions::Record;
 use crate::app::standings::StandingsSheet;
-use crate::app::standings::tie_breaks;
 use crate::app::tournaments::Edit;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::app::{self, Club};
@@ -34,7 +32,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::modal::choose::{Choose, Row};
 use crate::tui::modal::{After, notice};
 use crate::tui::screen::part::Part;
-use crate::tui::screen::{Response, member, preview};
+use crate::tui::screen::{Response, document, member};
 use crate::tui::widget::frame::{self, cut};
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Appearance, Rows as _};
@@ -136,9 +134,7 @@ impl Part<TournamentView> for Standings {
             Action::StandingsSystems => vec![window(&ranked, ctx)],
             Action::StandingsOrder => vec![ask_order(&ranked, seen.stored.id)],
             Action::StandingsPrint => {
-                let systems = ctx.systems.as_deref().map(tie_breaks::text);
-                let document = ClubDocument::Standings(seen.stored.id, systems);
-                vec![Effect::open(preview::State::new(document))]
+                vec![Effect::open(document::standings(seen.stored.id, ctx))]
             }
             Action::StandingsField => vec![explanation::ask_about(ranked, ctx)],
             Action::StandingsWhy => {
