@@ -15,7 +15,7 @@ use crate::app::club::snapshot::ClubSnapshot;
 use crate::app::command::CommandLine;
 use crate::app::demo::DemoTime;
 use crate::domain::name::register_order;
-use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points};
+use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points, TournamentId};
 use crate::standings::System;
 use crate::text::{Collation, Texts, halves, number, short_date};
 
@@ -179,6 +179,13 @@ impl Ctx {
         names
             .and_then(|names| names.get(&person))
             .map_or("", String::as_str)
+    }
+
+    /// A tournament's name; empty while the club has not been read, and for one that is gone.
+    pub fn event_name(&self, event: TournamentId) -> &str {
+        let mut known = self.snapshot.iter().flat_map(|club| &club.tournaments);
+        let found = known.find(|line| line.row.id == event);
+        found.map_or("", |line| line.row.name.as_str())
     }
 
     /// Whether the current pool has multiplayer games.

@@ -152,7 +152,7 @@ pub(crate) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);
     let mut text: String = first.into_iter().flatten().chain(letters).collect();
-    if !text.ends_with(['.', '!', '?']) {
+    if !text.ends_with(['.', '!', '?', '…']) {
         text.push('.');
     }
     text

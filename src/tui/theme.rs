@@ -41,7 +41,7 @@ pub struct Theme {
 /// A colour on an unknown, a dark and a light ground: one of 256, and one of all.
 type Shades = [(u8, u32); 3];
 
-const TODO: Shades = [(172, 0xcd_8214), (179, 0xe5_b567), (130, 0x9e_5400)];
+const ATTENTION: Shades = [(172, 0xcd_8214), (179, 0xe5_b567), (130, 0x9e_5400)];
 const KEY: Shades = [(31, 0x26_96be), (116, 0x7a_c7d9), (25, 0x00_5fa0)];
 const DIM: Shades = [(244, 0x80_8288), (245, 0x8c_8f96), (242, 0x6a_6c72)];
 /// The ground of a field, of the field with the focus, and the text on them.
@@ -125,7 +125,7 @@ impl Theme {
 
     /// Needs attention.
     pub fn warn(self) -> Style {
-        Style::new().fg(self.colour([Color::Yellow, Color::Magenta], TODO))
+        Style::new().fg(self.colour([Color::Yellow, Color::Magenta], ATTENTION))
     }
 }
 

@@ -380,7 +380,7 @@ fn a_colleagues_proposal_is_confirmed_or_taken_back() {
     world.look();
     world.keys("4 P");
     let words = world.words();
-    assert!(words.contains("Bent proposed this list"), "{words}");
+    assert!(words.contains("This list was proposed by bent"), "{words}");
     // The first person's reason is shown there.
     world.shows("The card is lost");
     world.keys("tab enter “1/1-27” enter");

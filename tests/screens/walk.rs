@@ -18,6 +18,7 @@ use klubrating::domain::OperationId;
 use klubrating::domain::pool::PoolKind;
 use klubrating::rating::ledger::{Cutoff, rate};
 use klubrating::tui::action::{ACTIONS, Action, Context};
+use klubrating::tui::form::Kind;
 use klubrating::tui::message::Msg;
 use klubrating::tui::modal::Modal;
 use klubrating::tui::worker::ClubWorker;
@@ -68,6 +69,13 @@ impl Walk {
     fn press(&mut self, keys: &str) {
         self.pressed.push(keys.to_owned());
         self.world.keys(keys);
+        // By whatever way it is opened: a club that goes back to an earlier copy has lost what was reported since.
+        if let Some(Modal::Form(window)) = self.world.model.modal()
+            && matches!(window.kind(), Kind::RestoreBackup(_))
+        {
+            self.pressed.push("(no restore)".to_owned());
+            self.world.keys("esc esc");
+        }
     }
 
     fn letters(&mut self, text: &str) {
@@ -80,16 +88,11 @@ impl Walk {
         let contexts = self.world.model.contexts();
         let entries = ACTIONS.iter().filter(|entry| {
             let is_here = entry.contexts.iter().any(|one| contexts.contains(one));
-            is_here && !is_off(entry.action) && !(self.is_on_more() && entry.action == Action::Open)
+            is_here && !is_off(entry.action)
         });
         entries
             .flat_map(|entry| entry.verb.keys.iter().copied())
             .collect()
-    }
-
-    /// Whether Enter may open what restores a backup.
-    fn is_on_more(&self) -> bool {
-        self.world.model.contexts().contains(&Context::More)
     }
 
     /// One step of the walk: mostly what the page offers.
@@ -110,7 +113,7 @@ impl Walk {
                 let main = 1 + self.dice.below(6);
                 self.press(&format!("alt-{main}"));
             }
-            3..8 if !self.is_on_more() => self.press("enter"),
+            3..8 => self.press("enter"),
             8 => self.size(),
             9 => {
                 self.pressed.push("waits".to_owned());

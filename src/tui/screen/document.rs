@@ -238,9 +238,10 @@ fn title(paper: &ClubDocument, ctx: &Ctx) -> String {
 }
 
 fn tournament(id: TournamentId, ctx: &Ctx) -> String {
-    let mut known = ctx.snapshot.iter().flat_map(|it| &it.tournaments);
-    let known = known.find(|line| line.row.id == id);
-    known.map_or_else(|| id.to_string(), |line| visible(&line.row.name))
+    match ctx.event_name(id) {
+        "" => id.to_string(),
+        name => visible(name),
+    }
 }
 
 /// What the file of a paper is called, in the language that the club publishes in.

@@ -291,11 +291,10 @@ impl State {
         match self.about {
             About::Everything => None,
             About::Person(person) => Some(ctx.name(person).to_owned()),
-            About::Tournament(id) => {
-                let snapshot = ctx.snapshot.as_ref()?;
-                let found = snapshot.tournaments.iter().find(|line| line.row.id == id)?;
-                Some(found.row.name.clone())
-            }
+            About::Tournament(id) => match ctx.event_name(id) {
+                "" => None,
+                name => Some(name.to_owned()),
+            },
         }
     }
 }

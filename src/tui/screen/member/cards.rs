@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 
 use super::Member;
-use super::data::event_name;
 use super::table::MemberRows;
 use crate::app::members::cards::CardRow;
 use crate::domain::TournamentId;
@@ -63,7 +62,7 @@ impl MemberRows for Cards {
 
     fn of(member: &Member, ctx: &Ctx) -> Option<Self> {
         let cards = member.view.as_ref()?.cards.iter();
-        let lines = cards.map(|card| (card.clone(), event_name(card.tournament, ctx)));
+        let lines = cards.map(|card| (card.clone(), ctx.event_name(card.tournament).to_owned()));
         Some(Self {
             lines: lines.collect(),
         })

@@ -309,19 +309,6 @@ impl Rows for Data {
     }
 }
 
-/// The name of an event.
-pub fn event_name(event: TournamentId, ctx: &Ctx) -> String {
-    let lines = ctx
-        .snapshot
-        .iter()
-        .flat_map(|snapshot| &snapshot.tournaments);
-    let mut found = lines.filter(|line| line.row.id == event);
-    found
-        .next()
-        .map(|line| line.row.name.clone())
-        .unwrap_or_default()
-}
-
 fn facts(view: &MemberView, ctx: &Ctx) -> Vec<(String, String)> {
     let (row, card) = (&view.card.row, &view.card);
     let mut facts = Vec::new();
@@ -394,7 +381,7 @@ fn lines(view: &MemberView, past: &MemberHistory, ctx: &Ctx) -> Vec<Line> {
 /// The name of the event of a step.
 fn event_of(step: &RatingStep, ctx: &Ctx) -> String {
     match step.event {
-        Some(event) => event_name(event, ctx),
+        Some(event) => ctx.event_name(event).to_owned(),
         None if step.archived => ctx.get("history-archived"),
         None => ctx.get("history-adjusted"),
     }

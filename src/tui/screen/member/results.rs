@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::Member;
-use super::data::event_name;
 use super::table::MemberRows;
 use crate::app::members::member_history::{MemberHistory, Played, ResultKind};
 use crate::domain::{Mark, Message, TournamentId};
@@ -128,7 +127,7 @@ impl MemberRows for Results {
                 (None, ResultKind::Card(..)) => ctx.get("member-by-card"),
                 (None, _) => ctx.get("member-by-bye"),
             };
-            (event_name(game.event, ctx), opponent)
+            (ctx.event_name(game.event).to_owned(), opponent)
         });
         let names: Vec<(String, String)> = names.collect();
         let texts = names

@@ -7,6 +7,7 @@ use crate::app::lists::publishing::Turn;
 use crate::domain::{Date, Message};
 use crate::publish::journal::finding::Finding;
 use crate::tui::ctx::Ctx;
+use crate::tui::hint::sentence;
 use crate::tui::modal::notice::Notice;
 use crate::tui::screen::tournament::{self, Tab};
 use crate::tui::screen::{member, regulation};
@@ -71,17 +72,6 @@ impl Point {
             ..self
         }
     }
-}
-
-/// A message of an error as a sentence of its own.
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    let mut sentence: String = first.chain(letters).collect();
-    if !sentence.ends_with(['.', '?', '!', '…']) {
-        sentence.push('.');
-    }
-    sentence
 }
 
 /// All points of a list: what stands in the way first.
