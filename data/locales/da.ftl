@@ -4265,6 +4265,7 @@ publish-why-anyway = { $count ->
 publish-type-date = Skriv listedatoen ({ $date }) for at offentliggøre den som { $user }. Så bliver listen låst og forseglet: den kan aldrig ændres eller fortrydes, kun følges af en ny.
 field-publish-anyway = Hvorfor alligevel
 publish-other-date = Listedatoen er { $date }. Intet er offentliggjort.
+publish-not-seen = Listen dannes stadig. Intet er offentliggjort: se den, og tryk så Enter igen.
 publish-said-proposed = Listen pr. { $date } er foreslået.
 publish-sealed = Dens segl:
 publish-proposed = Listen pr. { $date } er foreslået, ikke offentliggjort: en anden fra udvalget åbner den her og bekræfter den. d på siden med offentliggjorte lister trækker forslaget tilbage.

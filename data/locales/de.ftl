@@ -4278,6 +4278,7 @@ publish-why-anyway = { $count ->
 publish-type-date = Das Listendatum ({ $date }) eingeben, um sie als { $user } zu veröffentlichen. Die Liste wird dann festgeschrieben und versiegelt: Sie lässt sich nie mehr ändern oder rückgängig machen; ihr kann nur eine neue folgen.
 field-publish-anyway = Warum trotzdem
 publish-other-date = Das Listendatum ist { $date }. Nichts wurde veröffentlicht.
+publish-not-seen = Die Liste wird noch erstellt. Nichts wurde veröffentlicht: ansehen, dann noch einmal Enter.
 publish-said-proposed = Die Liste vom { $date } ist vorgeschlagen.
 publish-sealed = Ihr Siegel:
 publish-proposed = Die Liste vom { $date } ist vorgeschlagen, nicht veröffentlicht: Jemand anders aus der Ratingkommission öffnet sie hier und bestätigt sie. d auf der Seite der veröffentlichten Listen zieht den Vorschlag zurück.

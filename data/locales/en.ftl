@@ -4264,6 +4264,7 @@ publish-why-anyway = { $count ->
 publish-type-date = Type the list date ({ $date }) to publish it as { $user }. The list is then frozen and sealed: it can never be changed or undone, only followed by another.
 field-publish-anyway = Why publish anyway
 publish-other-date = The list date is { $date }. Nothing was published.
+publish-not-seen = The list is still being made. Nothing was published: look at it, then press Enter again.
 publish-said-proposed = The list as of { $date } is proposed.
 publish-sealed = Its seal:
 publish-proposed = The list as of { $date } is proposed, not published: another member of the committee opens it here and confirms it. d on the page of published lists withdraws the proposal.

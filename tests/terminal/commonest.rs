@@ -200,7 +200,8 @@ const TASKS: &[Task] = &[
         place: "Home",
         way: &[],
         keys: &[
-            ("enter", "Type the list date"),
+            // Nothing is published before it was seen, so the list is waited for.
+            ("enter", "As DSU: the rating"),
             ("\"1.1.2027\"", "1.1.2027"),
             ("enter", "The list as of 1 January 2027 is published"),
         ],

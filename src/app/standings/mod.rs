@@ -92,6 +92,15 @@ impl StandingsSheet {
         all.into_iter().map(|(_, no)| no).collect()
     }
 
+    /// The players at the first place, as indices in the field: several where nothing decides between them, none before
+    /// the first game.
+    pub fn winners(&self) -> Vec<usize> {
+        let scores = |at: &usize| !self.field.players[*at].rounds.is_empty();
+        let places = self.standings(&[]).places;
+        let first = (0..places.len()).filter(|at| places[*at] == 1);
+        first.filter(scores).collect()
+    }
+
     /// A player's name for display, marked if the player left before the end.
     pub fn display_name(&self, player: usize, texts: Texts) -> String {
         let (name, no) = (visible(&self.names[player]), self.field.players[player].no);

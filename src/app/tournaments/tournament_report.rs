@@ -13,7 +13,7 @@ use crate::app::lists::rated_club::RatedClub;
 use crate::app::lists::ratings;
 use crate::app::standings::StandingsSheet;
 use crate::domain::tournament::Kind;
-use crate::domain::{Message, TournamentId};
+use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::chart::effect::{self, Change};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document, Form};
@@ -121,6 +121,16 @@ impl TournamentReport {
     fn is_ranked(&self) -> bool {
         let tournament = &self.view.tournament;
         tournament.kind != Kind::Team && tournament.rounds > 1
+    }
+
+    /// The winners, with their names: several if equal, none of an event without places or with undecided games.
+    pub fn winners(&self) -> Vec<(Option<PersonId>, &str)> {
+        if !self.is_ranked() || self.view.tournament.has_open_games() {
+            return Vec::new();
+        }
+        let winners = self.sheet.winners().into_iter();
+        let named = winners.map(|at| (self.sheet.persons[at], self.sheet.names[at].as_str()));
+        named.collect()
     }
 
     /// The effect on each member, for programs.

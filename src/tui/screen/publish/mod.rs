@@ -185,7 +185,9 @@ impl State {
         }
         let shown = self.tried.as_ref();
         let Some(Ok(shown)) = shown.map(|tried| tried.sections.clone()) else {
-            return vec![Effect::Say(Message::new("publish-look-again"))];
+            // Typed faster than the list is made: what was not seen is not published.
+            form.complain(vec![(DATE, Message::new("publish-not-seen"))]);
+            return Vec::new();
         };
         self.sent = true;
         vec![publish(date, look.sort, self.signed(look, ctx), shown)]
