@@ -6064,3 +6064,41 @@ more-about-import = en turnering eller en mappe med dem, medlemmer, ratinger, en
 more-about-check = beregn hver offentliggjort liste igen og sammenlign
 more-about-backup = en kopi af klubben, som den er nu
 more-about-restore = gå tilbage til en tidligere kopi
+
+## At prøve ændringer
+
+cmd-what-if = Prøv ændringer i en kopi af klubben, og vis, hvordan næste liste ville se ud
+arg-what-if-file = En fil med kommandoer, én på hver linje, uden klubrating; - læser standardinput
+arg-what-if-command = Én kommando, efter --
+arg-what-if-boards = Vis også holdene, hvert med så mange brætter
+trial-title = Hvad nu hvis: { $list }
+trial-changes = { $count ->
+    [one] Med én ændring, sammenlignet med klubben, som den er.
+   *[other] Med { $count } ændringer, sammenlignet med klubben, som den er.
+}
+trial-nothing-kept = En prøve: intet er ændret i klubben.
+trial-same = Listen er uændret.
+trial-causes = Hvad forskellene kommer af
+trial-cause-of = { $name }: { $points }
+trial-step = { $what }: { $before } → { $after }
+trial-scale = ændring af skalaen { $date }
+trial-game = runde { $round } mod { $opponent } ({ $ratings }): { $results }
+column-trial-moved = Flyttet
+column-trial-team = Hold
+error-trial-in-trial = dette er allerede en prøve
+error-no-trial = der er ingen prøve i gang
+error-trial-not-text = det er ikke en tekstfil med kommandoer
+error-trial-quotes = der mangler et anførselstegn
+error-trial-command = { $word } kan ikke prøves
+error-trial-option = { $word } hører til foran what-if, ikke til en af dens kommandoer
+error-trial-line = linje { $line }: { $reason }
+trial-banner = PRØVE: intet gemmes
+trial-banner-short = PRØVE
+trial-end-question = Slut prøven? Dens ændringer smides væk.
+trial-begun = En prøve: ret, hvad du vil, intet gemmes. { $compare } sammenligner med klubben, { $end } slutter den.
+trial-ended = Prøven er slut; klubben er, som den var.
+action-trial = Prøve: ret uden at gemme
+action-trial-compare = Sammenlign prøven med klubben
+games-no-trial = en pulje med spil for flere har ingen prøver
+error-trial-writes-nothing = under en prøve skrives ingen filer; sammenligningen kan godt
+trial-outdated = Klubben er ændret siden; der sammenlignes med den, som den var, da prøven begyndte.

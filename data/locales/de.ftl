@@ -6077,3 +6077,41 @@ more-about-import = ein Turnier oder ein Ordner davon, Mitglieder, Ratings, eine
 more-about-check = jede veröffentlichte Liste neu berechnen und vergleichen
 more-about-backup = eine Kopie des Vereins, wie er jetzt ist
 more-about-restore = zu einer früheren Kopie zurückkehren
+
+## Änderungen ausprobieren
+
+cmd-what-if = Änderungen in einer Kopie des Vereins ausprobieren und zeigen, wie die nächste Liste aussähe
+arg-what-if-file = Eine Datei mit Befehlen, einer je Zeile, ohne klubrating; - liest die Standardeingabe
+arg-what-if-command = Ein einzelner Befehl, nach --
+arg-what-if-boards = Auch die Mannschaften zeigen, mit je so vielen Brettern
+trial-title = Was wäre, wenn: { $list }
+trial-changes = { $count ->
+    [one] Mit einer Änderung, verglichen mit dem Verein, wie er ist.
+   *[other] Mit { $count } Änderungen, verglichen mit dem Verein, wie er ist.
+}
+trial-nothing-kept = Ein Versuch: Im Verein wurde nichts geändert.
+trial-same = Die Liste bleibt dieselbe.
+trial-causes = Woher die Unterschiede kommen
+trial-cause-of = { $name }: { $points }
+trial-step = { $what }: { $before } → { $after }
+trial-scale = Änderung der Skala am { $date }
+trial-game = Runde { $round } gegen { $opponent } ({ $ratings }): { $results }
+column-trial-moved = Plätze
+column-trial-team = Mannschaft
+error-trial-in-trial = dies ist bereits ein Versuch
+error-no-trial = es läuft kein Versuch
+error-trial-not-text = das ist keine Textdatei mit Befehlen
+error-trial-quotes = ein Anführungszeichen fehlt
+error-trial-command = { $word } lässt sich nicht ausprobieren
+error-trial-option = { $word } gehört vor what-if, nicht zu einem seiner Befehle
+error-trial-line = Zeile { $line }: { $reason }
+trial-banner = VERSUCH: nichts bleibt
+trial-banner-short = VERSUCH
+trial-end-question = Den Versuch beenden? Seine Änderungen werden verworfen.
+trial-begun = Ein Versuch: ändern Sie, was Sie wollen, nichts bleibt. { $compare } vergleicht mit dem Verein, { $end } beendet ihn.
+trial-ended = Der Versuch ist zu Ende; der Verein ist, wie er war.
+action-trial = Versuch: ändern, ohne zu behalten
+action-trial-compare = Den Versuch mit dem Verein vergleichen
+games-no-trial = einen Versuch gibt es nicht für Spiele mit mehreren
+error-trial-writes-nothing = in einem Versuch werden keine Dateien geschrieben; nur der Vergleich
+trial-outdated = Der Verein wurde seitdem geändert; verglichen wird mit dem Stand bei Beginn des Versuchs.

@@ -6059,3 +6059,41 @@ more-about-import = a tournament or a folder of them, members, ratings, a club l
 more-about-check = compute every published list again and compare
 more-about-backup = a copy of the club as it is now
 more-about-restore = go back to an earlier copy
+
+## Trying changes
+
+cmd-what-if = Try changes in a copy of the club, and show what the next list would be
+arg-what-if-file = A file with commands, one a line, without klubrating; - reads standard input
+arg-what-if-command = One command, after --
+arg-what-if-boards = Show the teams too, with this many boards each
+trial-title = What if: { $list }
+trial-changes = { $count ->
+    [one] With one change, compared with the club as it is.
+   *[other] With { $count } changes, compared with the club as it is.
+}
+trial-nothing-kept = A trial: nothing was changed in the club.
+trial-same = The list stays the same.
+trial-causes = What makes the differences
+trial-cause-of = { $name }: { $points }
+trial-step = { $what }: { $before } → { $after }
+trial-scale = change of the scale on { $date }
+trial-game = round { $round } against { $opponent } ({ $ratings }): { $results }
+column-trial-moved = Moved
+column-trial-team = Team
+error-trial-in-trial = this is a trial already
+error-no-trial = no trial is under way
+error-trial-not-text = this is not a text file with commands
+error-trial-quotes = a quotation mark is missing
+error-trial-command = { $word } cannot be tried
+error-trial-option = { $word } belongs before what-if, not to one of its commands
+error-trial-line = line { $line }: { $reason }
+trial-banner = TRIAL: nothing is kept
+trial-banner-short = TRIAL
+trial-end-question = End the trial? Its changes are thrown away.
+trial-begun = A trial: change what you like, nothing is kept. { $compare } compares with the club, { $end } ends it.
+trial-ended = The trial is over; the club is as it was.
+action-trial = Trial: change things without keeping them
+action-trial-compare = Compare the trial with the club
+games-no-trial = there are no trials for games with several players
+error-trial-writes-nothing = in a trial no files are written; the comparison can be
+trial-outdated = The club has been changed since; it is compared with as it was when the trial began.

@@ -32,6 +32,7 @@ pub mod standings;
 pub mod synonyms;
 pub mod testsuite;
 pub mod tournaments;
+pub mod trial;
 
 pub use crate::exchange::clean::clean_text as plain_text;
 pub use crate::store::connection::sqlite_version;

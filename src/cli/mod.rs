@@ -54,6 +54,7 @@ mod usage;
 mod value_parsers;
 mod verify;
 mod view;
+mod what_if;
 
 use std::ffi::OsString;
 use std::io::Write as _;
@@ -171,6 +172,7 @@ enum Command {
     Groups(selection::GroupsArgs),
     Team(selection::TeamArgs),
     Compare(selection::CompareArgs),
+    WhatIf(what_if::WhatIfArgs),
     Site(site::SiteArgs),
     Verify(verify::VerifyArgs),
     View(view::ViewArgs),
@@ -215,7 +217,7 @@ const SUBJECTS: [(&str, &str); 9] = [
     ),
     (
         "subject-lists",
-        "checklist list publish lists compare site verify view",
+        "checklist list publish lists compare what-if site verify view",
     ),
     ("subject-strength", "seed groups team"),
     (
@@ -449,6 +451,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Groups(args) => selection::groups(&args, context),
         Command::Team(args) => selection::team(&args, context),
         Command::Compare(args) => selection::run(&args, context),
+        Command::WhatIf(args) => what_if::run(&args, context),
         Command::Site(args) => site::run(&args, context),
         Command::Verify(args) => verify::run(&args, context),
         Command::View(args) => view::run(args, context),
@@ -499,6 +502,7 @@ fn supported_pools(command: &Command) -> SupportedPools {
         | Command::Leaflet(_)
         | Command::Team(_)
         | Command::Scale(_)
+        | Command::WhatIf(_)
         | Command::Elostat(_) => SupportedPools::Pairwise(None),
         Command::Init(_)
         | Command::Member(_)

@@ -24,8 +24,16 @@ use crate::domain::{Date, Decimal, Message, Rating};
 use crate::text::Texts;
 
 /// Commands that make no sense in an open club: the program itself, commands that found or replace a club, and readers'
-/// commands.
-const NOT_OFFERED: [&str; 6] = ["init", "demo", "completions", "man", "view", "restore"];
+/// commands. Nor does a trial run them.
+pub(super) const NOT_OFFERED: [&str; 7] = [
+    "init",
+    "demo",
+    "completions",
+    "man",
+    "view",
+    "restore",
+    "what-if",
+];
 
 /// For some commands, the global options for which their forms ask.
 const ASKED_ABOUT: [(&str, &[&str]); 8] = [
@@ -93,6 +101,8 @@ impl CommandLine for Offered {
         let newest = club.written().newest();
         let before = club.session().dry_run;
         club.session_mut().dry_run |= global.dry_run;
+        // Files outside a trial are not written.
+        global.dry_run |= club.is_trial();
         if global.reason.is_some() {
             club.session_mut().because(global.reason.clone());
         }

@@ -22,4 +22,5 @@ pub mod scale_adjustment;
 pub mod second_opinion;
 pub mod selection;
 pub mod simultaneous;
+pub mod steps;
 pub mod table1;

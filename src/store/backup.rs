@@ -164,7 +164,7 @@ pub(crate) fn copy(conn: &Connection, draft: &Path) -> Result<BackupContent, Err
 }
 
 /// The same without reading the whole copy.
-pub(super) fn copy_unread(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
+pub(crate) fn copy_unread(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
     paths::require_short(draft)?;
     let mut tries = 1..=TRIES;
     loop {

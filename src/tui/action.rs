@@ -14,8 +14,8 @@ pub mod verb;
 
 use Context::{Cards, Games, Players, RatingEffect, Standings, Tournaments};
 use Rule::{
-    AtOnce, Called, DsuScale, Multiplayer, NeedsClub, NotIn, OnRow, PlayerCards, Reader, Short,
-    Singles, Writes,
+    AtOnce, Called, DsuScale, InTrial, Multiplayer, NeedsClub, NotIn, OnRow, PlayerCards, Reader,
+    Short, Singles, Writes,
 };
 
 pub use context::Context;
@@ -62,6 +62,8 @@ pub enum Rule {
     DsuScale(&'static str),
     /// Only in a pool whose tournaments have player cards.
     PlayerCards(&'static str),
+    /// Only in a trial.
+    InTrial,
     /// Its name is this message, which something else has too, instead of `action-<id>`.
     Called(&'static str),
     /// Its name in the footer, where the full one is long.
@@ -142,6 +144,9 @@ actions! {
     Undo "undo" [Global] UNDO 0 {Writes, AtOnce, NeedsClub},
     Redo "redo" [Global] ["ctrl-r"] 0 {Writes, AtOnce, NeedsClub},
     Reload "reload" [Global] ["R"] 0 {NeedsClub},
+    // Begins a trial, a copy of the club of which nothing is kept; in it, asks once and throws it away.
+    Trial "trial" [Global] ["T"] 0 {NeedsClub, Singles("games-no-trial")},
+    TrialCompare "trial-compare" [Global] COMPARE 0 {NeedsClub, InTrial},
     Export "export" [Global] EXPORT 9 {NeedsClub},
     Copy "copy" [Global] COPY 0 {Reader},
     Mouse "mouse" [Global] ["m"] 0 {Reader},
@@ -332,7 +337,7 @@ actions! {
     ListPublish "list-publish" [Home Rating Archive] ["P"] 3 {Writes},
     ListDay "list-day" [Rating] OTHER 0,
     ListArchive "list-archive" [Rating] ["L"] 5,
-    ListCompare "list-compare" [Rating Archive] ["C"] 4 {Reader},
+    ListCompare "list-compare" [Rating Archive] COMPARE 4 {Reader},
     Announce "announce" [Rating Archive] [] 0,
     Leaflet "leaflet" [Regulation] PAPER 0 {Singles("rules-of-games")},
     ComparePrint "compare-print" [Compare] PAPER 1 {Called("context-preview")},

@@ -116,7 +116,11 @@ pub fn read(text: &str, file: &str, env: &dyn Fn(&str) -> Option<String>) -> Con
     }
     let keymap = reader.keymap();
     let depth = depth_of(env);
-    let theme = reader.theme.map(|ground| Theme { ground, depth });
+    let theme = reader.theme.map(|ground| Theme {
+        ground,
+        depth,
+        trial: false,
+    });
     let mouse = reader.mouse;
     let config = Config {
         keymap,
@@ -159,7 +163,11 @@ fn theme_of(env: &dyn Fn(&str) -> Option<String>) -> Theme {
         _ => Ground::Unknown,
     };
     let depth = depth_of(env);
-    Theme { ground, depth }
+    Theme {
+        ground,
+        depth,
+        trial: false,
+    }
 }
 
 /// Whether it is one of the terminals without colours after which the others are modelled.

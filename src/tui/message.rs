@@ -114,6 +114,8 @@ pub struct ClubOpened {
     pub lang: Lang,
     /// Whether it is read-only.
     pub read_only: bool,
+    /// Whether it is the copy of a trial.
+    pub trial: bool,
     /// The time of the demo club.
     pub time: Option<DemoTime>,
     pub said: Option<Message>,

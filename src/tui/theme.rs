@@ -36,6 +36,8 @@ pub enum Depth {
 pub struct Theme {
     pub ground: Ground,
     pub depth: Depth,
+    /// Whether the club is the copy of a trial: then the two colours change places.
+    pub trial: bool,
 }
 
 /// A colour on an unknown, a dark and a light ground: one of 256, and one of all.
@@ -58,8 +60,11 @@ impl Theme {
     pub const MONO: Self = Self::on(Ground::Mono);
 
     const fn on(ground: Ground) -> Self {
-        let depth = Depth::Named;
-        Self { ground, depth }
+        Self {
+            ground,
+            depth: Depth::Named,
+            trial: false,
+        }
     }
 
     /// A colour; with few of them, the named one on a dark ground, or that on a light one.
@@ -114,8 +119,9 @@ impl Theme {
 
     /// A key in the footer or the help.
     pub fn key(self) -> Style {
-        let colour = self.colour([Color::Cyan, Color::Blue], KEY);
-        Style::new().fg(colour).add_modifier(Modifier::BOLD)
+        Style::new()
+            .fg(self.accents()[0])
+            .add_modifier(Modifier::BOLD)
     }
 
     /// An error, which has to be corrected before anything else.
@@ -125,7 +131,18 @@ impl Theme {
 
     /// Needs attention.
     pub fn warn(self) -> Style {
-        Style::new().fg(self.colour([Color::Yellow, Color::Magenta], ATTENTION))
+        Style::new().fg(self.accents()[1])
+    }
+
+    /// The colours of keys and of what has to be done.
+    fn accents(self) -> [Color; 2] {
+        let key = self.colour([Color::Cyan, Color::Blue], KEY);
+        let attention = self.colour([Color::Yellow, Color::Magenta], ATTENTION);
+        if self.trial {
+            [attention, key]
+        } else {
+            [key, attention]
+        }
     }
 }
 

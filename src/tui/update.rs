@@ -22,6 +22,7 @@ use super::screen::{Page, Response, opened};
 use super::ways::jumps;
 use super::{Change, Effect, Main, Origin, Work, WorkResult};
 use crate::app;
+use crate::app::club::club_document::ClubDocument;
 use crate::app::club::seen::Heard;
 use crate::domain::Message;
 use crate::text::Texts;
@@ -345,6 +346,8 @@ impl Model {
                 };
                 Some(vec![Effect::Mouse(on), Effect::Say(Message::new(key))])
             }
+            Action::Trial => Some(vec![self.trial()]),
+            Action::TrialCompare => Some(vec![Effect::open(ClubDocument::Trial)]),
             Action::Reload if self.is_replaced() => Some(vec![Self::open_again()]),
             Action::Reload => Some(vec![
                 Self::reload(),
@@ -364,6 +367,31 @@ impl Model {
                 ])
             }
             _ => None,
+        }
+    }
+
+    /// Begins a trial or, after a question, ends it.
+    fn trial(&self) -> Effect {
+        let key = |action| self.ctx.key_of(action);
+        let said = if self.ctx.theme.trial {
+            Message::new("trial-ended")
+        } else {
+            Message::new("trial-begun")
+                .with("compare", key(Action::TrialCompare))
+                .with("end", key(Action::Trial))
+        };
+        let turn = Effect::Work(Work {
+            label: Message::new("work-reading"),
+            origin: Origin::Page,
+            run: Box::new(|worker, _| {
+                worker.turn_trial()?;
+                Ok(WorkResult::ClubOpened(Some(said)))
+            }),
+        });
+        if self.ctx.theme.trial {
+            Effect::show(Confirm::new(Message::new("trial-end-question"), vec![turn]))
+        } else {
+            turn
         }
     }
 
@@ -459,6 +487,7 @@ impl Model {
                 self.ctx.others.clear();
                 self.heard = None;
                 self.ctx.read_only = opened.read_only;
+                self.ctx.theme.trial = opened.trial;
                 self.ctx.demo_time = opened.time;
                 if let Some(time) = opened.time {
                     // What happened by the machine's clock may be years away.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
@@ -24,6 +24,9 @@ use crate::text::visible;
 
 /// The smallest supported terminal.
 const LEAST: (u16, u16) = (40, 12);
+
+/// The columns that a page's way gets before the short banner of a trial replaces the whole one.
+const BANNER_BESIDE: usize = 12;
 
 /// How many lines a message above the footer may take.
 const SAID_LINES: usize = 3;
@@ -415,8 +418,24 @@ impl Model {
             let name = format!("{name}{:fill$}", "");
             (x, _) = buffer.set_stringn(x, area.y, name, room(x), style);
         }
-        let way = cut(&visible(&self.way()), room(x), ctx);
-        (x, _) = buffer.set_stringn(x, area.y, way, room(x), ctx.theme.heading());
+        // The banner of a trial is on every page, whatever else has room.
+        let banner = if ctx.theme.trial {
+            let forms = ["trial-banner", "trial-banner-short"].map(|key| ctx.get(key));
+            let [whole, short] = forms;
+            let fits = whole.width() + BANNER_BESIDE <= room(x);
+            if fits { whole } else { short }
+        } else {
+            String::new()
+        };
+        let way_room = room(x).saturating_sub(banner.width());
+        let way = cut(&visible(&self.way()), way_room, ctx);
+        (x, _) = buffer.set_stringn(x, area.y, way, way_room, ctx.theme.heading());
+        if ctx.theme.trial {
+            let right = area.right() - u16::try_from(banner.width()).unwrap_or_default();
+            let style = ctx.theme.bad().add_modifier(Modifier::REVERSED);
+            buffer.set_stringn(right, area.y, banner, room(right), style);
+            return;
+        }
         let Some(snapshot) = ctx.snapshot.as_ref() else {
             return;
         };
@@ -438,11 +457,13 @@ impl Model {
     /// The title for reading line by line: the page, and the club.
     fn view_title_in_words(&self, frame: &mut Frame<'_>, area: Rect) {
         let ctx = &self.ctx;
-        let mut parts = vec![format!(
+        let trial = ctx.theme.trial.then(|| ctx.get("trial-banner"));
+        let mut parts: Vec<String> = trial.into_iter().collect();
+        parts.push(format!(
             "{} {}",
             ctx.get(self.name_of(self.main)),
             self.way()
-        )];
+        ));
         if let Some(snapshot) = &ctx.snapshot {
             let room = usize::from(area.width);
             parts.push(club_and_pool(snapshot, room, ctx));

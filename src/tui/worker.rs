@@ -22,7 +22,7 @@ use crate::app::club::seen::{self, Heard};
 use crate::app::club::snapshot::{ClubSnapshot, PostponedLists};
 use crate::app::demo::DemoTime;
 use crate::app::journal::backups;
-use crate::app::{self, Access, AppError, AppResult, Club, Session, WrittenOperations};
+use crate::app::{self, Access, AppError, AppResult, Club, Session, WrittenOperations, trial};
 use crate::domain::{Message, OperationId};
 use crate::text::Lang;
 
@@ -42,6 +42,8 @@ pub type Clock = fn() -> DateTime<FixedOffset>;
 #[allow(clippy::struct_excessive_bools)] // each a state of its own
 pub struct ClubWorker {
     club: Option<Club>,
+    /// The club itself while its copy is open for a trial.
+    original: Option<Club>,
     /// The path of the club, and how it was opened.
     place: Option<(PathBuf, Access)>,
     session: Session,
@@ -135,6 +137,7 @@ impl ClubWorker {
     pub fn new(session: Session, clock: Option<Clock>) -> Self {
         Self {
             club: None,
+            original: None,
             place: None,
             session,
             clock,
@@ -176,13 +179,12 @@ impl ClubWorker {
 
     /// Works on this club from now on, in place of any other.
     pub fn set_club(&mut self, mut club: Club) {
-        (self.announced, self.shown, self.own) = (None, None, None);
+        self.forget();
+        self.original = None;
         self.replaced = false;
         self.others.clear();
         club.sign_in();
         self.demo_time = None;
-        self.snapshot = None;
-        (self.stale, self.owed) = (true, PostponedLists::default());
         self.read_through = club.access() != Access::ReadWrite;
         self.version = club.data_version().unwrap_or_default();
         // If the club cannot be read, the first request reports that.
@@ -202,6 +204,30 @@ impl ClubWorker {
         }
         self.place = Some((club.path().to_owned(), club.access()));
         self.club = Some(club);
+    }
+
+    /// Forgets what was read of a club that is no longer the open one.
+    fn forget(&mut self) {
+        (self.announced, self.shown, self.own) = (None, None, None);
+        self.snapshot = None;
+        (self.stale, self.owed) = (true, PostponedLists::default());
+    }
+
+    /// Goes on in a copy of the club for a trial or, if it is one, back in the club.
+    pub fn turn_trial(&mut self) -> AppResult<()> {
+        let next = match self.original.take() {
+            Some(club) => club,
+            None => {
+                let mut copy = trial::begin(self.club()?)?;
+                copy.begin_sitting()?;
+                copy
+            }
+        };
+        self.version = next.data_version()?;
+        let before = self.club.replace(next);
+        self.original = before.filter(|club| !club.is_trial());
+        self.forget();
+        Ok(())
     }
 
     /// Opens the club's database.
@@ -238,7 +264,9 @@ impl ClubWorker {
 
     /// Opens the club again after work on it has panicked, which may have left it in an inconsistent state in memory.
     fn reopen(&mut self) {
-        let Some(club) = &self.club else { return };
+        let Some(club) = self.club.as_ref().filter(|club| !club.is_trial()) else {
+            return;
+        };
         let named = self.pool.replace(format!("#{}", club.pool()));
         // If this fails, there is no club, which the next request reports.
         let _ = self.open_again();
@@ -267,7 +295,7 @@ impl ClubWorker {
 
     /// Who else is in the club, if that has changed since the last look.
     pub fn look_around(&mut self) -> Option<Reply> {
-        let others = self.club.as_ref()?.others_here();
+        let others = self.original.as_ref().or(self.club.as_ref())?.others_here();
         (others != self.others).then(|| {
             self.others.clone_from(&others);
             Reply::Others(others)
@@ -397,6 +425,7 @@ impl ClubWorker {
             database: path.unwrap_or_default().to_string_lossy().into_owned(),
             lang: lang.or(self.session.lang).unwrap_or(Lang::En),
             read_only: club.is_some_and(|club| club.access() != Access::ReadWrite),
+            trial: self.original.is_some(),
             time: self.demo_time,
             said,
         }
@@ -503,7 +532,7 @@ impl ClubWorker {
     /// Whether the club's file needs work that can be done while the screens request nothing.
     fn has_chores(&mut self) -> bool {
         // A club that is deleted with the program needs no backups or checks.
-        if self.folder.is_some() {
+        if self.folder.is_some() || self.original.is_some() {
             return false;
         }
         let read_through = self.read_through;
@@ -540,6 +569,9 @@ impl ClubWorker {
     fn refresh(&mut self) {
         if let Some(club) = self.club.as_ref().filter(|_| !self.replaced) {
             club.rest();
+        }
+        if let (Some(copy), Some(original)) = (&mut self.club, &self.original) {
+            trial::look_at(copy, original);
         }
         let today = self.now().today();
         let snapshot = self.snapshot.as_ref();

@@ -137,6 +137,7 @@ mod two_numbers;
 mod two_people;
 mod verify;
 mod view;
+mod what_if;
 mod whole_club;
 mod withdrawals;
 mod workbooks;

@@ -34,5 +34,6 @@ mod snapshot;
 #[path = "../support/ledger/mod.rs"]
 mod support;
 mod ten_years;
+mod trial;
 #[path = "../support/ten_years/mod.rs"]
 mod world_of_ten_years;

@@ -243,7 +243,11 @@ fn what_is_behind_a_window_is_dim_at_every_depth() {
     let grounds = [Ground::Unknown, Ground::Dark, Ground::Light, Ground::Mono];
     for ground in grounds {
         for depth in [Depth::Named, Depth::Indexed, Depth::Full] {
-            let theme = Theme { ground, depth };
+            let theme = Theme {
+                ground,
+                depth,
+                trial: false,
+            };
             for keys in ["2 a", "2 c", "=", ":", "ctrl-c"] {
                 let mut world = World::demo();
                 world.model.ctx.theme = theme;

@@ -77,6 +77,7 @@ mod stories;
 mod title_and_footer;
 mod together;
 mod tournaments;
+mod trial;
 mod walk;
 mod what_if;
 mod world;

@@ -151,7 +151,11 @@ fn an_empty_field_is_seen_in_every_theme() {
     let grounds = [Ground::Unknown, Ground::Dark, Ground::Light, Ground::Mono];
     for ground in grounds {
         for depth in [Depth::Named, Depth::Indexed, Depth::Full] {
-            let theme = Theme { ground, depth };
+            let theme = Theme {
+                ground,
+                depth,
+                trial: false,
+            };
             let is_painted = ground != Ground::Mono && depth != Depth::Named;
             for cell in cells_of_field(theme, Symbols::Utf8) {
                 let is_underlined = cell.modifier.contains(Modifier::UNDERLINED);

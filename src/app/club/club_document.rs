@@ -23,6 +23,7 @@ use crate::app::standings::file;
 use crate::app::standings::tie_breaks;
 use crate::app::tournaments::tournament_report;
 use crate::app::tournaments::tournament_view;
+use crate::app::trial;
 use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::files::atomic_write::write_atomically;
 use crate::publish::document::Form;
@@ -55,6 +56,8 @@ pub enum ClubDocument {
     Reminder(Option<TournamentId>),
     /// Two lists compared.
     Comparison(ListChoice, ListChoice),
+    /// A trial compared with the club.
+    Trial,
 }
 
 /// A rating list on paper: of a day, in the given edition or the newest; a draft if none is published.
@@ -106,7 +109,7 @@ impl ClubDocument {
             Self::Leaflet => "name-how-our-rating-works",
             Self::Cards(_) => "context-cards",
             Self::Reminder(_) => "name-reminder",
-            Self::Comparison(..) => "name-compare",
+            Self::Comparison(..) | Self::Trial => "name-compare",
         }
     }
 
@@ -188,6 +191,11 @@ impl ClubDocument {
             Self::Comparison(from, to) => {
                 let comparison = compare::lists(club, from, to, false)?;
                 compare_page::paper(&comparison, &club.name()?, texts).rendered(form)
+            }
+            Self::Trial => {
+                let hiding = Hiding::read(club, false)?;
+                let page = trial::compared(club, None, false)?;
+                page.paper(texts).hiding(&hiding).rendered(form)
             }
         }
     }

@@ -17,6 +17,7 @@ pub mod seen;
 pub mod session;
 pub mod snapshot;
 pub mod store_error;
+pub(super) mod trial_copy;
 pub mod versions;
 
 use std::ffi::OsString;
@@ -45,6 +46,7 @@ use rating_impact::{BeforeChange, ImpactScope};
 use row_version::Pressed;
 use row_version::RowVersion;
 use session::Session;
+use trial_copy::Origin;
 
 /// A club's database, opened in a session.
 pub struct Club {
@@ -58,6 +60,8 @@ pub struct Club {
     /// The version of the data that the next change is based on.
     pub(crate) expected: Option<Expected>,
     pub(crate) sitting: Sitting,
+    /// The club of which it is a copy for a trial; dropped after the store, as it has the folder.
+    pub(crate) origin: Option<Box<Origin>>,
 }
 
 /// What a change is based on; it is refused if this no longer holds.
@@ -136,6 +140,7 @@ impl Club {
             memory: Memory::default(),
             expected: None,
             sitting: Sitting::default(),
+            origin: None,
         };
         club.enter(pool)?;
         Ok(club)
@@ -229,6 +234,7 @@ impl Club {
             memory: Memory::default(),
             expected: None,
             sitting: Sitting::default(),
+            origin: None,
         };
         club.write("init", Value::Null, |op| {
             store::club::found(op, new.name.trim(), new.lang.code(), pool)?;
@@ -247,6 +253,11 @@ impl Club {
     /// What the database was opened for.
     pub fn access(&self) -> Access {
         self.store.access()
+    }
+
+    /// Whether it is a copy in which changes are tried; nothing is written outside it.
+    pub fn is_trial(&self) -> bool {
+        self.origin.is_some()
     }
 
     /// The newest operation.

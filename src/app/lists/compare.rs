@@ -59,7 +59,12 @@ pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppRes
     let earlier = from.date.min(to.date);
     let ever = super::ever_listed(club.conn(), club.pool, earlier)?;
     let mut compared = between(club, &from, &to, &facts, |member| ever.contains(&member))?;
-    let hiding = Hiding::read(club, all)?;
+    hide(&mut compared, &Hiding::read(club, all)?);
+    Ok(compared)
+}
+
+/// Leaves out and counts members who asked not to appear, or marks them.
+pub(crate) fn hide(compared: &mut Comparison, hiding: &Hiding) {
     let everybody = compared.members.len();
     compared
         .members
@@ -69,7 +74,6 @@ pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppRes
         let name = std::mem::take(&mut member.name);
         member.name = hiding.name(Some(member.member), name);
     }
-    Ok(compared)
 }
 
 /// Compares two lists of the club, with the reasons why members are gone; `was_listed` has the members of any list

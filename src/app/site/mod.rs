@@ -133,7 +133,7 @@ pub fn follow(club: &mut Club, force: bool) -> AppResult<Option<SiteReport>> {
     let order = SiteOrder {
         folder: &folder,
         lang: club.list_lang()?,
-        dry_run: club.session.dry_run,
+        dry_run: club.session.dry_run || club.is_trial(),
         force,
     };
     build(club, &order, |_, _| true).map(Some)

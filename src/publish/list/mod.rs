@@ -7,6 +7,7 @@ pub mod csv;
 pub mod document;
 pub mod list_page;
 pub mod since_list;
+pub mod trial_page;
 
 use crate::domain::Play;
 use crate::domain::list::{ListEntry, RatingList, Section, SectionKind};

@@ -44,6 +44,7 @@ verbs! {
     SYSTEM "system" ["t"] "verb-system",
     NOBODY "nobody" ["."] "verb-nobody",
     SWAP "swap" ["ctrl-w"] "action-swap-colours",
+    COMPARE "compare" ["C"] "action-list-compare",
     CHECK "check" ["v"] "action-list-check",
     COPY "copy" ["y"] "action-copy",
     UNDO "undo" ["u"] "action-undo",

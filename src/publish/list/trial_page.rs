@@ -1,0 +1,295 @@
+//! Shows what a trial changes: the club's next list beside the trial's, and what makes each difference.
+
+use std::collections::HashMap;
+
+use serde_json::{Value as Json, json};
+
+use super::compare_page::{self, ComparedMember, Comparison, Move};
+use crate::domain::{Decimal, Message, PersonId, Points, Rating, TournamentId};
+use crate::publish::document::paper::{ForPrograms, Paper};
+use crate::publish::document::{Block, Document};
+use crate::publish::explanation::words::{source, source_word};
+use crate::publish::table::{Cell, Columns, Value};
+use crate::rating::ledger::Term;
+use crate::rating::steps::{Cause, Difference, DifferentGame, DifferentTerm};
+use crate::text::{Lang, Texts, halves, number, rating_or_dash, signed, visible};
+
+/// The next list without and with the changes of a trial.
+#[derive(Clone, Debug)]
+pub struct TrialPage {
+    pub comparison: Comparison,
+    /// What makes the differences, in the order of the comparison.
+    pub explained: Vec<Explained>,
+    /// The number of boards of a team, where the teams are asked for.
+    pub boards: Option<u32>,
+    /// Whether the club has changed since the trial began.
+    pub is_outdated: bool,
+    /// How many changes were made.
+    pub changes: i64,
+    pub publisher: String,
+    /// The names that may be shown.
+    pub names: HashMap<PersonId, String>,
+    pub events: HashMap<TournamentId, String>,
+}
+
+/// Why a member has another rating.
+#[derive(Clone, Debug)]
+pub struct Explained {
+    pub member: PersonId,
+    pub name: String,
+    /// Their points add up to the difference between the ratings.
+    pub differences: Vec<Difference>,
+}
+
+impl TrialPage {
+    /// The page, with the same for programs.
+    pub fn paper(&self, texts: Texts) -> Paper {
+        let different: Vec<&ComparedMember> = self.different().collect();
+        Paper {
+            document: self.document(&different, texts),
+            programs: ForPrograms {
+                rows: self.columns(texts).records(&different),
+                json: self.json(texts),
+            },
+        }
+    }
+
+    /// The members for whom anything on the list differs.
+    fn different(&self) -> impl Iterator<Item = &ComparedMember> {
+        let differs = |member: &&ComparedMember| {
+            member.moved != Move::Unchanged
+                || member.changes_class()
+                || member.changes_section()
+                || member.place_from != member.place_to
+        };
+        self.comparison.members.iter().filter(differs)
+    }
+
+    fn document(&self, different: &[&ComparedMember], texts: Texts) -> Document {
+        let to = compare_page::compared_list(&self.comparison.to, texts);
+        let title = Message::new("trial-title").with("list", to);
+        let changes = Message::new("trial-changes").with("count", self.changes);
+        let mut blocks = vec![Block::Paragraph(texts.say(&changes))];
+        if self.is_outdated {
+            blocks.push(Block::Paragraph(texts.get("trial-outdated")));
+        }
+        if different.is_empty() {
+            blocks.push(Block::Paragraph(texts.get("trial-same")));
+        } else {
+            let table = self.columns(texts).table(different);
+            blocks.push(Block::Table(table.with_caption(texts.get("name-compare"))));
+        }
+        if self.comparison.hidden > 0 {
+            let message = Message::new("compare-hidden").with("count", self.comparison.hidden);
+            blocks.push(Block::Paragraph(texts.say(&message)));
+        }
+        let items = self.explained.iter().map(|one| self.item(one, texts));
+        let items: Vec<_> = items.collect();
+        if !items.is_empty() {
+            let title = texts.get("trial-causes");
+            blocks.push(Block::Outline { title, items });
+        }
+        Document {
+            lang: texts.lang(),
+            publisher: visible(&self.publisher),
+            title: texts.say(&title),
+            subtitle: vec![texts.get("trial-nothing-kept")],
+            blocks,
+        }
+    }
+
+    fn columns(&self, texts: Texts) -> Columns<'_, &ComparedMember> {
+        let rating = |rating: Option<Rating>| {
+            rating.map_or_else(|| Cell::text(rating_or_dash(None)), Cell::from)
+        };
+        let boards = self.boards;
+        let team = move |place: Option<u32>| Some((place?.checked_sub(1)?) / boards? + 1);
+        let mut columns = Columns::<&ComparedMember>::new(texts);
+        columns.for_programs("member", |row| row.member);
+        columns.name(("name", "name-name"), |row| row.name.clone());
+        columns.for_programs("kind", |row| row.moved);
+        columns.number(("from", "name-from"), move |row| rating(row.from));
+        columns.number(("to", "column-compare-to"), move |row| rating(row.to));
+        columns.number(("change", "column-change"), |row| {
+            row.change.map(Value::change)
+        });
+        columns.sign("name-place", |row| pair(row.place_from, row.place_to));
+        columns.for_programs("place_from", |row| row.place_from);
+        columns.for_programs("place_to", |row| row.place_to);
+        columns.sign("column-trial-moved", |row| moved(row.rise()));
+        columns.sign("name-class", |row| {
+            pair(row.class_from.as_ref(), row.class_to.as_ref())
+        });
+        columns.for_programs("class_from", |row| row.class_from.clone());
+        columns.for_programs("class_to", |row| row.class_to.clone());
+        if boards.is_some() {
+            columns.sign("column-trial-team", move |row| {
+                pair(team(row.place_from), team(row.place_to))
+            });
+            columns.for_programs("team_from", move |row| team(row.place_from));
+            columns.for_programs("team_to", move |row| team(row.place_to));
+        }
+        let remarks = self
+            .different()
+            .any(|member| !compare_page::compared_remark(member, texts).is_empty());
+        columns
+            .text("name-remark", move |row| {
+                compare_page::compared_remark(row, texts)
+            })
+            .printed_if(remarks);
+        columns.for_programs("section_from", |row| row.section_from);
+        columns.for_programs("section_to", |row| row.section_to);
+        columns
+    }
+
+    /// A member, and below the steps of the rating that differ, each with the games that make it.
+    fn item(&self, one: &Explained, texts: Texts) -> (String, Vec<String>) {
+        let lang = texts.lang();
+        let sum: i32 = one.differences.iter().map(Difference::points).sum();
+        let title = Message::new("trial-cause-of")
+            .with("name", one.name.as_str())
+            .with("points", signed(lang, Decimal::from(sum)));
+        let mut lines = Vec::new();
+        for difference in &one.differences {
+            let step = Message::new("trial-step")
+                .with("what", self.cause(difference.cause, texts))
+                .with("before", points(difference.before, lang))
+                .with("after", points(difference.after, lang));
+            lines.push(visible(&texts.say(&step)));
+            let terms = difference.terms.iter().map(|term| term_text(*term, texts));
+            let terms: Vec<String> = terms.collect();
+            if !terms.is_empty() {
+                lines.push(format!("· {}", terms.join(" · ")));
+            }
+            let games = difference.games.iter();
+            lines.extend(games.filter_map(|game| Some(format!("· {}", self.game(game, texts)?))));
+        }
+        (visible(&texts.say(&title)), lines)
+    }
+
+    fn cause(&self, cause: Cause, texts: Texts) -> String {
+        match cause {
+            Cause::Event(event) => self.events.get(&event).cloned().unwrap_or_default(),
+            Cause::Scale(on) => texts.say(&Message::new("trial-scale").with("date", on)),
+            Cause::Given(from) => texts.say(&source(&from)),
+        }
+    }
+
+    fn name(&self, person: PersonId) -> String {
+        self.names.get(&person).cloned().unwrap_or_default()
+    }
+
+    fn game(&self, game: &DifferentGame, texts: Texts) -> Option<String> {
+        let played = game.played()?;
+        let lang = texts.lang();
+        let result = |term: Option<Term>| {
+            let result = term.and_then(|term| term.result());
+            result.map_or_else(|| "–".to_owned(), |result| halves(lang, result))
+        };
+        let rating = |term: Option<Term>| rating_or_dash(term.map(|term| term.rating));
+        let message = Message::new("trial-game")
+            .with("round", played.round)
+            .with("opponent", self.name(played.opponent))
+            .with(
+                "results",
+                pair(Some(result(game.before)), Some(result(game.after))),
+            )
+            .with(
+                "ratings",
+                pair(Some(rating(game.before)), Some(rating(game.after))),
+            );
+        Some(visible(&texts.say(&message)))
+    }
+
+    fn json(&self, texts: Texts) -> Json {
+        let mut json = json!(self.comparison);
+        json["changes"] = json!(self.changes);
+        for member in json["members"].as_array_mut().into_iter().flatten() {
+            let of = |one: &&Explained| member["member"] == json!(one.member);
+            let own = self.explained.iter().find(of);
+            let causes = own.map_or(&[][..], |one| &one.differences);
+            let causes = causes.iter().map(|one| self.cause_json(one, texts));
+            member["causes"] = causes.collect();
+        }
+        for (member, row) in json["members"]
+            .as_array_mut()
+            .into_iter()
+            .flatten()
+            .zip(&self.comparison.members)
+        {
+            member["place_from"] = json!(row.place_from);
+            member["place_to"] = json!(row.place_to);
+        }
+        json
+    }
+
+    fn cause_json(&self, one: &Difference, texts: Texts) -> Json {
+        let (kind, tournament) = match one.cause {
+            Cause::Event(event) => ("event", Some(event)),
+            Cause::Scale(_) => ("scale", None),
+            Cause::Given(source) => (source_word(&source), None),
+        };
+        let games = one.games.iter().filter_map(|game| {
+            let played = game.played()?;
+            let score = |term: Option<Term>| term?.result().map(Points::exact);
+            let rating = |term: Option<Term>| term.map(|term| term.rating);
+            Some(json!({
+                "round": played.round,
+                "member": played.opponent,
+                "opponent": self.name(played.opponent),
+                "score_before": score(game.before),
+                "score_after": score(game.after),
+                "rating_before": rating(game.before),
+                "rating_after": rating(game.after),
+            }))
+        });
+        let games: Vec<Json> = games.collect();
+        json!({
+            "kind": kind,
+            "tournament": tournament,
+            "name": self.cause(one.cause, texts),
+            "before": one.before,
+            "after": one.after,
+            "games": games,
+        })
+    }
+}
+
+/// A value before and after: once where it stays.
+fn pair<T: PartialEq + ToString>(before: Option<T>, after: Option<T>) -> String {
+    let text = |value: Option<T>| value.map_or_else(|| "–".to_owned(), |value| value.to_string());
+    if before == after {
+        return text(after);
+    }
+    format!("{} → {}", text(before), text(after))
+}
+
+/// The places gained or lost.
+fn moved(rise: Option<i64>) -> String {
+    match rise {
+        Some(rise @ 1..) => format!("▲{rise}"),
+        Some(rise @ ..=-1) => format!("▼{}", -rise),
+        _ => String::new(),
+    }
+}
+
+fn points(points: Option<i32>, lang: Lang) -> String {
+    points.map_or_else(
+        || "–".to_owned(),
+        |points| signed(lang, Decimal::from(points)),
+    )
+}
+
+/// A term of the formula that differs.
+fn term_text(term: DifferentTerm, texts: Texts) -> String {
+    let lang = texts.lang();
+    let (symbol, values) = match term {
+        DifferentTerm::Old(one, other) => ("R_o", [one, other].map(|rating| rating.to_string())),
+        DifferentTerm::K(one, other) => ("K", [one, other].map(|k| number(lang, k))),
+        DifferentTerm::Score(one, other) => ("W", [one, other].map(|score| halves(lang, score))),
+        DifferentTerm::Expected(one, other) => ("W_e", [one, other].map(|it| number(lang, it))),
+        DifferentTerm::Bonus(one, other) => ("B", [one, other].map(|bonus| number(lang, bonus))),
+    };
+    let [before, after] = values;
+    format!("{symbol} {before} → {after}")
+}
