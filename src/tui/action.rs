@@ -246,6 +246,7 @@ actions! {
     StandingsField "standings-field" [Standings] [] 4 {Short("hint-standings-field"), Reader},
     StandingsPrint "standings-print" [Standings] PAPER 6 {Short("hint-print"), OnRow(Standings, "players-no-line")},
     ExplainEffect "explain-effect" [Cards RatingEffect] WHY 2 {Called("name-why"), Reader, OnRow(Cards, "cards-no-line"), OnRow(RatingEffect, "players-no-line")},
+    CompareEffect "compare-effect" [RatingEffect] COMPARE 3 {Short("action-list-compare")},
     // Entering results. There digits are results, so the main screens are reached by `:` or with alt. A win is for the
     // row's player in the crosstable, and for White in a round.
     ResultWin "result-win" [Results] ["1"] 1 {Called("name-won"), Writes, AtOnce},
@@ -332,7 +333,7 @@ actions! {
     ListPublish "list-publish" [Home Rating Archive] ["P"] 3 {Writes},
     ListDay "list-day" [Rating] OTHER 0,
     ListArchive "list-archive" [Rating] ["L"] 5,
-    ListCompare "list-compare" [Rating Archive] ["C"] 4 {Reader},
+    ListCompare "list-compare" [Rating Archive] COMPARE 4 {Reader},
     Announce "announce" [Rating Archive] [] 0,
     Leaflet "leaflet" [Regulation] PAPER 0 {Singles("rules-of-games")},
     ComparePrint "compare-print" [Compare] PAPER 1 {Called("context-preview")},

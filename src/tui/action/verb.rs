@@ -39,6 +39,7 @@ verbs! {
     PAPER "paper" ["p"] "context-preview",
     EXPORT "export" ["x"] "action-export",
     IMPORT "import" ["i"] "action-import",
+    COMPARE "compare" ["C"] "action-list-compare",
     PICTURE "picture" ["D"] "name-picture",
     OTHER "other" ["o"] "verb-other",
     SYSTEM "system" ["t"] "verb-system",

@@ -10,9 +10,10 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::{in_table, progress};
+use crate::app::lists::compare::Pair;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::person::Status;
-use crate::domain::{Decimal, EntrantNo, Message, PersonId, round_half_away};
+use crate::domain::{Decimal, EntrantNo, Message, PersonId, Rating, round_half_away};
 use crate::publish::formula;
 use crate::publish::layout::wrap;
 use crate::publish::rating_row;
@@ -23,11 +24,12 @@ use crate::text::{signed, visible, with_decimals};
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::screen::compare;
 use crate::tui::screen::part::Part;
 use crate::tui::theme::Symbols;
 use crate::tui::widget::frame::cut;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
+use crate::tui::widget::table::{self, Appearance, Cell, Column, NamedRows, PersonRow, TwoStates};
 
 /// Lines below the table, about the player under the cursor.
 const BELOW: u16 = 2;
@@ -44,8 +46,21 @@ impl Part<TournamentView> for Ratings {
             .contexts(const { &in_table(Context::RatingEffect) })
     }
 
+    fn allowed(&self, action: Action, seen: &TournamentView, _ctx: &Ctx) -> Result<(), Message> {
+        // Not even as if it ended now: then the list is the same without it.
+        let not_rated = seen.not_rated.as_ref();
+        match not_rated.filter(|_| seen.ended_now.is_none()) {
+            Some(not_rated) if action == Action::CompareEffect => Err(not_rated.said.clone()),
+            _ => Ok(()),
+        }
+    }
+
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         match action {
+            Action::CompareEffect => {
+                let page = compare::State::new(Pair::Event(seen.stored.id));
+                vec![Effect::open(page)]
+            }
             Action::Open | Action::ExplainEffect => {
                 let person = self.list.table.selected();
                 let asked = person.map(|person| super::ask(person, seen.stored.id, ctx));
@@ -312,20 +327,27 @@ fn weight(reason: &Reason) -> (u8, u32) {
     }
 }
 
+impl TwoStates for Lines {
+    fn before(&self, row: usize) -> Option<Rating> {
+        self.lines[row].rated.as_ref().and_then(Rated::old)
+    }
+
+    fn after(&self, row: usize) -> Option<Rating> {
+        self.lines[row].rated.as_ref().map(|rated| rated.new)
+    }
+}
+
 impl PersonRow for Line {
     type Id = PersonId;
 
-    const SORTED: Option<(&'static str, bool)> = Some(("event-change", true));
+    const SORTED: Option<(&'static str, bool)> = Some(("rating-change", true));
     const COLUMNS: &'static [Column<Lines>] = &[
         Column::<Lines>::left("event-player", 20, 0, |all, at| {
             CellOf::placed(all.lines[at].name.as_str(), all.places[at])
         })
         .styled(Lines::style)
         .growing(),
-        Column::<Lines>::right("event-old-rating", 5, 0, |all, at| {
-            let rated = all.lines[at].rated.as_ref();
-            rated.and_then(Rated::old).into()
-        }),
+        table::before(0),
         Column::<Lines>::right("event-score", 5, 1, |all, at| {
             all.lines[at].rated.as_ref().map(|rated| rated.score).into()
         }),
@@ -352,16 +374,8 @@ impl PersonRow for Line {
             all.lines[at].strength.into()
         })
         .displayed_as(|all, at, _| Cell::from(all.lines[at].performed.as_str())),
-        Column::<Lines>::right("event-new", 5, 0, |all, at| {
-            all.lines[at].rated.as_ref().map(|rated| rated.new).into()
-        }),
-        Column::<Lines>::right("event-change", 7, 0, |all, at| {
-            let rated = all.lines[at].rated.as_ref();
-            rated
-                .and_then(|rated| Some(rated.new.0 - rated.old()?.0))
-                .into()
-        })
-        .displayed_as(|all, at, ctx| all.lines[at].of_rated(|rated| change(rated, ctx))),
+        table::after(0),
+        table::change(7, 0),
         Column::<Lines>::right("event-games", 7, 5, |all, at| {
             all.lines[at].rated.as_ref().map(|rated| rated.games).into()
         }),
