@@ -8,6 +8,7 @@ use crate::app::AppError;
 use crate::app::club::club_document::ClubDocument;
 use crate::app::lists::compare::{self, ListChoice, Pair};
 use crate::app::pictures::Subject;
+use crate::domain::list::SectionKind;
 use crate::domain::{Message, PersonId, Rating};
 use crate::publish::list::compare_page;
 use crate::publish::list::compare_page::{ComparedMember, Comparison, Move};
@@ -77,6 +78,9 @@ fn remark(member: &ComparedMember, ctx: &Ctx) -> String {
         Move::New => ctx.get("word-new"),
         Move::Back => ctx.get("word-back"),
         Move::Gone if member.why.is_none() => ctx.get("compare-is-gone"),
+        _ if [member.section_from, member.section_to] == [Some(SectionKind::Passive); 2] => {
+            ctx.get("member-word-passive")
+        }
         _ => compare_page::compared_remark(member, ctx.texts),
     }
 }
@@ -164,10 +168,7 @@ impl PersonRow for ComparedMember {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        match &self.seen {
-            Some(seen) => compare_page::title(seen, ctx.texts),
-            None => ctx.get("name-compare"),
-        }
+        ctx.get("name-compare")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -243,7 +244,10 @@ impl Screen for State {
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let title = self.title(ctx);
+        let title = match &self.seen {
+            Some(seen) => compare_page::title(seen, ctx.texts),
+            None => self.title(ctx),
+        };
         let count = Message::new("word-member").with("count", self.list.rows.lines.len());
         let look = Appearance {
             title: &title,

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Margin, Rect, Size};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
@@ -15,7 +15,6 @@ use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::person::Status;
 use crate::domain::{Decimal, EntrantNo, Message, PersonId, Rating, round_half_away};
 use crate::publish::formula;
-use crate::publish::layout::wrap;
 use crate::publish::rating_row;
 use crate::publish::table::CellOf;
 use crate::rating::ledger::{Ledger, LedgerLine, LedgerLine as Rated, Reason, Rule};
@@ -27,7 +26,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::screen::compare;
 use crate::tui::screen::part::Part;
 use crate::tui::theme::Symbols;
-use crate::tui::widget::frame::cut;
+use crate::tui::widget::frame::{self, cut};
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{self, Appearance, Cell, Column, NamedRows, PersonRow, TwoStates};
 
@@ -93,20 +92,11 @@ impl Part<TournamentView> for Ratings {
         };
         let height = area.height.saturating_sub(BELOW);
         self.list.view(frame, Rect { height, ..area }, &look, ctx);
-        let Some(detail) = self
-            .list
-            .table
-            .row()
-            .and_then(|row| self.list.rows.detail(row))
-        else {
-            return;
-        };
-        let width = usize::from(area.width.saturating_sub(4));
-        let text = wrap(detail, width.max(8), 0);
-        for (line, y) in text.lines().zip(area.y + height..area.bottom()) {
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(area.x + 3, y, line, width, ctx.theme.dim());
-        }
+        let row = self.list.table.row();
+        let line = row.and_then(|row| self.list.rows.lines.get(row));
+        let text = line.map_or("", |line| line.detail.as_str());
+        let below = frame::below(area, height).inner(Margin::new(3, 0));
+        frame::paragraph(frame.buffer_mut(), below, text, ctx.theme.dim(), ctx);
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
@@ -181,11 +171,6 @@ impl Lines {
             .iter()
             .filter(|line| line.rated.is_some())
             .count()
-    }
-
-    /// The sentence about the player on a row.
-    fn detail(&self, row: usize) -> Option<&str> {
-        self.lines.get(row).map(|line| line.detail.as_str())
     }
 }
 
@@ -414,7 +399,7 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
         // The full reason is above the tab.
         let word = progress::line(seen.stored.id, ctx).map(|line| progress::word(line, ctx));
         let text = ctx.say(word.as_ref().unwrap_or(&not_rated.said));
-        view_text(frame, below, &text, ctx);
+        frame::paragraph(frame.buffer_mut(), below, &text, ctx.theme.dim(), ctx);
         return;
     }
     let mut lines: Vec<(EntrantNo, &LedgerLine)> = numbers(seen, ledger)
@@ -422,7 +407,8 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
         .map(|line| (number_of(line, seen), line))
         .collect();
     if lines.is_empty() {
-        view_text(frame, below, &ctx.get("effect-empty"), ctx);
+        let text = ctx.get("effect-empty");
+        frame::paragraph(frame.buffer_mut(), below, &text, ctx.theme.dim(), ctx);
         return;
     }
     lines.sort_by_key(|(no, _)| *no);
@@ -448,16 +434,6 @@ fn number_of(line: &LedgerLine, seen: &TournamentView) -> EntrantNo {
     let mut entrants = seen.tournament.entrants.iter();
     let entrant = entrants.find(|entrant| entrant.person == line.person);
     entrant.map_or(EntrantNo(u32::MAX), |entrant| entrant.no)
-}
-
-fn view_text(frame: &mut Frame<'_>, area: Rect, text: &str, ctx: &Ctx) {
-    let text = wrap(text, usize::from(area.width).max(8), 0);
-    for (line, y) in text.lines().zip(area.y..area.bottom()) {
-        let width = usize::from(area.width);
-        frame
-            .buffer_mut()
-            .set_stringn(area.x, y, line, width, ctx.theme.dim());
-    }
 }
 
 fn view_line(frame: &mut Frame<'_>, place: Rect, line: &LedgerLine, ctx: &Ctx) {

@@ -137,6 +137,8 @@ impl Page<'_> {
         let names = found.players.iter().map(|player| self.name(player).width());
         let longest = names.chain([title.width()]).max().unwrap_or_default();
         let name = longest.min(width.saturating_sub(numbers));
+        // The results alone are better than half a sentence before them.
+        let title = Some(title).filter(|title| title.width() <= name);
         let row = |first: &str, cells: &[String]| {
             let first = cut(first, name, ctx);
             let blanks = " ".repeat(name.saturating_sub(first.width()));
@@ -158,7 +160,7 @@ impl Page<'_> {
             };
             cut(&line, width, ctx)
         });
-        std::iter::once(row(&title, &heading))
+        std::iter::once(row(&title.unwrap_or_default(), &heading))
             .chain(players)
             .collect()
     }
