@@ -336,7 +336,9 @@ impl Shape {
             row.change.map(Value::change)
         });
         columns
-            .sign("name-class", |row| class(row))
+            .sign("name-class", |row| {
+                class(row, "→").unwrap_or_else(|| "-".to_owned())
+            })
             .printed_if(self.classes);
         columns
             .text("name-remark", move |row| compared_remark(row, texts))
@@ -351,18 +353,15 @@ impl Shape {
     }
 }
 
-/// The class, or both where it changes.
-fn class(member: &ComparedMember) -> String {
-    let name = |class: &Option<String>| class.clone().unwrap_or_else(|| "-".to_owned());
+/// The class, or both with an arrow where it changes; `None` where there is none.
+pub fn class(member: &ComparedMember, arrow: &str) -> Option<String> {
+    let classes = [&member.class_from, &member.class_to];
     if member.changes_class() {
-        return format!("{} → {}", name(&member.class_from), name(&member.class_to));
+        let [from, to] = classes.map(|class| class.as_deref().unwrap_or("-"));
+        return Some(format!("{from} {arrow} {to}"));
     }
-    name(
-        member
-            .class_to
-            .as_ref()
-            .map_or(&member.class_from, |_| &member.class_to),
-    )
+    let [from, to] = classes;
+    to.as_ref().or(from.as_ref()).cloned()
 }
 
 /// The heading: from which list to which, or the effect of which event on which list.

@@ -85,17 +85,6 @@ fn remark(member: &ComparedMember, ctx: &Ctx) -> String {
     }
 }
 
-/// The class, or both where it changed.
-fn class(member: &ComparedMember, ctx: &Ctx) -> String {
-    let name = |class: &Option<String>| class.clone().unwrap_or_else(|| "-".to_owned());
-    if member.changes_class() {
-        let (from, to) = (name(&member.class_from), name(&member.class_to));
-        return format!("{from} {} {to}", ctx.symbols.cursor());
-    }
-    let held = member.class_to.as_ref().or(member.class_from.as_ref());
-    held.cloned().unwrap_or_default()
-}
-
 impl TwoStates for Members {
     fn before(&self, row: usize) -> Option<Rating> {
         self.lines[row].from
@@ -136,7 +125,8 @@ impl PersonRow for ComparedMember {
         })
         .displayed_as(|all, at, ctx| {
             let member = &all.lines[at];
-            let cell = Cell::from(class(member, ctx));
+            let class = compare_page::class(member, ctx.symbols.becomes());
+            let cell = Cell::from(class.unwrap_or_default());
             if member.changes_class() {
                 cell.styled(ctx.theme.warn())
             } else {

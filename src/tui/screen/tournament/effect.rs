@@ -25,7 +25,6 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::compare;
 use crate::tui::screen::part::Part;
-use crate::tui::theme::Symbols;
 use crate::tui::widget::frame::{self, cut};
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{self, Appearance, Cell, Column, NamedRows, PersonRow, TwoStates};
@@ -437,10 +436,7 @@ fn number_of(line: &LedgerLine, seen: &TournamentView) -> EntrantNo {
 }
 
 fn view_line(frame: &mut Frame<'_>, place: Rect, line: &LedgerLine, ctx: &Ctx) {
-    let arrow = match ctx.symbols {
-        Symbols::Utf8 => "→",
-        Symbols::Ascii | Symbols::Plain => ">",
-    };
+    let arrow = ctx.symbols.becomes();
     let old = line.old().map(|old| old.to_string()).unwrap_or_default();
     let change = change(line, ctx);
     let numbers = format!("{old}{arrow}{}", line.new);

@@ -20,7 +20,6 @@ use crate::text::visible;
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::Response;
-use crate::tui::theme::Symbols;
 use crate::tui::widget::frame::cut;
 
 /// The width of a rating in the table.
@@ -201,10 +200,7 @@ impl Page<'_> {
         if let Some(why) = &player.why {
             return format!("{before}: {}", ctx.say(why));
         }
-        let arrow = match ctx.symbols {
-            Symbols::Utf8 => "→",
-            Symbols::Ascii | Symbols::Plain => "->",
-        };
+        let arrow = ctx.symbols.becomes();
         let after: Vec<String> = player.after.iter().map(|it| self.rating(*it)).collect();
         format!("{before} {arrow} {}", after.join("/"))
     }
