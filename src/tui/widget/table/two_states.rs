@@ -17,13 +17,13 @@ pub trait TwoStates {
 }
 
 pub const fn before<R: TwoStates>(drop_order: u8) -> Column<R> {
-    Column::right("old-rating", 5, drop_order, |all: &R, at| {
+    Column::right("old-rating", 4, drop_order, |all: &R, at| {
         all.before(at).into()
     })
 }
 
 pub const fn after<R: TwoStates>(drop_order: u8) -> Column<R> {
-    Column::right("event-new", 5, drop_order, |all: &R, at| {
+    Column::right("event-new", 4, drop_order, |all: &R, at| {
         all.after(at).into()
     })
 }
