@@ -3,7 +3,7 @@
 use super::club::Club;
 use super::club::snapshot::ClubSnapshot;
 use super::error::AppResult;
-use super::lists::compare::{self, ListChoice};
+use super::lists::compare::{self, Pair};
 use super::lists::list_annex::class_edges;
 use super::lists::{self, Choice};
 use crate::domain::{PersonId, TournamentId};
@@ -21,7 +21,7 @@ pub enum Subject {
     /// How many members of a list have which rating.
     Distribution(Choice),
     /// The distributions of two lists, one over the other.
-    TwoLists(ListChoice, ListChoice),
+    TwoLists(Pair),
     /// The mean and the median of every published list.
     Level,
     /// The rated games of each month: of the club, or of one member.
@@ -41,7 +41,7 @@ pub fn draw(
 ) -> AppResult<Picture> {
     match subject {
         Subject::Distribution(choice) => distribution_picture(club, snapshot, &choice, texts),
-        Subject::TwoLists(from, to) => two_lists_picture(club, snapshot, (from, to), texts),
+        Subject::TwoLists(pair) => two_lists_picture(club, snapshot, pair, texts),
         Subject::Level => level_picture(club, texts),
         Subject::Calendar(person) => Ok(calendar::picture(&source(snapshot), person, texts)),
         Subject::Strength(person) => Ok(strength::picture(&source(snapshot), person, texts)),
@@ -90,11 +90,11 @@ fn distribution_picture(
 fn two_lists_picture(
     club: &Club,
     snapshot: &ClubSnapshot,
-    (from, to): (ListChoice, ListChoice),
+    pair: Pair,
     texts: Texts,
 ) -> AppResult<Picture> {
-    let compared = compare::lists(club, from, to, true)?;
+    let compared = compare::read(club, pair, true)?;
     let edges = class_edges(&snapshot.facts, compared.to.date);
-    let names = [&compared.from, &compared.to].map(|list| compare_page::compared_list(list, texts));
+    let names = compare_page::names(&compared, texts);
     Ok(of_members(&compared.members, names, &edges, texts))
 }

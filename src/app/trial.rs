@@ -74,13 +74,8 @@ pub fn compared(copy: &Club, boards: Option<u32>, all: bool) -> AppResult<TrialP
     let origin = origin.ok_or_else(|| AppError::user(Message::new("error-no-trial")))?;
     let before = &origin.state;
     let after = next_list(copy, before.list.date)?;
-    let facts = copy.facts()?;
-    let ever = lists::ever_listed(copy.conn(), copy.pool(), before.list.date)?;
-    let mut comparison = compare::between(copy, &before.list, &after.list, &facts, |member| {
-        ever.contains(&member)
-    })?;
+    let comparison = compare::shown(copy, &before.list, &after.list, all)?;
     let hiding = Hiding::read(copy, all)?;
-    compare::hide(&mut comparison, &hiding);
     let explained = comparison.members.iter().filter_map(|member| {
         let differences = steps::differences(&before.ledger, &after.ledger, member.member);
         (!differences.is_empty()).then(|| Explained {

@@ -7,7 +7,7 @@ use clap::{ArgGroup, Args};
 use super::file_output::{self, DocumentArgs};
 use super::value_parsers::{self, BadValue};
 use super::{Context, Status};
-use crate::app::lists::compare::ListChoice;
+use crate::app::lists::compare::{ListChoice, Pair};
 use crate::app::lists::selection::{Division, SeedSource, TeamRequest};
 use crate::app::{self, AppResult, Club};
 use crate::domain::Date;
@@ -164,7 +164,7 @@ pub(crate) fn which(text: &str) -> Result<ListChoice, BadValue> {
 
 pub(super) fn run(args: &CompareArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let comparison = app::lists::compare::lists(&club, args.from, args.to, args.all)?;
+    let comparison = app::lists::compare::read(&club, Pair::Lists(args.from, args.to), args.all)?;
     let paper = compare_page::paper(&comparison, &club.name()?, context.texts);
     file_output::paper(context, &args.output, paper)?;
     Ok(Status::Done)

@@ -92,17 +92,7 @@ pub(crate) fn database(asked: Option<&Path>, environment: &Environment) -> AppRe
 
 /// The session for a query that is not a command, such as names for a shell.
 pub(super) fn asking(environment: &Environment) -> Session {
-    Session {
-        author: Author {
-            user: user(),
-            on_behalf_of: None,
-        },
-        now: now(environment),
-        lang: None,
-        reason: None,
-        dry_run: false,
-        anyway: false,
-    }
+    Session::asking(user(), now(environment))
 }
 
 /// The language of the club that the arguments refer to, even if they are otherwise wrong; `None` if there is no club.

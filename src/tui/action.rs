@@ -247,10 +247,11 @@ actions! {
     RemoveCard "remove-card" [Cards] DELETE 0 {Writes, AtOnce, OnRow(Cards, "cards-no-line")},
     StandingsSystems "standings-systems" [Standings] SYSTEM 2 {Short("hint-standings-systems"), Reader},
     StandingsOrder "standings-order" [Standings] EDIT 5 {Short("hint-standings-order"), Writes},
-    StandingsWhy "standings-why" [Standings] WHY 3 {Short("hint-standings-why"), Reader, OnRow(Standings, "players-no-line")},
+    StandingsWhy "standings-why" [Standings] WHY 3 {Short("name-why"), Reader, OnRow(Standings, "players-no-line")},
     StandingsField "standings-field" [Standings] [] 4 {Short("hint-standings-field"), Reader},
-    StandingsPrint "standings-print" [Standings] PAPER 6 {Short("hint-print"), OnRow(Standings, "players-no-line")},
+    StandingsPrint "standings-print" [Standings] PAPER 6 {Short("context-preview"), OnRow(Standings, "players-no-line")},
     ExplainEffect "explain-effect" [Cards RatingEffect] WHY 2 {Called("name-why"), Reader, OnRow(Cards, "cards-no-line"), OnRow(RatingEffect, "players-no-line")},
+    CompareEffect "compare-effect" [RatingEffect] COMPARE 3 {Short("action-list-compare")},
     // Entering results. There digits are results, so the main screens are reached by `:` or with alt. A win is for the
     // row's player in the crosstable, and for White in a round.
     ResultWin "result-win" [Results] ["1"] 1 {Called("name-won"), Writes, AtOnce},
@@ -343,7 +344,7 @@ actions! {
     ComparePrint "compare-print" [Compare] PAPER 1 {Called("context-preview")},
     DocumentForms "document-forms" [Preview] ["f"] 1 {Reader},
     // As everywhere, but also in the footer.
-    ExplanationPrint "explanation-print" [Explained] PAPER 2 {Short("hint-print")},
+    ExplanationPrint "explanation-print" [Explained] PAPER 2 {Short("context-preview")},
     ListCheck "list-check" [Archive] CHECK 0,
     // Pictures: opened from the page of their subject; on the picture, switches to its table and back.
     PictureTurn "picture-turn" [Picture] PICTURE 2 {Short("hint-picture-turn"), Reader},

@@ -278,6 +278,9 @@ impl Model {
         if self.is_opening() && action != Action::Quit {
             return Err(Message::new("start-opening"));
         }
+        if action == Action::Picture && !(self.modals.is_empty() && self.has_second_pane()) {
+            return Err(Message::new("picture-none"));
+        }
         if self.modals.is_empty() {
             if let Some(said) = self.replaced_file_message().filter(|_| action.writes()) {
                 return Err(said);
@@ -288,9 +291,6 @@ impl Model {
                 }
                 Action::Copy if self.page().screen().copied(&self.ctx).is_none() => {
                     return Err(Message::new("copy-nothing"));
-                }
-                Action::Picture if !self.has_second_pane() => {
-                    return Err(Message::new("picture-none"));
                 }
                 _ => {}
             }

@@ -210,6 +210,11 @@ impl Symbols {
         }
     }
 
+    /// Between a value and the one after it.
+    pub fn becomes(self) -> &'static str {
+        self.pick("→", ">")
+    }
+
     /// An increase.
     pub fn up(self) -> &'static str {
         self.pick("▲", "+")

@@ -14,7 +14,7 @@ use super::action::{ACTIONS, Action, Context, Entry};
 use super::ctx::Ctx;
 use super::model::Model;
 use super::theme::Symbols;
-use super::widget::frame::{cut, here, shortened};
+use super::widget::frame::{cut, here, paragraph, shortened};
 use super::widget::readable::{with_dots_in_ascii, without_drawn};
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::app::demo;
@@ -77,13 +77,8 @@ impl Model {
         let text = Message::new("window-too-small")
             .with("columns", LEAST.0)
             .with("lines", LEAST.1);
-        let width = usize::from(area.width);
-        let text = wrap(&self.ctx.say(&text), width.max(1), 0);
-        let lines = text.lines().map(|line| cut(line, width, &self.ctx));
-        for (line, y) in lines.zip(area.y..area.bottom()) {
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(area.x, y, line, width, Style::new());
-        }
+        let text = self.ctx.say(&text);
+        paragraph(frame.buffer_mut(), area, &text, Style::new(), &self.ctx);
     }
 
     fn view_message_line(&self, frame: &mut Frame<'_>, area: Rect) {

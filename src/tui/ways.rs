@@ -18,7 +18,7 @@ use super::screen::{
 };
 use super::{Effect, Main};
 use crate::app::club::snapshot::{ClubSnapshot, MemberLine, TournamentLine};
-use crate::app::lists::compare::ListChoice;
+use crate::app::lists::compare::{ListChoice, Pair};
 use crate::domain::{Message, PersonId, TournamentId};
 
 /// Goes to the page of an action and starts it there; asks for the member or tournament first where it needs one.
@@ -78,7 +78,8 @@ fn go(context: Context, ctx: &Ctx) -> Option<Effect> {
         Context::Compare => {
             let last = ctx.snapshot.as_ref()?.last.as_ref()?;
             let from = ListChoice::On(last.list.date);
-            Effect::open(compare::State::new(from, ListChoice::Draft))
+            let pair = Pair::Lists(from, ListChoice::Draft);
+            Effect::open(compare::State::new(pair))
         }
         _ => return None,
     })

@@ -2,7 +2,7 @@
 
 use crate::written::Written;
 use klubrating::app::lists::Choice;
-use klubrating::app::lists::compare::ListChoice;
+use klubrating::app::lists::compare::{ListChoice, Pair};
 use klubrating::app::lists::publishing::Edition;
 use klubrating::app::{self, Club};
 use klubrating::domain::list::RatingList;
@@ -276,13 +276,9 @@ fn lists_are_compared() {
     let club = test.open();
     let date = day("2026-01-01");
     // Numbers follow the order of publication: the correction is the sixth.
-    let editions = app::lists::compare::lists(
-        &club,
-        ListChoice::Number(ListId(4)),
-        ListChoice::Number(ListId(6)),
-        false,
-    )
-    .unwrap();
+    let compare = |from, to| app::lists::compare::read(&club, Pair::Lists(from, to), false);
+    let number = |id| ListChoice::Number(ListId(id));
+    let editions = compare(number(4), number(6)).unwrap();
     assert_eq!(
         (editions.from.edition, editions.to.edition),
         (Some(1), Some(2))
@@ -316,30 +312,14 @@ fn lists_are_compared() {
             .iter()
             .any(|member| member.moved == Move::Down)
     );
-    let same = app::lists::compare::lists(
-        &club,
-        ListChoice::On(date),
-        ListChoice::Number(ListId(6)),
-        false,
-    )
-    .unwrap();
+    let same = compare(ListChoice::On(date), number(6)).unwrap();
     assert!(
         same.members
             .iter()
             .all(|member| member.moved == Move::Unchanged)
     );
-    let draft =
-        app::lists::compare::lists(&club, ListChoice::On(date), ListChoice::Draft, false).unwrap();
+    let draft = compare(ListChoice::On(date), ListChoice::Draft).unwrap();
     assert_eq!(draft.to.date, day("2027-01-01"));
-    assert_eq!(
-        app::lists::compare::lists(
-            &club,
-            ListChoice::Number(ListId(99)),
-            ListChoice::Draft,
-            false
-        )
-        .unwrap_err()
-        .exit_code(),
-        2
-    );
+    let nothing = compare(number(99), ListChoice::Draft).unwrap_err();
+    assert_eq!(nothing.exit_code(), 2);
 }

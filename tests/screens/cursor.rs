@@ -192,3 +192,16 @@ fn the_whole_row_is_lit_in_every_list() {
         assert!(lists > 60, "{lists} lists in {theme:?}");
     }
 }
+
+#[test]
+fn a_sentence_of_two_lines_is_lit_in_both() {
+    let world = World::demo();
+    let size = world.model.ctx.size;
+    let mut terminal = Terminal::new(TestBackend::new(size.width, size.height)).unwrap();
+    terminal.draw(|frame| world.model.view(frame)).unwrap();
+    let buffer = terminal.backend().buffer();
+    let mut rows = 0..size.height;
+    let y = rows.find(|y| buffer[(1, *y)].symbol() == "▸").unwrap();
+    let lit = [y, y + 1, y + 2].map(|y| buffer[(5, y)].modifier.contains(Modifier::REVERSED));
+    assert_eq!(lit, [true, true, false], "{}", world.screen());
+}

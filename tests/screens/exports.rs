@@ -202,7 +202,7 @@ fn a_derivation_in_a_window_is_read_as_printed_too() {
         let window = world.screen();
         world.keys("p");
         let page = world.screen();
-        window.shows("p print view");
+        window.shows("p Print view");
         page.shows("x Export");
     }
 }

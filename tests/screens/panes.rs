@@ -160,9 +160,9 @@ fn rest(world: &mut World) -> Vec<Effect> {
     world.model.update(Msg::Deadline)
 }
 
-/// `D`: the page of the row, its pictures, nothing.
+/// `D`: the page of the row, its pictures beside the list, and the pictures as a page with their tables.
 #[test]
-fn a_key_goes_through_the_page_the_pictures_and_nothing() {
+fn a_key_goes_through_the_page_and_the_pictures_to_their_tables() {
     let mut world = wide();
     world.keys("2");
     let page = world.body();
@@ -184,7 +184,11 @@ fn a_key_goes_through_the_page_the_pictures_and_nothing() {
     );
     world.keys("D");
     assert_eq!(world.model.ctx.panes.columns, 0);
-    world.shows("Side pane off.");
+    world.shows("By strength  Calendar");
+    world.keys("D");
+    world.shows("Opponents' rating");
+    world.keys("esc");
+    assert_eq!(world.model.ctx.panes.columns, 0);
     // It stays so on other pages.
     world.keys("3 2");
     assert_eq!(world.model.ctx.panes.columns, 0);

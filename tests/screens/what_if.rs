@@ -1,14 +1,22 @@
 //! What if he wins: what the results of an undecided game would make of both ratings, and what comes of it in fact.
 
+use std::fmt::Write as _;
+
+use insta::assert_snapshot;
 use klubrating::app;
 use klubrating::app::Club;
+use klubrating::app::lists::compare::{self, ListChoice, Pair};
 use klubrating::app::tournaments::what_if::{self, Undecided, WhatIf};
 use klubrating::app::tournaments::{Extra, Header, NewPlayer, NewResult};
 use klubrating::domain::person::{ExternalScale, Status};
 use klubrating::domain::round_table;
 use klubrating::domain::tournament::{EntryRating, Kind};
-use klubrating::domain::{Date, EntrantNo, Mark, PersonId, Rating, SetScores, TournamentId};
-use klubrating::rating::ledger::Cutoff;
+use klubrating::domain::{
+    Closing, Date, EntrantNo, Mark, PersonId, Rating, SetScores, TournamentId,
+};
+use klubrating::publish::list::compare_page::Comparison;
+use klubrating::rating::facts::Facts;
+use klubrating::rating::ledger::{Cutoff, rate};
 use klubrating::text::Lang;
 use klubrating::tui::screen::tournament::{State, Tab};
 use proptest::prelude::*;
@@ -356,4 +364,150 @@ fn boards_begin_at_1_and_have_no_gap() {
         world.keys(format!("g g {lines}").trim()).keys("d a 1 esc");
         assert_eq!(boards(&world), [1, 2, 3], "{}", world.screen());
     }
+}
+
+/// The day of the next list.
+fn next_list() -> Date {
+    Date::from_ymd_opt(2027, 1, 1).unwrap()
+}
+
+/// The members of a comparison with their ratings on either side.
+fn ratings(compared: &Comparison) -> Vec<(PersonId, [Option<Rating>; 2])> {
+    let members = compared.members.iter();
+    let mut ratings: Vec<_> = members
+        .map(|member| (member.member, [member.from, member.to]))
+        .collect();
+    ratings.sort_unstable();
+    ratings
+}
+
+/// Without an event and with it are two ledgers, each rated from the beginning.
+#[test]
+fn the_list_without_an_event_and_with_it_is_that_of_two_ledgers() {
+    let world = World::demo();
+    let club = world.colleague("bent");
+    let facts = club.facts().unwrap();
+    let (mut moved, mut new) = (0, 0);
+    for event in &facts.tournaments {
+        let compared = compare::read(&club, Pair::Event(event.id), true).unwrap();
+        assert_eq!(
+            (compared.from.date, compared.to.date),
+            (next_list(), next_list())
+        );
+        let mut without = Facts::clone(&facts);
+        without.tournaments.retain(|one| one.id != event.id);
+        let mut with = Facts::clone(&facts);
+        for one in with
+            .tournaments
+            .iter_mut()
+            .filter(|one| one.has_open_games())
+        {
+            one.end = club.session().today();
+            one.games.retain(|game| !game.is_open());
+            one.schedule.closing = Closing::Decided;
+        }
+        if !event.has_open_games() {
+            with = Facts::clone(&facts);
+        }
+        let ledgers = [without, with].map(|facts| rate(&facts, Cutoff::list(next_list())));
+        for (member, numbers) in ratings(&compared) {
+            let standing = |at: usize| ledgers[at].standing(member).cloned();
+            let listed = [0, 1].map(|at| {
+                let standing = standing(at).filter(|standing| standing.games > 0);
+                standing.and_then(|standing| standing.rating)
+            });
+            assert_eq!(numbers, listed, "{member} {}", event.id);
+        }
+        moved += compared
+            .members
+            .iter()
+            .filter(|one| one.change > Some(0))
+            .count();
+        new += compared
+            .members
+            .iter()
+            .filter(|one| one.from.is_none())
+            .count();
+        // Who asked not to appear is not named to others.
+        let others = compare::read(&club, Pair::Event(event.id), false).unwrap();
+        assert_eq!(others.members.len() + others.hidden, compared.members.len());
+    }
+    assert!(moved > 20 && new > 0, "{moved} {new}");
+}
+
+/// A copy of the club with another result, beside the club itself.
+#[test]
+fn two_clubs_are_compared_by_their_next_lists() {
+    let (world, copy) = (World::demo(), World::demo());
+    let (club, mut trial) = (world.colleague("bent"), copy.colleague("bent"));
+    let id = named(&copy, "Mesterrækken 2026");
+    put(
+        &mut trial,
+        id,
+        (4, [EntrantNo(3), EntrantNo(5)]),
+        (Mark::Win, Mark::Loss),
+        false,
+    );
+    let histories = [club.history().unwrap(), trial.history().unwrap()];
+    let states = [(&club, &histories[0]), (&trial, &histories[1])];
+    let compared = compare::states(states, next_list(), true).unwrap();
+    assert!(
+        compared
+            .members
+            .iter()
+            .any(|member| member.change > Some(10))
+    );
+    let last = ListChoice::On(Date::from_ymd_opt(2026, 8, 1).unwrap());
+    let own = [&club, &trial].map(|club| {
+        let pair = Pair::Lists(last, ListChoice::Draft);
+        ratings(&compare::read(club, pair, true).unwrap())
+    });
+    for (member, numbers) in ratings(&compared) {
+        let drafted = own.each_ref().map(|all| {
+            let found = all.iter().find(|(one, _)| *one == member);
+            found.and_then(|(_, numbers)| numbers[1])
+        });
+        assert_eq!(numbers, drafted, "{member}");
+    }
+}
+
+#[test]
+fn beside_the_ratings_of_an_event_is_the_list_without_it_and_with_it() {
+    let mut world = World::demo();
+    let id = named(&world, "Mesterrækken 2026");
+    world.lay(State::new(id, Tab::Effect));
+    let effect = world.screen();
+    world.keys("C");
+    assert_snapshot!("list_with_an_event", world.body());
+    for line in world
+        .body()
+        .lines()
+        .filter(|line| line.contains(['+', '−']))
+    {
+        let row: Vec<&str> = line.split_whitespace().collect();
+        let Some(at) = row.iter().position(|word| word.parse::<u32>().is_ok()) else {
+            continue;
+        };
+        let mut name = String::new();
+        for word in row[..at].iter().filter(|word| word.len() > 3) {
+            write!(name, "{word} ").unwrap();
+        }
+        let same = effect.lines().find(|line| line.contains(name.trim()));
+        let same = same.unwrap_or_else(|| panic!("{name}: {effect}"));
+        for number in &row[at..at + 3] {
+            assert!(same.contains(number), "{line}\n{same}");
+        }
+    }
+    world.keys("p");
+    world.shows("Virkning af Mesterrækken 2026 på listen pr. 1. januar 2027");
+    // What is not rated changes no list.
+    let id = named(&world, "Byfestens skakturnering 2026");
+    world.lay(State::new(id, Tab::Effect)).keys("C");
+    world.shows("has not approved the tournament");
+    let mut wide = World::demo().sized(120, 40).speaking(Lang::Da);
+    let id = named(&wide, "Efterårsmonrad 2026");
+    wide.lay(State::new(id, Tab::Effect));
+    assert_snapshot!("effect_with_remarks_wide_da", wide.body());
+    wide.keys("C");
+    assert_snapshot!("list_with_an_event_wide_da", wide.body());
 }

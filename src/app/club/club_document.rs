@@ -13,7 +13,7 @@ use crate::app::document_file::table;
 use crate::app::error::{AppError, AppResult};
 use crate::app::import::export::Exported;
 use crate::app::lists::Choice;
-use crate::app::lists::compare::{self, ListChoice};
+use crate::app::lists::compare::{self, Pair};
 use crate::app::lists::leaflet::LeafletSource;
 use crate::app::lists::printing::{self, Print};
 use crate::app::lists::rated_club::RatedClub;
@@ -55,7 +55,7 @@ pub enum ClubDocument {
     /// The reminder of the player cards that are missing, of one event or of all.
     Reminder(Option<TournamentId>),
     /// Two lists compared.
-    Comparison(ListChoice, ListChoice),
+    Comparison(Pair),
     /// A trial compared with the club.
     Trial,
 }
@@ -188,8 +188,8 @@ impl ClubDocument {
                     .paper(texts)
                     .rendered(form)
             }
-            Self::Comparison(from, to) => {
-                let comparison = compare::lists(club, from, to, false)?;
+            Self::Comparison(pair) => {
+                let comparison = compare::read(club, pair, false)?;
                 compare_page::paper(&comparison, &club.name()?, texts).rendered(form)
             }
             Self::Trial => {

@@ -24,6 +24,21 @@ pub struct Session {
 }
 
 impl Session {
+    /// A session that only asks.
+    pub fn asking(user: String, now: DateTime<FixedOffset>) -> Self {
+        Self {
+            author: Author {
+                user,
+                on_behalf_of: None,
+            },
+            now,
+            lang: None,
+            reason: None,
+            dry_run: false,
+            anyway: false,
+        }
+    }
+
     /// The day in the user's time zone.
     pub fn today(&self) -> Date {
         self.now.date_naive()

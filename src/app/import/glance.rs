@@ -3,14 +3,18 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use super::identity;
+use super::{identity, opening};
 use crate::app::club::{Club, session::Session};
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::matching::{Directory, Match};
-use crate::app::{Access, members, standings};
+use crate::app::members::{external_import, member_import};
+use crate::app::{Access, members, multi_games, standings};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message};
-use crate::exchange::draft::TournamentDraft;
+use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+use crate::exchange::multiplayer_csv;
+use crate::exchange::people::{members_csv, opening_csv};
+use crate::exchange::rating_list::ListKind;
 use crate::exchange::table::TableOptions;
 use crate::exchange::tournament_file;
 use crate::files::read_file;
@@ -44,9 +48,6 @@ pub fn of_tournament(club: &Club, file: &Path) -> AppResult<Glance> {
     let reading = tournament_file::read_as(&bytes, &shown, &given);
     let no_tournament = || AppError::data(Message::new("problem-no-table"));
     let draft = reading.value.ok_or_else(no_tournament)?;
-    let people = store::person::all(club.conn())?;
-    let matches = Directory::new(&people).match_all(&draft.players);
-    let is_known = |found: &&Match| matches!(found, Match::Found(..));
     let days = || draft.round_dates.iter().flatten().copied();
     let is_list = tournament_file::format(&bytes, &shown).is_list();
     Ok(Glance {
@@ -56,7 +57,7 @@ pub fn of_tournament(club: &Club, file: &Path) -> AppResult<Glance> {
         end: draft.end.or_else(|| days().max()),
         rounds: (!draft.rounds_open).then_some(draft.rounds),
         players: draft.players.len(),
-        known: matches.iter().filter(is_known).count(),
+        known: known(club, &draft.players)?,
         games: draft.played(),
     })
 }
@@ -101,9 +102,7 @@ impl Glance {
             let period = Message::new("tournament-period");
             period.with("start", start).with("end", end)
         });
-        let players = Message::new("glance-players")
-            .with("count", self.players)
-            .with("known", self.known);
+        let players = players_known(self.players, self.known);
         let games = Message::new("counted-games").with("count", self.games);
         let lines = [
             Some(Message::new("changed-value").with("value", self.name.as_str())),
@@ -117,6 +116,76 @@ impl Glance {
         ];
         lines.into_iter().flatten().collect()
     }
+}
+
+/// A file of people other than a tournament's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum People {
+    Members,
+    /// The ratings of an earlier list.
+    Opening,
+    /// Numbers from Dansk Skak Union or FIDE.
+    Numbers,
+    /// Multiplayer games.
+    Games,
+}
+
+/// What a file of people is: its kind, and how many of them the club knows beyond doubt. FIDE's list, which is large, is
+/// only named.
+///
+/// # Errors
+/// A file that cannot be read, or is of another kind.
+pub fn of_people(club: &Club, file: &Path, kind: People) -> AppResult<Vec<Message>> {
+    let (given, bytes) = (TableOptions::default(), || {
+        read_file::read(file, club.path())
+    });
+    let (is, players) = match kind {
+        People::Numbers => {
+            let (kind, listed) = external_import::glance(file, club.path())?;
+            let is = match kind {
+                ListKind::DsuReport => "external-source-dsu",
+                ListKind::FideText | ListKind::FideXml => "external-source-fide",
+            };
+            (is, Some(listed))
+        }
+        People::Members => {
+            let read = members_csv::read_given(&bytes()?, &given).value;
+            let players = |read: Vec<_>| read.iter().map(member_import::as_player).collect();
+            ("name-members", read.map(players))
+        }
+        People::Opening => {
+            let read = opening_csv::read_given(&bytes()?, &given).value;
+            let players = |read: Vec<_>| read.iter().map(opening::as_player).collect();
+            ("import-opening-file", read.map(players))
+        }
+        People::Games => {
+            let read = multiplayer_csv::read(&bytes()?).value;
+            let players = read.map(|draft| multi_games::players(&draft).players);
+            ("label-multiplayer", players)
+        }
+    };
+    let other = || AppError::data(Message::new("problem-no-table"));
+    let players: Vec<PlayerDraft> = players.ok_or_else(other)?;
+    let counted = match players.len() {
+        0 => None,
+        count => Some(players_known(count, known(club, &players)?)),
+    };
+    Ok([Message::new(is)].into_iter().chain(counted).collect())
+}
+
+/// How many of the players are people of the club beyond doubt.
+fn known(club: &Club, players: &[PlayerDraft]) -> AppResult<usize> {
+    let people = store::person::all(club.conn())?;
+    let matches = Directory::new(&people).match_all(players);
+    let known = matches
+        .iter()
+        .filter(|found| matches!(found, Match::Found(..)));
+    Ok(known.count())
+}
+
+fn players_known(count: usize, known: usize) -> Message {
+    let players = Message::new("glance-players").with("count", count);
+    players.with("known", known)
 }
 
 /// What a club's file is: the club, its members, and when it was last changed.

@@ -1,23 +1,35 @@
-//! Compares two lists: members added, removed, up, down, and in another class.
+//! Compares two states of the club's list: members added, removed, up, down, and in another class.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::archive;
 use super::list_calendar;
 use crate::app::club::Club;
-use crate::app::error::{AppError, AppResult};
+use crate::app::error::{self, AppError, AppResult};
 use crate::app::members::names;
+use crate::app::tournaments::what_if;
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
-use crate::domain::{Date, ListId, Message, PersonId, name};
+use crate::domain::{Date, ListId, Message, PersonId, TournamentId, name};
 use crate::publish::list::compare_page::{
     ComparedList, ComparedMember, Comparison, GoneBecause, Move, Standing,
 };
 use crate::publish::members::hiding::Hiding;
 use crate::rating::facts::Facts;
+use crate::rating::ledger::History;
 use crate::store::{self, list};
+
+/// Two states of the club's list to be compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pair {
+    /// Two lists, published or the draft.
+    Lists(ListChoice, ListChoice),
+    /// The next list without an event, and with it.
+    Event(TournamentId),
+}
 
 /// The choice of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,23 +60,70 @@ impl FromStr for ListChoice {
     }
 }
 
-/// Compares two lists, published or the draft. Members who asked not to appear are left out and counted; with `all`
-/// such members are included, marked.
+/// Compares two states. Members who asked not to appear are left out and counted; with `all` such members are included,
+/// marked.
 ///
 /// # Errors
 /// A user error if there is no such list.
-pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppResult<Comparison> {
-    let (from, to) = (chosen(club, from)?, chosen(club, to)?);
+pub fn read(club: &Club, pair: Pair, all: bool) -> AppResult<Comparison> {
+    match pair {
+        Pair::Lists(from, to) => {
+            let (from, to) = (chosen(club, from)?, chosen(club, to)?);
+            shown(club, &from, &to, all)
+        }
+        Pair::Event(event) => with_event(club, event, all),
+    }
+}
+
+/// Compares two states of the list of a day, each the club with the facts as they are then: before and after an event,
+/// or a copy of the club with other facts beside the club itself. The names are those of the second.
+///
+/// # Errors
+/// Errors of the database only.
+pub fn states(states: [(&Club, &History); 2], date: Date, all: bool) -> AppResult<Comparison> {
+    let [from, to] = states.map(|(club, history)| drafted(club, history, date));
+    shown(states[1].0, &from?, &to?, all)
+}
+
+/// The next list without an event, and with it: one that goes on as if it ended now. An event after the next list is on
+/// the first list after its end.
+fn with_event(club: &Club, id: TournamentId, all: bool) -> AppResult<Comparison> {
+    not_for_readers(club)?;
+    let name = error::tournament(club.conn(), id)?.header.name;
+    let history = club.history()?;
+    let facts = history.facts();
+    let mut without = Facts::clone(facts);
+    without.tournaments.retain(|event| event.id != id);
+    let mut with = without.clone();
+    let mut date = list_calendar::due_from(club, facts)?;
+    let unrated = history.ledger().event(id).and_then(|event| event.unrated);
+    for event in facts.tournaments.iter().filter(|event| event.id == id) {
+        let event = if what_if::goes_on(unrated) {
+            what_if::ended(event, club.session().today(), None)
+        } else {
+            event.clone()
+        };
+        date = date.max(list_calendar::following(event.end));
+        with.tournaments.push(event);
+    }
+    let [without, with] = [without, with].map(|facts| history.changed_to(&Arc::new(facts)));
+    let compared = states([(club, &without), (club, &with)], date, all)?;
+    Ok(Comparison {
+        event: Some(name),
+        ..compared
+    })
+}
+
+/// The comparison of two lists with the names that may appear.
+///
+/// # Errors
+/// Errors of the database only.
+pub(crate) fn shown(club: &Club, from: &RatingList, to: &RatingList, all: bool) -> AppResult<Comparison> {
     let facts = club.facts()?;
     let earlier = from.date.min(to.date);
     let ever = super::ever_listed(club.conn(), club.pool, earlier)?;
-    let mut compared = between(club, &from, &to, &facts, |member| ever.contains(&member))?;
-    hide(&mut compared, &Hiding::read(club, all)?);
-    Ok(compared)
-}
-
-/// Leaves out and counts members who asked not to appear, or marks them.
-pub(crate) fn hide(compared: &mut Comparison, hiding: &Hiding) {
+    let mut compared = between(club, from, to, &facts, |member| ever.contains(&member))?;
+    let hiding = Hiding::read(club, all)?;
     let everybody = compared.members.len();
     compared
         .members
@@ -74,6 +133,15 @@ pub(crate) fn hide(compared: &mut Comparison, hiding: &Hiding) {
         let name = std::mem::take(&mut member.name);
         member.name = hiding.name(Some(member.member), name);
     }
+    Ok(compared)
+}
+
+/// A reader sees only what was published.
+fn not_for_readers(club: &Club) -> AppResult<()> {
+    if club.shows_published() {
+        return Err(super::not_published(list_calendar::due_date(club)?));
+    }
+    Ok(())
 }
 
 /// Compares two lists of the club, with the reasons why members are gone; `was_listed` has the members of any list
@@ -97,14 +165,17 @@ pub(crate) fn between(
     Ok(compared)
 }
 
+fn drafted(club: &Club, history: &History, date: Date) -> AppResult<RatingList> {
+    let previous = list::before(club.conn(), club.pool, date)?;
+    let ledger = history.until(Some(date));
+    super::draft(club, (history.facts(), &ledger), date, previous.as_ref())
+}
+
 fn chosen(club: &Club, which: ListChoice) -> AppResult<RatingList> {
     let published = match which {
         ListChoice::Draft => {
-            let mut draft = super::of_day(club, Some(list_calendar::due_date(club)?), true)?.list;
-            draft
-                .sections
-                .retain(|section| section.kind != SectionKind::Unrated);
-            return Ok(draft);
+            not_for_readers(club)?;
+            return drafted(club, &club.history()?, list_calendar::due_date(club)?);
         }
         ListChoice::On(date) => list::on(club.conn(), club.pool, date)?,
         ListChoice::Number(id) => list::by_id(club.conn(), id)?,
@@ -147,6 +218,7 @@ pub fn compare(
     Comparison {
         from: head(from),
         to: head(to),
+        event: None,
         members,
         hidden: 0,
     }

@@ -161,8 +161,14 @@ pub(super) fn drafted_page_from(
 ) -> AppResult<(ListPage, Option<Checklist>)> {
     let facts = &bundle.facts;
     let previous = list::before(club.conn(), club.pool, date)?;
-    let sections = draft_sections(club, facts, ledger, date, previous.as_ref())?;
-    let not_listed = read(club, (facts, ledger), date, &sections, previous.as_ref())?;
+    let list = draft(club, (facts, ledger), date, previous.as_ref())?;
+    let not_listed = read(
+        club,
+        (facts, ledger),
+        date,
+        &list.sections,
+        previous.as_ref(),
+    )?;
     let corrections = match &previous {
         Some(previous) if !previous.taken_over => corrections::since(club, previous, facts)?,
         _ => Vec::new(),
@@ -181,17 +187,6 @@ pub(super) fn drafted_page_from(
     };
     let before = previous.as_ref().map(|previous| previous.date);
     let overshooting = checklist::overshooting(bundle, ledger, before).collect();
-    let list = RatingList {
-        club: club.name()?,
-        pool: pools::name_in_print(club)?,
-        date,
-        status: ListStatus::Draft,
-        previous_date: previous.map(|previous| previous.date),
-        sections,
-        seal: None,
-        head: None,
-        issue: Issue::default(),
-    };
     let page = ListPage {
         list,
         corrections,
@@ -220,14 +215,13 @@ fn years_of_birth(club: &Club) -> AppResult<HashMap<PersonId, i32>> {
         .collect())
 }
 
-/// The sections of a draft, members with equal ratings ordered by name.
-fn draft_sections(
+/// The draft of a day by these facts and their ledger, members with equal ratings ordered by name.
+fn draft(
     club: &Club,
-    facts: &Facts,
-    ledger: &Ledger,
+    (facts, ledger): (&Facts, &Ledger),
     date: Date,
     previous: Option<&Published>,
-) -> AppResult<Vec<Section>> {
+) -> AppResult<RatingList> {
     let names = names::as_of(club, date)?;
     let before = before(club.conn(), club.pool, date, previous)?;
     let collation = Collation::new(club.list_lang()?);
@@ -238,14 +232,18 @@ fn draft_sections(
             &crate::domain::name::register_order(b),
         )
     };
-    Ok(sections(
-        facts,
-        ledger,
+    let rules = (&before, RULES_VERSION);
+    Ok(RatingList {
+        club: club.name()?,
+        pool: pools::name_in_print(club)?,
         date,
-        (&before, RULES_VERSION),
-        name,
-        order,
-    ))
+        status: ListStatus::Draft,
+        previous_date: previous.map(|previous| previous.date),
+        sections: sections(facts, ledger, date, rules, name, order),
+        seal: None,
+        head: None,
+        issue: Issue::default(),
+    })
 }
 
 impl ListPage {
@@ -348,7 +346,7 @@ pub(crate) fn before(
 }
 
 /// Everybody who was on a list of an earlier day; a merged record counts as the remaining one.
-pub(crate) fn ever_listed(
+fn ever_listed(
     conn: &Connection,
     pool: PoolId,
     date: Date,

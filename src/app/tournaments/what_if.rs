@@ -45,7 +45,12 @@ pub struct Prospect {
 
 /// Whether an event is not rated only because it has not ended.
 pub fn is_unfinished(not_rated: Option<&NotRated>) -> bool {
-    not_rated.is_some_and(|not| matches!(not.reason, Reason::NotEnded | Reason::Incomplete))
+    goes_on(not_rated.map(|not| not.reason))
+}
+
+/// Whether this is why an event is not rated: that it has not ended.
+pub(crate) fn goes_on(unrated: Option<Reason>) -> bool {
+    matches!(unrated, Some(Reason::NotEnded | Reason::Incomplete))
 }
 
 /// An unfinished event as if it ended now; `None` where it is rated already, or would not be rated even then.
@@ -54,7 +59,8 @@ pub fn ended_now(club: &Club, view: &TournamentView) -> AppResult<Option<EndedNo
         return Ok(None);
     }
     let (history, event) = (club.history()?, &view.tournament);
-    let facts = ended(history.facts(), event, club.session().today(), None);
+    let event_now = ended(event, club.session().today(), None);
+    let facts = up_to(history.facts(), event_now);
     let ledger = Arc::clone(history.changed_to(&facts).ledger());
     let rated = ledger.event(event.id);
     let is_rated = rated.is_some_and(|event| event.unrated.is_none());
@@ -83,7 +89,7 @@ pub fn of_game(club: &Club, id: TournamentId, game: Undecided) -> AppResult<Opti
                 third_set: *third_set,
                 ..game
             };
-            let facts = ended(facts, event, today, Some(decided));
+            let facts = up_to(facts, ended(event, today, Some(decided)));
             Arc::clone(history.changed_to(&facts).ledger())
         });
         let ledgers: Vec<Arc<Ledger>> = ledgers.collect();
@@ -139,8 +145,8 @@ fn is_same(one: &Game, other: &Game) -> bool {
     one.round == other.round && players(one) == players(other)
 }
 
-/// The facts up to an event that ends today, with one more game, and without the undecided ones.
-fn ended(facts: &Facts, event: &Tournament, today: Date, game: Option<Game>) -> Arc<Facts> {
+/// The event as if it ended now: with one more game, and without the undecided ones.
+pub(crate) fn ended(event: &Tournament, today: Date, game: Option<Game>) -> Tournament {
     let mut event = event.clone();
     if event.has_open_games() {
         event.end = event.end.max(today);
@@ -149,6 +155,11 @@ fn ended(facts: &Facts, event: &Tournament, today: Date, game: Option<Game>) -> 
     event.games.retain(|one| !one.is_open() && is_other(one));
     event.games.extend(game);
     event.schedule.closing = Closing::Decided;
+    event
+}
+
+/// The facts up to an event.
+fn up_to(facts: &Facts, event: Tournament) -> Arc<Facts> {
     let others = facts.tournaments.iter();
     let others = others.filter(|one| one.id != event.id && one.order() <= event.order());
     Arc::new(Facts {

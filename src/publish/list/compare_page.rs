@@ -1,4 +1,4 @@
-//! Shows two lists compared, as a document and as a table for programs.
+//! Shows two states of the club's list compared, as a document and as a table for programs.
 
 use std::collections::HashMap;
 
@@ -157,6 +157,9 @@ pub struct ComparedList {
 pub struct Comparison {
     pub from: ComparedList,
     pub to: ComparedList,
+    /// The event that the first list lacks, where both are one list without it and with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event: Option<String>,
     /// All members on either list by kind of change: new and returning members by rating, others by the size of the
     /// change, then by number.
     pub members: Vec<ComparedMember>,
@@ -231,9 +234,6 @@ pub fn paper(comparison: &Comparison, publisher: &str, texts: Texts) -> Paper {
 
 /// The page: a part for each kind of change, and how many members change class.
 fn document(comparison: &Comparison, publisher: &str, texts: Texts) -> Document {
-    let title = Message::new("list-compare-title")
-        .with("from", compared_list(&comparison.from, texts))
-        .with("to", compared_list(&comparison.to, texts));
     let shape = Shape::of(comparison, texts);
     let (mut summary, mut blocks) = (Vec::new(), Vec::new());
     let mut setting = Setting::Whole;
@@ -276,7 +276,7 @@ fn document(comparison: &Comparison, publisher: &str, texts: Texts) -> Document 
     Document {
         lang: texts.lang(),
         publisher: visible(publisher),
-        title: texts.say(&title),
+        title: title(comparison, texts),
         subtitle: Vec::new(),
         blocks,
     }
@@ -336,7 +336,9 @@ impl Shape {
             row.change.map(Value::change)
         });
         columns
-            .sign("name-class", |row| class(row))
+            .sign("name-class", |row| {
+                class(row, "→").unwrap_or_else(|| "-".to_owned())
+            })
             .printed_if(self.classes);
         columns
             .text("name-remark", move |row| compared_remark(row, texts))
@@ -351,22 +353,40 @@ impl Shape {
     }
 }
 
-/// The class, or both where it changes.
-fn class(member: &ComparedMember) -> String {
-    let name = |class: &Option<String>| class.clone().unwrap_or_else(|| "-".to_owned());
+/// The class, or both with an arrow where it changes; `None` where there is none.
+pub fn class(member: &ComparedMember, arrow: &str) -> Option<String> {
+    let classes = [&member.class_from, &member.class_to];
     if member.changes_class() {
-        return format!("{} → {}", name(&member.class_from), name(&member.class_to));
+        let [from, to] = classes.map(|class| class.as_deref().unwrap_or("-"));
+        return Some(format!("{from} {arrow} {to}"));
     }
-    name(
-        member
-            .class_to
-            .as_ref()
-            .map_or(&member.class_from, |_| &member.class_to),
-    )
+    let [from, to] = classes;
+    to.as_ref().or(from.as_ref()).cloned()
+}
+
+/// The heading: from which list to which, or the effect of which event on which list.
+pub fn title(comparison: &Comparison, texts: Texts) -> String {
+    let [from, to] = names(comparison, texts);
+    texts.say(&match &comparison.event {
+        None => Message::new("list-compare-title")
+            .with("from", from)
+            .with("to", to),
+        Some(name) => Message::new("compare-event-title")
+            .with("tournament", visible(name))
+            .with("date", comparison.to.date),
+    })
+}
+
+/// The names of the two lists.
+pub fn names(comparison: &Comparison, texts: Texts) -> [String; 2] {
+    match comparison.event {
+        None => [&comparison.from, &comparison.to].map(|list| compared_list(list, texts)),
+        Some(_) => ["compare-without-event", "compare-with-event"].map(|key| texts.get(key)),
+    }
 }
 
 /// A list by its date, and whether it is a draft or a later edition.
-pub fn compared_list(list: &ComparedList, texts: Texts) -> String {
+fn compared_list(list: &ComparedList, texts: Texts) -> String {
     let date = long_date(texts.lang(), list.date);
     let message = match (list.status, list.edition) {
         (ListStatus::Draft, _) => Message::new("compare-draft"),

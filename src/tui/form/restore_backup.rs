@@ -4,10 +4,12 @@ use chrono::NaiveDateTime;
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use crate::app::import::glance;
 use crate::app::journal::backups;
-use crate::app::{AppResult, Club};
+use crate::app::{AppResult, Club, Session};
 use crate::domain::Message;
 use crate::publish::journal::backups_text::{self, BackupRow};
+use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::{Change, Effect};
@@ -85,6 +87,14 @@ impl FormDefinition for RestoreBackup {
 
     fn shows_field(&self, name: &str, values: &Values) -> bool {
         name != FILE || values.text(BACKUP).is_empty()
+    }
+
+    /// What the other file is, if it is one of a club.
+    fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
+        let session = Session::asking(ctx.user.clone(), ctx.now);
+        let lines = glance::of_club(&values.path(FILE)?, session).ok()?;
+        let lines: Vec<String> = lines.iter().map(|line| ctx.say(line)).collect();
+        Some(visible(&lines.join(", ")))
     }
 
     /// Asks first: everything since the backup disappears from the club, though it is saved in a backup of its own.

@@ -259,8 +259,8 @@ impl Model {
         has_page && is_wide || !screen.pictures(&self.ctx).is_empty()
     }
 
-    /// Lets the second pane show the next: the page of the row under the cursor, each picture, nothing. In a narrow
-    /// window, opens the pictures as a page.
+    /// Lets the second pane show the next: the page of the row under the cursor, each picture, nothing. After the last
+    /// picture, and in a narrow window, opens the pictures as a page, which also has their tables.
     pub(crate) fn turn_pane(&mut self) -> Vec<Effect> {
         let screen = self.page().screen();
         let pictures = screen.pictures(&self.ctx);
@@ -279,9 +279,11 @@ impl Model {
         };
         // The pane shows it at once.
         self.turned = true;
-        let is_off = self.ctx.panes.side == Side::Off;
-        let said = is_off.then(|| Effect::Say(Message::new("said-panes-one")));
-        said.into_iter().collect()
+        vec![match self.ctx.panes.side {
+            Side::Off if pictures.is_empty() => Effect::Say(Message::new("said-panes-one")),
+            Side::Off => Effect::open(picture::State::new(pictures)),
+            Side::Page | Side::Picture(_) => return Vec::new(),
+        }]
     }
 
     /// Lets the second pane follow a cursor that has rested.

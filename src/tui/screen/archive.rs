@@ -13,7 +13,7 @@ use crate::app;
 use crate::app::club::club_document::{ClubDocument, ListPaper};
 use crate::app::lists::Choice;
 use crate::app::lists::archive::ArchivedList;
-use crate::app::lists::compare::ListChoice;
+use crate::app::lists::compare::{ListChoice, Pair};
 use crate::app::lists::publishing::Proposal;
 use crate::app::pictures::Subject;
 use crate::domain::{Date, ListId, Message};
@@ -155,9 +155,8 @@ impl State {
         if action == Action::ListCompare {
             return vec![match self.pair() {
                 Ok((from, to)) => {
-                    let page =
-                        compare::State::new(ListChoice::Number(from), ListChoice::Number(to));
-                    Effect::open(page)
+                    let [from, to] = [from, to].map(ListChoice::Number);
+                    Effect::open(compare::State::new(Pair::Lists(from, to)))
                 }
                 Err(reason) => Effect::Say(reason),
             }];

@@ -1,17 +1,18 @@
-//! Shows two lists compared: members added, removed, up, down and in another class.
+//! Shows two lists compared, or one list without an event and with it: members added, removed, up, down and in another class.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::{Response, Screen};
+use crate::app::AppError;
 use crate::app::club::club_document::ClubDocument;
-use crate::app::lists::compare::ListChoice;
+use crate::app::lists::compare::{self, ListChoice, Pair};
 use crate::app::pictures::Subject;
-use crate::app::{self, AppError};
-use crate::domain::{Message, PersonId};
+use crate::domain::list::SectionKind;
+use crate::domain::{Message, PersonId, Rating};
 use crate::publish::list::compare_page;
 use crate::publish::list::compare_page::{ComparedMember, Comparison, Move};
-use crate::publish::table::{CellOf, Value};
+use crate::publish::table::CellOf;
 use crate::text::{rating_or_dash, visible};
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
@@ -20,29 +21,29 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
+use crate::tui::widget::table::{self, Appearance, Cell, Column, NamedRows, PersonRow, TwoStates};
 
 #[derive(Debug)]
 pub enum CompareResponse {
-    /// The two lists compared.
-    Compared(ListChoice, ListChoice, Result<Comparison, AppError>),
+    /// The two states compared.
+    Compared(Pair, Result<Comparison, AppError>),
 }
 
 type Members = NamedRows<ComparedMember>;
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// The two lists; `None` for the newest published one and the draft.
-    pair: Option<(ListChoice, ListChoice)>,
+    /// What is compared; `None` for the newest published list and the draft.
+    pair: Option<Pair>,
     seen: Option<Comparison>,
     list: Listing<Members>,
 }
 
 impl State {
-    /// The page for the second list compared with the first.
-    pub fn new(from: ListChoice, to: ListChoice) -> Self {
+    /// The page for the second of two states compared with the first.
+    pub fn new(pair: Pair) -> Self {
         Self {
-            pair: Some((from, to)),
+            pair: Some(pair),
             ..Self::default()
         }
     }
@@ -77,22 +78,23 @@ fn remark(member: &ComparedMember, ctx: &Ctx) -> String {
         Move::New => ctx.get("word-new"),
         Move::Back => ctx.get("word-back"),
         Move::Gone if member.why.is_none() => ctx.get("compare-is-gone"),
+        _ if [member.section_from, member.section_to] == [Some(SectionKind::Passive); 2] => {
+            ctx.get("member-word-passive")
+        }
         _ => compare_page::compared_remark(member, ctx.texts),
     }
 }
 
-/// The class, or both where it changed.
-fn class(member: &ComparedMember, ctx: &Ctx) -> String {
-    let name = |class: &Option<String>| class.clone().unwrap_or_else(|| "-".to_owned());
-    if member.changes_class() {
-        let (from, to) = (name(&member.class_from), name(&member.class_to));
-        return format!("{from} {} {to}", ctx.symbols.cursor());
+impl TwoStates for Members {
+    fn before(&self, row: usize) -> Option<Rating> {
+        self.lines[row].from
     }
-    let held = member.class_to.as_ref().or(member.class_from.as_ref());
-    held.cloned().unwrap_or_default()
+
+    fn after(&self, row: usize) -> Option<Rating> {
+        self.lines[row].to
+    }
 }
 
-// The table of two states side by side, whatever they are: two lists, or before and after an event.
 impl PersonRow for ComparedMember {
     type Id = PersonId;
 
@@ -101,17 +103,12 @@ impl PersonRow for ComparedMember {
             CellOf::placed(visible(&all.lines[at].name), all.places[at])
         })
         .growing(),
-        Column::<Members>::right("compare-old", 7, 0, |all, at| all.lines[at].from.into()).dashed(),
-        Column::<Members>::right("compare-new", 7, 0, |all, at| all.lines[at].to.into())
-            .dashed()
-            .field(&["rating"], |all, at| {
-                let member = &all.lines[at];
-                Some(Field::Number(member.to.or(member.from)?.0.into()))
-            }),
-        Column::<Members>::right("compare-rating-change", 6, 0, |all, at| {
-            all.lines[at].change.map(Value::change).into()
-        })
-        .filtered(&["change"]),
+        table::before(0).dashed(),
+        table::after(0).dashed().field(&["rating"], |all, at| {
+            let member = &all.lines[at];
+            Some(Field::Number(member.to.or(member.from)?.0.into()))
+        }),
+        table::change(6, 0),
         Column::<Members>::right("compare-place", 6, 2, |all, at| {
             let member = &all.lines[at];
             member.place_to.or(member.place_from).into()
@@ -128,7 +125,8 @@ impl PersonRow for ComparedMember {
         })
         .displayed_as(|all, at, ctx| {
             let member = &all.lines[at];
-            let cell = Cell::from(class(member, ctx));
+            let class = compare_page::class(member, ctx.symbols.becomes());
+            let cell = Cell::from(class.unwrap_or_default());
             if member.changes_class() {
                 cell.styled(ctx.theme.warn())
             } else {
@@ -160,14 +158,7 @@ impl PersonRow for ComparedMember {
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        match &self.seen {
-            Some(seen) => ctx.say(
-                &Message::new("list-compare-title")
-                    .with("from", compare_page::compared_list(&seen.from, ctx.texts))
-                    .with("to", compare_page::compared_list(&seen.to, ctx.texts)),
-            ),
-            None => ctx.get("name-compare"),
-        }
+        ctx.get("name-compare")
     }
 
     fn contexts(&self) -> &'static [Context] {
@@ -182,8 +173,7 @@ impl Screen for State {
     has_table!(list);
 
     fn pictures(&self, _ctx: &Ctx) -> Vec<Subject> {
-        let pair = self.pair.into_iter();
-        pair.map(|(from, to)| Subject::TwoLists(from, to)).collect()
+        self.pair.into_iter().map(Subject::TwoLists).collect()
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
@@ -195,9 +185,7 @@ impl Screen for State {
                 page.map(Effect::open).into_iter().collect()
             }
             Action::ComparePrint => {
-                let document = self
-                    .pair
-                    .map(|(from, to)| ClubDocument::Comparison(from, to));
+                let document = self.pair.map(ClubDocument::Comparison);
                 document.map(Effect::open).into_iter().collect()
             }
             action => self.list.act(action, ctx),
@@ -205,10 +193,10 @@ impl Screen for State {
     }
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
-        let Response::Compare(CompareResponse::Compared(from, to, found)) = response else {
+        let Response::Compare(CompareResponse::Compared(pair, found)) = response else {
             return Vec::new();
         };
-        if self.pair != Some((from, to)) {
+        if self.pair != Some(pair) {
             return Vec::new();
         }
         match found {
@@ -227,19 +215,17 @@ impl Screen for State {
             .snapshot
             .as_ref()
             .and_then(|snapshot| snapshot.last.as_ref());
-        let usual = last.map(|last| (ListChoice::On(last.list.date), ListChoice::Draft));
-        let Some((from, to)) = self.pair.or(usual) else {
+        let usual = last.map(|last| Pair::Lists(ListChoice::On(last.list.date), ListChoice::Draft));
+        let Some(pair) = self.pair.or(usual) else {
             return vec![
                 Effect::Close,
                 Effect::Say(Message::new("list-nothing-before")),
             ];
         };
-        self.pair = Some((from, to));
+        self.pair = Some(pair);
         vec![Effect::ask(move |club| {
-            let found = app::lists::compare::lists(club, from, to, true);
-            Ok(Response::Compare(CompareResponse::Compared(
-                from, to, found,
-            )))
+            let found = compare::read(club, pair, true);
+            Ok(Response::Compare(CompareResponse::Compared(pair, found)))
         })]
     }
 
@@ -248,7 +234,10 @@ impl Screen for State {
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let title = self.title(ctx);
+        let title = match &self.seen {
+            Some(seen) => compare_page::title(seen, ctx.texts),
+            None => self.title(ctx),
+        };
         let count = Message::new("word-member").with("count", self.list.rows.lines.len());
         let look = Appearance {
             title: &title,

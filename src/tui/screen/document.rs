@@ -311,6 +311,7 @@ impl Screen for State {
         };
         match action {
             Action::DocumentForms if papers < 2 => Err(Message::new("printed-one-form")),
+            Action::Open => Err(Message::new("picture-nothing-behind")),
             _ => Ok(()),
         }
     }

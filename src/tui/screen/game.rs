@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 
 use super::{Screen, member};
@@ -11,7 +11,6 @@ use crate::app::club::seen::Target;
 use crate::app::club::versions::Record;
 use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::{Message, MultiGameId, PersonId};
-use crate::publish::layout::wrap;
 use crate::publish::multiplayer::text::amount;
 use crate::publish::table::CellOf;
 use crate::text::{fixed, visible};
@@ -21,7 +20,8 @@ use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::form::command::CommandForm;
 use crate::tui::form::game::EditGame;
 use crate::tui::modal::confirm::Confirm;
-use crate::tui::widget::frame::cut;
+use crate::tui::widget::frame::{self, cut};
+
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Appearance, Column, Rows};
 
@@ -138,11 +138,8 @@ impl Screen for State {
         };
         let table = self.table_area(area, ctx);
         self.list.view(frame, table, &look, ctx);
-        let legend = wrap(&ctx.get("game-page-columns"), width.max(8), 0);
-        for (line, y) in legend.lines().zip(below.y..below.bottom()) {
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(below.x + 1, y, line, width, ctx.theme.dim());
-        }
+        let (legend, below) = (ctx.get("game-page-columns"), below.inner(Margin::new(1, 0)));
+        frame::paragraph(frame.buffer_mut(), below, &legend, ctx.theme.dim(), ctx);
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use chrono::{DateTime, FixedOffset};
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect, Size};
+use ratatui::layout::{Margin, Position, Rect, Size};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
@@ -17,7 +17,6 @@ use crate::app::journal::log::About;
 use crate::domain::{Date, Message, OperationId};
 use crate::publish::journal::changed_rows::RowDiff;
 use crate::publish::journal::log_text::{self, LogEntry};
-use crate::publish::layout::wrap;
 use crate::text::{moment, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -488,14 +487,16 @@ impl Screen for State {
         self.list.view(frame, list, &look, ctx);
         let Some(line) = self.line() else { return };
         // The text of the row under the cursor, with names and values, if a narrow column truncates it.
-        let width = usize::from(area.width.saturating_sub(2));
-        let seen = self.list.table.width_of("journal-what", list.width);
+        let width_of = |id| self.list.table.width_of(id, list.width);
+        // A missing reason leaves its room.
+        let why = match (line.reason(), width_of("journal-why")) {
+            ("", width) if width > 0 => width + 1,
+            _ => 0,
+        };
+        let seen = width_of("journal-what") + why;
         let text = frame::rest(&visible(&line.what), seen.into(), ctx);
-        let text = wrap(&text, width.max(1), 0);
-        for (text, y) in text.lines().zip(list.bottom()..area.bottom()) {
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(area.x + 1, y, text, width, ratatui::style::Style::new());
-        }
+        let below = frame::below(area, list.height).inner(Margin::new(1, 0));
+        frame::paragraph(frame.buffer_mut(), below, &text, Style::new(), ctx);
     }
 
     fn export(&mut self, ctx: &Ctx) -> Vec<Effect> {

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect, Size};
+use ratatui::layout::{Margin, Position, Rect, Size};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
@@ -458,14 +458,8 @@ impl State {
             self.view_picture(frame, inner, ctx);
         }
         let said = self.picture().map_or("", |picture| picture.said.as_str());
-        let width = usize::from(words.width.saturating_sub(4));
-        let lines = wrap(said, width.max(8), 0);
-        let lines = lines.lines().map(str::to_owned).collect();
-        let lines = frame::shortened(lines, words.height.into(), width, ctx);
-        for (line, y) in lines.iter().zip(words.y..words.bottom()) {
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(words.x + 2, y, line, width, Style::new());
-        }
+        let words = words.inner(Margin::new(2, 0));
+        frame::paragraph(frame.buffer_mut(), words, said, Style::new(), ctx);
     }
 
     fn view_table(&self, frame: &mut Frame<'_>, area: Rect, title: &str, ctx: &Ctx) {

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::Datelike;
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 
 use super::part::first_names;
 use super::tournament::decision::{self, approve, close_or_reopen};
@@ -19,7 +19,6 @@ use crate::app::pictures::Subject;
 use crate::app::tournaments::TournamentRow;
 use crate::domain::tournament::Kind;
 use crate::domain::{Decimal, Message, Play, TournamentId};
-use crate::publish::layout::wrap;
 use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -239,14 +238,8 @@ impl Screen for State {
         let Some(advice) = self.advice(ctx) else {
             return;
         };
-        let width = usize::from(area.width.saturating_sub(4));
-        let text = wrap(&advice, width.max(8), 0);
-        let lines = text.lines().map(str::to_owned).collect();
-        let lines = frame::shortened(lines, BELOW.into(), width.max(8), ctx);
-        for (line, y) in lines.iter().zip(table.bottom()..area.bottom()) {
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(area.x + 3, y, line, width, ctx.theme.warn());
-        }
+        let below = frame::below(area, table.height).inner(Margin::new(3, 0));
+        frame::paragraph(frame.buffer_mut(), below, &advice, ctx.theme.warn(), ctx);
     }
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {

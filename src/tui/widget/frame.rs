@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Clear, Padding, Widget};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
 use crate::tui::theme::Symbols;
 
@@ -86,6 +87,17 @@ pub fn below(area: Rect, lines: u16) -> Rect {
         y: area.y + lines,
         height: area.height - lines,
         ..area
+    }
+}
+
+/// Writes a text into an area, wrapped; what has no room is marked.
+pub fn paragraph(buffer: &mut Buffer, area: Rect, text: &str, style: Style, ctx: &Ctx) {
+    let width = usize::from(area.width);
+    let lines = wrap(text, width.max(8), 0);
+    let lines = lines.lines().map(str::to_owned).collect();
+    let lines = shortened(lines, area.height.into(), width, ctx);
+    for (line, y) in lines.iter().zip(area.y..area.bottom()) {
+        buffer.set_stringn(area.x, y, line, width, style);
     }
 }
 

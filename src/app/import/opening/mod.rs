@@ -294,6 +294,11 @@ impl Identity {
     }
 }
 
+pub(crate) fn as_player(draft: &OpeningDraft) -> PlayerDraft {
+    let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
+    matching::player(&draft.name, dsu, fide, draft.born)
+}
+
 /// Determines the identities of all people in the file.
 ///
 /// # Errors
@@ -305,13 +310,7 @@ fn identify(
 ) -> AppResult<Vec<Identity>> {
     let by_id: HashMap<PersonId, &NamedPerson> =
         people.iter().map(|person| (person.id, person)).collect();
-    let players: Vec<PlayerDraft> = drafts
-        .iter()
-        .map(|draft| {
-            let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
-            matching::player(&draft.name, dsu, fide, draft.born)
-        })
-        .collect();
+    let players: Vec<PlayerDraft> = drafts.iter().map(as_player).collect();
     let mut problems = Vec::new();
     let mut identities = Vec::new();
     for (draft, found) in drafts

@@ -59,7 +59,8 @@ pub(super) fn prepare(
         },
         None => list::before(club.conn(), club.pool, date)?,
     };
-    let mut sections = lists::draft_sections(club, &facts, &ledger, date, previous.as_ref())?;
+    let list = lists::draft(club, (&facts, &ledger), date, previous.as_ref())?;
+    let mut sections = list.sections;
     sections.retain(|section| section.kind != SectionKind::Unrated);
     if let Some(original) = &replaces {
         let published = list::entries(club.conn(), original.id)?;

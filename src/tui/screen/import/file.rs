@@ -148,6 +148,7 @@ impl FileStep {
     /// Switches to another kind of file.
     pub(super) fn turn_to(&mut self, what: FileKind) {
         self.marked.clear();
+        self.glanced = None;
         self.read(what);
     }
 

@@ -174,8 +174,7 @@ impl State {
     /// Looks into the file under the cursor.
     fn glance(&mut self) -> Vec<Effect> {
         let what = self.what;
-        let has_preview = matches!(what, FileKind::Tournament | FileKind::Club);
-        let path = has_preview.then(|| self.file.next_to_look_into()).flatten();
+        let path = self.file.next_to_look_into();
         path.map(|path| requests::glance(path, what))
             .into_iter()
             .collect()

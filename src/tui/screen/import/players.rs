@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Margin, Rect, Size};
 use ratatui::style::Style;
 
 use crate::app::club::snapshot::ClubSnapshot;
@@ -14,14 +14,13 @@ use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::{Message, PersonId};
 use crate::exchange::problem::{Problem, by_cause};
 use crate::publish::import::import_text::{self, place};
-use crate::publish::layout::wrap;
 use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::widget::frame::{cut, framed, shortened};
+use crate::tui::widget::frame::{cut, framed, paragraph};
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Appearance, Column, Rows};
 use crate::tui::widget::text::Text;
@@ -350,14 +349,9 @@ impl PlayersStep {
         let Some(Proposal::Open(message, _)) = self.selected().map(|player| &player.who) else {
             return;
         };
-        let width = usize::from(area.width).saturating_sub(2);
-        let text = wrap(&visible(&ctx.say(message)), width.max(8), 0);
-        let lines = text.lines().map(str::to_owned).collect();
-        let lines = shortened(lines, area.height.into(), width, ctx);
-        for (line, y) in lines.iter().zip(area.y..area.bottom()) {
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(area.x + 1, y, line, width, ctx.theme.warn());
-        }
+        let text = visible(&ctx.say(message));
+        let area = area.inner(Margin::new(1, 0));
+        paragraph(frame.buffer_mut(), area, &text, ctx.theme.warn(), ctx);
     }
 }
 

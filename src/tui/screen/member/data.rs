@@ -12,8 +12,9 @@ use super::Member;
 use super::table::{Above, MemberRows};
 use crate::app::members::member_history::{MemberHistory, RatingStep};
 use crate::app::members::member_view::MemberView;
-use crate::domain::{Date, Decimal, Message, Rating, TournamentId};
+use crate::domain::{Date, Message, Rating, TournamentId};
 use crate::publish::chart::Point;
+use crate::publish::import::import_text;
 use crate::publish::labels;
 use crate::publish::table::Value;
 use crate::text::visible;
@@ -24,7 +25,7 @@ use crate::tui::form::start_rating::basis;
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::frame;
-use crate::tui::widget::table::{Column, Rows};
+use crate::tui::widget::table::{self, Column, Rows, TwoStates};
 
 /// The height that the table of the days keeps.
 const TABLE: u16 = 8;
@@ -243,6 +244,17 @@ impl MemberRows for Data {
     }
 }
 
+impl TwoStates for Data {
+    fn before(&self, row: usize) -> Option<Rating> {
+        self.step(row)?.old
+    }
+
+    fn after(&self, row: usize) -> Option<Rating> {
+        let start = self.lines[row].start.map(|(rating, _)| rating);
+        self.step(row).map(|step| step.new).or(start)
+    }
+}
+
 impl Rows for Data {
     /// The day, and the number of the lines of that day below this one.
     type Id = (Option<Date>, usize);
@@ -278,20 +290,9 @@ impl Rows for Data {
         })
         .rounded(2)
         .lacking(Ctx::has_games),
-        Column::<Self>::right("old-rating", 5, 2, |all, at| {
-            all.step(at).and_then(|step| step.old).into()
-        })
-        .lacking(Ctx::has_games),
-        Column::<Self>::right("event-new", 5, 0, |all, at| {
-            let start = all.lines[at].start.map(|(rating, _)| rating);
-            all.step(at).map(|step| step.new).or(start).into()
-        })
-        .lacking(Ctx::has_games),
-        Column::<Self>::right("event-change", 6, 1, |all, at| {
-            let change = all.step(at).and_then(|step| Some(step.new.0 - step.old?.0));
-            change.map(|by| Value::Change(Decimal::from(by))).into()
-        })
-        .lacking(Ctx::has_games),
+        table::before(2).lacking(Ctx::has_games),
+        table::after(0).lacking(Ctx::has_games),
+        table::change(6, 1).lacking(Ctx::has_games),
     ];
 
     fn len(&self) -> usize {
@@ -433,7 +434,7 @@ fn dated(view: &MemberView, ctx: &Ctx) -> Vec<Line> {
     lines.extend(view.numbers.iter().map(|number| {
         let mut text = format!("{} {}", number.scale.label(), number.value);
         if !number.source.is_empty() {
-            let source = source(&number.source, ctx);
+            let source = import_text::source(&number.source, ctx.texts);
             text = format!("{text} {} {source}", ctx.symbols.dot());
         }
         line(Some(number.on), text)
@@ -448,15 +449,6 @@ fn dated(view: &MemberView, ctx: &Ctx) -> Vec<Line> {
         line(Some(old.until), ctx.say(&message))
     }));
     lines
-}
-
-/// The label of a known source; any other source unchanged.
-fn source(source: &str, ctx: &Ctx) -> String {
-    match source {
-        "dsu-report" => ctx.get("external-source-dsu"),
-        "fide-list" => ctx.get("external-source-fide"),
-        other => other.to_owned(),
-    }
 }
 
 /// The games collected towards a first rating, each line with the key of its label.

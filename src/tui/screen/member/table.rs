@@ -3,11 +3,10 @@
 use std::fmt::Debug;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Margin, Rect, Size};
 
 use super::Member;
 use crate::domain::{Message, TournamentId};
-use crate::publish::layout::wrap;
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -146,14 +145,8 @@ impl<R: MemberRows> Part<Member> for Listing<R> {
         let remark = row
             .map(|row| self.rows.remark(row, ctx))
             .unwrap_or_default();
-        let width = usize::from(area.width.saturating_sub(2)).max(8);
-        let lines = wrap(&remark, width, 0).lines().map(str::to_owned).collect();
-        let most = usize::from(area.bottom().saturating_sub(table.bottom()));
-        let lines = frame::shortened(lines, most, width, ctx);
-        for (line, y) in lines.iter().zip(table.bottom()..area.bottom()) {
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(area.x + 1, y, line, width, ctx.theme.dim());
-        }
+        let below = frame::below(area, table.bottom() - area.y).inner(Margin::new(1, 0));
+        frame::paragraph(frame.buffer_mut(), below, &remark, ctx.theme.dim(), ctx);
     }
 
     fn sheet(&self, member: &Member, ctx: &Ctx) -> Option<Sheet> {

@@ -16,7 +16,7 @@ pub use rows::rating_change;
 use super::{Aside, Response, Screen, Topic, archive, compare, picture, publish};
 use crate::app::club::club_document::{ClubDocument, ListPaper};
 use crate::app::lists::Choice;
-use crate::app::lists::compare::ListChoice;
+use crate::app::lists::compare::{ListChoice, Pair};
 use crate::app::pictures::Subject;
 use crate::app::{self, AppError};
 use crate::domain::list::ListStatus;
@@ -173,8 +173,8 @@ impl State {
             ListStatus::Draft => ListChoice::Draft,
             ListStatus::Published => ListChoice::On(page.list.date),
         };
-        let page = compare::State::new(ListChoice::On(last.list.date), to);
-        vec![Effect::open(page)]
+        let pair = Pair::Lists(ListChoice::On(last.list.date), to);
+        vec![Effect::open(compare::State::new(pair))]
     }
 
     fn act_on_list(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {

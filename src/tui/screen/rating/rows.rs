@@ -17,11 +17,11 @@ use crate::domain::{
 };
 use crate::publish::list::HIDDEN;
 use crate::publish::list::list_page::{Correction, ListPage};
-use crate::publish::table::{CellOf, Value};
+use crate::publish::table::CellOf;
 use crate::text::{signed, visible};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Field;
-use crate::tui::widget::table::{Cell, Column, Rows};
+use crate::tui::widget::table::{self, Cell, Column, Rows, TwoStates};
 
 /// The change of a member's place in the section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,39 +189,9 @@ impl Lines {
         name.map_or("", String::as_str)
     }
 
-    /// The rating on the previous list.
-    fn old(&self, row: usize) -> Option<Rating> {
-        match (self.entry(row), self.late(row)) {
-            (Some(entry), _) if self.is_in(row, Section::Gone) => Some(entry.rating),
-            (Some(entry), _) => entry.previous,
-            (None, late) => late?.published,
-        }
-    }
-
-    /// The rating on this list; `None` for a removed member.
-    fn now(&self, row: usize) -> Option<Rating> {
-        match (self.entry(row), self.late(row)) {
-            (Some(_), _) if self.is_in(row, Section::Gone) => None,
-            (Some(entry), _) => Some(entry.rating),
-            (None, late) => late?.now,
-        }
-    }
-
-    /// The change of the rating, where there is one now.
-    fn change(&self, row: usize) -> Option<i64> {
-        let change = match self.entry(row) {
-            Some(entry) => entry.change.map(i64::from),
-            None => {
-                let (old, new) = self.old(row).zip(self.now(row))?;
-                Some(i64::from(new.0) - i64::from(old.0))
-            }
-        };
-        change.filter(|_| self.now(row).is_some())
-    }
-
     /// The member on a row, with the rating on this list or, if there is none, on the previous one.
     pub(super) fn rated(&self, row: usize) -> Option<(PersonId, Rating)> {
-        Some((self.member(row)?, self.now(row).or(self.old(row))?))
+        Some((self.member(row)?, self.after(row).or(self.before(row))?))
     }
 
     /// The change of a member's place.
@@ -329,6 +299,26 @@ fn text(value: Option<impl ToString>) -> Cell<'static> {
     value.map_or_else(Cell::default, |value| value.to_string().into())
 }
 
+impl TwoStates for Lines {
+    /// The rating on the previous list.
+    fn before(&self, row: usize) -> Option<Rating> {
+        match (self.entry(row), self.late(row)) {
+            (Some(entry), _) if self.is_in(row, Section::Gone) => Some(entry.rating),
+            (Some(entry), _) => entry.previous,
+            (None, late) => late?.published,
+        }
+    }
+
+    /// The rating on this list; `None` for a removed member.
+    fn after(&self, row: usize) -> Option<Rating> {
+        match (self.entry(row), self.late(row)) {
+            (Some(_), _) if self.is_in(row, Section::Gone) => None,
+            (Some(entry), _) => Some(entry.rating),
+            (None, late) => late?.now,
+        }
+    }
+}
+
 impl Rows for Lines {
     /// A member may be in two sections, as one whose number was also corrected.
     type Id = (Section, PersonId);
@@ -346,22 +336,14 @@ impl Rows for Lines {
             CellOf::placed(all.name(at), all.place(at))
         })
         .growing(),
-        Column::<Self>::right("list-old-rating", 5, 0, |all, at| all.old(at).into()),
-        Column::<Self>::right("list-new", 5, 0, |all, at| all.now(at).into()).field(
-            &["rating"],
-            |all, at| {
-                let (_, rating) = all.rated(at)?;
-                Some(Field::Number(rating.0.into()))
-            },
-        ),
-        Column::<Self>::right("list-rating-change", 6, 0, |all, at| {
-            all.change(at).map(Value::change).into()
-        })
-        .field(&["change"], |all, at| {
-            Some(Field::Number(all.change(at)?.into()))
+        table::before(0),
+        table::after(0).field(&["rating"], |all, at| {
+            let (_, rating) = all.rated(at)?;
+            Some(Field::Number(rating.0.into()))
         }),
+        table::change(6, 0),
         Column::<Self>::right("list-games", 6, 1, |all, at| {
-            let entry = all.entry(at).filter(|_| all.now(at).is_some());
+            let entry = all.entry(at).filter(|_| all.after(at).is_some());
             entry.map(|entry| entry.games).into()
         })
         .field(&["games"], |all, at| {
@@ -552,6 +534,16 @@ pub(crate) fn events(
     events
 }
 
+impl TwoStates for Events {
+    fn before(&self, row: usize) -> Option<Rating> {
+        self.lines[row].old
+    }
+
+    fn after(&self, row: usize) -> Option<Rating> {
+        self.lines[row].new
+    }
+}
+
 impl Rows for Events {
     type Id = Row;
 
@@ -582,22 +574,17 @@ impl Rows for Events {
         })
         .rounded(2)
         .styled(Self::style),
-        Column::<Self>::right("list-old-rating", 5, 2, |all, at| all.lines[at].old.into())
-            .styled(Self::style),
-        Column::<Self>::right("list-new", 5, 1, |all, at| all.lines[at].new.into())
-            .styled(Self::style),
-        Column::<Self>::right("list-rating-change", 6, 0, Self::by_day).displayed_as(
-            |all, at, ctx| {
-                let Event { old, new, .. } = &all.lines[at];
-                match old.zip(*new) {
-                    Some((old, new)) => rating_change(i64::from(new.0) - i64::from(old.0), ctx),
-                    None if new.is_some() => {
-                        Cell::from(ctx.get("word-new")).styled(all.style(at, ctx))
-                    }
-                    None => Cell::default(),
+        table::before(2).styled(Self::style),
+        table::after(1).styled(Self::style),
+        Column::<Self>::right("rating-change", 6, 0, Self::by_day).displayed_as(|all, at, ctx| {
+            match all.change(at) {
+                Some(by) => rating_change(by, ctx),
+                None if all.after(at).is_some() => {
+                    Cell::from(ctx.get("word-new")).styled(all.style(at, ctx))
                 }
-            },
-        ),
+                None => Cell::default(),
+            }
+        }),
     ];
 
     fn len(&self) -> usize {

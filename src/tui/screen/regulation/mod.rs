@@ -325,6 +325,11 @@ impl Screen for State {
             Action::SettingDefault if !self.setting().is_some_and(|row| row.set) => {
                 Err(Message::new("rules-setting-is-default"))
             }
+            Action::Open
+                if self.tried.is_some() || matches!(self.tab, Tab::Scale | Tab::Committee) =>
+            {
+                Err(Message::new("picture-nothing-behind"))
+            }
             _ => Ok(()),
         }
     }
@@ -360,16 +365,13 @@ impl Screen for State {
             Action::SeatEnd => return self.end_term(),
             Action::SettingEdit => return self.edit_setting(),
             Action::SettingDefault => return self.unset(ctx),
-            Action::Open if self.tried.is_none() => match self.tab {
-                Tab::Rules => self.reading = true,
-                Tab::Settings => {
-                    return match Action::SettingEdit.allowed(self.contexts(), true, ctx) {
-                        Ok(()) => self.edit_setting(),
-                        Err(reason) => vec![Effect::Say(reason)],
-                    };
-                }
-                Tab::Scale | Tab::Committee => {}
-            },
+            Action::Open if self.tab == Tab::Settings => {
+                return match Action::SettingEdit.allowed(self.contexts(), true, ctx) {
+                    Ok(()) => self.edit_setting(),
+                    Err(reason) => vec![Effect::Say(reason)],
+                };
+            }
+            Action::Open => self.reading = true,
             Action::FocusNext | Action::FocusBack if self.tried.is_none() => match self.tab {
                 Tab::Rules => self.reading = !self.reading,
                 _ if action == Action::FocusNext => self.turn(1),

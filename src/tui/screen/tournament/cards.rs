@@ -20,7 +20,6 @@ use crate::tui::form::Kind as Form;
 use crate::tui::form::card::PutCard;
 use crate::tui::form::command::CommandForm;
 use crate::tui::screen::part::Part;
-use crate::tui::theme::Symbols;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
 
@@ -167,10 +166,7 @@ impl Lines {
 /// What a card states about the opponents: the count of numbers with their mean, or the player's own number before
 /// and after.
 fn known(card: &CardRow, ctx: &Ctx) -> String {
-    let arrow = match ctx.symbols {
-        Symbols::Utf8 => "→",
-        Symbols::Ascii | Symbols::Plain => "->",
-    };
+    let arrow = ctx.symbols.becomes();
     if let (Some(before), Some(after)) = (card.dsu_before, card.dsu_after) {
         return format!("{before} {arrow} {after}");
     }

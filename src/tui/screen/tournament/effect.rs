@@ -5,16 +5,16 @@
 use std::collections::BTreeSet;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Margin, Rect, Size};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::{in_table, progress};
+use crate::app::lists::compare::Pair;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::domain::person::Status;
-use crate::domain::{Decimal, EntrantNo, Message, PersonId, round_half_away};
+use crate::domain::{Decimal, EntrantNo, Message, PersonId, Rating, round_half_away};
 use crate::publish::formula;
-use crate::publish::layout::wrap;
 use crate::publish::rating_row;
 use crate::publish::table::CellOf;
 use crate::rating::ledger::{Ledger, LedgerLine, LedgerLine as Rated, Reason, Rule};
@@ -23,11 +23,11 @@ use crate::text::{signed, visible, with_decimals};
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::screen::compare;
 use crate::tui::screen::part::Part;
-use crate::tui::theme::Symbols;
-use crate::tui::widget::frame::cut;
+use crate::tui::widget::frame::{self, cut};
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Appearance, Cell, Column, NamedRows, PersonRow};
+use crate::tui::widget::table::{self, Appearance, Cell, Column, NamedRows, PersonRow, TwoStates};
 
 /// Lines below the table, about the player under the cursor.
 const BELOW: u16 = 2;
@@ -44,8 +44,21 @@ impl Part<TournamentView> for Ratings {
             .contexts(const { &in_table(Context::RatingEffect) })
     }
 
+    fn allowed(&self, action: Action, seen: &TournamentView, _ctx: &Ctx) -> Result<(), Message> {
+        // Not even as if it ended now: then the list is the same without it.
+        let not_rated = seen.not_rated.as_ref();
+        match not_rated.filter(|_| seen.ended_now.is_none()) {
+            Some(not_rated) if action == Action::CompareEffect => Err(not_rated.said.clone()),
+            _ => Ok(()),
+        }
+    }
+
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         match action {
+            Action::CompareEffect => {
+                let page = compare::State::new(Pair::Event(seen.stored.id));
+                vec![Effect::open(page)]
+            }
             Action::Open | Action::ExplainEffect => {
                 let person = self.list.table.selected();
                 let asked = person.map(|person| super::ask(person, seen.stored.id, ctx));
@@ -78,20 +91,11 @@ impl Part<TournamentView> for Ratings {
         };
         let height = area.height.saturating_sub(BELOW);
         self.list.view(frame, Rect { height, ..area }, &look, ctx);
-        let Some(detail) = self
-            .list
-            .table
-            .row()
-            .and_then(|row| self.list.rows.detail(row))
-        else {
-            return;
-        };
-        let width = usize::from(area.width.saturating_sub(4));
-        let text = wrap(detail, width.max(8), 0);
-        for (line, y) in text.lines().zip(area.y + height..area.bottom()) {
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(area.x + 3, y, line, width, ctx.theme.dim());
-        }
+        let row = self.list.table.row();
+        let line = row.and_then(|row| self.list.rows.lines.get(row));
+        let text = line.map_or("", |line| line.detail.as_str());
+        let below = frame::below(area, height).inner(Margin::new(3, 0));
+        frame::paragraph(frame.buffer_mut(), below, text, ctx.theme.dim(), ctx);
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
@@ -166,11 +170,6 @@ impl Lines {
             .iter()
             .filter(|line| line.rated.is_some())
             .count()
-    }
-
-    /// The sentence about the player on a row.
-    fn detail(&self, row: usize) -> Option<&str> {
-        self.lines.get(row).map(|line| line.detail.as_str())
     }
 }
 
@@ -312,20 +311,27 @@ fn weight(reason: &Reason) -> (u8, u32) {
     }
 }
 
+impl TwoStates for Lines {
+    fn before(&self, row: usize) -> Option<Rating> {
+        self.lines[row].rated.as_ref().and_then(Rated::old)
+    }
+
+    fn after(&self, row: usize) -> Option<Rating> {
+        self.lines[row].rated.as_ref().map(|rated| rated.new)
+    }
+}
+
 impl PersonRow for Line {
     type Id = PersonId;
 
-    const SORTED: Option<(&'static str, bool)> = Some(("event-change", true));
+    const SORTED: Option<(&'static str, bool)> = Some(("rating-change", true));
     const COLUMNS: &'static [Column<Lines>] = &[
         Column::<Lines>::left("event-player", 20, 0, |all, at| {
             CellOf::placed(all.lines[at].name.as_str(), all.places[at])
         })
         .styled(Lines::style)
         .growing(),
-        Column::<Lines>::right("event-old-rating", 5, 0, |all, at| {
-            let rated = all.lines[at].rated.as_ref();
-            rated.and_then(Rated::old).into()
-        }),
+        table::before(0),
         Column::<Lines>::right("event-score", 5, 1, |all, at| {
             all.lines[at].rated.as_ref().map(|rated| rated.score).into()
         }),
@@ -352,16 +358,8 @@ impl PersonRow for Line {
             all.lines[at].strength.into()
         })
         .displayed_as(|all, at, _| Cell::from(all.lines[at].performed.as_str())),
-        Column::<Lines>::right("event-new", 5, 0, |all, at| {
-            all.lines[at].rated.as_ref().map(|rated| rated.new).into()
-        }),
-        Column::<Lines>::right("event-change", 7, 0, |all, at| {
-            let rated = all.lines[at].rated.as_ref();
-            rated
-                .and_then(|rated| Some(rated.new.0 - rated.old()?.0))
-                .into()
-        })
-        .displayed_as(|all, at, ctx| all.lines[at].of_rated(|rated| change(rated, ctx))),
+        table::after(0),
+        table::change(7, 0),
         Column::<Lines>::right("event-games", 7, 5, |all, at| {
             all.lines[at].rated.as_ref().map(|rated| rated.games).into()
         }),
@@ -400,7 +398,7 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
         // The full reason is above the tab.
         let word = progress::line(seen.stored.id, ctx).map(|line| progress::word(line, ctx));
         let text = ctx.say(word.as_ref().unwrap_or(&not_rated.said));
-        view_text(frame, below, &text, ctx);
+        frame::paragraph(frame.buffer_mut(), below, &text, ctx.theme.dim(), ctx);
         return;
     }
     let mut lines: Vec<(EntrantNo, &LedgerLine)> = numbers(seen, ledger)
@@ -408,7 +406,8 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
         .map(|line| (number_of(line, seen), line))
         .collect();
     if lines.is_empty() {
-        view_text(frame, below, &ctx.get("effect-empty"), ctx);
+        let text = ctx.get("effect-empty");
+        frame::paragraph(frame.buffer_mut(), below, &text, ctx.theme.dim(), ctx);
         return;
     }
     lines.sort_by_key(|(no, _)| *no);
@@ -436,21 +435,8 @@ fn number_of(line: &LedgerLine, seen: &TournamentView) -> EntrantNo {
     entrant.map_or(EntrantNo(u32::MAX), |entrant| entrant.no)
 }
 
-fn view_text(frame: &mut Frame<'_>, area: Rect, text: &str, ctx: &Ctx) {
-    let text = wrap(text, usize::from(area.width).max(8), 0);
-    for (line, y) in text.lines().zip(area.y..area.bottom()) {
-        let width = usize::from(area.width);
-        frame
-            .buffer_mut()
-            .set_stringn(area.x, y, line, width, ctx.theme.dim());
-    }
-}
-
 fn view_line(frame: &mut Frame<'_>, place: Rect, line: &LedgerLine, ctx: &Ctx) {
-    let arrow = match ctx.symbols {
-        Symbols::Utf8 => "→",
-        Symbols::Ascii | Symbols::Plain => ">",
-    };
+    let arrow = ctx.symbols.becomes();
     let old = line.old().map(|old| old.to_string()).unwrap_or_default();
     let change = change(line, ctx);
     let numbers = format!("{old}{arrow}{}", line.new);

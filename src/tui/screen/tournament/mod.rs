@@ -19,7 +19,7 @@ pub mod standings;
 use std::sync::Arc;
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect, Size};
+use ratatui::layout::{Margin, Position, Rect, Size};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
@@ -598,8 +598,11 @@ pub fn allowed(action: Action, kind: Kind, approved: bool) -> Result<(), Message
 /// How many lines a reason may take.
 const LINES: usize = 2;
 
-/// Lines above the tab.
+/// Lines above the tab. Beside the list of tournaments, which says the rest, it is only the name.
 pub fn head_height(seen: &TournamentView, ctx: &Ctx) -> u16 {
+    if ctx.panes.aside {
+        return 1;
+    }
     let banner = banner(seen, ctx).map_or(0, |(lines, _)| lines.len());
     2 + u16::try_from(banner).unwrap_or_default()
 }
@@ -609,17 +612,17 @@ pub fn head_view(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, tab: 
         Rect::new(area.x + 1, area.y + down, area.width.saturating_sub(2), 1).intersection(area)
     };
     view_title(frame, line(0), seen, ctx);
+    if ctx.panes.aside {
+        return;
+    }
     view_tabs(frame, line(1), seen, tab, ctx);
     let Some((lines, style)) = banner(seen, ctx) else {
         return;
     };
-    for (text, down) in lines.iter().zip(2..) {
-        let place = line(down);
-        if !place.is_empty() {
-            let width = usize::from(place.width);
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(place.x, place.y, text, width, style);
-        }
+    let below = frame::below(area, 2).inner(Margin::new(1, 0));
+    for (text, y) in lines.iter().zip(below.y..below.bottom()) {
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(below.x, y, text, below.width.into(), style);
     }
 }
 
@@ -633,6 +636,7 @@ fn view_title(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, ctx: &C
     let about = Some(about(seen, true, ctx))
         .filter(fits)
         .unwrap_or_else(|| about(seen, false, ctx));
+    let about = Some(about).filter(|_| !ctx.panes.aside).unwrap_or_default();
     // The name is shortened before the facts after it, but keeps a third of the width.
     let room = width.saturating_sub(about.width() + 2).max(width / 3);
     let name = cut(&name, room, ctx);

@@ -20,7 +20,6 @@ use crate::text::visible;
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::Response;
-use crate::tui::theme::Symbols;
 use crate::tui::widget::frame::cut;
 
 /// The width of a rating in the table.
@@ -137,6 +136,8 @@ impl Page<'_> {
         let names = found.players.iter().map(|player| self.name(player).width());
         let longest = names.chain([title.width()]).max().unwrap_or_default();
         let name = longest.min(width.saturating_sub(numbers));
+        // The results alone are better than half a sentence before them.
+        let title = Some(title).filter(|title| title.width() <= name);
         let row = |first: &str, cells: &[String]| {
             let first = cut(first, name, ctx);
             let blanks = " ".repeat(name.saturating_sub(first.width()));
@@ -158,7 +159,7 @@ impl Page<'_> {
             };
             cut(&line, width, ctx)
         });
-        std::iter::once(row(&title, &heading))
+        std::iter::once(row(&title.unwrap_or_default(), &heading))
             .chain(players)
             .collect()
     }
@@ -199,10 +200,7 @@ impl Page<'_> {
         if let Some(why) = &player.why {
             return format!("{before}: {}", ctx.say(why));
         }
-        let arrow = match ctx.symbols {
-            Symbols::Utf8 => "→",
-            Symbols::Ascii | Symbols::Plain => "->",
-        };
+        let arrow = ctx.symbols.becomes();
         let after: Vec<String> = player.after.iter().map(|it| self.rating(*it)).collect();
         format!("{before} {arrow} {}", after.join("/"))
     }

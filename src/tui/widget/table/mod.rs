@@ -7,6 +7,7 @@ mod column;
 mod paint;
 mod sections;
 mod sort;
+mod two_states;
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -18,6 +19,7 @@ use ratatui::style::Style;
 pub use column::{Column, FilterField, Layout};
 pub use paint::Appearance;
 pub use sort::SortKey;
+pub use two_states::{TwoStates, after, before, change};
 
 use super::filter::{Field, Filter, narrows};
 use super::line::Line;

@@ -2,7 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line as Words, Span};
 use ratatui::widgets::{Block, Widget};
@@ -11,7 +11,6 @@ use unicode_width::UnicodeWidthStr;
 use super::sections::{Seen, view_heading};
 use super::{Layout, Rows, Table};
 use crate::domain::Message;
-use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
 
@@ -50,13 +49,14 @@ impl<Id: Copy + Ord> Table<Id> {
             } else {
                 "table-no-match"
             };
-            let room = usize::from(inner.width.saturating_sub(2));
-            let text = wrap(&ctx.get(key), room.max(1), 0);
-            for (line, y) in text.lines().zip(inner.y + 1..inner.bottom()) {
-                let line = frame::cut(line, room, ctx);
-                let buffer = frame.buffer_mut();
-                buffer.set_string(inner.x + 2, y, line, ctx.theme.dim());
-            }
+            let below = frame::below(inner, 1).inner(Margin::new(2, 0));
+            frame::paragraph(
+                frame.buffer_mut(),
+                below,
+                &ctx.get(key),
+                ctx.theme.dim(),
+                ctx,
+            );
             return;
         }
         let lines = usize::from(inner.height).saturating_sub(1);
@@ -269,8 +269,9 @@ impl<Id: Copy + Ord> Table<Id> {
             let mark = ctx.symbols.mark();
             buffer.set_stringn(area.x + 1, y, mark, 1, ctx.theme.key());
         }
-        for ((column, x, width), end) in places {
-            let cell = rows.cell(row, *column, ctx);
+        let cells = places.iter().map(|place| rows.cell(row, place.0.0, ctx));
+        let cells: Vec<_> = cells.collect();
+        for (at, (((column, x, width), end), cell)) in places.iter().zip(&cells).enumerate() {
             let mut style = cell.style;
             if marked {
                 style = style.patch(ctx.theme.heading());
@@ -278,7 +279,19 @@ impl<Id: Copy + Ord> Table<Id> {
             let behind = behind_whole(&cell.text).unwrap_or(*end);
             let width = width - u16::try_from(end.saturating_sub(behind)).unwrap_or_default();
             let layout = &self.columns[*column];
-            set(buffer, (*x, y, width), &cell.text, layout, style, ctx);
+            let (mut from, mut to) = (*x, x + width);
+            if !layout.right {
+                // Words that are too long take the room of empty cells after and before them.
+                let long = u16::try_from(cell.text.width()).unwrap_or(u16::MAX);
+                let full = |at: &usize| !cells[*at].text.is_empty();
+                let next = (at + 1..cells.len()).find(full).unwrap_or(cells.len());
+                let ((_, x, width), _) = places[next - 1];
+                to = (x + width).min(from.saturating_add(long)).max(to);
+                let first = (0..at).rfind(full).map_or(0, |before| before + 1);
+                let ((_, x, _), _) = places[first];
+                from = to.saturating_sub(long).max(x).min(from);
+            }
+            set(buffer, (from, y, to - from), &cell.text, layout, style, ctx);
         }
         if under {
             frame::bar(buffer, Rect::new(area.x, y, area.width, 1), ctx);

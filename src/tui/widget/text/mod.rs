@@ -336,10 +336,12 @@ impl Text {
             };
             let buffer = frame.buffer_mut();
             buffer.set_stringn(x, y, text, room, style);
-            if selected && cursor.is_none() {
-                cursor = Some((area.x, y));
-                let sign = ctx.symbols.cursor();
-                buffer.set_stringn(area.x, y, sign, gutter.into(), ctx.theme.key());
+            if selected {
+                if cursor.is_none() {
+                    cursor = Some((area.x, y));
+                    let sign = ctx.symbols.cursor();
+                    buffer.set_stringn(area.x, y, sign, gutter.into(), ctx.theme.key());
+                }
                 frame::bar(buffer, Rect::new(area.x, y, area.width, 1), ctx);
             }
             for (columns, style) in self.search.columns(at, &row.text, ctx) {

@@ -358,7 +358,7 @@ pub(crate) fn beside(buffer: &mut Buffer, area: Rect, ranked: &Ranked, ctx: &Ctx
     if area.is_empty() {
         return;
     }
-    let columns = columns(ranked, area.width.into());
+    let columns = columns(ranked, area.width.into(), ctx);
     let line = |y: u16| Rect {
         y,
         height: 1,
@@ -400,14 +400,16 @@ pub(crate) fn beside(buffer: &mut Buffer, area: Rect, ranked: &Ranked, ctx: &Ctx
 }
 
 /// The tie-breaks that fit, with their widths.
-fn columns(ranked: &Ranked, width: usize) -> Vec<(&SystemColumn, usize)> {
+fn columns<'r>(ranked: &'r Ranked, width: usize, ctx: &Ctx) -> Vec<(&'r SystemColumn, usize)> {
     let mut left = width.saturating_sub(PLACE + 1 + NAME + POINTS);
     let systems = ranked
         .columns
         .iter()
         .filter(|shown| shown.system != System::Points);
     let widths = systems.map(|shown| {
-        let widest = shown.words.iter().map(|word| word.width()).max();
+        let heading = words::heading(shown.system, ctx.texts);
+        let words = shown.words.iter().chain([&heading]);
+        let widest = words.map(|word| word.width()).max();
         (shown, widest.unwrap_or_default().max(6) + 2)
     });
     let fits = |(_, width): &(&SystemColumn, usize)| {

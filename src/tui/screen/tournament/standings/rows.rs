@@ -186,7 +186,7 @@ impl Rows for Lines {
         })
         .displayed_as(|all, at, _| all.names[at].as_str().into())
         .growing(),
-        Column::<Self>::right("event-rating", 7, 1, |all, at| all.rating(at).into()),
+        Column::<Self>::right("event-rating", 7, 1, |all, at| all.rating(at).into()).optional(),
         Column::<Self>::right("event-points", 6, 0, |all, at| {
             all.ranked().map(|ranked| ranked.points[at]).into()
         }),
