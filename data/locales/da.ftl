@@ -6078,6 +6078,8 @@ trial-changes = { $count ->
    *[other] Med { $count } ændringer, sammenlignet med klubben, som den er.
 }
 trial-nothing-kept = En prøve: intet er ændret i klubben.
+trial-club = i klubben
+trial-word = i prøven
 trial-same = Listen er uændret.
 trial-causes = Hvad forskellene kommer af
 trial-cause-of = { $name }: { $points }

@@ -6091,6 +6091,8 @@ trial-changes = { $count ->
    *[other] Mit { $count } Änderungen, verglichen mit dem Verein, wie er ist.
 }
 trial-nothing-kept = Ein Versuch: Im Verein wurde nichts geändert.
+trial-club = im Verein
+trial-word = im Versuch
 trial-same = Die Liste bleibt dieselbe.
 trial-causes = Woher die Unterschiede kommen
 trial-cause-of = { $name }: { $points }

@@ -6073,6 +6073,8 @@ trial-changes = { $count ->
    *[other] With { $count } changes, compared with the club as it is.
 }
 trial-nothing-kept = A trial: nothing was changed in the club.
+trial-club = in the club
+trial-word = in the trial
 trial-same = The list stays the same.
 trial-causes = What makes the differences
 trial-cause-of = { $name }: { $points }

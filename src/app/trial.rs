@@ -5,19 +5,19 @@
 //! moment. The copy is in a scratch folder beside the club's file, for this user only, and is removed with the trial,
 //! or, after a kill, by the next session that makes such a folder. Commands that write other files write none.
 
+use std::collections::HashMap;
 use std::path::Path;
 
 use super::club::Club;
 use super::club::auto_backup::AutoBackup;
 use super::club::session::Session;
-use super::club::trial_copy::{NextList, Origin};
+use super::club::trial_copy::Origin;
 use super::error::{AppError, AppResult};
-use super::lists::compare;
-use super::lists::{self, list_calendar, rated_club};
+use super::lists::compare::{self, Pair};
+use super::lists::{list_calendar, rated_club};
 use super::members::names;
 use super::pools::pool_support;
-use crate::domain::list::SectionKind;
-use crate::domain::{Date, Message, OperationId};
+use crate::domain::{Message, OperationId, TournamentId};
 use crate::publish::list::trial_page::{Explained, TrialPage};
 use crate::publish::members::hiding::Hiding;
 use crate::rating::ledger::Cutoff;
@@ -47,21 +47,26 @@ pub fn begin(club: &Club) -> AppResult<Club> {
     let mut copy = Club::open(&path, Access::ReadWrite, session)?;
     copy.auto_backup = AutoBackup::Never;
     copy.enter(club.pool())?;
-    let state = next_list(&copy, list_calendar::due_date(&copy)?)?;
+    let date = list_calendar::due_date(&copy)?;
     copy.origin = Some(Box::new(Origin {
         newest: copy.newest_operation()?.unwrap_or(OperationId(0)),
-        state,
+        list: compare::drafted_for(&copy, date)?,
+        ledger: copy.ledger(Cutoff::list(date))?.1,
+        events: events(&copy)?,
         is_outdated: false,
         _scratch: scratch,
     }));
     Ok(copy)
 }
 
-/// Notes in a copy whether the club has changed since; one that cannot be read says so elsewhere.
-pub fn look_at(copy: &mut Club, club: &Club) {
-    if let (Some(origin), Ok(newest)) = (&mut copy.origin, club.newest_operation()) {
-        origin.is_outdated |= newest.is_some_and(|newest| newest != origin.newest);
-    }
+/// Notes in a copy whether the club has changed since; returns whether that is new. A club that cannot be read says so
+/// elsewhere.
+pub fn look_at(copy: &mut Club, club: &Club) -> bool {
+    let (Some(origin), Ok(Some(newest))) = (&mut copy.origin, club.newest_operation()) else {
+        return false;
+    };
+    let is_outdated = newest != origin.newest;
+    is_outdated && !std::mem::replace(&mut origin.is_outdated, is_outdated)
 }
 
 /// The next list of the club beside that of its copy, and the events and games behind every difference. People who asked
@@ -70,47 +75,31 @@ pub fn look_at(copy: &mut Club, club: &Club) {
 /// # Errors
 /// A user error outside a trial.
 pub fn compared(copy: &Club, boards: Option<u32>, all: bool) -> AppResult<TrialPage> {
-    let origin = copy.origin.as_ref();
-    let origin = origin.ok_or_else(|| AppError::user(Message::new("error-no-trial")))?;
-    let before = &origin.state;
-    let after = next_list(copy, before.list.date)?;
-    let comparison = compare::shown(copy, &before.list, &after.list, all)?;
-    let hiding = Hiding::read(copy, all)?;
+    let comparison = compare::read(copy, Pair::Trial, all)?;
+    let origin = copy.origin()?;
+    let (_, ledger) = copy.ledger(Cutoff::list(origin.list.date))?;
     let explained = comparison.members.iter().filter_map(|member| {
-        let differences = steps::differences(&before.ledger, &after.ledger, member.member);
+        let differences = steps::differences(&origin.ledger, &ledger, member.member);
         (!differences.is_empty()).then(|| Explained {
             member: member.member,
             name: member.name.clone(),
             differences,
         })
     });
-    let newest = copy.newest_operation()?.unwrap_or(origin.newest);
-    let mut names = before.names.clone();
-    names.extend(after.names);
-    let mut events = before.events.clone();
-    events.extend(after.events);
+    let mut named = origin.events.clone();
+    named.extend(events(copy)?);
     Ok(TrialPage {
         explained: explained.collect(),
         comparison,
         boards,
         is_outdated: origin.is_outdated,
-        changes: newest.0 - origin.newest.0,
         publisher: rated_club::publisher(copy)?,
-        names: hiding.names(names),
-        events,
+        names: Hiding::read(copy, all)?.names(names::today(copy)?),
+        events: named,
     })
 }
 
-fn next_list(club: &Club, date: Date) -> AppResult<NextList> {
-    let mut list = lists::of_day(club, Some(date), true)?.list;
-    list.sections
-        .retain(|section| section.kind != SectionKind::Unrated);
-    let (_, ledger) = club.ledger(Cutoff::list(date))?;
+fn events(club: &Club) -> AppResult<HashMap<TournamentId, String>> {
     let headers = tournament::all(club.conn(), club.pool())?.into_iter();
-    Ok(NextList {
-        list,
-        ledger,
-        names: names::today(club)?,
-        events: headers.map(|(id, header)| (id, header.name)).collect(),
-    })
+    Ok(headers.map(|(id, header)| (id, header.name)).collect())
 }

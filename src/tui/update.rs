@@ -18,12 +18,12 @@ use super::modal::help::Help;
 use super::modal::{After, Modal};
 use super::model::drafts::pool_of;
 use super::model::{Busy, Model, SAID_FOR, Said};
-use super::screen::{Page, Response, opened};
+use super::screen::{Page, Response, compare, opened};
 use super::ways::jumps;
 use super::{Change, Effect, Main, Origin, Work, WorkResult};
 use crate::app;
-use crate::app::club::club_document::ClubDocument;
 use crate::app::club::seen::Heard;
+use crate::app::lists::compare::Pair;
 use crate::domain::Message;
 use crate::text::Texts;
 
@@ -347,7 +347,7 @@ impl Model {
                 Some(vec![Effect::Mouse(on), Effect::Say(Message::new(key))])
             }
             Action::Trial => Some(vec![self.trial()]),
-            Action::TrialCompare => Some(vec![Effect::open(ClubDocument::Trial)]),
+            Action::TrialCompare => Some(vec![Effect::open(compare::State::new(Pair::Trial))]),
             Action::Reload if self.is_replaced() => Some(vec![Self::open_again()]),
             Action::Reload => Some(vec![
                 Self::reload(),

@@ -293,6 +293,13 @@ impl ClubWorker {
         self.replaced.then_some(Reply::Replaced)
     }
 
+    /// The sentence that the club has changed since its copy was made for a trial, once.
+    pub fn look_at_original(&mut self) -> Option<Reply> {
+        let (copy, original) = self.club.as_mut().zip(self.original.as_ref())?;
+        let said = Message::new("trial-outdated");
+        trial::look_at(copy, original).then(|| Reply::Done(Some(said), Origin::Page))
+    }
+
     /// Who else is in the club, if that has changed since the last look.
     pub fn look_around(&mut self) -> Option<Reply> {
         let others = self.original.as_ref().or(self.club.as_ref())?.others_here();
@@ -570,9 +577,6 @@ impl ClubWorker {
         if let Some(club) = self.club.as_ref().filter(|_| !self.replaced) {
             club.rest();
         }
-        if let (Some(copy), Some(original)) = (&mut self.club, &self.original) {
-            trial::look_at(copy, original);
-        }
         let today = self.now().today();
         let snapshot = self.snapshot.as_ref();
         let another_day = snapshot.is_some_and(|snapshot| snapshot.today != today);
@@ -743,6 +747,9 @@ fn run(
                 Ok(request) => request,
                 Err(RecvTimeoutError::Timeout) => {
                     if let Some(reply) = worker.look_in_place() {
+                        send(out, reply);
+                    }
+                    if let Some(reply) = worker.look_at_original() {
                         send(out, reply);
                     }
                     worker.refresh();

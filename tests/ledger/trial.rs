@@ -88,7 +88,7 @@ fn its_comparison_is_that_of_two_clubs_and_the_steps_add_up() {
             change(&mut world);
         }
         swap(&mut copy, &mut world.club);
-        trial::look_at(&mut copy, &world.club);
+        assert!(!trial::look_at(&mut copy, &world.club));
         let page = trial::compared(&copy, None, true).unwrap();
         assert!(!page.is_outdated);
         let date = page.comparison.to.date;

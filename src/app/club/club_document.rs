@@ -56,8 +56,6 @@ pub enum ClubDocument {
     Reminder(Option<TournamentId>),
     /// Two lists compared.
     Comparison(Pair),
-    /// A trial compared with the club.
-    Trial,
 }
 
 /// A rating list on paper: of a day, in the given edition or the newest; a draft if none is published.
@@ -109,7 +107,7 @@ impl ClubDocument {
             Self::Leaflet => "name-how-our-rating-works",
             Self::Cards(_) => "context-cards",
             Self::Reminder(_) => "name-reminder",
-            Self::Comparison(..) | Self::Trial => "name-compare",
+            Self::Comparison(..) => "name-compare",
         }
     }
 
@@ -188,14 +186,14 @@ impl ClubDocument {
                     .paper(texts)
                     .rendered(form)
             }
-            Self::Comparison(pair) => {
-                let comparison = compare::read(club, pair, false)?;
-                compare_page::paper(&comparison, &club.name()?, texts).rendered(form)
-            }
-            Self::Trial => {
+            Self::Comparison(Pair::Trial) => {
                 let hiding = Hiding::read(club, false)?;
                 let page = trial::compared(club, None, false)?;
                 page.paper(texts).hiding(&hiding).rendered(form)
+            }
+            Self::Comparison(pair) => {
+                let comparison = compare::read(club, pair, false)?;
+                compare_page::paper(&comparison, &club.name()?, texts).rendered(form)
             }
         }
     }

@@ -260,6 +260,15 @@ impl Club {
         self.origin.is_some()
     }
 
+    /// The club of which it is a copy.
+    ///
+    /// # Errors
+    /// A user error where it is no copy.
+    pub(crate) fn origin(&self) -> AppResult<&Origin> {
+        let origin = self.origin.as_deref();
+        origin.ok_or_else(|| AppError::user(Message::new("error-no-trial")))
+    }
+
     /// The newest operation.
     pub fn newest_operation(&self) -> AppResult<Option<OperationId>> {
         Ok(store::journal::newest(self.conn())?)

@@ -29,6 +29,8 @@ pub enum Pair {
     Lists(ListChoice, ListChoice),
     /// The next list without an event, and with it.
     Event(TournamentId),
+    /// The next list of the club, and that of a trial in its copy.
+    Trial,
 }
 
 /// The choice of a list.
@@ -72,6 +74,15 @@ pub fn read(club: &Club, pair: Pair, all: bool) -> AppResult<Comparison> {
             shown(club, &from, &to, all)
         }
         Pair::Event(event) => with_event(club, event, all),
+        Pair::Trial => {
+            let origin = club.origin()?;
+            let tried = drafted_for(club, origin.list.date)?;
+            let newest = club.newest_operation()?.unwrap_or(origin.newest);
+            Ok(Comparison {
+                changes: Some(newest.0 - origin.newest.0),
+                ..shown(club, &origin.list, &tried, all)?
+            })
+        }
     }
 }
 
@@ -115,10 +126,7 @@ fn with_event(club: &Club, id: TournamentId, all: bool) -> AppResult<Comparison>
 }
 
 /// The comparison of two lists with the names that may appear.
-///
-/// # Errors
-/// Errors of the database only.
-pub(crate) fn shown(club: &Club, from: &RatingList, to: &RatingList, all: bool) -> AppResult<Comparison> {
+fn shown(club: &Club, from: &RatingList, to: &RatingList, all: bool) -> AppResult<Comparison> {
     let facts = club.facts()?;
     let earlier = from.date.min(to.date);
     let ever = super::ever_listed(club.conn(), club.pool, earlier)?;
@@ -163,6 +171,17 @@ pub(crate) fn between(
         member.why = GoneBecause::of(member.member, to.date, facts, &merges);
     }
     Ok(compared)
+}
+
+/// The list of a day with its present facts: a draft, or in a trial perhaps published.
+///
+/// # Errors
+/// Those of the database.
+pub(crate) fn drafted_for(club: &Club, date: Date) -> AppResult<RatingList> {
+    let mut list = super::of_day(club, Some(date), true)?.list;
+    list.sections
+        .retain(|section| section.kind != SectionKind::Unrated);
+    Ok(list)
 }
 
 fn drafted(club: &Club, history: &History, date: Date) -> AppResult<RatingList> {
@@ -219,6 +238,7 @@ pub fn compare(
         from: head(from),
         to: head(to),
         event: None,
+        changes: None,
         members,
         hidden: 0,
     }

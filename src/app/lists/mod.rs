@@ -346,11 +346,7 @@ pub(crate) fn before(
 }
 
 /// Everybody who was on a list of an earlier day; a merged record counts as the remaining one.
-fn ever_listed(
-    conn: &Connection,
-    pool: PoolId,
-    date: Date,
-) -> AppResult<HashSet<PersonId>> {
+fn ever_listed(conn: &Connection, pool: PoolId, date: Date) -> AppResult<HashSet<PersonId>> {
     let mut people = list::people_before(conn, pool, date)?;
     for (person, into) in store::person::merges(conn)? {
         if people.contains(&person) {

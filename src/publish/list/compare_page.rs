@@ -50,10 +50,8 @@ pub struct ComparedMember {
     /// `to - from`, where there are both.
     pub change: Option<i32>,
     /// The place in the section of the first list.
-    #[serde(skip)]
     pub place_from: Option<u32>,
     /// The place in the section of the second list.
-    #[serde(skip)]
     pub place_to: Option<u32>,
     /// The class on the first list.
     pub class_from: Option<String>,
@@ -160,6 +158,9 @@ pub struct Comparison {
     /// The event that the first list lacks, where both are one list without it and with it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event: Option<String>,
+    /// How many changes the second list has and the first lacks, where it is that of a trial.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub changes: Option<i64>,
     /// All members on either list by kind of change: new and returning members by rating, others by the size of the
     /// change, then by number.
     pub members: Vec<ComparedMember>,
@@ -283,21 +284,27 @@ fn document(comparison: &Comparison, publisher: &str, texts: Texts) -> Document 
 }
 
 /// The columns of the tables: the same in all of them, so that they line up.
-struct Shape {
+pub(super) struct Shape {
     names: usize,
+    /// Whether the places are shown: in two states of one list.
+    places: bool,
+    /// The number of boards, where the teams are shown.
+    boards: Option<u32>,
     classes: bool,
     /// The widest remark; 0 without remarks.
     remarks: usize,
 }
 
 impl Shape {
-    fn of(comparison: &Comparison, texts: Texts) -> Self {
+    pub(super) fn of(comparison: &Comparison, texts: Texts) -> Self {
         let members = &comparison.members;
         let names = members.iter().map(|member| width(&member.name)).max();
         let has_class =
             |member: &ComparedMember| member.class_from.is_some() || member.class_to.is_some();
         Self {
             names: names.unwrap_or_default(),
+            places: comparison.event.is_some() || comparison.changes.is_some(),
+            boards: None,
             classes: members.iter().any(has_class),
             remarks: members
                 .iter()
@@ -307,11 +314,16 @@ impl Shape {
         }
     }
 
+    /// The same with the teams of so many boards, in the order of the list.
+    pub(super) fn with_teams(self, boards: Option<u32>) -> Self {
+        Self { boards, ..self }
+    }
+
     fn table(&self, caption: String, members: &[&ComparedMember], texts: Texts) -> Table {
         Table::of(self.columns(texts), members, texts.lang()).with_caption(caption)
     }
 
-    fn columns<'m>(&self, texts: Texts) -> Columns<'m, &'m ComparedMember> {
+    pub(super) fn columns<'m>(&self, texts: Texts) -> Columns<'m, &'m ComparedMember> {
         let rating = |of: fn(&ComparedMember) -> Option<Rating>| {
             move |row: &&'m ComparedMember| {
                 let none = || Cell::text(rating_or_dash(None));
@@ -336,6 +348,12 @@ impl Shape {
             row.change.map(Value::change)
         });
         columns
+            .sign("name-place", |row| both(row.place_from, row.place_to))
+            .printed_if(self.places);
+        columns
+            .sign("column-trial-moved", |row| moved(row.rise()))
+            .printed_if(self.places);
+        columns
             .sign("name-class", |row| {
                 class(row, "→").unwrap_or_else(|| "-".to_owned())
             })
@@ -344,12 +362,40 @@ impl Shape {
             .text("name-remark", move |row| compared_remark(row, texts))
             .at_least(self.remarks)
             .printed_if(self.remarks > 0);
+        if let Some(boards) = self.boards {
+            let team = move |place: Option<u32>| place?.checked_sub(1).map(|at| at / boards + 1);
+            columns.sign("column-trial-team", move |row| {
+                both(team(row.place_from), team(row.place_to))
+            });
+            columns.for_programs("team_from", move |row| team(row.place_from));
+            columns.for_programs("team_to", move |row| team(row.place_to));
+        }
+        columns.for_programs("place_from", |row| row.place_from);
+        columns.for_programs("place_to", |row| row.place_to);
         columns.for_programs("class_from", |row| row.class_from.clone());
         columns.for_programs("class_to", |row| row.class_to.clone());
         columns.for_programs("section_from", |row| row.section_from);
         columns.for_programs("section_to", |row| row.section_to);
         columns.for_programs("why", |row| row.why);
         columns
+    }
+}
+
+/// A value before and after: once where it stays.
+pub(super) fn both<T: PartialEq + ToString>(before: Option<T>, after: Option<T>) -> String {
+    let text = |value: Option<T>| value.map_or_else(|| "–".to_owned(), |value| value.to_string());
+    if before == after {
+        return text(after);
+    }
+    format!("{} → {}", text(before), text(after))
+}
+
+/// The places gained or lost.
+fn moved(rise: Option<i64>) -> String {
+    match rise {
+        Some(rise @ 1..) => format!("▲{rise}"),
+        Some(rise @ ..=-1) => format!("▼{}", -rise),
+        _ => String::new(),
     }
 }
 
@@ -368,6 +414,9 @@ pub fn class(member: &ComparedMember, arrow: &str) -> Option<String> {
 pub fn title(comparison: &Comparison, texts: Texts) -> String {
     let [from, to] = names(comparison, texts);
     texts.say(&match &comparison.event {
+        None if comparison.changes.is_some() => {
+            Message::new("trial-title").with("list", compared_list(&comparison.to, texts))
+        }
         None => Message::new("list-compare-title")
             .with("from", from)
             .with("to", to),
@@ -380,6 +429,9 @@ pub fn title(comparison: &Comparison, texts: Texts) -> String {
 /// The names of the two lists.
 pub fn names(comparison: &Comparison, texts: Texts) -> [String; 2] {
     match comparison.event {
+        None if comparison.changes.is_some() => {
+            ["trial-club", "trial-word"].map(|key| texts.get(key))
+        }
         None => [&comparison.from, &comparison.to].map(|list| compared_list(list, texts)),
         Some(_) => ["compare-without-event", "compare-with-event"].map(|key| texts.get(key)),
     }

@@ -4,12 +4,12 @@ use std::collections::HashMap;
 
 use serde_json::{Value as Json, json};
 
-use super::compare_page::{self, ComparedMember, Comparison, Move};
+use super::compare_page::{self, ComparedMember, Comparison, Move, Shape, both};
 use crate::domain::{Decimal, Message, PersonId, Points, Rating, TournamentId};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::explanation::words::{source, source_word};
-use crate::publish::table::{Cell, Columns, Value};
+use crate::publish::table::Table;
 use crate::rating::ledger::Term;
 use crate::rating::steps::{Cause, Difference, DifferentGame, DifferentTerm};
 use crate::text::{Lang, Texts, halves, number, rating_or_dash, signed, visible};
@@ -24,8 +24,6 @@ pub struct TrialPage {
     pub boards: Option<u32>,
     /// Whether the club has changed since the trial began.
     pub is_outdated: bool,
-    /// How many changes were made.
-    pub changes: i64,
     pub publisher: String,
     /// The names that may be shown.
     pub names: HashMap<PersonId, String>,
@@ -45,10 +43,12 @@ impl TrialPage {
     /// The page, with the same for programs.
     pub fn paper(&self, texts: Texts) -> Paper {
         let different: Vec<&ComparedMember> = self.different().collect();
+        let shape = Shape::of(&self.comparison, texts).with_teams(self.boards);
+        let columns = shape.columns(texts);
         Paper {
-            document: self.document(&different, texts),
+            document: self.document(columns.table(&different), texts),
             programs: ForPrograms {
-                rows: self.columns(texts).records(&different),
+                rows: columns.records(&different),
                 json: self.json(texts),
             },
         }
@@ -65,18 +65,16 @@ impl TrialPage {
         self.comparison.members.iter().filter(differs)
     }
 
-    fn document(&self, different: &[&ComparedMember], texts: Texts) -> Document {
-        let to = compare_page::compared_list(&self.comparison.to, texts);
-        let title = Message::new("trial-title").with("list", to);
-        let changes = Message::new("trial-changes").with("count", self.changes);
+    fn document(&self, table: Table, texts: Texts) -> Document {
+        let count = self.comparison.changes.unwrap_or_default();
+        let changes = Message::new("trial-changes").with("count", count);
         let mut blocks = vec![Block::Paragraph(texts.say(&changes))];
         if self.is_outdated {
             blocks.push(Block::Paragraph(texts.get("trial-outdated")));
         }
-        if different.is_empty() {
+        if table.rows.is_empty() {
             blocks.push(Block::Paragraph(texts.get("trial-same")));
         } else {
-            let table = self.columns(texts).table(different);
             blocks.push(Block::Table(table.with_caption(texts.get("name-compare"))));
         }
         if self.comparison.hidden > 0 {
@@ -92,54 +90,10 @@ impl TrialPage {
         Document {
             lang: texts.lang(),
             publisher: visible(&self.publisher),
-            title: texts.say(&title),
+            title: compare_page::title(&self.comparison, texts),
             subtitle: vec![texts.get("trial-nothing-kept")],
             blocks,
         }
-    }
-
-    fn columns(&self, texts: Texts) -> Columns<'_, &ComparedMember> {
-        let rating = |rating: Option<Rating>| {
-            rating.map_or_else(|| Cell::text(rating_or_dash(None)), Cell::from)
-        };
-        let boards = self.boards;
-        let team = move |place: Option<u32>| Some((place?.checked_sub(1)?) / boards? + 1);
-        let mut columns = Columns::<&ComparedMember>::new(texts);
-        columns.for_programs("member", |row| row.member);
-        columns.name(("name", "name-name"), |row| row.name.clone());
-        columns.for_programs("kind", |row| row.moved);
-        columns.number(("from", "name-from"), move |row| rating(row.from));
-        columns.number(("to", "column-compare-to"), move |row| rating(row.to));
-        columns.number(("change", "column-change"), |row| {
-            row.change.map(Value::change)
-        });
-        columns.sign("name-place", |row| pair(row.place_from, row.place_to));
-        columns.for_programs("place_from", |row| row.place_from);
-        columns.for_programs("place_to", |row| row.place_to);
-        columns.sign("column-trial-moved", |row| moved(row.rise()));
-        columns.sign("name-class", |row| {
-            pair(row.class_from.as_ref(), row.class_to.as_ref())
-        });
-        columns.for_programs("class_from", |row| row.class_from.clone());
-        columns.for_programs("class_to", |row| row.class_to.clone());
-        if boards.is_some() {
-            columns.sign("column-trial-team", move |row| {
-                pair(team(row.place_from), team(row.place_to))
-            });
-            columns.for_programs("team_from", move |row| team(row.place_from));
-            columns.for_programs("team_to", move |row| team(row.place_to));
-        }
-        let remarks = self
-            .different()
-            .any(|member| !compare_page::compared_remark(member, texts).is_empty());
-        columns
-            .text("name-remark", move |row| {
-                compare_page::compared_remark(row, texts)
-            })
-            .printed_if(remarks);
-        columns.for_programs("section_from", |row| row.section_from);
-        columns.for_programs("section_to", |row| row.section_to);
-        columns
     }
 
     /// A member, and below the steps of the rating that differ, each with the games that make it.
@@ -192,33 +146,23 @@ impl TrialPage {
             .with("opponent", self.name(played.opponent))
             .with(
                 "results",
-                pair(Some(result(game.before)), Some(result(game.after))),
+                both(Some(result(game.before)), Some(result(game.after))),
             )
             .with(
                 "ratings",
-                pair(Some(rating(game.before)), Some(rating(game.after))),
+                both(Some(rating(game.before)), Some(rating(game.after))),
             );
         Some(visible(&texts.say(&message)))
     }
 
     fn json(&self, texts: Texts) -> Json {
         let mut json = json!(self.comparison);
-        json["changes"] = json!(self.changes);
         for member in json["members"].as_array_mut().into_iter().flatten() {
             let of = |one: &&Explained| member["member"] == json!(one.member);
             let own = self.explained.iter().find(of);
             let causes = own.map_or(&[][..], |one| &one.differences);
             let causes = causes.iter().map(|one| self.cause_json(one, texts));
             member["causes"] = causes.collect();
-        }
-        for (member, row) in json["members"]
-            .as_array_mut()
-            .into_iter()
-            .flatten()
-            .zip(&self.comparison.members)
-        {
-            member["place_from"] = json!(row.place_from);
-            member["place_to"] = json!(row.place_to);
         }
         json
     }
@@ -252,24 +196,6 @@ impl TrialPage {
             "after": one.after,
             "games": games,
         })
-    }
-}
-
-/// A value before and after: once where it stays.
-fn pair<T: PartialEq + ToString>(before: Option<T>, after: Option<T>) -> String {
-    let text = |value: Option<T>| value.map_or_else(|| "–".to_owned(), |value| value.to_string());
-    if before == after {
-        return text(after);
-    }
-    format!("{} → {}", text(before), text(after))
-}
-
-/// The places gained or lost.
-fn moved(rise: Option<i64>) -> String {
-    match rise {
-        Some(rise @ 1..) => format!("▲{rise}"),
-        Some(rise @ ..=-1) => format!("▼{}", -rise),
-        _ => String::new(),
     }
 }
 

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::overwriting::unless_there;
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::club::club_document::{self, ClubDocument};
+use crate::app::lists::compare::Pair;
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::Message;
 use crate::files::atomic_write::write_atomically;
@@ -164,7 +165,8 @@ impl FormDefinition for Export {
 impl Content {
     /// Writes the file, but never over the club's own; returns what the format could not show.
     fn write(&self, club: &Club, form: Form, file: &Path) -> AppResult<Vec<Message>> {
-        if club.is_trial() && !matches!(self, Self::Document(ClubDocument::Trial)) {
+        if club.is_trial() && !matches!(self, Self::Document(ClubDocument::Comparison(Pair::Trial)))
+        {
             return Err(AppError::user(Message::new("error-trial-writes-nothing")));
         }
         let bytes = match self {
