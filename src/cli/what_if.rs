@@ -17,7 +17,7 @@ use crate::publish::members::hiding::Hiding;
 const OF_ALL: [&str; 3] = ["--db", "--pool", "--user"];
 
 #[derive(Debug, Args)]
-#[command(after_help = "what-if -- tournament result 14 1 1 2 1-0")]
+#[command(after_help = "what-if -- tournament result 17 4 'Torsten Ravnkilde' 'Palle Egehøj' 1-0")]
 pub(super) struct WhatIfArgs {
     #[arg(value_name = "FILE", required_unless_present = "command")]
     file: Option<PathBuf>,

@@ -153,6 +153,7 @@ pub const TABLE: &[(&str, For, &str)] = &[
     ("groups", Every, "--players Anna,Bert --count 1"),
     ("team", Two, "Anna Bert"),
     ("compare", Every, "{L} draft"),
+    ("what-if", Two, "{P}-trial.txt"),
     ("site", Every, "{P}-site"),
     ("export", Every, "{P}-export"),
     ("verify", Every, "{P}.txt"),
@@ -274,6 +275,10 @@ pub fn club() -> TestClub {
         club.ok(line);
     }
     for (pool, tournament, day) in &POOLS[..2] {
+        club.file(
+            &format!("{pool}-trial.txt"),
+            format!("tournament result {tournament} 1 Anna Bert 0-1\n"),
+        );
         for line in [
             format!("opening archive opening.csv --date {day}"),
             "start-rating set Anna 150 --on 2026-01-01".to_owned(),

@@ -118,6 +118,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
             "2026-08-01 draft --pool Spil",
         ],
     ),
+    ("what-if", ALL, &["{D}/trial.txt"]),
     ("site", Never, &["{D}/site"]),
     ("export", AtWork, &["{D}/export"]),
     (
@@ -262,6 +263,10 @@ const TABLE: &[(&str, Named, &[&str])] = &[
 /// teams, cards, decisions, lists that were corrected since, board games.
 fn club() -> TestClub {
     let club = TestClub::new();
+    club.file(
+        "trial.txt",
+        "tournament result Sommer 1 Anna Hilda 0-1 --reason 'a trial'\n",
+    );
     club.file(
         "vinter.csv",
         "#name;Vinter\n#start;2025-10-01\n#end;2025-12-01\nno;name;rating;r1;r2;r3\n\

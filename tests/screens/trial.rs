@@ -57,8 +57,7 @@ fn nothing_of_a_trial_is_kept() {
 #[test]
 fn the_banner_is_on_every_page_and_at_every_size() {
     for (width, height) in [(60, 15), (80, 24), (120, 40)] {
-        let mut world = World::demo();
-        world.resize(width, height);
+        let mut world = World::demo().sized(width, height);
         world.keys("T");
         for page in [
             "1",

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde_json::{Value as Json, json};
 
 use super::compare_page::{self, ComparedMember, Comparison, Move, Shape, both};
-use crate::domain::{Decimal, Message, PersonId, Points, Rating, TournamentId};
+use crate::domain::{Decimal, Message, PersonId, TournamentId};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::explanation::words::{source, source_word};
@@ -175,7 +175,7 @@ impl TrialPage {
         };
         let games = one.games.iter().filter_map(|game| {
             let played = game.played()?;
-            let score = |term: Option<Term>| term?.result().map(Points::exact);
+            let score = |term: Option<Term>| term?.result();
             let rating = |term: Option<Term>| term.map(|term| term.rating);
             Some(json!({
                 "round": played.round,
