@@ -2,10 +2,11 @@
 
 use serde_json::{Value, json};
 
+use super::list_calendar;
 use super::rated_club::RatedClub;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
-use crate::app::settings::regulations;
+use crate::app::settings::{self, Name, regulations};
 use crate::domain::date::MIN_VALID;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
@@ -15,28 +16,56 @@ use crate::publish::explanation::{self, Explained, explanation_json};
 use crate::publish::regulation::leaflet::{Band, Leaflet, bands, bonus_limits};
 use crate::publish::table::Column;
 use crate::publish::table::data::Records;
+use crate::rating::conversion::Conversion;
 use crate::rating::ledger::{LedgerLine, Rule};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, visible};
 
-/// Today's regulation, with the day since which it is in force.
+/// Today's regulation, with what the leaflet says beside it.
 pub struct LeafletSource<'r> {
     rated: &'r RatedClub,
     rules: Regulation,
     since: Option<Date>,
+    words: Vec<String>,
+    conversion: Conversion,
+    next_list: Date,
+}
+
+/// The chapters for members as on the site, which stay the same from day to day: without the day of the next list and
+/// without an example from the club.
+///
+/// # Errors
+/// A user error in a multiplayer pool, which has no regulation.
+pub fn chapters(club: &Club, texts: Texts) -> AppResult<Vec<Block>> {
+    let today = club.session.today();
+    let leaflet = Leaflet {
+        publisher: "",
+        rules: &regulations::on_day(club, today)?.regulation,
+        since: None,
+        words: &settings::paragraphs(club, Name::LeafletText)?,
+        conversion: club.facts()?.conversion_on(today),
+        next_list: None,
+        texts,
+    };
+    Ok(leaflet.chapters())
 }
 
 impl<'r> LeafletSource<'r> {
     /// Reads the regulation in force.
     ///
     /// # Errors
-    /// Only those of the database.
+    /// A user error in a multiplayer pool, which has none.
     pub fn read(club: &Club, rated: &'r RatedClub) -> AppResult<Self> {
-        let rules = regulations::on_day(club, club.session.today())?;
+        let today = club.session.today();
+        let rules = regulations::on_day(club, today)?;
+        let facts = &rated.bundle.facts;
         Ok(Self {
             rated,
             since: (rules.from != MIN_VALID).then_some(rules.from),
             rules: rules.regulation,
+            words: settings::paragraphs(club, Name::LeafletText)?,
+            conversion: facts.conversion_on(today),
+            next_list: list_calendar::due_from(club, facts)?,
         })
     }
 
@@ -55,10 +84,12 @@ impl<'r> LeafletSource<'r> {
             publisher: self.rated.publisher(),
             rules: &self.rules,
             since: self.since,
-            example,
+            words: &self.words,
+            conversion: self.conversion,
+            next_list: Some(self.next_list),
             texts,
         }
-        .document()
+        .document(example)
     }
 
     /// The leaflet as a document and as data for programs.
