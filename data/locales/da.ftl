@@ -5532,7 +5532,7 @@ leaflet-bonus-two-step = Grænsen er { $short } i turneringer på højst 10 rund
 leaflet-bonus-table = Grænsen vokser med antallet af runder: Ved et rent tilfælde overskrides den i under { $percent } af 100 turneringer.
 leaflet-table-1 = Tabel 1: forventet score P efter forskel
 leaflet-curve = Forventet score P efter forskel
-leaflet-table-note = P gælder den højest ratede af de to; den lavest ratede kan vente resten, 1 − P.
+leaflet-table-note = P gælder den højest ratede af de to; den lavest ratede kan vente resten.
 leaflet-table-2 = Tabel 2: grænse for bonus
 leaflet-threshold = Grænse
 leaflet-performance = Hvor stærkt du spillede i én turnering: R_p = R_c + D(P), dine modstanderes gennemsnit R_c og den forskel D, ved hvilken din andel P af pointene er det forventede.
@@ -5546,7 +5546,7 @@ leaflet-dsu = Alligevel er de to tal ikke ens: DSU tæller ikke klubbens egne tu
 leaflet-dsu-example = Eksempel (med normalkurven): Tim havde DSU-rating { $before } og vores { $own }, som er { $converted } i DSU-point. Han fik { $score } af { $games } mod et gennemsnit på { $average }. For DSU var det mere end ventet: { $theirs }. For os var det mindre: { $ours }.
 leaflet-lists-heading = Lister, nye spillere, og hvad der rates
 leaflet-lists = Der er en liste pr. 1. januar og en pr. 1. august, med alle turneringer, der sluttede før den dag.
-leaflet-example = Et regneeksempel fra klubben
+leaflet-example = Eksempel: { $title }. Rating { $rating }, modstandere { $opponents }: W_e = { $expected }. Scoren blev { $score }, altså R_n = { $sum }.
 leaflet-example-then = Beregnet efter de regler, der gjaldt dengang, og som ikke er dem, der gælder i dag: { $title }.
 cmd-card-print = Skriv spillerkort: tomme, eller en turnerings med det, der er kendt
 card-form-title = Spillerkort (§7)

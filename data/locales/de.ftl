@@ -5544,7 +5544,7 @@ leaflet-bonus-two-step = Die Grenze liegt bei { $short } in Turnieren mit höchs
 leaflet-bonus-table = Die Grenze wächst mit der Zahl der Runden: Der Zufall allein überschreitet sie in weniger als { $percent } von 100 Turnieren.
 leaflet-table-1 = Tabelle 1: Erwartungswert P nach Unterschied
 leaflet-curve = Erwartungswert P nach Unterschied
-leaflet-table-note = P gilt für den höher Eingestuften der beiden; der andere kann den Rest erwarten, 1 − P.
+leaflet-table-note = P gilt für den höher Eingestuften der beiden; der andere kann den Rest erwarten.
 leaflet-table-2 = Tabelle 2: Grenze für den Bonus
 leaflet-threshold = Grenze
 leaflet-performance = Wie stark man in einem Turnier gespielt hat: R_p = R_c + D(P), der Durchschnitt R_c der Gegner und der Unterschied D, bei dem der Anteil P der Punkte zu erwarten ist.
@@ -5558,7 +5558,7 @@ leaflet-dsu = Trotzdem sind die beiden Zahlen verschieden: Die DSU wertet die ve
 leaflet-dsu-example = Beispiel (mit der Normalkurve): Tim hatte ein DSU-Rating von { $before } und bei uns { $own }, das sind { $converted } DSU-Punkte. Er holte { $score } aus { $games } gegen einen Durchschnitt von { $average }. Für die DSU war das mehr als erwartet: { $theirs }. Für uns war es weniger: { $ours }.
 leaflet-lists-heading = Listen, neue Spieler, was gewertet wird
 leaflet-lists = Es gibt eine Liste zum 1. Januar und eine zum 1. August, mit allen Turnieren, die vor diesem Tag endeten.
-leaflet-example = Ein Rechenbeispiel aus dem Verein
+leaflet-example = Beispiel: { $title }. Rating { $rating }, Gegner { $opponents }: W_e = { $expected }. Geholt wurden { $score }, also R_n = { $sum }.
 leaflet-example-then = Berechnet nach den damals geltenden Regeln, die nicht die heutigen sind: { $title }.
 cmd-card-print = Spielerkarten ausgeben: leere oder die eines Turniers mit dem, was bekannt ist
 card-form-title = Spielerkarte (§7)

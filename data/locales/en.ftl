@@ -5476,7 +5476,7 @@ report-pairings = Pairings by round
 report-days = Days of the rounds: { $days }.
 report-unrated = Games not rated for members: { $games }.
     .matches = Matches not rated for members: { $games }.
-report-unrated-newcomers = { $count } of or against players without a rating
+report-unrated-newcomers = { $count } by or against players without a rating
 report-unrated-short = { $count } over in less than one move
 report-unrated-card = { $count } counted on a player card instead
 report-unrated-doubles = { $count } in doubles
@@ -5531,7 +5531,7 @@ leaflet-bonus-two-step = The limit is { $short } in tournaments of up to 10 roun
 leaflet-bonus-table = The limit grows with the number of rounds: chance alone passes it in less than { $percent } of 100 tournaments.
 leaflet-table-1 = Table 1: expected score P by difference
 leaflet-curve = Expected score P by difference
-leaflet-table-note = P is for the higher rated of the two; the lower rated can expect the rest, 1 − P.
+leaflet-table-note = P is for the higher rated of the two; the lower rated can expect the rest.
 leaflet-table-2 = Table 2: limit for the bonus
 leaflet-threshold = Limit
 leaflet-performance = How strongly you played in one tournament: R_p = R_c + D(P), the average rating R_c of your opponents and the difference D at which your share P of the points is expected.
@@ -5545,7 +5545,7 @@ leaflet-dsu = The two numbers still differ: DSU does not count the club's own to
 leaflet-dsu-example = Example (with the normal curve): Tim had a DSU rating of { $before } and our { $own }, which is { $converted } in DSU's points. He scored { $score } of { $games } against an average of { $average }. For DSU that was more than expected: { $theirs }. For us it was less: { $ours }.
 leaflet-lists-heading = Lists, newcomers, what is rated
 leaflet-lists = There is a list on 1 January and one on 1 August, with all tournaments that ended before that day.
-leaflet-example = A worked example from the club
+leaflet-example = Example: { $title }. Rating { $rating }, opponents { $opponents }: W_e = { $expected }. The score was { $score }, so R_n = { $sum }.
 leaflet-example-then = Rated by the rules in force then, which are not those of today: { $title }.
 cmd-card-print = Print player cards: blank, or those of a tournament with what is known
 card-form-title = Player card (§7)

@@ -170,7 +170,7 @@ fn a_report_has_the_games_by_round_and_counts_what_is_not_rated() {
         ]
     );
     // Each game once, though it counts for neither side.
-    report.shows("Games not rated for members: 2 of or against players without a rating.");
+    report.shows("Games not rated for members: 2 by or against players without a rating.");
     report.lacks("round 2, ");
     // A bye is no game, and the report does not list it.
     for line in [
@@ -314,7 +314,7 @@ fn a_report_says_why_games_are_not_rated_but_not_why_the_committee_decided_so() 
     club.ok("tournament result 1 1 1 2 0-1 --unrated --reason 'he was ill'");
     let report = club.ok("report 1");
     report.shows("not rated");
-    report.shows("The opponent had no rating.");
+    report.shows("by or against players without a rating.");
     report.lacks("ill");
     club.ok("tournament show 1").shows("he was ill");
     let json = club.json("report 1");

@@ -9,17 +9,17 @@ use crate::app::error::AppResult;
 use crate::app::settings::{self, Name, regulations};
 use crate::domain::date::MIN_VALID;
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, Message, TournamentId};
+use crate::domain::{Date, TournamentId};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
-use crate::publish::explanation::{self, Explained, explanation_json};
-use crate::publish::regulation::leaflet::{Band, Leaflet, bands, bonus_limits};
+use crate::publish::explanation::{Explained, explanation_json};
+use crate::publish::regulation::leaflet::{Band, Example, Leaflet, bands, bonus_limits};
 use crate::publish::table::Column;
 use crate::publish::table::data::Records;
 use crate::rating::conversion::Conversion;
 use crate::rating::ledger::{LedgerLine, Rule};
 use crate::rating::regulation::Regulation;
-use crate::text::{Texts, visible};
+use crate::text::Texts;
 
 /// Today's regulation, with what the leaflet says beside it.
 pub struct LeafletSource<'r> {
@@ -45,6 +45,7 @@ pub fn chapters(club: &Club, texts: Texts) -> AppResult<Vec<Block>> {
         words: &settings::paragraphs(club, Name::LeafletText)?,
         conversion: club.facts()?.conversion_on(today),
         next_list: None,
+        example: None,
         texts,
     };
     Ok(leaflet.chapters())
@@ -80,25 +81,30 @@ impl<'r> LeafletSource<'r> {
 
     /// The leaflet.
     fn document(&self, texts: Texts) -> Document {
-        let example = self.explained(texts, |explained| {
-            let mut blocks = explanation::blocks(explained);
-            if *explained.regulation != self.rules {
-                let then = Message::new("leaflet-example-then");
-                let then = then.with("title", visible(&explained.regulation.title));
-                blocks.insert(0, Block::Paragraph(texts.say(&then)));
-            }
-            (explained.title(), blocks)
-        });
-        Leaflet {
+        let leaflet = Leaflet {
             publisher: self.rated.publisher(),
             rules: &self.rules,
             since: self.since,
             words: &self.words,
             conversion: self.conversion,
             next_list: Some(self.next_list),
+            example: self.example(),
             texts,
-        }
-        .document(example)
+        };
+        leaflet.document()
+    }
+
+    fn example(&self) -> Option<Example<'_>> {
+        let line = self.line()?;
+        let (ledger, facts) = (&self.rated.ledger, &self.rated.bundle.facts);
+        let end = ledger.event(line.tournament)?.end;
+        let event = self.rated.tournament(line.tournament);
+        Some(Example {
+            title: format!("{}, {event}", self.rated.name(line.person)),
+            line,
+            terms: ledger.terms_of(line),
+            rules: facts.regulation_on(end)?,
+        })
     }
 
     /// The leaflet as a document and as data for programs.
@@ -123,7 +129,7 @@ impl<'r> LeafletSource<'r> {
                 .into_iter()
                 .map(|(rounds, limit)| json!({ "rounds": rounds, "above": limit }))
                 .collect::<Vec<_>>(),
-            "example": self.explained(texts, explanation_json),
+            "example": self.explained_json(texts),
         })
     }
 
@@ -138,25 +144,24 @@ impl<'r> LeafletSource<'r> {
         Records::of(&columns, &bands(&self.rules))
     }
 
-    fn explained<T>(&self, texts: Texts, say: impl FnOnce(&Explained<'_>) -> T) -> Option<T> {
-        let line = self.example()?;
-        let (ledger, facts) = (&self.rated.ledger, &self.rated.bundle.facts);
-        let end = ledger.event(line.tournament)?.end;
-        Some(say(&Explained {
-            line,
-            terms: ledger.terms_of(line),
+    /// The example with its explanation, for scripts.
+    fn explained_json(&self, texts: Texts) -> Option<Value> {
+        let example = self.example()?;
+        Some(json!(explanation_json(&Explained {
+            line: example.line,
+            terms: example.terms,
             unrated: &[],
-            ledger,
-            regulation: facts.regulation_on(end)?,
+            ledger: &self.rated.ledger,
+            regulation: example.rules,
             names: &|person| self.rated.name(person),
             tournaments: &|event| self.rated.tournament(event),
             printed: None,
             texts,
-        }))
+        })))
     }
 
-    /// An example: a line of the club's own last event that is rated game by game; without one, of any event's.
-    fn example(&self) -> Option<&LedgerLine> {
+    /// The line of the example: of the club's own last event that is rated game by game; without one, of any event's.
+    fn line(&self) -> Option<&LedgerLine> {
         let facts = &self.rated.bundle.facts;
         let own = |event: TournamentId| {
             let mut events = facts.tournaments.iter();

@@ -8,6 +8,7 @@ use crate::rating::bonus::table_2;
 use crate::rating::continuous::{NewRating, new_rating};
 use crate::rating::conversion::Conversion;
 use crate::rating::expectation::Expectation;
+use crate::rating::ledger::{LedgerLine, Term};
 use crate::rating::performance::{Strength, performance};
 use crate::rating::player_card::opponents_known;
 use crate::rating::regulation::{BonusRule, Curve, Method, Period, Regulation};
@@ -24,9 +25,21 @@ pub struct Leaflet<'a> {
     pub words: &'a [String],
     /// The conversion of DSU ratings in force.
     pub conversion: Conversion,
-    /// The day of the next list; `None` where a page is not made anew every day.
+    /// The day of the next list; `None` where a page is not made again every day.
     pub next_list: Option<Date>,
+    pub example: Option<Example<'a>>,
     pub texts: Texts,
+}
+
+/// A member's change of rating by an event of the club, rated game by game.
+#[derive(Clone, Debug)]
+pub struct Example<'a> {
+    /// Whose it is, and by which event.
+    pub title: String,
+    pub line: &'a LedgerLine,
+    pub terms: &'a [Term],
+    /// The rules that it was rated by.
+    pub rules: &'a Regulation,
 }
 
 /// A row of the table: a range of differences, in whole numbers, with the same expected score.
@@ -40,7 +53,7 @@ pub struct Band {
 }
 
 /// How many rows of the table are side by side.
-const BESIDE: usize = 4;
+const BESIDE: usize = 6;
 
 /// The fields of a regulation whose sentences a member understands as they are.
 const FOR_MEMBERS: [&str; 5] = [
@@ -89,8 +102,8 @@ pub fn bands(rules: &Regulation) -> Vec<Band> {
 }
 
 impl Leaflet<'_> {
-    /// The leaflet as a document; `example` is the title and the calculation of a member's rating change by an event.
-    pub fn document(&self, example: Option<(String, Vec<Block>)>) -> Document {
+    /// The leaflet as a document.
+    pub fn document(&self) -> Document {
         let texts = self.texts;
         let title = visible(&self.rules.title);
         let in_force = match self.since {
@@ -100,27 +113,22 @@ impl Leaflet<'_> {
                 .with("date", since),
             None => Message::new("title-alone").with("title", title),
         };
-        let mut blocks = self.chapters();
-        if let Some((whose, calculation)) = example {
-            blocks.push(Block::Heading(texts.get("leaflet-example")));
-            blocks.push(Block::Subheading(visible(&whose)));
-            blocks.extend(calculation);
-        }
         Document {
             lang: texts.lang(),
             publisher: visible(self.publisher),
             title: texts.get("name-how-our-rating-works"),
             subtitle: vec![texts.say(&in_force)],
-            blocks,
+            blocks: self.chapters(),
         }
     }
 
-    /// The club's own words and the chapters, without the club's example.
+    /// The club's own words and the chapters.
     pub fn chapters(&self) -> Vec<Block> {
         let words = self.words.iter().map(|words| visible(words));
         let mut blocks: Vec<Block> = words.map(Block::Paragraph).collect();
         blocks.push(Block::Paragraph(self.texts.get("leaflet-what")));
         blocks.extend(self.steps());
+        blocks.extend(self.example());
         blocks.extend(self.gains());
         blocks.extend(self.bonus());
         blocks.extend(self.lookup());
@@ -190,6 +198,45 @@ impl Leaflet<'_> {
         ]
     }
 
+    /// The example from the club.
+    fn example(&self) -> Option<Block> {
+        let texts = self.texts;
+        let example = self.example.as_ref()?;
+        let (line, of_formula) = (example.line, example.line.continuous?);
+        let new = NewRating {
+            old: of_formula.old.exact(),
+            score: line.score.exact(),
+            expected: of_formula.expected,
+            k: of_formula.k,
+            bonus: of_formula.bonus,
+            exact: line.exact,
+            rounded: line.new,
+        };
+        let mut expected = self.share(new.expected);
+        // Only the shares of the table are printed in full.
+        if example.rules.curve == Curve::Table {
+            let shares = example.terms.iter().filter_map(|term| term.p);
+            let shares: Vec<String> = shares.map(|p| self.share(p.exact())).collect();
+            expected = format!("{} = {expected}", shares.join(" + "));
+        }
+        let opponents = example.terms.iter().map(|term| term.rating.to_string());
+        let opponents: Vec<String> = opponents.collect();
+        let said = Message::new("leaflet-example")
+            .with("title", example.title.as_str())
+            .with("rating", new.old)
+            .with("opponents", opponents.join(", "))
+            .with("expected", expected)
+            .with("score", halves(texts.lang(), line.score))
+            .with("sum", self.sum(&new));
+        let mut said = texts.say(&said);
+        if example.rules != self.rules {
+            let then = Message::new("leaflet-example-then");
+            let then = then.with("title", example.rules.title.as_str());
+            said = format!("{said} {}", texts.say(&then));
+        }
+        Some(Block::Paragraph(visible(&said)))
+    }
+
     /// The factors K by rating.
     fn factors(&self) -> Message {
         let bands = self.rules.k.iter().map(|band| {
@@ -212,7 +259,7 @@ impl Leaflet<'_> {
         let differences = (-4..=4).map(|steps| Decimal::from(steps) * self.step());
         let columns = differences.clone().map(|difference| {
             let heading = signed(texts.lang(), difference);
-            Column::new(heading, Kind::Decimal).rounded(1).with_sign()
+            Column::new(heading, Kind::Decimal)
         });
         let first = [
             Column::new("K", Kind::Number),
@@ -240,8 +287,9 @@ impl Leaflet<'_> {
         for k in factors {
             for (result, score) in &results {
                 let mut cells = vec![Cell::from(k), texts.get(result).into()];
-                let gain = |difference: Decimal| k * (*score - expectation.p(-difference));
-                cells.extend(differences.clone().map(|by| Cell::from(gain(by))));
+                let gain = |by: Decimal| k * (*score - expectation.p(-by));
+                let gains = differences.clone().map(|by| round_half_away(gain(by), 1));
+                cells.extend(gains.map(|gain| Cell::change(texts.lang(), gain)));
                 table.row(cells);
             }
         }
@@ -288,7 +336,7 @@ impl Leaflet<'_> {
             _ => "leaflet-curve",
         });
         let columns = [
-            Column::new(texts.get("selection-difference"), Kind::Sign),
+            Column::new("D", Kind::Sign),
             Column::new("P", Kind::Decimal),
         ];
         let rows: Vec<_> = bands(self.rules)

@@ -531,9 +531,9 @@ fn pairings(page: &Crosstable<'_>, with_ratings: bool) -> Table {
     let with_ratings = with_ratings && page.has_ratings();
     let mut columns = Columns::<&Game>::new(texts);
     columns
-        .number("name-round", |game| game.round)
+        .number("explain-round", |game| game.round)
         .printed_if(tournament.rounds > 1);
-    columns.name("open-games-white", |game| {
+    columns.text("open-games-white", |game| {
         name(game.white, game.partners.map(|pair| pair.0))
     });
     columns
