@@ -5481,7 +5481,6 @@ report-unrated = Partier, der ikke rates for medlemmer: { $games }.
 report-unrated-newcomers = { $count } af eller mod spillere uden rating
 report-unrated-short = { $count } slut på mindre end ét træk
 report-unrated-card = { $count } talt med på et spillerkort i stedet
-report-unrated-doubles = { $count } i double
 report-effect-legend = W: point i ratede partier; W_e: forventet score; B: bonus; R_p: præstationsrating.
     .matches = W: point i ratede kampe; W_e: forventet score; R_p: præstationsrating.
 
@@ -5521,7 +5520,7 @@ leaflet-k-from = { $k } fra rating { $from }
 leaflet-k-below = { $k } derunder
 leaflet-k-all = { $k } for alle
 leaflet-step-bonus = Den, der klarede sig langt bedre end ventet, får desuden en bonus B.
-leaflet-period = Alle kampe i en periode tæller samlet, med ratingerne fra før den: { $period }.
+leaflet-period = Rates samlet, med ratingerne fra før: { $period }.
 leaflet-symbols = R_o: ratingen før; R_n: den nye, afrundet til et helt tal.
 leaflet-gains = Hvad et parti giver
     .matches = Hvad en kamp giver
@@ -5541,9 +5540,9 @@ leaflet-external-heading = Turneringer uden for klubben
 leaflet-external = Efter en koordineret turnering afleverer du dit spillerkort. Gennemsnittet af modstandernes DSU-rating omregnes til vores skala, og alle partier tæller som partier mod dette gennemsnit.
 leaflet-external-example = Eksempel: rating { $rating }, { $score } af { $games } mod et gennemsnit på { $dsu } (DSU), som er { $average } på vores skala. P = { $p }, W_e = { $games }·{ $p } = { $expected }, R_n = { $sum }.
 leaflet-dsu-heading = Hvorfor din DSU-rating er en anden
-leaflet-dsu-line = I DSU-point er en rating { $factor } × ratingen + { $offset }.
+leaflet-dsu-line = På DSU's skala bliver vores rating til { $factor } × rating + { $offset }.
 leaflet-dsu = Alligevel er de to tal ikke ens: DSU tæller ikke klubbens egne turneringer med, vi tæller begge dele. Derfor kan én turnering hæve det ene tal og sænke det andet.
-leaflet-dsu-example = Eksempel (med normalkurven): Tim havde DSU-rating { $before } og vores { $own }, som er { $converted } i DSU-point. Han fik { $score } af { $games } mod et gennemsnit på { $average }. For DSU var det mere end ventet: { $theirs }. For os var det mindre: { $ours }.
+leaflet-dsu-example = Eksempel (med normalkurven): Tim havde DSU-rating { $before } og { $own } hos os, som er { $converted } i DSU-point. Han fik { $score } af { $games } mod et gennemsnit på { $average }. For DSU var det mere end ventet: { $theirs }. For os var det mindre: { $ours }.
 leaflet-lists-heading = Lister, nye spillere, og hvad der rates
 leaflet-lists = Der er en liste pr. 1. januar og en pr. 1. august, med alle turneringer, der sluttede før den dag.
 leaflet-example = Eksempel: { $title }. Rating { $rating }, modstandere { $opponents }: W_e = { $expected }. Scoren blev { $score }, altså R_n = { $sum }.

@@ -5493,7 +5493,6 @@ report-unrated = Für Mitglieder nicht gewertete Partien: { $games }.
 report-unrated-newcomers = { $count } von oder gegen Spieler ohne Rating
 report-unrated-short = { $count } nach weniger als einem Zug beendet
 report-unrated-card = { $count } stattdessen über eine Spielerkarte gezählt
-report-unrated-doubles = { $count } im Doppel
 report-effect-legend = W: Punkte in gewerteten Partien; W_e: Erwartungswert; B: Bonus; R_p: Turnierleistung.
     .matches = W: Punkte in gewerteten Spielen; W_e: Erwartungswert; R_p: Turnierleistung.
 
@@ -5533,7 +5532,7 @@ leaflet-k-from = { $k } ab Rating { $from }
 leaflet-k-below = { $k } darunter
 leaflet-k-all = { $k } für alle
 leaflet-step-bonus = Wer weit besser abgeschnitten hat als erwartet, bekommt außerdem einen Bonus B.
-leaflet-period = Alle Spiele eines Zeitraums zählen gemeinsam, mit den Ratings von vorher: { $period }.
+leaflet-period = Gemeinsam gewertet, mit den Ratings von vorher: { $period }.
 leaflet-symbols = R_o: das Rating vorher; R_n: das neue, auf eine ganze Zahl gerundet.
 leaflet-gains = Was eine Partie bringt
     .matches = Was ein Spiel bringt
@@ -5553,7 +5552,7 @@ leaflet-external-heading = Turniere außerhalb des Vereins
 leaflet-external = Nach einem koordinierten Turnier gibt man seine Spielerkarte ab. Der Durchschnitt der DSU-Ratings der Gegner wird auf unsere Skala umgerechnet, und alle Partien zählen als Partien gegen diesen Durchschnitt.
 leaflet-external-example = Beispiel: Rating { $rating }, { $score } aus { $games } gegen einen Durchschnitt von { $dsu } (DSU), das ist { $average } auf unserer Skala. P = { $p }, W_e = { $games }·{ $p } = { $expected }, R_n = { $sum }.
 leaflet-dsu-heading = Warum das DSU-Rating ein anderes ist
-leaflet-dsu-line = In DSU-Punkten ist ein Rating { $factor } × Rating + { $offset }.
+leaflet-dsu-line = Auf der DSU-Skala wird unser Rating zu { $factor } × Rating + { $offset }.
 leaflet-dsu = Trotzdem sind die beiden Zahlen verschieden: Die DSU wertet die vereinseigenen Turniere nicht, wir werten beides. Deshalb kann ein Turnier die eine Zahl heben und die andere senken.
 leaflet-dsu-example = Beispiel (mit der Normalkurve): Tim hatte ein DSU-Rating von { $before } und bei uns { $own }, das sind { $converted } DSU-Punkte. Er holte { $score } aus { $games } gegen einen Durchschnitt von { $average }. Für die DSU war das mehr als erwartet: { $theirs }. Für uns war es weniger: { $ours }.
 leaflet-lists-heading = Listen, neue Spieler, was gewertet wird

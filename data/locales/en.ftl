@@ -5479,7 +5479,6 @@ report-unrated = Games not rated for members: { $games }.
 report-unrated-newcomers = { $count } by or against players without a rating
 report-unrated-short = { $count } over in less than one move
 report-unrated-card = { $count } counted on a player card instead
-report-unrated-doubles = { $count } in doubles
 report-effect-legend = W: points in rated games; W_e: expected score; B: bonus; R_p: performance rating.
     .matches = W: points in rated matches; W_e: expected score; R_p: performance rating.
 
@@ -5520,7 +5519,7 @@ leaflet-k-from = { $k } from a rating of { $from }
 leaflet-k-below = { $k } below
 leaflet-k-all = { $k } for everyone
 leaflet-step-bonus = Whoever did far better than expected gets a bonus B as well.
-leaflet-period = All matches of a period count together, with the ratings from before it: { $period }.
+leaflet-period = Rated together, with the ratings from before: { $period }.
 leaflet-symbols = R_o: the rating before; R_n: the new one, rounded to a whole number.
 leaflet-gains = What a game gives
     .matches = What a match gives
@@ -5540,9 +5539,9 @@ leaflet-external-heading = Tournaments outside the club
 leaflet-external = After a coordinated tournament you hand in your player card. The average of your opponents' DSU ratings is converted to our scale, and all games count as games against this average.
 leaflet-external-example = Example: rating { $rating }, { $score } of { $games } against an average of { $dsu } (DSU), which is { $average } on our scale. P = { $p }, W_e = { $games }·{ $p } = { $expected }, R_n = { $sum }.
 leaflet-dsu-heading = Why your DSU rating is another number
-leaflet-dsu-line = In DSU's points a rating is { $factor } × the rating + { $offset }.
+leaflet-dsu-line = On DSU's scale our ratings become { $factor } × rating + { $offset }.
 leaflet-dsu = The two numbers still differ: DSU does not count the club's own tournaments, and we count both. So one tournament can raise one number and lower the other.
-leaflet-dsu-example = Example (with the normal curve): Tim had a DSU rating of { $before } and our { $own }, which is { $converted } in DSU's points. He scored { $score } of { $games } against an average of { $average }. For DSU that was more than expected: { $theirs }. For us it was less: { $ours }.
+leaflet-dsu-example = Example (with the normal curve): Tim had a DSU rating of { $before } and { $own } with us, which is { $converted } in DSU's points. He scored { $score } of { $games } against an average of { $average }. For DSU that was more than expected: { $theirs }. For us it was less: { $ours }.
 leaflet-lists-heading = Lists, newcomers, what is rated
 leaflet-lists = There is a list on 1 January and one on 1 August, with all tournaments that ended before that day.
 leaflet-example = Example: { $title }. Rating { $rating }, opponents { $opponents }: W_e = { $expected }. The score was { $score }, so R_n = { $sum }.

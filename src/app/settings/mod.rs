@@ -498,8 +498,9 @@ impl Kind {
                 let paragraphs = typed.split(['\n', '\r']).map(visible);
                 let value = paragraphs.collect::<Vec<_>>().join(NEW_LINE);
                 let fits = (1..=LONGEST_TEXT).contains(&value.chars().count());
+                let off = (text == "off").then_some(text);
                 let hint = Message::new("hint-setting-text").with("most", LONGEST_TEXT);
-                (fits.then_some(value), hint)
+                (off.or(fits.then_some(value)), hint)
             }
             Self::PathOrOff => {
                 let path = Path::new(typed).is_absolute().then(|| typed.to_owned());

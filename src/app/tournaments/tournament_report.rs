@@ -13,7 +13,7 @@ use crate::app::lists::rated_club::RatedClub;
 use crate::app::lists::ratings;
 use crate::app::standings::StandingsSheet;
 use crate::domain::tournament::{Kind, Tournament};
-use crate::domain::{Message, PersonId, Points, TournamentId};
+use crate::domain::{Message, PersonId, Play, Points, TournamentId};
 use crate::publish::chart::effect::{self, Change};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document, Form};
@@ -70,14 +70,15 @@ pub fn read(club: &Club, rated: &RatedClub, id: TournamentId) -> AppResult<Tourn
     })
 }
 
-/// Whether everything was played that decides about the places. Of an outside event the club may know only the games of
-/// its members; a round without an opponent is then allowed for each player.
+/// Whether everything was played that decides about the places. Of an outside event, or of a list of matches, the club may
+/// have only some of the games; each player may then have one round without an opponent.
 fn is_complete(event: &Tournament, facts: &Facts) -> bool {
-    let is_own = matches!(event.kind, Kind::Club | Kind::Monrad);
+    let play = facts.play(event.end);
+    let is_scheduled = play == Play::Games && matches!(event.kind, Kind::Club | Kind::Monrad);
     let seats: usize = event.games.iter().map(|game| game.seats().count()).sum();
     let free = event.byes.len() + event.entrants.len();
-    let is_whole = is_own || seats + free >= event.entrants.len() * usize::from(event.rounds);
-    is_whole && !event.has_open_games() && event.missing(facts.play(event.end)).is_none()
+    let is_whole = seats + free >= event.entrants.len() * usize::from(event.rounds);
+    (is_scheduled || is_whole) && !event.has_open_games() && event.missing(play).is_none()
 }
 
 impl TournamentReport {

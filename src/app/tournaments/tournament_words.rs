@@ -117,7 +117,7 @@ pub fn unrated_counts(view: &TournamentView) -> Vec<Message> {
             | Reason::AgainstNewcomer => "report-unrated-newcomers",
             Reason::TooShort => "report-unrated-short",
             Reason::CardUsed => "report-unrated-card",
-            Reason::Doubles => "report-unrated-doubles",
+            Reason::Doubles => "elostat-skipped-doubles",
             Reason::CardImpossible => {
                 let (name, reason) = (view.name(game.person), game.reason.message());
                 cards.push(Message::pair("pair-colon", name, reason));
