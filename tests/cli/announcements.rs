@@ -18,6 +18,30 @@ fn a_leaflet() {
 }
 
 #[test]
+fn the_club_has_the_first_word_in_the_leaflet_and_on_the_site() {
+    let club = club();
+    let words = r"Kære medlem\n<b>Spørg</b> på klubaftenen.";
+    club.ok(&format!("setting set leaflet-text '{words}'"));
+    club.run("setting list").shows(words);
+    let leaflet = club.ok("leaflet");
+    let lines: Vec<&str> = leaflet.lines().skip(4).take(3).collect();
+    assert_eq!(lines, ["Kære medlem", "", "<b>Spørg</b> på klubaftenen."]);
+    club.ok("site out");
+    let page = fs::read_to_string(club.path("out/regulation.html")).unwrap();
+    page.shows("<p>Kære medlem</p>");
+    page.shows("&lt;b&gt;Spørg&lt;/b&gt; på klubaftenen.");
+    page.shows("How your rating changes");
+    // Other paragraphs than those of the club are the same without it.
+    club.ok("setting set leaflet-text off");
+    let (_, without) = leaflet.split_once("klubaftenen.\n\n").unwrap();
+    assert!(club.ok("leaflet").ends_with(without));
+    club.run("setting set leaflet-text ''").shows("exit 2");
+    let long = "x".repeat(2001);
+    club.run(&format!("setting set leaflet-text {long}"))
+        .shows("at most 2000 characters");
+}
+
+#[test]
 fn player_cards() {
     let club = club();
     for line in [

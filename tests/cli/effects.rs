@@ -122,7 +122,7 @@ fn settings_are_decided_and_taken_back() {
     ");
     insta::assert_snapshot!(club.run("setting set colour blue"), @r#"
     error: there is no setting colour
-    hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days, list-parts, tie-breaks-club, tie-breaks-monrad, tie-breaks-coordinated, tie-breaks-team, tie-breaks-approved, site, signing-key
+    hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days, list-parts, tie-breaks-club, tie-breaks-monrad, tie-breaks-coordinated, tie-breaks-team, tie-breaks-approved, leaflet-text, site, signing-key
     exit 2
     "#);
     assert_eq!(club.json("setting list")[2]["value"], "18");
@@ -149,6 +149,7 @@ fn settings_are_decided_and_taken_back() {
     tie-breaks-coordinated  SB,DE,WIN                                   SB,DE,WIN
     tie-breaks-team         WON,BPG                                     WON,BPG
     tie-breaks-approved     BH/C1,BH,SB,DE                              BH/C1,BH,SB,DE
+    leaflet-text            off                                         off
     site                    off                                         off
     signing-key             off                                         off
 
@@ -165,6 +166,8 @@ fn settings_are_decided_and_taken_back() {
     tie-breaks-coordinated CODE,…|none: det samme i en koordineret turnering
     tie-breaks-team CODE,…|none: det samme mellem spillerne i holdkampe
     tie-breaks-approved CODE,…|none: det samme i enhver anden godkendt turnering
+    leaflet-text TEXT|off: klubbens egne ord forrest i folderen og på hjemmesidens
+      side om reglementet, eller ingen
     site /PATH|off: mappen med klubbens hjemmeside, der følger med efter hver
       offentliggørelse, eller ingen
     signing-key /PATH|off: privat ssh-nøgle, der signerer hver offentliggjort liste,

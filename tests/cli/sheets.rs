@@ -115,6 +115,80 @@ fn a_tournament_report() {
 }
 
 #[test]
+fn a_report_names_the_winner_of_what_is_over() {
+    let club = club();
+    club.run("report 1").shows("Winner: Jürgen Größl, 2 of 2.");
+    club.danish("report 1")
+        .shows("Vinder: Jürgen Größl, 2 af 2.");
+    // One round has no places, nor has a team match.
+    club.run("report 2").lacks("Winner");
+    for line in [
+        "tournament new Hold --kind team --start 2026-10-01 --end 2026-10-08 --rounds 2",
+        "tournament player add 3 1",
+        "tournament player add 3 2",
+        "tournament result 3 1 1 2 1-0",
+        "tournament result 3 2 2 1 0-1",
+        "tournament new Vinter --kind monrad --start 2026-10-01 --end 2026-10-08 --rounds 2",
+        "tournament player add 4 1",
+        "tournament player add 4 2",
+        "tournament result 4 1 1 2 1-0",
+    ] {
+        club.ok(line);
+    }
+    club.run("report 3").lacks("Winner");
+    // A round is missing, then a game is open.
+    club.run("report 4").lacks("Winner");
+    club.ok("tournament result 4 2 2 1 X");
+    club.run("report 4").lacks("Winner");
+    club.ok("tournament result 4 2 2 1 1-0");
+    club.run("report 4")
+        .shows("Shared first place: Åse Øllgård-Ærenlund; Jürgen Größl, 1 of 2.");
+    // Nobody who asked not to appear is named.
+    club.ok("member hide 2");
+    let hidden = club.run("report 1");
+    hidden.shows("Winner: ");
+    hidden.lacks("Jürgen");
+}
+
+#[test]
+fn a_report_has_the_games_by_round_and_counts_what_is_not_rated() {
+    let club = club();
+    let report = club.ok("report 1");
+    let (_, by_round) = report.split_once("Pairings by round").unwrap();
+    let (by_round, _) = by_round.split_once("Effect on").unwrap();
+    let games: Vec<String> = by_round
+        .lines()
+        .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "))
+        .filter(|line| line.contains(" – "))
+        .collect();
+    assert_eq!(
+        games,
+        [
+            "1 Åse Øllgård-Ærenlund 0 – 1 Jürgen Größl",
+            "2 Jürgen Größl 1* – 0* Bo <b>Hansen</b>",
+            "3 Bo <b>Hansen</b> ½* – ½* Åse Øllgård-Ærenlund",
+        ]
+    );
+    // Each game once, though it counts for neither side.
+    report.shows("Games not rated for members: 2 by or against players without a rating.");
+    report.lacks("round 2, ");
+    // A bye is no game, and the report does not list it.
+    for line in [
+        "tournament new Vinter --kind monrad --start 2026-10-01 --end 2026-10-08 --rounds 2",
+        "tournament player add 3 1",
+        "tournament player add 3 2",
+        "tournament player add 3 3",
+        "tournament result 3 1 1 2 1-0",
+        "tournament result 3 1 3 - F",
+        "tournament result 3 2 2 1 ½",
+        "tournament result 3 2 3 - F",
+    ] {
+        club.ok(line);
+    }
+    club.run("report 3").lacks("not rated for members");
+}
+
+#[test]
 fn a_sheet_agrees_with_the_history() {
     let club = club();
     let mut sheet = club.json("sheet 1");
@@ -240,7 +314,7 @@ fn a_report_says_why_games_are_not_rated_but_not_why_the_committee_decided_so() 
     club.ok("tournament result 1 1 1 2 0-1 --unrated --reason 'he was ill'");
     let report = club.ok("report 1");
     report.shows("not rated");
-    report.shows("The opponent had no rating.");
+    report.shows("by or against players without a rating.");
     report.lacks("ill");
     club.ok("tournament show 1").shows("he was ill");
     let json = club.json("report 1");

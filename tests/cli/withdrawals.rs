@@ -78,8 +78,11 @@ fn five(more: &[&str]) -> TestClub {
 fn fewer_than_half_of_the_games_do_not_count() {
     let club = five(&[]);
     assert_eq!(club.json("tournament show 1")["reason"], "incomplete");
+    club.run("report 1").lacks("first place");
     club.undone("tournament player withdraw 1 Ek")
         .shows("Of 4 games 1 were played.");
+    club.run("report 1")
+        .shows("Shared first place: Anna Holm; Bo Friis, 2½ of 3.");
     let shown = club.json("tournament show 1");
     assert_eq!(
         shown["players"][4]["withdrawn"],
@@ -138,6 +141,8 @@ fn half_of_the_games_count_and_the_others_are_forfeits() {
         row("Egon Ek", 5, 0.0),
     ];
     assert_eq!(places(&club), expected);
+    club.run("report 1")
+        .shows("Shared first place: Anna Holm; Bo Friis, 3½ of 4.");
     // What is asked for overrides the rule.
     club.undone("tournament player withdraw 1 5 --score cancel")
         .shows("not for the points");

@@ -2,7 +2,10 @@
 
 use std::io::Write;
 
-use klubrating::domain::{Decimal, mean};
+use klubrating::domain::{Decimal, mean, round_half_away};
+use klubrating::publish::document::{Block, text as plain};
+use klubrating::publish::regulation::leaflet::Leaflet;
+use klubrating::publish::table::{Table, Value as CellValue};
 use klubrating::rating::continuous::new_rating;
 use klubrating::rating::conversion::Conversion;
 use klubrating::rating::expectation::Expectation;
@@ -12,6 +15,7 @@ use klubrating::rating::player_card::{BeforeAfter, before_and_after, opponents_k
 use klubrating::rating::regulation::{BonusRule, Curve, ExpectedRounding, Regulation};
 use klubrating::rating::relative_score::relative_score;
 use klubrating::rating::table1;
+use klubrating::text::{Lang, Texts};
 use serde_json::Value;
 
 use crate::run::Program;
@@ -464,4 +468,121 @@ fn the_dsu_regulation_of_2015_rounds_to_twentieths() {
     assert_eq!(answer["expected"], 3.4);
     assert_eq!(answer["bonus"], 0.1);
     assert_eq!(answer["exact"], 1672);
+}
+
+/// The leaflet of these rules.
+fn leaflet(rules: &Regulation) -> Leaflet<'_> {
+    Leaflet {
+        publisher: "Klub",
+        rules,
+        since: None,
+        words: &[],
+        conversion: Conversion::Booklet,
+        next_list: None,
+        example: None,
+        texts: Texts::new(Lang::En).playing(rules.play()),
+    }
+}
+
+/// `184 + 4·(4 − 4.59) = 181.64 → 182`, from a golden case.
+fn sum(case: &Value) -> String {
+    let [rating, k, score, expected, new] =
+        ["rating", "k", "score", "expected", "exact"].map(|field| text(&case[field]));
+    let rounded = exact(&case["exact"]).round();
+    format!("{rating} + {k}·({score} − {expected}) = {new} → {rounded}")
+}
+
+#[test]
+fn the_examples_of_the_leaflet_are_the_golden_ones() {
+    let page = plain::render(&leaflet(&es()).document());
+    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    let frode = &section("performance")[0];
+    let [average, p, d, rating] =
+        ["average_opponent", "p", "d", "rating"].map(|field| text(&frode[field]));
+    let mut all = vec![format!(
+        "average of {average}: P = {p}, D = {d}, R_p = {rating}."
+    )];
+    let michael = &section("player_card_opponents_known")[0];
+    all.push(sum(michael));
+    all.extend(section("normal_curve").iter().map(sum));
+    assert_eq!(all.len(), 4);
+    for said in all {
+        assert!(page.contains(&said), "{said}: {page}");
+    }
+}
+
+/// The table of what a game gives.
+fn gains(rules: &Regulation) -> Table {
+    let mut blocks = leaflet(rules).chapters().into_iter();
+    let table = blocks.find_map(|block| match block {
+        Block::Table(table) if table.columns[0].heading == "K" => Some(table),
+        _ => None,
+    });
+    table.unwrap()
+}
+
+#[test]
+fn what_a_game_gives_in_the_leaflet_is_what_the_calculation_gives() {
+    let table = gains(&es());
+    let differences = table.columns[2..].iter();
+    let differences: Vec<i32> = differences
+        .map(|column| column.heading.replace('−', "-").parse().unwrap())
+        .collect();
+    assert_eq!(differences, [-40, -30, -20, -10, 0, 10, 20, 30, 40]);
+    assert_eq!(table.rows.len(), 9);
+    let ratings = [190, 160, 140];
+    for (row, cells) in table.rows.iter().enumerate() {
+        let (rating, score) = (ratings[row / 3], ["1", "0.5", "0"][row % 3]);
+        for (difference, cell) in differences.iter().zip(&cells[2..]) {
+            let opponent = rating + difference;
+            let line = format!("rating --rating {rating} --opponents {opponent} --score {score}");
+            let gain = exact(&calc(&line)["exact"]) - Decimal::from(rating);
+            let gain = round_half_away(gain, 1);
+            assert_eq!(cell.value, CellValue::Change(gain), "{line}");
+            let printed = cell.text.replace('−', "-").replace('+', "");
+            assert_eq!(printed.parse::<Decimal>().unwrap(), gain, "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_chapter_that_does_not_apply_is_left_out_of_the_leaflet() {
+    let headings = |name: &str| {
+        let rules = Regulation::builtin(name).unwrap();
+        let blocks = leaflet(&rules).chapters().into_iter();
+        let headings = blocks.filter_map(|block| match block {
+            Block::Heading(heading) => Some(heading),
+            _ => None,
+        });
+        headings.collect::<Vec<String>>().join("; ")
+    };
+    assert_eq!(
+        headings("es"),
+        "How your rating changes; What a game gives; Why there is a bonus; \
+         Table 1: expected score P by difference; Performance rating; Tournaments outside the club; \
+         Why your DSU rating is another number; Lists, newcomers, what is rated"
+    );
+    // DSU's own rules have no second number, and badminton neither DSU ratings nor a bonus.
+    assert_eq!(
+        headings("dsu"),
+        "How your rating changes; What a game gives; Why there is a bonus; \
+         Expected score P by difference; Performance rating; Tournaments outside the club; \
+         Lists, newcomers, what is rated"
+    );
+    assert_eq!(
+        headings("bax"),
+        "How your rating changes; What a match gives; Expected score P by difference; \
+         Performance rating; Lists, newcomers, what is rated"
+    );
+    let bax = gains(&Regulation::builtin("bax").unwrap());
+    let results: Vec<&str> = bax.rows.iter().map(|row| row[1].text.as_ref()).collect();
+    assert_eq!(
+        results,
+        ["Won", "Won in three sets", "Lost in three sets", "Lost"]
+    );
+    let strict = leaflet(&Regulation::builtin("es-exceptional-5").unwrap()).document();
+    let strict = plain::render(&strict);
+    for limit in ["1.84", "2.16", "2.46", "2.84"] {
+        assert!(strict.contains(limit), "{strict}");
+    }
 }

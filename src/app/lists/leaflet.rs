@@ -2,63 +2,109 @@
 
 use serde_json::{Value, json};
 
+use super::list_calendar;
 use super::rated_club::RatedClub;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
-use crate::app::settings::regulations;
+use crate::app::settings::{self, Name, regulations};
 use crate::domain::date::MIN_VALID;
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, Message, TournamentId};
+use crate::domain::{Date, TournamentId};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
-use crate::publish::explanation::{self, Explained, explanation_json};
-use crate::publish::regulation::leaflet::{Band, Leaflet, bands, bonus_limits};
+use crate::publish::explanation::{Explained, explanation_json};
+use crate::publish::regulation::leaflet::{Band, Example, Leaflet, bands, bonus_limits};
 use crate::publish::table::Column;
 use crate::publish::table::data::Records;
+use crate::rating::conversion::Conversion;
 use crate::rating::ledger::{LedgerLine, Rule};
 use crate::rating::regulation::Regulation;
-use crate::text::{Texts, visible};
+use crate::text::Texts;
 
-/// Today's regulation, with the day since which it is in force.
+/// Today's regulation, with what the leaflet says beside it.
 pub struct LeafletSource<'r> {
     rated: &'r RatedClub,
     rules: Regulation,
     since: Option<Date>,
+    words: Vec<String>,
+    conversion: Conversion,
+    next_list: Date,
+}
+
+/// The chapters for members as on the site, which stay the same from day to day: without the day of the next list and
+/// without an example from the club.
+///
+/// # Errors
+/// A user error in a multiplayer pool, which has no regulation.
+pub fn chapters(club: &Club, texts: Texts) -> AppResult<Vec<Block>> {
+    let today = club.session.today();
+    let leaflet = Leaflet {
+        publisher: "",
+        rules: &regulations::on_day(club, today)?.regulation,
+        since: None,
+        words: &settings::paragraphs(club, Name::LeafletText)?,
+        conversion: club.facts()?.conversion_on(today),
+        next_list: None,
+        example: None,
+        texts,
+    };
+    Ok(leaflet.chapters())
+}
+
+/// What of these chapters changes with the day: since when the regulation is in force, and the conversion.
+pub(crate) fn in_force(club: &Club) -> AppResult<(Date, Conversion)> {
+    let today = club.session.today();
+    let adopted = regulations::adopted(club)?.into_iter().map(|one| one.from);
+    let since = adopted.filter(|from| *from <= today).max();
+    let conversion = club.facts()?.conversion_on(today);
+    Ok((since.unwrap_or(MIN_VALID), conversion))
 }
 
 impl<'r> LeafletSource<'r> {
     /// Reads the regulation in force.
     ///
     /// # Errors
-    /// Only those of the database.
+    /// A user error in a multiplayer pool, which has none.
     pub fn read(club: &Club, rated: &'r RatedClub) -> AppResult<Self> {
-        let rules = regulations::on_day(club, club.session.today())?;
+        let today = club.session.today();
+        let rules = regulations::on_day(club, today)?;
+        let facts = &rated.bundle.facts;
         Ok(Self {
             rated,
             since: (rules.from != MIN_VALID).then_some(rules.from),
             rules: rules.regulation,
+            words: settings::paragraphs(club, Name::LeafletText)?,
+            conversion: facts.conversion_on(today),
+            next_list: list_calendar::due_from(club, facts)?,
         })
     }
 
     /// The leaflet.
     fn document(&self, texts: Texts) -> Document {
-        let example = self.explained(texts, |explained| {
-            let mut blocks = explanation::blocks(explained);
-            if *explained.regulation != self.rules {
-                let then = Message::new("leaflet-example-then");
-                let then = then.with("title", visible(&explained.regulation.title));
-                blocks.insert(0, Block::Paragraph(texts.say(&then)));
-            }
-            (explained.title(), blocks)
-        });
-        Leaflet {
+        let leaflet = Leaflet {
             publisher: self.rated.publisher(),
             rules: &self.rules,
             since: self.since,
-            example,
+            words: &self.words,
+            conversion: self.conversion,
+            next_list: Some(self.next_list),
+            example: self.example(),
             texts,
-        }
-        .document()
+        };
+        leaflet.document()
+    }
+
+    fn example(&self) -> Option<Example<'_>> {
+        let line = self.line()?;
+        let (ledger, facts) = (&self.rated.ledger, &self.rated.bundle.facts);
+        let end = ledger.event(line.tournament)?.end;
+        let event = self.rated.tournament(line.tournament);
+        Some(Example {
+            title: format!("{}, {event}", self.rated.name(line.person)),
+            line,
+            terms: ledger.terms_of(line),
+            rules: facts.regulation_on(end)?,
+        })
     }
 
     /// The leaflet as a document and as data for programs.
@@ -83,7 +129,7 @@ impl<'r> LeafletSource<'r> {
                 .into_iter()
                 .map(|(rounds, limit)| json!({ "rounds": rounds, "above": limit }))
                 .collect::<Vec<_>>(),
-            "example": self.explained(texts, explanation_json),
+            "example": self.explained_json(texts),
         })
     }
 
@@ -98,25 +144,24 @@ impl<'r> LeafletSource<'r> {
         Records::of(&columns, &bands(&self.rules))
     }
 
-    fn explained<T>(&self, texts: Texts, say: impl FnOnce(&Explained<'_>) -> T) -> Option<T> {
-        let line = self.example()?;
-        let (ledger, facts) = (&self.rated.ledger, &self.rated.bundle.facts);
-        let end = ledger.event(line.tournament)?.end;
-        Some(say(&Explained {
-            line,
-            terms: ledger.terms_of(line),
+    /// The example with its explanation, for scripts.
+    fn explained_json(&self, texts: Texts) -> Option<Value> {
+        let example = self.example()?;
+        Some(json!(explanation_json(&Explained {
+            line: example.line,
+            terms: example.terms,
             unrated: &[],
-            ledger,
-            regulation: facts.regulation_on(end)?,
+            ledger: &self.rated.ledger,
+            regulation: example.rules,
             names: &|person| self.rated.name(person),
             tournaments: &|event| self.rated.tournament(event),
             printed: None,
             texts,
-        }))
+        })))
     }
 
-    /// An example: a line of the club's own last event that is rated game by game; without one, of any event's.
-    fn example(&self) -> Option<&LedgerLine> {
+    /// The line of the example: of the club's own last event that is rated game by game; without one, of any event's.
+    fn line(&self) -> Option<&LedgerLine> {
         let facts = &self.rated.bundle.facts;
         let own = |event: TournamentId| {
             let mut events = facts.tournaments.iter();

@@ -25,8 +25,14 @@ use crate::domain::{Message, Play};
 use crate::publish::list::annex::Part;
 use crate::publish::standings::heading;
 use crate::store::{Operation, club};
-use crate::text::Texts;
+use crate::text::{Texts, visible};
 use two_person_rule::Step;
+
+/// Divides the paragraphs of a text; two characters, so that a form shows it in one line.
+const NEW_LINE: &str = "\\n";
+
+/// The most characters of a text.
+const LONGEST_TEXT: usize = 2000;
 
 /// The settings as used by the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +80,13 @@ const TERM_REMINDER_DAYS: SettingDefinition = SettingDefinition {
     kind: Kind::Number(0, 730),
     default: "60",
     text: "setting-term-reminder-days",
+};
+
+const LEAFLET_TEXT: SettingDefinition = SettingDefinition {
+    name: Name::LeafletText.word(),
+    kind: Kind::TextOrOff,
+    default: "off",
+    text: "setting-leaflet-text",
 };
 
 const SITE: SettingDefinition = SettingDefinition {
@@ -154,7 +167,7 @@ const LIST_PARTS: SettingDefinition = SettingDefinition {
     text: "setting-list-parts",
 };
 
-const ALL: [SettingDefinition; 12] = [
+const ALL: [SettingDefinition; 13] = [
     PUBLISH_BY_TWO,
     TEAM_DIFFERENCE,
     JUNIOR_AGE,
@@ -165,6 +178,7 @@ const ALL: [SettingDefinition; 12] = [
     TIE_BREAKS[2].1,
     TIE_BREAKS[3].1,
     TIE_BREAKS[4].1,
+    LEAFLET_TEXT,
     SITE,
     SIGNING_KEY,
 ];
@@ -292,6 +306,15 @@ pub(crate) fn path(club: &Club, name: Name) -> AppResult<Option<PathBuf>> {
     let stored = club::all(club.conn())?;
     let path = stored.get(name.word()).filter(|value| *value != "off");
     Ok(path.map(PathBuf::from))
+}
+
+/// The paragraphs of a text in a setting; none where it is off.
+pub(crate) fn paragraphs(club: &Club, name: Name) -> AppResult<Vec<String>> {
+    let stored = club::all(club.conn())?;
+    let text = stored.get(name.word()).filter(|value| *value != "off");
+    let paragraphs = text.into_iter().flat_map(|text| text.split(NEW_LINE));
+    let paragraphs = paragraphs.map(|one| one.trim().to_owned());
+    Ok(paragraphs.filter(|one| !one.is_empty()).collect())
 }
 
 /// The order of tie-breaks for a kind of tournament, as codes.
@@ -425,6 +448,8 @@ pub enum Kind {
     TieBreaks,
     /// Parts of a list, or `all`.
     Parts,
+    /// Words of the club's own, `\n` between paragraphs, or `off`.
+    TextOrOff,
     /// An absolute path, or `off`.
     PathOrOff,
 }
@@ -438,6 +463,7 @@ impl Kind {
             Self::Number(least, most) => format!("{least}–{most}"),
             Self::TieBreaks => "CODE,…|none".to_owned(),
             Self::Parts => "PART,…|all".to_owned(),
+            Self::TextOrOff => "TEXT|off".to_owned(),
             Self::PathOrOff => "/PATH|off".to_owned(),
         }
     }
@@ -468,6 +494,14 @@ impl Kind {
                     .with("most", most);
                 (number.map(|number| number.to_string()), hint)
             }
+            Self::TextOrOff => {
+                let paragraphs = typed.split(['\n', '\r']).map(visible);
+                let value = paragraphs.collect::<Vec<_>>().join(NEW_LINE);
+                let fits = (1..=LONGEST_TEXT).contains(&value.chars().count());
+                let off = (text == "off").then_some(text);
+                let hint = Message::new("hint-setting-text").with("most", LONGEST_TEXT);
+                (off.or(fits.then_some(value)), hint)
+            }
             Self::PathOrOff => {
                 let path = Path::new(typed).is_absolute().then(|| typed.to_owned());
                 let off = (text == "off").then_some(text);
@@ -490,6 +524,7 @@ pub fn title(name: &str) -> Message {
         Name::JuniorAge => "setting-title-junior-age",
         Name::TermReminderDays => "setting-title-term-reminder-days",
         Name::ListParts => "setting-title-list-parts",
+        Name::LeafletText => "setting-title-leaflet-text",
         Name::Site => "setting-title-site",
         Name::SigningKey => "setting-title-signing-key",
         Name::TieBreaksClub => "setting-title-tie-breaks-club",
@@ -513,7 +548,9 @@ pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
         (Kind::PointsOrOff, points) => {
             texts.say(&Message::new("setting-value-points").with("points", points))
         }
-        (Kind::PathOrOff, "off") | (Kind::TieBreaks, "none") => texts.get("change-rounding-none"),
+        (Kind::PathOrOff | Kind::TextOrOff, "off") | (Kind::TieBreaks, "none") => {
+            texts.get("change-rounding-none")
+        }
         (Kind::TieBreaks, codes) => {
             let names = codes.split(',').map(|code| match tie_breaks::system(code) {
                 Ok(system) => heading(system, texts),
@@ -529,7 +566,7 @@ pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
             let parts: Vec<String> = parts.map(|part| texts.get(part.key())).collect();
             parts.join(", ")
         }
-        (Kind::Number(..) | Kind::PathOrOff, value) => value.to_owned(),
+        (Kind::Number(..) | Kind::PathOrOff | Kind::TextOrOff, value) => value.to_owned(),
     }
 }
 

@@ -26,6 +26,8 @@ words! {
         TieBreaksTeam = "tie-breaks-team",
         /// The order of tie-breaks in approved outside tournaments.
         TieBreaksApproved = "tie-breaks-approved",
+        /// The club's own words in front of the leaflet.
+        LeafletText = "leaflet-text",
         /// The folder of the site, which is updated after each publication.
         Site = "site",
         /// The private key that signs published lists.

@@ -17,7 +17,7 @@ use super::pool::PoolSite;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::journal::chain_heads;
-use crate::app::lists::seal;
+use crate::app::lists::{leaflet, seal};
 use crate::app::members::member_sheet::SheetSource;
 use crate::app::members::names;
 use crate::app::settings;
@@ -206,6 +206,7 @@ impl Site {
         add_lists(&mut index, pool);
         index.value(&events);
         index.value(&pool.names());
+        index.value(&leaflet::in_force(club)?);
         let index = index.digest();
         for page in [Page::ListIndex(at), Page::Regulation(at), Page::Home(at)] {
             plan.push(self.planned(page, Source::new(&index)));

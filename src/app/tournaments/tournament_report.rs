@@ -12,8 +12,8 @@ use crate::app::error::AppResult;
 use crate::app::lists::rated_club::RatedClub;
 use crate::app::lists::ratings;
 use crate::app::standings::StandingsSheet;
-use crate::domain::tournament::Kind;
-use crate::domain::{Message, PersonId, TournamentId};
+use crate::domain::tournament::{Kind, Tournament};
+use crate::domain::{Message, PersonId, Play, Points, TournamentId};
 use crate::publish::chart::effect::{self, Change};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document, Form};
@@ -24,7 +24,9 @@ use crate::publish::tournaments::decisions::decisions;
 use crate::publish::tournaments::rate_page::Step;
 use crate::publish::tournaments::team_match::{self, MatchPage};
 use crate::publish::tournaments::{crosstable, rate_page};
-use crate::text::{Texts, visible};
+use crate::rating::facts::Facts;
+use crate::standings::field::{Encounter, EncounterKind, Pairing};
+use crate::text::{Texts, date_in_sentence, halves, visible};
 
 /// The contents of a tournament's report.
 pub struct TournamentReport {
@@ -35,6 +37,8 @@ pub struct TournamentReport {
     pub matches: Vec<MatchPage>,
     /// Whether there are games that the matches do not show.
     beside: bool,
+    /// Whether everything was played that decides about the places.
+    complete: bool,
     sheet: StandingsSheet,
 }
 
@@ -58,11 +62,23 @@ pub fn read(club: &Club, rated: &RatedClub, id: TournamentId) -> AppResult<Tourn
     let beside = matches.is_empty() || team_matches::games_beside(club, &view)? > 0;
     Ok(TournamentReport {
         sheet: view.standings_sheet(),
+        complete: is_complete(&view.tournament, &rated.bundle.facts),
         steps,
         matches,
         beside,
         view,
     })
+}
+
+/// Whether everything was played that decides about the places. Of an outside event, or of a list of matches, the club may
+/// have only some of the games; each player may then have one round without an opponent.
+fn is_complete(event: &Tournament, facts: &Facts) -> bool {
+    let play = facts.play(event.end);
+    let is_scheduled = play == Play::Games && matches!(event.kind, Kind::Club | Kind::Monrad);
+    let seats: usize = event.games.iter().map(|game| game.seats().count()).sum();
+    let free = event.byes.len() + event.entrants.len();
+    let is_whole = seats + free >= event.entrants.len() * usize::from(event.rounds);
+    (is_scheduled || is_whole) && !event.has_open_games() && event.missing(play).is_none()
 }
 
 impl TournamentReport {
@@ -109,6 +125,7 @@ impl TournamentReport {
                     .usual_page(texts, |page| standings::document::blocks(page, form)),
             );
             blocks.extend(self.crosstable(form, texts));
+            blocks.extend(self.by_round(texts));
         }
         blocks.extend(self.effect(texts));
         blocks.extend(self.cards(texts));
@@ -123,14 +140,46 @@ impl TournamentReport {
         tournament.kind != Kind::Team && tournament.rounds > 1
     }
 
-    /// The winners, with their names: several if equal, none of an event without places or with undecided games.
+    /// The winners, with their names: several if equal, none of an event without places or that is not over.
     pub fn winners(&self) -> Vec<(Option<PersonId>, &str)> {
-        if !self.is_ranked() || self.view.tournament.has_open_games() {
-            return Vec::new();
+        let named = |at: usize| (self.sheet.persons[at], self.sheet.names[at].as_str());
+        self.first_places().into_iter().map(named).collect()
+    }
+
+    /// The winners, as indices in the field.
+    fn first_places(&self) -> Vec<usize> {
+        if self.is_ranked() && self.complete {
+            self.sheet.winners()
+        } else {
+            Vec::new()
         }
-        let winners = self.sheet.winners().into_iter();
-        let named = winners.map(|at| (self.sheet.persons[at], self.sheet.names[at].as_str()));
-        named.collect()
+    }
+
+    /// The sentence that names the winners, with their points.
+    fn won(&self, texts: Texts) -> Option<Message> {
+        let places = self.first_places();
+        let encounters = &self.sheet.field.players[*places.first()?].rounds;
+        let points: Points = encounters.iter().map(|round| round.score).sum();
+        // In a round robin of an odd number a player is free once.
+        let games = match self.sheet.field.pairing {
+            Pairing::Settled => {
+                let played = |round: &&Encounter| round.what != EncounterKind::Absent;
+                encounters.iter().filter(played).count()
+            }
+            _ => usize::from(self.view.tournament.rounds),
+        };
+        let names = places.iter().map(|at| self.sheet.names[*at].as_str());
+        let names: Vec<&str> = names.collect();
+        let key = match places.len() {
+            1 => "report-winner",
+            _ => "report-winners",
+        };
+        Some(
+            Message::new(key)
+                .with("names", names.join("; "))
+                .with("points", halves(texts.lang(), points))
+                .with("games", games),
+        )
     }
 
     /// The effect on each member, for programs.
@@ -148,9 +197,9 @@ impl TournamentReport {
             .usual_page(texts, |page| json!(standings::json::standings(page)))
     }
 
-    /// Sentences that it is not rated, and why, and that it was closed.
+    /// Sentences that name the winners, that it is not rated, and why, and that it was closed.
     fn state(&self, texts: Texts) -> Vec<Block> {
-        let mut said = Vec::new();
+        let mut said = Vec::from_iter(self.won(texts));
         if let Some(not_rated) = &self.view.not_rated {
             let reason = not_rated.said.clone();
             said.push(Message::new("tournament-unrated").with("reason", reason));
@@ -221,17 +270,31 @@ impl TournamentReport {
         (!lines.is_empty()).then_some(Block::Lines(lines))
     }
 
-    fn unrated(&self, texts: Texts) -> Option<Block> {
-        let groups = words::unrated(&self.view, texts).into_iter();
-        let items: Vec<(String, Vec<String>)> = groups
-            .map(|(reason, games)| {
-                let games = games.iter().map(|game| visible(game));
-                (visible(&reason), games.collect())
-            })
-            .collect();
-        (!items.is_empty()).then(|| Block::Outline {
-            title: texts.get("tournament-unrated-games"),
-            items,
-        })
+    /// The games by round with their days, where the rounds are known.
+    fn by_round(&self, texts: Texts) -> Vec<Block> {
+        if !self.sheet.ordered {
+            return Vec::new();
+        }
+        let days = (1..).zip(&self.view.stored.header.round_dates);
+        let days = days.filter_map(|(round, day): (u16, _)| {
+            let day = date_in_sentence(texts.lang(), (*day)?);
+            Some(format!("{round}: {day}"))
+        });
+        let days: Vec<String> = days.collect();
+        let said = Message::new("report-days").with("days", days.join("; "));
+        let said = (!days.is_empty()).then(|| Block::Paragraph(texts.say(&said)));
+        self.view
+            .crosstable(&[], texts, |page| crosstable::by_round(page, said))
+    }
+
+    /// One sentence on the members' games that are not rated, and the cards that cannot be; the committee's decisions
+    /// and the reasons for a whole event are told elsewhere.
+    fn unrated(&self, texts: Texts) -> Vec<Block> {
+        let mut said = Vec::new();
+        if self.view.not_rated.is_none() {
+            said.extend(words::unrated_counts(&self.view));
+        }
+        let said = said.iter().map(|message| visible(&texts.say(message)));
+        said.map(Block::Paragraph).collect()
     }
 }

@@ -1,10 +1,12 @@
 //! The sentences on a tournament's pages: its head, player cards, and the games that are not rated.
 
+use std::collections::HashSet;
+
 use super::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
-use crate::domain::{Message, Play};
+use crate::domain::{Message, PersonId, Play};
 use crate::publish::labels;
-use crate::rating::ledger::Unrated;
+use crate::rating::ledger::{Reason, Unrated};
 use crate::text::{Texts, number};
 
 /// Number, kind, dates, and the conditions that matter for the rating.
@@ -98,4 +100,42 @@ pub fn unrated(view: &TournamentView, texts: Texts) -> Vec<(String, Vec<String>)
         }
     }
     groups
+}
+
+/// How many games of members are not rated, by the reasons that concern single games, as one sentence; and the cards that
+/// cannot be rated. Byes and forfeits are not games, and the committee's decisions are listed elsewhere.
+pub fn unrated_counts(view: &TournamentView) -> Vec<Message> {
+    let mut counted: Vec<(&str, HashSet<(u16, [PersonId; 2])>)> = Vec::new();
+    let mut cards = Vec::new();
+    for game in &view.unrated {
+        let key = match game.reason {
+            Reason::OpponentUnrated
+            | Reason::OwnUnrated
+            | Reason::PartnerUnrated
+            | Reason::Collecting { .. }
+            | Reason::CollectingEnded
+            | Reason::AgainstNewcomer => "report-unrated-newcomers",
+            Reason::TooShort => "report-unrated-short",
+            Reason::CardUsed => "report-unrated-card",
+            Reason::Doubles => "elostat-skipped-doubles",
+            Reason::CardImpossible => {
+                let (name, reason) = (view.name(game.person), game.reason.message());
+                cards.push(Message::pair("pair-colon", name, reason));
+                continue;
+            }
+            _ => continue,
+        };
+        // The same game comes once for each member in it.
+        let mut pair = [game.person, game.opponent.unwrap_or(game.person)];
+        pair.sort_unstable();
+        match counted.iter_mut().find(|(known, _)| *known == key) {
+            Some((_, games)) => _ = games.insert((game.round, pair)),
+            None => counted.push((key, HashSet::from([(game.round, pair)]))),
+        }
+    }
+    let counts = counted.into_iter();
+    let counts = counts.map(|(key, games)| Message::new(key).with("count", games.len()));
+    let counts = counts.reduce(|before, next| Message::pair("pair-comma", before, next));
+    let counts = counts.map(|counts| Message::new("report-unrated").with("games", counts));
+    counts.into_iter().chain(cards).collect()
 }

@@ -8,7 +8,7 @@ use crate::domain::{ByeKind, EntrantNo, Mark, Message, PersonId, Points, PointsS
 use crate::publish::WIDTH;
 use crate::publish::document::Block;
 use crate::publish::layout::{width, wrap};
-use crate::publish::table::{Cell, Column, Columns, Kind, Table};
+use crate::publish::table::{Cell, Column, Columns, Kind, Setting, Table};
 use crate::publish::tournaments::withdrawn::{self, WithdrawnPlayer};
 use crate::standings::field::Pairing;
 use crate::text::{Lang, Texts, number, visible};
@@ -490,45 +490,69 @@ fn bye_text(page: &Crosstable<'_>, kind: ByeKind) -> String {
         .say(&Message::new("crosstable-bye").with("points", points))
 }
 
-/// The games by round, White first; empty if there are none.
+/// The games by round, White first, with ratings and the legend; empty if there are none.
 pub fn pairing_blocks(page: &Crosstable<'_>) -> Vec<Block> {
-    let tournament = page.tournament;
-    let mut games: Vec<&Game> = tournament.games.iter().collect();
-    if games.is_empty() {
+    if page.tournament.games.is_empty() {
         return Vec::new();
     }
+    let heading = page.texts.get("name-member-games");
+    let table = pairings(page, true).with_caption(heading.clone());
+    vec![
+        Block::Heading(heading),
+        Block::Table(table),
+        Block::Lines(page.legend(true)),
+    ]
+}
+
+/// The games by round below a crosstable, which has the ratings and the legend; `days` says when the rounds were.
+pub fn by_round(page: &Crosstable<'_>, days: Option<Block>) -> Vec<Block> {
+    if page.tournament.games.is_empty() {
+        return Vec::new();
+    }
+    let heading = page.texts.get("report-pairings");
+    let table = pairings(page, false).with_caption(heading.clone());
+    let table = Block::Table(table.set(Setting::Folded));
+    let blocks = [Some(Block::Heading(heading)), days, Some(table)];
+    blocks.into_iter().flatten().collect()
+}
+
+fn pairings(page: &Crosstable<'_>, with_ratings: bool) -> Table {
+    let tournament = page.tournament;
+    let mut games: Vec<&Game> = tournament.games.iter().collect();
     games.sort_by_key(|game| game.round);
     let (texts, lang) = (page.texts, page.texts.lang());
     let person = |at| tournament.person(at);
-    let name = |at: u32| Cell::text(person(at).map_or_else(String::new, page.names));
+    let one = |at: u32| person(at).map_or_else(String::new, page.names);
+    let name = |at: u32, partner: Option<u32>| match partner {
+        Some(partner) => Cell::text(format!("{} / {}", one(at), one(partner))),
+        None => Cell::text(one(at)),
+    };
     let rating = |at: u32| rating_cell(lang, person(at), page);
-    let heading = texts.get("name-member-games");
+    let with_ratings = with_ratings && page.has_ratings();
     let mut columns = Columns::<&Game>::new(texts);
     columns
-        .number("name-round", |game| game.round)
+        .number("explain-round", |game| game.round)
         .printed_if(tournament.rounds > 1);
-    columns.name("open-games-white", |game| name(game.white));
+    columns.text("open-games-white", |game| {
+        name(game.white, game.partners.map(|pair| pair.0))
+    });
     columns
         .number("name-rating", |game| rating(game.white))
         .priority(1)
-        .printed_if(page.has_ratings());
+        .printed_if(with_ratings);
     columns.sign("column-member-result", |game| {
         let white = page.result(game, game.white_mark, true);
         let black = page.result(game, game.black_mark, false);
         format!("{white} – {black}")
     });
-    columns.text("open-games-black", |game| name(game.black));
+    columns.text("open-games-black", |game| {
+        name(game.black, game.partners.map(|pair| pair.1))
+    });
     columns
         .number("name-rating", |game| rating(game.black))
         .priority(1)
-        .printed_if(page.has_ratings());
-    let table = columns.table(&games).with_caption(heading.clone());
-    let legend = page.legend(true);
-    vec![
-        Block::Heading(heading),
-        Block::Table(table),
-        Block::Lines(legend),
-    ]
+        .printed_if(with_ratings);
+    columns.table(&games)
 }
 
 fn rating_cell(lang: Lang, person: Option<PersonId>, page: &Crosstable<'_>) -> Cell {

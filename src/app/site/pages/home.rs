@@ -4,6 +4,7 @@ use super::frame::Place;
 use super::{charts, events, lists};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
+use crate::app::lists::leaflet;
 use crate::app::settings::regulations;
 use crate::app::site::links::LinkMap;
 use crate::app::site::pool::PoolSite;
@@ -50,8 +51,13 @@ impl Place<'_> {
     /// The regulations, the newest first.
     pub(crate) fn regulation(&self, club: &Club, pool: &PoolSite) -> AppResult<Vec<Vec<u8>>> {
         let texts = self.site.texts;
-        let mut blocks = Vec::new();
-        for adopted in regulations::adopted(club)?.iter().rev() {
+        let adopted = regulations::adopted(club)?;
+        let mut blocks = if adopted.is_empty() {
+            Vec::new()
+        } else {
+            leaflet::chapters(club, texts)?
+        };
+        for adopted in adopted.iter().rev() {
             blocks.push(Block::Heading(visible(&adopted.regulation.title)));
             if adopted.from != MIN_VALID {
                 let from = from_day(Some(adopted.from), texts);
