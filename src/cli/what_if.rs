@@ -11,6 +11,7 @@ use super::{Context, Status, value_parsers};
 use crate::app::{AppError, AppResult, Club, trial};
 use crate::domain::Message;
 use crate::files::read_file;
+use crate::publish::document::Form;
 use crate::publish::members::hiding::Hiding;
 
 /// Options that are given to `what-if` itself, since a trial has one club, one pool and one user.
@@ -48,9 +49,10 @@ pub(super) fn run(args: &WhatIfArgs, context: &mut Context) -> AppResult<Status>
     };
     let mut copy = trial::begin(&club)?;
     drop(club);
+    let is_page = args.output.form(context)? == Form::Text && !context.out.json();
     for line in lines {
         let number = line.number;
-        try_line(&mut copy, line, context).map_err(|error| at(number, error))?;
+        try_line(&mut copy, line, is_page, context).map_err(|error| at(number, error))?;
     }
     let page = trial::compared(&copy, args.boards, args.all)?;
     let hiding = Hiding::read(&copy, args.all)?;
@@ -91,8 +93,8 @@ fn lines(file: &Path, database: &Path) -> AppResult<Vec<Line>> {
     Ok(lines)
 }
 
-/// Runs a command in the trial, and prints the answer of one that only shows something.
-fn try_line(copy: &mut Club, line: Line, context: &mut Context) -> AppResult<()> {
+/// Runs a command in the trial; the answer of one that changes nothing stands above the comparison, if that is a page.
+fn try_line(copy: &mut Club, line: Line, is_page: bool, context: &mut Context) -> AppResult<()> {
     let words = line.words.iter().filter_map(|word| word.to_str());
     let words: Vec<&str> = words.collect();
     let refused = |key, word: &str| Err(AppError::user(Message::new(key).with("word", word)));
@@ -107,10 +109,8 @@ fn try_line(copy: &mut Club, line: Line, context: &mut Context) -> AppResult<()>
     whole.extend(line.words);
     let commands = offered::for_screens();
     let answer = commands.run(&whole, copy, context.texts, Box::new(|_, _| true))?;
-    if answer.change.is_none() {
-        for line in answer.text.lines() {
-            context.complain(line);
-        }
+    if answer.change.is_none() && is_page {
+        context.text(&answer.text);
     }
     Ok(())
 }

@@ -482,7 +482,10 @@ impl Model {
             Reply::ClubOpened(opened) => {
                 let kept = self.leave_replaced();
                 self.modals.clear();
-                self.ctx.texts = Texts::new(opened.lang);
+                // A trial goes on as the page was.
+                if opened.trial == self.ctx.theme.trial {
+                    self.ctx.texts = Texts::new(opened.lang);
+                }
                 self.ctx.database = opened.database;
                 self.ctx.others.clear();
                 self.heard = None;

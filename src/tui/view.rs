@@ -418,7 +418,7 @@ impl Model {
             let forms = ["trial-banner", "trial-banner-short"].map(|key| ctx.get(key));
             let [whole, short] = forms;
             let fits = whole.width() + BANNER_BESIDE <= room(x);
-            if fits { whole } else { short }
+            format!(" {} ", if fits { whole } else { short })
         } else {
             String::new()
         };

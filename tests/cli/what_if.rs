@@ -42,7 +42,7 @@ fn a_file_of_commands_is_run_to_the_first_that_is_refused() {
     let before = club.dump();
     club.file(
         "changes.txt",
-        "# two changes\nklubrating tournament result 1 1 1 2 0-1\n\nstart-rating set 'Dorte Møller' 190 --on 2026-08-01 --reason 'a trial'\n",
+        "# two changes\nklubrating tournament result 1 1 1 2 0-1\n\nstart-rating set 'Dorte Møller' 190 --on 2026-11-01 --reason 'a trial'\n",
     );
     let answer = club.json("what-if changes.txt");
     assert_eq!(answer["changes"], 2);

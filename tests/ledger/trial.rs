@@ -39,7 +39,7 @@ fn change(world: &mut World) {
             let id = script::member(world, Status::Active, 5);
             world.status(id, Status::Passive, on);
         }
-        2 => world.adopt("es-exceptional-10", on),
+        2 if world.facts.regulations.len() == 1 => world.adopt("es-exceptional-10", on),
         _ => {
             let events = 0..world.facts.tournaments.len();
             let can_turn = |at: &usize| {

@@ -26,7 +26,7 @@ fn nothing_of_a_trial_is_kept() {
     assert_snapshot!("begun", world.screen());
     world.keys("3 enter 0");
     assert_snapshot!("changed", world.screen());
-    world.keys("4 P esc 2 S \"177\" ctrl-s");
+    world.keys("2 S").text("177").keys("ctrl-s");
     assert_ne!(list(&mut world), before.0);
     world.keys("C");
     assert_snapshot!("compared", world.screen());
