@@ -411,7 +411,7 @@ fn the_list_without_an_event_and_with_it_is_that_of_two_ledgers() {
         }
         let ledgers = [without, with].map(|facts| rate(&facts, Cutoff::list(next_list())));
         for (member, numbers) in ratings(&compared) {
-            let standing = |at: usize| ledgers[at].standing(member).cloned();
+            let standing = |at: usize| ledgers[at].standing(member).copied();
             let listed = [0, 1].map(|at| {
                 let standing = standing(at).filter(|standing| standing.games > 0);
                 standing.and_then(|standing| standing.rating)
