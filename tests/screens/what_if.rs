@@ -411,7 +411,7 @@ fn the_list_without_an_event_and_with_it_is_that_of_two_ledgers() {
         }
         let ledgers = [without, with].map(|facts| rate(&facts, Cutoff::list(next_list())));
         for (member, numbers) in ratings(&compared) {
-            let standing = |at: usize| ledgers[at].standing(member).cloned();
+            let standing = |at: usize| ledgers[at].standing(member).copied();
             let listed = [0, 1].map(|at| {
                 let standing = standing(at).filter(|standing| standing.games > 0);
                 standing.and_then(|standing| standing.rating)
@@ -489,7 +489,10 @@ fn beside_the_ratings_of_an_event_is_the_list_without_it_and_with_it() {
             continue;
         };
         let mut name = String::new();
-        for word in row[..at].iter().filter(|word| word.len() > 3) {
+        for word in row[..at]
+            .iter()
+            .filter(|word| word.chars().all(char::is_alphabetic))
+        {
             write!(name, "{word} ").unwrap();
         }
         let same = effect.lines().find(|line| line.contains(name.trim()));
@@ -503,7 +506,8 @@ fn beside_the_ratings_of_an_event_is_the_list_without_it_and_with_it() {
     // What is not rated changes no list.
     let id = named(&world, "Byfestens skakturnering 2026");
     world.lay(State::new(id, Tab::Effect)).keys("C");
-    world.shows("has not approved the tournament");
+    world.lacks("Effect of");
+    assert!(world.model.message_line().is_some(), "{}", world.screen());
     let mut wide = World::demo().sized(120, 40).speaking(Lang::Da);
     let id = named(&wide, "Efterårsmonrad 2026");
     wide.lay(State::new(id, Tab::Effect));

@@ -162,8 +162,10 @@ pub(crate) fn ended(event: &Tournament, today: Date, game: Option<Game>) -> Tour
 fn up_to(facts: &Facts, event: Tournament) -> Arc<Facts> {
     let others = facts.tournaments.iter();
     let others = others.filter(|one| one.id != event.id && one.order() <= event.order());
+    let mut tournaments: Vec<Tournament> = others.cloned().collect();
+    tournaments.push(event);
     Arc::new(Facts {
-        tournaments: others.cloned().chain([event.clone()]).collect(),
+        tournaments,
         persons: facts.persons.clone(),
         regulations: facts.regulations.clone(),
         conversions: facts.conversions.clone(),

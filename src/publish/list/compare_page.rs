@@ -422,7 +422,7 @@ pub fn title(comparison: &Comparison, texts: Texts) -> String {
             .with("to", to),
         Some(name) => Message::new("compare-event-title")
             .with("tournament", visible(name))
-            .with("date", comparison.to.date),
+            .with("date", long_date(texts.lang(), comparison.to.date)),
     })
 }
 
