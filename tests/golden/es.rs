@@ -586,3 +586,23 @@ fn a_chapter_that_does_not_apply_is_left_out_of_the_leaflet() {
         assert!(strict.contains(limit), "{strict}");
     }
 }
+
+#[test]
+fn the_leaflet_fits_the_page_of_text_under_every_regulation() {
+    for name in Regulation::builtin_names() {
+        let rules = Regulation::builtin(name).unwrap();
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang).playing(rules.play());
+            let page = Leaflet {
+                texts,
+                ..leaflet(&rules)
+            };
+            let page = plain::render(&page.document());
+            for line in page.lines() {
+                assert!(line.chars().count() <= 80, "{name} {lang:?}: {line}");
+            }
+            // Nothing is cut, and every sentence has its values.
+            assert!(!page.contains(['…', '{']), "{name} {lang:?}: {page}");
+        }
+    }
+}

@@ -38,15 +38,16 @@ pub struct LeafletSource<'r> {
 /// A user error in a multiplayer pool, which has no regulation.
 pub fn chapters(club: &Club, texts: Texts) -> AppResult<Vec<Block>> {
     let today = club.session.today();
+    let rules = regulations::on_day(club, today)?.regulation;
     let leaflet = Leaflet {
         publisher: "",
-        rules: &regulations::on_day(club, today)?.regulation,
+        rules: &rules,
         since: None,
         words: &settings::paragraphs(club, Name::LeafletText)?,
         conversion: club.facts()?.conversion_on(today),
         next_list: None,
         example: None,
-        texts,
+        texts: texts.playing(rules.play()),
     };
     Ok(leaflet.chapters())
 }

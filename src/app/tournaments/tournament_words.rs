@@ -1,6 +1,6 @@
 //! The sentences on a tournament's pages: its head, player cards, and the games that are not rated.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use super::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
@@ -105,7 +105,7 @@ pub fn unrated(view: &TournamentView, texts: Texts) -> Vec<(String, Vec<String>)
 /// How many games of members are not rated, by the reasons that concern single games, as one sentence; and the cards that
 /// cannot be rated. Byes and forfeits are not games, and the committee's decisions are listed elsewhere.
 pub fn unrated_counts(view: &TournamentView) -> Vec<Message> {
-    let mut counted: Vec<(&str, HashSet<(u16, [PersonId; 2])>)> = Vec::new();
+    let mut counted: BTreeMap<&str, HashSet<(u16, [PersonId; 2])>> = BTreeMap::new();
     let mut cards = Vec::new();
     for game in &view.unrated {
         let key = match game.reason {
@@ -128,10 +128,7 @@ pub fn unrated_counts(view: &TournamentView) -> Vec<Message> {
         // The same game comes once for each member in it.
         let mut pair = [game.person, game.opponent.unwrap_or(game.person)];
         pair.sort_unstable();
-        match counted.iter_mut().find(|(known, _)| *known == key) {
-            Some((_, games)) => _ = games.insert((game.round, pair)),
-            None => counted.push((key, HashSet::from([(game.round, pair)]))),
-        }
+        counted.entry(key).or_default().insert((game.round, pair));
     }
     let counts = counted.into_iter();
     let counts = counts.map(|(key, games)| Message::new(key).with("count", games.len()));
