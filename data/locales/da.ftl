@@ -6127,6 +6127,7 @@ error-trial-not-text = det er ikke en tekstfil med kommandoer
 error-trial-quotes = der mangler et anførselstegn
 error-trial-command = { $word } kan ikke prøves
 error-trial-option = { $word } hører til foran what-if, ikke til en af dens kommandoer
+error-trial-argument = { $argument }: { $reason }
 error-trial-line = linje { $line }: { $reason }
 trial-banner = PRØVE: intet gemmes
 trial-banner-short = PRØVE

@@ -6139,6 +6139,7 @@ error-trial-not-text = das ist keine Textdatei mit Befehlen
 error-trial-quotes = ein Anführungszeichen fehlt
 error-trial-command = { $word } lässt sich nicht ausprobieren
 error-trial-option = { $word } gehört vor what-if, nicht zu einem seiner Befehle
+error-trial-argument = { $argument }: { $reason }
 error-trial-line = Zeile { $line }: { $reason }
 trial-banner = VERSUCH: nichts bleibt
 trial-banner-short = VERSUCH

@@ -6122,6 +6122,7 @@ error-trial-not-text = this is not a text file with commands
 error-trial-quotes = a quotation mark is missing
 error-trial-command = { $word } cannot be tried
 error-trial-option = { $word } belongs before what-if, not to one of its commands
+error-trial-argument = { $argument }: { $reason }
 error-trial-line = line { $line }: { $reason }
 trial-banner = TRIAL: nothing is kept
 trial-banner-short = TRIAL

@@ -108,6 +108,15 @@ fn try_line(copy: &mut Club, line: Line, is_page: bool, context: &mut Context) -
     let mut whole: Vec<OsString> = vec!["klubrating".into()];
     whole.extend(line.words);
     let commands = offered::for_screens();
+    commands
+        .check(&whole, context.texts)
+        .map_err(|refusal| match refusal.argument {
+            Some(argument) => {
+                let message = Message::new("error-trial-argument").with("argument", argument);
+                AppError::user(message.with("reason", refusal.message))
+            }
+            None => AppError::user(refusal.message),
+        })?;
     let answer = commands.run(&whole, copy, context.texts, Box::new(|_, _| true))?;
     if answer.change.is_none() && is_page {
         context.text(&answer.text);

@@ -56,12 +56,15 @@ fn a_file_of_commands_is_run_to_the_first_that_is_refused() {
     }
     club.file(
         "wrong.txt",
-        "tournament result 1 1 1 2 0-1\n\nmember status 77 left\nundo\n",
+        "tournament result 1 1 1 2 0-1\n\nmember status 77 left --from 2026-11-01\nundo\n",
     );
     let refused = club.run("what-if wrong.txt");
     assert!(refused.contains("line 3: "), "{refused}");
     assert!(refused.contains("77"), "{refused}");
     assert!(!refused.contains("What if"), "{refused}");
+    club.file("missing.txt", "member status 3 left\n");
+    let refused = club.run("what-if missing.txt");
+    assert!(refused.contains("line 1: from: "), "{refused}");
     club.file("quotes.txt", "member add 'Bo\n");
     assert!(club.run("what-if quotes.txt").contains("line 1: "));
     assert_eq!(club.dump(), before);

@@ -33,7 +33,7 @@ fn change(world: &mut World) {
         0 => {
             let id = script::member(world, Status::Active, 3);
             let rating = 120 + i32::try_from(world.random.below(80)).unwrap();
-            world.start(id, rating, on);
+            world.start(id, rating, day("2026-07-31"));
         }
         1 => {
             let id = script::member(world, Status::Active, 5);

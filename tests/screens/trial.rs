@@ -30,16 +30,18 @@ fn nothing_of_a_trial_is_kept() {
     assert_ne!(list(&mut world), before.0);
     world.keys("C");
     assert_snapshot!("compared", world.screen());
-    // It is a document as others; a colleague's change is told on it.
+    // Its paper says what makes the differences, and is written into a file as others.
+    world.keys("p");
+    assert_snapshot!("paper", world.screen());
     world.keys("x");
     assert!(world.screen().contains("File"), "{}", world.screen());
-    world.keys("esc esc u C");
+    world.keys("esc esc esc u C p");
     assert!(
         world.screen().contains("With 3 changes"),
         "{}",
         world.screen()
     );
-    world.keys("esc T");
+    world.keys("esc esc T");
     assert_snapshot!("question", world.screen());
     world.keys("esc");
     assert!(world.screen().contains("TRIAL"));
