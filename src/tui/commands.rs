@@ -67,6 +67,7 @@ pub const COMMANDS: &[(&str, Action)] = &[
     ("publish", Action::ListPublish),
     ("lists", Action::ListArchive),
     ("compare", Action::ListCompare),
+    ("what-if", Action::Trial),
     ("regulation list", Action::GoRegulation),
     ("regulation show", Action::GoRegulation),
     ("regulation adopt", Action::RulesAdopt),

@@ -118,7 +118,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
             "2026-08-01 draft --pool Spil",
         ],
     ),
-    ("what-if", ALL, &["{D}/trial.txt"]),
+    ("what-if", ALL, &["trial.txt"]),
     ("site", Never, &["{D}/site"]),
     ("export", AtWork, &["{D}/export"]),
     (

@@ -37,7 +37,7 @@ fn nothing_of_a_trial_is_kept() {
     assert!(world.screen().contains("File"), "{}", world.screen());
     world.keys("esc esc esc u C p");
     assert!(
-        world.screen().contains("With 3 changes"),
+        world.screen().contains("Med 3 ændringer"),
         "{}",
         world.screen()
     );
