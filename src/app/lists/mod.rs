@@ -4,6 +4,7 @@ pub mod archive;
 pub mod checklist;
 pub mod compare;
 pub mod corrections;
+pub(super) mod earlier_lists;
 pub mod leaflet;
 pub(super) mod list_annex;
 pub mod list_calendar;
@@ -26,6 +27,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use checklist::Checklist;
 use chrono::Datelike;
+use earlier_lists::EarlierLists;
 
 use super::club::Club;
 use super::club::facts_bundle::{self, FactsBundle};
@@ -181,7 +183,7 @@ pub(super) fn drafted_page_from(
     };
     let before = previous.as_ref().map(|previous| previous.date);
     let overshooting = checklist::overshooting(bundle, ledger, before).collect();
-    let list = RatingList {
+    let mut list = RatingList {
         club: club.name()?,
         pool: pools::name_in_print(club)?,
         date,
@@ -192,6 +194,7 @@ pub(super) fn drafted_page_from(
         head: None,
         issue: Issue::default(),
     };
+    EarlierLists::read(club)?.mark(&mut list, None);
     let page = ListPage {
         list,
         corrections,
@@ -251,9 +254,20 @@ fn draft_sections(
 impl ListPage {
     /// A published list with the corrections that it was published with.
     pub(crate) fn of_published(club: &Club, published: &Published) -> AppResult<Self> {
+        Self::beside(club, published, &EarlierLists::read(club)?)
+    }
+
+    /// The same beside earlier lists that were already read.
+    pub(crate) fn beside(
+        club: &Club,
+        published: &Published,
+        earlier: &EarlierLists,
+    ) -> AppResult<Self> {
+        let mut list = archive::sealed_list(club, published)?;
+        earlier.mark(&mut list, Some(published));
         Ok(Self {
             corrections: corrections::stored(club, published)?,
-            ..Self::without_notes(archive::sealed_list(club, published)?)
+            ..Self::without_notes(list)
         })
     }
 

@@ -39,7 +39,7 @@ const YEAR: f32 = 36.0;
 const MARKED: usize = 80;
 
 /// The height of a bar, and the width of the numbers before the bars.
-const BAR: f32 = 14.0;
+pub const BAR: f32 = 14.0;
 const NUMBERS: f32 = 34.0;
 
 /// The share of the width that the names before the bars take at most; and the width of a letter.
@@ -316,6 +316,45 @@ fn stripes(bars: &[Bar], axes: &Axes, width: f32) -> Figure {
     }
 }
 
+/// Divides bars between two lines of them: what is above this height, and what is below, moved up to the top.
+pub fn divided(marks: Vec<Mark>, cut: f32) -> (Vec<Mark>, Vec<Mark>) {
+    let (mut above, mut below) = (Vec::new(), Vec::new());
+    for mut mark in marks {
+        match &mut mark {
+            Mark::Path {
+                points,
+                width,
+                tone,
+            } => {
+                let [upper, lower] = [f32::min, f32::max].map(|limited| {
+                    let points = points.iter().map(|(x, y)| (*x, limited(*y, cut)));
+                    points.collect::<Vec<_>>()
+                });
+                let lower = lower.into_iter().map(|(x, y)| (x, y - cut)).collect();
+                for (part, points) in [(&mut above, upper), (&mut below, lower)] {
+                    part.push(Mark::Path {
+                        points,
+                        width: *width,
+                        tone: *tone,
+                    });
+                }
+                continue;
+            }
+            Mark::Dot { at, .. } | Mark::Area { at, .. } | Mark::Label { at, .. }
+                if at.1 >= cut =>
+            {
+                at.1 -= cut;
+            }
+            _ => {
+                above.push(mark);
+                continue;
+            }
+        }
+        below.push(mark);
+    }
+    (above, below)
+}
+
 /// The chart in the width of a page and of a phone, of which the styles show one. Screen readers skip it, as the
 /// surrounding text describes it.
 pub fn svg(chart: &Chart, lang: Lang) -> Markup {
@@ -335,13 +374,13 @@ fn sized(chart: &Chart, lang: Lang, width: f32, styled: &str) -> Markup {
         @if !marks.is_empty() {
             svg class=(styled) aria-hidden="true" viewBox={ "0 0 " (width) " " (place(height)) }
                 font-size=(TYPE) {
-                @for mark in &marks { (drawn(mark)) }
+                @for mark in &marks { (drawn(mark, width)) }
             }
         }
     }
 }
 
-fn drawn(mark: &Mark) -> Markup {
+fn drawn(mark: &Mark, width: f32) -> Markup {
     html! {
         @match mark {
             Mark::Path { points, width, tone } =>
@@ -353,9 +392,32 @@ fn drawn(mark: &Mark) -> Markup {
                 rect class=(class(*tone)) x=(place(at.0)) y=(place(at.1))
                     width=(place(size.0)) height=(place(size.1)) {},
             Mark::Label { at, side, text, tone } =>
-                text class=(class(*tone)) x=(place(at.0)) y=(place(at.1)) text-anchor=(anchor(*side)) { (text) },
+                text class=(class(*tone)) x=(place(at.0)) y=(place(at.1)) text-anchor=(anchor(*side))
+                    textLength=[squeezed(text, at.0, *side, width)] lengthAdjust="spacingAndGlyphs" { (text) },
         }
     }
+}
+
+/// The width of a label that would not fit the figure in a wide font; in any font it is then set this wide.
+fn squeezed(text: &str, x: f32, side: Side, width: f32) -> Option<String> {
+    let room = match side {
+        Side::Start => width - x,
+        Side::Middle => 2.0 * x.min(width - x),
+        Side::End => x,
+    };
+    (wide(text) > room).then(|| place(room))
+}
+
+/// The width of a text in a wide font, such as Verdana or `DejaVu Sans`.
+fn wide(text: &str) -> f32 {
+    let letters = text.chars().map(|letter| match letter {
+        'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '|' => 0.35,
+        'f' | 'r' | 't' | ' ' | '(' | ')' | '-' => 0.45,
+        'm' | 'w' | 'M' | 'W' | 'æ' | 'Æ' | 'œ' | 'Œ' | '%' | '…' => 1.0,
+        letter if letter.is_uppercase() => 0.78,
+        _ => 0.66,
+    });
+    letters.sum::<f32>() * TYPE
 }
 
 fn class(tone: Tone) -> &'static str {
@@ -374,12 +436,12 @@ fn anchor(side: Side) -> &'static str {
     }
 }
 
-fn pair((x, y): (f32, f32)) -> String {
+pub(crate) fn pair((x, y): (f32, f32)) -> String {
     format!("{},{}", place(x), place(y))
 }
 
 /// A coordinate rounded to a tenth of a point.
-fn place(value: f32) -> String {
+pub(crate) fn place(value: f32) -> String {
     let text = format!("{value:.1}");
     let text = text.strip_suffix(".0").unwrap_or(&text);
     if text == "-0" { "0" } else { text }.to_owned()

@@ -203,6 +203,14 @@ fn pages(club: &Club, published: &Published, has_head: bool) -> AppResult<Vec<(b
         }
         pages.extend(before);
     }
+    if whole.list.has_movement() {
+        // Lists written by earlier versions of the program have no movement.
+        let mut before = pages.clone();
+        for (_, page) in &mut before {
+            page.list.forget_movement();
+        }
+        pages.extend(before);
+    }
     Ok(pages)
 }
 
@@ -237,6 +245,7 @@ fn parts(
         own.iter().any(|block| match block {
             Block::Heading(text) | Block::Paragraph(text) => texts.contains(plain(text)),
             Block::Table(table) => texts.contains(plain(&table.caption)),
+            Block::Outline { title, .. } => texts.contains(plain(title)),
             Block::Lines(lines) => lines.iter().any(|line| texts.contains(plain(line))),
             _ => false,
         })
