@@ -353,7 +353,7 @@ impl<'f> Layout<'f> {
 
     /// The largest type up to a size in which all columns of the table fit into half of the page; `None` if that is too
     /// small.
-    fn fit_folded(&mut self, table: &'f Table, largest: f32) -> Option<Fitted> {
+    pub(super) fn fit_folded(&mut self, table: &'f Table, largest: f32) -> Option<Fitted> {
         let room = (WIDTH - BETWEEN) / 2.0;
         let mut size = largest;
         while size >= LEAST_FOLDED {

@@ -255,10 +255,11 @@ impl<'f> Layout<'f> {
     /// Sets a table; the notes below it never stand alone on the next page.
     fn table(&mut self, table: &'f Table, following: &[Block]) {
         let notes = self.notes(following);
-        let fitted = match self.fit_folded(table, TEXT) {
-            Some(narrow) if table.setting == Setting::Beside => Rc::new(narrow),
-            _ => self.fit(table),
+        let narrow = match table.setting {
+            Setting::Beside => self.fit_folded(table, TEXT),
+            _ => None,
         };
+        let fitted = narrow.map_or_else(|| self.fit(table), Rc::new);
         let begin = self.height_of_beginning(&fitted, table, notes);
         if self.y + begin > BOTTOM {
             self.next_page();
