@@ -316,43 +316,25 @@ fn stripes(bars: &[Bar], axes: &Axes, width: f32) -> Figure {
     }
 }
 
-/// Divides bars between two lines of them: what is above this height, and what is below, moved up to the top.
-pub fn divided(marks: Vec<Mark>, cut: f32) -> (Vec<Mark>, Vec<Mark>) {
-    let (mut above, mut below) = (Vec::new(), Vec::new());
-    for mut mark in marks {
+impl Mark {
+    /// The part of a chart of bars between two heights, moved up by the upper one.
+    pub fn between(&self, (from, to): (f32, f32)) -> Option<Self> {
+        let mut mark = self.clone();
         match &mut mark {
-            Mark::Path {
-                points,
-                width,
-                tone,
-            } => {
-                let [upper, lower] = [f32::min, f32::max].map(|limited| {
-                    let points = points.iter().map(|(x, y)| (*x, limited(*y, cut)));
-                    points.collect::<Vec<_>>()
-                });
-                let lower = lower.into_iter().map(|(x, y)| (x, y - cut)).collect();
-                for (part, points) in [(&mut above, upper), (&mut below, lower)] {
-                    part.push(Mark::Path {
-                        points,
-                        width: *width,
-                        tone: *tone,
-                    });
+            Self::Path { points, .. } => {
+                for (_, y) in points {
+                    *y = y.clamp(from, to) - from;
                 }
-                continue;
             }
-            Mark::Dot { at, .. } | Mark::Area { at, .. } | Mark::Label { at, .. }
-                if at.1 >= cut =>
-            {
-                at.1 -= cut;
-            }
-            _ => {
-                above.push(mark);
-                continue;
+            Self::Dot { at, .. } | Self::Area { at, .. } | Self::Label { at, .. } => {
+                if !(from..to).contains(&at.1) {
+                    return None;
+                }
+                at.1 -= from;
             }
         }
-        below.push(mark);
+        Some(mark)
     }
-    (above, below)
 }
 
 /// The chart in the width of a page and of a phone, of which the styles show one. Screen readers skip it, as the
@@ -391,9 +373,12 @@ fn drawn(mark: &Mark, width: f32) -> Markup {
             Mark::Area { at, size, tone } =>
                 rect class=(class(*tone)) x=(place(at.0)) y=(place(at.1))
                     width=(place(size.0)) height=(place(size.1)) {},
-            Mark::Label { at, side, text, tone } =>
+            Mark::Label { at, side, text, tone } => {
+                @let set = squeezed(text, at.0, *side, width);
+                @let adjust = set.is_some().then_some("spacingAndGlyphs");
                 text class=(class(*tone)) x=(place(at.0)) y=(place(at.1)) text-anchor=(anchor(*side))
-                    textLength=[squeezed(text, at.0, *side, width)] lengthAdjust="spacingAndGlyphs" { (text) },
+                    textLength=[set] lengthAdjust=[adjust] { (text) }
+            }
         }
     }
 }

@@ -94,15 +94,15 @@ fn sheet_name(wanted: &str, names: &mut Vec<String>) -> String {
 
 fn rows(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
     let head = |at: usize| {
-        let is_right = table.columns[at].kind.is_numeric();
-        let side = if is_right {
+        let side = if table.columns[at].kind.is_numeric() {
             FormatAlign::Right
         } else {
             FormatAlign::Left
         };
-        let head = Format::new().set_bold().set_align(side);
-        let indent = u8::from(table.follows_number(at));
-        head.set_indent(indent)
+        Format::new()
+            .set_bold()
+            .set_align(side)
+            .set_indent(u8::from(table.follows_number(at)))
             .set_border_bottom(FormatBorder::Medium)
     };
     for (at, column) in table.columns.iter().enumerate() {

@@ -105,6 +105,12 @@ fn titled(table: Table) -> Vec<Block> {
     vec![Block::Heading(table.caption.clone()), Block::Table(table)]
 }
 
+/// The same for a table of few narrow columns, with a message as its title.
+fn narrow(title: &str, table: Table, texts: Texts) -> Vec<Block> {
+    let table = table.with_caption(texts.get(title));
+    titled(table.set(Setting::Beside))
+}
+
 /// A class with the ratings in it.
 type Class = (String, Vec<i32>);
 
@@ -132,12 +138,7 @@ pub(super) fn classes(list: &RatingList, texts: Texts) -> Vec<Block> {
     columns.name("name-class", |(name, _)| Cell::text(name));
     columns.number("name-members", move |(_, ratings)| ratings.len());
     columns.number("rating-list-class-mean", move |(_, ratings)| mean(ratings));
-    titled(
-        columns
-            .table(&classes)
-            .with_caption(texts.get("name-classes"))
-            .set(Setting::Beside),
-    )
+    narrow("name-classes", columns.table(&classes), texts)
 }
 
 /// The distribution of the ratings, below a heading.
@@ -161,8 +162,8 @@ pub(crate) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block>
         moved.truncate(shown);
         moved.into_iter().cloned().collect::<Vec<_>>()
     };
-    let mut blocks = titled(moves("rating-list-up", &both(1), texts));
-    blocks.extend(titled(moves("rating-list-down", &both(-1), texts)));
+    let mut blocks = moves("rating-list-up", &both(1), texts);
+    blocks.extend(moves("rating-list-down", &both(-1), texts));
     let lang = texts.lang();
     let said = |key, one: &Moved| {
         let rating = one
@@ -187,12 +188,7 @@ pub(crate) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block>
         let mut columns = Columns::<Moved>::new(texts);
         columns.name("name-name", |one| Cell::text(&one.name));
         columns.number("name-rating", move |one| Cell::rating(lang, one.now));
-        blocks.extend(titled(
-            columns
-                .table(came)
-                .with_caption(texts.get(title))
-                .set(Setting::Beside),
-        ));
+        blocks.extend(narrow(title, columns.table(came), texts));
     }
     let gone = annex.moves.iter().filter(|one| one.now.is_none());
     let gone: Vec<String> = gone
@@ -220,7 +216,7 @@ fn with_ties<T, K: PartialEq>(ordered: &[T], longest: usize, key: impl Fn(&T) ->
     shown
 }
 
-fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
+fn moves(title: &str, moved: &[Moved], texts: Texts) -> Vec<Block> {
     let lang = texts.lang();
     let mut columns = Columns::<Moved>::new(texts);
     columns.name("name-name", |one| Cell::text(&one.name));
@@ -232,10 +228,7 @@ fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
             _ => Cell::text(""),
         }
     });
-    columns
-        .table(moved)
-        .with_caption(texts.get(title))
-        .set(Setting::Beside)
+    narrow(title, columns.table(moved), texts)
 }
 
 fn lines(title: &str, lines: Vec<String>, texts: Texts) -> Vec<Block> {
@@ -266,12 +259,7 @@ pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
     let mut columns = Columns::<&ListEntry>::new(texts);
     columns.name("name-name", |row| Cell::text(plain_order(&row.name)));
     columns.number("name-member-games", move |entry| entry.games);
-    titled(
-        columns
-            .table(&entries)
-            .with_caption(texts.get("list-part-most-active"))
-            .set(Setting::Beside),
-    )
+    narrow("list-part-most-active", columns.table(&entries), texts)
 }
 
 /// The regulation in force, and its changes since the previous list (§8).

@@ -758,6 +758,87 @@ mod tests {
         document
     }
 
+    /// Two tables with a heading each, of so many rows and of two.
+    fn side_by_side(rows: usize) -> Document {
+        let mut document = set(1, rows, Setting::Beside);
+        let other = set(1, 2, Setting::Beside).blocks;
+        document.blocks.extend(other);
+        for at in [1, 0] {
+            let heading = Block::Heading(format!("Table {at}"));
+            document.blocks.insert(at, heading);
+        }
+        document
+    }
+
+    /// Where the texts of a page are: page, left, right and height.
+    fn places(document: &Document, faces: &Faces, wanted: &str) -> Vec<(usize, f32, f32, f32)> {
+        let pages = lay_out(document, faces).pages;
+        let texts = pages.iter().enumerate().flat_map(|(page, parts)| {
+            parts.iter().filter_map(move |part| match part {
+                Part::Text {
+                    x,
+                    y,
+                    size,
+                    bold,
+                    text,
+                    ..
+                } if text == wanted => {
+                    let width = faces.face(*bold).width(text, *size);
+                    Some((page, *x, x + width, *y))
+                }
+                _ => None,
+            })
+        });
+        texts.collect()
+    }
+
+    /// Narrow tables stand side by side, a longer one goes on alone, and what follows is below both.
+    #[test]
+    fn two_narrow_tables_stand_side_by_side() {
+        let faces = Faces::new().unwrap();
+        for (rows, last) in [(3, 0), (90, 1)] {
+            let mut document = side_by_side(rows);
+            document.blocks.push(Block::Heading("Below".to_owned()));
+            let place = |wanted| places(&document, &faces, wanted);
+            let [left, right] = ["Table 0", "Table 1"].map(|heading| place(heading)[0]);
+            assert_eq!((left.0, left.3), (right.0, right.3));
+            assert!(left.2 < right.1);
+            let names = place("Mogens Winther-Bach");
+            assert_eq!(names.len(), rows + 2);
+            let lowest = names.iter().map(|name| (name.0, name.3));
+            let (page, lowest) = lowest.max_by(|a, b| a.partial_cmp(b).unwrap()).unwrap();
+            let below = place("Below")[0];
+            assert_eq!((page, below.0), (last, last));
+            assert!(below.3 > lowest);
+        }
+    }
+
+    /// There is room between a number with a sign and the word after it.
+    #[test]
+    fn a_word_after_a_number_stands_apart() {
+        let faces = Faces::new().unwrap();
+        let mut document = document(0);
+        let columns = vec![
+            Column::new("Name", Kind::Name),
+            Column::new("Total", Kind::Count),
+            Column::new("Class", Kind::Sign),
+        ];
+        let row = ["Anna", "1234", "A1"].map(Cell::text);
+        let mut row = row.to_vec();
+        row[1].sign = "*";
+        for setting in [Setting::Whole, Setting::Beside, Setting::Folded] {
+            document.blocks = vec![Block::Table(
+                Table {
+                    rows: vec![row.clone(); 50],
+                    ..Table::new(columns.clone(), Lang::En).with_caption("Total")
+                }
+                .set(setting),
+            )];
+            let [number, word] = ["1234*", "A1"].map(|text| places(&document, &faces, text)[0]);
+            assert!(word.1 - number.2 >= 6.0, "{setting:?}: {number:?} {word:?}");
+        }
+    }
+
     /// However many columns a table has, no text is printed on another.
     #[test]
     fn no_text_stands_on_another() {
@@ -768,6 +849,7 @@ mod tests {
         documents
             .extend([0, 1, 2, 3, 5].map(|columns| (columns, set(columns, 130, Setting::Folded))));
         documents.extend([1, 5].map(|columns| (columns, set(columns, 9, Setting::Form))));
+        documents.extend([3, 90].map(|rows| (1, side_by_side(rows))));
         for (columns, document) in documents {
             let laid = lay_out(&document, &faces);
             for parts in &laid.pages {

@@ -24,37 +24,29 @@ pub(super) fn height_of_beginning(picture: &Chart, lang: Lang) -> f32 {
 impl Layout<'_> {
     /// Sets a picture and its sentence, which screen readers read; only bars are divided between pages.
     pub(super) fn chart(&mut self, picture: &Chart, lang: Lang) {
-        let Figure {
-            mut height,
-            mut marks,
-            ..
-        } = figure(picture, lang, figure::WIDTH);
+        let Figure { height, marks, .. } = figure(picture, lang, figure::WIDTH);
         if marks.is_empty() {
             return;
         }
         let leaf = self.leaf();
-        while self.y + height + CAPTION > BOTTOM {
-            let fewest = f32::from(FEWEST) * figure::BAR;
-            let lines = ((BOTTOM - self.y) / figure::BAR).floor() * figure::BAR;
-            let cut = lines.min(height - fewest);
-            if matches!(picture.shape, Shape::Bars(_)) && cut >= fewest {
-                let (above, below) = figure::divided(marks, cut);
-                for mark in above {
-                    self.mark(mark, leaf);
-                }
-                (marks, height) = (below, height - cut);
-            } else if self.y == TOP {
+        let fewest = f32::from(FEWEST) * figure::BAR;
+        let mut from = 0.0;
+        while self.y + height - from + CAPTION > BOTTOM {
+            let fitting = ((BOTTOM - self.y) / figure::BAR).floor() * figure::BAR;
+            let part = fitting.min(height - from - fewest);
+            if matches!(picture.shape, Shape::Bars(_)) && part >= fewest {
+                self.marks(&marks, (from, from + part), leaf);
+                from += part;
+            } else if self.y <= TOP {
                 // Higher than a page.
                 break;
             }
             self.next_page();
         }
-        for mark in marks {
-            self.mark(mark, leaf);
-        }
+        self.marks(&marks, (from, height), leaf);
         let role = Role::Figure(title_or_dash(&picture.description));
         self.group(role, vec![Structure::Leaf(leaf)]);
-        self.y += height + 4.0;
+        self.y += height - from + 4.0;
         let face = self.faces.face(NOTE.bold);
         let said = face.printable(&picture.description, &mut self.laid.lacking);
         for line in face.wrap(&said, NOTE.size, WIDTH) {
@@ -87,6 +79,12 @@ impl Layout<'_> {
         });
         let role = Role::Figure(text.to_owned());
         vec![Structure::Group(role, vec![Structure::Leaf(leaf)])]
+    }
+
+    fn marks(&mut self, marks: &[Mark], within: (f32, f32), leaf: Leaf) {
+        for mark in marks.iter().filter_map(|mark| mark.between(within)) {
+            self.mark(mark, leaf);
+        }
     }
 
     fn mark(&mut self, mark: Mark, leaf: Leaf) {
