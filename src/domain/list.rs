@@ -75,7 +75,7 @@ pub struct Movement {
     pub place_before: Option<u32>,
     /// The places gained since then; negative if they were lost.
     pub moved: Option<i64>,
-    /// Whether the rating is higher than on every earlier list, of which there is at least one.
+    /// Whether the rating is higher than on every earlier list, of which there are at least two.
     pub career_high: bool,
     /// The class on the previous list, if it was another one.
     pub class_before: Option<String>,

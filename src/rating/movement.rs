@@ -11,6 +11,9 @@ use crate::domain::{Date, PersonId, Rating};
 /// How many ratings [`Movement::recent`] has at most.
 pub const RECENT: usize = 5;
 
+/// On so many earlier lists, a highest rating says more than the change since the last.
+const FEWEST_EARLIER: usize = 2;
+
 /// A member's line on an earlier list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EarlierLine {
@@ -94,9 +97,9 @@ fn movement(entry: &ListEntry, earlier: &[&EarlierList], scale_since: Option<Dat
     });
     let own: Vec<(Date, Rating)> = own.collect();
     let same_scale = own.iter();
-    let mut same_scale =
-        same_scale.filter(|(date, _)| scale_since.is_none_or(|since| *date >= since));
-    let highest = same_scale.by_ref().map(|(_, rating)| *rating).max();
+    let same_scale = same_scale.filter(|(date, _)| scale_since.is_none_or(|since| *date >= since));
+    let same_scale: Vec<Rating> = same_scale.map(|(_, rating)| *rating).collect();
+    let is_highest = same_scale.iter().all(|earlier| entry.rating > *earlier);
     let mut recent: Vec<Rating> = own.iter().map(|(_, rating)| *rating).collect();
     recent.push(entry.rating);
     recent.drain(..recent.len().saturating_sub(RECENT));
@@ -104,7 +107,7 @@ fn movement(entry: &ListEntry, earlier: &[&EarlierList], scale_since: Option<Dat
         recent.clear();
     }
     Movement {
-        career_high: highest.is_some_and(|highest| entry.rating > highest),
+        career_high: same_scale.len() >= FEWEST_EARLIER && is_highest,
         recent,
         ..Movement::default()
     }

@@ -56,17 +56,21 @@ pub(crate) fn pages(bytes: &[u8]) -> Option<Vec<Vec<(i64, Vec<String>)>>> {
 pub(crate) fn faults_of_pages(bytes: &[u8], headings: &[String]) -> Vec<String> {
     let pages = pages(bytes).unwrap();
     let mut faults = Vec::new();
-    let Some((_, all_but_last)) = pages.split_last() else {
-        return faults;
-    };
-    for (number, page) in (1..).zip(all_but_last) {
+    let pages = pages.iter().map(|page| {
         let within = page.iter().filter(|(y, _)| (620..=7_900).contains(y));
-        let within: Vec<_> = within.collect();
-        let is_heading = |(_, row): &&&(i64, Vec<String>)| {
-            let mut cells = row.iter();
-            cells.any(|cell| headings.contains(cell))
-        };
-        if let Some(heading) = within.iter().rev().take(2).find(is_heading) {
+        within.collect::<Vec<_>>()
+    });
+    let pages: Vec<Vec<_>> = pages.collect();
+    let is_heading = |(_, row): &&&(i64, Vec<String>)| {
+        let mut cells = row.iter();
+        cells.any(|cell| headings.contains(cell))
+    };
+    for (number, pair) in (1..).zip(pages.windows(2)) {
+        let (within, next) = (&pair[0], &pair[1]);
+        // A heading with its only line may be the end of a page.
+        let is_continued = !next.first().is_some_and(|row| is_heading(&row));
+        let last = within.iter().rev();
+        if let Some(heading) = last.take(1 + usize::from(is_continued)).find(is_heading) {
             faults.push(format!("page {number} ends with {heading:?}"));
         }
         let lowest = within.last().map_or(0, |(y, _)| *y);

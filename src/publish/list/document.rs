@@ -289,7 +289,7 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     let mut columns = Columns::<ListEntry>::new(texts);
     columns.number("name-number", |entry| entry.rank);
     columns
-        .number("rating-list-moved", |entry| moved(entry))
+        .number("rating-list-moved", moved)
         .priority(6)
         .printed_if(has_movement);
     columns
@@ -313,7 +313,7 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
         .count("name-total", move |entry| total(entry, lang))
         .priority(3);
     columns
-        .sign("column-list-class", |entry| class(entry))
+        .sign("column-list-class", class)
         .priority(5)
         .printed_if(has(|entry| entry.class.is_some()));
     columns
@@ -331,7 +331,7 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
         .number("column-fide", move |entry| Cell::rating(lang, entry.fide))
         .printed_if(with_fide);
     columns
-        .course("rating-list-recent", |entry| recent(entry))
+        .course("rating-list-recent", recent)
         .priority(9)
         .printed_if(has_movement);
     let caption = texts.get(section.kind.key());
@@ -395,6 +395,9 @@ fn total(entry: &ListEntry, lang: Lang) -> Cell {
     Cell::number(lang, entry.games_total).signed(mark)
 }
 
+/// Whether a mark is printed for a movement.
+type IsMarked = fn(&Movement) -> bool;
+
 fn legend(list: &RatingList, texts: Texts, options: Options) -> Vec<String> {
     let mut lines = Vec::new();
     if list.entries().any(|entry| entry.provisional) {
@@ -418,7 +421,7 @@ fn legend(list: &RatingList, texts: Texts, options: Options) -> Vec<String> {
                 lines.push(texts.get(key));
             }
         }
-        let marks: [(&str, fn(&Movement) -> bool); 3] = [
+        let marks: [(&str, IsMarked); 3] = [
             ("rating-list-legend-moved", |it| {
                 it.moved.is_some_and(|moved| moved != 0)
             }),

@@ -169,8 +169,9 @@ fn texts(file: &ReadFile) -> HashSet<String> {
 
 /// A text without the marks of a heading, a list item or a signed number.
 fn plain(cell: &str) -> &str {
-    let cell = cell.trim_matches(|one: char| one == '*' || one == '#' || one.is_whitespace());
-    cell.trim_start_matches(['-', '−', '+', ' '])
+    let is_mark = |one: char| matches!(one, '*' | '◆' | '#') || one.is_whitespace();
+    let cell = cell.trim_matches(is_mark);
+    cell.trim_start_matches(['-', '−', '+', '▲', '▼', ' '])
 }
 
 /// A published list as it may have been shown: with all its people, before it was corrected, and before members were
