@@ -96,10 +96,9 @@ fn movement(entry: &ListEntry, earlier: &[&EarlierList], scale_since: Option<Dat
         (line.section != SectionKind::Unrated).then_some((list.date, line.rating))
     });
     let own: Vec<(Date, Rating)> = own.collect();
-    let same_scale = own.iter();
-    let same_scale = same_scale.filter(|(date, _)| scale_since.is_none_or(|since| *date >= since));
-    let same_scale: Vec<Rating> = same_scale.map(|(_, rating)| *rating).collect();
-    let is_highest = same_scale.iter().all(|earlier| entry.rating > *earlier);
+    let is_of_scale = |date: Date| scale_since.is_none_or(|since| date >= since);
+    let comparable = || own.iter().filter(|(date, _)| is_of_scale(*date));
+    let is_highest = comparable().all(|(_, earlier)| entry.rating > *earlier);
     let mut recent: Vec<Rating> = own.iter().map(|(_, rating)| *rating).collect();
     recent.push(entry.rating);
     recent.drain(..recent.len().saturating_sub(RECENT));
@@ -107,7 +106,7 @@ fn movement(entry: &ListEntry, earlier: &[&EarlierList], scale_since: Option<Dat
         recent.clear();
     }
     Movement {
-        career_high: same_scale.len() >= FEWEST_EARLIER && is_highest,
+        career_high: is_highest && comparable().count() >= FEWEST_EARLIER,
         recent,
         ..Movement::default()
     }

@@ -370,10 +370,8 @@ fn moved(entry: &ListEntry) -> Cell {
 
 /// The mark of the highest rating so far.
 fn highest(entry: &ListEntry) -> &'static str {
-    match &entry.movement {
-        Some(movement) if movement.career_high => "◆",
-        _ => "",
-    }
+    let movement = entry.movement.as_ref();
+    movement.map_or("", |it| if it.career_high { "◆" } else { "" })
 }
 
 /// The class, with the mark of a change.

@@ -76,7 +76,7 @@ pub(super) fn in_way(
     let usual = printing::options(reading.facts(), published.date);
     let mut written = Vec::new();
     for has_head in [true, false] {
-        for (all, page) in pages(club, published, has_head)? {
+        for (all, page) in pages(club, published, (has_head, false))? {
             if all != way.all || page.juniors.is_some() != way.juniors {
                 continue;
             }
@@ -110,7 +110,12 @@ pub(super) fn likeliest(
 ) -> AppResult<Vec<Candidate>> {
     let texts: HashSet<String> = texts(file);
     let text = file.text();
-    let has_head = !chain_heads::in_text(&text).is_empty();
+    // A table for programs, or in the order of names, does not show its movement in this way.
+    let moved = Texts::new(Lang::En).get("rating-list-moved");
+    let has = (
+        !chain_heads::in_text(&text).is_empty(),
+        text.contains(&moved),
+    );
     let is_table = matches!(file.form, Form::Csv | Form::Json);
     let said = |lang: &Lang| text.contains(&long_date(*lang, published.date));
     let mut langs: Vec<Lang> = Lang::ALL.into_iter().filter(said).collect();
@@ -120,7 +125,7 @@ pub(super) fn likeliest(
     let reading = club.history()?;
     let usual = printing::options(reading.facts(), published.date);
     let mut found: Vec<(isize, Document, Candidate)> = Vec::new();
-    for (all, page) in pages(club, published, has_head)? {
+    for (all, page) in pages(club, published, has)? {
         let in_full = if is_table {
             None
         } else {
@@ -169,14 +174,17 @@ fn texts(file: &ReadFile) -> HashSet<String> {
 
 /// A text without the marks of a heading, a list item or a signed number.
 fn plain(cell: &str) -> &str {
-    let is_mark = |one: char| matches!(one, '*' | '◆' | '#') || one.is_whitespace();
-    let cell = cell.trim_matches(is_mark);
-    cell.trim_start_matches(['-', '−', '+', '▲', '▼', ' '])
+    let cell = cell.trim_matches(|one: char| one == '*' || one == '#' || one.is_whitespace());
+    cell.trim_start_matches(['-', '−', '+', ' '])
 }
 
 /// A published list as it may have been shown: with all its people, before it was corrected, and before members were
 /// removed from the public list.
-fn pages(club: &Club, published: &Published, has_head: bool) -> AppResult<Vec<(bool, ListPage)>> {
+fn pages(
+    club: &Club,
+    published: &Published,
+    (has_head, has_movement): (bool, bool),
+) -> AppResult<Vec<(bool, ListPage)>> {
     let mut whole = ListPage::of_published(club, published)?;
     // Lists written by earlier versions of the program have no chain head.
     whole.list.head = whole.list.head.filter(|_| has_head);
@@ -204,7 +212,7 @@ fn pages(club: &Club, published: &Published, has_head: bool) -> AppResult<Vec<(b
         }
         pages.extend(before);
     }
-    if whole.list.has_movement() {
+    if whole.list.has_movement() && !has_movement {
         // Lists written by earlier versions of the program have no movement.
         let mut before = pages.clone();
         for (_, page) in &mut before {
