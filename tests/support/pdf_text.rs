@@ -13,6 +13,9 @@ use pdf_objects::{File, Object, Objects, whole};
 
 type Rows = Vec<Vec<String>>;
 
+/// A row with its place, in tenths of a point from the top of the page.
+type Placed = (i64, Vec<String>);
+
 /// How many pages there may be.
 const MAX_PAGES: usize = 1_000;
 
@@ -23,7 +26,7 @@ pub(crate) fn rows(bytes: &[u8]) -> Option<Rows> {
 }
 
 /// The rows of each page with their places in tenths of a point from its top.
-pub(crate) fn pages(bytes: &[u8]) -> Option<Vec<Vec<(i64, Vec<String>)>>> {
+pub(crate) fn pages(bytes: &[u8]) -> Option<Vec<Vec<Placed>>> {
     let file = File::open(bytes)?;
     let root = file.entry(&file.trailer, "Root")?;
     let pages = file.entry(&root, "Pages")?;
@@ -61,7 +64,7 @@ pub(crate) fn faults_of_pages(bytes: &[u8], headings: &[String]) -> Vec<String> 
         within.collect::<Vec<_>>()
     });
     let pages: Vec<Vec<_>> = pages.collect();
-    let is_heading = |(_, row): &&&(i64, Vec<String>)| {
+    let is_heading = |(_, row): &&&Placed| {
         let mut cells = row.iter();
         cells.any(|cell| headings.contains(cell))
     };
@@ -194,7 +197,7 @@ impl Drawn {
     }
 
     /// The texts as lines, from above and from the left, with spaces made single.
-    fn lines(mut self) -> Vec<(i64, Vec<String>)> {
+    fn lines(mut self) -> Vec<Placed> {
         self.texts.sort();
         let lines = self.texts.chunk_by(|one, next| one.0 == next.0);
         let cell = |text: &String| {
@@ -206,7 +209,7 @@ impl Drawn {
             (line[0].0, cells)
         });
         lines
-            .map(|(place, mut cells): (i64, Vec<String>)| {
+            .map(|(place, mut cells): Placed| {
                 while cells.last().is_some_and(String::is_empty) {
                     cells.pop();
                 }
