@@ -218,12 +218,10 @@ fn content<'d>(document: &'d Document, links: &dyn Links) -> Markup {
     let mut rest = &document.blocks[..];
     while let [first, others @ ..] = rest {
         if pair(rest).is_some() {
-            let halves = rest[..4]
-                .chunks(2)
-                .map(|half| (block(&half[0]), block(&half[1])));
-            let halves: Vec<(Markup, Markup)> = halves.collect();
             blocks.push(html! {
-                div class="beside" { @for (heading, table) in &halves { div { (heading) (table) } } }
+                div class="beside" {
+                    @for half in rest[..4].chunks(2) { div { (block(&half[0])) (block(&half[1])) } }
+                }
             });
             rest = &rest[4..];
         } else {

@@ -155,10 +155,9 @@ fn write(sheet: &mut Worksheet, row: u32, at: u16, cell: &Cell) -> Result<(), Xl
         Value::Points(points) => sheet.write_number(row, at, number(points.exact()))?,
         Value::Real(value) => sheet.write_number(row, at, value)?,
         Value::Change(value) => {
-            let signs = if cell.text.starts_with(['▲', '▼']) {
-                "▲0;▼0;0"
-            } else {
-                "+0;-0;0"
+            let signs = match cell.text.chars().next() {
+                Some('▲' | '▼') => "▲0;▼0;0",
+                _ => "+0;-0;0",
             };
             let format = Format::new().set_num_format(signs);
             sheet.write_number_with_format(row, at, number(value), &format)?

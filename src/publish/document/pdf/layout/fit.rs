@@ -315,22 +315,18 @@ impl<'f> Layout<'f> {
             return false;
         };
         let mut size = TEXT;
-        let mut fitted = Vec::new();
         for (_, table) in pair {
-            let Some(fit) = self.fit_folded(table, size) else {
-                return false;
-            };
-            size = fit.size;
-            fitted.push(fit);
+            let fitted = self.fit_folded(table, size);
+            size = fitted.map_or(0.0, |fitted| fitted.size);
         }
-        if fitted[0].size > size
-            && let Some(smaller) = self.fit_folded(pair[0].1, size)
-        {
-            fitted[0] = smaller;
+        let [Some(one), Some(other)] = pair.map(|(_, table)| self.fit_folded(table, size)) else {
+            return false;
+        };
+        let fitted = [one, other];
+        let mut begin: f32 = 0.0;
+        for ((_, table), fit) in pair.iter().zip(&fitted) {
+            begin = begin.max(self.height_of_beginning(fit, table, 0.0));
         }
-        let begins = pair.iter().zip(&fitted);
-        let begins = begins.map(|((_, table), fit)| self.height_of_beginning(fit, table, 0.0));
-        let begin = begins.collect::<Vec<_>>().into_iter().fold(0.0, f32::max);
         if self.y + HEADING + begin > BOTTOM {
             self.next_page();
         }

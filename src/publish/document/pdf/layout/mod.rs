@@ -796,7 +796,7 @@ mod tests {
     #[test]
     fn two_narrow_tables_stand_side_by_side() {
         let faces = Faces::new().unwrap();
-        for (rows, last) in [(3, 0), (90, 1)] {
+        for (rows, last) in [(3, 0), (70, 1)] {
             let mut document = side_by_side(rows);
             document.blocks.push(Block::Heading("Below".to_owned()));
             let place = |wanted| places(&document, &faces, wanted);
