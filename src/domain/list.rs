@@ -62,6 +62,29 @@ pub struct ListEntry {
     /// The member does not appear on public lists and is shown only on request. Not part of the seal.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
+    /// How the line stands beside the member's earlier ones, on a list that prints it. Computed from the lists
+    /// ([`crate::rating::movement`]), neither stored nor part of the seal.
+    #[serde(flatten)]
+    pub movement: Option<Movement>,
+}
+
+/// A member's line beside the same member's lines on the lists before.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Movement {
+    /// The place on the previous list; `None` for a member who was not in the same section of it.
+    pub place_before: Option<u32>,
+    /// The places gained since then; negative if they were lost.
+    pub moved: Option<i64>,
+    /// Whether the rating is higher than on every earlier list, of which there are at least two.
+    pub career_high: bool,
+    /// The class on the previous list, if it was another one.
+    pub class_before: Option<String>,
+    /// Whether the class is now a higher one or a lower one.
+    #[serde(skip)]
+    pub class_rose: Option<bool>,
+    /// The ratings on the newest lists, oldest first, this one included; empty for fewer than two.
+    #[serde(skip)]
+    pub recent: Vec<Rating>,
 }
 
 /// A part of a list.
@@ -207,5 +230,18 @@ impl RatingList {
     /// Every line of every section.
     pub fn entries(&self) -> impl Iterator<Item = &ListEntry> {
         self.sections.iter().flat_map(|section| &section.entries)
+    }
+
+    /// Whether its lines are printed beside those of earlier lists.
+    pub fn has_movement(&self) -> bool {
+        self.entries().any(|entry| entry.movement.is_some())
+    }
+
+    /// Makes it the list as it was printed before lines were compared with those of earlier lists.
+    pub fn forget_movement(&mut self) {
+        let sections = self.sections.iter_mut();
+        for entry in sections.flat_map(|section| &mut section.entries) {
+            entry.movement = None;
+        }
     }
 }

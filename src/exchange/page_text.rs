@@ -54,9 +54,9 @@ fn single_spaced(text: &str) -> String {
 }
 
 /// The elements that begin a row, and those that begin a cell.
-const ROWS: [&str; 22] = [
+const ROWS: [&str; 21] = [
     "title", "p", "h1", "h2", "h3", "li", "ul", "tr", "div", "dl", "caption", "table", "thead",
-    "tbody", "section", "hr", "header", "footer", "main", "nav", "svg", "text",
+    "tbody", "section", "hr", "header", "footer", "main", "nav", "text",
 ];
 const CELLS: [&str; 4] = ["td", "th", "dt", "dd"];
 

@@ -102,6 +102,7 @@ pub fn sections(
                 .and_then(|rules| conversion.rating_to_dsu(&rules.scale, rating)),
             back: knows_back && previous.is_none() && before.ever.contains(id),
             hidden: false,
+            movement: None,
         };
         if let Some(section) = sections.iter_mut().find(|section| section.kind == kind) {
             section.entries.push(entry);

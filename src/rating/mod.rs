@@ -11,6 +11,7 @@ pub mod event_performance;
 pub mod expectation;
 pub mod facts;
 pub mod ledger;
+pub mod movement;
 pub mod multiplayer;
 pub mod newcomer;
 pub mod performance;

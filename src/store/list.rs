@@ -1,6 +1,6 @@
 //! Stores published lists, which are never changed afterwards.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::Serialize;
@@ -13,6 +13,7 @@ use crate::domain::list::{ListEntry, Section, SectionKind};
 use crate::domain::{
     Date, Decimal, ListId, Mark, MultiGameId, OperationId, PersonId, PoolId, Rating, TournamentId,
 };
+use crate::rating::movement::EarlierLine;
 
 /// A published list without its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -247,10 +248,35 @@ pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Erro
                 fide: rating(13)?,
                 back: row.get::<_, Option<bool>>(14)?.unwrap_or_default(),
                 hidden: false,
+                movement: None,
             },
         });
     }
     Ok(entries)
+}
+
+/// The lines of all lists of a pool, by list and member, without what only print needs.
+pub fn lines(
+    conn: &Connection,
+    pool: PoolId,
+) -> Result<HashMap<ListId, HashMap<PersonId, EarlierLine>>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT e.list, e.section, e.rank, e.person, e.rating, e.class
+         FROM list_entry e JOIN list l ON l.id = e.list WHERE l.pool = ?1",
+    )?;
+    let mut rows = statement.query([pool.0])?;
+    let mut lists: HashMap<ListId, HashMap<PersonId, EarlierLine>> = HashMap::new();
+    while let Some(row) = rows.next()? {
+        let line = EarlierLine {
+            section: word_column(row, 1, "list_entry")?,
+            rank: row.get(2)?,
+            rating: Rating(row.get(4)?),
+            class: row.get(5)?,
+        };
+        let list = lists.entry(ListId(row.get(0)?)).or_default();
+        list.insert(PersonId(row.get(3)?), line);
+    }
+    Ok(lists)
 }
 
 /// The lines of a list by section, in printed order.

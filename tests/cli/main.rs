@@ -91,6 +91,7 @@ mod overriding;
 mod overwriting;
 mod packed;
 mod pages;
+mod paper;
 #[path = "../support/pdf_text.rs"]
 mod pdf_text;
 mod plausible;

@@ -97,6 +97,38 @@ fn a_file_that_a_released_program_wrote_is_the_list_as_published() {
     }
 }
 
+/// The files that a program without movement wrote of the last list of `tests/data/schema/4.db`, and what today's
+/// program writes of it in those forms, which has the movement.
+#[test]
+fn a_list_without_movement_is_known_again_in_every_form() {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/schema");
+    let club = TestClub::new();
+    fs::copy(data.join("4.db"), club.path("kept.db")).unwrap();
+    Club::open(&club.path("kept.db"), Access::ReadWrite, session()).unwrap();
+    let now = "2027-02-01T19:00:00+01:00";
+    for ending in ["txt", "md", "html", "xlsx", "csv", "json"] {
+        let old = data.join(format!("4.lists/list.{ending}"));
+        let said = run(&club, now, &format!("verify {}", old.display()));
+        assert!(said.contains("as published (edition 1"), "{ending}: {said}");
+        assert!(!said.contains("exit "), "{ending}: {said}");
+        let new = club.path(&format!("list.{ending}"));
+        let line = format!("list --date 2027-01-01 --lang da --out {}", new.display());
+        run(&club, now, &line).lacks("exit ");
+        let [old, new] = [&old, &new].map(|file| fs::read(file).unwrap());
+        assert_ne!(old, new, "{ending}");
+        // Half of the one and half of the other is neither.
+        if ending == "csv" {
+            let [old, new] = [old, new].map(|file| String::from_utf8(file).unwrap());
+            let rows = old.lines().zip(new.lines()).enumerate();
+            let mixed = rows.map(|(at, (old, new))| if at < 9 { new } else { old });
+            let mixed = mixed.collect::<Vec<_>>().join("\n");
+            let file = club.file("mixed.csv", &mixed);
+            let said = run(&club, now, &format!("verify {}", file.display()));
+            assert!(said.ends_with("exit 1\n"), "{said}");
+        }
+    }
+}
+
 /// The kept club, which has gone on with the program of today: a late correction, three members who leave and come back,
 /// and two more lists.
 fn went_on() -> TestClub {

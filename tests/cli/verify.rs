@@ -16,6 +16,7 @@ use klubrating::app::lists::publishing::Edition;
 use klubrating::domain::person::Status;
 use klubrating::exchange::page_text;
 use klubrating::publish::document::Form;
+use klubrating::publish::list::list_page::ListPage;
 use klubrating::text::Lang;
 use serde_json::Value;
 use support::{TestClub, build, day, turn_a_result};
@@ -285,6 +286,45 @@ fn a_forged_page_is_seen_in_every_form() {
         assert_eq!(answer["shown_otherwise"], false, "{form:?}: {answer}");
         let differences = answer["differences"].as_array().unwrap();
         assert!((1..=6).contains(&differences.len()), "{form:?}: {answer}");
+    }
+}
+
+/// A list whose lines stand beside earlier ones, with one of its marks changed.
+#[test]
+fn a_changed_mark_is_seen_and_a_list_without_any_is_known() {
+    let test = build();
+    let club = test.open();
+    let choice = Choice {
+        date: Some(day("2026-08-01")),
+        ..Choice::default()
+    };
+    let page = app::lists::page(&club, &choice).unwrap();
+    assert!(page.list.has_movement());
+    let options = printing::options(&club.facts().unwrap(), day("2026-08-01"));
+    let made = |page: &ListPage, form| {
+        let full = printing::in_full(&club, &club.history().unwrap(), page, form, &[]).unwrap();
+        let made = printing::content(&club, page, form, (Lang::De, options), full.as_ref());
+        put(&test, "made", made.unwrap().bytes);
+        json(&test, "made")
+    };
+    let mut earlier = page.clone();
+    earlier.list.forget_movement();
+    let mut forged = page.clone();
+    let first = &mut forged.list.sections[0].entries[0];
+    let movement = first.movement.as_mut().unwrap();
+    movement.moved = Some(4);
+    for form in [
+        Form::Html,
+        Form::Markdown,
+        Form::Xlsx,
+        Form::Text,
+        Form::Csv,
+        Form::Json,
+        Form::Pdf,
+    ] {
+        assert_eq!(made(&page, form)["published"], true, "{form:?}");
+        assert_eq!(made(&earlier, form)["published"], true, "{form:?}");
+        assert_eq!(made(&forged, form)["published"], false, "{form:?}");
     }
 }
 

@@ -20,6 +20,7 @@ mod late_correction;
 mod late_event;
 mod late_event_seasons;
 mod list;
+mod movement;
 mod multiplayer_properties;
 mod multiplayer_ways;
 mod properties;

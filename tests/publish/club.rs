@@ -300,6 +300,7 @@ pub(crate) fn entry(
         dsu_converted: Some(Rating(rating * 8 + 300)),
         back: false,
         hidden: false,
+        movement: None,
     }
 }
 

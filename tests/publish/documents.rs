@@ -246,15 +246,17 @@ fn what_belongs_together_stands_on_one_page() {
         let foot = |row: &&String| row.contains(" / 2");
         rows[..at].iter().filter(foot).count()
     };
-    // However much stands above it, a short table is whole and its heading with it.
+    // However much stands above it, a table begins with its heading and two rows, and does not end with one.
     for above in 25..50 {
         document.blocks = vec![
             Block::Lines(vec!["A line.".to_owned(); above]),
             Block::Heading("Risen".to_owned()),
             Block::Table(table.clone()),
         ];
-        let pages = ["Risen", "Row 0", "Row 9"].map(|text| page_of(&document, text));
+        let pages = ["Risen", "Row 0", "Row 1"].map(|text| page_of(&document, text));
         assert_eq!(pages, [pages[0]; 3], "{above} lines above");
+        let pages = ["Row 8", "Row 9"].map(|text| page_of(&document, text));
+        assert_eq!(pages, [pages[0]; 2], "{above} lines above");
         document.blocks = vec![
             Block::Lines(vec!["A line.".to_owned(); above + 10]),
             Block::Outline {
@@ -264,6 +266,126 @@ fn what_belongs_together_stands_on_one_page() {
         ];
         let pages = ["Not rated", "Round 2"].map(|text| page_of(&document, text));
         assert_eq!(pages[0], pages[1], "{above} lines above");
+    }
+}
+
+/// Labels at the edge of a chart are whole in a wide font, too: here with the widths of `DejaVu Sans`.
+#[test]
+fn labels_of_charts_are_whole_in_a_wide_font() {
+    let wide = |letter: char| match letter {
+        '0'..='9' => 0.636,
+        '–' => 0.5,
+        'M' => 0.863,
+        'W' => 0.989,
+        _ => panic!("{letter}"),
+    };
+    let mut squeezed = 0;
+    for name in ["200–224", "MMMWWWW", "5", &"MW".repeat(40)] {
+        let bar = Bar {
+            name: name.to_owned(),
+            value: 1.into(),
+            shown: "1".to_owned(),
+        };
+        let mut document = pictures();
+        document.blocks = vec![Block::Chart(Chart {
+            description: String::new(),
+            axes: Axes::default(),
+            shape: Shape::Bars(vec![bar]),
+        })];
+        let page = html::render(&document);
+        let labels = page.split("<text ").skip(1);
+        for label in labels.filter(|label| label.contains("\"end\"")) {
+            let value = |name: &str| -> Option<f64> {
+                let (_, rest) = label.split_once(&format!(" {name}=\""))?;
+                rest.split_once('"')?.0.parse().ok()
+            };
+            let text = label.split_once('>').unwrap().1.split_once('<').unwrap().0;
+            let natural = 9.0 * text.trim_end_matches('…').chars().map(wide).sum::<f64>();
+            let set = value("textLength").unwrap_or(natural);
+            squeezed += u32::from(set < natural);
+            assert!(set <= value("x").unwrap() + 0.05, "{label}");
+        }
+    }
+    assert!(squeezed >= 4, "{squeezed}");
+}
+
+/// A part of a document: a heading with some lines, and a table or a chart of so many rows.
+fn part(number: usize, lines: usize, rows: usize, shown: u8) -> Vec<Block> {
+    let mut blocks = vec![Block::Heading(format!("Heading {number}"))];
+    if lines > 0 {
+        blocks.push(Block::Paragraph(
+            "A sentence that is said. ".repeat(4 * lines),
+        ));
+    }
+    let bars = (0..rows).map(|at| Bar {
+        name: format!("Bar {at}"),
+        value: at.into(),
+        shown: at.to_string(),
+    });
+    let points = (1..=rows.min(28)).map(|at| Point {
+        date: day(2026, 2, u32::try_from(at).unwrap()),
+        value: i32::try_from(at).unwrap(),
+    });
+    let chart = |shape| {
+        Block::Chart(Chart {
+            description: "A sentence below a chart.".to_owned(),
+            axes: axes("Name", "Number"),
+            shape,
+        })
+    };
+    blocks.push(match shown {
+        0 => chart(Shape::Bars(bars.collect())),
+        1 => chart(Shape::Line(points.collect())),
+        _ => {
+            let columns = vec![
+                Column::new("Name", Kind::Name),
+                Column::new("Number", Kind::Number),
+                Column::new("Sign", Kind::Sign),
+            ];
+            let row = |at: usize| {
+                let number = Cell::number(Lang::En, at).signed("*");
+                vec![Cell::text(format!("Row {at}")), number, Cell::text("1")]
+            };
+            let table = Table {
+                rows: (0..rows).map(row).collect(),
+                ..Table::new(columns, Lang::En).with_caption("Table")
+            };
+            Block::Table(match shown {
+                2 => table.set(Setting::Beside),
+                3 => table.set(Setting::Folded),
+                _ => table,
+            })
+        }
+    });
+    blocks
+}
+
+proptest! {
+    #![proptest_config(property("KLUBRATING_DOCUMENTS", 64))]
+
+    /// Whatever stands on them, pages are filled, and no heading stands alone at the foot of one.
+    #[test]
+    fn pages_are_full_and_no_heading_is_alone(
+        parts in prop::collection::vec((0..4_usize, 1..70_usize, 0..5_u8), 1..12),
+    ) {
+        let parts = parts.iter().enumerate();
+        let blocks = parts.flat_map(|(at, (lines, rows, shown))| part(at, *lines, *rows, *shown));
+        let mut document = filled("Anna");
+        document.blocks = blocks.collect();
+        let headings = document.blocks.iter().filter_map(|block| match block {
+            Block::Heading(text) => Some(text.clone()),
+            _ => None,
+        });
+        let headings: Vec<String> = headings.collect();
+        let made = pdf::render(&document).unwrap();
+        let faults = pdf_text::faults_of_pages(&made.bytes, &headings);
+        assert_eq!(faults, Vec::<String>::new());
+        // Nothing is lost where parts stand side by side.
+        let read = pdf_text::rows(&made.bytes).unwrap().into_iter().flatten();
+        let read: Vec<String> = read.collect();
+        for heading in &headings {
+            assert!(read.contains(heading), "{heading}: {read:?}");
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 use insta::assert_snapshot;
-use klubrating::domain::Play;
-use klubrating::domain::list::{ListStatus, SectionKind};
+use klubrating::domain::list::{ListStatus, Movement, RatingList, SectionKind};
+use klubrating::domain::{Play, Rating};
+use klubrating::publish::document;
 use klubrating::publish::{Options, list};
 use klubrating::text::{Lang, Texts};
 use serde_json::{Value, json};
@@ -322,4 +323,91 @@ fn json_of_everybody_has_the_third_section() {
     let all = Options { all: true, ..WALL };
     let json = json!(list::for_programs(&list(), Lang::Da, all));
     assert_eq!(json["sections"][2]["name"], "unrated");
+}
+
+/// The list, whose first three members moved, with long names and all numbers.
+fn with_movement() -> RatingList {
+    let mut list = list();
+    let entries = list.sections.iter_mut().flat_map(|it| &mut it.entries);
+    for entry in entries {
+        entry.dsu = Some(Rating(1500));
+        entry.movement = Some(Movement::default());
+    }
+    let recent = [144, 147, 150].map(Rating).to_vec();
+    let first = &mut list.sections[0].entries[..3];
+    first[0].movement = Some(Movement {
+        place_before: Some(13),
+        moved: Some(12),
+        career_high: true,
+        class_before: Some("2".to_owned()),
+        class_rose: Some(true),
+        recent,
+    });
+    first[1].movement = Some(Movement {
+        place_before: Some(1),
+        moved: Some(-1),
+        ..Movement::default()
+    });
+    first[2].movement = Some(Movement {
+        place_before: Some(2),
+        moved: Some(0),
+        ..Movement::default()
+    });
+    list
+}
+
+#[test]
+fn a_row_with_movement_shows_it_in_every_form() {
+    let list = with_movement();
+    let said = |list: &RatingList| list::document::document(list, &Texts::new(Lang::En), WALL);
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let page = list::document::rating_list(&list, &texts, WALL);
+        assert!(
+            page.lines().all(|line| line.chars().count() <= 80),
+            "{page}"
+        );
+        let row = page.lines().find(|line| line.contains("Tim")).unwrap();
+        for mark in ["▲12", "182◆", "1↑"] {
+            assert!(row.contains(mark), "{mark}: {page}");
+        }
+        // What was printed before lists had movement is printed without it.
+        let mut before = list.clone();
+        before.forget_movement();
+        let before = list::document::rating_list(&before, &texts, WALL);
+        for mark in ["moved", "highest", "class"] {
+            let legend = texts.get(&format!("rating-list-legend-{mark}"));
+            assert!(
+                page.contains(&legend) && !before.contains(&legend),
+                "{page}"
+            );
+        }
+        assert!(!before.contains(['▲', '▼', '◆', '↑']), "{before}");
+    }
+    let markdown = document::text::render_markdown(&said(&list));
+    assert!(
+        markdown.contains("| 1 | ▲12 | Tim Nygaard | 182◆ | −2 |"),
+        "{markdown}"
+    );
+    assert!(
+        markdown.contains("| 2 | ▼1 | Anders Aagaard | 167 |"),
+        "{markdown}"
+    );
+    // The course is drawn, and read aloud; forms that do not draw have no column for it.
+    assert!(!markdown.contains("Recent"), "{markdown}");
+    let page = document::html::render(&said(&list));
+    assert!(
+        page.contains("role=\"img\" aria-label=\"144, 147, 150\""),
+        "{page}"
+    );
+    assert_eq!(page.matches("<polyline").count(), 1);
+    let csv = list::csv::rating_list(&list, Lang::En, WALL).unwrap();
+    let rows: Vec<&str> = csv.lines().collect();
+    assert!(rows[0].contains(",edition,place_before,moved,career_high,class_before,seal,"));
+    assert!(rows[1].contains(",1,13,12,true,2,"), "{csv}");
+    assert!(rows[3].contains(",1,2,0,false,,"), "{csv}");
+    let json = json!(list::for_programs(&list, Lang::En, WALL));
+    let first = &json["sections"][0]["entries"][0];
+    assert_eq!(first["moved"], 12);
+    assert_eq!(first["class_before"], "2");
 }

@@ -13,15 +13,24 @@ use pdf_objects::{File, Object, Objects, whole};
 
 type Rows = Vec<Vec<String>>;
 
+/// A row with its place, in tenths of a point from the top of the page.
+type Placed = (i64, Vec<String>);
+
 /// How many pages there may be.
 const MAX_PAGES: usize = 1_000;
 
 /// The rows of a PDF file; nothing where it is none that this program may have written.
 pub(crate) fn rows(bytes: &[u8]) -> Option<Rows> {
+    let rows = pages(bytes)?.into_iter().flatten();
+    Some(rows.map(|(_, row)| row).collect())
+}
+
+/// The rows of each page with their places in tenths of a point from its top.
+pub(crate) fn pages(bytes: &[u8]) -> Option<Vec<Vec<Placed>>> {
     let file = File::open(bytes)?;
     let root = file.entry(&file.trailer, "Root")?;
     let pages = file.entry(&root, "Pages")?;
-    let mut rows = Rows::new();
+    let mut read = Vec::new();
     let mut fonts = BTreeMap::new();
     for kid in pages.get("Kids")?.items().iter().take(MAX_PAGES) {
         let Object::Reference(number) = kid else {
@@ -39,9 +48,40 @@ pub(crate) fn rows(bytes: &[u8]) -> Option<Rows> {
         }
         let mut drawn = Drawn::default();
         drawn.follow(&file.stream(&page, "Contents")?, &fonts)?;
-        rows.extend(drawn.lines());
+        read.push(drawn.lines());
     }
-    Some(rows)
+    Some(read)
+}
+
+/// Headings that stand alone at the foot of a page, and pages that are less than a third full though another follows.
+///
+/// `headings` are those of the document; what is printed above and below the text is left out.
+pub(crate) fn faults_of_pages(bytes: &[u8], headings: &[String]) -> Vec<String> {
+    let pages = pages(bytes).unwrap();
+    let mut faults = Vec::new();
+    let pages = pages.iter().map(|page| {
+        let within = page.iter().filter(|(y, _)| (620..=7_900).contains(y));
+        within.collect::<Vec<_>>()
+    });
+    let pages: Vec<Vec<_>> = pages.collect();
+    let is_heading = |(_, row): &&&Placed| {
+        let mut cells = row.iter();
+        cells.any(|cell| headings.contains(cell))
+    };
+    for (number, pair) in (1..).zip(pages.windows(2)) {
+        let (within, next) = (&pair[0], &pair[1]);
+        // A heading with its only line may be the end of a page.
+        let is_continued = !next.first().is_some_and(|row| is_heading(&row));
+        let last = within.iter().rev();
+        if let Some(heading) = last.take(1 + usize::from(is_continued)).find(is_heading) {
+            faults.push(format!("page {number} ends with {heading:?}"));
+        }
+        let lowest = within.last().map_or(0, |(y, _)| *y);
+        if lowest < 620 + (7_850 - 620) / 3 {
+            faults.push(format!("page {number} ends at {lowest}: {within:?}"));
+        }
+    }
+    faults
 }
 
 /// The letters of a font by their codes.
@@ -157,22 +197,25 @@ impl Drawn {
     }
 
     /// The texts as lines, from above and from the left, with spaces made single.
-    fn lines(mut self) -> Rows {
+    fn lines(mut self) -> Vec<Placed> {
         self.texts.sort();
         let lines = self.texts.chunk_by(|one, next| one.0 == next.0);
         let cell = |text: &String| {
             let words: Vec<&str> = text.split_whitespace().collect();
             words.join(" ").replace('−', "-")
         };
-        let lines = lines.map(|line| line.iter().map(|(_, _, text)| cell(text)).collect());
+        let lines = lines.map(|line| {
+            let cells = line.iter().map(|(_, _, text)| cell(text)).collect();
+            (line[0].0, cells)
+        });
         lines
-            .map(|mut cells: Vec<String>| {
+            .map(|(place, mut cells): Placed| {
                 while cells.last().is_some_and(String::is_empty) {
                     cells.pop();
                 }
-                cells
+                (place, cells)
             })
-            .filter(|cells| !cells.is_empty())
+            .filter(|(_, cells)| !cells.is_empty())
             .collect()
     }
 }

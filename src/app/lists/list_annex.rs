@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::archive;
 use super::compare;
+use super::earlier_lists::PRINTED_AS_THEN;
 use super::off_list;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
@@ -57,6 +58,7 @@ pub(crate) fn of(club: &Club, reading: &History, page: &ListPage) -> AppResult<A
             })
             .collect(),
         class_edges: class_edges(facts, date),
+        prints_as_before: !page.list.has_movement(),
     })
 }
 
@@ -68,9 +70,6 @@ pub(crate) fn class_edges(facts: &Facts, day: Date) -> Vec<i64> {
         .filter_map(|class| i64::try_from(class.from?.ceil()).ok())
         .collect()
 }
-
-/// The last version of the rules whose lists name new members in the order of their numbers.
-const NEW_BY_NUMBER: u32 = 1;
 
 fn moves(
     club: &Club,
@@ -94,7 +93,7 @@ fn moves(
     let back: BTreeSet<PersonId> = back.map(|entry| entry.member).collect();
     let is_back = |member| back.contains(&member);
     let mut members = compare::between(club, &previous, &page.list, facts, is_back)?.members;
-    if sealed.is_some_and(|sealed| sealed.rules_version <= NEW_BY_NUMBER) {
+    if sealed.is_some_and(|sealed| sealed.rules_version <= PRINTED_AS_THEN) {
         let new = members.partition_point(|one| one.moved == Move::New);
         members[..new].sort_by_key(|one| one.member);
     }

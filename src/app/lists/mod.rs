@@ -4,6 +4,7 @@ pub mod archive;
 pub mod checklist;
 pub mod compare;
 pub mod corrections;
+pub(super) mod earlier_lists;
 pub mod leaflet;
 pub(super) mod list_annex;
 pub mod list_calendar;
@@ -26,6 +27,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use checklist::Checklist;
 use chrono::Datelike;
+use earlier_lists::EarlierLists;
 
 use super::club::Club;
 use super::club::facts_bundle::{self, FactsBundle};
@@ -161,7 +163,7 @@ pub(super) fn drafted_page_from(
 ) -> AppResult<(ListPage, Option<Checklist>)> {
     let facts = &bundle.facts;
     let previous = list::before(club.conn(), club.pool, date)?;
-    let list = draft(club, (facts, ledger), date, previous.as_ref())?;
+    let mut list = draft(club, (facts, ledger), date, previous.as_ref())?;
     let not_listed = read(
         club,
         (facts, ledger),
@@ -187,6 +189,7 @@ pub(super) fn drafted_page_from(
     };
     let before = previous.as_ref().map(|previous| previous.date);
     let overshooting = checklist::overshooting(bundle, ledger, before).collect();
+    EarlierLists::read(club)?.mark(&mut list, None);
     let page = ListPage {
         list,
         corrections,
@@ -249,9 +252,20 @@ fn draft(
 impl ListPage {
     /// A published list with the corrections that it was published with.
     pub(crate) fn of_published(club: &Club, published: &Published) -> AppResult<Self> {
+        Self::beside(club, published, &EarlierLists::read(club)?)
+    }
+
+    /// The same beside earlier lists that were already read.
+    pub(crate) fn beside(
+        club: &Club,
+        published: &Published,
+        earlier: &EarlierLists,
+    ) -> AppResult<Self> {
+        let mut list = archive::sealed_list(club, published)?;
+        earlier.mark(&mut list, Some(published));
         Ok(Self {
             corrections: corrections::stored(club, published)?,
-            ..Self::without_notes(archive::sealed_list(club, published)?)
+            ..Self::without_notes(list)
         })
     }
 

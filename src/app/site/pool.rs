@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
+use crate::app::lists::earlier_lists::EarlierLists;
 use crate::app::lists::rated_club::RatedClub;
 use crate::app::members::member_sheet::SheetSource;
 use crate::app::pools;
@@ -60,10 +61,11 @@ pub(crate) struct ListOfSite {
 impl PoolSite {
     pub(crate) fn read(club: &Club, pool: &Pool, several: bool) -> AppResult<Self> {
         let mut lists = Vec::new();
+        let earlier = EarlierLists::read(club)?;
         for published in list::all(club.conn(), pool.id)? {
             let ListPage {
                 list, corrections, ..
-            } = ListPage::of_published(club, &published)?;
+            } = ListPage::beside(club, &published, &earlier)?;
             let replaced = list.issue.replaced_by.is_some();
             let edition = list.issue.edition.unwrap_or(1);
             lists.push(ListOfSite {

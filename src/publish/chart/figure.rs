@@ -39,7 +39,7 @@ const YEAR: f32 = 36.0;
 const MARKED: usize = 80;
 
 /// The height of a bar, and the width of the numbers before the bars.
-const BAR: f32 = 14.0;
+pub const BAR: f32 = 14.0;
 const NUMBERS: f32 = 34.0;
 
 /// The share of the width that the names before the bars take at most; and the width of a letter.
@@ -316,6 +316,27 @@ fn stripes(bars: &[Bar], axes: &Axes, width: f32) -> Figure {
     }
 }
 
+impl Mark {
+    /// The part of a chart of bars between two heights, moved up by the upper one.
+    pub fn between(&self, (from, to): (f32, f32)) -> Option<Self> {
+        let mut mark = self.clone();
+        match &mut mark {
+            Self::Path { points, .. } => {
+                for (_, y) in points {
+                    *y = y.clamp(from, to) - from;
+                }
+            }
+            Self::Dot { at, .. } | Self::Area { at, .. } | Self::Label { at, .. } => {
+                if !(from..to).contains(&at.1) {
+                    return None;
+                }
+                at.1 -= from;
+            }
+        }
+        Some(mark)
+    }
+}
+
 /// The chart in the width of a page and of a phone, of which the styles show one. Screen readers skip it, as the
 /// surrounding text describes it.
 pub fn svg(chart: &Chart, lang: Lang) -> Markup {
@@ -335,13 +356,13 @@ fn sized(chart: &Chart, lang: Lang, width: f32, styled: &str) -> Markup {
         @if !marks.is_empty() {
             svg class=(styled) aria-hidden="true" viewBox={ "0 0 " (width) " " (place(height)) }
                 font-size=(TYPE) {
-                @for mark in &marks { (drawn(mark)) }
+                @for mark in &marks { (drawn(mark, width)) }
             }
         }
     }
 }
 
-fn drawn(mark: &Mark) -> Markup {
+fn drawn(mark: &Mark, width: f32) -> Markup {
     html! {
         @match mark {
             Mark::Path { points, width, tone } =>
@@ -352,10 +373,36 @@ fn drawn(mark: &Mark) -> Markup {
             Mark::Area { at, size, tone } =>
                 rect class=(class(*tone)) x=(place(at.0)) y=(place(at.1))
                     width=(place(size.0)) height=(place(size.1)) {},
-            Mark::Label { at, side, text, tone } =>
-                text class=(class(*tone)) x=(place(at.0)) y=(place(at.1)) text-anchor=(anchor(*side)) { (text) },
+            Mark::Label { at, side, text, tone } => {
+                @let set = squeezed(text, at.0, *side, width);
+                @let adjust = set.is_some().then_some("spacingAndGlyphs");
+                text class=(class(*tone)) x=(place(at.0)) y=(place(at.1)) text-anchor=(anchor(*side))
+                    textLength=[set] lengthAdjust=[adjust] { (text) }
+            }
         }
     }
+}
+
+/// The width of a label that would not fit the figure in a wide font; in any font it is then set this wide.
+fn squeezed(text: &str, x: f32, side: Side, width: f32) -> Option<String> {
+    let room = match side {
+        Side::Start => width - x,
+        Side::Middle => 2.0 * x.min(width - x),
+        Side::End => x,
+    };
+    (wide(text) > room).then(|| place(room))
+}
+
+/// The width of a text in a wide font, such as Verdana or `DejaVu Sans`.
+fn wide(text: &str) -> f32 {
+    let letters = text.chars().map(|letter| match letter {
+        'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '|' => 0.35,
+        'f' | 'r' | 't' | ' ' | '(' | ')' | '-' => 0.45,
+        'm' | 'w' | 'M' | 'W' | 'æ' | 'Æ' | 'œ' | 'Œ' | '%' | '…' => 1.0,
+        letter if letter.is_uppercase() => 0.78,
+        _ => 0.66,
+    });
+    letters.sum::<f32>() * TYPE
 }
 
 fn class(tone: Tone) -> &'static str {
@@ -374,12 +421,12 @@ fn anchor(side: Side) -> &'static str {
     }
 }
 
-fn pair((x, y): (f32, f32)) -> String {
+pub(crate) fn pair((x, y): (f32, f32)) -> String {
     format!("{},{}", place(x), place(y))
 }
 
 /// A coordinate rounded to a tenth of a point.
-fn place(value: f32) -> String {
+pub(crate) fn place(value: f32) -> String {
     let text = format!("{value:.1}");
     let text = text.strip_suffix(".0").unwrap_or(&text);
     if text == "-0" { "0" } else { text }.to_owned()

@@ -5,6 +5,7 @@
 //! braille, as the terminal does. A sentence describes it for people who cannot see it.
 
 mod bands;
+pub mod course;
 pub mod effect;
 pub mod figure;
 pub mod picture;

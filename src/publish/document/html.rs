@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::super::layout::shorten;
-use super::super::table::{Cell, Column, Setting, Table, Value};
-use super::{Block, Document, symbol};
-use crate::publish::chart::figure::svg;
+use super::super::table::{Cell, Column, Kind, Setting, Table, Value};
+use super::{Block, Document, pair, symbol};
+use crate::publish::chart::course;
+use crate::publish::chart::figure::{self, svg};
 use crate::text::Lang;
 
 /// The styles of every document.
@@ -199,9 +200,9 @@ fn tab_title(document: &Document) -> String {
 }
 
 /// The title and the blocks. Screen readers list tables as regions by name, so each has a name of its own.
-fn content(document: &Document, links: &dyn Links) -> Markup {
+fn content<'d>(document: &'d Document, links: &dyn Links) -> Markup {
     let mut captions: BTreeMap<&str, usize> = BTreeMap::new();
-    let blocks = document.blocks.iter().map(|block| match block {
+    let mut block = |block: &'d Block| match block {
         Block::Table(table) => {
             let same = captions.entry(&table.caption).or_default();
             *same += 1;
@@ -212,8 +213,22 @@ fn content(document: &Document, links: &dyn Links) -> Markup {
             rows(table, &label, links)
         }
         other => part(other, document.lang, links),
-    });
-    let blocks: Vec<Markup> = blocks.collect();
+    };
+    let mut blocks: Vec<Markup> = Vec::new();
+    let mut rest = &document.blocks[..];
+    while let [first, others @ ..] = rest {
+        if pair(rest).is_some() {
+            blocks.push(html! {
+                div class="beside" {
+                    @for half in rest[..4].chunks(2) { div { (block(&half[0])) (block(&half[1])) } }
+                }
+            });
+            rest = &rest[4..];
+        } else {
+            blocks.push(block(first));
+            rest = others;
+        }
+    }
     html! {
         header {
             @if !document.publisher.is_empty() {
@@ -300,7 +315,9 @@ fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
                                     th scope="row" { (linked(&cell.text, links)) (sign(cell)) }
                                 } @else {
                                     td class=(class(column)) data-v=[sorted_by(cell)] {
-                                        @if cell.value == Value::Text || matches!(cell.value, Value::Date(_)) {
+                                        @if column.kind == Kind::Course {
+                                            (course(&cell.text))
+                                        } @else if cell.value == Value::Text || matches!(cell.value, Value::Date(_)) {
                                             (linked(&cell.text, links))
                                         } @else {
                                             (cell.text)
@@ -317,12 +334,26 @@ fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
     }
 }
 
+/// A small chart of numbers, which screen readers read.
+fn course(text: &str) -> Markup {
+    let line = course::line(text);
+    let points: Vec<String> = line.iter().map(|at| figure::pair(*at)).collect();
+    html! {
+        @if let Some(end) = line.last() {
+            svg class="course" role="img" aria-label=(text) viewBox={ "0 0 " (course::SIZE.0) " " (course::SIZE.1) } {
+                polyline points=(points.join(" ")) {}
+                circle cx=(figure::place(end.0)) cy=(figure::place(end.1)) r=(course::DOT) {}
+            }
+        }
+    }
+}
+
 /// The style class for how the rows are printed on paper.
 fn setting(table: &Table) -> &'static str {
     match table.setting {
         Setting::Folded if table.is_long() => "wide folded",
         Setting::Form => "wide form",
-        Setting::Whole | Setting::Folded | Setting::Continued => "wide",
+        Setting::Whole | Setting::Folded | Setting::Continued | Setting::Beside => "wide",
     }
 }
 

@@ -58,6 +58,23 @@ pub enum Block {
     HalfPage,
 }
 
+/// Two headings, each with a narrow table, at the beginning of some blocks: they are set side by side where there is
+/// room.
+pub(crate) fn pair(blocks: &[Block]) -> Option<[(&str, &Table); 2]> {
+    let [
+        Block::Heading(one),
+        Block::Table(first),
+        Block::Heading(other),
+        Block::Table(second),
+        ..,
+    ] = blocks
+    else {
+        return None;
+    };
+    let is_narrow = [first, second].map(|table| table.setting == Setting::Beside);
+    (is_narrow == [true; 2]).then_some([(one, first), (other, second)])
+}
+
 impl Document {
     /// Whether it is a form, to be printed and written in.
     pub fn is_form(&self) -> bool {

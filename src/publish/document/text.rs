@@ -134,6 +134,7 @@ fn list(lines: &[String], indent: &str) -> String {
 }
 
 fn rows(table: &Table) -> String {
+    let table = table.undrawn();
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
     let heads = table.columns.iter().map(|column| inline(&column.heading));
     let marks = table.columns.iter().map(|column| {

@@ -41,7 +41,7 @@ pub fn render(document: &Document) -> Result<Vec<u8>, XlsxError> {
     for table in tables {
         let sheet = book.add_worksheet();
         sheet.set_name(sheet_name(&table.caption, &mut names))?;
-        rows(sheet, table)?;
+        rows(sheet, &table.undrawn())?;
     }
     let sheet = book.add_worksheet();
     sheet.set_name(sheet_name(SENTENCES, &mut names))?;
@@ -93,8 +93,8 @@ fn sheet_name(wanted: &str, names: &mut Vec<String>) -> String {
 }
 
 fn rows(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
-    let head = |is_right: bool| {
-        let side = if is_right {
+    let head = |at: usize| {
+        let side = if table.columns[at].kind.is_numeric() {
             FormatAlign::Right
         } else {
             FormatAlign::Left
@@ -102,11 +102,13 @@ fn rows(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
         Format::new()
             .set_bold()
             .set_align(side)
+            .set_indent(u8::from(table.follows_number(at)))
             .set_border_bottom(FormatBorder::Medium)
     };
     for (at, column) in table.columns.iter().enumerate() {
+        let head = head(at);
         let at = place(at);
-        sheet.write_string_with_format(0, at, &column.heading, &head(column.kind.is_numeric()))?;
+        sheet.write_string_with_format(0, at, &column.heading, &head)?;
         let cells = table
             .rows
             .iter()
@@ -121,6 +123,9 @@ fn rows(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
             // With a dash for a missing number, a spreadsheet could not calculate with the column.
             if !column.kind.is_numeric() || !matches!(&cell.text[..], "-" | "–") {
                 write(sheet, row, place(at), cell)?;
+                if cell.value == Value::Text && !cell.text.is_empty() && table.follows_number(at) {
+                    sheet.set_cell_format(row, place(at), &Format::new().set_indent(1))?;
+                }
             }
         }
         last = row;
@@ -150,7 +155,11 @@ fn write(sheet: &mut Worksheet, row: u32, at: u16, cell: &Cell) -> Result<(), Xl
         Value::Points(points) => sheet.write_number(row, at, number(points.exact()))?,
         Value::Real(value) => sheet.write_number(row, at, value)?,
         Value::Change(value) => {
-            let format = Format::new().set_num_format("+0;-0;0");
+            let signs = match cell.text.chars().next() {
+                Some('▲' | '▼') => "▲0;▼0;0",
+                _ => "+0;-0;0",
+            };
+            let format = Format::new().set_num_format(signs);
             sheet.write_number_with_format(row, at, number(value), &format)?
         }
         Value::Date(date) => {

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::super::document::Block;
-use super::super::table::{Cell, Columns, Table};
+use super::super::table::{Cell, Columns, Setting, Table};
 use crate::publish::regulation::differences;
 
 use crate::domain::committee::Role;
@@ -65,6 +65,8 @@ pub struct Annex {
     pub committee: Vec<Seat>,
     /// The rating at which each class begins on that day.
     pub class_edges: Vec<i64>,
+    /// Whether the parts are printed as before lists had movement: in the earlier order, newcomers in lines.
+    pub prints_as_before: bool,
 }
 
 /// A member whose number differs from the previous list.
@@ -103,12 +105,17 @@ fn titled(table: Table) -> Vec<Block> {
     vec![Block::Heading(table.caption.clone()), Block::Table(table)]
 }
 
+/// The same for a table of few narrow columns, with a message as its title.
+fn narrow(title: &str, table: Table, texts: Texts) -> Vec<Block> {
+    let table = table.with_caption(texts.get(title));
+    titled(table.set(Setting::Beside))
+}
+
 /// A class with the ratings in it.
 type Class = (String, Vec<i32>);
 
-/// The classes with members on the list, the highest first: number of members and mean rating; and the distribution of
-/// the ratings.
-pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Block> {
+/// The classes with members on the list, the highest first: number of members and mean rating.
+pub(super) fn classes(list: &RatingList, texts: Texts) -> Vec<Block> {
     let mut classes: Vec<Class> = Vec::new();
     let rated = list
         .sections
@@ -131,18 +138,14 @@ pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Blo
     columns.name("name-class", |(name, _)| Cell::text(name));
     columns.number("name-members", move |(_, ratings)| ratings.len());
     columns.number("rating-list-class-mean", move |(_, ratings)| mean(ratings));
-    let mut blocks = titled(
-        columns
-            .table(&classes)
-            .with_caption(texts.get("name-classes")),
-    );
-    if let Some(chart) = distribution_chart(list, &annex.class_edges, texts) {
-        if blocks.is_empty() {
-            blocks.push(Block::Heading(texts.get("picture-distribution")));
-        }
-        blocks.push(Block::Chart(chart));
-    }
-    blocks
+    narrow("name-classes", columns.table(&classes), texts)
+}
+
+/// The distribution of the ratings, below a heading.
+pub(super) fn distribution(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Block> {
+    let chart = distribution_chart(list, &annex.class_edges, texts);
+    let heading = || Block::Heading(texts.get("picture-distribution"));
+    chart.map_or_else(Vec::new, |chart| vec![heading(), Block::Chart(chart)])
 }
 
 /// The members who gained and lost most since the previous list, so many of each, and those who joined and left.
@@ -159,8 +162,9 @@ pub(crate) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block>
         moved.truncate(shown);
         moved.into_iter().cloned().collect::<Vec<_>>()
     };
-    let mut blocks = titled(moves("rating-list-up", &both(1), texts));
-    blocks.extend(titled(moves("rating-list-down", &both(-1), texts)));
+    let mut blocks = moves("rating-list-up", &both(1), texts);
+    blocks.extend(moves("rating-list-down", &both(-1), texts));
+    let lang = texts.lang();
     let said = |key, one: &Moved| {
         let rating = one
             .now
@@ -176,8 +180,15 @@ pub(crate) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block>
     ] {
         let came = annex.moves.iter().filter(|one| one.before.is_none());
         let came = came.filter(|one| one.back == back);
-        let came: Vec<String> = came.map(|one| said("rating-list-came", one)).collect();
-        blocks.extend(lines(title, came, texts));
+        if annex.prints_as_before {
+            let came: Vec<String> = came.map(|one| said("rating-list-came", one)).collect();
+            blocks.extend(lines(title, came, texts));
+            continue;
+        }
+        let mut columns = Columns::<Moved>::new(texts);
+        columns.name("name-name", |one| Cell::text(&one.name));
+        columns.number("name-rating", move |one| Cell::rating(lang, one.now));
+        blocks.extend(narrow(title, columns.table(came), texts));
     }
     let gone = annex.moves.iter().filter(|one| one.now.is_none());
     let gone: Vec<String> = gone
@@ -205,7 +216,7 @@ fn with_ties<T, K: PartialEq>(ordered: &[T], longest: usize, key: impl Fn(&T) ->
     shown
 }
 
-fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
+fn moves(title: &str, moved: &[Moved], texts: Texts) -> Vec<Block> {
     let lang = texts.lang();
     let mut columns = Columns::<Moved>::new(texts);
     columns.name("name-name", |one| Cell::text(&one.name));
@@ -217,7 +228,7 @@ fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
             _ => Cell::text(""),
         }
     });
-    columns.table(moved).with_caption(texts.get(title))
+    narrow(title, columns.table(moved), texts)
 }
 
 fn lines(title: &str, lines: Vec<String>, texts: Texts) -> Vec<Block> {
@@ -248,11 +259,7 @@ pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
     let mut columns = Columns::<&ListEntry>::new(texts);
     columns.name("name-name", |row| Cell::text(plain_order(&row.name)));
     columns.number("name-member-games", move |entry| entry.games);
-    titled(
-        columns
-            .table(&entries)
-            .with_caption(texts.get("list-part-most-active")),
-    )
+    narrow("list-part-most-active", columns.table(&entries), texts)
 }
 
 /// The regulation in force, and its changes since the previous list (§8).

@@ -4,7 +4,7 @@ use super::super::table::data::Records;
 use super::super::table::{Cell, CellColumn, Column};
 use super::{Options, for_programs};
 use crate::domain::Play;
-use crate::domain::list::{ListEntry, RatingList, SectionKind};
+use crate::domain::list::{ListEntry, Movement, RatingList, SectionKind};
 use crate::text::Lang;
 
 /// A line of a list.
@@ -20,6 +20,8 @@ pub enum Presence {
     Always,
     /// In a chess pool.
     OfChess,
+    /// If the lines are compared with those of earlier lists.
+    OfMovement,
     /// If the list includes a member who is left out of the public one.
     OfHidden,
     /// If the list has this value: `pool` in a club with several; `seal` and `head`, the journal's chain head, on a
@@ -32,6 +34,7 @@ impl Presence {
         match self {
             Self::Always => true,
             Self::OfChess => play == Play::Games,
+            Self::OfMovement => list.has_movement(),
             // Hidden members are included only on request, and then every line has the column.
             Self::OfHidden => list.entries().any(|entry| entry.hidden),
             Self::OfList(of) => of(list).is_some(),
@@ -41,10 +44,15 @@ impl Presence {
 
 /// The columns, named as in the JSON form.
 pub fn columns<'l>() -> Vec<(Presence, CellColumn<'l, Line<'l>>)> {
-    use Presence::{Always, OfChess, OfHidden, OfList};
+    use Presence::{Always, OfChess, OfHidden, OfList, OfMovement};
     let of_list = |id, of: fn(&RatingList) -> Option<&String>| {
         let column = Column::data(id).showing(move |line: &Line<'l>| of(line.list).cloned());
         (OfList(of), column)
+    };
+    let moved = |id, cell: fn(&Movement) -> Cell| {
+        let column =
+            Column::data(id).showing(move |line: &Line<'l>| line.entry.movement.as_ref().map(cell));
+        (OfMovement, column)
     };
     let column =
         |presence, id, cell: fn(&Line<'l>) -> Cell| (presence, Column::data(id).showing(cell));
@@ -68,6 +76,10 @@ pub fn columns<'l>() -> Vec<(Presence, CellColumn<'l, Line<'l>>)> {
         }),
         column(OfChess, "fide", |line| line.entry.fide.into()),
         column(Always, "edition", |line| line.list.issue.edition.into()),
+        moved("place_before", |it| it.place_before.into()),
+        moved("moved", |it| it.moved.into()),
+        moved("career_high", |it| it.career_high.into()),
+        moved("class_before", |it| it.class_before.clone().into()),
         column(OfHidden, "hidden", |line| line.entry.hidden.into()),
         of_list("pool", |list| list.pool.as_ref()),
         of_list("seal", |list| list.seal.as_ref()),

@@ -3,13 +3,14 @@
 use super::super::WIDTH;
 use super::super::document::{Block, Document};
 use super::super::layout::width;
-use super::super::table::{Cell, Columns, Table};
+use super::super::table::{Cell, Columns, Table, Value};
 use super::annex;
 use super::annex::{Annex, Part};
 use super::{Options, for_readers, marked};
-use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
+use crate::domain::list::{ListEntry, ListStatus, Movement, RatingList, Section, SectionKind};
 use crate::domain::name::{plain_order, register_order};
 use crate::domain::{Message, Play, Rating};
+use crate::publish::chart::course;
 use crate::publish::document::text;
 use crate::publish::table::Setting;
 use crate::text::{Collation, Lang, Texts, long_date, rating_or_dash};
@@ -98,23 +99,38 @@ fn in_order(
             blocks.extend(register_table(page, texts));
         }
     }
+    let mut classes = annex::classes(page, texts);
+    let mut distribution = annex::distribution(page, annex, texts);
+    let mut before = Vec::new();
+    if annex.prints_as_before {
+        if !classes.is_empty() {
+            distribution.drain(..distribution.len().min(1));
+        }
+        before.append(&mut classes);
+        before.append(&mut distribution);
+    }
+    let mut signs = Vec::new();
+    if has_entries {
+        if parts != Part::WALL {
+            signs.push(Block::Heading(texts.get(Part::Signs.key())));
+        }
+        signs.push(Block::Lines(legend(page, texts, options)));
+    }
     for (part, made) in [
-        (Part::Classes, annex::classes(page, annex, texts)),
+        (Part::Classes, before),
         (Part::Changes, annex::changes(annex, annex::LONGEST, texts)),
         (Part::Newcomers, annex::newcomers(annex, texts)),
+        // Two narrow tables side by side, and the chart below them.
+        (Part::Classes, classes),
         (Part::MostActive, annex::most_active(page, texts)),
+        (Part::Classes, distribution),
+        // The legend comes after the tables.
+        (Part::Signs, signs),
         (Part::Regulation, annex::regulation(annex, texts)),
         (Part::Committee, annex::committee(annex, texts)),
     ] {
         if has(part) {
             blocks.extend(made);
-        }
-        // The legend comes after the tables.
-        if part == Part::MostActive && has_entries && has(Part::Signs) {
-            if parts != Part::WALL {
-                blocks.push(Block::Heading(texts.get(Part::Signs.key())));
-            }
-            blocks.push(Block::Lines(legend(page, texts, options)));
         }
     }
     blocks
@@ -254,12 +270,14 @@ fn part(list: &RatingList, section: &Section, texts: Texts) -> [Block; 2] {
 /// Whether there are FIDE numbers, and every section has room for them on a page of text next to full names and all
 /// other columns.
 fn shows_fide(list: &RatingList, texts: Texts) -> bool {
+    // In a text, the places gained take the room of the converted numbers.
+    let mut plain = list.clone();
+    plain.forget_movement();
     let fits = |section: &Section| {
-        let table = table(list, section, texts, true);
-        let page = table.text(usize::MAX);
+        let page = table(&plain, section, texts, true).text(usize::MAX);
         page.lines().all(|line| width(line) <= WIDTH)
     };
-    list.entries().any(|entry| entry.fide.is_some()) && list.sections.iter().all(fits)
+    plain.entries().any(|entry| entry.fide.is_some()) && plain.sections.iter().all(fits)
 }
 
 fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) -> Table {
@@ -267,12 +285,24 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     let has_changes = list.previous_date.is_some() && section.kind != SectionKind::Unrated;
     let names = list.entries().map(|entry| width(&name(entry)));
     let has = |is_there: fn(&ListEntry) -> bool| list.entries().any(is_there);
+    let has_movement = list.has_movement() && section.kind != SectionKind::Unrated;
     let mut columns = Columns::<ListEntry>::new(texts);
     columns.number("name-number", |entry| entry.rank);
     columns
+        .number("rating-list-moved", moved)
+        .priority(6)
+        .printed_if(has_movement);
+    columns
         .name("name-name", name)
         .at_least(names.max().unwrap_or(0));
-    columns.number("name-rating", |entry| entry.rating);
+    columns
+        .number("name-rating", |entry| entry.rating)
+        .printed_if(!has_movement);
+    columns
+        .count("name-rating", move |entry| {
+            Cell::number(lang, entry.rating.0).signed(highest(entry))
+        })
+        .printed_if(has_movement);
     columns
         .number("rating-list-change", move |entry| change(entry, texts))
         .printed_if(has_changes);
@@ -283,14 +313,15 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
         .count("name-total", move |entry| total(entry, lang))
         .priority(3);
     columns
-        .sign("column-list-class", |entry| entry.class.clone())
+        .sign("column-list-class", class)
         .priority(5)
         .printed_if(has(|entry| entry.class.is_some()));
     columns
         .number("rating-list-converted", move |entry| {
             Cell::rating(lang, entry.dsu_converted)
         })
-        .priority(6)
+        // Everybody can convert a rating, but nobody else knows the places before.
+        .priority(if has_movement { 8 } else { 6 })
         .printed_if(is_converted(list));
     columns
         .number("column-dsu", move |entry| Cell::rating(lang, entry.dsu))
@@ -299,6 +330,10 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     columns
         .number("column-fide", move |entry| Cell::rating(lang, entry.fide))
         .printed_if(with_fide);
+    columns
+        .course("rating-list-recent", recent)
+        .priority(9)
+        .printed_if(has_movement);
     let caption = texts.get(section.kind.key());
     columns.table(&section.entries).with_caption(caption)
 }
@@ -321,11 +356,45 @@ fn change(entry: &ListEntry, texts: Texts) -> Cell {
     }
 }
 
+/// The places gained or lost since the previous list.
+fn moved(entry: &ListEntry) -> Cell {
+    let moved = entry.movement.as_ref().and_then(|it| it.moved);
+    match moved.filter(|moved| *moved != 0) {
+        Some(moved) => {
+            let sign = if moved > 0 { '▲' } else { '▼' };
+            Cell::from(Value::change(moved)).written(format!("{sign}{}", moved.unsigned_abs()))
+        }
+        None => Cell::text(""),
+    }
+}
+
+/// The mark of the highest rating so far.
+fn highest(entry: &ListEntry) -> &'static str {
+    let movement = entry.movement.as_ref();
+    movement.map_or("", |it| if it.career_high { "◆" } else { "" })
+}
+
+/// The class, with the mark of a change.
+fn class(entry: &ListEntry) -> String {
+    let class = entry.class.clone().unwrap_or_default();
+    let rose = entry.movement.as_ref().and_then(|it| it.class_rose);
+    class + rose.map_or("", |rose| if rose { "↑" } else { "↓" })
+}
+
+/// The ratings on the last lists.
+fn recent(entry: &ListEntry) -> String {
+    let movement = entry.movement.as_ref();
+    course::text(movement.map_or(&[], |it| &it.recent))
+}
+
 /// All rated games, with the mark of a provisional rating.
 fn total(entry: &ListEntry, lang: Lang) -> Cell {
     let mark = if entry.provisional { "*" } else { "" };
     Cell::number(lang, entry.games_total).signed(mark)
 }
+
+/// Whether a mark is printed for a movement.
+type IsMarked = fn(&Movement) -> bool;
 
 fn legend(list: &RatingList, texts: Texts, options: Options) -> Vec<String> {
     let mut lines = Vec::new();
@@ -347,6 +416,19 @@ fn legend(list: &RatingList, texts: Texts, options: Options) -> Vec<String> {
                 section.kind != SectionKind::Unrated && section.entries.iter().any(came)
             };
             if list.previous_date.is_some() && list.sections.iter().any(has) {
+                lines.push(texts.get(key));
+            }
+        }
+        let marks: [(&str, IsMarked); 3] = [
+            ("rating-list-legend-moved", |it| {
+                it.moved.is_some_and(|moved| moved != 0)
+            }),
+            ("rating-list-legend-highest", |it| it.career_high),
+            ("rating-list-legend-class", |it| it.class_rose.is_some()),
+        ];
+        for (key, is_marked) in marks {
+            let mut movements = list.entries().filter_map(|entry| entry.movement.as_ref());
+            if movements.any(is_marked) {
                 lines.push(texts.get(key));
             }
         }

@@ -61,6 +61,9 @@ pub fn for_readers(list: &RatingList, lang: Lang, options: Options) -> RatingLis
         for entry in &mut section.entries {
             entry.name = display_name(&entry.name, lang);
             entry.class = entry.class.as_deref().map(visible);
+            if let Some(movement) = &mut entry.movement {
+                movement.class_before = movement.class_before.as_deref().map(visible);
+            }
         }
         if options.alphabetical {
             sort_by_name(section, lang);

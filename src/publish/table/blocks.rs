@@ -1,5 +1,7 @@
 //! Divides a table that is too wide for a page into parts below each other.
 
+use std::borrow::Cow;
+
 use super::{Kind, Table};
 use crate::publish::layout::{width, wrap};
 
@@ -86,6 +88,16 @@ impl Table {
         };
         let kept: Vec<usize> = (0..self.columns.len()).filter(is_told).collect();
         self.of_columns(&kept)
+    }
+
+    /// The table without its small charts, for a format that does not draw.
+    pub fn undrawn(&self) -> Cow<'_, Self> {
+        let is_said = |at: &usize| self.columns[*at].kind != Kind::Course;
+        let said: Vec<usize> = (0..self.columns.len()).filter(is_said).collect();
+        if said.len() == self.columns.len() {
+            return Cow::Borrowed(self);
+        }
+        Cow::Owned(self.of_columns(&said))
     }
 
     /// The table with only these columns.

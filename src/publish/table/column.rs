@@ -25,13 +25,16 @@ pub enum Kind {
     Percent,
     /// Days.
     Date,
+    /// Numbers one after the other ([`crate::publish::chart::course`]), drawn as a small chart; only where there is
+    /// drawing.
+    Course,
 }
 
 impl Kind {
     /// Whether it is right-aligned.
     pub fn is_numeric(self) -> bool {
         match self {
-            Self::Name | Self::Text | Self::Sign | Self::Date => false,
+            Self::Name | Self::Text | Self::Sign | Self::Date | Self::Course => false,
             Self::Number | Self::Count | Self::Decimal | Self::Percent => true,
         }
     }

@@ -155,6 +155,15 @@ impl<'c, R: 'c> Columns<'c, R> {
         self.of_kind(Kind::Percent, name.into(), cell)
     }
 
+    /// Adds a column of small charts, each of the numbers in its cell.
+    pub fn course<C: Into<Cell>>(
+        &mut self,
+        name: impl Into<Name>,
+        cell: impl Fn(&R) -> C + 'c,
+    ) -> &mut CellColumn<'c, R> {
+        self.of_kind(Kind::Course, name.into(), cell)
+    }
+
     /// Adds a column of days.
     pub fn date<C: Into<Cell>>(
         &mut self,

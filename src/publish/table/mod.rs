@@ -32,6 +32,8 @@ pub enum Setting {
     Form,
     /// Like [`Whole`](Self::Whole), with the columns of the previous table: a page of text has their headings once.
     Continued,
+    /// Few narrow columns: two such tables in succession are set side by side where there is room.
+    Beside,
 }
 
 /// Rows below headings, as people read them.
@@ -155,6 +157,13 @@ impl Table {
     /// Whether it has so many rows that short ones are better set in two columns of a page.
     pub fn is_long(&self) -> bool {
         self.rows.len() >= LONG
+    }
+
+    /// Whether a column begins where the numbers of the one before end, so that there must be room between them.
+    pub(crate) fn follows_number(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).map(|before| self.columns[before].kind);
+        let own = self.columns[at].kind;
+        before.is_some_and(Kind::is_numeric) && !own.is_numeric() && own != Kind::Name
     }
 
     /// The column with the names of the rows.

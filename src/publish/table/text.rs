@@ -23,7 +23,9 @@ impl Kind {
     fn align(self) -> Align {
         match self {
             // The sign after a count is outside its digits.
-            Self::Name | Self::Text | Self::Sign | Self::Count | Self::Date => Align::Left,
+            Self::Name | Self::Text | Self::Sign | Self::Count | Self::Date | Self::Course => {
+                Align::Left
+            }
             Self::Number => Align::Right,
             Self::Decimal | Self::Percent => Align::Decimal,
         }
@@ -45,8 +47,9 @@ impl Table {
     ///
     /// Too wide a table first shortens its widest texts, then leaves out columns by priority.
     pub fn text(&self, limit: usize) -> String {
-        let mut grid = Grid::new(&self.columns);
-        for row in &self.rows {
+        let undrawn = self.undrawn();
+        let mut grid = Grid::new(&undrawn.columns);
+        for row in &undrawn.rows {
             grid.row(row);
         }
         grid.sums = self.sums;

@@ -438,6 +438,7 @@ fn printed(
             fide: None,
             back: earlier.is_none() && before.ever.contains(&member),
             hidden: false,
+            movement: None,
         };
         let passive = draft.status == Some(Status::Passive);
         sections[usize::from(passive)].1.push(entry);

@@ -76,7 +76,7 @@ pub(super) fn in_way(
     let usual = printing::options(reading.facts(), published.date);
     let mut written = Vec::new();
     for has_head in [true, false] {
-        for (all, page) in pages(club, published, has_head)? {
+        for (all, page) in pages(club, published, (has_head, false))? {
             if all != way.all || page.juniors.is_some() != way.juniors {
                 continue;
             }
@@ -110,7 +110,12 @@ pub(super) fn likeliest(
 ) -> AppResult<Vec<Candidate>> {
     let texts: HashSet<String> = texts(file);
     let text = file.text();
-    let has_head = !chain_heads::in_text(&text).is_empty();
+    // A table for programs, or in the order of names, does not show its movement in this way.
+    let moved = Texts::new(Lang::En).get("rating-list-moved");
+    let has = (
+        !chain_heads::in_text(&text).is_empty(),
+        text.contains(&moved),
+    );
     let is_table = matches!(file.form, Form::Csv | Form::Json);
     let said = |lang: &Lang| text.contains(&long_date(*lang, published.date));
     let mut langs: Vec<Lang> = Lang::ALL.into_iter().filter(said).collect();
@@ -120,7 +125,7 @@ pub(super) fn likeliest(
     let reading = club.history()?;
     let usual = printing::options(reading.facts(), published.date);
     let mut found: Vec<(isize, Document, Candidate)> = Vec::new();
-    for (all, page) in pages(club, published, has_head)? {
+    for (all, page) in pages(club, published, has)? {
         let in_full = if is_table {
             None
         } else {
@@ -175,7 +180,11 @@ fn plain(cell: &str) -> &str {
 
 /// A published list as it may have been shown: with all its people, before it was corrected, and before members were
 /// removed from the public list.
-fn pages(club: &Club, published: &Published, has_head: bool) -> AppResult<Vec<(bool, ListPage)>> {
+fn pages(
+    club: &Club,
+    published: &Published,
+    (has_head, has_movement): (bool, bool),
+) -> AppResult<Vec<(bool, ListPage)>> {
     let mut whole = ListPage::of_published(club, published)?;
     // Lists written by earlier versions of the program have no chain head.
     whole.list.head = whole.list.head.filter(|_| has_head);
@@ -200,6 +209,14 @@ fn pages(club: &Club, published: &Published, has_head: bool) -> AppResult<Vec<(b
         let mut before = pages.clone();
         for (_, page) in &mut before {
             page.list.issue.replaced_by = None;
+        }
+        pages.extend(before);
+    }
+    if whole.list.has_movement() && !has_movement {
+        // Lists written by earlier versions of the program have no movement.
+        let mut before = pages.clone();
+        for (_, page) in &mut before {
+            page.list.forget_movement();
         }
         pages.extend(before);
     }
@@ -237,6 +254,7 @@ fn parts(
         own.iter().any(|block| match block {
             Block::Heading(text) | Block::Paragraph(text) => texts.contains(plain(text)),
             Block::Table(table) => texts.contains(plain(&table.caption)),
+            Block::Outline { title, .. } => texts.contains(plain(title)),
             Block::Lines(lines) => lines.iter().any(|line| texts.contains(plain(line))),
             _ => false,
         })

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 
 use crate::exchange::{dates, encoding, page_text, player_list};
+use crate::files::output_files::digest_of_bytes;
 use crate::publish::csv_text;
 use crate::publish::document::Form;
 use crate::publish::list::announcement::{self, JSON_FIELDS};
@@ -145,13 +146,29 @@ impl ReadFile {
     /// Whether a page uses other styles or elements than the page that the program writes. The look of a workbook or a
     /// table depends on the spreadsheet and is not compared.
     pub(super) fn looks_different_from(&self, own: &Self) -> bool {
-        !self.means.is_subset(&own.means)
+        let is_known = |means: &String| own.means.contains(means) || is_of_earlier_program(means);
+        !self.means.iter().all(is_known)
     }
 
     /// Whether positions are line numbers, as in a text.
     pub(super) fn counts_lines(&self) -> bool {
         self.json.is_none() && !matches!(self.form, Form::Html | Form::Xlsx | Form::Markdown)
     }
+}
+
+/// The first digits of the digests of the styles and scripts that the program gave its pages before.
+const EARLIER: &str = "1147b52bba2dcfa5 1571e8d32b0ac736 31c937371e88462c 36a812e8b18b702b 48396e6acbc26d19 \
+    565519a16acf8a4a 5991c1140890ae8c 955ab69ccf2a1d52 a3b0deecc7db64da d5160d5bf756e03f e8f30191bc975c6e \
+    f04931d0f50d1331";
+
+/// Whether a means of a page is the styles or the script of an earlier version of the program.
+fn is_of_earlier_program(means: &str) -> bool {
+    let acting = means.strip_prefix("style: ");
+    let acting = acting.or_else(|| means.strip_prefix("script: "));
+    acting.is_some_and(|text| {
+        let digest = digest_of_bytes(text.as_bytes());
+        EARLIER.split(' ').any(|known| digest.starts_with(known))
+    })
 }
 
 /// A row of a page whose days are written as pages have them now: in English they were 2026-11-21 before.
@@ -371,7 +388,7 @@ impl Table {
             let found = known.find(|(_, column)| fields([column]).eq([name]));
             match found.map(|(presence, _)| presence) {
                 Some(Presence::OfList(_)) => !is_missing(),
-                Some(Presence::OfChess | Presence::OfHidden) => {
+                Some(Presence::OfChess | Presence::OfHidden | Presence::OfMovement) => {
                     !is_missing() || self.rows.iter().any(|row| !row[*at].is_empty())
                 }
                 Some(Presence::Always) | None => true,
@@ -422,8 +439,12 @@ fn is_of_announcement(columns: &[String]) -> bool {
 fn plain(cell: &str, column: &str) -> String {
     match (column, cell.to_lowercase().as_str()) {
         ("date", _) => dates::readable(cell).map_or_else(|| cell.to_owned(), |day| day.to_string()),
-        ("provisional" | "hidden", "sand" | "wahr" | "true" | "1") => "true".to_owned(),
-        ("provisional" | "hidden", "falsk" | "falsch" | "false" | "0") => "false".to_owned(),
+        ("provisional" | "hidden" | "career_high", "sand" | "wahr" | "true" | "1") => {
+            "true".to_owned()
+        }
+        ("provisional" | "hidden" | "career_high", "falsk" | "falsch" | "false" | "0") => {
+            "false".to_owned()
+        }
         _ => cell.to_owned(),
     }
 }

@@ -9,7 +9,9 @@ use std::rc::Rc;
 use super::super::super::super::table::{Kind, Table};
 use super::super::super::Block;
 use super::super::face::Face;
-use super::{GAP, Layout, TEXT};
+use super::{GAP, HEADING, Layout, TEXT, inset};
+use crate::publish::chart::course;
+use crate::publish::document::pair;
 use crate::publish::document::pdf::{BOTTOM, SIDE, WIDTH};
 
 /// The smallest type for a table that would otherwise be too wide.
@@ -129,6 +131,15 @@ impl<'f> Layout<'f> {
             });
             widest = cells.fold(widest.max(head).max(least), f32::max);
         }
+        if tables
+            .iter()
+            .any(|table| table.columns[at].kind == Kind::Course)
+        {
+            return course::SIZE.0 + inset(tables[0], at);
+        }
+        if let Some(table) = tables.first() {
+            widest += inset(table, at);
+        }
         if names_rows(tables, at) {
             return widest.min(NAMES * size / TEXT);
         }
@@ -246,12 +257,12 @@ const NAMES_FOLDED: f32 = 10.0;
 const LOWER: f32 = 0.3;
 
 /// A table begins only where at least this many rows fit.
-const FEWEST: f32 = 6.0;
+pub(super) const FEWEST: usize = 6;
 
 impl<'f> Layout<'f> {
     /// Sets the table in two columns, or across the page if its rows are too long for that.
     pub(super) fn folded(&mut self, table: &'f Table) {
-        let Some(fitted) = self.fit_folded(table) else {
+        let Some(fitted) = self.fit_folded(table, TEXT) else {
             self.table(table, &[]);
             return;
         };
@@ -261,8 +272,8 @@ impl<'f> Layout<'f> {
             .iter()
             .map(|row| self.height(&fitted, table, row))
             .collect();
-        let line = heights.iter().copied().fold(f32::MAX, f32::min);
-        if self.y + head_height + FEWEST * line > BOTTOM {
+        let first: f32 = heights.iter().take(FEWEST).sum();
+        if self.y + head_height + first > BOTTOM {
             self.next_page();
         }
         let (mut head, mut rows) = (Vec::new(), Vec::new());
@@ -297,10 +308,50 @@ impl<'f> Layout<'f> {
         self.y += 10.0;
     }
 
-    /// The largest type in which all columns of the table fit into half of the page; `None` if that is too small.
-    fn fit_folded(&mut self, table: &'f Table) -> Option<Fitted> {
-        let room = (WIDTH - BETWEEN) / 2.0;
+    /// Sets two narrow tables with their headings side by side, if the blocks begin with such; each goes on alone on
+    /// the next page.
+    pub(super) fn beside(&mut self, blocks: &'f [Block]) -> bool {
+        let Some(pair) = pair(blocks) else {
+            return false;
+        };
         let mut size = TEXT;
+        for (_, table) in pair {
+            let fitted = self.fit_folded(table, size);
+            size = fitted.map_or(0.0, |fitted| fitted.size);
+        }
+        let [Some(one), Some(other)] = pair.map(|(_, table)| self.fit_folded(table, size)) else {
+            return false;
+        };
+        let fitted = [one, other];
+        let mut begin: f32 = 0.0;
+        for ((_, table), fit) in pair.iter().zip(&fitted) {
+            begin = begin.max(self.height_of_beginning(fit, table, 0.0));
+        }
+        if self.y + HEADING + begin > BOTTOM {
+            self.next_page();
+        }
+        let start = (self.page, self.y);
+        let mut lowest = start;
+        self.room = (WIDTH - BETWEEN) / 2.0;
+        for ((heading, table), fit) in pair.into_iter().zip(&fitted) {
+            (self.page, self.y) = start;
+            self.heading(heading, begin);
+            self.rows(fit, table, 0.0);
+            if (self.page, self.y) > lowest {
+                lowest = (self.page, self.y);
+            }
+            self.left += self.room + BETWEEN;
+        }
+        (self.left, self.room) = (SIDE, WIDTH);
+        (self.page, self.y) = (lowest.0, lowest.1 + 10.0);
+        true
+    }
+
+    /// The largest type up to a size in which all columns of the table fit into half of the page; `None` if that is too
+    /// small.
+    pub(super) fn fit_folded(&mut self, table: &'f Table, largest: f32) -> Option<Fitted> {
+        let room = (WIDTH - BETWEEN) / 2.0;
+        let mut size = largest;
         while size >= LEAST_FOLDED {
             let mut columns: Vec<(usize, f32)> = (0..table.columns.len())
                 .map(|at| (at, self.natural(&[table], at, size)))

@@ -11,10 +11,8 @@ use super::super::super::table::{Cell, Kind, Setting, Table};
 use super::super::{Block, Document, symbol};
 use super::face::{BELOW, Faces, LOWER, Lacking};
 use super::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP, WIDTH};
-use crate::publish::chart::figure::{self, figure};
 use crate::text::Lang;
 use fit::{Alike, Fitted};
-use picture::CAPTION;
 
 /// The type size of the text, in points.
 const TEXT: f32 = 9.5;
@@ -56,8 +54,10 @@ const NOTE: Style = Style {
 pub(super) fn lay_out<'d>(document: &'d Document, faces: &'d Faces) -> LaidOutPages {
     let mut layout = Layout {
         faces,
+        page: 0,
         y: TOP,
         left: SIDE,
+        room: WIDTH,
         is_form: document.is_form(),
         laid: LaidOutPages {
             pages: vec![Vec::new()],
@@ -76,8 +76,14 @@ pub(super) fn lay_out<'d>(document: &'d Document, faces: &'d Faces) -> LaidOutPa
     {
         layout.alike = Alike::of(part);
         layout.fitted.clear();
-        for (at, block) in part.iter().enumerate() {
-            layout.block(block, &part[at + 1..], document.lang);
+        let mut rest = part;
+        while let [block, following @ ..] = rest {
+            if layout.beside(rest) {
+                rest = &rest[4..];
+            } else {
+                layout.block(block, following, document.lang);
+                rest = following;
+            }
         }
     }
     layout.laid
@@ -85,10 +91,12 @@ pub(super) fn lay_out<'d>(document: &'d Document, faces: &'d Faces) -> LaidOutPa
 
 struct Layout<'f> {
     faces: &'f Faces,
-    /// The position of the next line.
+    /// The page of the next line, and its position there.
+    page: usize,
     y: f32,
-    /// Where a table begins: at the left of the page, or in its second column.
+    /// Where lines and tables begin: at the left of the page, or in its second column; and how wide they are.
     left: f32,
+    room: f32,
     /// Whether this is a form, with fields high enough to write in.
     is_form: bool,
     laid: LaidOutPages,
@@ -168,14 +176,12 @@ impl<'f> Layout<'f> {
 
     fn heading(&mut self, text: &str, kept: f32) {
         // The fields of a form need the page.
-        self.y += if self.is_form { 0.0 } else { 8.0 };
-        if self.y + 22.0 + kept > BOTTOM {
+        self.y += if self.is_form { 0.0 } else { ABOVE_HEADING };
+        if self.y + HEADING - ABOVE_HEADING + kept > BOTTOM {
             self.next_page();
         }
-        let page = self.laid.pages.len() - 1;
-        self.laid
-            .bookmarks
-            .push((title_or_dash(text), page, self.y));
+        let bookmark = (title_or_dash(text), self.page, self.y);
+        self.laid.bookmarks.push(bookmark);
         let style = Style {
             size: 12.5,
             bold: true,
@@ -229,12 +235,18 @@ impl<'f> Layout<'f> {
         let face = self.faces.face(style.bold);
         let text = face.printable(text, &mut self.laid.lacking);
         let leaf = self.leaf();
-        for line in face.wrap(&text, style.size, WIDTH - indent) {
+        for line in face.wrap(&text, style.size, self.room - indent) {
             let height = style.size * 1.4;
             if self.y + height > BOTTOM {
                 self.next_page();
             }
-            self.text(SIDE + indent, self.y + style.size, style, &line, Some(leaf));
+            self.text(
+                self.left + indent,
+                self.y + style.size,
+                style,
+                &line,
+                Some(leaf),
+            );
             self.y += height;
         }
         leaf
@@ -243,27 +255,39 @@ impl<'f> Layout<'f> {
     /// Sets a table; the notes below it never stand alone on the next page.
     fn table(&mut self, table: &'f Table, following: &[Block]) {
         let notes = self.notes(following);
-        self.keep_on_one_page(table, notes);
-        let fitted = self.fit(table);
+        let narrow = match table.setting {
+            Setting::Beside => self.fit_folded(table, TEXT),
+            _ => None,
+        };
+        let fitted = narrow.map_or_else(|| self.fit(table), Rc::new);
+        let begin = self.height_of_beginning(&fitted, table, notes);
+        if self.y + begin > BOTTOM {
+            self.next_page();
+        }
+        self.rows(&fitted, table, notes);
+        self.y += if self.is_form { 3.0 } else { 10.0 };
+    }
+
+    /// Sets the headings of a table, and its rows on as many pages as they need.
+    fn rows(&mut self, fitted: &Fitted, table: &Table, notes: f32) {
         let mut rows = Vec::new();
-        let head = self.row(&fitted, None, table, false);
-        self.rule(&fitted);
+        let head = self.row(fitted, None, table, false);
+        self.rule(fitted);
         for (at, cells) in table.rows.iter().enumerate() {
-            let mut room = self.height(&fitted, table, cells);
+            let mut room = self.height(fitted, table, cells);
             // The last row never stands alone on a page.
             match &table.rows[at + 1..] {
                 [] => room += notes,
-                [last] => room += self.height(&fitted, table, last) + notes,
+                [last] => room += self.height(fitted, table, last) + notes,
                 _ => {}
             }
             if self.y + room > BOTTOM {
                 self.next_page();
-                self.repeated_head(&fitted, table);
+                self.repeated_head(fitted, table);
             }
-            rows.push(self.body_row(&fitted, at, table));
+            rows.push(self.body_row(fitted, at, table));
         }
         self.structured(table, head, rows);
-        self.y += if self.is_form { 3.0 } else { 10.0 };
     }
 
     /// A row of the table with its place in the structure.
@@ -323,6 +347,9 @@ impl<'f> Layout<'f> {
         let by_hand = row.is_some() && table.setting == Setting::Form;
         for (at, width) in &fitted.columns {
             let column = &table.columns[*at];
+            let before = inset(table, *at);
+            let (x_end, width) = (x + width, width - before);
+            x += before;
             let style = Style {
                 size: fitted.size,
                 bold: row.is_none() || column.kind == Kind::Name,
@@ -333,11 +360,17 @@ impl<'f> Layout<'f> {
                 Some((_, cells)) => (cells[*at].text.as_ref(), cells[*at].sign),
                 None => (column.heading.as_str(), ""),
             };
+            if row.is_some() && column.kind == Kind::Course {
+                let drawn = self.course(said, (x, self.y + fitted.size * 0.3), leaf);
+                read.push(Structure::Group(Role::Data, drawn));
+                x = x_end + fitted.gap;
+                continue;
+            }
             let face = self.faces.face(style.bold);
             let lines = if by_hand && form::is_line(said) {
-                vec![form::line(face, fitted.size, *width)]
+                vec![form::line(face, fitted.size, width)]
             } else {
-                self.lines(said, style, *width)
+                self.lines(said, style, width)
             };
             let mut y = self.y + fitted.size * 1.12;
             if by_hand {
@@ -363,7 +396,7 @@ impl<'f> Layout<'f> {
                 self.text(left, y, style, &line, spoken);
                 y += fitted.size * 1.25;
             }
-            x += width + fitted.gap;
+            x = x_end + fitted.gap;
             let role = match (row.is_some(), column.kind) {
                 (false, _) => Role::ColumnHead,
                 (true, Kind::Name) => Role::RowHead,
@@ -376,18 +409,21 @@ impl<'f> Layout<'f> {
     }
 
     fn height(&mut self, fitted: &Fitted, table: &Table, cells: &[Cell]) -> f32 {
-        let lines = fitted.columns.iter().map(|(at, width)| {
+        let written = fitted.columns.iter();
+        let written = written.filter(|(at, _)| table.columns[*at].kind != Kind::Course);
+        let lines = written.map(|(at, width)| {
             let style = Style {
                 size: fitted.size,
                 bold: table.columns[*at].kind == Kind::Name,
                 ink: Ink::Black,
             };
-            self.lines(&cells[*at].text, style, *width).len()
+            let width = width - inset(table, *at);
+            self.lines(&cells[*at].text, style, width).len()
         });
         let own = lines_high(fitted.size, lines.max());
         match table.setting {
             Setting::Form => own.max(form::FIELD),
-            Setting::Whole | Setting::Folded | Setting::Continued => own,
+            _ => own,
         }
     }
 
@@ -399,7 +435,8 @@ impl<'f> Layout<'f> {
                 bold: true,
                 ink: Ink::Soft,
             };
-            self.lines(&table.columns[*at].heading, style, *width).len()
+            let width = width - inset(table, *at);
+            self.lines(&table.columns[*at].heading, style, width).len()
         });
         lines_high(fitted.size, lines.max())
     }
@@ -455,7 +492,7 @@ impl<'f> Layout<'f> {
     }
 
     fn draw(&mut self, part: Part) {
-        if let Some(page) = self.laid.pages.last_mut() {
+        if let Some(page) = self.laid.pages.get_mut(self.page) {
             page.push(part);
         }
     }
@@ -472,9 +509,21 @@ impl<'f> Layout<'f> {
     }
 
     fn next_page(&mut self) {
-        self.laid.pages.push(Vec::new());
+        self.page += 1;
+        // Beside a table that goes on there already.
+        if self.page == self.laid.pages.len() {
+            self.laid.pages.push(Vec::new());
+        }
         self.y = TOP;
     }
+}
+
+/// The room before a left-aligned column that follows numbers, whose signs are outside it.
+const INSET: f32 = 7.0;
+
+/// The room before a column.
+fn inset(table: &Table, at: usize) -> f32 {
+    if table.follows_number(at) { INSET } else { 0.0 }
 }
 
 /// The height of a row of at least one line.
@@ -500,7 +549,14 @@ fn title_or_dash(text: &str) -> String {
 const KEPT: f32 = 80.0;
 
 /// A table up to this height is not divided between pages.
-const WHOLE: f32 = 0.4 * (BOTTOM - TOP);
+const WHOLE: f32 = 0.14 * (BOTTOM - TOP);
+
+/// How many rows of another one are with its headings.
+const FIRST_ROWS: usize = 2;
+
+/// The height of a heading with the room above it.
+const HEADING: f32 = 22.0 + ABOVE_HEADING;
+const ABOVE_HEADING: f32 = 8.0;
 
 /// Up to this many lines before a table or a picture stay with it.
 const SHORT: f32 = 8.0;
@@ -530,10 +586,10 @@ impl<'f> Layout<'f> {
         let (first, rest) = blocks.split_first()?;
         match first {
             Block::Table(table) => {
-                let whole = self.table_height(table);
-                Some(if whole <= WHOLE { whole } else { KEPT })
+                let (fitted, notes) = (self.fit(table), self.notes(rest));
+                Some(self.height_of_beginning(&fitted, table, notes))
             }
-            Block::Chart(picture) => Some(figure(picture, lang, figure::WIDTH).height + CAPTION),
+            Block::Chart(picture) => Some(picture::height_of_beginning(picture, lang)),
             short if self.is_short(short) => {
                 let own = self.lines_of(short) * LINE + 6.0;
                 Some(own + self.height_to_first_content(rest, lang)?)
@@ -559,12 +615,22 @@ impl<'f> Layout<'f> {
         f32::from(u16::try_from(all).unwrap_or(u16::MAX))
     }
 
-    /// The height of a table.
-    fn table_height(&mut self, table: &'f Table) -> f32 {
-        let fitted = self.fit(table);
+    /// The height of what of a table has to be on one page: all of a short one, with its notes; of another the first
+    /// rows.
+    fn height_of_beginning(&mut self, fitted: &Fitted, table: &Table, notes: f32) -> f32 {
         let rows = table.rows.iter();
-        let rows: f32 = rows.map(|cells| self.height(&fitted, table, cells)).sum();
-        self.head_height(&fitted, table) + 2.0 + rows
+        let rows: Vec<f32> = rows.map(|row| self.height(fitted, table, row)).collect();
+        let head = self.head_height(fitted, table) + 2.0;
+        let whole = head + rows.iter().sum::<f32>() + notes;
+        // The last row does not stand alone either.
+        if whole <= WHOLE || rows.len() <= FIRST_ROWS + 1 {
+            return whole.min(BOTTOM - TOP);
+        }
+        let first = match table.setting {
+            Setting::Folded if table.is_long() => fit::FEWEST,
+            _ => FIRST_ROWS,
+        };
+        head + rows.iter().take(first).sum::<f32>()
     }
 
     /// The height of the short notes directly after a table; 0 without such notes.
@@ -580,14 +646,6 @@ impl<'f> Layout<'f> {
     /// Keeps short notes on one page.
     fn keep_notes(&mut self, notes: &Block) {
         if self.is_short(notes) && self.y + self.lines_of(notes) * LINE > BOTTOM {
-            self.next_page();
-        }
-    }
-
-    /// Keeps a table and its notes on one page, if they fit on one.
-    fn keep_on_one_page(&mut self, table: &'f Table, notes: f32) {
-        let whole = self.table_height(table) + notes;
-        if whole <= WHOLE && self.y + whole > BOTTOM {
             self.next_page();
         }
     }
@@ -700,6 +758,87 @@ mod tests {
         document
     }
 
+    /// Two tables with a heading each, of so many rows and of two.
+    fn side_by_side(rows: usize) -> Document {
+        let mut document = set(1, rows, Setting::Beside);
+        let other = set(1, 2, Setting::Beside).blocks;
+        document.blocks.extend(other);
+        for at in [1, 0] {
+            let heading = Block::Heading(format!("Table {at}"));
+            document.blocks.insert(at, heading);
+        }
+        document
+    }
+
+    /// Where the texts of a page are: page, left, right and height.
+    fn places(document: &Document, faces: &Faces, wanted: &str) -> Vec<(usize, f32, f32, f32)> {
+        let pages = lay_out(document, faces).pages;
+        let texts = pages.iter().enumerate().flat_map(|(page, parts)| {
+            parts.iter().filter_map(move |part| match part {
+                Part::Text {
+                    x,
+                    y,
+                    size,
+                    bold,
+                    text,
+                    ..
+                } if text == wanted => {
+                    let width = faces.face(*bold).width(text, *size);
+                    Some((page, *x, x + width, *y))
+                }
+                _ => None,
+            })
+        });
+        texts.collect()
+    }
+
+    /// Narrow tables stand side by side, a longer one goes on alone, and what follows is below both.
+    #[test]
+    fn two_narrow_tables_stand_side_by_side() {
+        let faces = Faces::new().unwrap();
+        for (rows, last) in [(3, 0), (70, 1)] {
+            let mut document = side_by_side(rows);
+            document.blocks.push(Block::Heading("Below".to_owned()));
+            let place = |wanted| places(&document, &faces, wanted);
+            let [left, right] = ["Table 0", "Table 1"].map(|heading| place(heading)[0]);
+            assert_eq!((left.0, left.3), (right.0, right.3));
+            assert!(left.2 < right.1);
+            let names = place("Mogens Winther-Bach");
+            assert_eq!(names.len(), rows + 2);
+            let lowest = names.iter().map(|name| (name.0, name.3));
+            let (page, lowest) = lowest.max_by(|a, b| a.partial_cmp(b).unwrap()).unwrap();
+            let below = place("Below")[0];
+            assert_eq!((page, below.0), (last, last));
+            assert!(below.3 > lowest);
+        }
+    }
+
+    /// There is room between a number with a sign and the word after it.
+    #[test]
+    fn a_word_after_a_number_stands_apart() {
+        let faces = Faces::new().unwrap();
+        let mut document = document(0);
+        let columns = vec![
+            Column::new("Name", Kind::Name),
+            Column::new("Total", Kind::Count),
+            Column::new("Class", Kind::Sign),
+        ];
+        let row = ["Anna", "1234", "A1"].map(Cell::text);
+        let mut row = row.to_vec();
+        row[1].sign = "*";
+        for setting in [Setting::Whole, Setting::Beside, Setting::Folded] {
+            document.blocks = vec![Block::Table(
+                Table {
+                    rows: vec![row.clone(); 50],
+                    ..Table::new(columns.clone(), Lang::En).with_caption("Total")
+                }
+                .set(setting),
+            )];
+            let [number, word] = ["1234*", "A1"].map(|text| places(&document, &faces, text)[0]);
+            assert!(word.1 - number.2 >= 6.0, "{setting:?}: {number:?} {word:?}");
+        }
+    }
+
     /// However many columns a table has, no text is printed on another.
     #[test]
     fn no_text_stands_on_another() {
@@ -710,6 +849,7 @@ mod tests {
         documents
             .extend([0, 1, 2, 3, 5].map(|columns| (columns, set(columns, 130, Setting::Folded))));
         documents.extend([1, 5].map(|columns| (columns, set(columns, 9, Setting::Form))));
+        documents.extend([3, 90].map(|rows| (1, side_by_side(rows))));
         for (columns, document) in documents {
             let laid = lay_out(&document, &faces);
             for parts in &laid.pages {
