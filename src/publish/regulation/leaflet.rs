@@ -513,15 +513,16 @@ fn beside<const N: usize>(
     rows: &[[Cell; N]],
     lang: Lang,
 ) -> Table {
-    let deep = rows.len().div_ceil(BESIDE);
+    let deep = rows.len().div_ceil(BESIDE).max(1);
+    let groups = rows.len().div_ceil(deep);
     let empty = || columns.each_ref().map(|_| Cell::text(""));
     let set = (0..deep).map(|row| {
-        let groups = (0..BESIDE).map(|group| rows.get(group * deep + row).cloned());
-        groups
+        let cells = (0..groups).map(|group| rows.get(group * deep + row).cloned());
+        cells
             .flat_map(|cells| cells.unwrap_or_else(empty))
             .collect()
     });
-    let groups = std::iter::repeat_n(columns, BESIDE);
+    let groups = std::iter::repeat_n(columns, groups);
     Table {
         rows: set.collect(),
         ..Table::new(groups.flatten().cloned().collect(), lang).with_caption(caption)
