@@ -25,7 +25,7 @@ use crate::publish::tournaments::rate_page::Step;
 use crate::publish::tournaments::team_match::{self, MatchPage};
 use crate::publish::tournaments::{crosstable, rate_page};
 use crate::rating::facts::Facts;
-use crate::standings::field::{Encounter, EncounterKind, Pairing};
+use crate::standings::field::{EncounterKind, Pairing};
 use crate::text::{Texts, date_in_sentence, halves, visible};
 
 /// The contents of a tournament's report.
@@ -163,8 +163,8 @@ impl TournamentReport {
         // In a round robin of an odd number a player is free once.
         let games = match self.sheet.field.pairing {
             Pairing::Settled => {
-                let played = |round: &&Encounter| round.what != EncounterKind::Absent;
-                encounters.iter().filter(played).count()
+                let is_free = |what| matches!(what, EncounterKind::Bye(_) | EncounterKind::Absent);
+                encounters.iter().filter(|one| !is_free(one.what)).count()
             }
             _ => usize::from(self.view.tournament.rounds),
         };

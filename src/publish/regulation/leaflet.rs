@@ -2,7 +2,9 @@
 //! examples of the ES regulation, by the regulation in force. A chapter that does not apply is left out.
 
 use crate::domain::{Date, Decimal, Message, Play, Points, round_half_away};
+use crate::publish::WIDTH;
 use crate::publish::document::{Block, Document};
+use crate::publish::layout::width;
 use crate::publish::table::{Cell, Column, Kind, Table};
 use crate::rating::bonus::table_2;
 use crate::rating::continuous::{NewRating, new_rating};
@@ -51,9 +53,6 @@ pub struct Band {
     /// The expected score of the higher rated player, in hundredths of a point.
     pub higher: i64,
 }
-
-/// How many rows of the table are side by side.
-const BESIDE: usize = 6;
 
 /// The fields of a regulation whose sentences a member understands as they are.
 const FOR_MEMBERS: [&str; 5] = [
@@ -506,22 +505,34 @@ pub fn bonus_limits(rules: &Regulation) -> Vec<(u32, Decimal)> {
     rows.flatten().collect()
 }
 
-/// A long table of few columns, divided into groups side by side.
+/// Columns of text between two columns of a table.
+const GAP: usize = 2;
+
+/// A long table of few columns, divided into as many groups side by side as a page of text has room for.
 fn beside<const N: usize>(
     caption: String,
     columns: &[Column; N],
     rows: &[[Cell; N]],
     lang: Lang,
 ) -> Table {
-    let deep = rows.len().div_ceil(BESIDE);
+    let wide = |at: usize, column: &Column| {
+        let cells = rows.iter().map(|row| width(&row[at].text));
+        cells.max().unwrap_or(0).max(width(&column.heading)) + GAP
+    };
+    let wide: usize = (0..)
+        .zip(columns)
+        .map(|(at, column)| wide(at, column))
+        .sum();
+    let deep = rows.len().div_ceil((WIDTH + GAP) / wide).max(1);
+    let groups = rows.len().div_ceil(deep);
     let empty = || columns.each_ref().map(|_| Cell::text(""));
     let set = (0..deep).map(|row| {
-        let groups = (0..BESIDE).map(|group| rows.get(group * deep + row).cloned());
-        groups
+        let cells = (0..groups).map(|group| rows.get(group * deep + row).cloned());
+        cells
             .flat_map(|cells| cells.unwrap_or_else(empty))
             .collect()
     });
-    let groups = std::iter::repeat_n(columns, BESIDE);
+    let groups = std::iter::repeat_n(columns, groups);
     Table {
         rows: set.collect(),
         ..Table::new(groups.flatten().cloned().collect(), lang).with_caption(caption)

@@ -533,7 +533,7 @@ fn pairings(page: &Crosstable<'_>, with_ratings: bool) -> Table {
     columns
         .number("explain-round", |game| game.round)
         .printed_if(tournament.rounds > 1);
-    columns.text("open-games-white", |game| {
+    columns.name("open-games-white", |game| {
         name(game.white, game.partners.map(|pair| pair.0))
     });
     columns
