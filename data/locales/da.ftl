@@ -5448,10 +5448,11 @@ list-overshoot = { $count ->
 }
 
 ## Medlemsark og turneringsrapporter
-cmd-sheet = Vis et medlemsblad: kurve, hver turnering med beregning, modstandere; for en turnering bruges klubrating report
+cmd-sheet = Vis et medlemsark: rating, resultater, kurve, modstandere; for en turnering bruges klubrating report
 arg-sheet-all = Arkene for alle medlemmer, efter navn
 arg-sheet-hidden = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
-arg-sheet-since = Beregn kun de turneringer, der sluttede denne dag eller senere; historikken står hel
+arg-sheet-calculations = Også hver turnering med beregning og alle modstandere; ellers er arket på én side
+arg-sheet-since = Beregn kun de turneringer, der sluttede denne dag eller senere, som med --calculations; historikken står hel
 cmd-report = Vis en turnerings rapport: stilling, resultater, betydning for hvert medlem; for et medlem bruges klubrating sheet
 progress-pdf = PDF (sekunder):
 progress-sheets = Ark:
@@ -5466,6 +5467,33 @@ sheet-no-rating = ingen endnu
 sheet-next-class = Næste klasse
 sheet-next-class-at = { $class } fra { $from }; der mangler { $missing }
 sheet-highest = Højeste rating
+sheet-rank = { $rank } af { $of }
+sheet-rank-passive = { $rank } af { $of } blandt de passive medlemmer
+sheet-needed = Hvad der skal til
+sheet-needed-score = { $score } af { $games } mod modstandere med et snit på { $average }
+sheet-needed-more = Mere end én turnering: { $score } af { $games } mod modstandere med et snit på { $average } giver { $rating }
+sheet-record = Resultater
+sheet-score = Vundet, remis, tabt
+    .matches = Vundet, tabt
+sheet-score-colours = { $all } (hvid { $white }, sort { $black })
+sheet-best-win = Bedste gevinst
+sheet-best-win-of = { $name } ({ $rating }), { $event }, { $date }
+sheet-best-performance = Bedste præstation (mindst { $games } partier)
+    .matches = Bedste præstation (mindst { $games } kampe)
+sheet-best-performance-of = { $performance } for { $score } af { $games }, { $event }, { $date }
+sheet-unbeaten = Længste stime uden nederlag
+sheet-unbeaten-run = { $games ->
+    [one] ét parti, { $until }
+   *[other] { $games } partier, { $from } til { $until }
+}
+    .matches = { $games ->
+        [one] én kamp, { $until }
+       *[other] { $games } kampe, { $from } til { $until }
+    }
+sheet-rise = Største fremgang
+sheet-rise-of = +{ $by } ({ $old } til { $new }), { $event }, { $date }
+sheet-history-newest = De nyeste { $shown } af { $all }.
+sheet-opponents-most = De { $shown } hyppigste af { $all }.
 sheet-chart = Rating for { $name } fra { $first } til { $last }: først { $from }, sidst { $to }, lavest { $least }, højest { $most }.
 crosstable-rounds = Runde for runde
 team-match-title = Holdkampe
@@ -5569,7 +5597,6 @@ site-menu = Sider
 site-start = Forside
 site-lists = Ratinglister
 site-corrected = En tidligere turnering er rettet, siden listen udkom: historikken nedenfor er regnet med rettelsen, og den næste liste viser den.
-site-changed = Seneste ændring { $date }
 site-no-regulation = Denne kategori har intet reglement.
 site-glossary = Ordliste
 site-feed = Listerne som feed (Atom)
@@ -5582,6 +5609,13 @@ site-replaced-edition = { $list }, udgave { $edition } (erstattet)
 site-newest = Nyeste: { $list }
 site-latest = Seneste turneringer
 site-size = Medlemmer på hver liste fra { $first } til { $last }: { $from } på den første, { $to } på den sidste.
+site-records = Klubrekorder
+site-level = Klubbens niveau: de aktive medlemmers gennemsnitlige rating på hver liste fra { $first } til { $last }, { $from } på den første, { $to } på den sidste.
+site-highest = Højeste ratingtal på en liste
+site-most-games = Flest ratede partier
+site-winners = Vindere af klubbens turneringer
+site-winner = Vinder
+site-records-note = Ratingtal og partier, som de stod på listerne, også for tidligere medlemmer; uden foreløbige ratingtal (*). Stimer og fremgang: nuværende medlemmer, ratede partier.
 site-calculations-of = Beregninger: { $event }
 site-tournament = Turneringen
 site-done = { $folder }: { $written } skrevet, { $unchanged } uændret, { $removed } fjernet

@@ -5461,10 +5461,11 @@ list-overshoot = { $count ->
 }
 
 ## Mitgliederblätter und Turnierberichte
-cmd-sheet = Das Blatt eines Mitglieds ausgeben: Kurve, jedes Turnier mit Rechnung, Gegner; für ein Turnier siehe klubrating report
+cmd-sheet = Das Blatt eines Mitglieds ausgeben: Rating, Bilanz, Kurve, Gegner; für ein Turnier siehe klubrating report
 arg-sheet-all = Die Blätter aller Mitglieder, nach Namen
 arg-sheet-hidden = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
-arg-sheet-since = Nur die Turniere vorrechnen, die an diesem Tag oder später endeten; der Verlauf bleibt ganz
+arg-sheet-calculations = Auch jedes Turnier mit Rechnung und alle Gegner; sonst hat das Blatt eine Seite
+arg-sheet-since = Nur die Turniere vorrechnen, die an diesem Tag oder später endeten, wie mit --calculations; der Verlauf bleibt ganz
 cmd-report = Den Bericht eines Turniers ausgeben: Stand, Ergebnisse, Wirkung auf jedes Mitglied; für ein Mitglied siehe klubrating sheet
 progress-pdf = PDF (Sekunden):
 progress-sheets = Blätter:
@@ -5479,6 +5480,33 @@ sheet-no-rating = noch keines
 sheet-next-class = Nächste Klasse
 sheet-next-class-at = { $class } ab { $from }; es fehlen { $missing }
 sheet-highest = Höchstes Rating
+sheet-rank = { $rank } von { $of }
+sheet-rank-passive = { $rank } von { $of } unter den passiven Mitgliedern
+sheet-needed = Was dazu nötig ist
+sheet-needed-score = { $score } aus { $games } gegen Gegner mit einem Schnitt von { $average }
+sheet-needed-more = Mehr als ein Turnier: { $score } aus { $games } gegen Gegner mit einem Schnitt von { $average } ergeben { $rating }
+sheet-record = Bilanz
+sheet-score = Gewonnen, remis, verloren
+    .matches = Gewonnen, verloren
+sheet-score-colours = { $all } (Weiß { $white }, Schwarz { $black })
+sheet-best-win = Bester Sieg
+sheet-best-win-of = { $name } ({ $rating }), { $event }, { $date }
+sheet-best-performance = Beste Turnierleistung (ab { $games } Partien)
+    .matches = Beste Turnierleistung (ab { $games } Spielen)
+sheet-best-performance-of = { $performance } für { $score } aus { $games }, { $event }, { $date }
+sheet-unbeaten = Längste Serie ohne Niederlage
+sheet-unbeaten-run = { $games ->
+    [one] eine Partie, { $until }
+   *[other] { $games } Partien, { $from } bis { $until }
+}
+    .matches = { $games ->
+        [one] ein Spiel, { $until }
+       *[other] { $games } Spiele, { $from } bis { $until }
+    }
+sheet-rise = Größter Gewinn
+sheet-rise-of = +{ $by } ({ $old } auf { $new }), { $event }, { $date }
+sheet-history-newest = Die neuesten { $shown } von { $all }.
+sheet-opponents-most = Die { $shown } häufigsten von { $all }.
 sheet-chart = Rating von { $name } vom { $first } bis zum { $last }: zuerst { $from }, zuletzt { $to }, niedrigstes { $least }, höchstes { $most }.
 crosstable-rounds = Runde für Runde
 team-match-title = Mannschaftskämpfe
@@ -5582,7 +5610,6 @@ site-menu = Seiten
 site-start = Startseite
 site-lists = Ratinglisten
 site-corrected = Ein früheres Turnier wurde berichtigt, seit die Liste erschienen ist: der Verlauf unten ist mit der Berichtigung gerechnet, und die nächste Liste zeigt sie.
-site-changed = Letzte Änderung { $date }
 site-no-regulation = Diese Wertungsgruppe hat kein Reglement.
 site-glossary = Begriffe
 site-feed = Die Listen als Feed (Atom)
@@ -5595,6 +5622,13 @@ site-replaced-edition = { $list }, Fassung { $edition } (ersetzt)
 site-newest = Neueste: { $list }
 site-latest = Letzte Turniere
 site-size = Mitglieder auf jeder Liste vom { $first } bis zum { $last }: { $from } auf der ersten, { $to } auf der letzten.
+site-records = Vereinsrekorde
+site-level = Niveau des Vereins: das mittlere Rating der aktiven Mitglieder auf jeder Liste vom { $first } bis zum { $last }, { $from } auf der ersten, { $to } auf der letzten.
+site-highest = Höchste Ratings auf einer Liste
+site-most-games = Meiste gewertete Partien
+site-winners = Sieger der Vereinsturniere
+site-winner = Sieger
+site-records-note = Ratings und Partien, wie sie auf den Listen standen, auch die früherer Mitglieder; ohne vorläufige Ratings (*). Serien und Gewinne: heutige Mitglieder, gewertete Partien.
 site-calculations-of = Berechnungen: { $event }
 site-tournament = Das Turnier
 site-done = { $folder }: { $written } geschrieben, { $unchanged } unverändert, { $removed } entfernt

@@ -5447,10 +5447,11 @@ list-overshoot = { $count ->
 }
 
 ## Member sheets and tournament reports
-cmd-sheet = Print a member's sheet: chart, every tournament with its calculation, opponents; for a tournament, see klubrating report
+cmd-sheet = Print a member's sheet: rating, record, chart, opponents; for a tournament, see klubrating report
 arg-sheet-all = The sheets of all members, by name
 arg-sheet-hidden = Name those who asked not to appear, too, marked
-arg-sheet-since = Work out only the tournaments that ended on this day or later; the history stays whole
+arg-sheet-calculations = Also every tournament with its calculation, and all opponents; otherwise the sheet has one page
+arg-sheet-since = Work out only the tournaments that ended on this day or later, as with --calculations; the history stays whole
 cmd-report = Print a tournament's report: standings, results, effect on every member; for a member, see klubrating sheet
 progress-pdf = PDF (seconds):
 progress-sheets = Sheets:
@@ -5465,6 +5466,33 @@ sheet-no-rating = none yet
 sheet-next-class = Next class
 sheet-next-class-at = { $class } from { $from }; { $missing } to go
 sheet-highest = Highest rating
+sheet-rank = { $rank } of { $of }
+sheet-rank-passive = { $rank } of { $of } among the passive members
+sheet-needed = What it takes
+sheet-needed-score = { $score } of { $games } against opponents averaging { $average }
+sheet-needed-more = More than one tournament: { $score } of { $games } against opponents averaging { $average } gives { $rating }
+sheet-record = Record
+sheet-score = Won, drawn, lost
+    .matches = Won, lost
+sheet-score-colours = { $all } (White { $white }, Black { $black })
+sheet-best-win = Best win
+sheet-best-win-of = { $name } ({ $rating }), { $event }, { $date }
+sheet-best-performance = Best performance ({ $games } games or more)
+    .matches = Best performance ({ $games } matches or more)
+sheet-best-performance-of = { $performance } from { $score } of { $games }, { $event }, { $date }
+sheet-unbeaten = Longest run without a loss
+sheet-unbeaten-run = { $games ->
+    [one] one game, { $until }
+   *[other] { $games } games, { $from } to { $until }
+}
+    .matches = { $games ->
+        [one] one match, { $until }
+       *[other] { $games } matches, { $from } to { $until }
+    }
+sheet-rise = Biggest rise
+sheet-rise-of = +{ $by } ({ $old } to { $new }), { $event }, { $date }
+sheet-history-newest = The newest { $shown } of { $all }.
+sheet-opponents-most = The { $shown } met most often, of { $all }.
 sheet-chart = Rating of { $name } from { $first } to { $last }: { $from } at first, { $to } at last, lowest { $least }, highest { $most }.
 crosstable-rounds = Round by round
 team-match-title = Team matches
@@ -5568,7 +5596,6 @@ site-menu = Pages
 site-start = Home
 site-lists = Rating lists
 site-corrected = An earlier tournament was corrected since the list came out: the history below is worked out with the correction, and the next list will show it.
-site-changed = Latest change { $date }
 site-no-regulation = This pool has no regulation.
 site-glossary = Glossary
 site-feed = Feed of the lists (Atom)
@@ -5581,6 +5608,13 @@ site-replaced-edition = { $list }, edition { $edition } (replaced)
 site-newest = Newest: { $list }
 site-latest = Latest tournaments
 site-size = Members on each list from { $first } to { $last }: { $from } at first, { $to } at last.
+site-records = Club records
+site-level = Level of the club: the mean rating of the active members on each list from { $first } to { $last }, { $from } at first, { $to } at last.
+site-highest = Highest ratings on a list
+site-most-games = Most rated games
+site-winners = Winners of the club’s tournaments
+site-winner = Winner
+site-records-note = Ratings and games as printed on the lists, also of former members; without provisional ratings (*). Runs and rises: today’s members, rated games.
 site-calculations-of = Calculations: { $event }
 site-tournament = The tournament
 site-done = { $folder }: { $written } written, { $unchanged } unchanged, { $removed } removed

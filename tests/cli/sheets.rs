@@ -70,6 +70,8 @@ pub fn golden(club: &TestClub, name: &str, line: &str) {
 #[test]
 fn a_member_sheet() {
     golden(&club(), "sheet", "sheet 1");
+    let calculations = "sheet 1 --calculations";
+    assert_snapshot!("sheet_with_calculations", club().ok(calculations));
 }
 
 #[test]
@@ -93,7 +95,7 @@ fn the_calculations_of_a_sheet_begin_with_a_day() {
             .map_or(text, |it| it.0)
             .to_owned()
     };
-    let whole = club.ok("sheet 1");
+    let whole = club.ok("sheet 1 --calculations");
     let [first, last] = &days(&whole)[..] else {
         panic!("{whole}")
     };

@@ -5,7 +5,7 @@
 use chrono::Datelike;
 use maud::{Markup, html};
 
-use super::{Axes, Bar, Chart, Point, Reach, Scale, Shape, day};
+use super::{Axes, Bar, Chart, Point, Reach, Scale, Shape, corners, day, highest};
 use crate::domain::Date;
 use crate::publish::layout::shorten;
 use crate::text::{Lang, short_date};
@@ -34,6 +34,9 @@ const LINES: i64 = 6;
 
 /// The width of a labelled year.
 const YEAR: f32 = 36.0;
+
+/// The width of a labelled day.
+const DAY: f32 = 60.0;
 
 /// Up to this many points are marked one by one.
 const MARKED: usize = 80;
@@ -107,7 +110,8 @@ pub struct Figure {
 /// Lays a chart out in a width; without marks if there is nothing to draw.
 pub fn figure(chart: &Chart, lang: Lang, width: f32) -> Figure {
     match &chart.shape {
-        Shape::Line(points) => curve(points, &chart.axes, lang, width),
+        Shape::Line(points) => curve(points, None, &chart.axes, lang, width),
+        Shape::Steps { points, limits } => curve(points, Some(limits), &chart.axes, lang, width),
         Shape::Bars(bars) => stripes(bars, &chart.axes, width),
     }
 }
@@ -169,7 +173,14 @@ fn along(value: i64, (from, to): (i64, i64)) -> f32 {
     }
 }
 
-fn curve(points: &[Point], axes: &Axes, lang: Lang, width: f32) -> Figure {
+/// A line from point to point or, with limits, in steps.
+fn curve(
+    points: &[Point],
+    limits: Option<&Vec<(i32, String)>>,
+    axes: &Axes,
+    lang: Lang,
+    width: f32,
+) -> Figure {
     let Some(scale) = Scale::fit(points, 0) else {
         return Figure {
             width,
@@ -193,10 +204,38 @@ fn curve(points: &[Point], axes: &Axes, lang: Lang, width: f32) -> Figure {
         value += step;
     }
     days(&plot, lang, &mut marks);
-    let places: Vec<(f32, f32)> = points
-        .iter()
-        .map(|point| (plot.x(day(point.date)), plot.y(i64::from(point.value))))
-        .collect();
+    let place = |point: &Point| (plot.x(day(point.date)), plot.y(i64::from(point.value)));
+    let places: Vec<(f32, f32)> = points.iter().map(place).collect();
+    if let Some(limits) = limits {
+        let range = least..=most;
+        let limits = limits.iter();
+        for (value, name) in limits.filter(|(value, _)| range.contains(&i64::from(*value))) {
+            let y = plot.y(i64::from(*value));
+            marks.push(Mark::Path {
+                points: vec![(LEFT, y), (plot.right(), y)],
+                width: 1.2,
+                tone: Tone::Grid,
+            });
+            marks.push(label((LEFT + 3.0, y - 2.0), Side::Start, name.clone()));
+        }
+        if let Some(high) = highest(points) {
+            let at = place(&high);
+            marks.push(Mark::Dot {
+                at,
+                radius: 3.2,
+                tone: Tone::Mark,
+            });
+            // The last point has its number beside it.
+            if points.last() != Some(&high) {
+                marks.push(Mark::Label {
+                    at: (at.0, at.1 - 6.0),
+                    side: Side::Middle,
+                    text: scale.label(i64::from(high.value), lang),
+                    tone: Tone::Mark,
+                });
+            }
+        }
+    }
     let last = places.last().zip(points.last());
     let end = last.map(|((x, y), point)| Mark::Label {
         at: (x + 5.0, y + TYPE / 3.0),
@@ -211,8 +250,12 @@ fn curve(points: &[Point], axes: &Axes, lang: Lang, width: f32) -> Figure {
             tone: Tone::Mark,
         }));
     }
+    let line = match limits {
+        Some(_) => corners(points).iter().map(place).collect(),
+        None => places,
+    };
     marks.push(Mark::Path {
-        points: places,
+        points: line,
         width: 1.4,
         tone: Tone::Mark,
     });
@@ -269,6 +312,34 @@ fn days(plot: &Plot, lang: Lang, marks: &mut Vec<Mark>) {
         marks.push(label((LEFT, y), Side::Start, short_date(lang, first)));
         let at = (plot.right(), y);
         marks.push(label(at, Side::End, short_date(lang, last)));
+        months(plot, (first, last), lang, marks);
+    }
+}
+
+/// Labels the first days of some months between the first and the last day, where there is room.
+fn months(plot: &Plot, (first, last): (Date, Date), lang: Lang, marks: &mut Vec<Mark>) {
+    let (top, bottom) = (ABOVE, HEIGHT - BELOW);
+    let begins = |(year, month): (i32, u32)| Date::from_ymd_opt(year, month, 1);
+    let all =
+        (first.year()..=last.year()).flat_map(|year| (1..=12).map(move |month| (year, month)));
+    let all: Vec<Date> = all.filter_map(begins).collect();
+    let ends = LEFT + 1.5 * DAY..=plot.right() - 1.5 * DAY;
+    for step in [1, 2, 3, 6, 12] {
+        let months = all
+            .iter()
+            .step_by(step)
+            .map(|month| (plot.x(day(*month)), *month));
+        let inside: Vec<(f32, Date)> = months
+            .filter(|(x, month)| first < *month && *month < last && ends.contains(x))
+            .collect();
+        if inside.windows(2).all(|pair| pair[1].0 - pair[0].0 >= DAY) {
+            for (x, month) in inside {
+                marks.push(rule((x, top), (x, bottom)));
+                let at = (x, bottom + TYPE + 4.0);
+                marks.push(label(at, Side::Middle, short_date(lang, month)));
+            }
+            return;
+        }
     }
 }
 

@@ -1,0 +1,99 @@
+//! Shows a member's record: in sentences, and its games as a table.
+
+use super::member_sheet::MemberSheet;
+use crate::domain::{Message, Play, TournamentId};
+use crate::publish::rating_row::performance_text;
+use crate::publish::table::{Columns, Value};
+use crate::rating::record::{Feat, PERFORMANCE_GAMES, RecordGame};
+use crate::text::{number, visible};
+
+/// The record as facts: score, best win and performance, longest run, biggest rise.
+pub(super) fn facts(sheet: &MemberSheet<'_>) -> Vec<(String, String)> {
+    let (texts, record) = (sheet.texts, sheet.record);
+    let mut facts = vec![(texts.get("sheet-score"), score(sheet))];
+    let mut add = |label: Message, said: Message| facts.push((texts.say(&label), texts.say(&said)));
+    if let Some(win) = record.best_win {
+        let said = at(sheet, "sheet-best-win-of", win.tournament)
+            .with("name", visible(&(sheet.names)(win.opponent)))
+            .with("rating", win.rating.exact())
+            .with("date", win.date);
+        add(Message::new("sheet-best-win"), said);
+    }
+    if let Some(best) = record.best_performance {
+        let said = feat(sheet, "sheet-best-performance-of", &best)
+            .with(
+                "performance",
+                performance_text(&best.what.performance, texts),
+            )
+            .with("score", number(texts.lang(), best.what.score.exact()))
+            .with("games", best.what.games);
+        let label = Message::new("sheet-best-performance").with("games", PERFORMANCE_GAMES);
+        add(label, said);
+    }
+    if let Some(run) = record.unbeaten {
+        let said = Message::new("sheet-unbeaten-run")
+            .with("games", run.games)
+            .with("from", run.from)
+            .with("until", run.until);
+        add(Message::new("sheet-unbeaten"), said);
+    }
+    if let Some(rise) = record.rise {
+        let (old, new) = rise.what;
+        let said = feat(sheet, "sheet-rise-of", &rise)
+            .with("by", i64::from(new.0 - old.0))
+            .with("old", old.exact())
+            .with("new", new.exact());
+        add(Message::new("sheet-rise"), said);
+    }
+    facts
+}
+
+fn at(sheet: &MemberSheet<'_>, key: &'static str, event: TournamentId) -> Message {
+    Message::new(key).with("event", visible(&(sheet.tournaments)(event)))
+}
+
+fn feat<T>(sheet: &MemberSheet<'_>, key: &'static str, feat: &Feat<T>) -> Message {
+    at(sheet, key, feat.tournament).with("date", feat.date)
+}
+
+/// Won, drawn and lost, with each colour where one is known; matches of sets are never drawn.
+fn score(sheet: &MemberSheet<'_>) -> String {
+    let (texts, record) = (sheet.texts, sheet.record);
+    let counted = |white: Option<bool>| {
+        let [won, drawn, lost] = record.score(|game| white.is_none() || game.white == white);
+        match texts.play() {
+            Play::Games => format!("{won}–{drawn}–{lost}"),
+            _ => format!("{won}–{lost}"),
+        }
+    };
+    let has_colours = record.games.iter().any(|game| game.white.is_some());
+    if texts.play() != Play::Games || !has_colours {
+        return counted(None);
+    }
+    let said = Message::new("sheet-score-colours")
+        .with("all", counted(None))
+        .with("white", counted(Some(true)))
+        .with("black", counted(Some(false)));
+    texts.say(&said)
+}
+
+/// The columns of the games.
+pub(super) fn columns<'s>(sheet: &'s MemberSheet<'_>) -> Columns<'s, RecordGame> {
+    let texts = sheet.texts;
+    let mut columns = Columns::<RecordGame>::new(texts);
+    columns.date("name-date", |game| game.date);
+    columns.text("name-event", |game| (sheet.tournaments)(game.tournament));
+    columns
+        .text("explain-colour", move |game| {
+            game.white.map(|white| match white {
+                true => texts.get("explain-white"),
+                false => texts.get("explain-black"),
+            })
+        })
+        .printed_if(texts.play() == Play::Games);
+    columns.name("name-opponent", |game| (sheet.names)(game.opponent));
+    columns.number("name-rating", |game| game.rating);
+    columns.decimal("explain-result", |game| game.result.exact());
+    columns.decimal("history-change", |game| game.change.map(Value::Change));
+    columns
+}
