@@ -14,7 +14,7 @@ use crate::publish::document::{Block, Document, Form};
 use crate::publish::explanation::{self, unrated_lines};
 use crate::publish::list::HIDDEN;
 use crate::publish::members::history::{History, HistoryEntry, HistoryJson};
-use crate::publish::members::record;
+use crate::publish::members::record::{self, NamedRecord};
 use crate::publish::rating_row;
 use crate::publish::table::{Cell, Column, Columns, Kind, Table, Value};
 use crate::rating::ledger::{Adjusted, Rule, Term, Unrated};
@@ -209,7 +209,7 @@ impl MemberSheet<'_> {
         let mut blocks = vec![Block::Facts(self.facts())];
         if !self.record.games.is_empty() {
             blocks.push(Block::Heading(texts.get("sheet-record")));
-            blocks.push(Block::Facts(record::facts(self)));
+            blocks.push(Block::Facts(record::facts(self.named_record())));
         }
         let most = match detail {
             Detail::OnePage => Some((EVENTS, OPPONENTS)),
@@ -464,13 +464,22 @@ impl MemberSheet<'_> {
         self.texts.say(&said)
     }
 
+    fn named_record(&self) -> NamedRecord<'_> {
+        NamedRecord {
+            record: self.record,
+            names: self.names,
+            tournaments: self.tournaments,
+            texts: self.texts,
+        }
+    }
+
     /// All rated games that are known one by one, newest first.
     fn game_list(&self) -> Vec<Block> {
         if self.record.games.is_empty() {
             return Vec::new();
         }
         let title = self.texts.get("name-games");
-        let columns = record::columns(self);
+        let columns = record::columns(self.named_record());
         let table = columns.table(self.record.games.iter().rev());
         let table = table.with_caption(title.clone());
         vec![Block::Heading(title), Block::Table(table)]

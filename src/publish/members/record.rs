@@ -1,26 +1,34 @@
 //! Shows a member's record: in sentences, and its games as a table.
 
-use super::member_sheet::MemberSheet;
-use crate::domain::{Message, Play, TournamentId};
+use crate::domain::{Message, PersonId, Play, TournamentId, round_half_away};
 use crate::publish::rating_row::performance_text;
 use crate::publish::table::{Columns, Value};
-use crate::rating::record::{Feat, PERFORMANCE_GAMES, RecordGame};
-use crate::text::{number, visible};
+use crate::rating::record::{Feat, PERFORMANCE_GAMES, Record, RecordGame};
+use crate::text::{Texts, number, visible};
+
+/// A record with the names it needs.
+#[derive(Clone, Copy)]
+pub(super) struct NamedRecord<'a> {
+    pub(super) record: &'a Record,
+    pub(super) names: &'a dyn Fn(PersonId) -> String,
+    pub(super) tournaments: &'a dyn Fn(TournamentId) -> String,
+    pub(super) texts: Texts,
+}
 
 /// The record as facts: score, best win and performance, longest run, biggest rise.
-pub(super) fn facts(sheet: &MemberSheet<'_>) -> Vec<(String, String)> {
-    let (texts, record) = (sheet.texts, sheet.record);
-    let mut facts = vec![(texts.get("sheet-score"), score(sheet))];
+pub(super) fn facts(named: NamedRecord<'_>) -> Vec<(String, String)> {
+    let (texts, record) = (named.texts, named.record);
+    let mut facts = vec![(texts.get("sheet-score"), score(named))];
     let mut add = |label: Message, said: Message| facts.push((texts.say(&label), texts.say(&said)));
     if let Some(win) = record.best_win {
-        let said = at(sheet, "sheet-best-win-of", win.tournament)
-            .with("name", visible(&(sheet.names)(win.opponent)))
+        let said = at(named, "sheet-best-win-of", win.tournament)
+            .with("name", visible(&(named.names)(win.opponent)))
             .with("rating", win.rating.exact())
             .with("date", win.date);
         add(Message::new("sheet-best-win"), said);
     }
     if let Some(best) = record.best_performance {
-        let said = feat(sheet, "sheet-best-performance-of", &best)
+        let said = feat(named, "sheet-best-performance-of", &best)
             .with(
                 "performance",
                 performance_text(&best.what.performance, texts),
@@ -39,7 +47,7 @@ pub(super) fn facts(sheet: &MemberSheet<'_>) -> Vec<(String, String)> {
     }
     if let Some(rise) = record.rise {
         let (old, new) = rise.what;
-        let said = feat(sheet, "sheet-rise-of", &rise)
+        let said = feat(named, "sheet-rise-of", &rise)
             .with("by", i64::from(new.0 - old.0))
             .with("old", old.exact())
             .with("new", new.exact());
@@ -48,17 +56,17 @@ pub(super) fn facts(sheet: &MemberSheet<'_>) -> Vec<(String, String)> {
     facts
 }
 
-fn at(sheet: &MemberSheet<'_>, key: &'static str, event: TournamentId) -> Message {
-    Message::new(key).with("event", visible(&(sheet.tournaments)(event)))
+fn at(named: NamedRecord<'_>, key: &'static str, event: TournamentId) -> Message {
+    Message::new(key).with("event", visible(&(named.tournaments)(event)))
 }
 
-fn feat<T>(sheet: &MemberSheet<'_>, key: &'static str, feat: &Feat<T>) -> Message {
-    at(sheet, key, feat.tournament).with("date", feat.date)
+fn feat<T>(named: NamedRecord<'_>, key: &'static str, feat: &Feat<T>) -> Message {
+    at(named, key, feat.tournament).with("date", feat.date)
 }
 
 /// Won, drawn and lost, with each colour where one is known; matches of sets are never drawn.
-fn score(sheet: &MemberSheet<'_>) -> String {
-    let (texts, record) = (sheet.texts, sheet.record);
+fn score(named: NamedRecord<'_>) -> String {
+    let (texts, record) = (named.texts, named.record);
     let counted = |white: Option<bool>| {
         let [won, drawn, lost] = record.score(|game| white.is_none() || game.white == white);
         match texts.play() {
@@ -78,11 +86,13 @@ fn score(sheet: &MemberSheet<'_>) -> String {
 }
 
 /// The columns of the games.
-pub(super) fn columns<'s>(sheet: &'s MemberSheet<'_>) -> Columns<'s, RecordGame> {
-    let texts = sheet.texts;
+pub(super) fn columns(named: NamedRecord<'_>) -> Columns<'_, RecordGame> {
+    let texts = named.texts;
     let mut columns = Columns::<RecordGame>::new(texts);
     columns.date("name-date", |game| game.date);
-    columns.text("name-event", |game| (sheet.tournaments)(game.tournament));
+    columns.text("name-event", move |game| {
+        (named.tournaments)(game.tournament)
+    });
     columns
         .text("explain-colour", move |game| {
             game.white.map(|white| match white {
@@ -91,9 +101,12 @@ pub(super) fn columns<'s>(sheet: &'s MemberSheet<'_>) -> Columns<'s, RecordGame>
             })
         })
         .printed_if(texts.play() == Play::Games);
-    columns.name("name-opponent", |game| (sheet.names)(game.opponent));
+    columns.name("name-opponent", move |game| (named.names)(game.opponent));
     columns.number("name-rating", |game| game.rating);
     columns.decimal("explain-result", |game| game.result.exact());
-    columns.decimal("history-change", |game| game.change.map(Value::Change));
+    columns.decimal("history-change", |game| {
+        game.change
+            .map(|change| Value::Change(round_half_away(change, 2)))
+    });
     columns
 }
