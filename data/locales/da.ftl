@@ -5465,13 +5465,12 @@ sheet-games-before = { $games }, heraf { $before } før den første turnering ne
 sheet-worked = Sådan blev hver rating beregnet
 sheet-no-rating = ingen endnu
 sheet-next-class = Næste klasse
-sheet-next-class-at = { $class } fra { $from }; der mangler { $missing }
+sheet-next-class-at = { $class } fra { $from }, der mangler { $missing }
 sheet-highest = Højeste rating
-sheet-rank = { $rank } af { $of }
-sheet-rank-passive = { $rank } af { $of } blandt de passive medlemmer
-sheet-needed = Hvad der skal til
-sheet-needed-score = { $score } af { $games } mod modstandere med et snit på { $average }
-sheet-needed-more = Mere end én turnering: { $score } af { $games } mod modstandere med et snit på { $average } giver { $rating }
+sheet-rank = { $rating }, nr. { $rank } af { $of }
+sheet-rank-passive = { $rating }, nr. { $rank } af { $of } passive medlemmer
+sheet-needed-score = { $at }: { $score } af { $games } mod modstandere med et snit på { $average } er nok
+sheet-needed-more = { $at }: mere end { $score } af { $games } mod modstandere med et snit på { $average }, som giver { $rating }
 sheet-record = Resultater
 sheet-score = Vundet, remis, tabt
     .matches = Vundet, tabt
@@ -5482,14 +5481,7 @@ sheet-best-performance = Bedste præstation (mindst { $games } partier)
     .matches = Bedste præstation (mindst { $games } kampe)
 sheet-best-performance-of = { $performance } for { $score } af { $games }, { $event }, { $date }
 sheet-unbeaten = Længste stime uden nederlag
-sheet-unbeaten-run = { $games ->
-    [one] ét parti, { $until }
-   *[other] { $games } partier, { $from } til { $until }
-}
-    .matches = { $games ->
-        [one] én kamp, { $until }
-       *[other] { $games } kampe, { $from } til { $until }
-    }
+sheet-days = { $from } til { $until }
 sheet-rise = Største fremgang
 sheet-rise-of = +{ $by } ({ $old } til { $new }), { $event }, { $date }
 sheet-history-newest = De nyeste { $shown } af { $all }.

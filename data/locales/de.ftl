@@ -5478,13 +5478,12 @@ sheet-games-before = { $games }, davon { $before } vor dem ersten Turnier unten
 sheet-worked = So wurde jedes Rating berechnet
 sheet-no-rating = noch keines
 sheet-next-class = Nächste Klasse
-sheet-next-class-at = { $class } ab { $from }; es fehlen { $missing }
+sheet-next-class-at = { $class } ab { $from }, es fehlen { $missing }
 sheet-highest = Höchstes Rating
-sheet-rank = { $rank } von { $of }
-sheet-rank-passive = { $rank } von { $of } unter den passiven Mitgliedern
-sheet-needed = Was dazu nötig ist
-sheet-needed-score = { $score } aus { $games } gegen Gegner mit einem Schnitt von { $average }
-sheet-needed-more = Mehr als ein Turnier: { $score } aus { $games } gegen Gegner mit einem Schnitt von { $average } ergeben { $rating }
+sheet-rank = { $rating }, Nr. { $rank } von { $of }
+sheet-rank-passive = { $rating }, Nr. { $rank } von { $of } passiven Mitgliedern
+sheet-needed-score = { $at }: { $score } aus { $games } gegen Gegner mit einem Schnitt von { $average } genügen
+sheet-needed-more = { $at }: mehr als { $score } aus { $games } gegen Gegner mit einem Schnitt von { $average }, die { $rating } ergeben
 sheet-record = Bilanz
 sheet-score = Gewonnen, remis, verloren
     .matches = Gewonnen, verloren
@@ -5495,14 +5494,7 @@ sheet-best-performance = Beste Turnierleistung (ab { $games } Partien)
     .matches = Beste Turnierleistung (ab { $games } Spielen)
 sheet-best-performance-of = { $performance } für { $score } aus { $games }, { $event }, { $date }
 sheet-unbeaten = Längste Serie ohne Niederlage
-sheet-unbeaten-run = { $games ->
-    [one] eine Partie, { $until }
-   *[other] { $games } Partien, { $from } bis { $until }
-}
-    .matches = { $games ->
-        [one] ein Spiel, { $until }
-       *[other] { $games } Spiele, { $from } bis { $until }
-    }
+sheet-days = { $from } bis { $until }
 sheet-rise = Größter Gewinn
 sheet-rise-of = +{ $by } ({ $old } auf { $new }), { $event }, { $date }
 sheet-history-newest = Die neuesten { $shown } von { $all }.

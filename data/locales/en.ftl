@@ -5464,13 +5464,12 @@ sheet-games-before = { $games }, { $before } of them before the first tournament
 sheet-worked = How each rating was calculated
 sheet-no-rating = none yet
 sheet-next-class = Next class
-sheet-next-class-at = { $class } from { $from }; { $missing } to go
+sheet-next-class-at = { $class } from { $from }, { $missing } to go
 sheet-highest = Highest rating
-sheet-rank = { $rank } of { $of }
-sheet-rank-passive = { $rank } of { $of } among the passive members
-sheet-needed = What it takes
-sheet-needed-score = { $score } of { $games } against opponents averaging { $average }
-sheet-needed-more = More than one tournament: { $score } of { $games } against opponents averaging { $average } gives { $rating }
+sheet-rank = { $rating }, no. { $rank } of { $of }
+sheet-rank-passive = { $rating }, no. { $rank } of { $of } passive members
+sheet-needed-score = { $at }: { $score } of { $games } against opponents averaging { $average } is enough
+sheet-needed-more = { $at }: more than { $score } of { $games } against opponents averaging { $average }, which gives { $rating }
 sheet-record = Record
 sheet-score = Won, drawn, lost
     .matches = Won, lost
@@ -5481,14 +5480,7 @@ sheet-best-performance = Best performance ({ $games } games or more)
     .matches = Best performance ({ $games } matches or more)
 sheet-best-performance-of = { $performance } from { $score } of { $games }, { $event }, { $date }
 sheet-unbeaten = Longest run without a loss
-sheet-unbeaten-run = { $games ->
-    [one] one game, { $until }
-   *[other] { $games } games, { $from } to { $until }
-}
-    .matches = { $games ->
-        [one] one match, { $until }
-       *[other] { $games } matches, { $from } to { $until }
-    }
+sheet-days = { $from } to { $until }
 sheet-rise = Biggest rise
 sheet-rise-of = +{ $by } ({ $old } to { $new }), { $event }, { $date }
 sheet-history-newest = The newest { $shown } of { $all }.

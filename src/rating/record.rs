@@ -13,7 +13,8 @@ use super::ledger::{Ledger, LedgerLine, Rule, Term};
 use super::performance::Strength;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
 
-/// The rated games that an event must have for a best performance; in fewer, chance decides.
+/// The rated games that an event must have for a best performance; in fewer, chance decides. Single games of team
+/// matches are no usual number either.
 pub const PERFORMANCE_GAMES: u32 = 5;
 
 /// A rated game from the member's side.
@@ -74,7 +75,7 @@ pub struct Record {
     pub unbeaten: Option<Run>,
     /// The rating before and after the event in which it rose most.
     pub rise: Option<Feat<(Rating, Rating)>>,
-    /// The median number of rated games in events that were rated game by game.
+    /// The median number of rated games in events of at least [`PERFORMANCE_GAMES`] that were rated game by game.
     pub usual_games: Option<u32>,
 }
 
@@ -102,7 +103,7 @@ impl Record {
                 game(line, term, *date, has_colours(term.tournament))
             });
             record.games.extend(games);
-            if line.rule == Rule::PerGame {
+            if line.rule == Rule::PerGame && line.games >= PERFORMANCE_GAMES {
                 sizes.push(line.games);
             }
             let regulation = facts.regulation_on(date);

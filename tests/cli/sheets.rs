@@ -223,7 +223,7 @@ fn an_unrated_event_has_no_empty_column_and_no_signs() {
 fn a_sheet_says_which_games_it_counts() {
     let club = club();
     let plain = |text: String| text.words();
-    let sheet = plain(club.ok("sheet 1"));
+    let sheet = plain(club.ok("sheet 1 --calculations"));
     sheet.shows("Rated games: 2 ");
     sheet.shows("(score 1 in 2 rated games,");
     sheet.shows("Games: all games at the board in the club's tournaments, rated or not.");

@@ -232,10 +232,10 @@ fn a_list_makes_the_pages_of_members_anew_but_not_those_of_earlier_events() {
     let page = fs::read_to_string(out.join("members/3.html")).unwrap();
     // Without a rated game the member is not on the list, and has no record.
     page.shows("As of 1 August 2026");
-    page.lacks("Rank");
+    page.lacks(", no. ");
     page.lacks("Record<");
     let page = fs::read_to_string(out.join("members/1.html")).unwrap();
-    page.shows("<dt>Rank</dt><dd>2 of 2</dd>");
+    page.shows(", no. 2 of 2");
     page.shows("1–0–0 (White 1–0–0, Black 0–0–0)");
     page.shows("Bo Hansen (160), Forår, 1 April 2026");
     for line in [

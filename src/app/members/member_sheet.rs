@@ -147,12 +147,12 @@ impl<'r> SheetSource<'r> {
     }
 
     /// A person's place on the list of the day.
-    pub(crate) fn rank(&self, person: PersonId) -> Option<ListRank> {
+    pub fn rank(&self, person: PersonId) -> Option<ListRank> {
         self.ranks.get(&person).copied()
     }
 
     /// A person's record.
-    pub(crate) fn record(&self, person: PersonId) -> Record {
+    pub fn record(&self, person: PersonId) -> Record {
         let (facts, ledger) = (&self.rated.bundle.facts, &self.rated.ledger);
         Record::of(facts, ledger, person, |event| {
             !self.colourless.contains(&event)

@@ -19,8 +19,10 @@ pub const NARROW: f32 = 270.0;
 /// The type size of labels, in points.
 pub const TYPE: f32 = 9.0;
 
-/// The height of a line chart, with the title above it and the days below it.
+/// The height of a line chart, with the title above it and the days below it; of one in steps, which are told from each
+/// other in less.
 const HEIGHT: f32 = 184.0;
+const STEPS_HEIGHT: f32 = 120.0;
 
 /// The margins: left for the numbers, top for their title above the highest point, right beside the last point, and
 /// bottom for the days.
@@ -144,6 +146,7 @@ fn rule(from: (f32, f32), to: (f32, f32)) -> Mark {
 struct Plot {
     scale: Scale,
     width: f32,
+    height: f32,
 }
 
 impl Plot {
@@ -156,7 +159,11 @@ impl Plot {
     }
 
     fn y(&self, value: i64) -> f32 {
-        ABOVE + (1.0 - along(value, self.scale.values)) * (HEIGHT - ABOVE - BELOW)
+        ABOVE + (1.0 - along(value, self.scale.values)) * (self.bottom() - ABOVE)
+    }
+
+    fn bottom(&self) -> f32 {
+        self.height - BELOW
     }
 }
 
@@ -188,7 +195,12 @@ fn curve(
             marks: Vec::new(),
         };
     };
-    let plot = Plot { scale, width };
+    let height = limits.map_or(HEIGHT, |_| STEPS_HEIGHT);
+    let plot = Plot {
+        scale,
+        width,
+        height,
+    };
     let mut marks = Vec::new();
     title((0.0, TYPE), Side::Start, &axes.numbers, &mut marks);
     let (least, most) = scale.values;
@@ -262,7 +274,7 @@ fn curve(
     marks.extend(end);
     Figure {
         width,
-        height: HEIGHT,
+        height,
         marks,
     }
 }
@@ -285,7 +297,7 @@ fn days(plot: &Plot, lang: Lang, marks: &mut Vec<Mark>) {
     let Some((first, last)) = plot.scale.ends() else {
         return;
     };
-    let (top, bottom) = (ABOVE, HEIGHT - BELOW);
+    let (top, bottom) = (ABOVE, plot.bottom());
     marks.push(rule((LEFT, bottom), (plot.right(), bottom)));
     let y = bottom + TYPE + 4.0;
     let years: Vec<(i32, i64)> = (first.year() + 1..=last.year())
@@ -318,7 +330,7 @@ fn days(plot: &Plot, lang: Lang, marks: &mut Vec<Mark>) {
 
 /// Labels the first days of some months between the first and the last day, where there is room.
 fn months(plot: &Plot, (first, last): (Date, Date), lang: Lang, marks: &mut Vec<Mark>) {
-    let (top, bottom) = (ABOVE, HEIGHT - BELOW);
+    let (top, bottom) = (ABOVE, plot.bottom());
     let begins = |(year, month): (i32, u32)| Date::from_ymd_opt(year, month, 1);
     let all =
         (first.year()..=last.year()).flat_map(|year| (1..=12).map(move |month| (year, month)));

@@ -120,7 +120,7 @@ pub enum Detail {
 }
 
 /// The most events and opponents on a sheet of one page.
-const EVENTS: usize = 8;
+const EVENTS: usize = 6;
 const OPPONENTS: usize = 10;
 
 /// The games of an event by which the next class is told, for a member without a usual number.
@@ -206,15 +206,20 @@ impl MemberSheet<'_> {
     /// The content below the name.
     pub fn blocks(&self, detail: Detail) -> Vec<Block> {
         let texts = self.texts;
-        let mut blocks = vec![Block::Facts(self.facts())];
+        // One page has no room for headings above the opponents.
+        let most = (detail == Detail::OnePage).then_some((EVENTS, OPPONENTS));
+        let mut facts = self.facts(most.is_none());
+        let mut blocks = Vec::new();
         if !self.record.games.is_empty() {
-            blocks.push(Block::Heading(texts.get("sheet-record")));
-            blocks.push(Block::Facts(record::facts(self.named_record())));
+            let record = record::facts(self.named_record());
+            if most.is_some() {
+                facts.extend(record);
+            } else {
+                blocks.push(Block::Heading(texts.get("sheet-record")));
+                blocks.push(Block::Facts(record));
+            }
         }
-        let most = match detail {
-            Detail::OnePage => Some((EVENTS, OPPONENTS)),
-            _ => None,
-        };
+        blocks.insert(0, Block::Facts(facts));
         let history = Block::Heading(texts.get("sheet-history"));
         if self.entries.is_empty() && self.adjusted.is_empty() {
             // The member's rated games may all be from before the first list in this program.
@@ -224,12 +229,12 @@ impl MemberSheet<'_> {
             };
             blocks.extend([history, Block::Paragraph(texts.get(key))]);
         } else {
-            blocks.push(history);
+            blocks.extend(most.is_none().then_some(history));
             blocks.extend(self.chart().map(Block::Chart));
             blocks.extend(self.history_table(most.map(|(events, _)| events)));
         }
         let performance = self.history().performance(texts);
-        blocks.extend(performance.map(Block::Paragraph));
+        blocks.extend(performance.filter(|_| most.is_none()).map(Block::Paragraph));
         match detail {
             Detail::Worked { since } => blocks.extend(self.worked(since)),
             Detail::Games { since } => blocks.extend(self.games_table(since).map(Block::Table)),
@@ -249,7 +254,8 @@ impl MemberSheet<'_> {
         blocks
     }
 
-    fn facts(&self) -> Vec<(String, String)> {
+    /// The facts of today; `is_whole` if the history is.
+    fn facts(&self, is_whole: bool) -> Vec<(String, String)> {
         let (texts, lang) = (self.texts, self.texts.lang());
         let Some(now) = self.rating else {
             let none = texts.get("sheet-no-rating");
@@ -259,15 +265,15 @@ impl MemberSheet<'_> {
         if now.provisional {
             rating = format!("{rating} ({})", texts.get("member-provisional"));
         }
-        let mut facts = vec![(texts.get("name-rating"), rating)];
         if let Some(place) = self.rank {
             let said = match place.part {
                 SectionKind::Passive => Message::new("sheet-rank-passive"),
                 _ => Message::new("sheet-rank"),
             };
             let said = said.with("rank", place.rank).with("of", place.of);
-            facts.push((texts.get("column-rank"), texts.say(&said)));
+            rating = texts.say(&said.with("rating", rating));
         }
+        let mut facts = vec![(texts.get("name-rating"), rating)];
         if let Some(class) = self.class() {
             facts.push((texts.get("name-class"), visible(class)));
         }
@@ -276,13 +282,16 @@ impl MemberSheet<'_> {
                 .with("class", visible(&next.name))
                 .with("from", next.from)
                 .with("missing", next.missing);
+            let said = match texts.play() {
+                Play::Games => self.needed(now.value.exact(), next.from).with("at", said),
+                _ => said,
+            };
             facts.push((texts.get("sheet-next-class"), texts.say(&said)));
-            if texts.play() == Play::Games {
-                let needed = self.needed(now.value.exact(), next.from);
-                facts.push((texts.get("sheet-needed"), texts.say(&needed)));
-            }
         }
-        facts.push((texts.get("member-show-games"), self.games_text(now.games)));
+        facts.push((
+            texts.get("member-show-games"),
+            self.games_text(now.games, is_whole),
+        ));
         if let Some(highest) = self.highest() {
             let said = Message::pair(
                 "pair-brackets",
@@ -309,10 +318,10 @@ impl MemberSheet<'_> {
     }
 
     /// The sentence on the number of rated games, and how many of them came before the first event of the history.
-    fn games_text(&self, games: u32) -> String {
+    fn games_text(&self, games: u32, is_whole: bool) -> String {
         let told = self.entries.iter().map(|entry| entry.explained.line.games);
         let before = games.saturating_sub(told.sum());
-        if before == 0 || self.entries.is_empty() {
+        if before == 0 || self.entries.is_empty() || !is_whole {
             return games.to_string();
         }
         let said = Message::new("sheet-games-before")
@@ -508,13 +517,14 @@ impl MemberSheet<'_> {
         let all = self.opponents.len();
         let shown = most.unwrap_or(all).min(all);
         let table = columns.table(&self.opponents[..shown]);
-        let mut notes = vec![texts.get("sheet-opponents-legend")];
-        if shown < all {
-            notes.push(self.cut("sheet-opponents-most", shown, all));
-        }
+        let note = if shown < all {
+            self.cut("sheet-opponents-most", shown, all)
+        } else {
+            texts.get("sheet-opponents-legend")
+        };
         vec![
             Block::Table(table.with_caption(texts.get("name-opponents"))),
-            Block::Lines(notes),
+            Block::Lines(vec![note]),
         ]
     }
 

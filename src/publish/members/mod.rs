@@ -5,4 +5,4 @@ pub mod hiding;
 pub mod history;
 pub mod member_sheet;
 pub mod members_page;
-mod record;
+pub mod record;

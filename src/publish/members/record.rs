@@ -8,15 +8,15 @@ use crate::text::{Texts, number, visible};
 
 /// A record with the names it needs.
 #[derive(Clone, Copy)]
-pub(super) struct NamedRecord<'a> {
-    pub(super) record: &'a Record,
-    pub(super) names: &'a dyn Fn(PersonId) -> String,
-    pub(super) tournaments: &'a dyn Fn(TournamentId) -> String,
-    pub(super) texts: Texts,
+pub struct NamedRecord<'a> {
+    pub record: &'a Record,
+    pub names: &'a dyn Fn(PersonId) -> String,
+    pub tournaments: &'a dyn Fn(TournamentId) -> String,
+    pub texts: Texts,
 }
 
-/// The record as facts: score, best win and performance, longest run, biggest rise.
-pub(super) fn facts(named: NamedRecord<'_>) -> Vec<(String, String)> {
+/// The record as facts with labels: score, best win and performance, longest run, biggest rise.
+pub fn facts(named: NamedRecord<'_>) -> Vec<(String, String)> {
     let (texts, record) = (named.texts, named.record);
     let mut facts = vec![(texts.get("sheet-score"), score(named))];
     let mut add = |label: Message, said: Message| facts.push((texts.say(&label), texts.say(&said)));
@@ -39,10 +39,15 @@ pub(super) fn facts(named: NamedRecord<'_>) -> Vec<(String, String)> {
         add(label, said);
     }
     if let Some(run) = record.unbeaten {
-        let said = Message::new("sheet-unbeaten-run")
-            .with("games", run.games)
-            .with("from", run.from)
-            .with("until", run.until);
+        let games = Message::new("member-games-counted").with("count", run.games);
+        let said = if run.from == run.until {
+            Message::pair("pair-comma", games, run.until)
+        } else {
+            let days = Message::new("sheet-days")
+                .with("from", run.from)
+                .with("until", run.until);
+            Message::pair("pair-comma", games, days)
+        };
         add(Message::new("sheet-unbeaten"), said);
     }
     if let Some(rise) = record.rise {
@@ -85,8 +90,8 @@ fn score(named: NamedRecord<'_>) -> String {
     texts.say(&said)
 }
 
-/// The columns of the games.
-pub(super) fn columns(named: NamedRecord<'_>) -> Columns<'_, RecordGame> {
+/// The columns of the games: day, event, colour, opponent with the rating that counted, result, change.
+pub fn columns(named: NamedRecord<'_>) -> Columns<'_, RecordGame> {
     let texts = named.texts;
     let mut columns = Columns::<RecordGame>::new(texts);
     columns.date("name-date", |game| game.date);
