@@ -4,6 +4,7 @@ use std::fs;
 
 use insta::assert_snapshot;
 
+use crate::pdf_text;
 use crate::program::TestClub;
 use crate::written::Written;
 
@@ -72,6 +73,36 @@ fn a_member_sheet() {
     golden(&club(), "sheet", "sheet 1");
     let calculations = "sheet 1 --calculations";
     assert_snapshot!("sheet_with_calculations", club().ok(calculations));
+}
+
+#[test]
+fn a_sheet_is_one_page_and_has_the_calculations_on_request() {
+    let club = TestClub::beside_demo();
+    let demo = format!("--db {}", club.path("demo.db").display());
+    let all = club.json(&format!("{demo} sheet --all"));
+    let members = all["members"].as_array().unwrap().len();
+    assert!(members > 25, "{members}");
+    club.run(&format!("{demo} sheet --all --out all.pdf"));
+    let rows = pdf_text::rows(&fs::read(club.path("all.pdf")).unwrap()).unwrap();
+    // The last page is numbered `32 / 32`.
+    let last = format!("{members} / {members}");
+    assert!(
+        rows.iter().any(|row| row.join(" ").ends_with(&last)),
+        "{rows:?}"
+    );
+    let sheet = |more: &str| club.run(&format!("{demo} sheet 'Anders Bjerglund'{more}"));
+    sheet("").lacks("How each rating was calculated");
+    sheet("").shows("The 10 met most often, of ");
+    let whole = sheet(" --calculations");
+    whole.shows("How each rating was calculated");
+    whole.lacks("met most often");
+    // Anders of the booklet: 6½ of 7 against 135.9 on average, and 22 points more.
+    for said in [
+        "188.1 from 6.5 of 7, Efterårsmonrad 2025",
+        "+22 (145 to 167), Efterårsmonrad 2025",
+    ] {
+        assert!(whole.words().contains(said), "{whole}");
+    }
 }
 
 #[test]

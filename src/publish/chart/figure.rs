@@ -183,7 +183,7 @@ fn along(value: i64, (from, to): (i64, i64)) -> f32 {
 /// A line from point to point or, with limits, in steps.
 fn curve(
     points: &[Point],
-    limits: Option<&Vec<(i32, String)>>,
+    limits: Option<&[(i32, String)]>,
     axes: &Axes,
     lang: Lang,
     width: f32,

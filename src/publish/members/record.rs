@@ -1,6 +1,6 @@
 //! Shows a member's record: in sentences, and its games as a table.
 
-use crate::domain::{Message, PersonId, Play, TournamentId, round_half_away};
+use crate::domain::{Message, PersonId, Play, TournamentId};
 use crate::publish::rating_row::performance_text;
 use crate::publish::table::{Columns, Value};
 use crate::rating::record::{Feat, PERFORMANCE_GAMES, Record, RecordGame};
@@ -100,18 +100,21 @@ pub fn columns(named: NamedRecord<'_>) -> Columns<'_, RecordGame> {
     });
     columns
         .text("explain-colour", move |game| {
-            game.white.map(|white| match white {
-                true => texts.get("explain-white"),
-                false => texts.get("explain-black"),
-            })
+            let colour = |white| {
+                if white {
+                    "explain-white"
+                } else {
+                    "explain-black"
+                }
+            };
+            game.white.map(|white| texts.get(colour(white)))
         })
         .printed_if(texts.play() == Play::Games);
     columns.name("name-opponent", move |game| (named.names)(game.opponent));
     columns.number("name-rating", |game| game.rating);
     columns.decimal("explain-result", |game| game.result.exact());
-    columns.decimal("history-change", |game| {
-        game.change
-            .map(|change| Value::Change(round_half_away(change, 2)))
-    });
+    columns
+        .decimal("history-change", |game| game.change.map(Value::Change))
+        .rounded(2);
     columns
 }
