@@ -33,7 +33,11 @@ pub(super) fn source(
     };
     source.value(&(member, pool.newest(), rated.name(member)));
     if let Some(sheets) = sheets {
-        source.value(&(sheets.rank(member), sheets.record(member)));
+        source.value(&sheets.rank(member));
+        // The rest of a game is among the facts of its event.
+        for game in &sheets.record(member).games {
+            source.value(&(game.rating.0, game.white, game.change));
+        }
         source.value(&published(pool, member, sheets.rating(member)));
         source.value(sheets.regulation());
     }
