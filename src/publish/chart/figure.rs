@@ -240,7 +240,7 @@ fn curve(
             // The last point has its number beside it.
             if points.last() != Some(&high) {
                 marks.push(Mark::Label {
-                    at: (at.0, at.1 - 6.0),
+                    at: (at.0.max(LEFT + TYPE), at.1 - 6.0),
                     side: Side::Middle,
                     text: scale.label(i64::from(high.value), lang),
                     tone: Tone::Mark,
