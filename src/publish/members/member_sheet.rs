@@ -120,7 +120,7 @@ pub enum Detail {
 }
 
 /// The most events and opponents on a sheet of one page.
-const EVENTS: usize = 5;
+const EVENTS: usize = 6;
 const OPPONENTS: usize = 10;
 
 /// The games of an event by which the next class is told, for a member without a usual number.
