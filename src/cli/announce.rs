@@ -109,6 +109,8 @@ pub(crate) struct SheetArgs {
     pub(crate) all: bool,
     #[arg(long)]
     pub(crate) hidden: bool,
+    #[arg(long)]
+    pub(crate) calculations: bool,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     pub(crate) since: Option<Date>,
     #[command(flatten)]
@@ -122,7 +124,7 @@ pub(super) fn sheet(args: &SheetArgs, context: &mut Context) -> AppResult<Status
         let message = Message::new("error-since-for-programs");
         return Err(AppError::user(message).hinted(Message::new("hint-form-for-people")));
     }
-    let detail = Detail::in_form(form, args.since);
+    let detail = Detail::in_form(form, args.calculations, args.since);
     let person = match &args.member {
         Some(member) => Some(app::members::lookup::find_person(&club, member)?.id),
         None => None,

@@ -4,6 +4,7 @@
 
 pub mod bonus;
 pub mod calibration;
+pub mod club_record;
 pub mod continuous;
 pub mod conversion;
 pub mod draft;
@@ -13,10 +14,12 @@ pub mod facts;
 pub mod ledger;
 pub mod movement;
 pub mod multiplayer;
+pub mod needed_score;
 pub mod newcomer;
 pub mod performance;
 pub mod player_card;
 pub mod rated_games;
+pub mod record;
 pub mod regulation;
 pub mod relative_score;
 pub mod scale_adjustment;

@@ -4,6 +4,7 @@ use std::fs;
 
 use insta::assert_snapshot;
 
+use crate::pdf_text;
 use crate::program::TestClub;
 use crate::written::Written;
 
@@ -70,6 +71,38 @@ pub fn golden(club: &TestClub, name: &str, line: &str) {
 #[test]
 fn a_member_sheet() {
     golden(&club(), "sheet", "sheet 1");
+    let calculations = "sheet 1 --calculations";
+    assert_snapshot!("sheet_with_calculations", club().ok(calculations));
+}
+
+#[test]
+fn a_sheet_is_one_page_and_has_the_calculations_on_request() {
+    let club = TestClub::beside_demo();
+    let demo = format!("--db {}", club.path("demo.db").display());
+    let all = club.json(&format!("{demo} sheet --all"));
+    let members = all["members"].as_array().unwrap().len();
+    assert!(members > 25, "{members}");
+    club.run(&format!("{demo} sheet --all --out all.pdf"));
+    let rows = pdf_text::rows(&fs::read(club.path("all.pdf")).unwrap()).unwrap();
+    // The last page is numbered `32 / 32`.
+    let last = format!("{members} / {members}");
+    assert!(
+        rows.iter().any(|row| row.join(" ").ends_with(&last)),
+        "{rows:?}"
+    );
+    let sheet = |more: &str| club.run(&format!("{demo} sheet 'Anders Bjerglund'{more}"));
+    sheet("").lacks("How each rating was calculated");
+    sheet("").shows("The 10 met most often, of ");
+    let whole = sheet(" --calculations");
+    whole.shows("How each rating was calculated");
+    whole.lacks("met most often");
+    // Anders of the booklet: 6½ of 7 against 135.9 on average, and 22 points more.
+    for said in [
+        "188.1 from 6.5 of 7, Efterårsmonrad 2025",
+        "+22 (145 to 167), Efterårsmonrad 2025",
+    ] {
+        assert!(whole.words().contains(said), "{whole}");
+    }
 }
 
 #[test]
@@ -93,7 +126,7 @@ fn the_calculations_of_a_sheet_begin_with_a_day() {
             .map_or(text, |it| it.0)
             .to_owned()
     };
-    let whole = club.ok("sheet 1");
+    let whole = club.ok("sheet 1 --calculations");
     let [first, last] = &days(&whole)[..] else {
         panic!("{whole}")
     };
@@ -295,7 +328,7 @@ fn an_unrated_event_has_no_empty_column_and_no_signs() {
 fn a_sheet_says_which_games_it_counts() {
     let club = club();
     let plain = |text: String| text.words();
-    let sheet = plain(club.ok("sheet 1"));
+    let sheet = plain(club.ok("sheet 1 --calculations"));
     sheet.shows("Rated games: 2 ");
     sheet.shows("(score 1 in 2 rated games,");
     sheet.shows("Games: all games at the board in the club's tournaments, rated or not.");

@@ -212,7 +212,7 @@ fn only_what_changed_is_written_and_only_own_files_are_removed() {
 }
 
 #[test]
-fn a_list_on_which_nothing_of_a_member_has_changed_leaves_the_members_page() {
+fn a_list_makes_the_pages_of_members_anew_but_not_those_of_earlier_events() {
     let club = TestClub::with(&[
         "member add 'Anna Jensen'",
         "member add 'Bo Hansen'",
@@ -230,7 +230,14 @@ fn a_list_on_which_nothing_of_a_member_has_changed_leaves_the_members_page() {
     let line = format!("site {} --lang en", out.display());
     club.ok(&line);
     let page = fs::read_to_string(out.join("members/3.html")).unwrap();
-    page.shows("Latest change 1 March 2026");
+    // Without a rated game the member is not on the list, and has no record.
+    page.shows("As of 1 August 2026");
+    page.lacks(", no. ");
+    page.lacks("Record<");
+    let page = fs::read_to_string(out.join("members/1.html")).unwrap();
+    page.shows(", no. 2 of 2");
+    page.shows("1–0–0 (White 1–0–0, Black 0–0–0)");
+    page.shows("Bo Hansen (160), Forår, 1 April 2026");
     for line in [
         "tournament new Efterår --kind club --start 2026-09-01 --end 2026-10-01 --rounds 1",
         "tournament player add 2 1",
@@ -243,12 +250,21 @@ fn a_list_on_which_nothing_of_a_member_has_changed_leaves_the_members_page() {
     let report = club.json(&line);
     let written = report["written"].as_array().unwrap();
     let written: Vec<&str> = written.iter().map(|file| file.as_str().unwrap()).collect();
-    assert!(written.contains(&"members/1.html"), "{written:?}");
-    assert!(written.contains(&"members/index.html"), "{written:?}");
-    assert!(written.contains(&"tournaments/2.html"), "{written:?}");
-    for unchanged in ["members/3.html", "members/3.json", "tournaments/1.html"] {
-        assert!(!written.contains(&unchanged), "{written:?}");
+    for page in [
+        "members/1",
+        "members/3",
+        "members/index",
+        "records",
+        "tournaments/2",
+    ] {
+        assert!(
+            written.contains(&&*format!("{page}.html")),
+            "{page}: {written:?}"
+        );
     }
+    assert!(!written.contains(&"tournaments/1.html"), "{written:?}");
+    let again = club.json(&line);
+    assert_eq!(again["written"].as_array().unwrap().len(), 0, "{again}");
     // Nothing else is on the pages of a site that is written from scratch.
     let anew = club.path("anew");
     club.ok(&format!("site {} --lang en", anew.display()));
@@ -370,6 +386,64 @@ fn who_asked_not_to_appear_is_gone_with_the_next_run() {
     let anew = pages(&club.path("anew"));
     let out = pages(&club.path("out"));
     assert!(anew == out);
+}
+
+/// The club's records are of members and of those who were on published lists, never of those who do not appear.
+#[test]
+fn the_records_name_members_and_who_was_on_a_list() {
+    let club = TestClub::with(&[
+        "member add 'Anna Jensen'",
+        "member add 'Bo Hansen'",
+        "member add 'Eva Lund'",
+        "member add 'Ib Krogh'",
+        "start-rating set 1 150 --on 2026-03-01",
+        "start-rating set 2 160 --on 2026-03-01",
+        "start-rating set 3 170 --on 2026-03-01",
+        "start-rating set 4 180 --on 2026-03-01",
+        "tournament new Forår --kind club --start 2026-03-01 --end 2026-04-01 --rounds 2",
+        "tournament player add 1 1",
+        "tournament player add 1 2",
+        "tournament player add 1 3",
+        "tournament player add 1 4",
+        "tournament result 1 1 1 2 1-0",
+        "tournament result 1 1 3 4 1-0",
+        "tournament result 1 2 1 3 1-0",
+        "tournament result 1 2 4 2 1-0",
+        "publish 2026-08-01",
+        "member status 2 left --from 2026-09-01",
+    ]);
+    let out = club.path("www");
+    let line = format!("site {} --lang en", out.display());
+    let records = || {
+        club.ok(&line);
+        fs::read_to_string(out.join("records.html")).unwrap()
+    };
+    let page = records();
+    for name in ["Anna Jensen", "Bo Hansen", "Eva Lund", "Ib Krogh"] {
+        page.shows(name);
+    }
+    page.shows("href=\"members/1.html\"");
+    page.lacks("members/2.html");
+    // Anna won both games, and so the tournament.
+    let winners = page
+        .rsplit("Winners of the club’s tournaments")
+        .next()
+        .unwrap();
+    winners.shows("tournaments/1.html");
+    winners.shows("Anna Jensen");
+    winners.lacks("Bo Hansen");
+    for line in [
+        "member hide 3",
+        "member status 4 left --from 2026-09-01",
+        "member anonymise 4 --confirm 'Ib Krogh' --reason 'asked for it'",
+    ] {
+        club.ok(line);
+    }
+    let page = records();
+    page.shows("Bo Hansen");
+    for gone in ["Eva", "Lund", "Ib Krogh", "(not shown)"] {
+        page.lacks(gone);
+    }
 }
 
 #[test]

@@ -25,6 +25,7 @@ mod multiplayer_properties;
 mod multiplayer_ways;
 mod properties;
 mod rating_properties;
+mod records;
 mod rules;
 mod scale;
 #[path = "../support/scratch.rs"]

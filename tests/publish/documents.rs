@@ -2,7 +2,8 @@
 
 use crate::pdf_text;
 use insta::assert_snapshot;
-use klubrating::publish::chart::{Axes, Bar, Chart, Point, Shape};
+use klubrating::domain::Date;
+use klubrating::publish::chart::{Axes, Bar, Chart, Point, Shape, figure};
 use klubrating::publish::document::{Block, Document, html, pdf, text, xlsx};
 use klubrating::publish::table::{Cell, Column, Kind, Setting, Table};
 use klubrating::publish::{Options, list};
@@ -135,7 +136,9 @@ fn a_picture_is_the_same_everywhere() {
     let made = pdf::render(&document).unwrap();
     assert_eq!(made, pdf::render(&document).unwrap());
     // Nothing to draw is no error.
-    for shape in [Shape::Line(Vec::new()), Shape::Bars(Vec::new())] {
+    let (points, limits) = (Vec::new(), Vec::new());
+    let steps = Shape::Steps { points, limits };
+    for shape in [Shape::Line(Vec::new()), steps, Shape::Bars(Vec::new())] {
         let description = "Intet.".to_owned();
         let mut empty = pictures();
         empty.blocks = vec![Block::Chart(Chart {
@@ -147,6 +150,63 @@ fn a_picture_is_the_same_everywhere() {
         assert!(!html::render(&empty).contains("<svg"));
         assert!(pdf::render(&empty).is_ok());
     }
+}
+
+#[test]
+fn a_rating_is_drawn_in_steps_with_its_highest_and_the_classes_around_it() {
+    let point = |year, month, day, value| Point {
+        date: Date::from_ymd_opt(year, month, day).unwrap(),
+        value,
+    };
+    let limit = |from, name: &str| (from, name.to_owned());
+    let chart = Chart {
+        description: String::new(),
+        axes: axes("", "Rating"),
+        shape: Shape::Steps {
+            points: vec![
+                point(2025, 8, 12, 145),
+                point(2025, 10, 16, 167),
+                point(2026, 10, 15, 148),
+            ],
+            limits: vec![limit(175, "1-klasse"), limit(150, "2-klasse")],
+        },
+    };
+    let drawn = figure::figure(&chart, Lang::Da, figure::WIDTH);
+    let (mut lines, mut labels) = (Vec::new(), Vec::new());
+    for mark in drawn.marks {
+        match mark {
+            figure::Mark::Path {
+                points,
+                tone: figure::Tone::Mark,
+                ..
+            } => {
+                lines.push(points);
+            }
+            figure::Mark::Label { text, .. } => labels.push(text),
+            _ => {}
+        }
+    }
+    let [line] = &lines[..] else {
+        panic!("{lines:?}")
+    };
+    assert_eq!(line.len(), 5);
+    let equal = |one: f32, other: f32| (one - other).abs() < 0.01;
+    let mut parts = line.windows(2);
+    assert!(parts.all(|part| equal(part[0].0, part[1].0) || equal(part[0].1, part[1].1)));
+    for shown in [
+        "2-klasse",
+        "167",
+        "148",
+        "12.08.2025",
+        "01.04.2026",
+        "15.10.2026",
+    ] {
+        assert!(
+            labels.iter().any(|label| label == shown),
+            "{shown}: {labels:?}"
+        );
+    }
+    assert!(!labels.contains(&"1-klasse".to_owned()), "out of range");
 }
 
 #[test]

@@ -176,7 +176,11 @@ impl ClubDocument {
                 let rated = RatedClub::read(club, false)?;
                 let source = SheetSource::read(club, &rated)?;
                 let paper = source.sheet(member, texts, |sheet| {
-                    member_sheet::paper(sheet, rated.publisher(), Detail::in_form(form, None))
+                    member_sheet::paper(
+                        sheet,
+                        rated.publisher(),
+                        Detail::in_form(form, false, None),
+                    )
                 });
                 paper.rendered(form)
             }

@@ -1,20 +1,24 @@
 //! Makes the sheets of members, all from one reading of the club.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::member_history::member_history;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::lists;
 use crate::app::lists::rated_club::RatedClub;
+use crate::domain::list::{Section, SectionKind};
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, TournamentId, name};
 use crate::publish::explanation::Explained;
 use crate::publish::members::history::HistoryEntry;
-use crate::publish::members::member_sheet::{CurrentRating, MemberSheet, Opponent};
+use crate::publish::members::member_sheet::{CurrentRating, ListRank, MemberSheet, Opponent};
 use crate::publish::members::members_page::MemberRow;
-use crate::rating::ledger::{Adjusted, LedgerLine, Unrated};
+use crate::rating::draft::{PublishedBefore, sections};
+use crate::rating::ledger::{Adjusted, Cutoff, LedgerLine, RULES_VERSION, Unrated};
+use crate::rating::record::Record;
 use crate::rating::regulation::Regulation;
+use crate::store::{list, tournament};
 use crate::text::{Collation, Lang, Texts};
 
 /// The data for a club's sheets.
@@ -22,6 +26,10 @@ pub struct SheetSource<'r> {
     rated: &'r RatedClub,
     /// Everybody's name and current rating.
     people: HashMap<PersonId, (String, Option<CurrentRating>)>,
+    /// The places on the list of the day.
+    ranks: HashMap<PersonId, ListRank>,
+    /// The events with a game whose colours are not known.
+    colourless: HashSet<TournamentId>,
     /// Today's members by name.
     members: Vec<PersonId>,
     /// The unrated games of each person, in the order of the events.
@@ -41,22 +49,31 @@ impl<'r> SheetSource<'r> {
             return Self::on(club, rated, lists::newest(club)?);
         }
         let today = club.session.today();
-        Self::of(club, rated, (super::rows(club, true)?, today))
+        let rules = (&PublishedBefore::default(), RULES_VERSION);
+        let (facts, ledger) = club.ledger(Cutoff::today(today))?;
+        // Only the places matter, which members with the same rating share.
+        let draft = sections(&facts, &ledger, today, rules, |_| String::new(), str::cmp);
+        Self::of(club, rated, (super::rows(club, true)?, today), &draft)
     }
 
-    /// Reads the data as of an earlier day, up to which the club was rated.
+    /// Reads the data as of the day of a published list, up to which the club was rated.
     ///
     /// # Errors
     /// As [`Self::read`].
     pub(crate) fn on(club: &Club, rated: &'r RatedClub, day: Date) -> AppResult<Self> {
         let rows = super::rows_from(club, &rated.bundle.facts, &rated.ledger)?;
-        Self::of(club, rated, (rows, day))
+        let published = match list::on(club.conn(), club.pool, day)? {
+            Some(published) => list::sections(&list::entries(club.conn(), published.id)?),
+            None => Vec::new(),
+        };
+        Self::of(club, rated, (rows, day), &published)
     }
 
     fn of(
         club: &Club,
         rated: &'r RatedClub,
         (rows, today): (Vec<MemberRow>, Date),
+        list: &[Section],
     ) -> AppResult<Self> {
         let regulation = rated.bundle.facts.regulation_on(today).cloned();
         let regulation =
@@ -77,7 +94,21 @@ impl<'r> SheetSource<'r> {
         for game in &rated.ledger.unrated {
             unrated.entry(game.person).or_default().push(*game);
         }
+        let parts = list.iter().filter(|part| part.kind != SectionKind::Unrated);
+        let ranks = parts.flat_map(|part| {
+            let entries = part.entries.iter();
+            entries.map(|entry| {
+                let place = ListRank {
+                    rank: entry.rank,
+                    of: part.entries.len(),
+                    part: part.kind,
+                };
+                (entry.member, place)
+            })
+        });
         Ok(Self {
+            ranks: ranks.collect(),
+            colourless: tournament::without_colours(club.conn())?,
             members: in_order(listed.collect(), club.list_lang()?),
             people: people.collect(),
             rated,
@@ -113,6 +144,19 @@ impl<'r> SheetSource<'r> {
     /// A person's rating on the day of the sheets.
     pub(crate) fn rating(&self, person: PersonId) -> Option<CurrentRating> {
         self.people.get(&person).and_then(|(_, rating)| *rating)
+    }
+
+    /// A person's place on the list of the day.
+    pub fn rank(&self, person: PersonId) -> Option<ListRank> {
+        self.ranks.get(&person).copied()
+    }
+
+    /// A person's record.
+    pub fn record(&self, person: PersonId) -> Record {
+        let (facts, ledger) = (&self.rated.bundle.facts, &self.rated.ledger);
+        Record::of(facts, ledger, person, |event| {
+            !self.colourless.contains(&event)
+        })
     }
 
     /// The sheet of one person.
@@ -177,6 +221,8 @@ impl<'r> SheetSource<'r> {
             hidden: self.rated.hiding.is_hidden(person),
             today: self.today,
             rating: self.people.get(&person).and_then(|(_, rating)| *rating),
+            rank: self.rank(person),
+            record: &self.record(person),
             entries: &entries,
             adjusted: &adjusted,
             regulation: &self.regulation,

@@ -7,6 +7,7 @@ mod frame;
 mod home;
 mod lists;
 mod members;
+mod records;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::resume_unwind;
@@ -46,6 +47,7 @@ pub(crate) enum Page {
     Events(usize),
     Event(usize, TournamentId),
     Calculations(usize, TournamentId),
+    Records(usize),
     Regulation(usize),
 }
 
@@ -61,6 +63,7 @@ impl Page {
             | Self::Events(at)
             | Self::Event(at, _)
             | Self::Calculations(at, _)
+            | Self::Records(at)
             | Self::Regulation(at) => Some(at),
             Self::Styles | Self::Script | Self::Glossary | Self::Start | Self::Feed => None,
         }
@@ -68,7 +71,10 @@ impl Page {
 
     /// Whether making it reads from the club, rather than only from data read before.
     pub(super) fn asks_the_club(self) -> bool {
-        matches!(self, Self::List(..) | Self::Event(..) | Self::Regulation(_))
+        matches!(
+            self,
+            Self::List(..) | Self::Event(..) | Self::Records(_) | Self::Regulation(_)
+        )
     }
 
     /// Whether it links to other pages and is written after them.
@@ -81,6 +87,7 @@ impl Page {
                 | Self::ListIndex(_)
                 | Self::Members(_)
                 | Self::Events(_)
+                | Self::Records(_)
         )
     }
 }
@@ -228,8 +235,13 @@ impl Site {
             let members = members.join().unwrap_or_else(|panic| resume_unwind(panic));
             (members, tournaments)
         });
+        let mut records = Source::new(&index);
+        for member in &members {
+            records.add(&member.source);
+        }
         plan.extend(members);
         plan.extend(tournaments?);
+        plan.push(self.planned(Page::Records(at), records));
         for page in [Page::Members(at), Page::Events(at)] {
             plan.push(self.planned(page, Source::new(&index)));
         }
@@ -279,6 +291,7 @@ impl Site {
             Page::Feed => vec!["feed.xml".to_owned()],
             Page::Home(at) => vec![in_pool(at, "index.html")],
             Page::Regulation(at) => vec![in_pool(at, "regulation.html")],
+            Page::Records(at) => vec![in_pool(at, "records.html")],
             Page::ListIndex(at) => with_tables(at, "lists/index"),
             Page::List(at, list) => {
                 with_tables(at, &format!("lists/{}", self.pools[at].lists[list].name))
@@ -336,6 +349,9 @@ impl Site {
                 place.event(club, &self.pools[at], id)
             }),
             Page::Calculations(at, id) => Ok(place.calculations(&self.pools[at], id)),
+            Page::Records(at) => club.map_or(Ok(Vec::new()), |club| {
+                place.records(club, sheets(at), &self.pools[at])
+            }),
         }
     }
 }

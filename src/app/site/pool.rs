@@ -44,8 +44,6 @@ pub(crate) struct PoolSite {
     told: HashMap<PersonId, String>,
     /// The ratings on the newest list.
     printed: HashMap<PersonId, Rating>,
-    /// The last day on which somebody's rating changed or could have.
-    changed: HashMap<PersonId, Date>,
 }
 
 /// A published list.
@@ -109,10 +107,6 @@ impl PoolSite {
             told: HashMap::new(),
             printed,
             hidden: Hiding::read(club, false)?.people,
-            changed: match (&rated, newest) {
-                (Some(rated), Some(day)) => changed(rated, day),
-                _ => HashMap::new(),
-            },
             rated,
         };
         if let (Some(rated), Some(day)) = (&mut site.rated, newest) {
@@ -142,11 +136,6 @@ impl PoolSite {
     /// The day of the newest list.
     pub(crate) fn newest(&self) -> Option<Date> {
         self.lists.iter().map(|it| it.list.date).max()
-    }
-
-    /// The day of a member's page: of the last change or, if there is none, of the newest list.
-    pub(super) fn day_of(&self, id: PersonId) -> Option<Date> {
-        self.changed.get(&id).copied().or_else(|| self.newest())
     }
 
     /// The rating on the newest list, if a different one was computed since from corrected facts.
@@ -207,27 +196,6 @@ impl PoolSite {
 /// Both orders in which a name is printed.
 pub(crate) fn orders(name: &str) -> [String; 2] {
     [plain_order(name), register_order(name)]
-}
-
-/// The day of everybody's last event, start rating or change of the scale, up to a day.
-fn changed(rated: &RatedClub, until: Date) -> HashMap<PersonId, Date> {
-    let facts = &rated.bundle.facts;
-    let events = facts.tournaments.iter().flat_map(|event| {
-        let players = event.entrants.iter().map(|entrant| entrant.person);
-        let cards = event.cards.iter().map(|card| card.person);
-        players.chain(cards).map(|person| (person, event.end))
-    });
-    let starts = facts.persons.iter();
-    let starts = starts.flat_map(|(id, person)| person.starts.iter().map(|start| (*id, start.on)));
-    let moves = rated.ledger.adjustments.iter();
-    let moves = moves.map(|moved| (moved.person, moved.on));
-    let mut changed: HashMap<PersonId, Date> = HashMap::new();
-    let all = events.chain(starts).chain(moves);
-    for (person, day) in all.filter(|(_, day)| *day <= until) {
-        let known = changed.entry(person).or_insert(day);
-        *known = day.max(*known);
-    }
-    changed
 }
 
 fn events(rated: &RatedClub) -> Vec<(TournamentId, Date)> {

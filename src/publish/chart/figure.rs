@@ -5,7 +5,7 @@
 use chrono::Datelike;
 use maud::{Markup, html};
 
-use super::{Axes, Bar, Chart, Point, Reach, Scale, Shape, day};
+use super::{Axes, Bar, Chart, Point, Reach, Scale, Shape, corners, day, highest};
 use crate::domain::Date;
 use crate::publish::layout::shorten;
 use crate::text::{Lang, short_date};
@@ -19,8 +19,10 @@ pub const NARROW: f32 = 270.0;
 /// The type size of labels, in points.
 pub const TYPE: f32 = 9.0;
 
-/// The height of a line chart, with the title above it and the days below it.
+/// The height of a line chart, with the title above it and the days below it; of one in steps, which are told from each
+/// other in less.
 const HEIGHT: f32 = 184.0;
+const STEPS_HEIGHT: f32 = 120.0;
 
 /// The margins: left for the numbers, top for their title above the highest point, right beside the last point, and
 /// bottom for the days.
@@ -34,6 +36,9 @@ const LINES: i64 = 6;
 
 /// The width of a labelled year.
 const YEAR: f32 = 36.0;
+
+/// The width of a labelled day.
+const DAY: f32 = 60.0;
 
 /// Up to this many points are marked one by one.
 const MARKED: usize = 80;
@@ -107,7 +112,8 @@ pub struct Figure {
 /// Lays a chart out in a width; without marks if there is nothing to draw.
 pub fn figure(chart: &Chart, lang: Lang, width: f32) -> Figure {
     match &chart.shape {
-        Shape::Line(points) => curve(points, &chart.axes, lang, width),
+        Shape::Line(points) => curve(points, None, &chart.axes, lang, width),
+        Shape::Steps { points, limits } => curve(points, Some(limits), &chart.axes, lang, width),
         Shape::Bars(bars) => stripes(bars, &chart.axes, width),
     }
 }
@@ -140,6 +146,7 @@ fn rule(from: (f32, f32), to: (f32, f32)) -> Mark {
 struct Plot {
     scale: Scale,
     width: f32,
+    height: f32,
 }
 
 impl Plot {
@@ -152,7 +159,11 @@ impl Plot {
     }
 
     fn y(&self, value: i64) -> f32 {
-        ABOVE + (1.0 - along(value, self.scale.values)) * (HEIGHT - ABOVE - BELOW)
+        ABOVE + (1.0 - along(value, self.scale.values)) * (self.bottom() - ABOVE)
+    }
+
+    fn bottom(&self) -> f32 {
+        self.height - BELOW
     }
 }
 
@@ -169,7 +180,14 @@ fn along(value: i64, (from, to): (i64, i64)) -> f32 {
     }
 }
 
-fn curve(points: &[Point], axes: &Axes, lang: Lang, width: f32) -> Figure {
+/// A line from point to point or, with limits, in steps.
+fn curve(
+    points: &[Point],
+    limits: Option<&[(i32, String)]>,
+    axes: &Axes,
+    lang: Lang,
+    width: f32,
+) -> Figure {
     let Some(scale) = Scale::fit(points, 0) else {
         return Figure {
             width,
@@ -177,7 +195,12 @@ fn curve(points: &[Point], axes: &Axes, lang: Lang, width: f32) -> Figure {
             marks: Vec::new(),
         };
     };
-    let plot = Plot { scale, width };
+    let height = limits.map_or(HEIGHT, |_| STEPS_HEIGHT);
+    let plot = Plot {
+        scale,
+        width,
+        height,
+    };
     let mut marks = Vec::new();
     title((0.0, TYPE), Side::Start, &axes.numbers, &mut marks);
     let (least, most) = scale.values;
@@ -193,10 +216,38 @@ fn curve(points: &[Point], axes: &Axes, lang: Lang, width: f32) -> Figure {
         value += step;
     }
     days(&plot, lang, &mut marks);
-    let places: Vec<(f32, f32)> = points
-        .iter()
-        .map(|point| (plot.x(day(point.date)), plot.y(i64::from(point.value))))
-        .collect();
+    let place = |point: &Point| (plot.x(day(point.date)), plot.y(i64::from(point.value)));
+    let places: Vec<(f32, f32)> = points.iter().map(place).collect();
+    if let Some(limits) = limits {
+        let range = least..=most;
+        let limits = limits.iter();
+        for (value, name) in limits.filter(|(value, _)| range.contains(&i64::from(*value))) {
+            let y = plot.y(i64::from(*value));
+            marks.push(Mark::Path {
+                points: vec![(LEFT, y), (plot.right(), y)],
+                width: 1.2,
+                tone: Tone::Grid,
+            });
+            marks.push(label((LEFT + 3.0, y - 2.0), Side::Start, name.clone()));
+        }
+        if let Some(high) = highest(points) {
+            let at = place(&high);
+            marks.push(Mark::Dot {
+                at,
+                radius: 3.2,
+                tone: Tone::Mark,
+            });
+            // The last point has its number beside it.
+            if points.last() != Some(&high) {
+                marks.push(Mark::Label {
+                    at: (at.0.max(LEFT + TYPE), at.1 - 6.0),
+                    side: Side::Middle,
+                    text: scale.label(i64::from(high.value), lang),
+                    tone: Tone::Mark,
+                });
+            }
+        }
+    }
     let last = places.last().zip(points.last());
     let end = last.map(|((x, y), point)| Mark::Label {
         at: (x + 5.0, y + TYPE / 3.0),
@@ -211,15 +262,19 @@ fn curve(points: &[Point], axes: &Axes, lang: Lang, width: f32) -> Figure {
             tone: Tone::Mark,
         }));
     }
+    let line = match limits {
+        Some(_) => corners(points).iter().map(place).collect(),
+        None => places,
+    };
     marks.push(Mark::Path {
-        points: places,
+        points: line,
         width: 1.4,
         tone: Tone::Mark,
     });
     marks.extend(end);
     Figure {
         width,
-        height: HEIGHT,
+        height,
         marks,
     }
 }
@@ -242,7 +297,7 @@ fn days(plot: &Plot, lang: Lang, marks: &mut Vec<Mark>) {
     let Some((first, last)) = plot.scale.ends() else {
         return;
     };
-    let (top, bottom) = (ABOVE, HEIGHT - BELOW);
+    let (top, bottom) = (ABOVE, plot.bottom());
     marks.push(rule((LEFT, bottom), (plot.right(), bottom)));
     let y = bottom + TYPE + 4.0;
     let years: Vec<(i32, i64)> = (first.year() + 1..=last.year())
@@ -269,6 +324,34 @@ fn days(plot: &Plot, lang: Lang, marks: &mut Vec<Mark>) {
         marks.push(label((LEFT, y), Side::Start, short_date(lang, first)));
         let at = (plot.right(), y);
         marks.push(label(at, Side::End, short_date(lang, last)));
+        months(plot, (first, last), lang, marks);
+    }
+}
+
+/// Labels the first days of some months between the first and the last day, where there is room.
+fn months(plot: &Plot, (first, last): (Date, Date), lang: Lang, marks: &mut Vec<Mark>) {
+    let (top, bottom) = (ABOVE, plot.bottom());
+    let begins = |(year, month): (i32, u32)| Date::from_ymd_opt(year, month, 1);
+    let all =
+        (first.year()..=last.year()).flat_map(|year| (1..=12).map(move |month| (year, month)));
+    let all: Vec<Date> = all.filter_map(begins).collect();
+    let ends = LEFT + 1.5 * DAY..=plot.right() - 1.5 * DAY;
+    for step in [1, 2, 3, 6, 12] {
+        let months = all
+            .iter()
+            .step_by(step)
+            .map(|month| (plot.x(day(*month)), *month));
+        let inside: Vec<(f32, Date)> = months
+            .filter(|(x, month)| first < *month && *month < last && ends.contains(x))
+            .collect();
+        if inside.windows(2).all(|pair| pair[1].0 - pair[0].0 >= DAY) {
+            for (x, month) in inside {
+                marks.push(rule((x, top), (x, bottom)));
+                let at = (x, bottom + TYPE + 4.0);
+                marks.push(label(at, Side::Middle, short_date(lang, month)));
+            }
+            return;
+        }
     }
 }
 

@@ -47,8 +47,37 @@ pub struct Axes {
 pub enum Shape {
     /// A whole number over time, oldest first: a line through points.
     Line(Vec<Point>),
+    /// A rating over time, oldest first: a line in steps, as it changes on the days of its points alone, with the highest
+    /// point marked. The limits are lines across with their names.
+    Steps {
+        points: Vec<Point>,
+        limits: Vec<(i32, String)>,
+    },
     /// A number for each name, below each other; those below zero go to the left.
     Bars(Vec<Bar>),
+}
+
+/// The corners of a line in steps: each value stays until the day of the next.
+///
+/// ```
+/// use klubrating::domain::Date;
+/// use klubrating::publish::chart::{Point, corners};
+/// let point = |day, value| Point { date: Date::from_ymd_opt(2026, 8, day).unwrap(), value };
+/// let line = corners(&[point(1, 150), point(9, 160)]);
+/// assert_eq!(line, [point(1, 150), point(9, 150), point(9, 160)]);
+/// ```
+pub fn corners(points: &[Point]) -> Vec<Point> {
+    let turns = points.windows(2).flat_map(|pair| {
+        let value = pair[0].value;
+        [Point { value, ..pair[1] }, pair[1]]
+    });
+    points.first().copied().into_iter().chain(turns).collect()
+}
+
+/// The highest of some points, the first if several are; `None` without points.
+pub fn highest(points: &[Point]) -> Option<Point> {
+    let most = points.iter().map(|point| point.value).max()?;
+    points.iter().copied().find(|point| point.value == most)
 }
 
 /// A bar with its name and its number as printed.

@@ -1,6 +1,6 @@
 //! Draws a chart on a page of text: in braille between its axes, or as bars of block characters.
 
-use super::{Axes, Bar, Chart, Point, Reach, Scale, Shape};
+use super::{Axes, Bar, Chart, Point, Reach, Scale, Shape, corners};
 use crate::publish::layout::{shorten, width};
 use crate::text::{Lang, short_date};
 
@@ -17,6 +17,7 @@ const NAMES: usize = 28;
 pub fn lines(chart: &Chart, lang: Lang, room: usize) -> Vec<String> {
     match &chart.shape {
         Shape::Line(points) => curve(points, &chart.axes, lang, room),
+        Shape::Steps { points, .. } => curve(&corners(points), &chart.axes, lang, room),
         Shape::Bars(bars) => stripes(bars, &chart.axes, room),
     }
 }

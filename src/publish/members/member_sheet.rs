@@ -1,21 +1,25 @@
-//! Makes a member's sheet: today's rating, its history as a chart and a table, the opponents, and for every event the
-//! calculation as in the worked examples of the regulation.
+//! Makes a member's sheet: today's rating and what the next class takes, the record, the history as a chart and a table,
+//! the opponents and, on request, for every event the calculation as in the worked examples of the regulation.
 
 use serde::Serialize;
 use serde_json::json;
 
+use crate::domain::list::SectionKind;
 use crate::domain::{
     Date, Decimal, Message, PersonId, Play, Points, Rating, TournamentId, round_half_away,
 };
-use crate::publish::chart::{Axes, Chart, Point, Shape};
+use crate::publish::chart::{self, Axes, Chart, Point, Shape};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document, Form};
 use crate::publish::explanation::{self, unrated_lines};
 use crate::publish::list::HIDDEN;
 use crate::publish::members::history::{History, HistoryEntry, HistoryJson};
+use crate::publish::members::record::{self, NamedRecord};
 use crate::publish::rating_row;
 use crate::publish::table::{Cell, Column, Columns, Kind, Table, Value};
 use crate::rating::ledger::{Adjusted, Rule, Term, Unrated};
+use crate::rating::needed_score::needed_score;
+use crate::rating::record::Record;
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, date_in_sentence, number, visible};
 
@@ -43,6 +47,10 @@ pub struct MemberSheet<'a> {
     pub today: Date,
     /// The rating on that day; `None` before the first.
     pub rating: Option<CurrentRating>,
+    /// The place on the list of that day; `None` for somebody who is not on it.
+    pub rank: Option<ListRank>,
+    /// What the member did in rated games.
+    pub record: &'a Record,
     /// The rated events, oldest first.
     pub entries: &'a [HistoryEntry<'a>],
     /// The changes of the rating with the whole scale.
@@ -66,6 +74,14 @@ pub struct CurrentRating {
     pub games: u32,
     /// Whether there are too few games for a reliable rating.
     pub provisional: bool,
+}
+
+/// The place in a part of a list, and how many members are in that part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ListRank {
+    pub rank: u32,
+    pub of: usize,
+    pub part: SectionKind,
 }
 
 /// The score against one opponent.
@@ -93,20 +109,31 @@ pub struct NextClass {
 /// How the sheet shows the events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
+    /// On one page: the newest as rows of the history, and the opponents met most often.
+    OnePage,
     /// Each with its calculation, for people; events that ended before a day are only rows of the history.
     Worked { since: Option<Date> },
     /// All games in one table, for a workbook; without those of events that ended before a day.
     Games { since: Option<Date> },
-    /// Not at all, as they have pages of their own.
+    /// As a list of all games; the calculations have pages of their own.
     Elsewhere,
 }
 
+/// The most events and opponents on a sheet of one page.
+const EVENTS: usize = 6;
+const OPPONENTS: usize = 10;
+
+/// The games of an event by which the next class is told, for a member without a usual number.
+const USUAL_GAMES: u32 = 7;
+
 impl Detail {
-    /// The detail for a format: a workbook has the games in a table instead of the calculations.
-    pub fn in_form(form: Form, since: Option<Date>) -> Self {
+    /// The detail for a format: a workbook has the games in a table, other forms the calculations if they are asked for,
+    /// also by a day from which on.
+    pub fn in_form(form: Form, calculations: bool, since: Option<Date>) -> Self {
         match form {
             Form::Xlsx => Self::Games { since },
-            _ => Self::Worked { since },
+            _ if calculations || since.is_some() => Self::Worked { since },
+            _ => Self::OnePage,
         }
     }
 }
@@ -179,7 +206,20 @@ impl MemberSheet<'_> {
     /// The content below the name.
     pub fn blocks(&self, detail: Detail) -> Vec<Block> {
         let texts = self.texts;
-        let mut blocks = vec![Block::Facts(self.facts())];
+        // One page has no room for headings above the opponents.
+        let most = (detail == Detail::OnePage).then_some((EVENTS, OPPONENTS));
+        let mut facts = self.facts(most.is_none());
+        let mut blocks = Vec::new();
+        if !self.record.games.is_empty() {
+            let record = record::facts(self.named_record());
+            if most.is_some() {
+                facts.extend(record);
+            } else {
+                blocks.push(Block::Heading(texts.get("sheet-record")));
+                blocks.push(Block::Facts(record));
+            }
+        }
+        blocks.insert(0, Block::Facts(facts));
         let history = Block::Heading(texts.get("sheet-history"));
         if self.entries.is_empty() && self.adjusted.is_empty() {
             // The member's rated games may all be from before the first list in this program.
@@ -189,22 +229,24 @@ impl MemberSheet<'_> {
             };
             blocks.extend([history, Block::Paragraph(texts.get(key))]);
         } else {
-            blocks.push(history);
+            blocks.extend(most.is_none().then_some(history));
             blocks.extend(self.chart().map(Block::Chart));
-            blocks.push(Block::Table(self.history_table()));
+            blocks.extend(self.history_table(most.map(|(events, _)| events)));
         }
         let performance = self.history().performance(texts);
-        blocks.extend(performance.map(Block::Paragraph));
+        blocks.extend(performance.filter(|_| most.is_none()).map(Block::Paragraph));
         match detail {
             Detail::Worked { since } => blocks.extend(self.worked(since)),
             Detail::Games { since } => blocks.extend(self.games_table(since).map(Block::Table)),
-            Detail::Elsewhere => {}
+            Detail::Elsewhere => blocks.extend(self.game_list()),
+            Detail::OnePage => {}
         }
-        blocks.extend(self.unrated());
+        if most.is_none() {
+            blocks.extend(self.unrated());
+        }
         if !self.opponents.is_empty() {
             blocks.push(Block::Heading(texts.get("name-opponents")));
-            blocks.push(Block::Table(self.opponents_table()));
-            blocks.push(Block::Lines(vec![texts.get("sheet-opponents-legend")]));
+            blocks.extend(self.opponents_table(most.map(|(_, opponents)| opponents)));
         }
         if self.hidden {
             blocks.push(Block::Lines(vec![texts.get("rating-list-legend-hidden")]));
@@ -212,7 +254,8 @@ impl MemberSheet<'_> {
         blocks
     }
 
-    fn facts(&self) -> Vec<(String, String)> {
+    /// The facts of today; `is_whole` if the history is.
+    fn facts(&self, is_whole: bool) -> Vec<(String, String)> {
         let (texts, lang) = (self.texts, self.texts.lang());
         let Some(now) = self.rating else {
             let none = texts.get("sheet-no-rating");
@@ -221,6 +264,14 @@ impl MemberSheet<'_> {
         let mut rating = now.value.to_string();
         if now.provisional {
             rating = format!("{rating} ({})", texts.get("member-provisional"));
+        }
+        if let Some(place) = self.rank {
+            let said = match place.part {
+                SectionKind::Passive => Message::new("sheet-rank-passive"),
+                _ => Message::new("sheet-rank"),
+            };
+            let said = said.with("rank", place.rank).with("of", place.of);
+            rating = texts.say(&said.with("rating", rating));
         }
         let mut facts = vec![(texts.get("name-rating"), rating)];
         if let Some(class) = self.class() {
@@ -231,9 +282,16 @@ impl MemberSheet<'_> {
                 .with("class", visible(&next.name))
                 .with("from", next.from)
                 .with("missing", next.missing);
+            let said = match texts.play() {
+                Play::Games => self.needed(now.value.exact(), next.from).with("at", said),
+                _ => said,
+            };
             facts.push((texts.get("sheet-next-class"), texts.say(&said)));
         }
-        facts.push((texts.get("member-show-games"), self.games_text(now.games)));
+        facts.push((
+            texts.get("member-show-games"),
+            self.games_text(now.games, is_whole),
+        ));
         if let Some(highest) = self.highest() {
             let said = Message::pair(
                 "pair-brackets",
@@ -245,11 +303,25 @@ impl MemberSheet<'_> {
         facts
     }
 
+    /// The sentence on the score that reaches a rating, in an event of the usual number of games against equals.
+    fn needed(&self, rating: Decimal, target: Decimal) -> Message {
+        let games = self.record.usual_games.unwrap_or(USUAL_GAMES);
+        let event = needed_score(self.regulation, rating, target, games, rating);
+        let said = if event.rounded.exact() >= target {
+            Message::new("sheet-needed-score")
+        } else {
+            Message::new("sheet-needed-more").with("rating", event.rounded.exact())
+        };
+        said.with("score", number(self.texts.lang(), event.score))
+            .with("games", games)
+            .with("average", rating)
+    }
+
     /// The sentence on the number of rated games, and how many of them came before the first event of the history.
-    fn games_text(&self, games: u32) -> String {
+    fn games_text(&self, games: u32, is_whole: bool) -> String {
         let told = self.entries.iter().map(|entry| entry.explained.line.games);
         let before = games.saturating_sub(told.sum());
-        if before == 0 || self.entries.is_empty() {
+        if before == 0 || self.entries.is_empty() || !is_whole {
             return games.to_string();
         }
         let said = Message::new("sheet-games-before")
@@ -295,9 +367,7 @@ impl MemberSheet<'_> {
 
     /// The highest rating ever, and the day it was first reached.
     pub(super) fn highest(&self) -> Option<Point> {
-        let points = self.points();
-        let most = points.iter().map(|point| point.value).max()?;
-        points.into_iter().find(|point| point.value == most)
+        chart::highest(&self.points())
     }
 
     /// The ratings over time; `None` for a single one.
@@ -322,8 +392,21 @@ impl MemberSheet<'_> {
                 names: String::new(),
                 numbers: self.texts.get("name-rating"),
             },
-            shape: Shape::Line(points),
+            shape: Shape::Steps {
+                points,
+                limits: self.limits(),
+            },
         })
+    }
+
+    /// The limits of the classes with their names.
+    fn limits(&self) -> Vec<(i32, String)> {
+        let classes = self.regulation.classes.iter();
+        let limits = classes.filter_map(|class| {
+            let said = Message::new("selection-class").with("name", visible(&class.name));
+            Some((i32::try_from(class.from?).ok()?, self.texts.say(&said)))
+        });
+        limits.collect()
     }
 
     /// The events that ended on a day or later, oldest first.
@@ -371,14 +454,48 @@ impl MemberSheet<'_> {
 type Game<'e> = (&'e HistoryEntry<'e>, usize, &'e Term);
 
 impl MemberSheet<'_> {
-    /// Every step of the rating.
-    fn history_table(&self) -> Table {
-        let caption = self.texts.get("sheet-history");
-        self.history().table(caption, self.texts)
+    /// Every step of the rating, or the newest.
+    fn history_table(&self, most: Option<usize>) -> Vec<Block> {
+        let mut table = self
+            .history()
+            .table(self.texts.get("sheet-history"), self.texts);
+        let all = table.rows.len();
+        let left_out = most.map_or(0, |most| all.saturating_sub(most));
+        table.rows.drain(..left_out);
+        let note = (left_out > 0).then(|| self.cut("sheet-history-newest", table.rows.len(), all));
+        let note = note.map(|said| Block::Lines(vec![said]));
+        std::iter::once(Block::Table(table)).chain(note).collect()
     }
 
-    /// The score against each opponent.
-    fn opponents_table(&self) -> Table {
+    /// The sentence that a table shows only some of its rows.
+    fn cut(&self, key: &'static str, shown: usize, all: usize) -> String {
+        let said = Message::new(key).with("shown", shown).with("all", all);
+        self.texts.say(&said)
+    }
+
+    fn named_record(&self) -> NamedRecord<'_> {
+        NamedRecord {
+            record: self.record,
+            names: self.names,
+            tournaments: self.tournaments,
+            texts: self.texts,
+        }
+    }
+
+    /// All rated games that are known one by one, newest first.
+    fn game_list(&self) -> Vec<Block> {
+        if self.record.games.is_empty() {
+            return Vec::new();
+        }
+        let title = self.texts.get("name-games");
+        let columns = record::columns(self.named_record());
+        let table = columns.table(self.record.games.iter().rev());
+        let table = table.with_caption(title.clone());
+        vec![Block::Heading(title), Block::Table(table)]
+    }
+
+    /// The score against each opponent, or those met most often.
+    fn opponents_table(&self, most: Option<usize>) -> Vec<Block> {
         let texts = self.texts;
         let mut columns = Columns::<Opponent>::new(texts);
         columns.name("name-opponent", |one| one.name.clone());
@@ -397,9 +514,18 @@ impl MemberSheet<'_> {
         columns
             .date("column-member-met", |one| one.last)
             .priority(2);
-        columns
-            .table(self.opponents)
-            .with_caption(texts.get("name-opponents"))
+        let all = self.opponents.len();
+        let shown = most.unwrap_or(all).min(all);
+        let table = columns.table(&self.opponents[..shown]);
+        let note = if shown < all {
+            self.cut("sheet-opponents-most", shown, all)
+        } else {
+            texts.get("sheet-opponents-legend")
+        };
+        vec![
+            Block::Table(table.with_caption(texts.get("name-opponents"))),
+            Block::Lines(vec![note]),
+        ]
     }
 
     /// The rated games of the events since a day, with the values looked up for them.

@@ -15,7 +15,9 @@ use crate::domain::{
 
 pub use changes::{Changed, ResultChange, result_changes};
 pub use read::{OpenGame, open_games};
-pub use read::{all, arrived_after, cards, changed_after, imported_before, load, name};
+pub use read::{
+    all, arrived_after, cards, changed_after, imported_before, load, name, without_colours,
+};
 pub(in crate::store) use read::{card_row, schedule_columns, withdrawal_columns};
 pub use write::{
     Cleared, clear, close, expect_card, expected, remove_bye, remove_card, remove_entrant,

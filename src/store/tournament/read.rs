@@ -1,6 +1,6 @@
 //! Reads tournaments from the file.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
@@ -245,6 +245,14 @@ pub(crate) fn withdrawal_columns(row: &Row<'_>, at: usize) -> rusqlite::Result<O
         Ok(Withdrawal { after, score })
     };
     after.map(withdrawal).transpose()
+}
+
+/// The tournaments with a game whose colours are not known.
+pub fn without_colours(conn: &Connection) -> Result<HashSet<TournamentId>, Error> {
+    let mut statement =
+        conn.prepare_cached("SELECT DISTINCT tournament FROM game WHERE NOT coloured")?;
+    let found = statement.query_map([], |row| row.get(0).map(TournamentId))?;
+    Ok(found.collect::<Result<_, _>>()?)
 }
 
 fn pairings(conn: &Connection, id: TournamentId) -> Result<Vec<Pairing>, Error> {

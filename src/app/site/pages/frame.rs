@@ -111,6 +111,8 @@ impl Place<'_> {
                     Page::Events(_) | Page::Event(..) | Page::Calculations(..)
                 );
                 item(said("name-tournaments"), "tournaments/index.html", is_event);
+                let is_records = matches!(self.page, Page::Records(_));
+                item(said("site-records"), "records.html", is_records);
             }
             let is_rules = matches!(self.page, Page::Regulation(_));
             item(said("name-regulation"), "regulation.html", is_rules);

@@ -12,15 +12,15 @@ use crate::app::site::links::LinkMap;
 use crate::app::site::links::Source;
 use crate::app::site::pool::{PoolSite, orders};
 use crate::domain::name::register_order;
-use crate::domain::{Message, PersonId, Rating};
+use crate::domain::{PersonId, Rating};
 use crate::publish::document::Block;
 use crate::publish::members::member_sheet::{self, CurrentRating, Detail, MemberSheet};
 use crate::publish::rating_row;
 use crate::publish::table::{Cell, Columns};
 use crate::text::{Texts, visible};
 
-/// The digest of the data for a member's page: the member's lines, the events with all participants, and the rules of
-/// the day. A new list on which nothing of the member has changed leaves the page untouched.
+/// The digest of the data for a member's page: the place on the newest list, the record, the member's lines, the events
+/// with all participants, and the rules of the day.
 pub(super) fn source(
     pool: &PoolSite,
     sheets: Option<&SheetSource<'_>>,
@@ -31,8 +31,13 @@ pub(super) fn source(
     let Some(rated) = &pool.rated else {
         return source;
     };
-    source.value(&(member, pool.day_of(member), rated.name(member)));
+    source.value(&(member, pool.newest(), rated.name(member)));
     if let Some(sheets) = sheets {
+        source.value(&sheets.rank(member));
+        // The rest of a game is among the facts of its event.
+        for game in &sheets.record(member).games {
+            source.value(&(game.rating.0, game.white, game.change));
+        }
         source.value(&published(pool, member, sheets.rating(member)));
         source.value(sheets.regulation());
     }
@@ -75,7 +80,7 @@ struct Line {
 }
 
 impl Place<'_> {
-    /// A member's sheet; the calculations are on the events' pages.
+    /// A member's sheet with all games; the calculations are on the events' pages.
     pub(crate) fn member(
         &self,
         sheets: Option<&SheetSource<'_>>,
@@ -102,16 +107,13 @@ impl Place<'_> {
         links.without(pool.member_page(id));
         let texts = self.site.texts;
         sheets.sheet(id, texts, |sheet| {
-            let today = pool.day_of(id).unwrap_or(sheet.today);
             let printed = published(pool, id, sheet.rating);
             let corrected = printed != sheet.rating;
             let sheet = &MemberSheet {
-                today,
                 rating: printed,
                 ..*sheet
             };
             let mut document = member_sheet::document(sheet, &pool.publisher, Detail::Elsewhere);
-            document.subtitle = vec![texts.say(&Message::new("site-changed").with("date", today))];
             if corrected {
                 let said = Block::Paragraph(texts.get("site-corrected"));
                 document.blocks.insert(1, said);
