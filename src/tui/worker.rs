@@ -15,6 +15,7 @@ use chrono::{DateTime, FixedOffset};
 use tempfile::TempDir;
 
 use super::message::{ClubOpened, Msg, Reply};
+use super::site_follower::SiteFollower;
 use super::terminal::caught;
 use super::{Origin, Work, WorkResult};
 use crate::app::club::disk_full;
@@ -81,6 +82,8 @@ pub struct ClubWorker {
     anyway: bool,
     /// The reason for the current work.
     reason: Option<String>,
+    /// Brings the club's site up to date after the session's changes.
+    site: SiteFollower,
 }
 
 /// Reports the progress of long work, and tells the work whether to continue.
@@ -156,6 +159,7 @@ impl ClubWorker {
             read_through: false,
             anyway: false,
             reason: None,
+            site: SiteFollower::default(),
         }
     }
 
@@ -361,6 +365,9 @@ impl ClubWorker {
             Ok(WorkResult::Response(response)) => (Reply::Response(response), false),
             Ok(WorkResult::Change(change)) => {
                 self.own = change.operation.or(self.own);
+                if change.operation.is_some() {
+                    self.site.changed();
+                }
                 (Reply::Changed(change, work.origin), true)
             }
             Ok(WorkResult::Doubtful(error, again)) => (Reply::Doubtful(error, again), false),
@@ -531,6 +538,19 @@ impl ClubWorker {
         errors.into_iter().map(guided).collect()
     }
 
+    /// The work for the club's site while nothing is requested: it goes on in a thread of its own. Returns what went
+    /// wrong; with `ends`, waits for it instead.
+    fn follow_site(&mut self, ends: bool) -> Option<Message> {
+        // The club at the current time; one that is deleted with the program is on no site.
+        self.club().ok()?;
+        let club = self.club.as_ref().filter(|_| self.folder.is_none())?;
+        if ends {
+            self.site.finish(club);
+            return None;
+        }
+        self.site.turn(club, Instant::now())
+    }
+
     /// Whether the screens show an outdated snapshot.
     fn is_stale(&self) -> bool {
         self.has_club() && (self.stale || self.unsent)
@@ -687,6 +707,7 @@ fn run(
                 // The last change may have left a backup to make.
                 worker.read_through = true;
                 do_chores(worker, out);
+                leave(worker, control);
                 return;
             }
             Err(TryRecvError::Empty) if worker.is_stale() => {
@@ -715,9 +736,12 @@ fn run(
                     }
                     worker.refresh();
                     look_around(worker, out);
+                    if let Some(wrong) = worker.follow_site(false) {
+                        send(out, Reply::Done(Some(wrong), Origin::Page));
+                    }
                     continue;
                 }
-                Err(RecvTimeoutError::Disconnected) => return,
+                Err(RecvTimeoutError::Disconnected) => return leave(worker, control),
             },
         };
         match request {
@@ -743,6 +767,13 @@ fn run(
         if control.waiting.fetch_sub(1, Ordering::SeqCst) == 1 {
             send(out, Reply::Over);
         }
+    }
+}
+
+/// Brings the site up to date before the session ends, unless the program must end at once.
+fn leave(worker: &mut ClubWorker, control: &Control) {
+    if !control.ending.load(Ordering::Relaxed) {
+        worker.follow_site(true);
     }
 }
 

@@ -247,6 +247,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
     ("tournament delete", Other, &[]),
     ("tournament edit", Other, &[]),
     ("tournament expect", Other, &[]),
+    ("tournament hide", Other, &[]),
     ("tournament import", Other, &[]),
     ("tournament move", Other, &[]),
     ("tournament new", Other, &[]),
@@ -255,6 +256,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
     ("tournament player set", Other, &[]),
     ("tournament player withdraw", Other, &[]),
     ("tournament result", Other, &[]),
+    ("tournament unhide", Other, &[]),
     ("undo", Other, &[]),
 ];
 

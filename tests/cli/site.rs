@@ -48,7 +48,7 @@ fn files(root: &Path) -> BTreeMap<String, Vec<u8>> {
 }
 
 /// The same without the record, which knows when each was written.
-fn pages(root: &Path) -> BTreeMap<String, Vec<u8>> {
+pub(crate) fn pages(root: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut found = files(root);
     found.remove("klubrating-files.txt");
     found

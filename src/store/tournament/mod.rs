@@ -15,15 +15,15 @@ use crate::domain::{
 
 pub use changes::{Changed, ResultChange, result_changes};
 pub use read::{OpenGame, open_games};
-pub use read::{all, arrived_after, cards, changed_after, imported_before, load, name};
+pub use read::{all, arrived_after, cards, changed_after, hidden, imported_before, load, name};
 pub(in crate::store) use read::{card_row, schedule_columns, withdrawal_columns};
 pub use write::{
     Cleared, clear, close, expect_card, expected, remove_bye, remove_card, remove_entrant,
     remove_pairing, renumber, replace_entry, set_entrant, update, update_from_file, withdraw,
 };
 pub use write::{
-    approve, delete, entrant_row, insert, insert_entry, insert_import, keep_records, put_bye,
-    put_card, put_pairing,
+    approve, delete, entrant_row, hide, insert, insert_entry, insert_import, keep_records, put_bye,
+    put_card, put_pairing, unhide,
 };
 
 /// A tournament's own row: the facts that determine its rating, and other data from its file.
