@@ -1762,6 +1762,7 @@ tournament-unhidden = Turnering { $id } må stå på hjemmesiden før listen: { 
 tournament-closed = Turnering { $id } afsluttet, som den står: { $name }.
 tournament-reopened = Turnering { $id } genåbnet: { $name }.
 tournament-show-closed = Afsluttet, som den står: { $reason }
+tournament-show-off-site = Ikke på hjemmesiden, før den er på en liste.
 tournament-show-close = Indtast det, der mangler; eller, hvis den fortsætter efter sin sidste dag: klubrating tournament edit { $id } --end DATO; eller, hvis der ikke spilles mere: klubrating tournament close { $id } --reason TEKST
 tournament-show-round-robin = { $question }. Sig det med klubrating tournament edit { $id } --round-robin yes, eller no.
 error-closed-already = turneringen er allerede afsluttet
@@ -2948,7 +2949,7 @@ restore-anonymised = { $count ->
     [one] Sikkerhedskopien nævnte endnu én person, der siden er anonymiseret ({ $people }); personen er også anonym dér.
    *[other] Sikkerhedskopien nævnte endnu { $count } personer, der siden er anonymiseret ({ $people }); de er også anonyme dér.
 }
-restore-two-people = En liste kræver fortsat to personer, selv om den ikke gjorde det, da sikkerhedskopien blev lavet.
+restore-two-people = To personer kræves som før gendannelsen, selv om sikkerhedskopien siger noget andet.
 restore-not-asked = Om nogen er anonymiseret siden sikkerhedskopien, kunne ikke læses; er det sket, så gør det igen.
 restore-asked-a-backup = { $count ->
     [one] Sikkerhedskopien nævnte endnu én person, der ifølge den nyeste kopi siden er anonymiseret ({ $people }); personen er også anonym dér. Om andre er det siden da, kunne ikke læses; er det sket, så gør det igen.

@@ -1775,6 +1775,7 @@ tournament-unhidden = Turnier { $id } darf vor der Liste auf der Website stehen:
 tournament-closed = Turnier { $id } abgeschlossen, wie es steht: { $name }.
 tournament-reopened = Turnier { $id } wieder geöffnet: { $name }.
 tournament-show-closed = Abgeschlossen, wie es steht: { $reason }
+tournament-show-off-site = Nicht auf der Website, bis es auf einer Liste steht.
 tournament-show-close = Eintragen, was fehlt; oder, wenn es nach seinem letzten Tag weitergeht: klubrating tournament edit { $id } --end DATUM; oder, wenn nichts mehr gespielt wird: klubrating tournament close { $id } --reason TEXT
 tournament-show-round-robin = { $question }. Das sagt klubrating tournament edit { $id } --round-robin yes, oder no.
 error-closed-already = das Turnier ist schon abgeschlossen
@@ -2961,7 +2962,7 @@ restore-anonymised = { $count ->
     [one] Die Sicherung nannte noch eine Person, die seither anonymisiert wurde ({ $people }); sie ist auch dort anonym.
    *[other] Die Sicherung nannte noch { $count } Personen, die seither anonymisiert wurden ({ $people }); sie sind auch dort anonym.
 }
-restore-two-people = Eine Liste braucht weiterhin zwei Personen, auch wenn das zur Zeit der Sicherung noch nicht galt.
+restore-two-people = Zwei Personen sind nötig wie vor der Wiederherstellung, auch wenn die Sicherung etwas anderes sagt.
 restore-not-asked = Ob seit der Sicherung jemand anonymisiert wurde, war nicht zu lesen; wenn ja, noch einmal anonymisieren.
 restore-asked-a-backup = { $count ->
     [one] Die Sicherung nannte noch eine Person, die seither anonymisiert wurde ({ $people }), wie die neueste Sicherung sagt; sie ist auch dort anonym. Ob danach noch jemand anonymisiert wurde, war nicht zu lesen; wenn ja, noch einmal anonymisieren.

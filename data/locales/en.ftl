@@ -1762,6 +1762,7 @@ tournament-unhidden = Tournament { $id } may stand on the site before its list: 
 tournament-closed = Tournament { $id } closed as it is: { $name }.
 tournament-reopened = Tournament { $id } opened again: { $name }.
 tournament-show-closed = Closed as it is: { $reason }
+tournament-show-off-site = Not on the site until it is on a list.
 tournament-show-close = Enter what is missing; or, if it goes on after its last day: klubrating tournament edit { $id } --end DATE; or, if nothing more will be played: klubrating tournament close { $id } --reason TEXT
 tournament-show-round-robin = { $question }. Say so with klubrating tournament edit { $id } --round-robin yes, or no.
 error-closed-already = the tournament is closed already
@@ -2948,7 +2949,7 @@ restore-anonymised = { $count ->
     [one] The backup still named one person who was made anonymous since ({ $people }); the person is anonymous there too.
    *[other] The backup still named { $count } people who were made anonymous since ({ $people }); they are anonymous there too.
 }
-restore-two-people = Publishing a list still takes two people, although it did not when the backup was made.
+restore-two-people = Two people are needed as before the restore, although the backup says otherwise.
 restore-not-asked = It could not be read whether anyone has been made anonymous since the backup; if so, do it again.
 restore-asked-a-backup = { $count ->
     [one] The backup still named one person who was made anonymous since ({ $people }), as the newest backup says; the person is anonymous there too. Whether anyone else was made anonymous after that could not be read; if so, do it again.

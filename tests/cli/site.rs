@@ -259,8 +259,9 @@ fn a_list_on_which_nothing_of_a_member_has_changed_leaves_the_members_page() {
 #[test]
 fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
     // How often each kind of change was made.
-    let mut made = [0; 8];
-    for seed in 0..3 {
+    let mut made = [0; 10];
+    let mut found = 0;
+    for seed in 0..4 {
         let mut dice = Dice::new(seed);
         let club = TestClub::with(&[
             "member add 'Anna Jensen' --dsu 91001",
@@ -275,13 +276,14 @@ fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
         let mut lists = vec!["publish 2027-01-01", "publish 2026-08-01"];
         let (mut events, mut people, mut hidden) = (0, 4, [false; 4]);
         let mut updated = 0;
-        for step in 0..9 {
+        let mut between = false;
+        for step in 0..12 {
             let player = 1 + dice.below(4);
-            let kind = if step == 0 { 0 } else { dice.below(8) };
+            let kind = if step == 0 { 0 } else { dice.below(10) };
             let lines: Vec<String> = match kind {
                 0 => {
                     events += 1;
-                    let month = 3 + events;
+                    let month = [4, 9, 10, 5, 11, 6, 8, 3, 7, 2, 1, 12][events - 1];
                     let mut lines = vec![format!(
                         "tournament new 'Club {events}' --kind club --rounds 1 \
                          --start 2026-{month:02}-01 --end 2026-{month:02}-20"
@@ -317,6 +319,17 @@ fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
                     "member anonymise 4 --confirm 'Ib Krogh' --reason test".to_owned(),
                 ],
                 6 => vec!["committee add 2 --role member --from 2026-01-01".to_owned()],
+                7 => {
+                    between = !between;
+                    let word = if between { "on" } else { "off" };
+                    let names = ["events", "current"];
+                    let lines = names.map(|name| format!("setting set site-{name} {word}"));
+                    lines.to_vec()
+                }
+                8 => {
+                    let word = dice.pick(&["hide", "unhide"]);
+                    vec![format!("tournament {word} {}", 1 + dice.below(events))]
+                }
                 _ => lists.pop().into_iter().map(str::to_owned).collect(),
             };
             for line in lines {
@@ -338,10 +351,13 @@ fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
             let whole = report["written"].as_array().unwrap().len();
             assert_eq!(own.len(), whole, "seed {seed}, step {step}");
             updated += usize::from(whole > 10);
+            let shown = String::from_utf8_lossy(&own["index.html"]).contains("On no list yet");
+            found += usize::from(shown);
         }
         assert!(updated > 2, "seed {seed}: {updated} sites had a list");
     }
     assert!(made.iter().all(|times| *times > 0), "{made:?}");
+    assert!(found > 0, "no event stood on the site before its list");
 }
 
 #[test]

@@ -272,6 +272,9 @@ fn keeping_an_event_off_the_site_is_a_fact_like_others() {
     club.ok("undo");
     assert_eq!(club.dump(), before);
     club.ok("tournament hide 2");
+    club.ok("tournament show 2")
+        .shows("Not on the site until it is on a list.");
+    assert_eq!(club.json("tournament show 2")["off_site"], true);
     club.ok("tournament unhide 2");
     assert_eq!(club.dump(), before);
     club.ok("tournament hide 2");

@@ -198,6 +198,8 @@ pub struct Stored {
     pub records: Vec<String>,
     /// The reasons for decisions about single games, by round, white and black.
     pub reasons: BTreeMap<(u16, EntrantNo, EntrantNo), String>,
+    /// Whether the site does not show it before its list.
+    pub off_site: bool,
 }
 
 impl Stored {

@@ -163,6 +163,7 @@ pub fn load(conn: &Connection, id: TournamentId) -> Result<Option<Stored>, Error
         cards: cards(conn, id)?,
         records: records(conn, id)?,
         reasons: reasons(conn, id)?,
+        off_site: hidden(conn)?.contains(&id),
     }))
 }
 
