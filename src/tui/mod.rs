@@ -59,7 +59,6 @@ pub mod model;
 pub mod recent;
 pub mod run;
 pub mod screen;
-mod site_follower;
 pub mod terminal;
 pub mod theme;
 mod update;

@@ -3,6 +3,8 @@
 //! [`spawn`] runs it on its own thread, so that no key ever waits for the database: requests are handled in sequence,
 //! replies are sent as messages. Tests do the same work directly, without a thread.
 
+mod site_follower;
+
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -15,7 +17,6 @@ use chrono::{DateTime, FixedOffset};
 use tempfile::TempDir;
 
 use super::message::{ClubOpened, Msg, Reply};
-use super::site_follower::SiteFollower;
 use super::terminal::caught;
 use super::{Origin, Work, WorkResult};
 use crate::app::club::disk_full;
@@ -26,6 +27,7 @@ use crate::app::journal::backups;
 use crate::app::{self, Access, AppError, AppResult, Club, Session, WrittenOperations};
 use crate::domain::{Message, OperationId};
 use crate::text::Lang;
+use site_follower::SiteFollower;
 
 /// How often the progress of long work is reported.
 const REPORT_EVERY: Duration = Duration::from_millis(50);

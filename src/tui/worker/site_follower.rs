@@ -6,9 +6,9 @@ use std::path::Path;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use super::terminal::caught;
 use crate::app::{Access, Club, Session, site};
 use crate::domain::Message;
+use crate::tui::terminal::caught;
 
 /// The time from the beginning of one run to that of the next, at least.
 const EVERY: Duration = Duration::from_mins(1);
