@@ -44,7 +44,7 @@ fn event(club: &TestClub, name: &str, kind: &str, day: &str, players: [u32; 4]) 
     let new = club.json(&format!(
         "tournament new {name} --kind {kind} --start {day} --end {day} --rounds 2"
     ));
-    let id = new["tournament"].as_u64().unwrap();
+    let id = new["result"]["tournament"].as_u64().unwrap();
     for player in players {
         club.ok(&format!("tournament player add {id} {player}"));
     }

@@ -100,7 +100,7 @@ impl Place<'_> {
             "lines": report.steps,
         });
         if let Some((_, list)) = comes_with {
-            let said = Message::new("site-provisional").with("date", long_date(texts.lang(), list));
+            let said = Message::new("site-until-list").with("date", long_date(texts.lang(), list));
             let said = Block::Paragraph(texts.say(&said));
             document.blocks.insert(0, said);
             json["comes_with"] = json!(list);
