@@ -270,8 +270,11 @@ fn a_current_number_stands_beside_the_published_one() {
 fn keeping_an_event_off_the_site_is_a_fact_like_others() {
     let club = club();
     let before = club.dump();
-    insta::assert_snapshot!(club.run("tournament hide 2"), @"");
-    insta::assert_snapshot!(club.danish("log --limit 1"), @"");
+    club.ok("tournament hide 2")
+        .shows("Tournament 2 does not stand on the site before its list: Klubaften.");
+    club.danish("log --limit 1")
+        .words()
+        .shows("turnering holdt fra hjemmesiden indtil listen: Klubaften");
     club.ok("undo");
     assert_eq!(club.dump(), before);
     club.ok("tournament hide 2");
