@@ -171,7 +171,7 @@ fn settings_are_decided_and_taken_back() {
       offentliggørelse, eller ingen
     site-events on|off: om hjemmesiden viser færdige turneringer før den liste, de
       kommer med på
-    site-current on|off: om hjemmesiden viser medlemmernes nuværende rating,
+    site-current on|off: om hjemmesiden viser medlemmernes aktuelle rating,
       uofficielt, ved siden af den offentliggjorte
     signing-key /PATH|off: privat ssh-nøgle, der signerer hver offentliggjort liste,
       når den skrives til en fil, eller ingen
