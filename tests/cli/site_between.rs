@@ -253,7 +253,7 @@ fn a_current_number_stands_beside_the_published_one() {
     let files = site(&club);
     let now = club.json("member list");
     let now = now.as_array().unwrap();
-    let rating = now.iter().find(|member| member["member"] == 1).unwrap()["rating"].clone();
+    let rating = now.iter().find(|member| member["id"] == 1).unwrap()["rating"].clone();
     let page = text(&files, "members/1.html");
     page.shows(&format!("Now {rating}, unofficial"));
     text(&files, "members/index.html").shows("Now, unofficial");
