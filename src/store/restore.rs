@@ -238,8 +238,16 @@ fn keep_rules(
     let restored = club::all(draft.conn())?;
     let mut kept = false;
     for (name, value) in request.rules {
-        let holds = |all: &BTreeMap<String, String>| all.get(*name).is_some_and(|own| own == value);
-        if !holds(&present) || holds(&restored) {
+        // A switch that is not set is off.
+        let holds =
+            |all: &BTreeMap<String, String>| all.get(*name).map_or("off", String::as_str) == *value;
+        if !holds(&present) {
+            if request.rules[0].0 == *name {
+                break;
+            }
+            continue;
+        }
+        if holds(&restored) {
             continue;
         }
         let intent = Intent {

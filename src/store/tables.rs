@@ -40,6 +40,10 @@ pub(super) const MIGRATIONS: &[(&str, &str)] = &[
         include_str!("migrations/0007_places.sql"),
         "936962ce6f6459f01f595f9dfd090acccae9ea76d0ca90099b3f41d5700f9b2c",
     ),
+    (
+        include_str!("migrations/0008_off_site.sql"),
+        "b28889e9199ddc3dd2d357298ae5fe2ce1b0c1722284b152df2c7c9d1db1f790",
+    ),
 ];
 
 facts! {
@@ -211,6 +215,14 @@ facts! {
     day Day::Never, pool PoolOf::Of("tournament"),
     merge ["expected" ["tournament"]] personal [] group []
     label Some("changed-table-expected"), named by ["tournament" "person"]
+
+    /// Tournaments that the site does not show before their list.
+    OFF_SITE = "off_site" ["tournament"]
+    references ["tournament" => "tournament"]
+    unique [["tournament"]]
+    day Day::Never, pool PoolOf::Of("tournament"),
+    merge [] personal [] group []
+    label Some("changed-table-off-site"), named by ["tournament"]
 
     /// Imported files.
     IMPORT = "import" ["tournament" "file_digest" "content_digest" "warnings"]
@@ -492,6 +504,7 @@ pub const ALL: &[&Table] = &[
     &BYE,
     &PLAYER_CARD,
     &CARD_EXPECTED,
+    &OFF_SITE,
     &IMPORT,
     &MEMBERSHIP_STATUS,
     &EXTERNAL_RATING,

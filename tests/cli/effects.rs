@@ -122,7 +122,7 @@ fn settings_are_decided_and_taken_back() {
     ");
     insta::assert_snapshot!(club.run("setting set colour blue"), @r#"
     error: there is no setting colour
-    hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days, list-parts, tie-breaks-club, tie-breaks-monrad, tie-breaks-coordinated, tie-breaks-team, tie-breaks-approved, leaflet-text, site, signing-key
+    hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days, list-parts, tie-breaks-club, tie-breaks-monrad, tie-breaks-coordinated, tie-breaks-team, tie-breaks-approved, leaflet-text, site, site-events, site-current, signing-key
     exit 2
     "#);
     assert_eq!(club.json("setting list")[2]["value"], "18");
@@ -151,6 +151,8 @@ fn settings_are_decided_and_taken_back() {
     tie-breaks-approved     BH/C1,BH,SB,DE                              BH/C1,BH,SB,DE
     leaflet-text            off                                         off
     site                    off                                         off
+    site-events             off                                         off
+    site-current            off                                         off
     signing-key             off                                         off
 
     publish-by-two on|off: en liste offentliggøres først, når en anden person har
@@ -170,6 +172,10 @@ fn settings_are_decided_and_taken_back() {
       side om reglementet, eller ingen
     site /PATH|off: mappen med klubbens hjemmeside, der følger med efter hver
       offentliggørelse, eller ingen
+    site-events on|off: om hjemmesiden viser færdige turneringer før den liste, de
+      kommer med på
+    site-current on|off: om hjemmesiden viser medlemmernes aktuelle rating,
+      uofficielt, ved siden af den offentliggjorte
     signing-key /PATH|off: privat ssh-nøgle, der signerer hver offentliggjort liste,
       når den skrives til en fil, eller ingen
     "#);

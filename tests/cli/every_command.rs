@@ -117,6 +117,8 @@ pub const TABLE: &[(&str, For, &str)] = &[
     ("tournament show", Two, "{T}"),
     ("tournament approve", Two, "{T}"),
     ("tournament close", Two, "{T} --reopen"),
+    ("tournament hide", Two, "{T}"),
+    ("tournament unhide", Two, "{T}"),
     ("tournament delete", Two, "{T}"),
     ("tournament move", Two, "{T} 1"),
     ("tournament export", Two, "{T} {P}.csv"),

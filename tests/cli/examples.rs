@@ -61,6 +61,7 @@ fn before(example: &str) -> &'static [&'static str] {
             "member status 'Sofie Bech' left --from 2026-11-01",
         ],
         () if of("member unhide") => &["member hide 'Tim Jaksland'"],
+        () if of("tournament unhide") => &["tournament hide 14"],
         () if of("tournament player remove") => &["tournament player add 17 'Kasper Nyborg'"],
         () if of("game") => &[
             "pool add Games --multiplayer",

@@ -248,6 +248,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
     ("tournament delete", Other, &[]),
     ("tournament edit", Other, &[]),
     ("tournament expect", Other, &[]),
+    ("tournament hide", Other, &[]),
     ("tournament import", Other, &[]),
     ("tournament move", Other, &[]),
     ("tournament new", Other, &[]),
@@ -256,6 +257,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
     ("tournament player set", Other, &[]),
     ("tournament player withdraw", Other, &[]),
     ("tournament result", Other, &[]),
+    ("tournament unhide", Other, &[]),
     ("undo", Other, &[]),
 ];
 

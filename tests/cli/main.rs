@@ -121,6 +121,7 @@ mod selection;
 mod sheets;
 mod signatures;
 mod site;
+mod site_between;
 mod sound_backups;
 mod standard_input;
 mod standings;

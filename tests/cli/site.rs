@@ -48,7 +48,7 @@ fn files(root: &Path) -> BTreeMap<String, Vec<u8>> {
 }
 
 /// The same without the record, which knows when each was written.
-fn pages(root: &Path) -> BTreeMap<String, Vec<u8>> {
+pub(crate) fn pages(root: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut found = files(root);
     found.remove("klubrating-files.txt");
     found
@@ -275,8 +275,9 @@ fn a_list_makes_the_pages_of_members_anew_but_not_those_of_earlier_events() {
 #[test]
 fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
     // How often each kind of change was made.
-    let mut made = [0; 8];
-    for seed in 0..3 {
+    let mut made = [0; 10];
+    let mut found = 0;
+    for seed in 0..4 {
         let mut dice = Dice::new(seed);
         let club = TestClub::with(&[
             "member add 'Anna Jensen' --dsu 91001",
@@ -291,13 +292,16 @@ fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
         let mut lists = vec!["publish 2027-01-01", "publish 2026-08-01"];
         let (mut events, mut people, mut hidden) = (0, 4, [false; 4]);
         let mut updated = 0;
-        for step in 0..9 {
+        let mut between = false;
+        for step in 0..12 {
             let player = 1 + dice.below(4);
-            let kind = if step == 0 { 0 } else { dice.below(8) };
+            // At first an event, its list, and what the club shows between lists.
+            let begin = [0, 9, 7].get(step).copied();
+            let kind = begin.unwrap_or_else(|| dice.below(10));
             let lines: Vec<String> = match kind {
                 0 => {
                     events += 1;
-                    let month = 3 + events;
+                    let month = [4, 9, 10, 5, 11, 6, 8, 3, 7, 2, 1, 12][events - 1];
                     let mut lines = vec![format!(
                         "tournament new 'Club {events}' --kind club --rounds 1 \
                          --start 2026-{month:02}-01 --end 2026-{month:02}-20"
@@ -333,6 +337,17 @@ fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
                     "member anonymise 4 --confirm 'Ib Krogh' --reason test".to_owned(),
                 ],
                 6 => vec!["committee add 2 --role member --from 2026-01-01".to_owned()],
+                7 => {
+                    between = !between;
+                    let word = if between { "on" } else { "off" };
+                    let names = ["events", "current"];
+                    let lines = names.map(|name| format!("setting set site-{name} {word}"));
+                    lines.to_vec()
+                }
+                8 => {
+                    let word = dice.pick(&["hide", "unhide"]);
+                    vec![format!("tournament {word} {}", 1 + dice.below(events))]
+                }
                 _ => lists.pop().into_iter().map(str::to_owned).collect(),
             };
             for line in lines {
@@ -354,10 +369,13 @@ fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
             let whole = report["written"].as_array().unwrap().len();
             assert_eq!(own.len(), whole, "seed {seed}, step {step}");
             updated += usize::from(whole > 10);
+            let shown = String::from_utf8_lossy(&own["index.html"]).contains("On no list yet");
+            found += usize::from(shown);
         }
         assert!(updated > 2, "seed {seed}: {updated} sites had a list");
     }
     assert!(made.iter().all(|times| *times > 0), "{made:?}");
+    assert!(found > 0, "no event stood on the site before its list");
 }
 
 #[test]

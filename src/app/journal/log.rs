@@ -268,9 +268,9 @@ fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry
     let time = club.session.timestamp();
     let reason = club.session.reason.clone();
     let before = club.before_change();
-    let held = two_person_rule::is_on(club.conn())?;
+    let held = two_person_rule::held(club.conn())?;
     let see = |op: &store::Operation<'_>| {
-        two_person_rule::require_kept(held, op.conn())?;
+        two_person_rule::require_kept(&held, op.conn())?;
         before.impact_or_refusal(op)
     };
     let (impact, operation) = if club.session.dry_run {

@@ -11,6 +11,7 @@ use crate::app::error::AppResult;
 use crate::app::pools;
 use crate::app::pools::pool_support;
 use crate::app::tournaments::tournament_view::ViewContext;
+use crate::domain::tournament::Tournament;
 use crate::domain::{PersonId, TournamentId};
 use crate::publish::members::hiding::Hiding;
 use crate::rating::ledger::{Cutoff, Ledger};
@@ -38,9 +39,28 @@ impl RatedClub {
     /// # Errors
     /// As [`Self::read`].
     pub(crate) fn until(club: &Club, all: bool, cutoff: Cutoff) -> AppResult<Self> {
+        Self::with_events(club, all, cutoff, |_| true)
+    }
+
+    /// Reads the pool with some of the events up to a cutoff, as if the others did not exist.
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub(crate) fn with_events(
+        club: &Club,
+        all: bool,
+        cutoff: Cutoff,
+        keep: impl Fn(&Tournament) -> bool,
+    ) -> AppResult<Self> {
         pool_support::require_pairwise(club)?;
         let hiding = Hiding::read(club, all)?;
         let mut bundle = facts_bundle::read_hiding(club, &hiding)?;
+        let mut history = club.history()?;
+        if !bundle.facts.tournaments.iter().all(&keep) {
+            let events = &mut Arc::make_mut(&mut bundle.facts).tournaments;
+            events.retain(keep);
+            history = history.changed_to(&bundle.facts);
+        }
         if cutoff != Cutoff::ALL {
             let events = &mut Arc::make_mut(&mut bundle.facts).tournaments;
             events.retain(|event| cutoff.includes(event.end));
@@ -50,7 +70,7 @@ impl RatedClub {
         Ok(Self {
             publisher: publisher(club)?,
             tournaments: tournaments.collect(),
-            ledger: club.history()?.until(cutoff),
+            ledger: history.until(cutoff),
             bundle,
             hiding,
         })

@@ -26,7 +26,7 @@ use crate::publish::list::annex::Part;
 use crate::publish::standings::heading;
 use crate::store::{Operation, club};
 use crate::text::{Texts, visible};
-use two_person_rule::Step;
+use two_person_rule::{Guarded, Step};
 
 /// Divides the paragraphs of a text; two characters, so that a form shows it in one line.
 const NEW_LINE: &str = "\\n";
@@ -45,6 +45,10 @@ pub struct Settings {
     pub junior_age: u32,
     /// Days before the end of a committee term when a reminder appears.
     pub term_reminder_days: u32,
+    /// Whether the site shows finished events before the list that they come with.
+    pub site_events: bool,
+    /// Whether the site shows members' current numbers beside the published ones.
+    pub site_current: bool,
 }
 
 /// A setting, as a row of the table below.
@@ -94,6 +98,19 @@ const SITE: SettingDefinition = SettingDefinition {
     kind: Kind::PathOrOff,
     default: "off",
     text: "setting-site",
+};
+
+const SITE_EVENTS: SettingDefinition = SettingDefinition {
+    name: Name::SiteEvents.word(),
+    kind: Kind::Switch,
+    default: "off",
+    text: "setting-site-events",
+};
+
+const SITE_CURRENT: SettingDefinition = SettingDefinition {
+    name: Name::SiteCurrent.word(),
+    text: "setting-site-current",
+    ..SITE_EVENTS
 };
 
 const SIGNING_KEY: SettingDefinition = SettingDefinition {
@@ -167,7 +184,7 @@ const LIST_PARTS: SettingDefinition = SettingDefinition {
     text: "setting-list-parts",
 };
 
-const ALL: [SettingDefinition; 13] = [
+const ALL: [SettingDefinition; 15] = [
     PUBLISH_BY_TWO,
     TEAM_DIFFERENCE,
     JUNIOR_AGE,
@@ -180,6 +197,8 @@ const ALL: [SettingDefinition; 13] = [
     TIE_BREAKS[4].1,
     LEAFLET_TEXT,
     SITE,
+    SITE_EVENTS,
+    SITE_CURRENT,
     SIGNING_KEY,
 ];
 
@@ -204,7 +223,7 @@ pub struct SettingRow {
     pub default: &'static str,
     /// Whether the club has set it.
     pub set: bool,
-    /// Who proposed to switch it off, where that takes a second person.
+    /// Who proposed to switch it, where that takes a second person.
     pub proposed_by: Option<String>,
     pub kind: Kind,
     /// The description of its purpose.
@@ -215,8 +234,9 @@ impl SettingRow {
     /// The message about a change that waits for a second person.
     pub fn proposal(&self) -> Option<Message> {
         let by = self.proposed_by.as_deref()?;
+        let value = two_person_rule::guarded(self.name)?.value;
         let message = Message::new("setting-waits").with("name", self.name);
-        Some(message.with("by", by))
+        Some(message.with("value", value).with("by", by))
     }
 }
 
@@ -292,6 +312,8 @@ impl Settings {
             team_difference: value(TEAM_DIFFERENCE).parse().ok(),
             junior_age: number(JUNIOR_AGE),
             term_reminder_days: number(TERM_REMINDER_DAYS),
+            site_events: value(SITE_EVENTS) == "on",
+            site_current: value(SITE_CURRENT) == "on",
         }
     }
 }
@@ -329,13 +351,12 @@ pub(crate) fn tie_breaks(club: &Club, kind: Tournament) -> AppResult<String> {
 /// Every setting with its value and description.
 pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
     let stored = club::all(club.conn())?;
-    let proposed = two_person_rule::proposed_by(club.conn())?;
     let row = |known: SettingDefinition| {
         let own = stored.get(known.name).cloned();
-        let two_person = known.name == PUBLISH_BY_TWO.name;
+        let guarded = two_person_rule::guarded(known.name);
         SettingRow {
             name: known.name,
-            proposed_by: proposed.clone().filter(|_| two_person),
+            proposed_by: guarded.and_then(|guarded| guarded.proposed_by(&stored).cloned()),
             set: own.is_some(),
             kind: known.kind,
             value: own.unwrap_or_else(|| known.default.to_owned()),
@@ -351,7 +372,8 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
     Ok(shown.map(row).collect())
 }
 
-/// Sets a value. To switch off the rule that publishing takes two people, two people are needed.
+/// Sets a value. To switch off the rule that publishing takes two people, two people are needed, and while it applies,
+/// also to let the site show what is on no list.
 ///
 /// # Errors
 /// A user error if the name or the value is unknown, or the key for signing lists cannot be used; a conflict if this
@@ -385,10 +407,12 @@ fn decide(
         proposed: None,
         is_default: value.is_none(),
     };
-    let two_person = known.name == PUBLISH_BY_TWO.name;
-    let gives_up = two_person && decided.value == PUBLISH_BY_TWO.default;
-    if gives_up && two_person_rule::step(club.conn(), &user)? == Step::Proposal {
-        return propose(club, &decided, &user);
+    let guarded = two_person_rule::guarded(known.name);
+    let by_two = guarded.filter(|guarded| decided.value == guarded.value);
+    if let Some(guarded) = by_two
+        && two_person_rule::step(club.conn(), guarded, &user)? == Step::Proposal
+    {
+        return propose(club, guarded, &decided, &user);
     }
     let (kind, subject) = match value {
         Some(value) => (
@@ -398,11 +422,13 @@ fn decide(
         None => ("setting-unset", json!({ "setting": known.name })),
     };
     club.write(kind, subject, |op| {
-        if gives_up && two_person_rule::step(op.conn(), &user)? == Step::Proposal {
+        if let Some(guarded) = by_two
+            && two_person_rule::step(op.conn(), guarded, &user)? == Step::Proposal
+        {
             return Err(withdrawn_meanwhile());
         }
-        if two_person {
-            two_person_rule::end_proposal(op)?;
+        if let Some(guarded) = guarded {
+            guarded.end_proposal(op)?;
         }
         match value {
             Some(value) => club::set(op, known.name, value)?,
@@ -412,19 +438,24 @@ fn decide(
     })
 }
 
-/// Records the proposal to switch the rule off; it stays in force until a second person confirms.
-fn propose(club: &mut Club, decided: &Decided, user: &str) -> AppResult<Done<Decided>> {
+/// Records the proposal of a guarded value; the present one holds until a second person confirms.
+fn propose(
+    club: &mut Club,
+    guarded: &Guarded,
+    decided: &Decided,
+    user: &str,
+) -> AppResult<Done<Decided>> {
     let subject = json!({ "setting": decided.name, "value": decided.value });
     club.write("setting-propose", subject, |op: &Operation<'_>| {
-        if two_person_rule::step(op.conn(), user)? != Step::Proposal {
+        if two_person_rule::step(op.conn(), guarded, user)? != Step::Proposal {
             return Err(withdrawn_meanwhile());
         }
-        two_person_rule::propose(op, user)?;
+        guarded.propose(op, user)?;
         Ok(Decided {
             value: club::all(op.conn())?
                 .remove(decided.name)
-                .unwrap_or_default(),
-            proposed: Some(PUBLISH_BY_TWO.default),
+                .unwrap_or_else(|| SITE_EVENTS.default.to_owned()),
+            proposed: Some(guarded.value),
             ..decided.clone()
         })
     })
@@ -526,6 +557,8 @@ pub fn title(name: &str) -> Message {
         Name::ListParts => "setting-title-list-parts",
         Name::LeafletText => "setting-title-leaflet-text",
         Name::Site => "setting-title-site",
+        Name::SiteEvents => "setting-title-site-events",
+        Name::SiteCurrent => "setting-title-site-current",
         Name::SigningKey => "setting-title-signing-key",
         Name::TieBreaksClub => "setting-title-tie-breaks-club",
         Name::TieBreaksMonrad => "setting-title-tie-breaks-monrad",
@@ -593,6 +626,8 @@ mod tests {
                 team_difference: None,
                 junior_age: 20,
                 term_reminder_days: 60,
+                site_events: false,
+                site_current: false,
             }
         );
     }

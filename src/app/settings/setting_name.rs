@@ -30,6 +30,10 @@ words! {
         LeafletText = "leaflet-text",
         /// The folder of the site, which is updated after each publication.
         Site = "site",
+        /// Whether the site shows finished events before their list.
+        SiteEvents = "site-events",
+        /// Whether the site shows members' current numbers beside the published ones.
+        SiteCurrent = "site-current",
         /// The private key that signs published lists.
         SigningKey = "signing-key",
     }

@@ -11,6 +11,7 @@ mod pool;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use serde::Serialize;
@@ -20,7 +21,7 @@ use super::error::{AppError, AppResult};
 use super::lists::seal::digest_of_bytes;
 use super::members::member_sheet::SheetSource;
 use super::pools;
-use super::settings::{self, Name};
+use super::settings::{self, Name, Settings};
 use crate::domain::Message;
 use crate::text::{Lang, Texts, visible};
 use folder::{Folder, SiteFile};
@@ -58,6 +59,9 @@ impl SiteReport {
     }
 }
 
+/// Held during a run: two at once would take each other's files for those of somebody else.
+static RUN: Mutex<()> = Mutex::new(());
+
 /// Brings a folder up to date.
 ///
 /// # Errors
@@ -68,6 +72,7 @@ pub fn build(
     order: &SiteOrder<'_>,
     keep_going: impl FnMut(usize, usize) -> bool,
 ) -> AppResult<SiteReport> {
+    let _run = RUN.lock().unwrap_or_else(PoisonError::into_inner);
     let own = club.pool;
     let report = build_all(club, order, keep_going);
     club.pool = own;
@@ -114,6 +119,13 @@ fn build_all(
         unchanged: sorted(outcome.unchanged),
         removed: sorted(outcome.removed),
     })
+}
+
+/// Whether the club has a site that changes between lists.
+pub fn follows_events(club: &Club) -> bool {
+    let shows = |settings: Settings| settings.site_events || settings.site_current;
+    let folder = settings::path(club, Name::Site);
+    settings::read(club).is_ok_and(shows) && folder.is_ok_and(|folder| folder.is_some())
 }
 
 /// Brings the folder of the setting `site` up to date, as after a publication; `None` if the club has no site.

@@ -18,6 +18,7 @@ use super::pool::PoolSite;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::journal::chain_heads;
+use crate::app::lists::rated_club::RatedClub;
 use crate::app::lists::{leaflet, seal};
 use crate::app::members::member_sheet::SheetSource;
 use crate::app::members::names;
@@ -204,7 +205,16 @@ impl Site {
         let mut common = Source::new(&self.common);
         common.value(&regulations::adopted(club)?);
         let common = common.digest();
-        let events = event_sources(pool);
+        let events = match &pool.rated {
+            Some(rated) => event_sources(pool, rated, |_| true),
+            None => EventSources::new(),
+        };
+        let between = match &pool.between {
+            Some(between) => {
+                event_sources(pool, &between.rated, |id| between.comes_with(id).is_some())
+            }
+            None => EventSources::new(),
+        };
         for list in 0..pool.lists.len() {
             let source = lists::source(club, pool, list, &events, Source::new(&common))?;
             plan.push(self.planned(Page::List(at, list), source));
@@ -212,6 +222,10 @@ impl Site {
         let mut index = Source::new(&common);
         add_lists(&mut index, pool);
         index.value(&events);
+        index.value(&between);
+        for id in &pool.members {
+            index.value(&pool.current(*id));
+        }
         index.value(&pool.names());
         index.value(&leaflet::in_force(club)?);
         let index = index.digest();
@@ -223,7 +237,8 @@ impl Site {
         }
         let members = || -> Vec<Planned> {
             let pages = pool.members.iter().map(|id| {
-                let source = members::source(pool, sheets, *id, &events, Source::new(&common));
+                let mut source = members::source(pool, sheets, *id, &events, Source::new(&common));
+                source.value(&pool.current(*id));
                 self.planned(Page::Member(at, *id), source)
             });
             pages.collect()
@@ -231,7 +246,7 @@ impl Site {
         // The members' data are digested in one thread while another reads the events from the club.
         let (members, tournaments) = thread::scope(|scope| {
             let members = scope.spawn(members);
-            let tournaments = self.plan_events(club, at, &events, &common);
+            let tournaments = self.plan_events(club, at, (&events, &between), &common);
             let members = members.join().unwrap_or_else(|panic| resume_unwind(panic));
             (members, tournaments)
         });
@@ -252,11 +267,15 @@ impl Site {
         &self,
         club: &Club,
         at: usize,
-        events: &EventSources,
+        (events, between): (&EventSources, &EventSources),
         common: &str,
     ) -> AppResult<Vec<Planned>> {
         let pool = &self.pools[at];
         let mut plan = Vec::new();
+        for id in between.keys() {
+            let source = events::source(club, pool, *id, between, Source::new(common))?;
+            plan.push(self.planned(Page::Event(at, *id), source));
+        }
         for (id, _) in &pool.events {
             let source = events::source(club, pool, *id, events, Source::new(common))?.digest();
             plan.push(self.planned(Page::Event(at, *id), Source::new(&source)));
@@ -364,12 +383,14 @@ fn add_lists(source: &mut Source, pool: &PoolSite) {
     }
 }
 
-/// The data for the pages of events: their facts, and the participants.
-fn event_sources(pool: &PoolSite) -> EventSources {
-    let Some(rated) = &pool.rated else {
-        return EventSources::new();
-    };
-    let events = rated.bundle.facts.tournaments.iter().map(|event| {
+/// The data for the pages of some events: their facts, and the participants.
+fn event_sources(
+    pool: &PoolSite,
+    rated: &RatedClub,
+    keep: impl Fn(TournamentId) -> bool,
+) -> EventSources {
+    let events = rated.bundle.facts.tournaments.iter();
+    let events = events.filter(|event| keep(event.id)).map(|event| {
         let players = event.entrants.iter().map(|entrant| entrant.person);
         let cards = event.cards.iter().map(|card| card.person);
         let people: BTreeSet<PersonId> = players.chain(cards).collect();

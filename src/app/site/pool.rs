@@ -1,25 +1,29 @@
 //! Reads the data of a pool for the site: its published lists, and the events and members behind them.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::sync::Arc;
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::earlier_lists::EarlierLists;
+use crate::app::lists::list_calendar;
 use crate::app::lists::rated_club::RatedClub;
 use crate::app::members::member_sheet::SheetSource;
 use crate::app::pools;
+use crate::app::settings;
 use crate::app::site::links::Targets;
 use crate::domain::list::RatingList;
 use crate::domain::name::{plain_order, register_order};
 use crate::domain::pool::{Pool, PoolKind};
+use crate::domain::tournament::Tournament;
 use crate::domain::{Date, PersonId, PoolId, Rating, TournamentId};
 use crate::publish::list::list_page::{Correction, ListPage};
 use crate::publish::members::hiding::Hiding;
-use crate::rating::ledger::{Cutoff, History};
-use crate::store::list;
+use crate::rating::ledger::{Cutoff, History, Reason};
+use crate::store::{list, tournament};
 use crate::text::visible;
 
-/// A pool with all data for its pages. Events later than the newest list are not included.
+/// A pool with all data for its pages. Events later than the newest list are only in [`Self::between`].
 pub(crate) struct PoolSite {
     pub(crate) id: PoolId,
     pub(crate) name: String,
@@ -32,6 +36,8 @@ pub(crate) struct PoolSite {
     pub(super) reading: History,
     /// The events rated on the newest list; `None` where there is no list, and in a multiplayer pool.
     pub(crate) rated: Option<RatedClub>,
+    /// What has happened since the newest list, where the club shows that.
+    pub(crate) between: Option<Between>,
     /// The events with their last days, newest first.
     pub(crate) events: Vec<(TournamentId, Date)>,
     /// The members who have a page, by name.
@@ -107,6 +113,10 @@ impl PoolSite {
             told: HashMap::new(),
             printed,
             hidden: Hiding::read(club, false)?.people,
+            between: match rated.as_ref().zip(newest) {
+                Some((rated, day)) => Between::read(club, rated, day)?,
+                None => None,
+            },
             rated,
         };
         if let (Some(rated), Some(day)) = (&mut site.rated, newest) {
@@ -142,6 +152,27 @@ impl PoolSite {
     pub(super) fn printed_otherwise(&self, id: PersonId, worked_out: Rating) -> Option<Rating> {
         let printed = self.printed.get(&id).copied();
         printed.filter(|printed| *printed != worked_out)
+    }
+
+    /// The ledger and the facts for the page of an event.
+    pub(crate) fn rated_with(&self, id: TournamentId) -> Option<&RatedClub> {
+        let between = self.between.as_ref();
+        let between = between.filter(|between| between.comes_with(id).is_some());
+        between
+            .map(|between| &between.rated)
+            .or(self.rated.as_ref())
+    }
+
+    /// The ratings of the members with pages after the events of [`Self::between`], where the club shows them: for those
+    /// who had one on the day of the newest list.
+    pub(super) fn current(&self, id: PersonId) -> Option<Rating> {
+        let between = self
+            .between
+            .as_ref()
+            .filter(|between| between.shows_current)?;
+        let is_known = !between.newcomers.contains(&id);
+        let standing = between.rated.ledger.standing(id).filter(|_| is_known)?;
+        standing.rating
     }
 
     /// The names of everybody with a page.
@@ -190,6 +221,67 @@ impl PoolSite {
     /// The path of an event's calculations.
     pub(crate) fn ratings_page(&self, id: TournamentId) -> String {
         format!("{}tournaments/{id}-ratings.html", self.folder)
+    }
+}
+
+/// The finished events after the newest list, and the ratings with them: what the next list would say, were there no
+/// events that are still open or that the club keeps off the site.
+pub(crate) struct Between {
+    pub(crate) rated: RatedClub,
+    /// The events shown with their last days, newest first; none where only the current ratings are shown.
+    pub(crate) events: Vec<(TournamentId, Date)>,
+    /// The list that is due, at the earliest.
+    due: Date,
+    /// Whose first rating is on no list yet.
+    pub(super) newcomers: BTreeSet<PersonId>,
+    /// Whether members' current ratings are shown.
+    pub(super) shows_current: bool,
+}
+
+impl Between {
+    /// `None` where the club shows nothing of it; `then` is the pool on the day of the newest list.
+    fn read(club: &Club, then: &RatedClub, newest: Date) -> AppResult<Option<Self>> {
+        let settings = settings::read(club)?;
+        if !(settings.site_events || settings.site_current) {
+            return Ok(None);
+        }
+        let today = Cutoff::today(club.session().today());
+        let ledger = Arc::clone(club.history()?.ledger());
+        let hidden = tournament::hidden(club.conn())?;
+        let missing = &then.bundle.missing;
+        let is_decided = |event: &Tournament| {
+            let reason = ledger.event(event.id).and_then(|event| event.unrated);
+            let waits = matches!(
+                reason,
+                Some(Reason::NotEnded | Reason::Incomplete | Reason::NotApproved)
+            );
+            let awaits_card = missing.iter().any(|card| card.tournament == event.id);
+            !(waits || awaits_card || event.has_open_games())
+        };
+        let is_shown = |event: &Tournament| !hidden.contains(&event.id) && is_decided(event);
+        let rated = RatedClub::with_events(club, false, today, |event| {
+            event.end < newest || is_shown(event)
+        })?;
+        let mut events = events(&rated);
+        events.retain(|(_, end)| settings.site_events && *end >= newest);
+        let has_none = |id| {
+            let standing = then.ledger.standing(id);
+            standing.is_none_or(|then| then.rating.is_none())
+        };
+        let people = rated.ledger.standings.iter().map(|(id, _)| *id);
+        Ok(Some(Self {
+            due: list_calendar::due_from(club, &rated.bundle.facts)?,
+            newcomers: people.filter(|id| has_none(*id)).collect(),
+            shows_current: settings.site_current,
+            events,
+            rated,
+        }))
+    }
+
+    /// The date of the list that an event comes with; `None` for an event that is not one of these.
+    pub(crate) fn comes_with(&self, id: TournamentId) -> Option<Date> {
+        let (_, end) = self.events.iter().find(|(event, _)| *event == id)?;
+        Some(list_calendar::following(*end).max(self.due))
     }
 }
 

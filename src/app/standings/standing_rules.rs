@@ -1,6 +1,6 @@
 //! The rules for the standings of a stored tournament, in addition to its results.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::tie_breaks;
 use crate::app::club::Club;
@@ -52,6 +52,17 @@ pub struct StandingRules {
     pub dsu: HashMap<PersonId, Rating>,
     /// Whether the games are matches of sets, which are a list without rounds.
     pub listed: bool,
+}
+
+impl StandingRules {
+    /// Leaves out the numbers of these people that were converted from ratings on the club's scale.
+    pub(crate) fn leave_out(&mut self, people: &BTreeSet<PersonId>) {
+        let (scale, dsu) = (self.scale, &self.dsu);
+        self.ratings.retain(|person, rating| {
+            let known = dsu.get(person) == Some(rating);
+            scale == FieldScale::Fide || known || !people.contains(person)
+        });
+    }
 }
 
 /// The points and the tie-breaks that the club has chosen for a kind of tournament, or the default ones.

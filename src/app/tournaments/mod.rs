@@ -45,7 +45,7 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason};
 use crate::standings::System;
 use crate::store::tournament::{self, Stored};
-use crate::store::{self, Connection, list};
+use crate::store::{self, Connection, Operation, list};
 
 /// A tournament in a list.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -146,6 +146,19 @@ pub fn approve(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     club.write("tournament-approve", json!({ "tournament": id }), |op| {
         error::tournament(op.conn(), id)?;
         Ok(tournament::approve(op, id)?)
+    })
+}
+
+/// Keeps a tournament off the site until it is on a list, or lets the site show it again.
+pub fn hide(club: &mut Club, id: TournamentId, hide: bool) -> AppResult<Done<()>> {
+    let (kind, work): (_, fn(&Operation<'_>, _) -> _) = if hide {
+        ("tournament-hide", tournament::hide)
+    } else {
+        ("tournament-unhide", tournament::unhide)
+    };
+    club.write(kind, json!({ "tournament": id }), |op| {
+        error::tournament(op.conn(), id)?;
+        Ok(work(op, id)?)
     })
 }
 

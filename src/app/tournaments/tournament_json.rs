@@ -27,6 +27,9 @@ pub struct TournamentJson {
     reason: Option<&'static str>,
     /// For an incomplete event the missing games; otherwise null.
     missing: Option<MissingGames>,
+    /// Whether the site does not show it before its list.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    off_site: bool,
     /// The players by start number.
     players: Vec<PlayerJson>,
     games: Vec<GameJson>,
@@ -157,6 +160,7 @@ pub fn page(view: &TournamentView, matches: Vec<MatchPage>) -> TournamentJson {
         rated: view.not_rated.is_none(),
         reason: view.not_rated.as_ref().map(|not| not.reason.word()),
         missing: view.not_rated.as_ref().and_then(|not| not.missing.clone()),
+        off_site: view.stored.off_site,
         players: view
             .tournament
             .entrants

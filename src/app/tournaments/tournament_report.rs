@@ -1,6 +1,8 @@
 //! A tournament's report: standings, crosstable or rounds, the members' performances and the effect on their ratings,
 //! and the games that are not rated.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use super::team_matches;
@@ -48,6 +50,28 @@ pub struct TournamentReport {
 /// Only those of the database.
 pub fn read(club: &Club, rated: &RatedClub, id: TournamentId) -> AppResult<TournamentReport> {
     let view = tournament_view::read_in(club, &rated.view_context(), id)?;
+    of_view(club, rated, view)
+}
+
+/// Reads the report of an event before the list that it comes with: without player cards, without the games that are
+/// not rated, and without the ratings of these newcomers, whose first ones are on no list yet.
+pub(crate) fn provisional(
+    club: &Club,
+    rated: &RatedClub,
+    id: TournamentId,
+    newcomers: &BTreeSet<PersonId>,
+) -> AppResult<TournamentReport> {
+    let mut view = tournament_view::read_in(club, &rated.view_context(), id)?;
+    view.before_its_list(newcomers);
+    let mut report = of_view(club, rated, view)?;
+    report
+        .steps
+        .retain(|step| !newcomers.contains(&step.member));
+    Ok(report)
+}
+
+fn of_view(club: &Club, rated: &RatedClub, view: TournamentView) -> AppResult<TournamentReport> {
+    let id = view.stored.id;
     let ledger = &rated.ledger;
     let lines = ledger.event(id).map_or(0..0, |event| event.lines.clone());
     let mut steps = ratings::steps(

@@ -1,6 +1,6 @@
 //! Reads the data of a tournament's page: names, ratings before the event, and the effect of every game.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::stored_text;
@@ -128,6 +128,24 @@ impl TournamentView {
             withdrawn: &withdrawn,
             texts,
         })
+    }
+
+    /// Leaves out what is not published before the list that the event comes with: player cards, the games that are not
+    /// rated, and the club's own ratings of these newcomers.
+    pub(super) fn before_its_list(&mut self, newcomers: &BTreeSet<PersonId>) {
+        self.brought.retain(|person, (_, source)| {
+            let is_given = matches!(source, Source::Dsu(_) | Source::Fide(_) | Source::Given);
+            is_given || !newcomers.contains(person)
+        });
+        let brought = &self.brought;
+        self.ratings
+            .retain(|person, _| brought.contains_key(person));
+        self.performances
+            .retain(|person, _| !newcomers.contains(person));
+        self.standing.leave_out(newcomers);
+        self.cards.clear();
+        self.missing.clear();
+        self.unrated.clear();
     }
 
     pub fn name(&self, person: PersonId) -> String {

@@ -42,6 +42,10 @@ enum TournamentCommand {
     Close(edit::CloseArgs),
     #[command(after_help = "tournament delete 17")]
     Delete(WhichTournament),
+    #[command(after_help = "tournament hide 14")]
+    Hide(WhichTournament),
+    #[command(after_help = "tournament unhide 14")]
+    Unhide(WhichTournament),
     Move(MoveArgs),
     Export(show::ExportArgs),
 }
@@ -99,6 +103,8 @@ pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Stat
         TournamentCommand::Approve(args) => approve(&args, context),
         TournamentCommand::Close(args) => edit::close(&args, context),
         TournamentCommand::Delete(args) => delete(&args, context),
+        TournamentCommand::Hide(args) => hide(&args, true, context),
+        TournamentCommand::Unhide(args) => hide(&args, false, context),
         TournamentCommand::Move(args) => move_to(&args, context),
         TournamentCommand::Export(args) => show::export(&args, context),
     }?;
@@ -170,6 +176,16 @@ fn delete(args: &WhichTournament, context: &mut Context) -> AppResult<()> {
         app::tournaments::delete,
         context,
     )
+}
+
+fn hide(args: &WhichTournament, hide: bool, context: &mut Context) -> AppResult<()> {
+    let key = if hide {
+        "tournament-hidden"
+    } else {
+        "tournament-unhidden"
+    };
+    let work = |club: &mut Club, id| app::tournaments::hide(club, id, hide);
+    change(args, key, work, context)
 }
 
 fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {

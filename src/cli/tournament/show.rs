@@ -129,6 +129,9 @@ fn state(view: &TournamentView) -> Vec<Message> {
     if !reason.is_empty() {
         said.push(Message::new("tournament-show-closed").with("reason", reason));
     }
+    if view.stored.off_site {
+        said.push(Message::new("tournament-show-off-site"));
+    }
     if let Some(question) = &view.round_robin {
         let asked = Message::new("tournament-show-round-robin").with("question", question.clone());
         said.push(asked.with("id", id.as_str()));

@@ -163,13 +163,14 @@ mod tests {
     }
 
     /// The digests of the released migrations, which are never edited again, not even in a comment.
-    const RELEASED: [&str; 6] = [
+    const RELEASED: [&str; 7] = [
         "d1210564e0168afc3483a3d199305050cd08a14f30c82964121192ae6f93c9a5",
         "7ab48457868eb60443dddcb514f76da1f2f2b7fa7adde44b49dd2d3a1e21be29",
         "d7318480fbb74fddd4fe8499e0003684fa692c2e940ea2f173db74cce75ca354",
         "8829bb7f3d59aa996e678c0c5eb57c2f3ba7a6423b978c0a2c7f079f717cf9dd",
         "35f9415bc9f4b4e1dabe6d39f12623054df11f504c2aefe4e356d66c39dd09a8",
         "e5b9416da4317216a4f9d07c19d890864489e61d0784034f602c8f362be66a44",
+        "4dda1a13d3585ff9b5be3b8eb229685343e15dbc5347ea31a6ce5bac8abeee50",
     ];
 
     #[test]

@@ -16,7 +16,7 @@ use crate::domain::{
 pub use changes::{Changed, ResultChange, result_changes};
 pub use read::{OpenGame, open_games};
 pub use read::{
-    all, arrived_after, cards, changed_after, imported_before, load, name, without_colours,
+    all, arrived_after, cards, changed_after, hidden, imported_before, load, name, without_colours,
 };
 pub(in crate::store) use read::{card_row, schedule_columns, withdrawal_columns};
 pub use write::{
@@ -24,8 +24,8 @@ pub use write::{
     remove_pairing, renumber, replace_entry, set_entrant, update, update_from_file, withdraw,
 };
 pub use write::{
-    approve, delete, entrant_row, insert, insert_entry, insert_import, keep_records, put_bye,
-    put_card, put_pairing,
+    approve, delete, entrant_row, hide, insert, insert_entry, insert_import, keep_records, put_bye,
+    put_card, put_pairing, unhide,
 };
 
 /// A tournament's own row: the facts that determine its rating, and other data from its file.
@@ -200,6 +200,8 @@ pub struct Stored {
     pub records: Vec<String>,
     /// The reasons for decisions about single games, by round, white and black.
     pub reasons: BTreeMap<(u16, EntrantNo, EntrantNo), String>,
+    /// Whether the site does not show it before its list.
+    pub off_site: bool,
 }
 
 impl Stored {

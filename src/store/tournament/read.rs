@@ -60,6 +60,15 @@ pub fn changed_after(
     Ok(rows)
 }
 
+/// The tournaments that the site does not show before their list.
+pub fn hidden(conn: &Connection) -> Result<BTreeSet<TournamentId>, Error> {
+    let mut statement = conn.prepare_cached("SELECT tournament FROM off_site")?;
+    let rows = statement
+        .query_map([], |row| row.get(0).map(TournamentId))?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}
+
 /// The tournaments that were not in the pool at an operation: inserted since, or moved there since.
 pub fn arrived_after(
     conn: &Connection,
@@ -154,6 +163,7 @@ pub fn load(conn: &Connection, id: TournamentId) -> Result<Option<Stored>, Error
         cards: cards(conn, id)?,
         records: records(conn, id)?,
         reasons: reasons(conn, id)?,
+        off_site: hidden(conn)?.contains(&id),
     }))
 }
 

@@ -303,9 +303,26 @@ pub fn approve(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error
     Ok(())
 }
 
+/// Keeps a tournament off the site until it is on a list.
+pub fn hide(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error> {
+    op.execute(
+        "INSERT INTO off_site (tournament, version) VALUES (?1, ?2)
+         ON CONFLICT (tournament) DO NOTHING",
+        params![tournament.0, op.id().0],
+    )?;
+    Ok(())
+}
+
+/// Lets the site show a tournament again.
+pub fn unhide(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error> {
+    op.execute("DELETE FROM off_site WHERE tournament = ?1", [tournament.0])?;
+    Ok(())
+}
+
 /// Removes a tournament with all that belongs to it.
 pub fn delete(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error> {
     for sql in [
+        "DELETE FROM off_site WHERE tournament = ?1",
         "DELETE FROM import WHERE tournament = ?1",
         "DELETE FROM card_expected WHERE tournament = ?1",
         "DELETE FROM player_card WHERE tournament = ?1",

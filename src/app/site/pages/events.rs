@@ -10,13 +10,13 @@ use crate::app::error::AppResult;
 use crate::app::json_file;
 use crate::app::site::links::LinkMap;
 use crate::app::site::links::Source;
-use crate::app::site::pool::PoolSite;
+use crate::app::site::pool::{Between, PoolSite};
 use crate::app::tournaments::tournament_report;
-use crate::domain::{Date, TournamentId};
+use crate::domain::{Date, Message, TournamentId};
 use crate::publish::document::{Block, Form};
 use crate::publish::table::{Columns, Table};
 use crate::rating::ledger::Term;
-use crate::text::{Texts, visible};
+use crate::text::{Texts, long_date, visible};
 
 /// The digest of the data for an event's pages: its stored data, and its effect on the ratings.
 pub(super) fn source(
@@ -26,9 +26,16 @@ pub(super) fn source(
     events: &EventSources,
     mut source: Source,
 ) -> AppResult<Source> {
-    let Some(rated) = &pool.rated else {
+    let Some(rated) = pool.rated_with(id) else {
         return Ok(source);
     };
+    if let Some(between) = &pool.between {
+        source.value(
+            &between
+                .comes_with(id)
+                .map(|list| (list, &between.newcomers)),
+        );
+    }
     source.value(&error::tournament(club.conn(), id)?);
     source.add(&rated.tournament(id));
     if let Some(event) = rated.ledger.event(id) {
@@ -66,11 +73,17 @@ impl Place<'_> {
         pool: &PoolSite,
         id: TournamentId,
     ) -> AppResult<Vec<Vec<u8>>> {
-        let Some(rated) = &pool.rated else {
+        let Some(rated) = pool.rated_with(id) else {
             return Ok(Vec::new());
         };
         let texts = self.site.texts;
-        let mut report = tournament_report::read(club, rated, id)?;
+        let comes_with = provisional(pool, id);
+        let mut report = match comes_with {
+            Some((between, _)) => {
+                tournament_report::provisional(club, rated, id, &between.newcomers)?
+            }
+            None => tournament_report::read(club, rated, id)?,
+        };
         report
             .steps
             .retain(|step| !pool.hidden.contains(&step.member));
@@ -80,19 +93,25 @@ impl Place<'_> {
         }
         let mut links = people(pool, self.path);
         let mut document = report.document(&pool.publisher, Form::Html, texts);
-        if !report.steps.is_empty() {
+        let mut json = json!({
+            "tournament": id,
+            "name": rated.tournament(id),
+            "standings": report.standings_json(texts),
+            "lines": report.steps,
+        });
+        if let Some((_, list)) = comes_with {
+            let said = Message::new("site-until-list").with("date", long_date(texts.lang(), list));
+            let said = Block::Paragraph(texts.say(&said));
+            document.blocks.insert(0, said);
+            json["comes_with"] = json!(list);
+        } else if !report.steps.is_empty() {
             let said = texts.get("sheet-worked");
             links.lead(&said, &pool.ratings_page(id));
             document.blocks.push(Block::Lines(vec![said]));
         }
         let beside = Beside {
             rows: report.records(),
-            json: json_file::dense(&json!({
-                "tournament": id,
-                "name": rated.tournament(id),
-                "standings": report.standings_json(texts),
-                "lines": report.steps,
-            }))?,
+            json: json_file::dense(&json)?,
         };
         self.with_tables(&document, &links, beside)
     }
@@ -101,10 +120,13 @@ impl Place<'_> {
     pub(crate) fn events(&self, pool: &PoolSite) -> AppResult<Vec<Vec<u8>>> {
         let texts = self.site.texts;
         let mut links = LinkMap::for_page(self.path);
-        let table = table(pool, &pool.events, texts, &mut links);
-        let rows = columns(pool, texts).records(&pool.events);
+        let mut blocks = between(pool, texts, &mut links);
+        let published = table(pool, &pool.events, texts, &mut links);
+        blocks.push(Block::Table(published));
+        let shown = pool.between.iter().flat_map(|between| &between.events);
+        let rows = columns(pool, texts, true).records(shown.chain(&pool.events));
         let title = texts.get("name-tournaments");
-        let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
+        let document = self.document(pool, title, Vec::new(), blocks);
         self.with_tables(&document, &links, as_rows(rows)?)
     }
 }
@@ -114,6 +136,27 @@ pub(crate) fn people<'p>(pool: &'p PoolSite, path: &str) -> LinkMap<'p> {
     LinkMap::for_page(path).with(&pool.people)
 }
 
+/// What is known of an event before the list that it comes with, and that list; `None` for the others.
+fn provisional(pool: &PoolSite, id: TournamentId) -> Option<(&Between, Date)> {
+    let between = pool.between.as_ref()?;
+    Some((between, between.comes_with(id)?))
+}
+
+/// The table of the tournaments that are on no list yet; nothing where there are none.
+pub(crate) fn between(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> Vec<Block> {
+    let events = pool.between.as_ref().map_or(&[][..], |it| &it.events);
+    if events.is_empty() {
+        return Vec::new();
+    }
+    lead(pool, events, links);
+    let heading = texts.get("site-between");
+    let table = columns(pool, texts, true).table(events);
+    vec![
+        Block::Heading(heading.clone()),
+        Block::Table(table.with_caption(heading)),
+    ]
+}
+
 /// The table of some tournaments.
 pub(crate) fn table(
     pool: &PoolSite,
@@ -121,30 +164,42 @@ pub(crate) fn table(
     texts: Texts,
     links: &mut LinkMap<'_>,
 ) -> Table {
+    lead(pool, events, links);
+    columns(pool, texts, false)
+        .table(events)
+        .with_caption(texts.get("name-tournaments"))
+}
+
+/// Links the names of tournaments to their pages.
+fn lead(pool: &PoolSite, events: &[Event], links: &mut LinkMap<'_>) {
     for (id, _) in events {
         links.lead(
             &visible(&name(pool, *id).unwrap_or_default()),
             &pool.event_page(*id),
         );
     }
-    columns(pool, texts)
-        .table(events)
-        .with_caption(texts.get("name-tournaments"))
 }
 
 /// A tournament and its last day.
 type Event = (TournamentId, Date);
 
 fn name(pool: &PoolSite, id: TournamentId) -> Option<String> {
-    pool.rated.as_ref().map(|rated| rated.tournament(id))
+    pool.rated_with(id).map(|rated| rated.tournament(id))
 }
 
-fn columns(pool: &PoolSite, texts: Texts) -> Columns<'_, Event> {
+/// The columns of tournaments; `with_lists` adds the list that each provisional one comes with, where there may be some.
+fn columns(pool: &PoolSite, texts: Texts, with_lists: bool) -> Columns<'_, Event> {
     let mut columns = Columns::<Event>::new(texts);
     columns.for_programs("tournament", |(id, _)| *id);
     columns.date("name-date", |(_, end)| *end);
     columns.name(("name", "name-event"), |(id, _)| name(pool, *id));
     columns.for_programs("end", |(_, end)| *end);
     columns.for_programs("page", |(id, _)| format!("{id}.html"));
+    let between = pool.between.as_ref();
+    if with_lists && between.is_some_and(|between| !between.events.is_empty()) {
+        columns.date(("comes_with", "site-comes-with"), move |(id, _)| {
+            Some(provisional(pool, *id)?.1)
+        });
+    }
     columns
 }

@@ -38,6 +38,7 @@ impl Place<'_> {
             blocks.push(Block::Heading(texts.get("site-lists")));
             blocks.push(Block::Table(lists::table(pool, texts, &mut links)));
         }
+        blocks.extend(events::between(pool, texts, &mut links));
         if !pool.events.is_empty() {
             let latest = &pool.events[..pool.events.len().min(LATEST)];
             blocks.push(Block::Heading(texts.get("site-latest")));

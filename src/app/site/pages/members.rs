@@ -77,6 +77,8 @@ struct Line {
     id: PersonId,
     name: String,
     rating: Option<(Rating, u32, bool)>,
+    /// The rating with the events that are on no list yet.
+    current: Option<Rating>,
 }
 
 impl Place<'_> {
@@ -114,6 +116,12 @@ impl Place<'_> {
                 ..*sheet
             };
             let mut document = member_sheet::document(sheet, &pool.publisher, Detail::Elsewhere);
+            if let Some(now) = pool.current(id) {
+                let said = Message::new("site-current").with("rating", now.exact());
+                document
+                    .blocks
+                    .insert(1, Block::Paragraph(texts.say(&said)));
+            }
             if corrected {
                 let said = Block::Paragraph(texts.get("site-corrected"));
                 document.blocks.insert(1, said);
@@ -151,9 +159,11 @@ impl Place<'_> {
                 id: *id,
                 name,
                 rating: rating.map(|now| (now.value, now.games, now.provisional)),
+                current: pool.current(*id),
             });
         }
-        let columns = columns(texts);
+        let shows_current = pool.between.as_ref().is_some_and(|it| it.shows_current);
+        let columns = columns(texts, shows_current);
         let rows = columns.records(&lines);
         let title = texts.get("name-members");
         let table = columns.table(&lines).with_caption(title.clone());
@@ -162,7 +172,7 @@ impl Place<'_> {
     }
 }
 
-fn columns(texts: Texts) -> Columns<'static, Line> {
+fn columns(texts: Texts, shows_current: bool) -> Columns<'static, Line> {
     let mut columns = Columns::<Line>::new(texts);
     columns.for_programs("member", |line| line.id);
     columns.name("name-name", |line| register_order(&line.name));
@@ -172,6 +182,13 @@ fn columns(texts: Texts) -> Columns<'static, Line> {
             line.rating.map(|(rating, ..)| rating)
         })
         .dashed();
+    if shows_current {
+        columns
+            .number(("current_rating", "site-column-current"), |line| {
+                line.current
+            })
+            .dashed();
+    }
     columns.count(("games_total", "name-total"), |line| {
         let (games, is_provisional) = line
             .rating

@@ -3,6 +3,8 @@
 //! [`spawn`] runs it on its own thread, so that no key ever waits for the database: requests are handled in sequence,
 //! replies are sent as messages. Tests do the same work directly, without a thread.
 
+mod site_follower;
+
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -25,6 +27,7 @@ use crate::app::journal::backups;
 use crate::app::{self, Access, AppError, AppResult, Club, Session, WrittenOperations, trial};
 use crate::domain::{Message, OperationId};
 use crate::text::Lang;
+use site_follower::SiteFollower;
 
 /// How often the progress of long work is reported.
 const REPORT_EVERY: Duration = Duration::from_millis(50);
@@ -83,6 +86,8 @@ pub struct ClubWorker {
     anyway: bool,
     /// The reason for the current work.
     reason: Option<String>,
+    /// Brings the club's site up to date after the session's changes.
+    site: SiteFollower,
 }
 
 /// Reports the progress of long work, and tells the work whether to continue.
@@ -159,6 +164,7 @@ impl ClubWorker {
             read_through: false,
             anyway: false,
             reason: None,
+            site: SiteFollower::default(),
         }
     }
 
@@ -396,6 +402,9 @@ impl ClubWorker {
             Ok(WorkResult::Response(response)) => (Reply::Response(response), false),
             Ok(WorkResult::Change(change)) => {
                 self.own = change.operation.or(self.own);
+                if change.operation.is_some() {
+                    self.site.changed();
+                }
                 (Reply::Changed(change, work.origin), true)
             }
             Ok(WorkResult::Doubtful(error, again)) => (Reply::Doubtful(error, again), false),
@@ -567,6 +576,19 @@ impl ClubWorker {
         errors.into_iter().map(guided).collect()
     }
 
+    /// The work for the club's site while nothing is requested: it goes on in a thread of its own. Returns what went
+    /// wrong; with `ends`, waits for it instead.
+    fn follow_site(&mut self, ends: bool) -> Option<Message> {
+        // The club at the current time; one that is deleted with the program is on no site.
+        self.club().ok()?;
+        let club = self.club.as_ref().filter(|_| self.folder.is_none())?;
+        if ends {
+            self.site.finish(club);
+            return None;
+        }
+        self.site.turn(club, Instant::now())
+    }
+
     /// Whether the screens show an outdated snapshot.
     fn is_stale(&self) -> bool {
         self.has_club() && (self.stale || self.unsent)
@@ -723,6 +745,7 @@ fn run(
                 // The last change may have left a backup to make.
                 worker.read_through = true;
                 do_chores(worker, out);
+                leave(worker, control);
                 return;
             }
             Err(TryRecvError::Empty) if worker.is_stale() => {
@@ -754,9 +777,12 @@ fn run(
                     }
                     worker.refresh();
                     look_around(worker, out);
+                    if let Some(wrong) = worker.follow_site(false) {
+                        send(out, Reply::Done(Some(wrong), Origin::Page));
+                    }
                     continue;
                 }
-                Err(RecvTimeoutError::Disconnected) => return,
+                Err(RecvTimeoutError::Disconnected) => return leave(worker, control),
             },
         };
         match request {
@@ -782,6 +808,13 @@ fn run(
         if control.waiting.fetch_sub(1, Ordering::SeqCst) == 1 {
             send(out, Reply::Over);
         }
+    }
+}
+
+/// Brings the site up to date before the session ends, unless the program must end at once.
+fn leave(worker: &mut ClubWorker, control: &Control) {
+    if !control.ending.load(Ordering::Relaxed) {
+        worker.follow_site(true);
     }
 }
 
