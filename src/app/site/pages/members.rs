@@ -12,7 +12,7 @@ use crate::app::site::links::LinkMap;
 use crate::app::site::links::Source;
 use crate::app::site::pool::{PoolSite, orders};
 use crate::domain::name::register_order;
-use crate::domain::{PersonId, Rating};
+use crate::domain::{Message, PersonId, Rating};
 use crate::publish::document::Block;
 use crate::publish::members::member_sheet::{self, CurrentRating, Detail, MemberSheet};
 use crate::publish::rating_row;

@@ -17,7 +17,7 @@ pub(super) fn height_of_beginning(picture: &Chart, lang: Lang) -> f32 {
     let whole = figure(picture, lang, figure::WIDTH).height + CAPTION;
     match picture.shape {
         Shape::Bars(_) => whole.min(f32::from(FEWEST) * figure::BAR),
-        Shape::Line(_) => whole,
+        Shape::Line(_) | Shape::Steps { .. } => whole,
     }
 }
 
