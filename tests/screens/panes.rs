@@ -8,7 +8,7 @@ use crate::world::World;
 /// The pages with a second pane: the keys that lead there, and what only the second pane says.
 const PAGES: [(&str, &str); 5] = [
     ("2", "Status"),
-    ("3", "Crosstable"),
+    ("3", "14 results"),
     ("3 enter ctrl-left", "Status"),
     ("4", "since the previous"),
     ("5", "Change 73"),
@@ -247,9 +247,9 @@ fn under_a_filter_that_keeps_nobody_the_second_pane_is_empty() {
 #[test]
 fn in_a_wide_window_the_data_stand_near_the_names() {
     for keys in [
-        "2 D D D",
+        "2 D D D esc",
         "3 D D",
-        "4 D D D D",
+        "4 D D D D esc",
         "2 enter ctrl-right t t",
         "4 C",
     ] {
@@ -266,7 +266,7 @@ fn in_a_wide_window_the_data_stand_near_the_names() {
 
 #[test]
 fn the_second_pane_has_a_frame_and_its_whole_title() {
-    // A tournament has its tabs where others have a frame.
+    // A tournament has only its name where others have a frame.
     for (keys, _) in PAGES.into_iter().filter(|(keys, _)| *keys != "3") {
         let mut world = World::demo().sized(120, 30);
         world.keys(keys);

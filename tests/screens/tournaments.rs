@@ -115,7 +115,7 @@ fn a_tournament_is_made_and_gets_four_players_by_name() {
     world.shows("Julelyn");
     // The fastest way first, in the empty table and in the footer.
     world.shows("+ adds several");
-    world.shows("+ several");
+    world.shows("+ Several");
     for name in ["vibeke", "damgaard", "brinkmose"] {
         world.keys("a").text(name).keys("ctrl-s");
     }
