@@ -2960,7 +2960,7 @@ restore-anonymised = { $count ->
     [one] Sikkerhedskopien nævnte endnu én person, der siden er anonymiseret ({ $people }); personen er også anonym dér.
    *[other] Sikkerhedskopien nævnte endnu { $count } personer, der siden er anonymiseret ({ $people }); de er også anonyme dér.
 }
-restore-two-people = To personer kræves som før gendannelsen, selv om sikkerhedskopien siger noget andet.
+restore-two-people = To personer kræves som før gendannelsen, selv om det ikke var sådan, da sikkerhedskopien blev lavet.
 restore-not-asked = Om nogen er anonymiseret siden sikkerhedskopien, kunne ikke læses; er det sket, så gør det igen.
 restore-asked-a-backup = { $count ->
     [one] Sikkerhedskopien nævnte endnu én person, der ifølge den nyeste kopi siden er anonymiseret ({ $people }); personen er også anonym dér. Om andre er det siden da, kunne ikke læses; er det sket, så gør det igen.
@@ -5619,7 +5619,7 @@ setting-title-junior-age = Juniorernes alder
 setting-title-term-reminder-days = Påmindelse før en periode udløber, dage
 setting-title-site = Mappe med klubbens hjemmeside
 setting-title-site-events = Turneringer på hjemmesiden før listen
-setting-title-site-current = Aktuelle ratingtal på hjemmesiden
+setting-title-site-current = Aktuel rating på hjemmesiden
 setting-title-signing-key = Nøgle der signerer offentliggjorte lister
 setting-title-list-parts = Dele af den trykte liste
 setting-title-tie-breaks-club = Korrektion, klubturneringer

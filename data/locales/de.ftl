@@ -2973,7 +2973,7 @@ restore-anonymised = { $count ->
     [one] Die Sicherung nannte noch eine Person, die seither anonymisiert wurde ({ $people }); sie ist auch dort anonym.
    *[other] Die Sicherung nannte noch { $count } Personen, die seither anonymisiert wurden ({ $people }); sie sind auch dort anonym.
 }
-restore-two-people = Zwei Personen sind nötig wie vor der Wiederherstellung, auch wenn die Sicherung etwas anderes sagt.
+restore-two-people = Zwei Personen sind nötig wie vor der Wiederherstellung, auch wenn das zur Zeit der Sicherung nicht galt.
 restore-not-asked = Ob seit der Sicherung jemand anonymisiert wurde, war nicht zu lesen; wenn ja, noch einmal anonymisieren.
 restore-asked-a-backup = { $count ->
     [one] Die Sicherung nannte noch eine Person, die seither anonymisiert wurde ({ $people }), wie die neueste Sicherung sagt; sie ist auch dort anonym. Ob danach noch jemand anonymisiert wurde, war nicht zu lesen; wenn ja, noch einmal anonymisieren.

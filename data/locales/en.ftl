@@ -989,7 +989,7 @@ op-tournament-close = tournament closed: { $subject }
 op-tournament-reopen = tournament opened again: { $subject }
 op-tournament-delete = tournament deleted: { $subject }
 op-tournament-hide = tournament kept off the site until its list: { $subject }
-op-tournament-unhide = tournament may stand on the site before its list: { $subject }
+op-tournament-unhide = tournament may appear on the site before its list: { $subject }
 op-card-add = player card entered: { $subject }
 op-publish = list published: { $subject }
 op-undo = undone: { $what }
@@ -1762,8 +1762,8 @@ import-many-answer-there = write the answers into { $file } and run the command 
 import-many-answer-how = run the same command with --answers FILE.csv: it writes the questions there, and reads your answers when you run it again
 tournament-made = Tournament { $id } created: { $name }.
 tournament-approved = Tournament { $id } approved: { $name }.
-tournament-hidden = Tournament { $id } does not stand on the site before its list: { $name }.
-tournament-unhidden = Tournament { $id } may stand on the site before its list: { $name }.
+tournament-hidden = Tournament { $id } does not appear on the site before its list: { $name }.
+tournament-unhidden = Tournament { $id } may appear on the site before its list: { $name }.
 tournament-closed = Tournament { $id } closed as it is: { $name }.
 tournament-reopened = Tournament { $id } opened again: { $name }.
 tournament-show-closed = Closed as it is: { $reason }
@@ -2960,7 +2960,7 @@ restore-anonymised = { $count ->
     [one] The backup still named one person who was made anonymous since ({ $people }); the person is anonymous there too.
    *[other] The backup still named { $count } people who were made anonymous since ({ $people }); they are anonymous there too.
 }
-restore-two-people = Two people are needed as before the restore, although the backup says otherwise.
+restore-two-people = Two people are needed as before the restore, although they were not when the backup was made.
 restore-not-asked = It could not be read whether anyone has been made anonymous since the backup; if so, do it again.
 restore-asked-a-backup = { $count ->
     [one] The backup still named one person who was made anonymous since ({ $people }), as the newest backup says; the person is anonymous there too. Whether anyone else was made anonymous after that could not be read; if so, do it again.

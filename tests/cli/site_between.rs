@@ -271,7 +271,7 @@ fn keeping_an_event_off_the_site_is_a_fact_like_others() {
     let club = club();
     let before = club.dump();
     club.ok("tournament hide 2")
-        .shows("Tournament 2 does not stand on the site before its list: Klubaften.");
+        .shows("Tournament 2 does not appear on the site before its list: Klubaften.");
     club.danish("log --limit 1")
         .words()
         .shows("turnering holdt fra hjemmesiden indtil listen: Klubaften");
