@@ -83,6 +83,13 @@ const SITE: SettingDefinition = SettingDefinition {
     text: "setting-site",
 };
 
+const SITE_ADDRESS: SettingDefinition = SettingDefinition {
+    name: Name::SiteAddress.word(),
+    kind: Kind::AddressOrOff,
+    default: "off",
+    text: "setting-site-address",
+};
+
 const SIGNING_KEY: SettingDefinition = SettingDefinition {
     name: Name::SigningKey.word(),
     kind: Kind::PathOrOff,
@@ -154,7 +161,7 @@ const LIST_PARTS: SettingDefinition = SettingDefinition {
     text: "setting-list-parts",
 };
 
-const ALL: [SettingDefinition; 12] = [
+const ALL: [SettingDefinition; 13] = [
     PUBLISH_BY_TWO,
     TEAM_DIFFERENCE,
     JUNIOR_AGE,
@@ -166,6 +173,7 @@ const ALL: [SettingDefinition; 12] = [
     TIE_BREAKS[3].1,
     TIE_BREAKS[4].1,
     SITE,
+    SITE_ADDRESS,
     SIGNING_KEY,
 ];
 
@@ -292,6 +300,12 @@ pub(crate) fn path(club: &Club, name: Name) -> AppResult<Option<PathBuf>> {
     let stored = club::all(club.conn())?;
     let path = stored.get(name.word()).filter(|value| *value != "off");
     Ok(path.map(PathBuf::from))
+}
+
+/// The address of the club's site, with `/` at its end; `None` where it has none.
+pub(crate) fn site_address(club: &Club) -> AppResult<Option<String>> {
+    let address = club::all(club.conn())?.remove(SITE_ADDRESS.name);
+    Ok(address.filter(|address| address != SITE_ADDRESS.default))
 }
 
 /// The order of tie-breaks for a kind of tournament, as codes.
@@ -427,6 +441,8 @@ pub enum Kind {
     Parts,
     /// An absolute path, or `off`.
     PathOrOff,
+    /// The address of a folder on the web, or `off`.
+    AddressOrOff,
 }
 
 impl Kind {
@@ -439,6 +455,7 @@ impl Kind {
             Self::TieBreaks => "CODE,…|none".to_owned(),
             Self::Parts => "PART,…|all".to_owned(),
             Self::PathOrOff => "/PATH|off".to_owned(),
+            Self::AddressOrOff => "https://ADDRESS|off".to_owned(),
         }
     }
 
@@ -473,6 +490,13 @@ impl Kind {
                 let off = (text == "off").then_some(text);
                 (off.or(path), Message::new("hint-setting-path"))
             }
+            Self::AddressOrOff => {
+                let off = (text == "off").then_some(text);
+                (
+                    off.or(web_folder(typed)),
+                    Message::new("hint-setting-address"),
+                )
+            }
             Self::TieBreaks => {
                 let order = tie_breaks::read_below_points(typed)?;
                 (Some(tie_breaks::text(&order)), tie_breaks::hint())
@@ -480,6 +504,24 @@ impl Kind {
             Self::Parts => (list_parts::read(&text), list_parts::hint()),
         })
     }
+}
+
+/// An address of a folder on the web, with `/` at its end.
+fn web_folder(typed: &str) -> Option<String> {
+    let (scheme, rest) = typed.split_once("://")?;
+    let may_stand = |letter: char| {
+        !letter.is_whitespace() && !letter.is_control() && !"\"'<>?#\\".contains(letter)
+    };
+    let is_address = matches!(scheme.to_lowercase().as_str(), "http" | "https")
+        && rest.starts_with(char::is_alphanumeric)
+        && rest.chars().all(may_stand);
+    is_address.then(|| {
+        format!(
+            "{}://{}/",
+            scheme.to_lowercase(),
+            rest.trim_end_matches('/')
+        )
+    })
 }
 
 /// The title of a setting, by its name.
@@ -491,6 +533,7 @@ pub fn title(name: &str) -> Message {
         Name::TermReminderDays => "setting-title-term-reminder-days",
         Name::ListParts => "setting-title-list-parts",
         Name::Site => "setting-title-site",
+        Name::SiteAddress => "setting-title-site-address",
         Name::SigningKey => "setting-title-signing-key",
         Name::TieBreaksClub => "setting-title-tie-breaks-club",
         Name::TieBreaksMonrad => "setting-title-tie-breaks-monrad",
@@ -513,7 +556,9 @@ pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
         (Kind::PointsOrOff, points) => {
             texts.say(&Message::new("setting-value-points").with("points", points))
         }
-        (Kind::PathOrOff, "off") | (Kind::TieBreaks, "none") => texts.get("change-rounding-none"),
+        (Kind::PathOrOff | Kind::AddressOrOff, "off") | (Kind::TieBreaks, "none") => {
+            texts.get("change-rounding-none")
+        }
         (Kind::TieBreaks, codes) => {
             let names = codes.split(',').map(|code| match tie_breaks::system(code) {
                 Ok(system) => heading(system, texts),
@@ -529,7 +574,7 @@ pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
             let parts: Vec<String> = parts.map(|part| texts.get(part.key())).collect();
             parts.join(", ")
         }
-        (Kind::Number(..) | Kind::PathOrOff, value) => value.to_owned(),
+        (Kind::Number(..) | Kind::PathOrOff | Kind::AddressOrOff, value) => value.to_owned(),
     }
 }
 

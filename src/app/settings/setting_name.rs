@@ -28,6 +28,8 @@ words! {
         TieBreaksApproved = "tie-breaks-approved",
         /// The folder of the site, which is updated after each publication.
         Site = "site",
+        /// Where readers find the site.
+        SiteAddress = "site-address",
         /// The private key that signs published lists.
         SigningKey = "signing-key",
     }
