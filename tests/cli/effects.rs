@@ -122,7 +122,7 @@ fn settings_are_decided_and_taken_back() {
     ");
     insta::assert_snapshot!(club.run("setting set colour blue"), @r#"
     error: there is no setting colour
-    hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days, list-parts, tie-breaks-club, tie-breaks-monrad, tie-breaks-coordinated, tie-breaks-team, tie-breaks-approved, site, signing-key
+    hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days, list-parts, tie-breaks-club, tie-breaks-monrad, tie-breaks-coordinated, tie-breaks-team, tie-breaks-approved, site, site-address, signing-key
     exit 2
     "#);
     assert_eq!(club.json("setting list")[2]["value"], "18");
@@ -150,6 +150,7 @@ fn settings_are_decided_and_taken_back() {
     tie-breaks-team         WON,BPG                                     WON,BPG
     tie-breaks-approved     BH/C1,BH,SB,DE                              BH/C1,BH,SB,DE
     site                    off                                         off
+    site-address            off                                         off
     signing-key             off                                         off
 
     publish-by-two on|off: en liste offentliggøres først, når en anden person har
@@ -167,6 +168,8 @@ fn settings_are_decided_and_taken_back() {
     tie-breaks-approved CODE,…|none: det samme i enhver anden godkendt turnering
     site /PATH|off: mappen med klubbens hjemmeside, der følger med efter hver
       offentliggørelse, eller ingen
+    site-address https://ADDRESS|off: hvor hjemmesiden findes på nettet, til
+      meddelelse, mail og feed, eller ingen
     signing-key /PATH|off: privat ssh-nøgle, der signerer hver offentliggjort liste,
       når den skrives til en fil, eller ingen
     "#);

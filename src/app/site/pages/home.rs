@@ -53,7 +53,7 @@ impl Place<'_> {
     pub(crate) fn home(&self, club: &Club, pool: &PoolSite) -> AppResult<Vec<Vec<u8>>> {
         let texts = self.site.texts;
         let mut links = events::people(pool, self.path);
-        let (mut blocks, mut aside) = (Vec::new(), Vec::new());
+        let (mut subtitle, mut blocks, mut aside) = (Vec::new(), Vec::new(), Vec::new());
         let latest = latest(club, pool)?;
         if !latest.is_empty() {
             for (event, (id, _)) in latest.iter().zip(&pool.events) {
@@ -65,6 +65,7 @@ impl Place<'_> {
         }
         if let Some(newest) = pool.lists.iter().rfind(|own| own.is_newest) {
             let announced = announcement::of_edition(club, newest.list.date, None)?;
+            subtitle = announced.document(texts).subtitle;
             let [opening, closing] = announced.sentences(texts);
             let last = latest.iter().find(|event| !event.winners.is_empty());
             let won = last.map(|event| {
@@ -75,16 +76,15 @@ impl Place<'_> {
             blocks.push(Block::Paragraph(news.collect::<Vec<_>>().join(" ")));
             let (list, annex) = (&announced.page.list, &announced.annex);
             blocks.extend(document::tables(list, annex, texts, announced.options));
-            let said = Message::new("site-whole").with("list", lists::title(pool, list, texts));
-            let said = texts.say(&said);
-            links.lead(&said, &lists::page(pool, newest));
-            blocks.push(Block::Lines(vec![said]));
+            let whole = texts.get("site-whole");
+            links.lead(&whole, &lists::page(pool, newest));
+            blocks.push(Block::Lines(vec![whole]));
             aside.extend(annex::changes(annex, MOVED, texts));
             aside.extend(annex::newcomers(annex, texts));
         } else {
             blocks.push(Block::Paragraph(texts.get("lists-empty")));
         }
-        let mut document = self.document(pool, pool.publisher.clone(), Vec::new(), blocks);
+        let mut document = self.document(pool, pool.publisher.clone(), subtitle, blocks);
         document.publisher.clear();
         Ok(vec![self.framed_beside(
             &document,
