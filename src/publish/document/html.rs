@@ -353,7 +353,10 @@ fn set(text: &str) -> Markup {
 fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
     let name = table.name_column();
     let is_short = table.columns.iter().any(|column| column.is_main);
-    let is_told = |at: usize| is_short && at > 0 && !table.columns[at].is_main;
+    let below = |at: usize, column: &Column| {
+        let parts = symbol::parts(&column.heading).map(|(part, _)| part);
+        (is_short && at > 0 && !column.is_main).then(|| parts.collect::<String>())
+    };
     html! {
         section class=(setting(table, is_short)) tabindex="0" aria-label=(label) {
             table {
@@ -372,7 +375,7 @@ fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
                                 @if Some(at) == name && !cell.text.is_empty() {
                                     th scope="row" data-v=[sorted_by(cell, column)] { (linked(&cell.text, links)) (sign(cell)) }
                                 } @else {
-                                    td class=(class(column)) data-v=[sorted_by(cell, column)] data-l=[is_told(at).then(|| symbol::parts(&column.heading).map(|(part, _)| part).collect::<String>())] {
+                                    td class=(class(column)) data-v=[sorted_by(cell, column)] data-l=[below(at, column)] {
                                         @if cell.value == Value::Text || matches!(cell.value, Value::Date(_)) {
                                             (linked(&cell.text, links))
                                         } @else {
@@ -402,19 +405,17 @@ fn setting(table: &Table, is_short: bool) -> String {
 }
 
 fn class(column: &Column) -> String {
-    let mut class = if column.kind.is_numeric() {
+    let side = if column.kind.is_numeric() {
         "number"
     } else {
         "text"
-    }
-    .to_owned();
-    if column.priority > 0 {
-        class += &format!(" p{}", column.priority.min(9));
-    }
-    if column.is_main {
-        class += " main";
-    }
-    class
+    };
+    let priority = match column.priority {
+        0 => String::new(),
+        priority => format!(" p{}", priority.min(9)),
+    };
+    let main = if column.is_main { " main" } else { "" };
+    format!("{side}{priority}{main}")
 }
 
 /// A sign, placed outside the digits so that these stay aligned.
