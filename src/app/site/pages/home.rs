@@ -75,10 +75,13 @@ impl Place<'_> {
             let news = [opening].into_iter().chain(won).chain([closing]);
             blocks.push(Block::Paragraph(news.collect::<Vec<_>>().join(" ")));
             let (list, annex) = (&announced.page.list, &announced.annex);
-            blocks.extend(document::tables(list, annex, texts, announced.options));
+            let mut tables = document::tables(list, annex, texts, announced.options);
+            let signs = tables.pop();
+            blocks.extend(tables);
             let whole = texts.get("site-whole");
             links.lead(&whole, &lists::page(pool, newest));
             blocks.push(Block::Lines(vec![whole]));
+            blocks.extend(signs);
             aside.extend(annex::changes(annex, MOVED, texts));
             aside.extend(annex::newcomers(annex, texts));
         } else {
@@ -142,8 +145,8 @@ fn latest(club: &Club, pool: &PoolSite) -> AppResult<Vec<Latest>> {
 
 fn table(latest: &[Latest], texts: Texts) -> Table {
     let mut columns = Columns::<Latest>::new(texts);
-    columns.date("name-date", |event| event.end);
     columns.name("name-event", |event| event.name.clone());
     columns.text("column-games-winner", |event| event.winners.clone());
+    columns.date("name-date", |event| event.end).main();
     columns.table(latest)
 }

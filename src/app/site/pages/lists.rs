@@ -147,9 +147,11 @@ fn columns(texts: Texts) -> Columns<'static, ListOfSite> {
     columns.date(("published", "site-published"), |own| {
         own.list.issue.published
     });
-    columns.number(("entries", "name-members"), |own| {
-        own.list.entries().count()
-    });
+    columns
+        .number(("entries", "name-members"), |own| {
+            own.list.entries().count()
+        })
+        .main();
     columns.sign("name-seal", |own| {
         let seal = own.list.seal.iter().flat_map(|seal| seal.chars().take(16));
         seal.collect::<String>()
