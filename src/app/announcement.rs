@@ -148,7 +148,7 @@ impl Announcement {
         let attached = texts.say(&Message::new(attached).with("file", file.as_str()));
         let mut facts = vec![(texts.get("announce-attached"), attached)];
         let from = addresses.from.iter();
-        facts.extend(from.map(|from| (texts.get("announce-write"), from.at.clone())));
+        facts.extend(from.map(|from| (texts.get("announce-write"), from.readable())));
         let document = self.with_facts(facts, texts);
         let mut attachments = vec![Attachment {
             name: file,

@@ -224,23 +224,14 @@ fn tab_title(document: &Document) -> String {
 /// How many characters of a page are shown where somebody links to it.
 const SUMMARY: usize = 160;
 
-/// What search engines and messengers show of a page of a site.
+/// What search engines and messengers show of a page of a site: the sentences at its top.
 fn summary(document: &Document, site: &str) -> Markup {
-    let said = document.blocks.iter().filter_map(|block| match block {
-        Block::Paragraph(text) => Some(text),
-        _ => None,
-    });
-    let said: Vec<&str> = document
-        .subtitle
-        .iter()
-        .chain(said)
-        .map(String::as_str)
-        .collect();
-    let said = if said.is_empty() {
-        tab_title(document)
-    } else {
-        shorten(&said.join(" "), SUMMARY)
+    let said = match (&*document.subtitle, document.blocks.first()) {
+        ([], Some(Block::Paragraph(text))) => text.clone(),
+        ([], _) => tab_title(document),
+        (lines, _) => lines.join(" "),
     };
+    let said = shorten(&said, SUMMARY);
     html! {
         meta name="description" content=(said);
         meta property="og:type" content="website";
