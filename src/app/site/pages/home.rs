@@ -78,7 +78,8 @@ impl Place<'_> {
             let mut tables = document::tables(list, annex, texts, announced.options);
             let signs = tables.pop();
             blocks.extend(tables);
-            let whole = texts.get("site-whole");
+            let whole = lists::title(pool, list, texts);
+            let whole = texts.say(&Message::new("site-whole").with("list", whole));
             links.lead(&whole, &lists::page(pool, newest));
             blocks.push(Block::Lines(vec![whole]));
             blocks.extend(signs);
