@@ -421,7 +421,10 @@ fn sorted_by(cell: &Cell, column: &Column) -> Option<String> {
     match cell.value {
         Value::Text if column.is_of_people => {
             let name = cell.text.split(" (").next().unwrap_or_default();
-            Some(register_order(name)).filter(|order| *order != cell.text)
+            // A mark, as of a hidden member, stays behind the name.
+            let end = name.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+            let order = register_order(end) + &name[end.len()..];
+            Some(order).filter(|order| *order != cell.text)
         }
         Value::Text | Value::Order(..) | Value::Nothing | Value::Flag(_) => None,
         Value::Points(points) => Some(points.exact().normalize().to_string()),
