@@ -15,11 +15,12 @@ for (const table of document.querySelectorAll("table")) {
       const falling = head.getAttribute("aria-sort") === "ascending";
       for (const other of head.parentNode.children) other.removeAttribute("aria-sort");
       head.setAttribute("aria-sort", falling ? "descending" : "ascending");
-      const key = row => row.cells[at].dataset.v ?? row.cells[at].textContent;
-      const order = (a, b) => isNaN(a) || isNaN(b)
-        ? String(a).localeCompare(b, document.documentElement.lang, { numeric: true }) : a - b;
-      const rows = [...table.tBodies[0].rows].sort((a, b) => order(key(a), key(b)));
-      table.tBodies[0].append(...(falling ? rows.reverse() : rows));
+      const key = row => (row.cells[at].dataset.v ?? row.cells[at].textContent).trim();
+      // Numbers before words, and what is missing last, whichever way they are sorted.
+      const kind = key => /^[-–]?$/.test(key) ? 2 : isNaN(key) ? 1 : 0;
+      const compare = (a, b) => kind(a) ? a.localeCompare(b, document.documentElement.lang, { numeric: true }) : a - b;
+      const order = (a, b) => kind(a) - kind(b) || (falling ? compare(b, a) : compare(a, b));
+      table.tBodies[0].append(...[...table.tBodies[0].rows].sort((a, b) => order(key(a), key(b))));
     };
   });
 }

@@ -9,6 +9,7 @@ use super::lists::list_signature;
 use super::lists::printing;
 use super::lists::seal::digest_of_bytes;
 use super::lists::{self, Choice};
+use super::settings;
 use crate::domain::list::ListStatus;
 use crate::domain::{Date, ListDate, Message};
 use crate::publish::Options;
@@ -23,11 +24,13 @@ use crate::text::Texts;
 
 /// A rating list with the text that announces it.
 pub struct Announcement {
-    page: ListPage,
-    annex: Annex,
-    options: Options,
+    pub(crate) page: ListPage,
+    pub(crate) annex: Annex,
+    pub(crate) options: Options,
     /// The day of the list that follows.
     next: Date,
+    /// The address of the club's site.
+    site: Option<String>,
 }
 
 /// The sender and the recipients of the mail.
@@ -71,16 +74,31 @@ pub(crate) fn of_edition(club: &Club, date: Date, edition: Option<u32>) -> AppRe
         annex: list_annex::of(club, &reading, &page)?,
         options: printing::options(reading.facts(), date),
         next: ListDate::next(after).day(),
+        site: settings::site_address(club)?,
         page,
     })
 }
 
 impl Announcement {
     /// The announcement as a document.
-    fn document(&self, texts: Texts) -> Document {
+    pub(crate) fn document(&self, texts: Texts) -> Document {
+        self.with_facts(Vec::new(), texts)
+    }
+
+    /// The same with more facts below it, by their labels.
+    fn with_facts(&self, mut facts: Vec<(String, String)>, texts: Texts) -> Document {
         let corrected = list_page::corrected(&self.page, texts);
         let beside = (&self.annex, corrected);
-        announcement::document(&self.page.list, beside, self.next, texts, self.options)
+        let site = self.site.clone();
+        facts.extend(site.map(|site| (texts.get("announce-site"), site)));
+        let list = &self.page.list;
+        announcement::document(list, beside, (self.next, facts), texts, self.options)
+    }
+
+    /// Its sentences, above and below its tables.
+    pub(crate) fn sentences(&self, texts: Texts) -> [String; 2] {
+        let texts = texts.playing(self.options.play);
+        announcement::sentences(&self.page.list, &self.annex, self.next, texts)
     }
 
     /// The announcement as a document and as data for programs.
@@ -116,15 +134,22 @@ impl Announcement {
                     .hinted(Message::new("hint-announce-draft").with("date", date.to_string())),
             );
         }
-        let document = self.document(texts);
         let list = self.list(club, texts)?;
-        let text = document::text::render(&document);
-        let list_digest = digest_of_bytes(text.as_bytes());
+        let list_digest = digest_of_bytes(&list.bytes);
         let seal = self.page.list.seal.as_deref().unwrap_or(&list_digest);
         let seal: String = seal.chars().take(ID).collect();
         let file = Message::new("announce-file").with("date", self.page.list.date.to_string());
         let file = format!("{}.pdf", texts.say(&file));
         let signature = list_signature::of(club, &self.page.list, file.as_ref(), &list.bytes)?;
+        let attached = match signature {
+            Some(_) => "announce-attached-signed",
+            None => "announce-attached-list",
+        };
+        let attached = texts.say(&Message::new(attached).with("file", file.as_str()));
+        let mut facts = vec![(texts.get("announce-attached"), attached)];
+        let from = addresses.from.iter();
+        facts.extend(from.map(|from| (texts.get("announce-write"), from.readable())));
+        let document = self.with_facts(facts, texts);
         let mut attachments = vec![Attachment {
             name: file,
             kind: "application/pdf",
@@ -143,7 +168,7 @@ impl Announcement {
             date: self.page.list.date,
             id: format!("{}-{seal}-{}", self.page.list.date, texts.lang().code()),
             html: document::html::without_script(&document),
-            text,
+            text: document::text::render(&document),
             attachments,
         };
         let bytes = mail

@@ -115,6 +115,12 @@ pub fn html(text: &str) -> PageText {
                     page.push(std::mem::replace(&mut row, vec![String::new()]));
                 } else if CELLS.contains(&name) {
                     row.push(String::new());
+                    // The heading that a cell carries where rows are short.
+                    let told = tag.attributes.iter();
+                    let told = told.filter(|(name, _)| name_of(name) == "data-l");
+                    page.means.extend(told.map(|(_, label)| {
+                        format!("cell {}: {}", row.len(), String::from_utf8_lossy(label))
+                    }));
                 }
             }
             Token::EndTag(tag) => {

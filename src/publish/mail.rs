@@ -91,6 +91,18 @@ impl FromStr for Mailbox {
 }
 
 impl Mailbox {
+    /// The address as people read it, with the domain in its own letters.
+    ///
+    /// ```
+    /// # use klubrating::publish::mail::Mailbox;
+    /// let post: Mailbox = "post@søby.dk".parse().unwrap();
+    /// assert_eq!(post.readable(), "post@søby.dk");
+    /// ```
+    pub fn readable(&self) -> String {
+        let (who, host) = self.at.split_once('@').unwrap_or_default();
+        format!("{who}@{}", idna::domain_to_unicode(host).0)
+    }
+
     /// The form for the head of a mail. Letters beyond ASCII are encoded (RFC 2047), and then nothing is quoted, since
     /// the encoding is not recognised between quotes.
     fn written(&self) -> std::io::Result<String> {

@@ -131,11 +131,14 @@ impl VisibleColumns {
         });
         columns.for_programs("old", |row| row.old);
         self.add_games(&mut columns, texts);
-        columns.number(("new", "column-event-new"), |row| row.new);
+        columns
+            .number(("new", "column-event-new"), |row| row.new)
+            .main();
         columns
             .number("history-change", |row| {
                 Some(Value::change(row.new.0 - row.old?.0))
             })
+            .main()
             .priority(self.is_member.into());
         columns.for_programs("games_total", of_event(|event| event.games_total.into()));
         columns

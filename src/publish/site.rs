@@ -18,16 +18,28 @@ pub struct Entry {
     pub seal: String,
     /// The day of its publication.
     pub published: Date,
+    /// Its announcement, in HTML.
+    pub content: String,
 }
 
-/// The feed, with the lists in the given order. `club` is a digest that identifies the club.
-pub fn atom(lang: Lang, title: &str, club: &str, entries: &[Entry]) -> String {
+/// The feed, with the lists in the given order. `club` is a digest that identifies the club, `base` the address of the
+/// site, where it is known.
+pub fn atom(
+    lang: Lang,
+    title: &str,
+    (club, base): (&str, Option<&str>),
+    entries: &[Entry],
+) -> String {
     let mut text = String::from("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n");
     let newest = entries.iter().map(|entry| entry.published).max();
     let code = lang.code();
     let _ = writeln!(
         text,
-        "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{code}\">"
+        "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{code}\"{}>",
+        base.map_or_else(String::new, |base| format!(
+            " xml:base=\"{}\"",
+            escape(base)
+        ))
     );
     let author = escape(visible(title)).into_owned();
     let _ = writeln!(text, "  <title>{author}</title>");
@@ -44,11 +56,13 @@ pub fn atom(lang: Lang, title: &str, club: &str, entries: &[Entry]) -> String {
         let _ = writeln!(
             text,
             "  <entry>\n    <title>{}</title>\n    <id>{}</id>\n    <updated>{}</updated>\n    \
-             <link rel=\"alternate\" type=\"text/html\" href=\"{}\"/>\n  </entry>",
+             <link rel=\"alternate\" type=\"text/html\" href=\"{}\"/>\n    \
+             <content type=\"html\">{}</content>\n  </entry>",
             escape(visible(&entry.title)),
             name_of(&entry.seal),
             moment(entry.published),
             escape(&entry.page),
+            escape(&entry.content),
         );
     }
     text + "</feed>\n"

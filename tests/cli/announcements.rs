@@ -113,6 +113,45 @@ fn the_mail_is_the_same_every_time_and_holds_the_list() {
 }
 
 #[test]
+fn the_mail_says_what_is_attached_where_the_site_is_and_whom_to_ask() {
+    let club = club();
+    let text = |line: &str| {
+        club.ok(&format!("{line} --out list.eml --force"));
+        let mail = fs::read_to_string(club.path("list.eml")).unwrap();
+        // The ends of its lines are marked, and the sign of equality is written as a number.
+        mail.replace("=\r\n", "")
+            .replace("=3D", "=")
+            .replace("=E2=80=99", "’")
+    };
+    let mail = text("announce --from 'The club <club@example.org>'");
+    mail.shows("Attached");
+    mail.shows("the whole list, rating-list-2026-08-01.pdf");
+    mail.shows("Questions to");
+    mail.lacks("The club’s site");
+    for wrong in [
+        "www.example.org",
+        "ftp://example.org",
+        "https://",
+        "https://a b",
+        "https://a/?b",
+    ] {
+        let said = club.run(&format!("setting set site-address '{wrong}'"));
+        assert!(
+            said.contains("https://rating.example.org/"),
+            "{wrong}: {said}"
+        );
+    }
+    club.ok("setting set site-address HTTPS://example.org/rating//");
+    let mail = text("announce");
+    mail.lacks("Questions to");
+    mail.shows("The club’s site");
+    mail.shows("<a href=\"https://example.org/rating/\">");
+    club.ok("announce").shows("https://example.org/rating/");
+    club.ok("setting set site-address off");
+    club.ok("announce").lacks("example.org");
+}
+
+#[test]
 fn who_gets_the_mail_has_a_name_or_none_and_always_an_address() {
     let club = club();
     club.run(&format!(

@@ -122,7 +122,7 @@ fn settings_are_decided_and_taken_back() {
     ");
     insta::assert_snapshot!(club.run("setting set colour blue"), @r#"
     error: there is no setting colour
-    hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days, list-parts, tie-breaks-club, tie-breaks-monrad, tie-breaks-coordinated, tie-breaks-team, tie-breaks-approved, leaflet-text, site, site-events, site-current, signing-key
+    hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days, list-parts, tie-breaks-club, tie-breaks-monrad, tie-breaks-coordinated, tie-breaks-team, tie-breaks-approved, leaflet-text, site, site-address, site-events, site-current, signing-key
     exit 2
     "#);
     assert_eq!(club.json("setting list")[2]["value"], "18");
@@ -151,6 +151,7 @@ fn settings_are_decided_and_taken_back() {
     tie-breaks-approved     BH/C1,BH,SB,DE                              BH/C1,BH,SB,DE
     leaflet-text            off                                         off
     site                    off                                         off
+    site-address            off                                         off
     site-events             off                                         off
     site-current            off                                         off
     signing-key             off                                         off
@@ -172,6 +173,8 @@ fn settings_are_decided_and_taken_back() {
       side om reglementet, eller ingen
     site /PATH|off: mappen med klubbens hjemmeside, der følger med efter hver
       offentliggørelse, eller ingen
+    site-address https://ADDRESS|off: hvor hjemmesiden findes på nettet, til
+      meddelelse, mail og feed, eller ingen
     site-events on|off: om hjemmesiden viser færdige turneringer før den liste, de
       kommer med på
     site-current on|off: om hjemmesiden viser medlemmernes aktuelle rating,

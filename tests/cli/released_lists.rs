@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use klubrating::app::Club;
+use klubrating::exchange::page_text;
 use klubrating::store::Access;
 
 use crate::program::{TestClub, session};
@@ -127,6 +128,41 @@ fn a_list_without_movement_is_known_again_in_every_form() {
             assert!(said.ends_with("exit 1\n"), "{said}");
         }
     }
+}
+
+/// The list of 1 August 2026 as a workbook of the program before sheets had titles.
+const WORKBOOK: &[u8] = include_bytes!("../data/schema/3.2026-08-01.xlsx");
+
+#[test]
+fn a_workbook_from_before_sheets_had_titles_is_the_list_as_published() {
+    let club = kept();
+    club.file("then.xlsx", WORKBOOK);
+    let verified = |file: &str| {
+        let file = club.path(file);
+        run(&club, LATER, &format!("verify {}", file.display()))
+    };
+    let said = verified("then.xlsx");
+    assert!(
+        said.contains("as published") && !said.contains("exit "),
+        "{said}"
+    );
+    // The same list as the program writes it now.
+    let now = club.path("now.xlsx");
+    run(
+        &club,
+        LATER,
+        &format!("list --date 2026-08-01 --out {}", now.display()),
+    );
+    let said = verified("now.xlsx");
+    assert!(
+        said.contains("as published") && !said.contains("exit "),
+        "{said}"
+    );
+    let rows = |bytes: &[u8]| page_text::workbook(bytes).unwrap().rows;
+    let (then, now) = (rows(WORKBOOK), rows(&fs::read(now).unwrap()));
+    let title = |row: &Vec<String>| row.len() == 1 && row[0].contains(" – ");
+    assert!(!then.iter().any(title));
+    assert!(now.iter().filter(|row| title(row)).count() > 3, "{now:?}");
 }
 
 /// The kept club, which has gone on with the program of today: a late correction, three members who leave and come back,

@@ -116,10 +116,9 @@ fn every_page_is_whole_and_every_link_leads_somewhere() {
             ids.iter().collect::<BTreeSet<_>>().len(),
             "{path}"
         );
-        for link in values(&text, "href")
-            .into_iter()
-            .chain(values(&text, "src"))
-        {
+        let links = values(&text, "href").into_iter();
+        let links = links.filter(|link| !link.starts_with("data:"));
+        for link in links.chain(values(&text, "src")) {
             let (target, anchor) = led_to(path, link);
             let page = files.get(&target);
             let page = page.unwrap_or_else(|| panic!("{path} leads to {link}"));
@@ -136,6 +135,140 @@ fn every_page_is_whole_and_every_link_leads_somewhere() {
         all.difference(&reached).collect::<Vec<_>>(),
         Vec::<&String>::new()
     );
+}
+
+/// The rows of the table below a heading, its own headings first.
+fn rows_below(page: &str, heading: &str) -> Vec<Vec<String>> {
+    let read = klubrating::exchange::page_text::html(page).rows.into_iter();
+    let below = read.skip_while(|row| row[0] != heading);
+    let below = below.take_while(|row| row.len() > 1 || row[0] == heading);
+    below.filter(|row| row.len() > 1).collect()
+}
+
+#[test]
+fn the_first_page_is_the_newest_list_with_its_news() {
+    let club = demo();
+    site(&club, "out");
+    let read = |path: &str| fs::read_to_string(club.path("out").join(path)).unwrap();
+    let page = read("index.html");
+    let list = json(&club, "list --date 2026-08-01");
+    let mut shown = 0;
+    for section in list["sections"].as_array().unwrap() {
+        for entry in section["entries"].as_array().unwrap() {
+            let name = entry["name"].as_str().unwrap();
+            let row = page.split(&format!(">{name}</a></th>")).nth(1);
+            let row = row.unwrap_or_else(|| panic!("{name}: {page}"));
+            let row = row.split("</tr>").next().unwrap();
+            row.shows(&format!(">{}<", entry["rating"]));
+            shown += 1;
+        }
+    }
+    assert_eq!(shown, 32);
+    // Who rose most, with the numbers of the announcement.
+    let moves = json(&club, "announce --format json");
+    let moves = moves["moves"].as_array().unwrap();
+    let best = moves.iter().max_by_key(|one| one["change"].as_i64());
+    let best = best.unwrap();
+    let up = rows_below(&page, "Up");
+    assert_eq!(up[1][0], best["name"].as_str().unwrap(), "{up:?}");
+    assert_eq!(up[1][3], format!("+{}", best["change"]), "{up:?}");
+    page.shows("The next list is due on 1 January 2027.");
+    page.shows("href=\"lists/2026-08-01.html\"");
+    // The events before the list with their winners; none after it.
+    let latest = rows_below(&page, "Latest tournaments");
+    assert_eq!(latest.len(), 11, "{latest:?}");
+    let standings = json(&club, "standings 'Sommerhurtigskak 2026'");
+    let won = standings["players"][0]["name"].as_str().unwrap();
+    assert_eq!(latest[1][..2], ["Sommerhurtigskak 2026", won]);
+    page.shows(&format!("Sommerhurtigskak 2026 was won by {won}."));
+    page.lacks("Efterårsmonrad");
+    // What is for checking a list is on the page of the lists.
+    let seal = &list["seal"].as_str().unwrap()[..16];
+    page.lacks(seal);
+    page.lacks("<svg");
+    let lists = read("lists/index.html");
+    lists.shows(seal);
+    lists.shows("<svg");
+    // A winner who does not want to appear is not named.
+    on_demo(&club, &format!("member hide '{won}'"));
+    site(&club, "out");
+    let page = read("index.html");
+    page.lacks(won);
+    assert_eq!(rows_below(&page, "Latest tournaments")[1][1], "");
+}
+
+#[test]
+fn every_page_says_what_it_is_to_those_who_link_to_it() {
+    let club = demo();
+    site(&club, "out");
+    for (path, bytes) in files(&club.path("out")) {
+        if !path.ends_with("html") {
+            continue;
+        }
+        let page = String::from_utf8(bytes).unwrap();
+        let head = page.split("</head>").next().unwrap();
+        for name in ["og:title", "og:description", "og:site_name", "og:type"] {
+            assert_eq!(head.matches(name).count(), 1, "{path}: {name}");
+        }
+        let said = head
+            .split("name=\"description\" content=\"")
+            .nth(1)
+            .unwrap();
+        let said = said.split('"').next().unwrap();
+        assert!(
+            said.len() > 5 && said.chars().count() <= 160,
+            "{path}: {said}"
+        );
+        head.shows("rel=\"icon\" href=\"data:image/svg+xml,");
+    }
+}
+
+#[test]
+fn the_feed_carries_the_announcements_and_knows_where_the_site_is() {
+    let club = demo();
+    site(&club, "out");
+    let feed = || fs::read_to_string(club.path("out/feed.xml")).unwrap();
+    let before = feed();
+    before.lacks("xml:base");
+    let content = before.split("<content type=\"html\">").nth(1).unwrap();
+    let content = content.split("</content>").next().unwrap();
+    content.shows("The rating list as of 1 August 2026 is out.");
+    content.shows("&lt;table&gt;");
+    content.shows("1 January 2027");
+    content.lacks("<");
+    on_demo(
+        &club,
+        "setting set site-address https://rating.example.org/klub",
+    );
+    site(&club, "out");
+    let after = feed();
+    after.shows("xml:base=\"https://rating.example.org/klub/\"");
+    after.shows("https://rating.example.org/klub/&lt;/a&gt;");
+    // What names the lists and the feed itself stays.
+    let ids = |feed: &str| -> Vec<String> {
+        let ids = feed.split("<id>").skip(1);
+        ids.map(|it| it.split('<').next().unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(ids(&before), ids(&after));
+}
+
+#[test]
+fn people_are_sorted_by_their_family_names_and_rows_have_their_headings_on_a_phone() {
+    let club = demo();
+    site(&club, "out");
+    let page = fs::read_to_string(club.path("out/lists/2026-08-01.html")).unwrap();
+    page.shows("<th scope=\"row\" data-v=\"Jaksland, Tim\">");
+    // Events are no people.
+    let events = fs::read_to_string(club.path("out/tournaments/index.html")).unwrap();
+    events.lacks("<th scope=\"row\" data-v");
+    // The number that readers look for stands beside the name, all others below it.
+    let row = page.split("data-v=\"Jaksland, Tim\">").nth(1).unwrap();
+    let row = row.split("</tr>").next().unwrap();
+    assert_eq!(row.matches(" main\"").count(), 2, "{row}");
+    let cells = row.matches("<td").count();
+    assert_eq!(row.matches(" data-l=\"").count(), cells - 2, "{row}");
+    row.shows("data-l=\"Games\"");
 }
 
 #[test]

@@ -658,6 +658,7 @@ fn a_page_of_the_site_is_known_and_its_list_compared() {
     for (from, to) in [
         ("</head>", "<style>td{visibility:hidden}</style></head>"),
         ("<tbody><tr>", "<tbody><tr hidden>"),
+        (" data-l=\"Games\"", " data-l=\"Total\""),
         ("<footer>", "<footer><table><tr><td>Bo</td></tr></table>"),
         ("<footer>", "<h2>Corrected</h2><footer>"),
         ("</body>", "<img src=\"other.png\"></body>"),

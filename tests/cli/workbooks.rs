@@ -3,7 +3,7 @@
 use crate::program as cli;
 use crate::written::Written;
 
-use std::io::{Cursor, Write};
+use std::io::{Cursor, Read, Write};
 
 use cli::TestClub;
 use klubrating::exchange::page_text;
@@ -144,6 +144,56 @@ fn ods_with(sheets: &[(&str, &[Vec<Kept>])]) -> Vec<u8> {
         ("META-INF/manifest.xml", "<manifest:manifest xmlns:manifest=\"urn:oasis:names:tc:opendocument:xmlns:manifest:1.0\"/>".to_owned()),
         ("content.xml", format!("<office:document-content {}><office:body><office:spreadsheet>{sheets}</office:spreadsheet></office:body></office:document-content>", names.join(" "))),
     ])
+}
+
+/// A part of a packed file.
+fn part(book: &[u8], name: &str) -> String {
+    let mut archive = zip::ZipArchive::new(Cursor::new(book)).unwrap();
+    let mut text = String::new();
+    archive
+        .by_name(name)
+        .unwrap()
+        .read_to_string(&mut text)
+        .unwrap();
+    text
+}
+
+/// Whichever sheet is printed says which list it is.
+#[test]
+fn every_sheet_of_a_list_has_title_and_club_in_a_cell_and_in_print() {
+    let demo = TestClub::demo();
+    demo.ok("--force list --date 2026-08-01 --out list.xlsx");
+    let book = std::fs::read(demo.path("list.xlsx")).unwrap();
+    let rows = page_text::workbook(&book).unwrap().rows;
+    let title = rows[1][0].clone();
+    let (list, club) = title.split_once(" – ").unwrap();
+    assert!(
+        list.contains("1 August 2026") && club.contains("Skakklub"),
+        "{title}"
+    );
+    let sheets = part(&book, "xl/workbook.xml").matches("<sheet ").count();
+    let titled = rows.iter().filter(|row| row[0] == title).count();
+    assert!(sheets > 5, "{sheets}");
+    assert_eq!(
+        titled,
+        sheets - 1,
+        "the sentences have the two on lines of their own"
+    );
+    for sheet in 1..=sheets {
+        let text = part(&book, &format!("xl/worksheets/sheet{sheet}.xml"));
+        text.shows(&format!("<oddHeader>&amp;L{club}&amp;R{list}</oddHeader>"));
+        text.shows("<oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter>");
+        text.shows("fitToHeight=\"0\"");
+    }
+    // Below its heading, no heading without its lines.
+    let info = rows.iter().rposition(|row| row[0] == "Info").unwrap();
+    let info: Vec<&str> = rows[info..].iter().map(|row| &*row[0]).collect();
+    let new = info
+        .iter()
+        .position(|line| *line == "New on the list")
+        .unwrap();
+    assert!(info[new + 1].contains('('), "{info:?}");
+    assert!(!info.contains(&"Alphabetical list"), "{info:?}");
 }
 
 /// Three players, all against all; the draw of the first two is in the cells as given.

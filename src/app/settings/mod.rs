@@ -113,6 +113,13 @@ const SITE_CURRENT: SettingDefinition = SettingDefinition {
     ..SITE_EVENTS
 };
 
+const SITE_ADDRESS: SettingDefinition = SettingDefinition {
+    name: Name::SiteAddress.word(),
+    kind: Kind::AddressOrOff,
+    default: "off",
+    text: "setting-site-address",
+};
+
 const SIGNING_KEY: SettingDefinition = SettingDefinition {
     name: Name::SigningKey.word(),
     kind: Kind::PathOrOff,
@@ -184,7 +191,7 @@ const LIST_PARTS: SettingDefinition = SettingDefinition {
     text: "setting-list-parts",
 };
 
-const ALL: [SettingDefinition; 15] = [
+const ALL: [SettingDefinition; 16] = [
     PUBLISH_BY_TWO,
     TEAM_DIFFERENCE,
     JUNIOR_AGE,
@@ -197,6 +204,7 @@ const ALL: [SettingDefinition; 15] = [
     TIE_BREAKS[4].1,
     LEAFLET_TEXT,
     SITE,
+    SITE_ADDRESS,
     SITE_EVENTS,
     SITE_CURRENT,
     SIGNING_KEY,
@@ -337,6 +345,12 @@ pub(crate) fn paragraphs(club: &Club, name: Name) -> AppResult<Vec<String>> {
     let paragraphs = text.into_iter().flat_map(|text| text.split(NEW_LINE));
     let paragraphs = paragraphs.map(|one| one.trim().to_owned());
     Ok(paragraphs.filter(|one| !one.is_empty()).collect())
+}
+
+/// The address of the club's site, with `/` at its end; `None` where it has none.
+pub(crate) fn site_address(club: &Club) -> AppResult<Option<String>> {
+    let address = club::all(club.conn())?.remove(SITE_ADDRESS.name);
+    Ok(address.filter(|address| address != SITE_ADDRESS.default))
 }
 
 /// The order of tie-breaks for a kind of tournament, as codes.
@@ -483,6 +497,8 @@ pub enum Kind {
     TextOrOff,
     /// An absolute path, or `off`.
     PathOrOff,
+    /// The address of a folder on the web, or `off`.
+    AddressOrOff,
 }
 
 impl Kind {
@@ -496,6 +512,7 @@ impl Kind {
             Self::Parts => "PART,…|all".to_owned(),
             Self::TextOrOff => "TEXT|off".to_owned(),
             Self::PathOrOff => "/PATH|off".to_owned(),
+            Self::AddressOrOff => "https://ADDRESS|off".to_owned(),
         }
     }
 
@@ -538,6 +555,13 @@ impl Kind {
                 let off = (text == "off").then_some(text);
                 (off.or(path), Message::new("hint-setting-path"))
             }
+            Self::AddressOrOff => {
+                let off = (text == "off").then_some(text);
+                (
+                    off.or(web_folder(typed)),
+                    Message::new("hint-setting-address"),
+                )
+            }
             Self::TieBreaks => {
                 let order = tie_breaks::read_below_points(typed)?;
                 (Some(tie_breaks::text(&order)), tie_breaks::hint())
@@ -545,6 +569,24 @@ impl Kind {
             Self::Parts => (list_parts::read(&text), list_parts::hint()),
         })
     }
+}
+
+/// An address of a folder on the web, with `/` at its end.
+fn web_folder(typed: &str) -> Option<String> {
+    let (scheme, rest) = typed.split_once("://")?;
+    let may_stand = |letter: char| {
+        !letter.is_whitespace() && !letter.is_control() && !"\"'<>?#\\".contains(letter)
+    };
+    let is_address = matches!(scheme.to_lowercase().as_str(), "http" | "https")
+        && rest.starts_with(char::is_alphanumeric)
+        && rest.chars().all(may_stand);
+    is_address.then(|| {
+        format!(
+            "{}://{}/",
+            scheme.to_lowercase(),
+            rest.trim_end_matches('/')
+        )
+    })
 }
 
 /// The title of a setting, by its name.
@@ -557,6 +599,7 @@ pub fn title(name: &str) -> Message {
         Name::ListParts => "setting-title-list-parts",
         Name::LeafletText => "setting-title-leaflet-text",
         Name::Site => "setting-title-site",
+        Name::SiteAddress => "setting-title-site-address",
         Name::SiteEvents => "setting-title-site-events",
         Name::SiteCurrent => "setting-title-site-current",
         Name::SigningKey => "setting-title-signing-key",
@@ -581,9 +624,8 @@ pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
         (Kind::PointsOrOff, points) => {
             texts.say(&Message::new("setting-value-points").with("points", points))
         }
-        (Kind::PathOrOff | Kind::TextOrOff, "off") | (Kind::TieBreaks, "none") => {
-            texts.get("change-rounding-none")
-        }
+        (Kind::PathOrOff | Kind::AddressOrOff | Kind::TextOrOff, "off")
+        | (Kind::TieBreaks, "none") => texts.get("change-rounding-none"),
         (Kind::TieBreaks, codes) => {
             let names = codes.split(',').map(|code| match tie_breaks::system(code) {
                 Ok(system) => heading(system, texts),
@@ -599,7 +641,9 @@ pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
             let parts: Vec<String> = parts.map(|part| texts.get(part.key())).collect();
             parts.join(", ")
         }
-        (Kind::Number(..) | Kind::PathOrOff | Kind::TextOrOff, value) => value.to_owned(),
+        (Kind::Number(..) | Kind::PathOrOff | Kind::AddressOrOff | Kind::TextOrOff, value) => {
+            value.to_owned()
+        }
     }
 }
 

@@ -30,6 +30,8 @@ words! {
         LeafletText = "leaflet-text",
         /// The folder of the site, which is updated after each publication.
         Site = "site",
+        /// Where readers find the site.
+        SiteAddress = "site-address",
         /// Whether the site shows finished events before their list.
         SiteEvents = "site-events",
         /// Whether the site shows members' current numbers beside the published ones.

@@ -204,7 +204,7 @@ fn make(
             }
             if let Some(at) = asking.next() {
                 club.pool = site.pool_of(pages[at].page);
-                let made = site.make(Some(&*club), sheets, pages[at].page);
+                let made = site.make(Some(&mut *club), sheets, pages[at].page);
                 done.fetch_add(1, Ordering::Relaxed);
                 all.push((at, made.map(|files| with_content(&pages[at], files))));
             } else if let Some(made) = another() {

@@ -74,7 +74,12 @@ impl Page {
     pub(super) fn asks_the_club(self) -> bool {
         matches!(
             self,
-            Self::List(..) | Self::Event(..) | Self::Records(_) | Self::Regulation(_)
+            Self::Home(_)
+                | Self::List(..)
+                | Self::Event(..)
+                | Self::Records(_)
+                | Self::Regulation(_)
+                | Self::Feed
         )
     }
 
@@ -187,7 +192,11 @@ impl Site {
             add_lists(&mut all, pool);
         }
         let all = all.digest();
-        plan.push(self.planned(Page::Feed, Source::new(&all)));
+        let mut feed = Source::new(&all);
+        for list in plan.iter().filter(|it| matches!(it.page, Page::List(..))) {
+            feed.add(&list.source);
+        }
+        plan.push(self.planned(Page::Feed, feed));
         if self.pools.len() > 1 {
             plan.push(self.planned(Page::Start, Source::new(&all)));
         }
@@ -229,9 +238,11 @@ impl Site {
         index.value(&pool.names());
         index.value(&leaflet::in_force(club)?);
         let index = index.digest();
-        for page in [Page::ListIndex(at), Page::Regulation(at), Page::Home(at)] {
+        for page in [Page::ListIndex(at), Page::Regulation(at)] {
             plan.push(self.planned(page, Source::new(&index)));
         }
+        let source = home::source(club, pool, &events, Source::new(&index))?;
+        plan.push(self.planned(Page::Home(at), source));
         if pool.rated.is_none() {
             return Ok(());
         }
@@ -333,7 +344,7 @@ impl Site {
     /// The files of a page; empty where it would read from the club and none is given.
     pub(super) fn make(
         &self,
-        club: Option<&Club>,
+        club: Option<&mut Club>,
         sheets: &[Option<SheetSource<'_>>],
         page: Page,
     ) -> AppResult<Vec<Vec<u8>>> {
@@ -352,8 +363,8 @@ impl Site {
                 Ok(vec![place.alone(&document)])
             }
             Page::Start => Ok(vec![place.start()]),
-            Page::Feed => Ok(vec![self.feed()]),
-            Page::Home(at) => Ok(place.home(&self.pools[at])),
+            Page::Feed => club.map_or(Ok(Vec::new()), |club| Ok(vec![self.feed(club)?])),
+            Page::Home(at) => club.map_or(Ok(Vec::new()), |club| place.home(club, &self.pools[at])),
             Page::Regulation(at) => club.map_or(Ok(Vec::new()), |club| {
                 place.regulation(club, &self.pools[at])
             }),

@@ -7,6 +7,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use super::super::layout::shorten;
 use super::super::table::{Cell, Column, Kind, Setting, Table, Value};
 use super::{Block, Document, pair, symbol};
+use crate::domain::name::register_order;
 use crate::publish::chart::course;
 use crate::publish::chart::figure::{self, svg};
 use crate::text::Lang;
@@ -16,6 +17,9 @@ const STYLES: &str = include_str!("../../../data/document.css");
 
 /// The styles of the menu and the footer on a site's pages.
 const SITE_STYLES: &str = include_str!("../../../data/site.css");
+
+/// The icon in the browser's tab: three bars.
+const ICON: &str = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%237a2230'/%3E%3Cpath d='M3 13h3V8H3zm3.5 0h3V3h-3zm3.5 0h3v-7h-3z' fill='%23fff'/%3E%3C/svg%3E";
 
 /// The script that sorts a table by the column whose heading is clicked; without it, the tables are in printed order.
 const SCRIPT: &str = include_str!("../../../data/document.js");
@@ -51,6 +55,10 @@ pub struct Link {
 
 /// The frame around a document that is a page of a site.
 pub struct Frame<'a> {
+    /// Whose site it is.
+    pub site: &'a str,
+    /// What stands beside the document in a wide window, and below it in a narrow one.
+    pub aside: &'a [Block],
     /// The menu that every page has.
     pub menu: Vec<Link>,
     /// The index of the menu's entry to which the page belongs.
@@ -99,12 +107,23 @@ fn page(document: &Document, with_script: bool) -> String {
                 style { (PreEscaped(STYLES)) }
             }
             body {
-                main { (content(document, &NoLinks)) }
+                main { (content(document, &[], &NoLinks)) }
                 @if with_script { script { (PreEscaped(SCRIPT)) } }
             }
         }
     };
     page.into_string() + "\n"
+}
+
+/// The document below its title, for a page of another program.
+pub fn fragment(document: &Document) -> String {
+    blocks(
+        &document.blocks,
+        document.lang,
+        &NoLinks,
+        &mut BTreeMap::new(),
+    )
+    .into_string()
 }
 
 /// The page as on a site, with a link wherever one is possible, to compare its styles and elements.
@@ -114,6 +133,8 @@ pub fn as_page_of_a_site(document: &Document) -> String {
         to: String::new(),
     };
     let frame = Frame {
+        site: "",
+        aside: &[],
         menu: vec![link()],
         current: Some(0),
         menu_label: String::new(),
@@ -148,6 +169,8 @@ pub fn render_framed(document: &Document, frame: &Frame<'_>) -> String {
         html lang=(document.lang.code()) {
             head {
                 (head(document))
+                (summary(document, frame.site))
+                link rel="icon" href=(ICON);
                 link rel="stylesheet" href=(frame.styles);
                 link rel="alternate" type="application/atom+xml" title=(frame.feed.text) href=(frame.feed.to);
                 script defer src=(frame.script) {}
@@ -161,7 +184,7 @@ pub fn render_framed(document: &Document, frame: &Frame<'_>) -> String {
                         }
                     }
                 }
-                main { (content(document, frame.links)) }
+                main { (content(document, frame.aside, frame.links)) }
                 footer {
                     @for link in &frame.near { p { a href=(link.to) { (link.text) } } }
                     @if !frame.files.is_empty() {
@@ -199,10 +222,54 @@ fn tab_title(document: &Document) -> String {
     shorten(&document.title, TAB_TITLE)
 }
 
-/// The title and the blocks. Screen readers list tables as regions by name, so each has a name of its own.
-fn content<'d>(document: &'d Document, links: &dyn Links) -> Markup {
-    let mut captions: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut block = |block: &'d Block| match block {
+/// How many characters of a page are shown where somebody links to it.
+const SUMMARY: usize = 160;
+
+/// What search engines and messengers show of a page of a site: the sentences at its top.
+fn summary(document: &Document, site: &str) -> Markup {
+    let said = match (&*document.subtitle, document.blocks.first()) {
+        ([], Some(Block::Paragraph(text))) => text.clone(),
+        ([], _) => tab_title(document),
+        (lines, _) => lines.join(" "),
+    };
+    let said = shorten(&said, SUMMARY);
+    html! {
+        meta name="description" content=(said);
+        meta property="og:type" content="website";
+        meta property="og:site_name" content=(site);
+        meta property="og:title" content=(document.title);
+        meta property="og:description" content=(said);
+    }
+}
+
+/// The title and the blocks, with others beside them.
+fn content(document: &Document, aside: &[Block], links: &dyn Links) -> Markup {
+    let mut captions = BTreeMap::new();
+    let own = blocks(&document.blocks, document.lang, links, &mut captions);
+    html! {
+        header {
+            @if !document.publisher.is_empty() {
+                p class="publisher" { (document.publisher) }
+            }
+            h1 { (document.title) }
+            @for line in &document.subtitle { p class="subtitle" { (line) } }
+        }
+        @if aside.is_empty() { (own) } @else {
+            div { (own) }
+            aside { (blocks(aside, document.lang, links, &mut captions)) }
+        }
+    }
+}
+
+/// Blocks below each other, two narrow tables side by side. Screen readers list tables as regions by name, so each has a
+/// name of its own.
+fn blocks<'b>(
+    blocks: &'b [Block],
+    lang: Lang,
+    links: &dyn Links,
+    captions: &mut BTreeMap<&'b str, usize>,
+) -> Markup {
+    let mut block = |block: &'b Block| match block {
         Block::Table(table) => {
             let same = captions.entry(&table.caption).or_default();
             *same += 1;
@@ -212,33 +279,24 @@ fn content<'d>(document: &'d Document, links: &dyn Links) -> Markup {
             };
             rows(table, &label, links)
         }
-        other => part(other, document.lang, links),
+        other => part(other, lang, links),
     };
-    let mut blocks: Vec<Markup> = Vec::new();
-    let mut rest = &document.blocks[..];
+    let mut set: Vec<Markup> = Vec::new();
+    let mut rest = blocks;
     while let [first, others @ ..] = rest {
         if pair(rest).is_some() {
-            blocks.push(html! {
+            set.push(html! {
                 div class="beside" {
                     @for half in rest[..4].chunks(2) { div { (block(&half[0])) (block(&half[1])) } }
                 }
             });
             rest = &rest[4..];
         } else {
-            blocks.push(block(first));
+            set.push(block(first));
             rest = others;
         }
     }
-    html! {
-        header {
-            @if !document.publisher.is_empty() {
-                p class="publisher" { (document.publisher) }
-            }
-            h1 { (document.title) }
-            @for line in &document.subtitle { p class="subtitle" { (line) } }
-        }
-        @for block in blocks { (block) }
-    }
+    html! { @for one in &set { (one) } }
 }
 
 fn part(block: &Block, lang: Lang, links: &dyn Links) -> Markup {
@@ -260,7 +318,7 @@ fn part(block: &Block, lang: Lang, links: &dyn Links) -> Markup {
                 }
             }
             Block::Facts(facts) => dl {
-                @for (label, value) in facts { div { dt { (set(label)) } dd { (linked(value, links)) } } }
+                @for (label, value) in facts { div { dt { (set(label)) } dd { (address(value, links)) } } }
             },
             Block::Table(table) => (rows(table, &table.caption, links)),
             Block::Chart(picture) =>
@@ -284,6 +342,12 @@ fn linked(text: &str, links: &dyn Links) -> Markup {
     }
 }
 
+/// A text as [`linked`], or as a link if it is an address on the web.
+fn address(text: &str, links: &dyn Links) -> Markup {
+    let is_address = text.starts_with("https://") || text.starts_with("http://");
+    html! { @if is_address { a href=(text) { (text) } } @else { (linked(text, links)) } }
+}
+
 /// A text with the symbols of formulas as printed.
 fn set(text: &str) -> Markup {
     html! {
@@ -293,11 +357,17 @@ fn set(text: &str) -> Markup {
     }
 }
 
-/// A table whose first cells are row headings; a wide one scrolls on its own, not with the page.
+/// A table whose first cells are row headings. A wide one scrolls on its own, not with the page; one with a main column is
+/// set in short rows on a phone, where the other cells carry their headings.
 fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
     let name = table.name_column();
+    let is_short = table.columns.iter().any(|column| column.is_main);
+    let below = |at: usize, column: &Column| {
+        let parts = symbol::parts(&column.heading).map(|(part, _)| part);
+        (is_short && at > 0 && !column.is_main).then(|| parts.collect::<String>())
+    };
     html! {
-        section class=(setting(table)) tabindex="0" aria-label=(label) {
+        section class=(setting(table, is_short)) tabindex="0" aria-label=(label) {
             table {
                 caption class="unseen" { (table.caption) }
                 thead {
@@ -312,9 +382,9 @@ fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
                         tr {
                             @for (at, (cell, column)) in row.iter().zip(&table.columns).enumerate() {
                                 @if Some(at) == name && !cell.text.is_empty() {
-                                    th scope="row" { (linked(&cell.text, links)) (sign(cell)) }
+                                    th scope="row" data-v=[sorted_by(cell, column)] { (linked(&cell.text, links)) (sign(cell)) }
                                 } @else {
-                                    td class=(class(column)) data-v=[sorted_by(cell)] {
+                                    td class=(class(column)) data-v=[sorted_by(cell, column)] data-l=[below(at, column)] {
                                         @if column.kind == Kind::Course {
                                             (course(&cell.text))
                                         } @else if cell.value == Value::Text || matches!(cell.value, Value::Date(_)) {
@@ -348,13 +418,15 @@ fn course(text: &str) -> Markup {
     }
 }
 
-/// The style class for how the rows are printed on paper.
-fn setting(table: &Table) -> &'static str {
-    match table.setting {
+/// The style classes for how the rows are set on paper, and on a phone.
+fn setting(table: &Table, is_short: bool) -> String {
+    let on_paper = match table.setting {
         Setting::Folded if table.is_long() => "wide folded",
         Setting::Form => "wide form",
         Setting::Whole | Setting::Folded | Setting::Continued | Setting::Beside => "wide",
-    }
+    };
+    let on_phone = if is_short { " rows" } else { "" };
+    format!("{on_paper}{on_phone}")
 }
 
 fn class(column: &Column) -> String {
@@ -363,10 +435,12 @@ fn class(column: &Column) -> String {
     } else {
         "text"
     };
-    match column.priority {
-        0 => side.to_owned(),
-        priority => format!("{side} p{}", priority.min(9)),
-    }
+    let priority = match column.priority {
+        0 => String::new(),
+        priority => format!(" p{}", priority.min(9)),
+    };
+    let main = if column.is_main { " main" } else { "" };
+    format!("{side}{priority}{main}")
 }
 
 /// A sign, placed outside the digits so that these stay aligned.
@@ -376,9 +450,16 @@ fn sign(cell: &Cell) -> Markup {
     }
 }
 
-/// The sort value of a cell, if it differs from its text.
-fn sorted_by(cell: &Cell) -> Option<String> {
+/// The sort value of a cell, if it differs from its text: of a person, the name as in a register.
+fn sorted_by(cell: &Cell, column: &Column) -> Option<String> {
     match cell.value {
+        Value::Text if column.is_of_people => {
+            let name = cell.text.split(" (").next().unwrap_or_default();
+            // A mark, as of a hidden member, stays behind the name.
+            let end = name.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+            let order = register_order(end) + &name[end.len()..];
+            Some(order).filter(|order| *order != cell.text)
+        }
         Value::Text | Value::Order(..) | Value::Nothing | Value::Flag(_) => None,
         Value::Points(points) => Some(points.exact().normalize().to_string()),
         Value::Real(number) => Some(number.to_string()),

@@ -1,7 +1,7 @@
 //! Renders a document as a workbook: a sheet for each table, numbers and days as such, headings frozen and filtered.
 //!
-//! Sentences are on a last sheet. A text is stored as text, whatever it begins with, so that no spreadsheet computes
-//! it.
+//! Sentences are on a last sheet, below their headings. Every sheet has the title and the publisher above its table and at
+//! the head of each printed page. A text is stored as text, whatever it begins with, so that no spreadsheet computes it.
 
 use rust_xlsxwriter::{
     DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError,
@@ -10,7 +10,7 @@ use rust_xlsxwriter::{
 use super::super::table::{Cell, Table, Value};
 use super::{Block, Document};
 use crate::domain::{Date, Decimal};
-use crate::publish::layout::width;
+use crate::publish::layout::{shorten, width};
 
 /// The name of the sheet with the sentences, the same in all languages.
 const SENTENCES: &str = "Info";
@@ -18,11 +18,34 @@ const SENTENCES: &str = "Info";
 /// How many characters the name of a sheet may have.
 const LONGEST_NAME: usize = 31;
 
+/// How many characters of the title and of the publisher are at the head of a printed page, which has room for 255.
+const AT_HEAD: usize = 100;
+
+/// The widest column, in characters; longer texts are wrapped.
+const WIDEST: usize = 60;
+
 /// The document as XLSX.
 ///
 /// # Errors
 /// Those of the library.
 pub fn render(document: &Document) -> Result<Vec<u8>, XlsxError> {
+    written(document, true)
+}
+
+/// The document as the program wrote it before sheets had titles, to recognise such a workbook.
+///
+/// # Errors
+/// Those of the library.
+pub fn untitled(document: &Document) -> Result<Vec<u8>, XlsxError> {
+    written(document, false)
+}
+
+fn written(document: &Document, is_titled: bool) -> Result<Vec<u8>, XlsxError> {
+    let title = match document.publisher.as_str() {
+        "" => document.title.clone(),
+        publisher => format!("{} – {publisher}", document.title),
+    };
+    let title = is_titled.then_some(title.as_str());
     let mut book = Workbook::new();
     // The current day would make two files of the same list differ.
     let made = ExcelDateTime::from_ymd(2000, 1, 1)?;
@@ -41,12 +64,24 @@ pub fn render(document: &Document) -> Result<Vec<u8>, XlsxError> {
     for table in tables {
         let sheet = book.add_worksheet();
         sheet.set_name(sheet_name(&table.caption, &mut names))?;
-        rows(sheet, &table.undrawn())?;
+        rows(sheet, &table.undrawn(), title)?;
+        print(sheet, document);
     }
     let sheet = book.add_worksheet();
     sheet.set_name(sheet_name(SENTENCES, &mut names))?;
-    sentences(sheet, document)?;
+    sentences(sheet, document, is_titled)?;
+    print(sheet, document);
     book.save_to_buffer()
+}
+
+/// Sets how a sheet is printed: one page wide, with the publisher and the title at its head.
+fn print(sheet: &mut Worksheet, document: &Document) {
+    // A single & begins a code.
+    let [publisher, title] = [&document.publisher, &document.title]
+        .map(|text| shorten(text, AT_HEAD).replace('&', "&&"));
+    sheet.set_paper_size(9).set_print_fit_to_pages(1, 0);
+    sheet.set_header(format!("&L{publisher}&R{title}"));
+    sheet.set_footer("&L&A&R&P / &N");
 }
 
 /// A name that no other sheet has, without the characters that are not allowed.
@@ -92,7 +127,12 @@ fn sheet_name(wanted: &str, names: &mut Vec<String>) -> String {
     }
 }
 
-fn rows(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
+fn rows(sheet: &mut Worksheet, table: &Table, title: Option<&str>) -> Result<(), XlsxError> {
+    // The row of the headings.
+    let begin = u32::from(title.is_some());
+    if let Some(title) = title {
+        sheet.write_string_with_format(0, 0, title, &Format::new().set_bold())?;
+    }
     let head = |at: usize| {
         let side = if table.columns[at].kind.is_numeric() {
             FormatAlign::Right
@@ -108,17 +148,17 @@ fn rows(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
     for (at, column) in table.columns.iter().enumerate() {
         let head = head(at);
         let at = place(at);
-        sheet.write_string_with_format(0, at, &column.heading, &head)?;
+        sheet.write_string_with_format(begin, at, &column.heading, &head)?;
         let cells = table
             .rows
             .iter()
             .map(|row| width(&row[usize::from(at)].text_with_sign()));
         // Two more for the filter's button.
         let widest = cells.max().unwrap_or(0).max(width(&column.heading) + 2);
-        sheet.set_column_width(at, f64::from(place(widest.min(60))) + 1.0)?;
+        sheet.set_column_width(at, f64::from(place(widest.min(WIDEST))) + 1.0)?;
     }
-    let mut last = 0;
-    for (cells, row) in table.rows.iter().zip(1_u32..) {
+    let mut last = begin;
+    for (cells, row) in table.rows.iter().zip(begin + 1..) {
         for (at, (cell, column)) in cells.iter().zip(&table.columns).enumerate() {
             // With a dash for a missing number, a spreadsheet could not calculate with the column.
             if !column.kind.is_numeric() || !matches!(&cell.text[..], "-" | "–") {
@@ -130,11 +170,13 @@ fn rows(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
         }
         last = row;
     }
-    sheet.set_freeze_panes(1, 0)?;
-    sheet.set_repeat_rows(0, 0)?;
-    sheet.set_paper_size(9).set_print_fit_to_pages(1, 0);
+    sheet.set_freeze_panes(begin + 1, 0)?;
+    sheet.set_repeat_rows(begin, begin)?;
     if !table.columns.is_empty() {
-        sheet.autofilter(0, 0, last, place(table.columns.len() - 1))?;
+        let right = place(table.columns.len() - 1);
+        sheet.autofilter(begin, 0, last, right)?;
+        // On paper the title is at the head of the page.
+        sheet.set_print_area(begin, 0, last, right)?;
     }
     Ok(())
 }
@@ -143,7 +185,11 @@ fn write(sheet: &mut Worksheet, row: u32, at: u16, cell: &Cell) -> Result<(), Xl
     let number = |value: Decimal| f64::try_from(value).unwrap_or_default();
     match cell.value {
         Value::Text | Value::Order(..) | Value::Nothing | Value::Flag(_) => {
-            sheet.write_string(row, at, &*cell.text)?
+            let mut format = Format::new();
+            if width(&cell.text) > WIDEST {
+                format = format.set_text_wrap();
+            }
+            sheet.write_string_with_format(row, at, &*cell.text, &format)?
         }
         Value::Number(value) if cell.sign.is_empty() => {
             sheet.write_number(row, at, number(value))?
@@ -184,37 +230,60 @@ fn day(date: Date) -> Option<ExcelDateTime> {
     ExcelDateTime::from_ymd(year, month, day).ok()
 }
 
-fn sentences(sheet: &mut Worksheet, document: &Document) -> Result<(), XlsxError> {
+fn sentences(
+    sheet: &mut Worksheet,
+    document: &Document,
+    with_headings: bool,
+) -> Result<(), XlsxError> {
     let mut lines = vec![document.title.clone(), document.publisher.clone()];
     lines.extend(document.subtitle.iter().cloned());
+    // The lines in bold, and the headings of what comes next; a table has a sheet of its own.
+    let (mut bold, mut waiting) = (vec![0], Vec::new());
     for block in &document.blocks {
-        match block {
-            Block::Heading(_)
-            | Block::Subheading(_)
-            | Block::Table(_)
-            | Block::PageBreak
-            | Block::HalfPage => {}
-            Block::Paragraph(text) => lines.push(text.clone()),
-            Block::Chart(chart) => lines.push(chart.description.clone()),
-            Block::Lines(all) => lines.extend(all.iter().cloned()),
+        let own = match block {
+            Block::Heading(text) => {
+                waiting = vec![text];
+                continue;
+            }
+            Block::Subheading(text) => {
+                waiting.push(text);
+                continue;
+            }
+            Block::Table(_) => {
+                waiting.clear();
+                continue;
+            }
+            Block::PageBreak | Block::HalfPage => continue,
+            Block::Paragraph(text) => vec![text.clone()],
+            Block::Chart(chart) => vec![chart.description.clone()],
+            Block::Lines(all) => all.clone(),
             Block::Outline { title, items } => {
-                lines.push(title.clone());
-                for (item, below) in items {
-                    lines.push(item.clone());
-                    lines.extend(below.iter().cloned());
-                }
+                let items = items.iter();
+                let items = items.flat_map(|(item, below)| [item].into_iter().chain(below));
+                [title].into_iter().chain(items).cloned().collect()
             }
             Block::Facts(facts) => {
                 let facts = facts.iter();
-                lines.extend(facts.map(|(label, value)| format!("{label}: {value}")));
+                let facts = facts.map(|(label, value)| format!("{label}: {value}"));
+                facts.collect()
             }
+        };
+        for heading in waiting.drain(..).filter(|_| with_headings) {
+            bold.push(lines.len());
+            lines.push(heading.clone());
         }
+        lines.extend(own);
     }
     let wrapped = Format::new().set_text_wrap().set_align(FormatAlign::Top);
+    let heading = wrapped.clone().set_bold();
     sheet.set_column_width(0, 90.0)?;
-    sheet.write_string_with_format(0, 0, &lines[0], &Format::new().set_bold())?;
-    for (line, row) in lines.iter().zip(0_u32..).skip(1) {
-        sheet.write_string_with_format(row, 0, line, &wrapped)?;
+    for ((at, line), row) in lines.iter().enumerate().zip(0..) {
+        let format = if bold.contains(&at) {
+            &heading
+        } else {
+            &wrapped
+        };
+        sheet.write_string_with_format(row, 0, line, format)?;
     }
     Ok(())
 }

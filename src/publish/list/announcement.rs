@@ -19,17 +19,18 @@ const LONGEST: usize = 5;
 
 /// The announcement of a list, with the day of the next one.
 ///
-/// `corrected` has the corrections of the previous list.
+/// `corrected` has the corrections of the previous list, `facts` are where to find more, with their labels.
 pub fn document(
     list: &RatingList,
     (annex, corrected): (&Annex, Vec<Block>),
-    next: Date,
+    (next, facts): (Date, Vec<(String, String)>),
     texts: Texts,
     options: Options,
 ) -> Document {
     let texts = texts.playing(options.play);
     let page = for_readers(list, texts.lang(), options);
-    let mut blocks = vec![Block::Paragraph(opening(&page, annex, texts))];
+    let [opening, closing] = sentences(&page, annex, next, texts);
+    let mut blocks = vec![Block::Paragraph(opening)];
     blocks.extend(changed(&page, texts));
     blocks.extend(top(&page, texts).into_iter().flatten());
     blocks.extend(annex::changes(annex, LONGEST, texts));
@@ -38,7 +39,10 @@ pub fn document(
     if !annex.changed.is_empty() {
         blocks.extend(annex::regulation(annex, texts));
     }
-    blocks.push(Block::Paragraph(closing(annex, next, texts)));
+    blocks.push(Block::Paragraph(closing));
+    if !facts.is_empty() {
+        blocks.push(Block::Facts(facts));
+    }
     let sealed = sealed(&page, texts);
     if !sealed.is_empty() {
         blocks.push(Block::Lines(sealed));
@@ -56,6 +60,11 @@ pub fn document(
 pub fn title(date: Date, texts: Texts) -> String {
     let title = Message::new("announce-title").with("date", long_date(texts.lang(), date));
     texts.say(&title)
+}
+
+/// The sentences above and below its tables.
+pub fn sentences(list: &RatingList, annex: &Annex, next: Date, texts: Texts) -> [String; 2] {
+    [opening(list, annex, texts), closing(annex, next, texts)]
 }
 
 /// The sentence on who published the list, its length, and the list from which changes are counted.

@@ -67,6 +67,13 @@ pub fn with_parts(
     }
 }
 
+/// The tables of the list as on the noticeboard, with the meaning of their signs.
+pub fn tables(list: &RatingList, annex: &Annex, texts: Texts, options: Options) -> Vec<Block> {
+    let texts = texts.playing(options.play);
+    let page = for_readers(list, texts.lang(), options);
+    in_order(&page, texts, options, annex, Part::WALL)
+}
+
 /// The club, and the pool if there are several.
 pub(super) fn publisher(page: &RatingList) -> String {
     match &page.pool {
@@ -297,14 +304,17 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
         .at_least(names.max().unwrap_or(0));
     columns
         .number("name-rating", |entry| entry.rating)
+        .main()
         .printed_if(!has_movement);
     columns
         .count("name-rating", move |entry| {
             Cell::number(lang, entry.rating.0).signed(highest(entry))
         })
+        .main()
         .printed_if(has_movement);
     columns
         .number("rating-list-change", move |entry| change(entry, texts))
+        .main()
         .printed_if(has_changes);
     columns
         .number("name-member-games", |entry| entry.games)
@@ -486,7 +496,9 @@ fn register_table(list: &RatingList, texts: Texts) -> [Block; 2] {
     let is_known = list.entries().any(|entry| entry.dsu.is_some());
     let mut columns = Columns::<RegisterLine<'_>>::new(texts);
     columns.name("name-name", |(name, ..)| name.clone());
-    columns.number("name-rating", |(.., entry)| entry.rating);
+    columns
+        .number("name-rating", |(.., entry)| entry.rating)
+        .main();
     columns
         .count("name-total", |(.., entry)| total(entry, lang))
         .priority(1);

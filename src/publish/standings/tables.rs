@@ -88,9 +88,11 @@ impl StandingsPage<'_> {
         columns.for_programs("rating", |row| {
             self.standings.work.field.players[row.at()?].rating
         });
-        columns.decimal(("points", "name-points"), |row| {
-            Some(self.standings.work.points[row.at()?].exact())
-        });
+        columns
+            .decimal(("points", "name-points"), |row| {
+                Some(self.standings.work.points[row.at()?].exact())
+            })
+            .main();
         for shown in &self.standings.columns {
             columns.extend(self.columns_of(shown));
         }

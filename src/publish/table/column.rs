@@ -73,6 +73,10 @@ pub struct Column {
     nothing: &'static str,
     /// Whether it stays with the column before it when a table is divided, as a rank with its value.
     pub is_kept: bool,
+    /// Whether its cells name people.
+    pub is_of_people: bool,
+    /// Whether readers look for it first: it stays beside the name where a row is set in two lines.
+    pub is_main: bool,
     is_signed: bool,
     is_printed: bool,
     /// Whether it is left out of an object of JSON where there is no value.
@@ -92,6 +96,8 @@ impl Column {
             precision: Precision::Usual,
             nothing: "",
             is_kept: false,
+            is_of_people: false,
+            is_main: false,
             is_signed: false,
             is_printed: true,
             is_optional: false,
@@ -234,6 +240,12 @@ impl<'c, R: 'c> CellColumn<'c, R> {
     /// Lets the column be left out if there is no room; the highest number goes first.
     pub fn priority(&mut self, priority: u8) -> &mut Self {
         self.column.priority = priority;
+        self
+    }
+
+    /// Makes it a column that readers look for first.
+    pub fn main(&mut self) -> &mut Self {
+        self.column.is_main = true;
         self
     }
 

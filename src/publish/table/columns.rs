@@ -15,6 +15,9 @@ pub struct Name {
     heading: &'static str,
 }
 
+/// The headings of columns that name people.
+const PEOPLE: [&str; 2] = ["name-name", "name-opponent"];
+
 impl From<&'static str> for Name {
     /// The heading of a column that only people read.
     fn from(heading: &'static str) -> Self {
@@ -98,7 +101,10 @@ impl<'c, R: 'c> Columns<'c, R> {
         name: impl Into<Name>,
         cell: impl Fn(&R) -> C + 'c,
     ) -> &mut CellColumn<'c, R> {
-        self.of_kind(Kind::Name, name.into(), cell)
+        let name = name.into();
+        let shown = self.of_kind(Kind::Name, name, cell);
+        shown.column.is_of_people = PEOPLE.contains(&name.heading);
+        shown
     }
 
     /// Adds a column of words.

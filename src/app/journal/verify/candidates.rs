@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::file::ReadFile;
 use crate::app::club::Club;
+use crate::app::document_file::unwritable;
 use crate::app::error::AppResult;
 use crate::app::journal::chain_heads;
 use crate::app::lists::list_origin::ListOrigin;
@@ -43,6 +44,11 @@ impl Candidate {
         if file.of_site {
             let page = document::html::as_page_of_a_site(&self.document());
             return Ok(ReadFile::read(page.as_bytes()));
+        }
+        if file.form == Form::Xlsx && !file.has_titled_sheets() {
+            let book = document::xlsx::untitled(&self.document());
+            let book = book.map_err(|error| unwritable(&error.to_string()))?;
+            return Ok(ReadFile::read(&book));
         }
         let way = (self.lang, self.options);
         let exported = content(club, &self.page, file.form, way, self.full.as_ref())?;

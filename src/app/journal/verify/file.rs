@@ -135,6 +135,11 @@ impl ReadFile {
         }
     }
 
+    /// Whether the sheets of a workbook have their title above the table, as since 2026.
+    pub(super) fn has_titled_sheets(&self) -> bool {
+        self.rows.get(1).is_some_and(|row| row.len() == 1)
+    }
+
     /// The rows to compare with those of another file in the same format.
     pub(super) fn rows_against(&self, other: &Self) -> Cow<'_, [Row]> {
         match (&self.table, &other.table) {

@@ -38,6 +38,18 @@ impl Place<'_> {
         files: &[&str],
         near: Vec<Link>,
     ) -> Vec<u8> {
+        self.framed_beside(document, &[], links, files, near)
+    }
+
+    /// The same with blocks beside the document.
+    pub(crate) fn framed_beside(
+        &self,
+        document: &Document,
+        aside: &[Block],
+        links: &LinkMap<'_>,
+        files: &[&str],
+        near: Vec<Link>,
+    ) -> Vec<u8> {
         let texts = self.site.texts;
         let up = up(self.path);
         let own = self.path.rsplit('/').next().unwrap_or(self.path);
@@ -48,6 +60,8 @@ impl Place<'_> {
         };
         let (menu, current) = self.menu(&up);
         let frame = Frame {
+            site: &self.site.club,
+            aside,
             menu,
             current,
             menu_label: texts.get("site-menu"),

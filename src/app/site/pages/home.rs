@@ -1,52 +1,104 @@
 //! Makes the first page of a pool, and the page of its regulations.
 
 use super::frame::Place;
-use super::{charts, events, lists};
+use super::{EventSources, events, lists};
+use crate::app::announcement;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::leaflet;
 use crate::app::settings::regulations;
-use crate::app::site::links::LinkMap;
+use crate::app::site::links::Source;
 use crate::app::site::pool::PoolSite;
-use crate::domain::Message;
+use crate::app::tournaments::tournament_report;
 use crate::domain::date::MIN_VALID;
+use crate::domain::name::plain_order;
+use crate::domain::{Date, Message};
 use crate::publish::document::Block;
 use crate::publish::labels::from_day;
+use crate::publish::list::{annex, document};
 use crate::publish::regulation;
-use crate::text::visible;
+use crate::publish::table::{Columns, Table};
+use crate::text::{Texts, visible};
 
 /// How many of the latest events are listed.
 const LATEST: usize = 10;
 
+/// How many members are among those who gained and lost most.
+const MOVED: usize = 5;
+
+/// The digest of the data for the first page: the newest list, and the latest events with their winners.
+pub(super) fn source(
+    club: &Club,
+    pool: &PoolSite,
+    events: &EventSources,
+    mut source: Source,
+) -> AppResult<Source> {
+    for (id, _) in pool.events.iter().take(LATEST) {
+        source.add(&events::source(club, pool, *id, events, Source::new(""))?.digest());
+    }
+    match pool.lists.iter().rposition(|own| own.is_newest) {
+        Some(newest) => lists::source(club, pool, newest, events, source),
+        None => Ok(source),
+    }
+}
+
+/// A tournament on the first page.
+struct Latest {
+    end: Date,
+    name: String,
+    winners: String,
+}
+
 impl Place<'_> {
-    /// The newest list, all lists, the latest events.
-    pub(crate) fn home(&self, pool: &PoolSite) -> Vec<Vec<u8>> {
+    /// The newest list with its news, and the latest events.
+    pub(crate) fn home(&self, club: &Club, pool: &PoolSite) -> AppResult<Vec<Vec<u8>>> {
         let texts = self.site.texts;
-        let mut links = LinkMap::for_page(self.path);
-        let mut blocks = Vec::new();
-        match pool.lists.iter().rfind(|own| own.is_newest) {
-            Some(newest) => {
-                let said = lists::title(pool, &newest.list, texts);
-                let said = texts.say(&Message::new("site-newest").with("list", said));
-                links.lead(&said, &lists::page(pool, newest));
-                blocks.push(Block::Lines(vec![said]));
+        let mut links = events::people(pool, self.path);
+        let (mut subtitle, mut blocks, mut aside) = (Vec::new(), Vec::new(), Vec::new());
+        aside.extend(events::between(pool, texts, &mut links));
+        let latest = latest(club, pool)?;
+        if !latest.is_empty() {
+            for (event, (id, _)) in latest.iter().zip(&pool.events) {
+                links.lead(&event.name, &pool.event_page(*id));
             }
-            None => blocks.push(Block::Paragraph(texts.get("lists-empty"))),
+            let title = texts.get("site-latest");
+            aside.push(Block::Heading(title.clone()));
+            aside.push(Block::Table(table(&latest, texts).with_caption(title)));
         }
-        blocks.extend(charts::size(pool, texts).map(Block::Chart));
-        if !pool.lists.is_empty() {
-            blocks.push(Block::Heading(texts.get("site-lists")));
-            blocks.push(Block::Table(lists::table(pool, texts, &mut links)));
+        if let Some(newest) = pool.lists.iter().rfind(|own| own.is_newest) {
+            let announced = announcement::of_edition(club, newest.list.date, None)?;
+            subtitle = announced.document(texts).subtitle;
+            let [opening, closing] = announced.sentences(texts);
+            let last = latest.iter().find(|event| !event.winners.is_empty());
+            let won = last.map(|event| {
+                let said = Message::new("site-won").with("event", event.name.as_str());
+                texts.say(&said.with("names", event.winners.as_str()))
+            });
+            let news = [opening].into_iter().chain(won).chain([closing]);
+            blocks.push(Block::Paragraph(news.collect::<Vec<_>>().join(" ")));
+            let (list, annex) = (&announced.page.list, &announced.annex);
+            let mut tables = document::tables(list, annex, texts, announced.options);
+            let signs = tables.pop();
+            blocks.extend(tables);
+            let whole = lists::title(pool, list, texts);
+            let whole = texts.say(&Message::new("site-whole").with("list", whole));
+            links.lead(&whole, &lists::page(pool, newest));
+            blocks.push(Block::Lines(vec![whole]));
+            blocks.extend(signs);
+            aside.extend(annex::changes(annex, MOVED, texts));
+            aside.extend(annex::newcomers(annex, texts));
+        } else {
+            blocks.push(Block::Paragraph(texts.get("lists-empty")));
         }
-        blocks.extend(events::between(pool, texts, &mut links));
-        if !pool.events.is_empty() {
-            let latest = &pool.events[..pool.events.len().min(LATEST)];
-            blocks.push(Block::Heading(texts.get("site-latest")));
-            blocks.push(Block::Table(events::table(pool, latest, texts, &mut links)));
-        }
-        let mut document = self.document(pool, pool.publisher.clone(), Vec::new(), blocks);
+        let mut document = self.document(pool, pool.publisher.clone(), subtitle, blocks);
         document.publisher.clear();
-        vec![self.framed(&document, &links, &[], Vec::new())]
+        Ok(vec![self.framed_beside(
+            &document,
+            &aside,
+            &links,
+            &[],
+            Vec::new(),
+        )])
     }
 
     /// The regulations, the newest first.
@@ -78,4 +130,31 @@ impl Place<'_> {
             blocks,
         ))])
     }
+}
+
+/// The latest events, newest first, with the winners who want to appear.
+fn latest(club: &Club, pool: &PoolSite) -> AppResult<Vec<Latest>> {
+    let Some(rated) = &pool.rated else {
+        return Ok(Vec::new());
+    };
+    let events = pool.events.iter().take(LATEST).map(|(id, end)| {
+        let report = tournament_report::read(club, rated, *id)?;
+        let winners = report.winners().into_iter();
+        let shown = winners.filter(|(id, _)| id.is_none_or(|id| !pool.hidden.contains(&id)));
+        let names: Vec<String> = shown.map(|(_, name)| visible(&plain_order(name))).collect();
+        Ok(Latest {
+            end: *end,
+            name: visible(&rated.tournament(*id)),
+            winners: names.join(", "),
+        })
+    });
+    events.collect()
+}
+
+fn table(latest: &[Latest], texts: Texts) -> Table {
+    let mut columns = Columns::<Latest>::new(texts);
+    columns.name("name-event", |event| event.name.clone());
+    columns.text("column-games-winner", |event| event.winners.clone());
+    columns.date("name-date", |event| event.end).main();
+    columns.table(latest)
 }

@@ -1,18 +1,21 @@
-//! Makes the pages of the lists.
+//! Makes the pages of the lists, and the feed.
+
+use std::cmp::Reverse;
 
 use super::frame::{Place, as_rows};
-use super::{EventSources, Site};
+use super::{EventSources, Site, charts};
+use crate::app::announcement;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::printing;
 use crate::app::lists::{self, Choice};
-use crate::app::settings::committee;
+use crate::app::settings::{self, committee};
 use crate::app::site::links::Source;
 use crate::app::site::links::{LinkMap, up};
 use crate::app::site::pool::{ListOfSite, PoolSite, orders};
 use crate::domain::Message;
 use crate::domain::list::RatingList;
-use crate::publish::document::html::Link;
+use crate::publish::document::html::{self, Link};
 use crate::publish::document::{Block, Form};
 use crate::publish::list::annex::Part;
 use crate::publish::list::list_page;
@@ -112,20 +115,22 @@ impl Place<'_> {
         near.collect()
     }
 
-    /// All lists, newest first.
+    /// All lists, newest first, with the number of members on each.
     pub(super) fn list_index(&self, pool: &PoolSite) -> AppResult<Vec<Vec<u8>>> {
         let texts = self.site.texts;
         let mut links = LinkMap::for_page(self.path);
         let table = table(pool, texts, &mut links);
         let rows = columns(texts).records(pool.lists.iter().rev());
         let title = texts.get("site-lists");
-        let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
+        let mut blocks = vec![Block::Table(table)];
+        blocks.extend(charts::size(pool, texts).map(Block::Chart));
+        let document = self.document(pool, title, Vec::new(), blocks);
         self.with_tables(&document, &links, as_rows(rows)?)
     }
 }
 
 /// The table of the lists, newest first.
-pub(crate) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> Table {
+fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> Table {
     for own in &pool.lists {
         links.lead(&called(own, texts), &page(pool, own));
     }
@@ -142,9 +147,11 @@ fn columns(texts: Texts) -> Columns<'static, ListOfSite> {
     columns.date(("published", "site-published"), |own| {
         own.list.issue.published
     });
-    columns.number(("entries", "name-members"), |own| {
-        own.list.entries().count()
-    });
+    columns
+        .number(("entries", "name-members"), |own| {
+            own.list.entries().count()
+        })
+        .main();
     columns.sign("name-seal", |own| {
         let seal = own.list.seal.iter().flat_map(|seal| seal.chars().take(16));
         seal.collect::<String>()
@@ -176,22 +183,39 @@ pub(crate) fn page(pool: &PoolSite, own: &ListOfSite) -> String {
     format!("{}lists/{}.html", pool.folder, own.name)
 }
 
+/// How many entries the feed has.
+const NEWS: usize = 20;
+
 impl Site {
-    /// The feed of the newest editions of all lists, newest first.
-    pub(super) fn feed(&self) -> Vec<u8> {
-        let mut entries = Vec::new();
+    /// The feed of the newest editions of the latest lists, with their announcements, newest first.
+    pub(super) fn feed(&self, club: &mut Club) -> AppResult<Vec<u8>> {
+        let mut lists: Vec<(&PoolSite, &ListOfSite)> = Vec::new();
         for pool in &self.pools {
-            for list in pool.lists.iter().filter(|list| list.is_newest) {
-                entries.push(Entry {
-                    title: title(pool, &list.list, self.texts),
-                    page: format!("{}lists/{}.html", pool.folder, list.name),
-                    seal: list.list.seal.clone().unwrap_or_default(),
-                    published: list.list.issue.published.unwrap_or(list.list.date),
-                });
-            }
+            lists.extend(
+                pool.lists
+                    .iter()
+                    .filter(|own| own.is_newest)
+                    .map(|own| (pool, own)),
+            );
         }
-        entries.sort_by_key(|entry| std::cmp::Reverse(entry.published));
-        let lang = self.texts.lang();
-        site::atom(lang, &self.club, &self.identity, &entries).into_bytes()
+        let published = |own: &ListOfSite| own.list.issue.published.unwrap_or(own.list.date);
+        lists.sort_by_key(|(_, own)| Reverse(published(own)));
+        lists.truncate(NEWS);
+        let mut entries = Vec::new();
+        for (pool, own) in lists {
+            club.pool = pool.id;
+            let announced = announcement::of_edition(club, own.list.date, None)?;
+            entries.push(Entry {
+                title: title(pool, &own.list, self.texts),
+                page: page(pool, own),
+                seal: own.list.seal.clone().unwrap_or_default(),
+                published: published(own),
+                content: html::fragment(&announced.document(self.texts)),
+            });
+        }
+        let address = settings::site_address(club)?;
+        let of = (self.identity.as_str(), address.as_deref());
+        let feed = site::atom(self.texts.lang(), &self.club, of, &entries);
+        Ok(feed.into_bytes())
     }
 }
