@@ -192,6 +192,7 @@ fn list(on: Date, lines: &[(i64, i32)]) -> RatingList {
         fide: None,
         back: false,
         hidden: false,
+        movement: None,
     };
     RatingList {
         club: String::new(),
