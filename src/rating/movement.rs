@@ -4,6 +4,7 @@
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use crate::domain::list::{ListEntry, Movement, Section, SectionKind};
 use crate::domain::{Date, PersonId, Rating};
@@ -32,9 +33,12 @@ pub struct EarlierLine {
 pub struct EarlierList {
     /// Its day.
     pub date: Date,
-    /// Its lines by member.
-    pub lines: HashMap<PersonId, EarlierLine>,
+    /// Its lines.
+    pub lines: Arc<ListLines>,
 }
+
+/// The lines of a list by member.
+pub type ListLines = HashMap<PersonId, EarlierLine>;
 
 /// Adds the movement to every line with a rated game. `earlier` has the lists before, oldest first, so the last is the
 /// one from which changes are counted. Ratings from before `scale_since`, when the whole scale was changed, are not

@@ -13,7 +13,7 @@ use crate::domain::list::{ListEntry, Section, SectionKind};
 use crate::domain::{
     Date, Decimal, ListId, Mark, MultiGameId, OperationId, PersonId, PoolId, Rating, TournamentId,
 };
-use crate::rating::movement::EarlierLine;
+use crate::rating::movement::{EarlierLine, ListLines};
 
 /// A published list without its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -256,16 +256,13 @@ pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Erro
 }
 
 /// The lines of all lists of a pool, by list and member, without what only print needs.
-pub fn lines(
-    conn: &Connection,
-    pool: PoolId,
-) -> Result<HashMap<ListId, HashMap<PersonId, EarlierLine>>, Error> {
+pub fn lines(conn: &Connection, pool: PoolId) -> Result<HashMap<ListId, ListLines>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT e.list, e.section, e.rank, e.person, e.rating, e.class
          FROM list_entry e JOIN list l ON l.id = e.list WHERE l.pool = ?1",
     )?;
     let mut rows = statement.query([pool.0])?;
-    let mut lists: HashMap<ListId, HashMap<PersonId, EarlierLine>> = HashMap::new();
+    let mut lists: HashMap<ListId, ListLines> = HashMap::new();
     while let Some(row) = rows.next()? {
         let line = EarlierLine {
             section: word_column(row, 1, "list_entry")?,

@@ -147,7 +147,7 @@ fn a_key_that_cannot_be_used_is_refused_and_no_list_leaves_without_its_signature
     refused(&club, &line(&own)).shows("everyone on this machine");
     refused(&club, &line(&public_half(&own))).shows("not a private ssh key");
     refused(&club, &line(&club.path("none")));
-    assert_eq!(club.json("setting list")[11]["value"], "off");
+    assert_eq!(club.json("setting list")[12]["value"], "off");
     signing(&club);
     fs::remove_file(&own).unwrap();
     let file = club.path("list.txt");

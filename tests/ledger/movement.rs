@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::pedantic)]
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 use klubrating::domain::list::{ListEntry, Movement, Section, SectionKind};
 use klubrating::domain::{Date, PersonId, Rating};
@@ -82,7 +83,7 @@ fn earlier(at: usize, lines: &[Line]) -> EarlierList {
     });
     EarlierList {
         date: date(at),
-        lines: lines.collect::<HashMap<_, _>>(),
+        lines: Arc::new(lines.collect::<HashMap<_, _>>()),
     }
 }
 

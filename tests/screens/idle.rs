@@ -9,7 +9,7 @@ use klubrating::domain::{Message, TournamentId};
 use klubrating::store::backup;
 use klubrating::tui::message::{Msg, Reply};
 use klubrating::tui::worker::{self, Clock, ClubWorker, WorkerHandle};
-use klubrating::tui::{Change, Effect};
+use klubrating::tui::{Change, Effect, Origin, Work, WorkResult};
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 
@@ -117,6 +117,30 @@ fn the_site_follows_changes_at_most_once_a_minute_and_when_one_leaves() {
     worker.wait_at_end();
     drop(worker);
     assert!(!page.exists());
+}
+
+#[test]
+fn the_site_does_not_follow_a_trial() {
+    let world = World::demo();
+    let folder = world.path().with_file_name("www");
+    let mut bent = world.colleague("bent");
+    app::settings::set(&mut bent, "site", folder.to_str().unwrap()).unwrap();
+    app::settings::set(&mut bent, "site-events", "on").unwrap();
+    let session = working(&world, now);
+    session.0.send(Work {
+        label: Message::new("work-reading"),
+        origin: Origin::Page,
+        run: Box::new(|worker, _| {
+            worker.turn_trial()?;
+            Ok(WorkResult::ClubOpened(None))
+        }),
+    });
+    make(&session, |club| set_age(club, "19"));
+    std::thread::sleep(Duration::from_millis(1500));
+    let (worker, _replies) = session;
+    worker.wait_at_end();
+    drop(worker);
+    assert!(!folder.exists());
 }
 
 #[test]

@@ -13,17 +13,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::app::error::AppResult;
-use crate::domain::{Date, PersonId, PoolId};
+use crate::domain::{Date, ListId, PersonId, PoolId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{History, Standing};
+use crate::rating::movement::ListLines;
 use crate::store::facts::Reading;
 use crate::store::list::Published;
-use crate::store::{Access, Connection, Operation, Store};
+use crate::store::{self, Access, Connection, Operation, Store};
 
 /// The cache of an open club; clones share it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     by_pool: Arc<Mutex<HashMap<PoolId, Remembered>>>,
+    /// The lines of published lists, which never change, with the seals by which the lists are known again.
+    of_lists: Arc<Mutex<HashMap<ListId, (String, Arc<ListLines>)>>>,
     /// Set while the first screen is made: it has to appear quickly and does not compare the last list with its facts.
     hurries: Arc<AtomicBool>,
     /// The lists whose comparison with their facts was postponed for that.
@@ -114,6 +117,26 @@ impl Memory {
         let pools = self.pools();
         let (remembered, then) = pools.get(&pool)?.published.as_ref()?;
         (remembered == digest).then(|| Arc::clone(then))
+    }
+
+    /// The lines of all published lists of a pool, in the order of the lists.
+    pub(crate) fn lines(
+        &self,
+        conn: &Connection,
+        pool: PoolId,
+        lists: &[Published],
+    ) -> AppResult<Vec<Arc<ListLines>>> {
+        let mut known = self.of_lists.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_known = |list: &Published| known.get(&list.id).is_some_and(|own| own.0 == list.seal);
+        if !lists.iter().all(is_known) {
+            let mut read = store::list::lines(conn, pool)?;
+            for list in lists {
+                let lines = read.remove(&list.id).unwrap_or_default();
+                known.insert(list.id, (list.seal.clone(), Arc::new(lines)));
+            }
+        }
+        let lines = lists.iter().filter_map(|list| known.get(&list.id));
+        Ok(lines.map(|(_, lines)| Arc::clone(lines)).collect())
     }
 
     /// Does work for the first screen; returns with its result the lists whose comparison with their facts was

@@ -33,7 +33,10 @@ impl RestoredRow {
 /// # Errors
 /// If it cannot be made, or the name exists.
 pub fn make(club: &Club, to: Option<&Path>) -> AppResult<BackupRow> {
-    if club.session.dry_run || club.is_trial() {
+    if club.is_trial() {
+        return Err(AppError::user(Message::new("error-trial-writes-nothing")));
+    }
+    if club.session.dry_run {
         return Err(AppError::user(Message::new("error-dry-run-backup")));
     }
     // The copy of a damaged file may well pass as undamaged.
@@ -300,7 +303,10 @@ pub fn try_newest(
     club: &Club,
     keep_going: impl FnMut(usize, usize) -> bool,
 ) -> AppResult<TriedBackup> {
-    if club.session.dry_run || club.is_trial() {
+    if club.is_trial() {
+        return Err(AppError::user(Message::new("error-trial-writes-nothing")));
+    }
+    if club.session.dry_run {
         return Err(AppError::user(Message::new("error-dry-run-backup")));
     }
     let Some(newest) = list(club.path()).into_iter().next() else {

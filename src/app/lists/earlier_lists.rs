@@ -20,10 +20,9 @@ pub(crate) struct EarlierLists {
 
 impl EarlierLists {
     pub(crate) fn read(club: &Club) -> AppResult<Self> {
-        let mut lines = list::lines(club.conn(), club.pool)?;
-        let lists = list::all(club.conn(), club.pool)?.into_iter();
-        let lists = lists.map(|published| {
-            let lines = lines.remove(&published.id).unwrap_or_default();
+        let lists = list::all(club.conn(), club.pool)?;
+        let lines = club.memory.lines(club.conn(), club.pool, &lists)?;
+        let lists = lists.into_iter().zip(lines).map(|(published, lines)| {
             let date = published.date;
             (published, EarlierList { date, lines })
         });

@@ -402,7 +402,7 @@ impl ClubWorker {
             Ok(WorkResult::Response(response)) => (Reply::Response(response), false),
             Ok(WorkResult::Change(change)) => {
                 self.own = change.operation.or(self.own);
-                if change.operation.is_some() {
+                if change.operation.is_some() && self.original.is_none() {
                     self.site.changed();
                 }
                 (Reply::Changed(change, work.origin), true)
@@ -580,8 +580,14 @@ impl ClubWorker {
     /// wrong; with `ends`, waits for it instead.
     fn follow_site(&mut self, ends: bool) -> Option<Message> {
         // The club at the current time; one that is deleted with the program is on no site.
-        self.club().ok()?;
-        let club = self.club.as_ref().filter(|_| self.folder.is_none())?;
+        // During a trial it is the club itself, which waits for the end of the trial.
+        let now = self.now().now;
+        let club = self.original.as_mut().or(self.club.as_mut())?;
+        club.session_mut().now = now;
+        if self.folder.is_some() || (self.original.is_some() && !ends) {
+            return None;
+        }
+        let club = self.original.as_ref().or(self.club.as_ref())?;
         if ends {
             self.site.finish(club);
             return None;
