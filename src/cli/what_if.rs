@@ -129,7 +129,7 @@ fn at(number: Option<usize>, error: AppError) -> AppError {
     let Some(number) = number else {
         return error;
     };
-    let message = Message::new("error-trial-line")
+    let message = Message::new("regulation-syntax")
         .with("line", number)
         .with("reason", error.message.clone());
     AppError { message, ..error }

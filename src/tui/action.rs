@@ -110,7 +110,7 @@ actions! {
     Left "left" [Tabs Grid Rounds ImportColumns] ["h" "left"] 0 {Reader},
     Right "right" [Tabs Grid Rounds ImportColumns] ["l" "right"] 0 {Reader},
     // A quarter of the window to the side.
-    ScrollRight "scroll-right" [Wide] ["right" "l" ">"] 1 {Short("hint-scroll-right"), Reader},
+    ScrollRight "scroll-right" [Wide] ["right" "l" ">"] 1 {Short("name-more"), Reader},
     ScrollLeft "scroll-left" [Wide] ["left" "h" "<"] 0 {Reader},
     FocusNext "focus-next" [Global] ["tab"] 0 {Reader},
     FocusBack "focus-back" [Global] ["shift-tab"] 0 {Reader},
@@ -189,7 +189,7 @@ actions! {
     PickDown "pick-down" [Choice] ["down" "ctrl-n"] 0 {Reader},
     PickUp "pick-up" [Choice] ["up" "ctrl-p"] 0 {Reader},
 
-    MarkThing "mark-thing" [Several] MARK 1 {Short("hint-mark-thing"), Reader},
+    MarkThing "mark-thing" [Several] MARK 1 {Short("action-mark"), Reader},
 
     // Forms and help.
     Complete "complete" [Path] COMPLETE 1,

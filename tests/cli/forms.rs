@@ -234,7 +234,12 @@ fn a_name_is_written_one_way_however_it_was_given() {
     ];
     for line in told {
         let said = club.run(line);
-        assert!(!said.contains("Toft, A"), "{line}: {said}");
+        // What a column is sorted by is not shown.
+        let mut parts = said.split(" data-v=\"");
+        let first = parts.next().unwrap_or_default();
+        let shown = parts.filter_map(|part| Some(part.split_once('"')?.1));
+        let shown: String = [first].into_iter().chain(shown).collect();
+        assert!(!shown.contains("Toft, A"), "{line}: {said}");
     }
     club.ok("member list").shows("Amalie Toft");
     // A register is by surname; programs that pair a tournament read the same.

@@ -267,7 +267,7 @@ fn club() -> TestClub {
     let club = TestClub::new();
     club.file(
         "trial.txt",
-        "tournament result Sommer 1 Anna Hilda 0-1 --reason 'a trial'\n",
+        "tournament result Pokal 1 Hilda Anna 0-1 --reason 'a trial'\n",
     );
     club.file(
         "vinter.csv",

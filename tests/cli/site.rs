@@ -185,10 +185,10 @@ fn the_first_page_is_the_newest_list_with_its_news() {
     // What is for checking a list is on the page of the lists.
     let seal = &list["seal"].as_str().unwrap()[..16];
     page.lacks(seal);
-    page.lacks("<svg");
+    page.lacks("<figure");
     let lists = read("lists/index.html");
     lists.shows(seal);
-    lists.shows("<svg");
+    lists.shows("<figure");
     // A winner who does not want to appear is not named.
     on_demo(&club, &format!("member hide '{won}'"));
     site(&club, "out");

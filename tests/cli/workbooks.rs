@@ -190,7 +190,7 @@ fn every_sheet_of_a_list_has_title_and_club_in_a_cell_and_in_print() {
     let info: Vec<&str> = rows[info..].iter().map(|row| &*row[0]).collect();
     let new = info
         .iter()
-        .position(|line| *line == "New on the list")
+        .position(|line| *line == "No longer on the list")
         .unwrap();
     assert!(info[new + 1].contains('('), "{info:?}");
     assert!(!info.contains(&"Alphabetical list"), "{info:?}");

@@ -226,6 +226,12 @@ fn journal(world: &World) -> Vec<OperationId> {
 /// What a club holds, whatever was pressed.
 fn holds(walk: &mut Walk) {
     walk.home();
+    // Nothing of a trial is there.
+    if walk.world.model.ctx.theme.trial {
+        walk.press("T");
+        walk.press("y");
+    }
+    assert!(!walk.world.model.ctx.theme.trial);
     // Nothing damaged, and what was published is what is computed.
     let club = walk.world.colleague("bent");
     let found = app::journal::check::run(&club, |_, _| true).unwrap();

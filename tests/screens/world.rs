@@ -460,7 +460,10 @@ impl World {
         match effect {
             Effect::Work(work) => {
                 let (reply, changed) = self.worker.work(work, &Progress::default());
-                if let Reply::Changed(change, _) = &reply {
+                // What is changed in a trial is not in the club.
+                if let Reply::Changed(change, _) = &reply
+                    && !self.model.ctx.theme.trial
+                {
                     self.operations.extend(change.operation);
                 }
                 if let Reply::Failed(error, _) = &reply {

@@ -364,19 +364,19 @@ impl Shape {
             .printed_if(self.remarks > 0);
         if let Some(boards) = self.boards {
             let team = move |place: Option<u32>| place?.checked_sub(1).map(|at| at / boards + 1);
-            columns.sign("column-trial-team", move |row| {
+            columns.sign("standings-team", move |row| {
                 both(team(row.place_from), team(row.place_to))
             });
             columns.for_programs("team_from", move |row| team(row.place_from));
             columns.for_programs("team_to", move |row| team(row.place_to));
         }
-        columns.for_programs("place_from", |row| row.place_from);
-        columns.for_programs("place_to", |row| row.place_to);
         columns.for_programs("class_from", |row| row.class_from.clone());
         columns.for_programs("class_to", |row| row.class_to.clone());
         columns.for_programs("section_from", |row| row.section_from);
         columns.for_programs("section_to", |row| row.section_to);
         columns.for_programs("why", |row| row.why);
+        columns.for_programs("place_from", |row| row.place_from);
+        columns.for_programs("place_to", |row| row.place_to);
         columns
     }
 }

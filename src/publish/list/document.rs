@@ -293,25 +293,26 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     let names = list.entries().map(|entry| width(&name(entry)));
     let has = |is_there: fn(&ListEntry) -> bool| list.entries().any(is_there);
     let has_movement = list.has_movement() && section.kind != SectionKind::Unrated;
+    let has_highest = has_movement && has(|entry| !highest(entry).is_empty());
     let mut columns = Columns::<ListEntry>::new(texts);
     columns.number("name-number", |entry| entry.rank);
     columns
         .number("rating-list-moved", moved)
         .priority(6)
-        .printed_if(has_movement);
+        .printed_if(has_movement && has(|entry| places_gained(entry) != 0));
     columns
         .name("name-name", name)
         .at_least(names.max().unwrap_or(0));
     columns
         .number("name-rating", |entry| entry.rating)
         .main()
-        .printed_if(!has_movement);
+        .printed_if(!has_highest);
     columns
         .count("name-rating", move |entry| {
             Cell::number(lang, entry.rating.0).signed(highest(entry))
         })
         .main()
-        .printed_if(has_movement);
+        .printed_if(has_highest);
     columns
         .number("rating-list-change", move |entry| change(entry, texts))
         .main()
@@ -366,16 +367,20 @@ fn change(entry: &ListEntry, texts: Texts) -> Cell {
     }
 }
 
-/// The places gained or lost since the previous list.
-fn moved(entry: &ListEntry) -> Cell {
+/// The places gained since the previous list; negative after a fall.
+fn places_gained(entry: &ListEntry) -> i64 {
     let moved = entry.movement.as_ref().and_then(|it| it.moved);
-    match moved.filter(|moved| *moved != 0) {
-        Some(moved) => {
-            let sign = if moved > 0 { '▲' } else { '▼' };
-            Cell::from(Value::change(moved)).written(format!("{sign}{}", moved.unsigned_abs()))
-        }
-        None => Cell::text(""),
-    }
+    moved.unwrap_or_default()
+}
+
+fn moved(entry: &ListEntry) -> Cell {
+    let gained = places_gained(entry);
+    let sign = match gained {
+        1.. => '▲',
+        0 => return Cell::text(""),
+        _ => '▼',
+    };
+    Cell::from(Value::change(gained)).written(format!("{sign}{}", gained.unsigned_abs()))
 }
 
 /// The mark of the highest rating so far.
