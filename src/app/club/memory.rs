@@ -26,12 +26,15 @@ use crate::store::{self, Access, Connection, Operation, Store};
 pub(crate) struct Memory {
     by_pool: Arc<Mutex<HashMap<PoolId, Remembered>>>,
     /// The lines of published lists, which never change, with the seals by which the lists are known again.
-    of_lists: Arc<Mutex<HashMap<ListId, (String, Arc<ListLines>)>>>,
+    of_lists: Arc<Mutex<HashMap<ListId, SealedLines>>>,
     /// Set while the first screen is made: it has to appear quickly and does not compare the last list with its facts.
     hurries: Arc<AtomicBool>,
     /// The lists whose comparison with their facts was postponed for that.
     owed: Arc<Mutex<Vec<Published>>>,
 }
+
+/// The seal of a list, and its lines.
+type SealedLines = (String, Arc<ListLines>);
 
 #[derive(Debug)]
 struct Remembered {
