@@ -357,6 +357,10 @@ fn set(text: &str) -> Markup {
     }
 }
 
+fn has_letters(text: &str) -> bool {
+    text.chars().any(char::is_alphabetic)
+}
+
 /// A table whose first cells are row headings. A wide one scrolls on its own, not with the page; one with a main column is
 /// set in short rows on a phone, where the other cells carry their headings.
 fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
@@ -364,7 +368,9 @@ fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
     let is_short = table.columns.iter().any(|column| column.is_main);
     let below = |at: usize, column: &Column| {
         let parts = symbol::parts(&column.heading).map(|(part, _)| part);
-        (is_short && at > 0 && !column.is_main).then(|| parts.collect::<String>())
+        let heading = || Some(parts.collect::<String>()).filter(|text| has_letters(text));
+        // Signs say the same in every cell.
+        (is_short && at > 0 && !column.is_main).then(|| heading().unwrap_or_default())
     };
     html! {
         section class=(setting(table, is_short)) tabindex="0" aria-label=(label) {
