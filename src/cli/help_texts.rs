@@ -75,7 +75,7 @@ fn texts_of(command: Command, path: &[&str], texts: Texts) -> Command {
         .disable_help_subcommand(true)
         .disable_version_flag(true)
         .subcommand_help_heading(texts.get("help-commands"))
-        .subcommand_value_name(texts.get("help-command-name"))
+        .subcommand_value_name(texts.get("value-command"))
         .arg(help_switch());
     let command = if path.is_empty() {
         command.arg(version_switch())

@@ -50,8 +50,9 @@ fn the_program_takes_every_command_of_the_pages() {
     for name in PAGES {
         for command in commands(&page(name).text) {
             // Help is given instead of doing it, but only if everything before is understood.
-            let args = words(&command.replace('"', "'")).into_iter();
-            let args = args.chain(["--help".to_owned()]);
+            let mut args = words(&command.replace('"', "'"));
+            let inner = args.iter().position(|word| word == "--");
+            args.insert(inner.unwrap_or(args.len()), "--help".to_owned());
             let output = Program::new().args(args).output();
             if !output.status.success() {
                 refused.push(format!("{name}: {command}"));
