@@ -138,8 +138,8 @@ fn a_backup_is_made_listed_and_restored() {
     insta::assert_snapshot!(plain(&club, &club.ok("backups")), @"
     Made               Occasion                 Operation   kB  Name
     -------------------------------------------------------------------------------
-    21 Nov 2026 12:00  by hand                          2  426  2026-11-21T120000-m
-    21 Nov 2026 12:00  first change of the day          1  426  2026-11-21T120000-d
+    21 Nov 2026 12:00  by hand                          2  439  2026-11-21T120000-m
+    21 Nov 2026 12:00  first change of the day          1  439  2026-11-21T120000-d
 
     To restore one: klubrating restore 2026-11-21T120000-m
     ");
