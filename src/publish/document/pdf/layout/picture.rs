@@ -14,10 +14,11 @@ const FEWEST: u8 = 5;
 
 /// The height of what of a picture has to be on one page with its heading: some of many bars, or all.
 pub(super) fn height_of_beginning(picture: &Chart, lang: Lang) -> f32 {
-    let whole = figure(picture, lang, figure::WIDTH).height + CAPTION;
+    let Figure { height, .. } = figure(picture, lang, figure::WIDTH);
+    let fewest = f32::from(FEWEST) * figure::BAR;
     match picture.shape {
-        Shape::Bars(_) => whole.min(f32::from(FEWEST) * figure::BAR),
-        Shape::Line(_) | Shape::Steps { .. } => whole,
+        Shape::Bars(_) if height >= 2.0 * fewest => fewest,
+        Shape::Bars(_) | Shape::Line(_) | Shape::Steps { .. } => height + CAPTION,
     }
 }
 
