@@ -17,7 +17,7 @@ use crate::domain::Decimal;
 /// let es = Regulation::builtin("es").unwrap();
 /// let needed = |target: i64| {
 ///     let event = needed_score(&es, Decimal::from(168), Decimal::from(target), 7, Decimal::from(168));
-///     (event.score.to_string(), event.rounded.0)
+///     (event.score.normalize().to_string(), event.rounded.0)
 /// };
 /// assert_eq!(needed(173), ("4.5".to_owned(), 173));
 /// assert_eq!(needed(175), ("5".to_owned(), 178));
