@@ -197,6 +197,7 @@ fn ctx() -> Ctx {
         now: now(),
         demo_time: None,
         size: Size::new(120, 40),
+        trial: false,
         reader: false,
         read_only: true,
         user: "bench".to_owned(),

@@ -50,7 +50,7 @@ pub fn begin(club: &Club) -> AppResult<Club> {
     let date = list_calendar::due_date(&copy)?;
     copy.origin = Some(Box::new(Origin {
         newest: copy.newest_operation()?.unwrap_or(OperationId(0)),
-        list: compare::drafted_for(&copy, date)?,
+        list: compare::drafted(&copy, &copy.history()?, date)?,
         ledger: copy.ledger(Cutoff::list(date))?.1,
         events: events(&copy)?,
         is_outdated: false,
@@ -86,6 +86,7 @@ pub fn compared(copy: &Club, boards: Option<u32>, all: bool) -> AppResult<TrialP
             differences,
         })
     });
+    let hiding = Hiding::read(copy, all)?;
     let mut named = origin.events.clone();
     named.extend(events(copy)?);
     Ok(TrialPage {
@@ -94,7 +95,8 @@ pub fn compared(copy: &Club, boards: Option<u32>, all: bool) -> AppResult<TrialP
         boards,
         is_outdated: origin.is_outdated,
         publisher: rated_club::publisher(copy)?,
-        names: Hiding::read(copy, all)?.names(names::today(copy)?),
+        names: hiding.names(names::today(copy)?),
+        hiding,
         events: named,
     })
 }

@@ -12,7 +12,6 @@ use crate::app::{AppError, AppResult, Club, trial};
 use crate::domain::Message;
 use crate::files::read_file;
 use crate::publish::document::Form;
-use crate::publish::members::hiding::Hiding;
 
 /// Options that are given to `what-if` itself, since a trial has one club, one pool and one user.
 const OF_ALL: [&str; 3] = ["--db", "--pool", "--user"];
@@ -55,12 +54,7 @@ pub(super) fn run(args: &WhatIfArgs, context: &mut Context) -> AppResult<Status>
         try_line(&mut copy, line, is_page, context).map_err(|error| at(number, error))?;
     }
     let page = trial::compared(&copy, args.boards, args.all)?;
-    let hiding = Hiding::read(&copy, args.all)?;
-    file_output::paper(
-        context,
-        &args.output,
-        page.paper(context.texts).hiding(&hiding),
-    )?;
+    file_output::paper(context, &args.output, page.paper(context.texts))?;
     Ok(Status::Done)
 }
 

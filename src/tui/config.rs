@@ -119,7 +119,7 @@ pub fn read(text: &str, file: &str, env: &dyn Fn(&str) -> Option<String>) -> Con
     let theme = reader.theme.map(|ground| Theme {
         ground,
         depth,
-        trial: false,
+        swapped: false,
     });
     let mouse = reader.mouse;
     let config = Config {
@@ -166,7 +166,7 @@ fn theme_of(env: &dyn Fn(&str) -> Option<String>) -> Theme {
     Theme {
         ground,
         depth,
-        trial: false,
+        swapped: false,
     }
 }
 

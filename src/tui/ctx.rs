@@ -62,6 +62,8 @@ pub struct Ctx {
     pub size: Size,
     /// Whether the club is read-only.
     pub read_only: bool,
+    /// Whether the club is the copy of a trial.
+    pub trial: bool,
     /// Whether the user is a reader, who sees only what was published.
     pub reader: bool,
     pub user: String,

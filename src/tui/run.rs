@@ -313,6 +313,7 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
         now: running(),
         demo_time: None,
         size: Size::new(80, 24),
+        trial: false,
         read_only: launch.access != Access::ReadWrite,
         reader: launch.access == Access::Published,
         user: launch.session.author.user.clone(),

@@ -36,8 +36,8 @@ pub enum Depth {
 pub struct Theme {
     pub ground: Ground,
     pub depth: Depth,
-    /// Whether the club is the copy of a trial: then the two colours change places.
-    pub trial: bool,
+    /// Whether the two colours change places, as in a trial.
+    pub swapped: bool,
 }
 
 /// A colour on an unknown, a dark and a light ground: one of 256, and one of all.
@@ -63,7 +63,7 @@ impl Theme {
         Self {
             ground,
             depth: Depth::Named,
-            trial: false,
+            swapped: false,
         }
     }
 
@@ -138,7 +138,7 @@ impl Theme {
     fn accents(self) -> [Color; 2] {
         let key = self.colour([Color::Cyan, Color::Blue], KEY);
         let attention = self.colour([Color::Yellow, Color::Magenta], ATTENTION);
-        if self.trial {
+        if self.swapped {
             [attention, key]
         } else {
             [key, attention]

@@ -373,7 +373,7 @@ impl Model {
     /// Begins a trial or, after a question, ends it.
     fn trial(&self) -> Effect {
         let key = |action| self.ctx.key_of(action);
-        let said = if self.ctx.theme.trial {
+        let said = if self.ctx.trial {
             Message::new("trial-ended")
         } else {
             Message::new("trial-begun")
@@ -388,7 +388,7 @@ impl Model {
                 Ok(WorkResult::ClubOpened(Some(said)))
             }),
         });
-        if self.ctx.theme.trial {
+        if self.ctx.trial {
             Effect::show(Confirm::new(Message::new("trial-end-question"), vec![turn]))
         } else {
             turn
@@ -483,14 +483,14 @@ impl Model {
                 let kept = self.leave_replaced();
                 self.modals.clear();
                 // A trial goes on as the page was.
-                if opened.trial == self.ctx.theme.trial {
+                if opened.trial == self.ctx.trial {
                     self.ctx.texts = Texts::new(opened.lang);
                 }
                 self.ctx.database = opened.database;
                 self.ctx.others.clear();
                 self.heard = None;
                 self.ctx.read_only = opened.read_only;
-                self.ctx.theme.trial = opened.trial;
+                (self.ctx.trial, self.ctx.theme.swapped) = (opened.trial, opened.trial);
                 self.ctx.demo_time = opened.time;
                 if let Some(time) = opened.time {
                     // What happened by the machine's clock may be years away.

@@ -414,7 +414,7 @@ impl Model {
             (x, _) = buffer.set_stringn(x, area.y, name, room(x), style);
         }
         // The banner of a trial is on every page, whatever else has room.
-        let banner = if ctx.theme.trial {
+        let banner = if ctx.trial {
             let forms = ["trial-banner", "trial-banner-short"].map(|key| ctx.get(key));
             let [whole, short] = forms;
             let fits = whole.width() + BANNER_BESIDE <= room(x);
@@ -425,7 +425,7 @@ impl Model {
         let way_room = room(x).saturating_sub(banner.width());
         let way = cut(&visible(&self.way()), way_room, ctx);
         (x, _) = buffer.set_stringn(x, area.y, way, way_room, ctx.theme.heading());
-        if ctx.theme.trial {
+        if ctx.trial {
             let right = area.right() - u16::try_from(banner.width()).unwrap_or_default();
             let style = ctx.theme.bad().add_modifier(Modifier::REVERSED);
             buffer.set_stringn(right, area.y, banner, room(right), style);
@@ -452,7 +452,7 @@ impl Model {
     /// The title for reading line by line: the page, and the club.
     fn view_title_in_words(&self, frame: &mut Frame<'_>, area: Rect) {
         let ctx = &self.ctx;
-        let trial = ctx.theme.trial.then(|| ctx.get("trial-banner"));
+        let trial = ctx.trial.then(|| ctx.get("trial-banner"));
         let mut parts: Vec<String> = trial.into_iter().collect();
         parts.push(format!(
             "{} {}",

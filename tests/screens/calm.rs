@@ -246,7 +246,7 @@ fn what_is_behind_a_window_is_dim_at_every_depth() {
             let theme = Theme {
                 ground,
                 depth,
-                trial: false,
+                swapped: false,
             };
             for keys in ["2 a", "2 c", "=", ":", "ctrl-c"] {
                 let mut world = World::demo();

@@ -154,7 +154,7 @@ fn an_empty_field_is_seen_in_every_theme() {
             let theme = Theme {
                 ground,
                 depth,
-                trial: false,
+                swapped: false,
             };
             let is_painted = ground != Ground::Mono && depth != Depth::Named;
             for cell in cells_of_field(theme, Symbols::Utf8) {

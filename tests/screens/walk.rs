@@ -227,11 +227,11 @@ fn journal(world: &World) -> Vec<OperationId> {
 fn holds(walk: &mut Walk) {
     walk.home();
     // Nothing of a trial is there.
-    if walk.world.model.ctx.theme.trial {
+    if walk.world.model.ctx.trial {
         walk.press("T");
         walk.press("y");
     }
-    assert!(!walk.world.model.ctx.theme.trial);
+    assert!(!walk.world.model.ctx.trial);
     // Nothing damaged, and what was published is what is computed.
     let club = walk.world.colleague("bent");
     let found = app::journal::check::run(&club, |_, _| true).unwrap();

@@ -462,7 +462,7 @@ impl World {
                 let (reply, changed) = self.worker.work(work, &Progress::default());
                 // What is changed in a trial is not in the club.
                 if let Reply::Changed(change, _) = &reply
-                    && !self.model.ctx.theme.trial
+                    && !self.model.ctx.trial
                 {
                     self.operations.extend(change.operation);
                 }
@@ -555,6 +555,7 @@ fn ctx(path: &Path) -> Ctx {
         now: now(),
         demo_time: None,
         size: Size::new(80, 24),
+        trial: false,
         read_only: false,
         reader: false,
         user: "anna".to_owned(),

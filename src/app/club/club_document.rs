@@ -191,9 +191,8 @@ impl ClubDocument {
                     .rendered(form)
             }
             Self::Comparison(Pair::Trial) => {
-                let hiding = Hiding::read(club, false)?;
                 let page = trial::compared(club, None, false)?;
-                page.paper(texts).hiding(&hiding).rendered(form)
+                page.paper(texts).rendered(form)
             }
             Self::Comparison(pair) => {
                 let comparison = compare::read(club, pair, false)?;

@@ -76,7 +76,7 @@ pub fn read(club: &Club, pair: Pair, all: bool) -> AppResult<Comparison> {
         Pair::Event(event) => with_event(club, event, all),
         Pair::Trial => {
             let origin = club.origin()?;
-            let tried = drafted_for(club, origin.list.date)?;
+            let tried = drafted(club, &club.history()?, origin.list.date)?;
             let newest = club.newest_operation()?.unwrap_or(origin.newest);
             Ok(Comparison {
                 changes: Some(newest.0 - origin.newest.0),
@@ -173,18 +173,11 @@ pub(crate) fn between(
     Ok(compared)
 }
 
-/// The list of a day with its present facts: a draft, or in a trial perhaps published.
+/// The list of a day by a history, as it would be drafted.
 ///
 /// # Errors
 /// Those of the database.
-pub(crate) fn drafted_for(club: &Club, date: Date) -> AppResult<RatingList> {
-    let mut list = super::of_day(club, Some(date), true)?.list;
-    list.sections
-        .retain(|section| section.kind != SectionKind::Unrated);
-    Ok(list)
-}
-
-fn drafted(club: &Club, history: &History, date: Date) -> AppResult<RatingList> {
+pub(crate) fn drafted(club: &Club, history: &History, date: Date) -> AppResult<RatingList> {
     let previous = list::before(club.conn(), club.pool, date)?;
     let ledger = history.until(Some(date));
     super::draft(club, (history.facts(), &ledger), date, previous.as_ref())

@@ -9,6 +9,7 @@ use crate::domain::{Decimal, Message, PersonId, TournamentId};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::explanation::words::{source, source_word};
+use crate::publish::members::hiding::Hiding;
 use crate::publish::table::Table;
 use crate::rating::ledger::Term;
 use crate::rating::steps::{Cause, Difference, DifferentGame, DifferentTerm};
@@ -25,6 +26,8 @@ pub struct TrialPage {
     /// Whether the club has changed since the trial began.
     pub is_outdated: bool,
     pub publisher: String,
+    /// Who is not named.
+    pub hiding: Hiding,
     /// The names that may be shown.
     pub names: HashMap<PersonId, String>,
     pub events: HashMap<TournamentId, String>,
@@ -45,13 +48,14 @@ impl TrialPage {
         let different: Vec<&ComparedMember> = self.different().collect();
         let shape = Shape::of(&self.comparison, texts).with_teams(self.boards);
         let columns = shape.columns(texts);
-        Paper {
+        let paper = Paper {
             document: self.document(columns.table(&different), texts),
             programs: ForPrograms {
                 rows: columns.records(&different),
                 json: self.json(texts),
             },
-        }
+        };
+        paper.hiding(&self.hiding)
     }
 
     /// The members for whom anything on the list differs.

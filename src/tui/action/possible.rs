@@ -16,7 +16,7 @@ impl Rule {
             Self::Multiplayer(key) => (ctx.has_games(), key),
             Self::DsuScale(key) => (ctx.snapshot.is_none() || ctx.has_dsu_scale(), key),
             Self::PlayerCards(key) => (ctx.texts.play() != Play::Matches, key),
-            Self::InTrial => (ctx.theme.trial, "error-no-trial"),
+            Self::InTrial => (ctx.trial, "error-no-trial"),
             Self::Reader | Self::AtOnce | Self::Called(_) | Self::Short(_) => return None,
         };
         (!met).then_some(key)

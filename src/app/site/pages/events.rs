@@ -12,6 +12,7 @@ use crate::app::site::links::LinkMap;
 use crate::app::site::links::Source;
 use crate::app::site::pool::{Between, PoolSite};
 use crate::app::tournaments::tournament_report;
+use crate::domain::name::plain_order;
 use crate::domain::{Date, Message, TournamentId};
 use crate::publish::document::{Block, Form};
 use crate::publish::table::{Columns, Table};
@@ -171,13 +172,25 @@ pub(crate) fn table(
 }
 
 /// Links the names of tournaments to their pages.
-fn lead(pool: &PoolSite, events: &[Event], links: &mut LinkMap<'_>) {
+pub(super) fn lead(pool: &PoolSite, events: &[Event], links: &mut LinkMap<'_>) {
     for (id, _) in events {
         links.lead(
             &visible(&name(pool, *id).unwrap_or_default()),
             &pool.event_page(*id),
         );
     }
+}
+
+/// The winners of a published event who may be named, in words; empty without any.
+pub(super) fn winners(club: &Club, pool: &PoolSite, id: TournamentId) -> AppResult<String> {
+    let Some(rated) = &pool.rated else {
+        return Ok(String::new());
+    };
+    let report = tournament_report::read(club, rated, id)?;
+    let winners = report.winners().into_iter();
+    let named = winners.filter(|(id, _)| id.is_none_or(|id| !pool.hidden.contains(&id)));
+    let names: Vec<String> = named.map(|(_, name)| visible(&plain_order(name))).collect();
+    Ok(names.join(", "))
 }
 
 /// A tournament and its last day.

@@ -9,9 +9,7 @@ use crate::app::lists::leaflet;
 use crate::app::settings::regulations;
 use crate::app::site::links::Source;
 use crate::app::site::pool::PoolSite;
-use crate::app::tournaments::tournament_report;
 use crate::domain::date::MIN_VALID;
-use crate::domain::name::plain_order;
 use crate::domain::{Date, Message};
 use crate::publish::document::Block;
 use crate::publish::labels::from_day;
@@ -58,9 +56,7 @@ impl Place<'_> {
         aside.extend(events::between(pool, texts, &mut links));
         let latest = latest(club, pool)?;
         if !latest.is_empty() {
-            for (event, (id, _)) in latest.iter().zip(&pool.events) {
-                links.lead(&event.name, &pool.event_page(*id));
-            }
+            events::lead(pool, &pool.events[..latest.len()], &mut links);
             let title = texts.get("site-latest");
             aside.push(Block::Heading(title.clone()));
             aside.push(Block::Table(table(&latest, texts).with_caption(title)));
@@ -138,14 +134,10 @@ fn latest(club: &Club, pool: &PoolSite) -> AppResult<Vec<Latest>> {
         return Ok(Vec::new());
     };
     let events = pool.events.iter().take(LATEST).map(|(id, end)| {
-        let report = tournament_report::read(club, rated, *id)?;
-        let winners = report.winners().into_iter();
-        let shown = winners.filter(|(id, _)| id.is_none_or(|id| !pool.hidden.contains(&id)));
-        let names: Vec<String> = shown.map(|(_, name)| visible(&plain_order(name))).collect();
         Ok(Latest {
             end: *end,
             name: visible(&rated.tournament(*id)),
-            winners: names.join(", "),
+            winners: events::winners(club, pool, *id)?,
         })
     });
     events.collect()

@@ -1,14 +1,13 @@
 //! Makes the page of the club's records: the level over the years, the best of all time, the winners of its tournaments.
 
 use super::charts;
-use super::events::people;
+use super::events::{self, people};
 use super::frame::Place;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::rated_club::RatedClub;
 use crate::app::members::member_sheet::SheetSource;
 use crate::app::site::pool::PoolSite;
-use crate::app::tournaments::tournament_report;
 use crate::domain::list::ListEntry;
 use crate::domain::name::plain_order;
 use crate::domain::tournament::Kind;
@@ -16,7 +15,7 @@ use crate::domain::{Date, TournamentId};
 use crate::publish::document::Block;
 use crate::publish::table::{Columns, Value};
 use crate::rating::club_record::highest_lines;
-use crate::text::{Texts, visible};
+use crate::text::Texts;
 
 /// The most rows of a table of records.
 const MOST: usize = 10;
@@ -51,12 +50,7 @@ impl Place<'_> {
         };
         let texts = self.site.texts;
         let mut links = people(pool, self.path);
-        for (event, _) in &pool.events {
-            links.lead(
-                &visible(&rated.tournament(*event)),
-                &pool.event_page(*event),
-            );
-        }
+        events::lead(pool, &pool.events, &mut links);
         let mut blocks: Vec<Block> = charts::mean_rating(pool, texts)
             .into_iter()
             .map(Block::Chart)
@@ -164,14 +158,12 @@ fn winners(club: &Club, pool: &PoolSite, rated: &RatedClub, texts: Texts) -> App
     let events = rated.bundle.facts.tournaments.iter();
     let own = events.filter(|event| matches!(event.kind, Kind::Club | Kind::Monrad));
     for event in own.filter(|event| pool.newest().is_some_and(|newest| event.end < newest)) {
-        let report = tournament_report::read(club, rated, event.id)?;
-        let winners = report.winners();
-        let names: Vec<&str> = winners.iter().map(|(_, name)| *name).collect();
-        if !names.is_empty() {
+        let winners = events::winners(club, pool, event.id)?;
+        if !winners.is_empty() {
             all.push(Won {
                 date: event.end,
                 event: rated.tournament(event.id),
-                winners: names.join(", "),
+                winners,
             });
         }
     }
