@@ -70,6 +70,13 @@ fn written(pty: &Pty, before: u64) -> u64 {
     }
 }
 
+/// The middle one: the program also writes in the background (it wakes its worker, keeps a draft), which falls among
+/// the calls of some steps where the machine is busy. A frame written in pieces would take more calls each time.
+fn median(mut calls: Vec<u64>) -> u64 {
+    calls.sort_unstable();
+    calls[calls.len() / 2]
+}
+
 #[test]
 fn a_frame_is_written_in_one_piece() {
     let (_folder, path) = club_of(100);
@@ -78,22 +85,27 @@ fn a_frame_is_written_in_one_piece() {
     pty.keys("2")
         .wait_for("Member 0000")
         .wait_for("100 members");
-    let (mut most, mut step) = (0, 0);
+    let (mut calls, mut step) = (Vec::new(), 0);
     for at in 1..40 {
         let (before, count) = (pty.writes(), pty.count());
         pty.keys("j").wait_for(&format!("│▸ Member {at:04}"));
-        most = most.max(written(&pty, before));
+        calls.push(written(&pty, before));
         step = step.max(pty.bytes_since(count).len());
     }
-    assert!(most <= 2, "{most} calls for a step of the cursor");
+    let a_step = median(calls);
+    assert!(a_step <= 2, "{a_step} calls for a step of the cursor");
     // All of a large window.
-    let (before, count) = (pty.writes(), pty.count());
-    pty.keys("ctrl-l").wait_cleared(count);
-    marked(&pty, "the whole frame", |screen| {
-        screen.contains("│▸ Member 0039")
-    });
-    let calls = written(&pty, before);
-    let bytes = pty.bytes_since(count).len();
-    println!("a step of {step} bytes: {most} calls; a frame of {bytes} bytes: {calls}");
-    assert!(calls <= 2, "{calls} calls for a whole frame");
+    let (mut calls, mut bytes) = (Vec::new(), 0);
+    for _ in 0..5 {
+        let (before, count) = (pty.writes(), pty.count());
+        pty.keys("ctrl-l").wait_cleared(count);
+        marked(&pty, "the whole frame", |screen| {
+            screen.contains("│▸ Member 0039")
+        });
+        calls.push(written(&pty, before));
+        bytes = bytes.max(pty.bytes_since(count).len());
+    }
+    let a_frame = median(calls);
+    println!("a step of {step} bytes: {a_step} calls; a frame of {bytes} bytes: {a_frame}");
+    assert!(a_frame <= 2, "{a_frame} calls for a whole frame");
 }
