@@ -60,6 +60,8 @@ goes() {
     for moment in "$@"; do
         [[ "$said" == *"\"time\": \"${moment/ /T}"* ]] || wrong "the log does not know $moment: $said"
     done
+    # What is in the way is overridden once it has been named.
+    at "$1" checklist --date "${1%% *}"
     at "$1" publish "${1%% *}" --extra "On the day of the clock" --anyway --reason "There are no games"
     at "${!#}" check
     at "${!#}" list --date "${1%% *}"

@@ -130,7 +130,7 @@ screens() {
         done
     } | TERM=xterm timeout 20 script -qec "stty cols 100 rows 30; ssh -tt -F none -i $place/member -p $port -o BatchMode=yes \
         -o StrictHostKeyChecking=no -o UserKnownHostsFile=/dev/null -o LogLevel=ERROR rating@127.0.0.1" /dev/null || true)"
-    [[ "$shown" == *2026-08-01* ]] || wrong "the screens do not show the list: ${shown:0:400}"
+    [[ "$shown" == *"1 Aug 2026"* || "$shown" == *"1 August 2026"* ]] || wrong "the screens do not show the list: ${shown:0:400}"
     [[ "$shown" == *Bjerglund* ]] || wrong "the screens do not show the members"
     [[ "$shown" != *Larsen* ]] || wrong "the screens name somebody who is hidden"
 }
