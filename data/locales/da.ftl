@@ -523,6 +523,7 @@ explain-curve-table = tabel 1
 explain-curve-normal = normalfordelingen
 explain-curve-logistic = den logistiske kurve
 explain-curve-linear = den rette linje
+explain-curve-fide = FIDE's tabel 8.1.2
 explain-average-dsu = Modstandernes gennemsnitlige DSU-rating: { $calculation }
 explain-recovered = Modstandernes gennemsnit kendes ikke; det er regnet baglæns ud fra DSU-ratingen før og efter.
 explain-recovered-below = { $games ->
@@ -544,6 +545,7 @@ explain-k-below = K = { $k }: ratingen før, { $rating }, er under { $to }
 explain-k-between = K = { $k }: ratingen før, { $rating }, er mindst { $from } og under { $to }
 explain-k-from = K = { $k }: ratingen før, { $rating }, er mindst { $from }
 explain-k-always = K = { $k }, uanset rating
+explain-k-games = K = { $k }: færre end { $games } ratede partier før
 explain-bonus = B = { $bonus }: W − W_e = { $excess } er over grænsen { $threshold } ({ $limit }); B er det overskydende
 explain-bonus-none = B = 0: W − W_e = { $excess } er ikke over grænsen { $threshold } ({ $limit })
 explain-bonus-never = B = 0: reglementet giver ingen bonus
@@ -1112,6 +1114,7 @@ arg-results = Resultaterne enkeltvis, i modstandernes rækkefølge
 arg-partner = I double makkerens rating, én til alle partier eller én til hvert
 arg-opponent-partners = I double modstandernes makkeres ratinger
 arg-rounds = Turneringens runder; ellers antallet af partier
+arg-games-before = Ratede partier før turneringen, hvis K afhænger af dem; ellers mange
 arg-method = Parti for parti eller mod gennemsnittet
 arg-regulation = Reglement efter navn eller fil
 arg-dsu-opponents = Modstandernes DSU-rating
@@ -1225,6 +1228,7 @@ calc-column-p = P(D)
 calc-opponents-average = Modstandernes gennemsnit
 calc-p = Relativ score P
 calc-d = Tabel 1, D(P)
+calc-d-fide = Tabel 8.1.1, D(P)
 calc-d-curve = D(P) efter kurven
 calc-only-a-bound = Tabel 1 har ingen række for denne score, så der er kun en grænse.
 calc-only-a-bound-curve = Kurven har ingen forskel for 0 og 100 %; grænsen er den for 1 eller 99 %.
@@ -1345,6 +1349,9 @@ rules-curve-table = Forventet score: tabel 1, rækken med den nærmeste forskel;
 rules-curve-normal = Forventet score: normalfordelingen.
 rules-curve-logistic = Forventet score: den logistiske kurve.
 rules-curve-linear = Forventet score: en ret linje.
+rules-curve-fide = Forventet score: FIDE's tabel 8.1.2.
+rules-cut = En forskel på mere end { $points } point regnes som { $points }.
+rules-cut-below = For spillere med rating under { $below } regnes en forskel på mere end { $points } point som { $points }.
 rules-bonus-two-step = Bonus: ved højst 10 runder det, hvormed scoren overstiger den forventede med mere end { $short }; ved flere runder med mere end { $long }. Den er aldrig negativ.
 rules-bonus-10 = Bonus: det, hvormed scoren overstiger grænsen i tabel 2 for antallet af runder, 10 %. Den er aldrig negativ.
 rules-bonus-5 = Bonus: det, hvormed scoren overstiger grænsen i tabel 2 for antallet af runder, 5 %. Den er aldrig negativ.
@@ -1358,6 +1365,7 @@ rules-coordinated-per-game = Koordinerede turneringer (§6, §7): parti for part
 rules-eligible = Rates (§6): turneringer med noteringspligt og mindst { $minutes } minutter pr. træk; andre, når udvalget godkender dem.
 rules-below = under
 rules-below-of = under { $to }
+rules-below-games = færre end { $games } partier
 
 ## Hjælp til disse kommandoer
 
@@ -2006,6 +2014,7 @@ change-before = før
 change-after = efter
 change-label-curve = Forventet score efter
 change-label-rounding = Afrunding af den forventede score
+change-label-cut = Største forskel
 change-label-k = Faktoren K efter rating
 change-label-minimum-games = Partier til en første rating
 change-label-draws = Tænkte remiser ved en første rating
@@ -2038,6 +2047,7 @@ change-bonus-table = over grænsen i tabel 2, { $percent } %. { $table }
 change-bonus-none = ingen
 change-band = { $what } fra { $from }
 change-band-lowest = { $what } derunder
+change-band-games = { $what } før { $games } partier
 
 announcement-title = { $club }: ændring af ratingreglementet
 announcement-from = Fra { $date } beregnes klubbens rating efter »{ $title }«. De nye regler gælder for alle turneringer, der slutter den dag eller senere; offentliggjorte lister bliver, som de er.
@@ -5558,6 +5568,7 @@ leaflet-step-k = Forskellen W − W_e gange faktoren K er det, du vinder eller t
 leaflet-k-from = { $k } fra rating { $from }
 leaflet-k-below = { $k } derunder
 leaflet-k-all = { $k } for alle
+leaflet-k-games = { $k } før { $games } partier
 leaflet-step-bonus = Den, der klarede sig langt bedre end ventet, får desuden en bonus B.
 leaflet-period = Rates samlet, med ratingerne fra før: { $period }.
 leaflet-symbols = R_o: ratingen før; R_n: den nye, afrundet til et helt tal.

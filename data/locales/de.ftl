@@ -536,6 +536,7 @@ explain-curve-table = Tabelle 1
 explain-curve-normal = Normalverteilung
 explain-curve-logistic = logistische Kurve
 explain-curve-linear = Gerade
+explain-curve-fide = FIDE-Tabelle 8.1.2
 explain-average-dsu = DSU-Durchschnitt der Gegner: { $calculation }
 explain-recovered = Der Durchschnitt der Gegner ist unbekannt; er wird aus dem DSU-Rating vorher und nachher zurückgerechnet.
 explain-recovered-below = { $games ->
@@ -557,6 +558,7 @@ explain-k-below = K = { $k }: das Rating vorher, { $rating }, liegt unter { $to 
 explain-k-between = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from } und liegt unter { $to }
 explain-k-from = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from }
 explain-k-always = K = { $k }, unabhängig vom Rating
+explain-k-games = K = { $k }: vorher weniger als { $games } gewertete Partien
 explain-bonus = B = { $bonus }: W − W_e = { $excess } liegt über der Grenze { $threshold } ({ $limit }); B ist der Überschuss
 explain-bonus-none = B = 0: W − W_e = { $excess } liegt nicht über der Grenze { $threshold } ({ $limit })
 explain-bonus-never = B = 0: das Reglement gibt keinen Bonus
@@ -1125,6 +1127,7 @@ arg-results = Einzelne Ergebnisse in der Reihenfolge der Gegner
 arg-partner = Im Doppel das Rating des Partners, eines für alle Partien oder je eines
 arg-opponent-partners = Im Doppel die Ratings der Partner der Gegner
 arg-rounds = Runden des Turniers; sonst die Anzahl der Partien
+arg-games-before = Gewertete Partien vor dem Turnier, falls K davon abhängt; sonst viele
 arg-method = Partie für Partie oder gegen den Schnitt
 arg-regulation = Reglement nach Name oder Datei
 arg-dsu-opponents = Die DSU-Ratings der Gegner
@@ -1238,6 +1241,7 @@ calc-column-p = P(D)
 calc-opponents-average = Schnitt der Gegner
 calc-p = Punktanteil P
 calc-d = Tabelle 1, D(P)
+calc-d-fide = Tabelle 8.1.1, D(P)
 calc-d-curve = D(P) nach der Kurve
 calc-only-a-bound = Tabelle 1 hat keine Zeile für diesen Punktanteil; es gibt nur eine Schranke.
 calc-only-a-bound-curve = Die Kurve hat keine Differenz für 0 und 100 %; die Grenze ist die von 1 oder 99 %.
@@ -1358,6 +1362,9 @@ rules-curve-table = Erwartungswert: Tabelle 1, die Zeile mit der nächstliegende
 rules-curve-normal = Erwartungswert: die Normalverteilung.
 rules-curve-logistic = Erwartungswert: die logistische Kurve.
 rules-curve-linear = Erwartungswert: eine Gerade.
+rules-curve-fide = Erwartungswert: FIDE-Tabelle 8.1.2.
+rules-cut = Eine Differenz von mehr als { $points } Punkten zählt als { $points }.
+rules-cut-below = Für Spieler mit einem Rating unter { $below } zählt eine Differenz von mehr als { $points } Punkten als { $points }.
 rules-bonus-two-step = Bonus: bei höchstens 10 Runden das, womit die Punkte den Erwartungswert um mehr als { $short } übertreffen; bei mehr Runden um mehr als { $long }. Er ist nie negativ.
 rules-bonus-10 = Bonus: das, womit die Punkte die Schwelle von Tabelle 2 für die Anzahl der Runden übertreffen, 10 %. Er ist nie negativ.
 rules-bonus-5 = Bonus: das, womit die Punkte die Schwelle von Tabelle 2 für die Anzahl der Runden übertreffen, 5 %. Er ist nie negativ.
@@ -1371,6 +1378,7 @@ rules-coordinated-per-game = Koordinierte Turniere (§6, §7): Partie für Parti
 rules-eligible = Gewertet (§6): Turniere mit Notationspflicht und mindestens { $minutes } Minuten je Zug; andere, wenn die Kommission sie genehmigt.
 rules-below = unter
 rules-below-of = unter { $to }
+rules-below-games = weniger als { $games } Partien
 
 ## Hilfe zu diesen Befehlen
 
@@ -2019,6 +2027,7 @@ change-before = vorher
 change-after = nachher
 change-label-curve = Erwartungswert nach
 change-label-rounding = Rundung des Erwartungswerts
+change-label-cut = Größte Differenz
 change-label-k = Faktor K nach Rating
 change-label-minimum-games = Partien für ein erstes Rating
 change-label-draws = Gedachte Remis beim ersten Rating
@@ -2051,6 +2060,7 @@ change-bonus-table = über der Schwelle von Tabelle 2, { $percent } %. { $table 
 change-bonus-none = keiner
 change-band = { $what } ab { $from }
 change-band-lowest = { $what } darunter
+change-band-games = { $what } vor { $games } Partien
 
 announcement-title = { $club }: Änderung des Ratingreglements
 announcement-from = Ab { $date } werden die Ratings des Vereins nach „{ $title }“ berechnet. Die neuen Regeln gelten für alle Turniere, die an diesem Tag oder später enden; veröffentlichte Listen bleiben, wie sie sind.
@@ -5570,6 +5580,7 @@ leaflet-step-k = Der Unterschied W − W_e mal dem Faktor K ist der Gewinn oder 
 leaflet-k-from = { $k } ab Rating { $from }
 leaflet-k-below = { $k } darunter
 leaflet-k-all = { $k } für alle
+leaflet-k-games = { $k } vor { $games } Partien
 leaflet-step-bonus = Wer weit besser abgeschnitten hat als erwartet, bekommt außerdem einen Bonus B.
 leaflet-period = Gemeinsam gewertet, mit den Ratings von vorher: { $period }.
 leaflet-symbols = R_o: das Rating vorher; R_n: das neue, auf eine ganze Zahl gerundet.

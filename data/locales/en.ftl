@@ -523,6 +523,7 @@ explain-curve-table = table 1
 explain-curve-normal = normal distribution
 explain-curve-logistic = logistic curve
 explain-curve-linear = straight line
+explain-curve-fide = FIDE's table 8.1.2
 explain-average-dsu = The opponents' DSU average: { $calculation }
 explain-recovered = The opponents' average is unknown; it is calculated back from the DSU rating before and after.
 explain-recovered-below = { $games ->
@@ -544,6 +545,7 @@ explain-k-below = K = { $k }: the rating before, { $rating }, is below { $to }
 explain-k-between = K = { $k }: the rating before, { $rating }, is at least { $from } and below { $to }
 explain-k-from = K = { $k }: the rating before, { $rating }, is at least { $from }
 explain-k-always = K = { $k }, whatever the rating
+explain-k-games = K = { $k }: fewer than { $games } rated games before
 explain-bonus = B = { $bonus }: W − W_e = { $excess } is above the limit { $threshold } ({ $limit }); B is the excess
 explain-bonus-none = B = 0: W − W_e = { $excess } is not above the limit { $threshold } ({ $limit })
 explain-bonus-never = B = 0: the regulation gives no bonus
@@ -1112,6 +1114,7 @@ arg-results = Results one by one, in the opponents' order
 arg-partner = In doubles the partner's rating, one for all games or one each
 arg-opponent-partners = In doubles the ratings of the opponents' partners
 arg-rounds = Rounds of the tournament; default: the number of games
+arg-games-before = Rated games before the event, where K depends on them; default: many
 arg-method = Game by game, or against the average
 arg-regulation = Regulation by name or file
 arg-dsu-opponents = The opponents' DSU ratings
@@ -1225,6 +1228,7 @@ calc-column-p = P(D)
 calc-opponents-average = Opponents' average
 calc-p = Relative score P
 calc-d = Table 1, D(P)
+calc-d-fide = Table 8.1.1, D(P)
 calc-d-curve = D(P) by the curve
 calc-only-a-bound = Table 1 has no row for this score, so there is only a bound.
 calc-only-a-bound-curve = The curve has no difference for 0 and 100 %; the bound is that of 1 or 99 %.
@@ -1345,6 +1349,9 @@ rules-curve-table = Expected score: table 1, the row with the nearest difference
 rules-curve-normal = Expected score: the normal distribution.
 rules-curve-logistic = Expected score: the logistic curve.
 rules-curve-linear = Expected score: a straight line.
+rules-curve-fide = Expected score: FIDE's table 8.1.2.
+rules-cut = A difference of more than { $points } points counts as { $points }.
+rules-cut-below = For players rated below { $below }, a difference of more than { $points } points counts as { $points }.
 rules-bonus-two-step = Bonus: with at most 10 rounds, the part of the score more than { $short } above the expected score; with more rounds, more than { $long } above it. It is never negative.
 rules-bonus-10 = Bonus: the part of the score above the threshold of table 2 for the number of rounds, 10 %. It is never negative.
 rules-bonus-5 = Bonus: the part of the score above the threshold of table 2 for the number of rounds, 5 %. It is never negative.
@@ -1358,6 +1365,7 @@ rules-coordinated-per-game = Coordinated tournaments (§6, §7): game by game.
 rules-eligible = Rated (§6): tournaments with compulsory notation and at least { $minutes } minutes a move; others if the committee approves them.
 rules-below = below
 rules-below-of = below { $to }
+rules-below-games = fewer than { $games } games
 
 ## Help of these commands
 
@@ -2006,6 +2014,7 @@ change-before = before
 change-after = after
 change-label-curve = Expected score by
 change-label-rounding = Rounding of the expected score
+change-label-cut = Greatest difference
 change-label-k = Factor K by rating
 change-label-minimum-games = Games for a first rating
 change-label-draws = Imaginary draws of a first rating
@@ -2038,6 +2047,7 @@ change-bonus-table = above the threshold of table 2, { $percent } %. { $table }
 change-bonus-none = none
 change-band = { $what } from { $from }
 change-band-lowest = { $what } below
+change-band-games = { $what } before { $games } games
 
 announcement-title = { $club }: change of the rating regulation
 announcement-from = From { $date } the club's ratings are calculated by "{ $title }". The new rules apply to every tournament that ends on or after that day; published lists stay as they are.
@@ -5557,6 +5567,7 @@ leaflet-step-k = The difference W − W_e times the factor K is what you gain or
 leaflet-k-from = { $k } from a rating of { $from }
 leaflet-k-below = { $k } below
 leaflet-k-all = { $k } for everyone
+leaflet-k-games = { $k } before { $games } games
 leaflet-step-bonus = Whoever did far better than expected gets a bonus B as well.
 leaflet-period = Rated together, with the ratings from before: { $period }.
 leaflet-symbols = R_o: the rating before; R_n: the new one, rounded to a whole number.

@@ -98,7 +98,13 @@ fn factors_and_classes(rules: &Regulation, texts: Texts) -> Vec<Table> {
     );
     let mut above = None;
     for band in &rules.k {
-        factors.row([from(band.from, above), band.k.into()]);
+        let holds = match band.games_below {
+            Some(games) => texts
+                .say(&Message::new("rules-below-games").with("games", games))
+                .into(),
+            None => from(band.from, above),
+        };
+        factors.row([holds, band.k.into()]);
         above = band.from;
     }
     let mut classes = Table::new(
