@@ -134,13 +134,16 @@ fn verdict(difference: &Difference, events: usize, texts: Texts) -> Message {
         (Verdict::Better, _) => Message::new("judge-better"),
         (Verdict::Worse, _) => Message::new("judge-worse"),
         (Verdict::NoMatter, _) => Message::new("judge-no-matter"),
-        (Verdict::Open { half_years }, Some(_)) => {
-            Message::new("judge-open").with("count", half_years)
+        (Verdict::Open { half_years }, interval) => {
+            let wait = Message::new("judge-wait").with("count", half_years);
+            match interval {
+                Some(_) => Message::new("judge-open"),
+                None => Message::new("judge-few")
+                    .with("events", Message::new("judge-events").with("count", events))
+                    .with("least", LEAST_EVENTS),
+            }
+            .with("wait", wait)
         }
-        (Verdict::Open { half_years }, None) => Message::new("judge-few")
-            .with("events", events_text(events, texts))
-            .with("least", LEAST_EVENTS)
-            .with("count", half_years),
     };
     let (low, high) = difference.interval.unwrap_or_default();
     message
@@ -150,16 +153,13 @@ fn verdict(difference: &Difference, events: usize, texts: Texts) -> Message {
         .with("margin", fixed(lang, MATTERS, places))
 }
 
-fn events_text(events: usize, texts: Texts) -> String {
-    texts.say(&Message::new("judge-events").with("count", events))
-}
-
 /// How many games, and when.
 fn scope(judgement: &Judgement, texts: Texts) -> String {
     let games = Message::new("counted-games").with("count", judgement.games());
-    let mut message = Message::new("judge-scope")
-        .with("games", games)
-        .with("events", events_text(judgement.events.len(), texts));
+    let mut message = Message::new("judge-scope").with("games", games).with(
+        "events",
+        Message::new("judge-events").with("count", judgement.events.len()),
+    );
     if let (Some(first), Some(last)) = (judgement.events.first(), judgement.events.last()) {
         message = message.with("from", first.end).with("until", last.end);
     }
