@@ -5,6 +5,7 @@ use serde_json::{Value as Json, json};
 use crate::domain::Message;
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
+use crate::publish::elostat::json::short;
 use crate::publish::table::{Column, Columns, Kind};
 use crate::rating::judge::difference::{Difference, LEAST_EVENTS, MATTERS, Verdict};
 use crate::rating::judge::score::{BANDS, Band, Score};
@@ -273,7 +274,7 @@ fn answer(judgement: &Judgement, scores: Vec<Json>, bands: Vec<Json>) -> Json {
             "tournament": event.tournament,
             "end": event.end,
             "games": event.games,
-            "deviances": event.deviances,
+            "deviances": event.deviances.iter().map(|one| short(*one)).collect::<Vec<f64>>(),
         })
     });
     json!({
