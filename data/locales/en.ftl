@@ -6199,7 +6199,7 @@ trial-outdated = The club has been changed since; it is compared with as it was 
 
 cmd-judge = Show which regulation would have forecast the club’s results better
 arg-judge-regulations = Regulations by name or file; the club’s own rule is always judged too
-judge-title = Which rule forecasts better
+judge-title = Which rule forecasts better?
 judge-scope = { $games } in { $events }, { $from } to { $until }
 judge-events = { $count ->
     [one] 1 event
@@ -6208,11 +6208,11 @@ judge-events = { $count ->
 judge-own = The club’s rule
 judge-even = Half a point for everybody
 judge-hindsight = Knowing every result
-judge-better = { $name } forecasts better than the club’s rule: its deviance is smaller by { $difference } (95 %: { $low } to { $high }). Differences below { $margin } do not matter.
-judge-worse = { $name } forecasts worse than the club’s rule: its deviance is greater by { $difference } (95 %: { $low } to { $high }). Differences below { $margin } do not matter.
-judge-no-matter = Between { $name } and the club’s rule there is no difference that matters: { $difference } (95 %: { $low } to { $high }). Below { $margin }, forecasts differ by less than half a point in fifteen results.
+judge-better = { $name } forecasts better than the club’s rule: its deviance is smaller by { $difference } (95 %: { $low } to { $high }). That is like coming { $points } points nearer in fifteen results.
+judge-worse = { $name } forecasts worse than the club’s rule: its deviance is greater by { $difference } (95 %: { $low } to { $high }). That is like being { $points } points further off in fifteen results.
+judge-no-matter = Between { $name } and the club’s rule there is no difference that matters: { $difference } (95 %: { $low } to { $high }). Up to { $margin }, forecasts differ by no more than half a point in fifteen results.
 judge-equal = { $name } forecasts every result exactly as the club’s rule does.
-judge-open = Not enough results to judge { $name }: the difference is { $difference }, but may be anything from { $low } to { $high } (95 %). { $wait }
+judge-open = Not enough results to judge { $name }: the difference is { $difference }, but may be anything from { $low } (better) to { $high } (worse; 95 %). { $wait }
 judge-few = Not enough results to judge { $name }: { $events }, and at least { $least } are needed. { $wait }
 judge-wait = { $count ->
     [one] About another half-year will show.
@@ -6226,16 +6226,16 @@ judge-high = 95 % to
 judge-note-deviance = Deviance: how much the results surprise the forecasts, { $even } if half a point is expected of everybody; smaller is better. Brier: the mean square of score − expected. Difference: from the club’s rule, above 0 is worse.
 judge-note-hindsight = Knowing every result: one strength per player for all years, fitted to these very results afterwards. No rule forecasts like that.
 judge-left-out-unrated = { $count ->
-    [one] 1 is left out, because a player had no rating before the event by one of the rules.
-   *[other] { $count } are left out, because a player had no rating before the event by one of the rules.
+    [one] 1 result is left out, because a player had no rating before the event by one of the rules.
+   *[other] { $count } results are left out, because a player had no rating before the event by one of the rules.
 }
 judge-left-out-event = { $count ->
-    [one] 1 is left out, because one of the rules does not rate the event.
-   *[other] { $count } are left out, because one of the rules does not rate the event.
+    [one] 1 result is left out, because one of the rules does not rate the event.
+   *[other] { $count } results are left out, because one of the rules does not rate the event.
 }
 judge-left-out-uneven = { $count ->
-    [one] 1 is left out, because the two scores are not one point together.
-   *[other] { $count } are left out, because the two scores are not one point together.
+    [one] 1 result is left out, because the two scores are not one point together.
+   *[other] { $count } results are left out, because the two scores are not one point together.
 }
 judge-bands = Expected and scored
 judge-bands-note = By how much each rule expected of the favourite. If favourites score less than expected, the rule takes differences of ratings too seriously.

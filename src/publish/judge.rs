@@ -7,7 +7,7 @@ use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::elostat::json::short;
 use crate::publish::table::{Column, Columns, Kind};
-use crate::rating::judge::difference::{Difference, LEAST_EVENTS, MATTERS, Verdict};
+use crate::rating::judge::difference::{Difference, LEAST_EVENTS, MATTERS, Verdict, in_fifteen};
 use crate::rating::judge::score::{BANDS, Band, Score};
 use crate::rating::judge::{Judged, Judgement};
 use crate::text::{Texts, fixed, visible, with_sign};
@@ -147,11 +147,19 @@ fn verdict(difference: &Difference, events: usize, texts: Texts) -> Message {
         }
     };
     let (low, high) = difference.interval.unwrap_or_default();
+    // Where the sentence says in which direction, the numbers have no sign.
+    let sizes = match difference.verdict {
+        Verdict::Better => [-difference.mean, -high, -low].map(|size| fixed(lang, size, places)),
+        Verdict::Worse => [difference.mean, low, high].map(|size| fixed(lang, size, places)),
+        _ => [difference.mean, low, high].map(|size| with_sign(lang, size, places)),
+    };
+    let [mean, low, high] = sizes;
     message
-        .with("difference", fixed(lang, difference.mean.abs(), places))
-        .with("low", with_sign(lang, low, places))
-        .with("high", with_sign(lang, high, places))
+        .with("difference", mean)
+        .with("low", low)
+        .with("high", high)
         .with("margin", fixed(lang, MATTERS, places))
+        .with("points", fixed(lang, in_fifteen(difference.mean), 1))
 }
 
 /// How many games, and when.

@@ -8,6 +8,8 @@
 //!
 //! Source: B. Efron and R. Tibshirani, *An Introduction to the Bootstrap* (1993), 12.5 (the bootstrap-t interval).
 
+use std::f64::consts::LN_10;
+
 use crate::domain::Date;
 
 /// The smallest difference in mean deviance that matters.
@@ -15,6 +17,18 @@ use crate::domain::Date;
 /// Near even chances, forecasts that are wrong by δ cost δ²·2/ln 10 more than right ones: 0.001 is δ = 3.4 % of a point,
 /// and half a point, the smallest result there is, in fifteen games.
 pub const MATTERS: f64 = 0.001;
+
+/// By how many points forecasts of fifteen results must be off to make a difference in mean deviance, near even chances.
+///
+/// ```
+/// use klubrating::rating::judge::difference::{MATTERS, in_fifteen};
+/// assert!((in_fifteen(MATTERS) - 0.509).abs() < 0.001);
+/// // A difference of 0.0145: 0.129 a game.
+/// assert!((in_fifteen(-0.0145) - 1.938).abs() < 0.001);
+/// ```
+pub fn in_fifteen(difference: f64) -> f64 {
+    15.0 * (difference.abs() * LN_10 / 2.0).sqrt()
+}
 
 /// With fewer events than this there is no interval: the club's events must show how much they vary.
 pub const LEAST_EVENTS: usize = 6;
