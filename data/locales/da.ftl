@@ -6210,3 +6210,52 @@ action-trial-compare = Sammenlign prøven med klubben
 games-no-trial = en pulje med spil for flere har ingen prøver
 error-trial-writes-nothing = under en prøve skrives ingen filer; sammenligningen kan godt
 trial-outdated = Klubben er ændret siden; der sammenlignes med den, som den var, da prøven begyndte.
+
+## Which rule forecasts better
+
+cmd-judge = Vis, hvilket reglement der ville have forudsagt klubbens resultater bedst
+arg-judge-regulations = Reglementer efter navn eller fil; klubbens eget bedømmes altid med
+judge-title = Hvilken regel forudsiger bedst?
+judge-scope = { $games } i { $events }, { $from } til { $until }
+judge-events = { $count ->
+    [one] 1 turnering
+   *[other] { $count } turneringer
+}
+judge-own = Klubbens regel
+judge-even = Et halvt point til alle
+judge-hindsight = Med alle resultater kendt
+judge-better = { $name } forudsiger bedre end klubbens regel: afvigelsen er { $difference } mindre (95 %: { $low } til { $high }). Det svarer til at komme { $points } point nærmere på femten resultater.
+judge-worse = { $name } forudsiger dårligere end klubbens regel: afvigelsen er { $difference } større (95 %: { $low } til { $high }). Det svarer til at ramme { $points } point længere ved siden af på femten resultater.
+judge-no-matter = Mellem { $name } og klubbens regel er der ingen forskel af betydning: { $difference } (95 %: { $low } til { $high }). Op til { $margin } er forudsigelserne højst et halvt point fra hinanden på femten resultater.
+judge-equal = { $name } forudsiger hvert resultat nøjagtig som klubbens regel.
+judge-open = Der er for få resultater til at bedømme { $name }: forskellen er { $difference }, men kan være alt fra { $low } (bedre) til { $high } (dårligere; 95 %). { $wait }
+judge-few = Der er for få resultater til at bedømme { $name }: { $events }, og der skal mindst { $least } til. { $wait }
+judge-wait = { $count ->
+    [one] Det ventes at vise sig om et halvår.
+   *[other] Det ventes at vise sig om { $count } halvår.
+}
+judge-why = Hvor ingen forskel viser sig, gør ingen af reglerne listen mere præcis: ratingudvalget kan vælge den, der er enklest, eller hvis ratinger flytter sig, som medlemmerne ønsker det.
+judge-deviance = Afvigelse
+judge-brier = Brier
+judge-low = 95 % fra
+judge-high = 95 % til
+judge-note-deviance = Afvigelse (devians): hvor meget resultaterne overrasker forudsigelserne, { $even } hvis der ventes et halvt point af alle; mindre er bedre. Brier: middel af (score − forventet)². Forskel: fra klubbens regel, over 0 er dårligere.
+judge-note-hindsight = Med alle resultater kendt: én styrke pr. spiller for alle år, tilpasset netop disse resultater bagefter. Sådan forudsiger ingen regel.
+judge-left-out-unrated = { $count ->
+    [one] 1 resultat er udeladt, fordi en spiller efter en af reglerne ikke havde rating før turneringen.
+   *[other] { $count } resultater er udeladt, fordi en spiller efter en af reglerne ikke havde rating før turneringen.
+}
+judge-left-out-event = { $count ->
+    [one] 1 resultat er udeladt, fordi en af reglerne ikke rater turneringen.
+   *[other] { $count } resultater er udeladt, fordi en af reglerne ikke rater turneringen.
+}
+judge-left-out-uneven = { $count ->
+    [one] 1 parti er udeladt, fordi de to resultater ikke giver ét point tilsammen.
+   *[other] { $count } partier er udeladt, fordi de to resultater ikke giver ét point tilsammen.
+}
+judge-bands = Forventet og scoret
+judge-bands-note = Efter hvor meget hver regel ventede af favoritten. Scorer favoritterne mindre end ventet, tager reglen ratingforskelle for alvorligt.
+judge-band = Favorit
+judge-scored = Scoret
+error-judge-scale = { $name } bruger en skala, som klubbens ratinger ikke kan omregnes til
+error-judge-no-games = der er intet resultat, som alle disse regler forudsiger

@@ -6222,3 +6222,52 @@ action-trial-compare = Den Versuch mit dem Verein vergleichen
 games-no-trial = einen Versuch gibt es nicht für Spiele mit mehreren
 error-trial-writes-nothing = in einem Versuch werden keine Dateien geschrieben; nur der Vergleich
 trial-outdated = Der Verein wurde seitdem geändert; verglichen wird mit dem Stand bei Beginn des Versuchs.
+
+## Which rule forecasts better
+
+cmd-judge = Zeigen, welches Reglement die Ergebnisse des Vereins besser vorhergesagt hätte
+arg-judge-regulations = Reglements mit Namen oder Datei; die Regel des Vereins wird immer mit beurteilt
+judge-title = Welche Regel sagt besser vorher?
+judge-scope = { $games }, { $events }, { $from } bis { $until }
+judge-events = { $count ->
+    [one] 1 Turnier
+   *[other] { $count } Turniere
+}
+judge-own = Die Regel des Vereins
+judge-even = Für alle ein halber Punkt
+judge-hindsight = Alle Ergebnisse bekannt
+judge-better = { $name } sagt besser vorher als die Regel des Vereins: Die Devianz ist um { $difference } kleiner (95 %: { $low } bis { $high }). Das ist, als läge man bei fünfzehn Ergebnissen um { $points } Punkte weniger daneben.
+judge-worse = { $name } sagt schlechter vorher als die Regel des Vereins: Die Devianz ist um { $difference } größer (95 %: { $low } bis { $high }). Das ist, als läge man bei fünfzehn Ergebnissen um { $points } Punkte mehr daneben.
+judge-no-matter = Zwischen { $name } und der Regel des Vereins ist kein Unterschied von Bedeutung: { $difference } (95 %: { $low } bis { $high }). Bis { $margin } weichen die Vorhersagen bei fünfzehn Ergebnissen um höchstens einen halben Punkt voneinander ab.
+judge-equal = { $name } sagt jedes Ergebnis genau so vorher wie die Regel des Vereins.
+judge-open = Zu wenige Ergebnisse, um { $name } zu beurteilen: Der Unterschied ist { $difference }, kann aber alles von { $low } (besser) bis { $high } (schlechter) sein (95 %). { $wait }
+judge-few = Zu wenige Ergebnisse, um { $name } zu beurteilen: erst { $events }, nötig sind mindestens { $least }. { $wait }
+judge-wait = { $count ->
+    [one] Nach etwa einem weiteren Halbjahr lässt sich mehr sagen.
+   *[other] Nach etwa { $count } weiteren Halbjahren lässt sich mehr sagen.
+}
+judge-why = Wo sich kein Unterschied zeigt, macht keine der Regeln die Liste genauer: Die Ratingkommission kann die einfachere wählen, oder die, deren Ratings sich so bewegen, wie es den Mitgliedern gefällt.
+judge-deviance = Devianz
+judge-brier = Brier
+judge-low = 95 % von
+judge-high = 95 % bis
+judge-note-deviance = Devianz: wie sehr die Ergebnisse die Vorhersagen überraschen, { $even }, wenn von allen ein halber Punkt erwartet wird; kleiner ist besser. Brier: das mittlere Quadrat von Punkte − Erwartung. Unterschied: zur Regel des Vereins, über 0 ist schlechter.
+judge-note-hindsight = Alle Ergebnisse bekannt: eine Stärke je Spieler für alle Jahre, nachträglich an eben diese Ergebnisse angepasst. So sagt keine Regel vorher.
+judge-left-out-unrated = { $count ->
+    [one] 1 Ergebnis fehlt, weil ein Spieler nach einer der Regeln vor dem Turnier kein Rating hatte.
+   *[other] { $count } Ergebnisse fehlen, weil ein Spieler nach einer der Regeln vor dem Turnier kein Rating hatte.
+}
+judge-left-out-event = { $count ->
+    [one] 1 Ergebnis fehlt, weil eine der Regeln das Turnier nicht wertet.
+   *[other] { $count } Ergebnisse fehlen, weil eine der Regeln das Turnier nicht wertet.
+}
+judge-left-out-uneven = { $count ->
+    [one] 1 Partie fehlt, weil die beiden Ergebnisse zusammen nicht einen Punkt ergeben.
+   *[other] { $count } Partien fehlen, weil die beiden Ergebnisse zusammen nicht einen Punkt ergeben.
+}
+judge-bands = Erwartet und erzielt
+judge-bands-note = Danach, wie viel jede Regel vom Favoriten erwartet. Erzielen Favoriten weniger als erwartet, nimmt die Regel Ratingunterschiede zu ernst.
+judge-band = Favorit
+judge-scored = Erzielt
+error-judge-scale = { $name } verwendet eine Skala, auf die sich die Ratings des Vereins nicht umrechnen lassen
+error-judge-no-games = es gibt kein Ergebnis, das alle diese Regeln vorhersagen

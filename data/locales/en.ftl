@@ -6205,3 +6205,52 @@ action-trial-compare = Compare the trial with the club
 games-no-trial = there are no trials for games with several players
 error-trial-writes-nothing = in a trial no files are written; the comparison can be
 trial-outdated = The club has been changed since; it is compared with as it was when the trial began.
+
+## Which rule forecasts better
+
+cmd-judge = Show which regulation would have forecast the club’s results better
+arg-judge-regulations = Regulations by name or file; the club’s own rule is always judged too
+judge-title = Which rule forecasts better?
+judge-scope = { $games } in { $events }, { $from } to { $until }
+judge-events = { $count ->
+    [one] 1 event
+   *[other] { $count } events
+}
+judge-own = The club’s rule
+judge-even = Half a point for everybody
+judge-hindsight = Knowing every result
+judge-better = { $name } forecasts better than the club’s rule: its deviance is smaller by { $difference } (95 %: { $low } to { $high }). That is like coming { $points } points nearer in fifteen results.
+judge-worse = { $name } forecasts worse than the club’s rule: its deviance is greater by { $difference } (95 %: { $low } to { $high }). That is like being { $points } points further off in fifteen results.
+judge-no-matter = Between { $name } and the club’s rule there is no difference that matters: { $difference } (95 %: { $low } to { $high }). Up to { $margin }, forecasts differ by no more than half a point in fifteen results.
+judge-equal = { $name } forecasts every result exactly as the club’s rule does.
+judge-open = Not enough results to judge { $name }: the difference is { $difference }, but may be anything from { $low } (better) to { $high } (worse; 95 %). { $wait }
+judge-few = Not enough results to judge { $name }: { $events }, and at least { $least } are needed. { $wait }
+judge-wait = { $count ->
+    [one] About another half-year will show.
+   *[other] About { $count } more half-years will show.
+}
+judge-why = Where no difference shows, neither rule makes the list more accurate: the committee can choose the one that is simpler, or whose ratings move as the members like.
+judge-deviance = Deviance
+judge-brier = Brier
+judge-low = 95 % from
+judge-high = 95 % to
+judge-note-deviance = Deviance: how much the results surprise the forecasts, { $even } if half a point is expected of everybody; smaller is better. Brier: the mean square of score − expected. Difference: from the club’s rule, above 0 is worse.
+judge-note-hindsight = Knowing every result: one strength per player for all years, fitted to these very results afterwards. No rule forecasts like that.
+judge-left-out-unrated = { $count ->
+    [one] 1 result is left out, because a player had no rating before the event by one of the rules.
+   *[other] { $count } results are left out, because a player had no rating before the event by one of the rules.
+}
+judge-left-out-event = { $count ->
+    [one] 1 result is left out, because one of the rules does not rate the event.
+   *[other] { $count } results are left out, because one of the rules does not rate the event.
+}
+judge-left-out-uneven = { $count ->
+    [one] 1 result is left out, because the two scores are not one point together.
+   *[other] { $count } results are left out, because the two scores are not one point together.
+}
+judge-bands = Expected and scored
+judge-bands-note = By how much each rule expected of the favourite. If favourites score less than expected, the rule takes differences of ratings too seriously.
+judge-band = Favourite
+judge-scored = Scored
+error-judge-scale = { $name } is on a scale that the club’s ratings cannot be converted to
+error-judge-no-games = there is no result that all these rules forecast

@@ -21,6 +21,7 @@ mod game;
 mod help_texts;
 mod init;
 mod journal;
+mod judge;
 mod language;
 mod lists;
 mod manual;
@@ -173,6 +174,7 @@ enum Command {
     Team(selection::TeamArgs),
     Compare(selection::CompareArgs),
     WhatIf(what_if::WhatIfArgs),
+    Judge(judge::JudgeArgs),
     Site(site::SiteArgs),
     Verify(verify::VerifyArgs),
     View(view::ViewArgs),
@@ -222,7 +224,7 @@ const SUBJECTS: [(&str, &str); 9] = [
     ("subject-strength", "seed groups team"),
     (
         "subject-rules",
-        "regulation conversion calibrate scale committee pool club setting",
+        "regulation judge conversion calibrate scale committee pool club setting",
     ),
     (
         "subject-journal",
@@ -452,6 +454,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Team(args) => selection::team(&args, context),
         Command::Compare(args) => selection::run(&args, context),
         Command::WhatIf(args) => what_if::run(&args, context),
+        Command::Judge(args) => judge::run(&args, context),
         Command::Site(args) => site::run(&args, context),
         Command::Verify(args) => verify::run(&args, context),
         Command::View(args) => view::run(args, context),
@@ -503,6 +506,7 @@ fn supported_pools(command: &Command) -> SupportedPools {
         | Command::Team(_)
         | Command::Scale(_)
         | Command::WhatIf(_)
+        | Command::Judge(_)
         | Command::Elostat(_) => SupportedPools::Pairwise(None),
         Command::Init(_)
         | Command::Member(_)

@@ -11,6 +11,7 @@ pub mod draft;
 pub mod event_performance;
 pub mod expectation;
 pub mod facts;
+pub mod judge;
 pub mod ledger;
 pub mod movement;
 pub mod multiplayer;

@@ -29,6 +29,7 @@ const TEXTS: &[&str] = &[
     "compare 2026-01-01 2026-08-01",
     "regulation list",
     "regulation show",
+    "judge es-exceptional-10",
     "conversion list",
     "scale list",
     "committee list",

@@ -166,6 +166,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
     ("regulation show", Never, &[""]),
     ("regulation compare", Never, &["es bax"]),
     ("regulation export", Never, &["es"]),
+    ("judge", Never, &["es-exceptional-10"]),
     ("regulation announcement", Other, &[]),
     ("club name", Other, &[]),
     ("club language", Other, &[]),

@@ -12,10 +12,13 @@ mod badminton;
 mod cases;
 #[path = "../support/club.rs"]
 mod club;
+#[path = "../support/dice.rs"]
+mod dice;
 mod examples;
 #[path = "../support/exported.rs"]
 mod exported;
 mod history;
+mod judge;
 mod late_correction;
 mod late_event;
 mod late_event_seasons;

@@ -612,11 +612,7 @@ impl EventRating<'_> {
         if is_left_out && game.rated != Some(false) {
             return Err(Reason::Doubles);
         }
-        let score = match self.regulation.results {
-            Some(results) => results.points(mark, game.third_set),
-            None => mark.score(),
-        };
-        counts(game, mark, score)
+        counts(game, mark, self.regulation.points(mark, game.third_set))
     }
 }
 

@@ -19,7 +19,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Message, Play};
+use crate::domain::{Mark, Message, Play, Points};
 
 pub use bands::{Class, KBand};
 pub use bonus::{Bonus, BonusRule};
@@ -175,6 +175,21 @@ impl Regulation {
         match self.results {
             Some(_) => Play::Matches,
             None => Play::Games,
+        }
+    }
+
+    /// What a mark counts; `third_set` is whether a game of sets was decided in the third one.
+    ///
+    /// ```
+    /// use klubrating::domain::{Mark, Points};
+    /// use klubrating::rating::regulation::Regulation;
+    /// let es = Regulation::builtin("es").unwrap();
+    /// assert_eq!(es.points(Mark::Draw, false), Some(Points::DRAW));
+    /// ```
+    pub fn points(&self, mark: Mark, third_set: bool) -> Option<Points> {
+        match self.results {
+            Some(results) => results.points(mark, third_set),
+            None => mark.score(),
         }
     }
 
