@@ -6199,3 +6199,47 @@ action-trial-compare = Sammenlign prøven med klubben
 games-no-trial = en pulje med spil for flere har ingen prøver
 error-trial-writes-nothing = under en prøve skrives ingen filer; sammenligningen kan godt
 trial-outdated = Klubben er ændret siden; der sammenlignes med den, som den var, da prøven begyndte.
+
+## Hvor pointene blev af
+
+cmd-balance = Gør regnskab for pointene mellem to lister: hvor de kom fra, og hvor de blev af
+arg-balance-from = Den første liste: dens dato, dens nummer i klubrating lists, eller draft for udkastet; ellers den, der er offentliggjort før den anden
+arg-balance-to = Den anden liste; ellers udkastet til den næste
+balance-title = Hvor pointene blev af: { $from } til { $to }
+balance-sums = Den første liste: { $members ->
+    [one] én rating, { $sum } point.
+   *[other] { $members } ratinger, { $sum } point.
+} Den anden: { $now ->
+    [one] én rating, { $total } point.
+   *[other] { $now } ratinger, { $total } point.
+} Forskel: { $change }.
+balance-games = Heraf skyldes { $points } partierne og måden, de rates på.
+balance-behind = De største poster
+balance-more = { $count ->
+    [one] en mere: { $points }
+   *[other] { $count } flere: { $points }
+}
+balance-course = Fra liste til liste
+balance-course-said = Hvad partierne har givet siden { $first }: { $points } point.
+column-balance-row = Årsag
+column-balance-what = Forklaring
+column-balance-gone = Gået
+column-balance-newcomers = Mod nye
+column-balance-outside = Udefra
+column-balance-uneven = Ujævn
+column-balance-rounding = Afrunding
+column-balance-decisions = Udvalget
+column-balance-late = Rettet
+balance-newcomers = kom på listen med denne rating
+balance-leavers = gik af listen med denne rating
+balance-against-newcomers = partier mod nye spillere, før de havde en rating
+balance-outside = partier, der kun tæller for den ene: gæster m.m.
+balance-cards = spillerkort fra turneringer andre steder, uden bonus
+balance-unequal-k = partier mellem medlemmer med forskelligt K
+balance-uneven = partier, hvis forventninger ikke giver én tilsammen
+balance-bonus = K·B, for partier og spillerkort
+balance-rounding = til hele ratinger, og af den forventede score
+balance-decisions = ratinger, som udvalget har fastsat
+balance-scale = ændringer af alle ratinger
+balance-corrections = sene rettelser af offentliggjorte lister
+error-balance-first = der er ingen liste før den pr. { $date }

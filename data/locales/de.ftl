@@ -6211,3 +6211,47 @@ action-trial-compare = Den Versuch mit dem Verein vergleichen
 games-no-trial = einen Versuch gibt es nicht für Spiele mit mehreren
 error-trial-writes-nothing = in einem Versuch werden keine Dateien geschrieben; nur der Vergleich
 trial-outdated = Der Verein wurde seitdem geändert; verglichen wird mit dem Stand bei Beginn des Versuchs.
+
+## Wo die Punkte geblieben sind
+
+cmd-balance = Über die Punkte zwischen zwei Listen abrechnen: woher sie kamen, wohin sie gingen
+arg-balance-from = Die erste Liste: Datum, Nummer in klubrating lists oder draft; sonst die vor der zweiten veröffentlichte
+arg-balance-to = Die zweite Liste; sonst der Entwurf der nächsten
+balance-title = Wo die Punkte geblieben sind: { $from } bis { $to }
+balance-sums = Die erste Liste: { $members ->
+    [one] ein Rating, { $sum } Punkte.
+   *[other] { $members } Ratings, { $sum } Punkte.
+} Die zweite: { $now ->
+    [one] ein Rating, { $total } Punkte.
+   *[other] { $now } Ratings, { $total } Punkte.
+} Unterschied: { $change }.
+balance-games = Davon stammen { $points } aus den Partien und ihrer Auswertung.
+balance-behind = Die größten Posten
+balance-more = { $count ->
+    [one] noch einer: { $points }
+   *[other] { $count } weitere: { $points }
+}
+balance-course = Von Liste zu Liste
+balance-course-said = Was die Partien seit dem { $first } ergeben haben: { $points } Punkte.
+column-balance-row = Ursache
+column-balance-what = Erklärung
+column-balance-gone = Weg
+column-balance-newcomers = Gegen Neue
+column-balance-outside = Außen
+column-balance-uneven = Ungleich
+column-balance-rounding = Rundung
+column-balance-decisions = Festgesetzt
+column-balance-late = Berichtigt
+balance-newcomers = mit diesem Rating auf die Liste gekommen
+balance-leavers = mit diesem Rating von der Liste gegangen
+balance-against-newcomers = Partien gegen neue Spieler, bevor sie ein Rating hatten
+balance-outside = Partien, die nur für einen zählen: Gäste u. a.
+balance-cards = Spielerkarten von Turnieren anderswo, ohne Bonus
+balance-unequal-k = Partien zwischen Mitgliedern mit ungleichem K
+balance-uneven = Partien, deren Erwartungen zusammen nicht eins sind
+balance-bonus = K·B, aus Partien und Spielerkarten
+balance-rounding = auf ganze Ratings, und der erwarteten Punkte
+balance-decisions = von der Kommission festgesetzte Ratings
+balance-scale = Änderungen aller Ratings
+balance-corrections = späte Berichtigungen veröffentlichter Listen
+error-balance-first = vor der Liste vom { $date } gibt es keine

@@ -6194,3 +6194,47 @@ action-trial-compare = Compare the trial with the club
 games-no-trial = there are no trials for games with several players
 error-trial-writes-nothing = in a trial no files are written; the comparison can be
 trial-outdated = The club has been changed since; it is compared with as it was when the trial began.
+
+## Where the points went
+
+cmd-balance = Account for the points between two lists: where they came from, where they went
+arg-balance-from = The first list: its date, its number in klubrating lists, or draft; default: the one published before the second
+arg-balance-to = The second list; default: the draft of the next one
+balance-title = Where the points went: { $from } to { $to }
+balance-sums = The first list: { $members ->
+    [one] one rating, { $sum } points.
+   *[other] { $members } ratings, { $sum } points.
+} The second: { $now ->
+    [one] one rating, { $total } points.
+   *[other] { $now } ratings, { $total } points.
+} Difference: { $change }.
+balance-games = Of this, the games and how they are rated made { $points }.
+balance-behind = The largest entries
+balance-more = { $count ->
+    [one] one more: { $points }
+   *[other] { $count } more: { $points }
+}
+balance-course = From list to list
+balance-course-said = What the games have made since { $first }: { $points } points.
+column-balance-row = Cause
+column-balance-what = What it is
+column-balance-gone = Gone
+column-balance-newcomers = Against new
+column-balance-outside = Outside
+column-balance-uneven = Uneven
+column-balance-rounding = Rounding
+column-balance-decisions = Decisions
+column-balance-late = Late
+balance-newcomers = came onto the list with this rating
+balance-leavers = went from the list with this rating
+balance-against-newcomers = games against new players before they had a rating
+balance-outside = games for one side only: guests, others outside
+balance-cards = cards of tournaments elsewhere, without bonus
+balance-unequal-k = games between members with unequal K
+balance-uneven = games whose expected scores do not add up to one
+balance-bonus = K·B, on games and cards
+balance-rounding = to whole ratings, and of expected scores
+balance-decisions = ratings given by the committee
+balance-scale = changes of all ratings
+balance-corrections = late corrections of published lists
+error-balance-first = there is no list before that of { $date }

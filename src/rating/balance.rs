@@ -25,7 +25,7 @@ use super::continuous::nearest_rating;
 use super::draft::is_listed;
 use super::facts::Facts;
 use super::ledger::{Cutoff, History, Ledger, LedgerLine, Rule, Source, Standing, Term};
-use crate::domain::list::{RatingList, SectionKind};
+use crate::domain::list::{Section, SectionKind};
 use crate::domain::{Date, Decimal, PersonId, Rating, TournamentId, words};
 
 words! {
@@ -97,22 +97,14 @@ pub struct Printed {
 
 impl Printed {
     /// The members of a list who have a rated game. `now` gives the record that has a member's rows now.
-    pub fn of(list: &RatingList, now: impl Fn(PersonId) -> PersonId) -> Self {
+    pub fn of(date: Date, sections: &[Section], now: impl Fn(PersonId) -> PersonId) -> Self {
         let mut ratings = BTreeMap::new();
-        let rated = list.sections.iter();
+        let rated = sections.iter();
         let rated = rated.filter(|section| section.kind != SectionKind::Unrated);
         for entry in rated.flat_map(|section| &section.entries) {
             *ratings.entry(now(entry.member)).or_default() += i64::from(entry.rating.0);
         }
-        Self {
-            date: list.date,
-            ratings,
-        }
-    }
-
-    /// The sum of the ratings.
-    pub fn sum(&self) -> i64 {
-        self.ratings.values().sum()
+        Self { date, ratings }
     }
 }
 
