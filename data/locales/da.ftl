@@ -1053,6 +1053,7 @@ export-left-out-decisions = { $count ->
     [one] filen kan ikke rumme én afgørelse om, hvorvidt et parti rates
    *[other] filen kan ikke rumme { $count } afgørelser om, hvorvidt partier rates
 }
+
 ## Ord
 
 word-warning = advarsel
@@ -1452,6 +1453,7 @@ arg-init-answers = Dine svar på det, der er tvivlsomt i listen; spørgsmålene 
 error-undo-init = der er intet før klubbens oprettelse
 waiting = En anden session er ved at skrive; venter ({ $seconds } s).
 unsure-file-system = advarsel: filen ligger på { $kind }, hvor det måske ikke er sikkert, at flere deler den
+
 ## Medlemmer
 
 cmd-member = Klubbens medlemmer
@@ -1867,6 +1869,7 @@ explain-unrated-corrected = { $reason } (For ratingen tæller et andet resultat 
 history-adjusted = Hele skalaen flyttet
 history-archived = Liste (arkiv)
 history-reset = startrating fra udvalget
+
 ## Regulations, conversions, scale, committee
 
 cmd-regulation-compare = Vis forskellene mellem to reglementer
@@ -2144,6 +2147,7 @@ error-committee-overlap = samme person har allerede en plads fra { $from } til {
 hint-committee-overlap = begynd den dag, perioden slutter, eller slut den først med klubrating committee end
 error-committee-login = en anden i udvalget har det brugernavn
 error-login = serveren har ingen bruger { $login }
+
 ## Seedning, grupper, hold
 cmd-seed = Seed en turnering eller spillere efter den ratingliste, der gælder den dag
 arg-seed-tournament = En turnering; dens deltagere efter listen på første spilledag
@@ -2234,6 +2238,7 @@ error-team-too-many = { $players } spillere er angivet til { $boards ->
 }
 hint-team-too-many = --reserves gør de andre til reserver
 error-team-no-members = der er ingen aktive medlemmer den { $date }
+
 ## Tournaments over the years: postponed games, corrections, expected cards, team matches
 
 cmd-tournament-open = Vis de udsatte og hængende partier
@@ -2466,6 +2471,7 @@ problem-team-no-member = Runde { $round }: uden medlem kan resultatet kun være 
 problem-team-twice = Runde { $round }: { $name } spiller også i linje { $line }. Tilføj DSU-numre for at skelne personer med samme navn.
 problem-team-number = Nummeret { $value } hører til { $name } i linje { $line }. Skriv samme navn eller et andet nummer.
 problem-team-rating = { $name } har ratingen { $rating } i en anden række; den er brugt.
+
 ## Members over time
 
 name-anonymised = (anonymiseret medlem)
@@ -2620,6 +2626,7 @@ mention-other = en anden tekst: klub, indstilling, reglement, kilde til en ratin
 anonymised-not-scrubbed = En anden session bruger filen: de slettede data forsvinder fra dens log, når den session slutter.
 anonymised-not-scrubbed-refused = Endnu ikke renset: { $fault }. De slettede data kan stadig stå i filens bytes. Når det er bragt i orden, en gang til: klubrating member anonymise { $id }
 anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet; når der arbejdes videre, forsvinder de fra { $date }, tre for hver ny kopi. Kopier taget i hånden skal slettes i hånden.
+
 ## Numbers from outside, and taking over a club
 
 problem-list-packed = Det er en Excel-projektmappe eller et OpenDocument-regneark. Forventet: en liste som tekst, CSV eller XML.
@@ -2770,6 +2777,7 @@ propose-reason = ratingudvalget
 
 choice-fide = FIDE
 rating-list-legend-fide = FIDE: medlemmets eget FIDE-tal.
+
 ## Late and wrong, and publishing
 
 cmd-compare = Sammenlign to lister: nye, udgåede, frem og tilbage
@@ -2916,6 +2924,7 @@ hint-setting-switch = den skal være on eller off
 hint-setting-points = den skal være off eller et antal ratingpoint op til 1000
 hint-setting-number = den skal være et helt tal fra { $least } til { $most }
 hint-value-list = angiv en liste ved dens dato, dens nummer i klubrating lists eller som draft
+
 ## Backups
 cmd-backup = Tag en kontrolleret sikkerhedskopi, i kopimappen eller som den angivne fil; hvilke der findes, viser klubrating backups
 cmd-backups = Vis sikkerhedskopierne, nyeste først; en ny tages med klubrating backup, en gammel hentes frem med klubrating restore
@@ -4357,6 +4366,7 @@ context-importpreview = Hvad en indlæsning ville gøre
 leave-plainly = Afslut programmet?
 leave-lost = Afslut programmet? Ufærdige indtastninger går tabt.
 leave-working = Afslut programmet? Arbejdet gøres først færdigt.
+
 ## Corners of the screens
 
 own-hint-redo = { $key } gendanner det, der blev fortrudt
@@ -4384,6 +4394,7 @@ own-hint-opening-rated = udelad dem af filen; udvalget kan fastsætte en anden r
 own-hint-nothing-to-correct = ret først resultaterne eller medlemmerne; ratinglisten ({ $key }) viser, hvad det ændrer
 own-hint-check = kontrollér filen på forsiden med { $key }, og gendan en sikkerhedskopi, hvis den er beskadiget
 conflict-new = Det findes allerede, fra { $by }, { $at }: { $what }
+
 ## Standings: the page
 context-several = Valg af flere
 action-mark-thing = Markér linjen, eller fjern markeringen
@@ -4497,6 +4508,7 @@ standings-note-apart = Et bræt i en holdkamp eller en af to, der ikke mødte an
 standings-note-fixed-point = Hvert resultat tæller med modstanderens tal divideret med λ, og summen er spillerens eget tal.
 standings-note-only-in-group = Gælder kun inden for styrkegruppen.
 standings-note-case-c = Giver rækkefølgen, men er kun omtrentlig som forhold: den stærkeste slog alle undtagen den svageste.
+
 ## Standings: tie-breaks
 standings-system-points = Point
 standings-system-gelbfuss = Gelbfuss 1873, nu kaldt Sonneborn-Berger
@@ -4679,6 +4691,7 @@ quality-remark = Se
 quality-head = { $name }: turneringskvalitet
 quality-empty = { $name } har endnu ikke spillet et parti i nogen turnering.
 quality-legend = T er 1 for gennemsnittet af spillerne. Den kan sammenlignes over årene, så længe spillerne er nogenlunde de samme. –: ingen T i den turnering (se bemærkningen).
+
 ## Test suites
 
 problem-suite-empty = Filen har ingen stillinger med programtider.
@@ -4763,6 +4776,7 @@ testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ − GZ/2, LQ i p
 testsuite-formula-wm = WM 2001 (40 eller 100 × 20 min): 2600 + 2·LQ − 5·GZ/N0, LQ i procent
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·gennemsnit af log2(MZ/LZ), LQ fra 0 til 1
 testsuite-left-out = Kolonnen RIndex i EloStatTS og dens ekstra fil Offset.pgn er udeladt: den trykte del af artiklen siger ikke, hvad de betyder.
+
 ## EloStat
 
 cmd-elostat = Beregn ratinger for alle spillere i filer med partier, turneringer eller optalte par på én gang, uden en klub
@@ -4967,6 +4981,7 @@ hint-key-for-everybody = chmod o= { $file }, og lav en ny nøgle, hvis nogen kan
 hint-key-locked = lav en nøgle uden, kun til listerne (ssh-keygen -t ed25519 -N "" -f KEY), eller signer en liste i hånden: ssh-keygen -Y sign -n klubrating -f { $file } LIST
 hint-key-kind = lav en kun til listerne: ssh-keygen -t ed25519 -N "" -f KEY
 hint-signing-key-in-use = intet blev skrevet: klubben signerer sine lister (indstillingen signing-key). Bed en, der må læse nøglen, om at skrive filen, vis listen uden --out, eller slå signering fra med klubrating setting unset signing-key
+
 ## Second opinion
 arg-elostat-from-club = Brug klubbens egne ratede partier i stedet for filer: ratinger ud fra alle partier på én gang, ved siden af klubratingen
 arg-elostat-since = Med --from-club: kun turneringer, der sluttede denne dag eller senere
@@ -5089,6 +5104,7 @@ op-start-ratings-accepted = foreslåede startratinger fastsat
 op-start-ratings-founded = klubbens første ratinger fastsat
 member-basis-founding = ud fra { $games } partier mellem medlemmer uden rating
 member-basis-apart = kan ikke sammenlignes med de fleste andre: udvalget afgør det
+
 ## Games of several players
 
 problem-multi-no-games = Filen har ingen spil. Forventet: en række for hver spiller i hvert spil.
@@ -5212,6 +5228,7 @@ arg-tournament-move-to = Ratingkategorien med navn eller nummer
 tournament-moved = Turnering { $id } { $name } hører nu til ratingkategorien { $pool }.
 action-choose-pool = Vælg ratingkategori
 pool-only = Klubben har én ratingkategori; : og "Opret en ratingkategori" laver en til.
+
 ## Badminton
 
 error-no-dsu-relation = Rating efter dette reglement kan ikke omregnes til DSU-rating.
@@ -6259,3 +6276,47 @@ judge-band = Favorit
 judge-scored = Scoret
 error-judge-scale = { $name } bruger en skala, som klubbens ratinger ikke kan omregnes til
 error-judge-no-games = der er intet resultat, som alle disse regler forudsiger
+
+## Hvor pointene blev af
+
+cmd-balance = Gør regnskab for pointene mellem to lister: hvor de kom fra, og hvor de blev af
+arg-balance-from = Den første liste: dens dato, dens nummer i klubrating lists, eller draft for udkastet; ellers den, der er offentliggjort før den anden
+arg-balance-to = Den anden liste; ellers udkastet til den næste
+balance-title = Hvor pointene blev af: { $from } til { $to }
+balance-sums = Den første liste: { $members ->
+    [one] én rating, { $sum } point.
+   *[other] { $members } ratinger, { $sum } point.
+} Den anden: { $now ->
+    [one] én rating, { $total } point.
+   *[other] { $now } ratinger, { $total } point.
+} Forskel: { $change }.
+balance-games = Heraf skyldes { $points } partierne og måden, de rates på.
+balance-behind = De største poster
+balance-more = { $count ->
+    [one] en mere: { $points }
+   *[other] { $count } flere: { $points }
+}
+balance-course = Fra liste til liste
+balance-course-said = Hvad partierne har givet siden { $first }: { $points } point.
+column-balance-row = Årsag
+column-balance-what = Forklaring
+column-balance-gone = Gået
+column-balance-newcomers = Mod nye
+column-balance-outside = Udefra
+column-balance-uneven = Ujævn
+column-balance-rounding = Afrunding
+column-balance-decisions = Udvalget
+column-balance-late = Rettet
+balance-newcomers = kom på listen med denne rating
+balance-leavers = gik af listen med denne rating
+balance-against-newcomers = partier mod nye spillere, før de havde en rating
+balance-outside = partier, der kun tæller for den ene: gæster m.m.
+balance-cards = spillerkort fra turneringer andre steder, uden bonus
+balance-unequal-k = partier mellem medlemmer med forskelligt K
+balance-uneven = partier, hvis forventninger ikke giver én tilsammen
+balance-bonus = K·B, for partier og spillerkort
+balance-rounding = til hele ratinger, og af den forventede score
+balance-decisions = ratinger, som udvalget har fastsat
+balance-scale = ændringer af alle ratinger
+balance-corrections = sene rettelser af offentliggjorte lister
+error-balance-first = der er ingen liste før den pr. { $date }

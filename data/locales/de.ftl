@@ -1066,6 +1066,7 @@ export-left-out-decisions = { $count ->
     [one] die Datei kann einen Beschluss, ob eine Partie gewertet wird, nicht aufnehmen
    *[other] die Datei kann { $count } Beschlüsse, ob Partien gewertet werden, nicht aufnehmen
 }
+
 ## Wörter
 
 word-warning = Warnung
@@ -1465,6 +1466,7 @@ arg-init-answers = Ihre Antworten auf das, was an der Liste zweifelhaft ist; die
 error-undo-init = vor der Anlage des Vereins gibt es nichts
 waiting = Eine andere Sitzung schreibt gerade; warten ({ $seconds } s).
 unsure-file-system = Warnung: die Datei liegt auf { $kind }; gemeinsame Benutzung ist dort vielleicht nicht sicher
+
 ## Mitglieder
 
 cmd-member = Die Mitglieder des Vereins
@@ -1880,6 +1882,7 @@ explain-unrated-corrected = { $reason } (Für das Rating zählt ein anderes Erge
 history-adjusted = Ganze Skala verschoben
 history-archived = Liste (Archiv)
 history-reset = Startrating von der Ratingkommission
+
 ## Reglemente, Umrechnungen, Skala, Kommission
 
 cmd-regulation-compare = Zeigen, worin sich zwei Reglements unterscheiden
@@ -2157,6 +2160,7 @@ error-committee-overlap = dieselbe Person hat schon einen Sitz von { $from } bis
 hint-committee-overlap = an dem Tag beginnen, an dem diese Amtszeit endet, oder sie zuerst mit klubrating committee end beenden
 error-committee-login = jemand anderes in der Kommission hat diesen Benutzernamen
 error-login = der Server hat keinen Benutzer { $login }
+
 ## Setzliste, Gruppen, Mannschaft
 cmd-seed = Turnier oder Spieler nach der gültigen Ratingliste setzen
 arg-seed-tournament = Ein Turnier; seine Teilnehmer nach der Liste am ersten Spieltag
@@ -2247,6 +2251,7 @@ error-team-too-many = { $players } Spieler sind angegeben für { $boards ->
 }
 hint-team-too-many = --reserves macht die anderen zu Ersatz
 error-team-no-members = am { $date } gibt es keine aktiven Mitglieder
+
 ## Turniere über Jahre: verlegte Partien, Berichtigungen, erwartete Karten, Mannschaftskämpfe
 
 cmd-tournament-open = Die verlegten und abgebrochenen Partien zeigen
@@ -2479,6 +2484,7 @@ problem-team-no-member = Runde { $round }: ohne Mitglied kann das Ergebnis nur -
 problem-team-twice = Runde { $round }: { $name } spielt auch in Zeile { $line }. Gleichnamige durch DSU-Nummern unterscheiden.
 problem-team-number = Die Nummer { $value } gehört { $name } in Zeile { $line }. Erwartet wird derselbe Name oder eine andere Nummer.
 problem-team-rating = { $name } hat in einer anderen Zeile das Rating { $rating }; dieses wurde verwendet.
+
 ## Mitglieder im Lauf der Zeit
 
 name-anonymised = (anonymisiertes Mitglied)
@@ -2633,6 +2639,7 @@ mention-other = ein anderer Text: Verein, Einstellung, Reglement, Quelle eines R
 anonymised-not-scrubbed = Eine andere Sitzung benutzt die Datei: das Gelöschte verschwindet aus ihrem Protokoll, wenn diese Sitzung endet.
 anonymised-not-scrubbed-refused = Noch nicht bereinigt: { $fault }. Die gelöschten Daten können noch in den Bytes der Datei stehen. Ist das behoben, noch einmal: klubrating member anonymise { $id }
 anonymised-backups = Sicherungen von vor heute enthalten den Namen noch; bei weiterer Arbeit fallen sie ab { $date } weg, drei mit jeder neuen Sicherung. Von Hand angelegte Kopien müssen von Hand gelöscht werden.
+
 ## Ratings von außen, und die Übernahme eines Vereins
 
 problem-list-packed = Das ist eine Excel-Mappe oder eine OpenDocument-Tabelle. Erwartet wird eine Liste als Text, CSV oder XML.
@@ -2783,6 +2790,7 @@ propose-reason = Ratingkommission
 
 choice-fide = FIDE
 rating-list-legend-fide = FIDE: das eigene FIDE-Rating des Mitglieds.
+
 ## Spätes und Falsches, und das Veröffentlichen
 
 cmd-compare = Zwei Listen vergleichen: neu, ausgeschieden, gestiegen, gefallen
@@ -2929,6 +2937,7 @@ hint-setting-switch = sie muss on oder off sein
 hint-setting-points = sie muss off oder eine Anzahl von Ratingpunkten bis 1000 sein
 hint-setting-number = sie muss eine ganze Zahl von { $least } bis { $most } sein
 hint-value-list = eine Liste mit Datum, Nummer in klubrating lists oder als draft angeben
+
 ## Sicherungen
 cmd-backup = Eine geprüfte Sicherung anlegen, im Ordner oder als Datei; die vorhandenen zeigt klubrating backups
 cmd-backups = Die Sicherungen zeigen, die neueste zuerst; eine neue legt klubrating backup an, zu einer alten kehrt klubrating restore zurück
@@ -4370,6 +4379,7 @@ context-importpreview = Was ein Import bewirken würde
 leave-plainly = Das Programm beenden?
 leave-lost = Das Programm beenden? Unfertige Eingaben gehen verloren.
 leave-working = Das Programm beenden? Die laufende Arbeit wird zuerst abgeschlossen.
+
 ## Corners of the screens
 
 own-hint-redo = { $key } stellt wieder her, was rückgängig gemacht wurde
@@ -4397,6 +4407,7 @@ own-hint-opening-rated = sie in der Datei weglassen; die Kommission kann unter M
 own-hint-nothing-to-correct = zuerst die Ergebnisse oder die Mitglieder berichtigen; die Ratingliste ({ $key }) zeigt, was das ändert
 own-hint-check = die Datei auf der Übersicht mit { $key } prüfen; ist sie beschädigt, eine Sicherung wiederherstellen
 conflict-new = Das gibt es schon, von { $by }, { $at }: { $what }
+
 ## Standings: the page
 context-several = Auswahl mehrerer
 action-mark-thing = Zeile markieren oder Markierung aufheben
@@ -4510,6 +4521,7 @@ standings-note-apart = Ein Brett eines Mannschaftskampfs oder einer von zweien, 
 standings-note-fixed-point = Jedes Ergebnis zählt mit der Zahl des Gegners geteilt durch λ, und die Summe ist die eigene Zahl.
 standings-note-only-in-group = Gilt nur innerhalb der Stärkegruppe.
 standings-note-case-c = Gibt die Reihenfolge, ist aber als Verhältnis nur ungefähr: der Stärkste gewann gegen alle außer dem Schwächsten.
+
 ## Standings: tie-breaks
 standings-system-points = Punkte
 standings-system-gelbfuss = Gelbfuß 1873, heute Sonneborn-Berger genannt
@@ -4692,6 +4704,7 @@ quality-remark = Siehe
 quality-head = { $name }: Turnierqualität
 quality-empty = { $name } hat noch in keinem Turnier eine Partie gespielt.
 quality-legend = T ist 1 für den Durchschnitt der Spieler. Über die Jahre ist es vergleichbar, solange die Spieler etwa dieselben sind. –: kein T in dem Turnier (siehe die Bemerkung).
+
 ## Test suites
 
 problem-suite-empty = Die Datei hat keine Stellungen mit Programmzeiten.
@@ -4776,6 +4789,7 @@ testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ − GZ/2, LQ in 
 testsuite-formula-wm = WM 2001 (40 oder 100 × 20 min): 2600 + 2·LQ − 5·GZ/N0, LQ in Prozent
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·Mittel von log2(MZ/LZ), LQ von 0 bis 1
 testsuite-left-out = Die Spalte RIndex von EloStatTS und seine Zusatzdatei Offset.pgn fehlen hier: Der erschienene Teil des Artikels sagt nicht, was sie bedeuten.
+
 ## EloStat
 
 cmd-elostat = Alle Spieler aus Dateien mit Partien, Turnieren oder gezählten Paaren auf einmal bewerten, ohne Verein
@@ -4980,6 +4994,7 @@ hint-key-for-everybody = chmod o= { $file }, und einen neuen Schlüssel anlegen,
 hint-key-locked = einen ohne Passphrase nur für die Listen anlegen (ssh-keygen -t ed25519 -N "" -f KEY) oder eine Liste von Hand signieren: ssh-keygen -Y sign -n klubrating -f { $file } LIST
 hint-key-kind = einen nur für die Listen anlegen: ssh-keygen -t ed25519 -N "" -f KEY
 hint-signing-key-in-use = es wurde nichts geschrieben: Der Verein signiert seine Listen (Einstellung signing-key). Die Datei von jemandem schreiben lassen, der den Schlüssel lesen darf, die Liste ohne --out zeigen oder das Signieren mit klubrating setting unset signing-key abschalten
+
 ## Second opinion
 arg-elostat-from-club = Die gewerteten Partien des Vereins statt Dateien: Ratings aus allen Partien auf einmal, neben dem Vereinsrating
 arg-elostat-since = Mit --from-club: nur Turniere, die an diesem Tag oder später endeten
@@ -5102,6 +5117,7 @@ op-start-ratings-accepted = vorgeschlagene Startratings festgesetzt
 op-start-ratings-founded = erste Ratings des Vereins festgesetzt
 member-basis-founding = aus { $games } Partien unter Mitgliedern ohne Rating
 member-basis-apart = nicht vergleichbar mit den meisten anderen: die Kommission entscheidet
+
 ## Games of several players
 
 problem-multi-no-games = Die Datei enthält keine Spiele. Erwartet wird eine Zeile für jeden Spieler jedes Spiels.
@@ -5225,6 +5241,7 @@ arg-tournament-move-to = Die Wertungsgruppe nach Name oder Nummer
 tournament-moved = Das Turnier { $id } { $name } gehört jetzt zur Wertungsgruppe { $pool }.
 action-choose-pool = Wertungsgruppe wählen
 pool-only = Der Verein hat eine Wertungsgruppe; : und „Wertungsgruppe anlegen“ legen eine weitere an.
+
 ## Badminton
 
 error-no-dsu-relation = Ratings nach diesem Reglement lassen sich nicht in DSU-Ratings umrechnen.
@@ -6271,3 +6288,47 @@ judge-band = Favorit
 judge-scored = Erzielt
 error-judge-scale = { $name } verwendet eine Skala, auf die sich die Ratings des Vereins nicht umrechnen lassen
 error-judge-no-games = es gibt kein Ergebnis, das alle diese Regeln vorhersagen
+
+## Wo die Punkte geblieben sind
+
+cmd-balance = Über die Punkte zwischen zwei Listen abrechnen: woher sie kamen, wohin sie gingen
+arg-balance-from = Die erste Liste: Datum, Nummer in klubrating lists oder draft; sonst die vor der zweiten veröffentlichte
+arg-balance-to = Die zweite Liste; sonst der Entwurf der nächsten
+balance-title = Wo die Punkte geblieben sind: { $from } bis { $to }
+balance-sums = Die erste Liste: { $members ->
+    [one] ein Rating, { $sum } Punkte.
+   *[other] { $members } Ratings, { $sum } Punkte.
+} Die zweite: { $now ->
+    [one] ein Rating, { $total } Punkte.
+   *[other] { $now } Ratings, { $total } Punkte.
+} Unterschied: { $change }.
+balance-games = Davon stammen { $points } aus den Partien und ihrer Auswertung.
+balance-behind = Die größten Posten
+balance-more = { $count ->
+    [one] noch einer: { $points }
+   *[other] { $count } weitere: { $points }
+}
+balance-course = Von Liste zu Liste
+balance-course-said = Was die Partien seit dem { $first } ergeben haben: { $points } Punkte.
+column-balance-row = Ursache
+column-balance-what = Erklärung
+column-balance-gone = Weg
+column-balance-newcomers = Gegen Neue
+column-balance-outside = Außen
+column-balance-uneven = Ungleich
+column-balance-rounding = Rundung
+column-balance-decisions = Festgesetzt
+column-balance-late = Berichtigt
+balance-newcomers = mit diesem Rating auf die Liste gekommen
+balance-leavers = mit diesem Rating von der Liste gegangen
+balance-against-newcomers = Partien gegen neue Spieler, bevor sie ein Rating hatten
+balance-outside = Partien, die nur für einen zählen: Gäste u. a.
+balance-cards = Spielerkarten von Turnieren anderswo, ohne Bonus
+balance-unequal-k = Partien zwischen Mitgliedern mit ungleichem K
+balance-uneven = Partien, deren Erwartungen zusammen nicht eins sind
+balance-bonus = K·B, aus Partien und Spielerkarten
+balance-rounding = auf ganze Ratings, und der erwarteten Punkte
+balance-decisions = von der Kommission festgesetzte Ratings
+balance-scale = Änderungen aller Ratings
+balance-corrections = späte Berichtigungen veröffentlichter Listen
+error-balance-first = vor der Liste vom { $date } gibt es keine

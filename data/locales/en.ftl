@@ -1053,6 +1053,7 @@ export-left-out-decisions = { $count ->
     [one] the file cannot hold one decision on whether a game is rated
    *[other] the file cannot hold { $count } decisions on whether games are rated
 }
+
 ## Words
 
 word-warning = warning
@@ -1452,6 +1453,7 @@ arg-init-answers = Your answers to what is doubtful in the list; the questions a
 error-undo-init = there is nothing before the creation of the club
 waiting = Another session is writing; waiting ({ $seconds } s).
 unsure-file-system = warning: the file is on { $kind }, where sharing by several people may not be safe
+
 ## Members
 
 cmd-member = The members of the club
@@ -1867,6 +1869,7 @@ explain-unrated-corrected = { $reason } (A different result than the tournament'
 history-adjusted = Whole scale shifted
 history-archived = List (archive)
 history-reset = start rating by the committee
+
 ## Regulations, conversions, scale, committee
 
 cmd-regulation-compare = Show how two regulations differ
@@ -2144,6 +2147,7 @@ error-committee-overlap = the same person already has a seat from { $from } to {
 hint-committee-overlap = begin on the day that term ends, or end it first with klubrating committee end
 error-committee-login = another member of the committee has that login
 error-login = the server has no user { $login }
+
 ## Seeding, groups, team
 cmd-seed = Seed a tournament or players by the rating list valid that day
 arg-seed-tournament = A tournament; its players by the list valid on its first day
@@ -2234,6 +2238,7 @@ error-team-too-many = { $players } players are given for { $boards ->
 }
 hint-team-too-many = --reserves makes the others reserves
 error-team-no-members = there are no active members on { $date }
+
 ## Tournaments over the years: postponed games, corrections, expected cards, team matches
 
 cmd-tournament-open = List postponed and adjourned games
@@ -2466,6 +2471,7 @@ problem-team-no-member = Round { $round }: without a member the result can only 
 problem-team-twice = Round { $round }: { $name } also plays in line { $line }. Add DSU numbers to tell namesakes apart.
 problem-team-number = The number { $value } belongs to { $name } in line { $line }. Expected the same name, or another number.
 problem-team-rating = { $name } has the rating { $rating } in another row; that one was used.
+
 ## Members over time
 
 name-anonymised = (anonymised member)
@@ -2620,6 +2626,7 @@ mention-other = another text: club, setting, regulation, source of a rating, rea
 anonymised-not-scrubbed = Another session is using the file: the erased data leave its log when that session ends.
 anonymised-not-scrubbed-refused = Not yet scrubbed: { $fault }. The erased data may still be in the bytes of the file. When that is mended, once more: klubrating member anonymise { $id }
 anonymised-backups = Backups made before today still contain the name; with further work they leave from { $date } on, three with each new backup. Delete copies made by hand yourself.
+
 ## Numbers from outside, and taking over a club
 
 problem-list-packed = This is an Excel workbook or an OpenDocument spreadsheet. Expected a list as text, CSV or XML.
@@ -2770,6 +2777,7 @@ propose-reason = rating committee
 
 choice-fide = FIDE
 rating-list-legend-fide = FIDE: the member's own FIDE rating.
+
 ## Late and wrong, and publishing
 
 cmd-compare = Compare two lists: who is new, gone, up, down
@@ -2916,6 +2924,7 @@ hint-setting-switch = it must be on or off
 hint-setting-points = it must be off or a number of rating points up to 1000
 hint-setting-number = it must be a whole number from { $least } to { $most }
 hint-value-list = give a list by its date, by its number in klubrating lists, or as draft
+
 ## Backups
 cmd-backup = Make a verified backup, in the backup folder or as the given file; for those there are, see klubrating backups
 cmd-backups = List the backups, newest first; to make one see klubrating backup, to return to one klubrating restore
@@ -4356,6 +4365,7 @@ context-importpreview = What an import would do
 leave-plainly = Quit the program?
 leave-lost = Quit the program? Unfinished input is lost.
 leave-working = Quit the program? It finishes its work first.
+
 ## Corners of the screens
 
 own-hint-redo = { $key } restores what an undo removed
@@ -4383,6 +4393,7 @@ own-hint-opening-rated = leave them out of the file; the committee can assign an
 own-hint-nothing-to-correct = first correct the results or members; the rating list ({ $key }) shows what changes
 own-hint-check = check the file on the first screen with { $key }, and restore a backup if it is damaged
 conflict-new = This already exists, from { $by }, { $at }: { $what }
+
 ## Standings: the page
 context-several = Choosing several
 action-mark-thing = Mark or unmark the line
@@ -4496,6 +4507,7 @@ standings-note-apart = A board of team matches, or one of two who met no one els
 standings-note-fixed-point = Each result counts with the opponent's value divided by λ, and the sum is the player's own value.
 standings-note-only-in-group = Valid only within the strength group.
 standings-note-case-c = Gives the order, but is only approximate as a ratio: the strongest beat everyone except the weakest.
+
 ## Standings: tie-breaks
 standings-system-points = Points
 standings-system-gelbfuss = Gelbfuss 1873, today called Sonneborn-Berger
@@ -4678,6 +4690,7 @@ quality-remark = See
 quality-head = { $name }: tournament quality
 quality-empty = { $name } has not played a game in any tournament yet.
 quality-legend = T is 1 for the average of the players. It can be compared over the years as long as the players are about the same. –: no T in that tournament (see the remark).
+
 ## Test suites
 
 problem-suite-empty = The file has no positions with program times.
@@ -4762,6 +4775,7 @@ testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ − GZ/2, LQ in 
 testsuite-formula-wm = WM 2001 (40 or 100 × 20 min): 2600 + 2·LQ − 5·GZ/N0, LQ in percent
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·mean of log2(MZ/LZ), LQ from 0 to 1
 testsuite-left-out = The column RIndex of EloStatTS and its additional file Offset.pgn are left out: the published part of the article does not say what they mean.
+
 ## EloStat
 
 cmd-elostat = Rate all players of games, tournaments or counted pairs in files at once, without a club
@@ -4966,6 +4980,7 @@ hint-key-for-everybody = chmod o= { $file }, and make a new key if someone may h
 hint-key-locked = make a key for the lists alone without one (ssh-keygen -t ed25519 -N "" -f KEY), or sign a list by hand: ssh-keygen -Y sign -n klubrating -f { $file } LIST
 hint-key-kind = make one for the lists alone: ssh-keygen -t ed25519 -N "" -f KEY
 hint-signing-key-in-use = nothing was written: the club signs its lists (setting signing-key). Ask someone who may read the key to write the file, show the list without --out, or switch signing off with klubrating setting unset signing-key
+
 ## Second opinion
 arg-elostat-from-club = Use the club's own rated games instead of files: ratings from all games at once, next to the club ratings
 arg-elostat-since = With --from-club: only tournaments that ended on or after this day
@@ -5088,6 +5103,7 @@ op-start-ratings-accepted = proposed start ratings assigned
 op-start-ratings-founded = first ratings of the club assigned
 member-basis-founding = from { $games } games among members without a rating
 member-basis-apart = not comparable with most others: the committee decides
+
 ## Games of several players
 
 problem-multi-no-games = The file has no games. Expected a row for every player of every game.
@@ -5211,6 +5227,7 @@ arg-tournament-move-to = The pool by name or number
 tournament-moved = Tournament { $id } { $name } now belongs to the pool { $pool }.
 action-choose-pool = Choose the pool
 pool-only = The club has only one pool; : and "Add a pool" create another.
+
 ## Badminton
 
 error-no-dsu-relation = The ratings of this regulation are not related to DSU ratings.
@@ -6254,3 +6271,47 @@ judge-band = Favourite
 judge-scored = Scored
 error-judge-scale = { $name } is on a scale that the club’s ratings cannot be converted to
 error-judge-no-games = there is no result that all these rules forecast
+
+## Where the points went
+
+cmd-balance = Account for the points between two lists: where they came from, where they went
+arg-balance-from = The first list: its date, its number in klubrating lists, or draft; default: the one published before the second
+arg-balance-to = The second list; default: the draft of the next one
+balance-title = Where the points went: { $from } to { $to }
+balance-sums = The first list: { $members ->
+    [one] one rating, { $sum } points.
+   *[other] { $members } ratings, { $sum } points.
+} The second: { $now ->
+    [one] one rating, { $total } points.
+   *[other] { $now } ratings, { $total } points.
+} Difference: { $change }.
+balance-games = Of this, the games and how they are rated made { $points }.
+balance-behind = The largest entries
+balance-more = { $count ->
+    [one] one more: { $points }
+   *[other] { $count } more: { $points }
+}
+balance-course = From list to list
+balance-course-said = What the games have made since { $first }: { $points } points.
+column-balance-row = Cause
+column-balance-what = What it is
+column-balance-gone = Gone
+column-balance-newcomers = Against new
+column-balance-outside = Outside
+column-balance-uneven = Uneven
+column-balance-rounding = Rounding
+column-balance-decisions = Decisions
+column-balance-late = Late
+balance-newcomers = came onto the list with this rating
+balance-leavers = went from the list with this rating
+balance-against-newcomers = games against new players before they had a rating
+balance-outside = games for one side only: guests, others outside
+balance-cards = cards of tournaments elsewhere, without bonus
+balance-unequal-k = games between members with unequal K
+balance-uneven = games whose expected scores do not add up to one
+balance-bonus = K·B, on games and cards
+balance-rounding = to whole ratings, and of expected scores
+balance-decisions = ratings given by the committee
+balance-scale = changes of all ratings
+balance-corrections = late corrections of published lists
+error-balance-first = there is no list before that of { $date }

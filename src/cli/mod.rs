@@ -6,6 +6,7 @@
 
 mod announce;
 mod backup;
+mod balance;
 mod calc;
 mod card;
 mod checklist;
@@ -173,6 +174,7 @@ enum Command {
     Groups(selection::GroupsArgs),
     Team(selection::TeamArgs),
     Compare(selection::CompareArgs),
+    Balance(balance::BalanceArgs),
     WhatIf(what_if::WhatIfArgs),
     Judge(judge::JudgeArgs),
     Site(site::SiteArgs),
@@ -219,7 +221,7 @@ const SUBJECTS: [(&str, &str); 9] = [
     ),
     (
         "subject-lists",
-        "checklist list publish lists compare what-if site verify view",
+        "checklist list publish lists compare balance what-if site verify view",
     ),
     ("subject-strength", "seed groups team"),
     (
@@ -453,6 +455,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Groups(args) => selection::groups(&args, context),
         Command::Team(args) => selection::team(&args, context),
         Command::Compare(args) => selection::run(&args, context),
+        Command::Balance(args) => balance::run(&args, context),
         Command::WhatIf(args) => what_if::run(&args, context),
         Command::Judge(args) => judge::run(&args, context),
         Command::Site(args) => site::run(&args, context),
@@ -505,6 +508,7 @@ fn supported_pools(command: &Command) -> SupportedPools {
         | Command::Leaflet(_)
         | Command::Team(_)
         | Command::Scale(_)
+        | Command::Balance(_)
         | Command::WhatIf(_)
         | Command::Judge(_)
         | Command::Elostat(_) => SupportedPools::Pairwise(None),

@@ -2,6 +2,7 @@
 
 #![warn(missing_docs)]
 
+pub mod balance;
 pub mod bonus;
 pub mod calibration;
 pub mod club_record;

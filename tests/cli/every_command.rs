@@ -156,6 +156,7 @@ pub const TABLE: &[(&str, For, &str)] = &[
     ("groups", Every, "--players Anna,Bert --count 1"),
     ("team", Two, "Anna Bert"),
     ("compare", Every, "{L} draft"),
+    ("balance", Two, "--from {L}"),
     ("what-if", Two, "{P}-trial.txt"),
     ("site", Every, "{P}-site"),
     ("export", Every, "{P}-export"),

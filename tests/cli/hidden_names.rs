@@ -118,6 +118,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
             "2026-08-01 draft --pool Spil",
         ],
     ),
+    ("balance", ALL, &["", "--to 2026-08-01"]),
     ("what-if", ALL, &["trial.txt"]),
     ("site", Never, &["{D}/site"]),
     ("export", AtWork, &["{D}/export"]),

@@ -269,6 +269,8 @@ const OF_DEMO: &[&str] = &[
     "lists",
     "compare 2026-02-01 2026-08-01",
     "compare 2026-08-01 draft",
+    "balance",
+    "balance --from 2026-02-01 --to 2026-08-01",
     "log",
     "checklist",
     "tournament list",

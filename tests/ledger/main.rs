@@ -8,6 +8,7 @@
 )]
 
 mod badminton;
+mod balance;
 #[path = "../support/cases.rs"]
 mod cases;
 #[path = "../support/club.rs"]

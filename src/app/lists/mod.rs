@@ -1,6 +1,7 @@
 //! The rating list: the draft for any day, and the page that shows a draft or a published list.
 
 pub mod archive;
+pub mod balance;
 pub mod checklist;
 pub mod compare;
 pub mod corrections;

@@ -2,6 +2,7 @@
 
 pub mod annex;
 pub mod announcement;
+pub mod balance_page;
 pub mod compare_page;
 pub mod csv;
 pub mod document;
