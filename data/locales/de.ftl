@@ -6332,3 +6332,26 @@ balance-decisions = von der Kommission festgesetzte Ratings
 balance-scale = Änderungen aller Ratings
 balance-corrections = späte Berichtigungen veröffentlichter Listen
 error-balance-first = vor der Liste vom { $date } gibt es keine
+
+## Für den Vorstand
+
+cmd-proposal = Dem Vorstand auf zwei Seiten zeigen, was ein anderes Reglement bewirkt: Änderungen, Vorhersagen, Punkte, Liste
+arg-proposal-regulation = Das vorgeschlagene Reglement: Name oder Datei
+arg-proposal-from = Der Tag, ab dem es werten soll
+proposal-title = Antrag: andere Ratingregeln
+proposal-asked = Die Ratingkommission beantragt, alle Turniere, die am { $date } oder später enden, nach „{ $title }“ zu werten. Andere Regeln genehmigt der Vorstand; sie werden sofort bekannt gemacht. Veröffentlichte Listen bleiben, wie sie sind.
+proposal-changes = Was sich ändern würde
+proposal-k = Vor jedem Turnier sagen die Ratings, wie viele Punkte von einem Spieler zu erwarten sind. Jeder Punkt darüber oder darunter verändert das Rating um K Punkte.
+proposal-judge = Regeln sind gut, wenn sie die Ergebnisse gut vorhersagen. Beide wurden an allen Partien des Vereins erprobt, jedes Mal nur mit dem, was vorher bekannt war.
+proposal-balance = Woher die Punkte kämen
+proposal-points = Regeln sollen nicht alle Ratings zugleich steigen oder fallen lassen. Was vom { $from } bis zum { $to } insgesamt hinzukommt oder verloren geht:
+proposal-list = Die Liste vom { $date }, wie sie wäre
+proposal-since = Kein Turnier vor dieser Liste würde nach den neuen Regeln gewertet. Um zu zeigen, was sie bewirken, sind Liste und Punkte so, als gälten sie seit dem { $since }.
+proposal-sums = Höher als nach den geltenden Regeln: { $up }; niedriger: { $down }; gleich: { $same }. Größter Unterschied: { $most }.
+proposal-rest = { $count ->
+    [one] Ein Mitglied mit kleinerem Unterschied ist hier weggelassen.
+   *[other] { $count } Mitglieder mit kleineren Unterschieden sind hier weggelassen.
+}
+proposal-not-yet = Noch keine Antwort: { $reason }.
+error-proposal-scale = { $name } hat eine andere Skala: Schreiben Sie die Zahlen zuerst auf die des Vereins um
+error-proposal-same = { $name } ist wie die geltenden Regeln: Nichts würde sich ändern

@@ -6315,3 +6315,26 @@ balance-decisions = ratings given by the committee
 balance-scale = changes of all ratings
 balance-corrections = late corrections of published lists
 error-balance-first = there is no list before that of { $date }
+
+## For the board
+
+cmd-proposal = Show the board what another regulation would do, on two pages: changes, forecasts, points, the list
+arg-proposal-regulation = The regulation proposed: its name, or a file
+arg-proposal-from = The day from which it would rate
+proposal-title = Proposal: other rating rules
+proposal-asked = The rating committee proposes to rate every tournament that ends on { $date } or later by "{ $title }". Other rules need the board's approval and are announced at once; published lists stay as they are.
+proposal-changes = What would change
+proposal-k = Before each tournament the ratings say how many points to expect of a player. Every point scored above or below that moves the rating by K points.
+proposal-judge = Rules are good if they forecast results well. Both were tried on all the club's games, each time knowing only what was known before.
+proposal-balance = Where the points would come from
+proposal-points = Rules should not make all ratings rise or fall together. What is added or lost in all, { $from } to { $to }:
+proposal-list = The list of { $date } as it would be
+proposal-since = No tournament before this list would be rated by the new rules. To show what they do, list and points are as if they had been in force from { $since }.
+proposal-sums = Higher than by the rules in force: { $up }; lower: { $down }; the same: { $same }. The largest difference: { $most }.
+proposal-rest = { $count ->
+    [one] One member with a smaller difference is left out here.
+   *[other] { $count } members with smaller differences are left out here.
+}
+proposal-not-yet = No answer yet: { $reason }.
+error-proposal-scale = { $name } is on another scale: write its numbers on the club's own first
+error-proposal-same = { $name } is like the rules in force: nothing would change

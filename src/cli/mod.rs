@@ -36,6 +36,7 @@ mod overview;
 mod pool;
 mod pool_support;
 mod progress;
+mod proposal;
 mod quality;
 mod ratings;
 mod reference;
@@ -177,6 +178,7 @@ enum Command {
     Balance(balance::BalanceArgs),
     WhatIf(what_if::WhatIfArgs),
     Judge(judge::JudgeArgs),
+    Proposal(proposal::ProposalArgs),
     Site(site::SiteArgs),
     Verify(verify::VerifyArgs),
     View(view::ViewArgs),
@@ -226,7 +228,7 @@ const SUBJECTS: [(&str, &str); 9] = [
     ("subject-strength", "seed groups team"),
     (
         "subject-rules",
-        "regulation judge conversion calibrate scale committee pool club setting",
+        "regulation judge proposal conversion calibrate scale committee pool club setting",
     ),
     (
         "subject-journal",
@@ -458,6 +460,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Balance(args) => balance::run(&args, context),
         Command::WhatIf(args) => what_if::run(&args, context),
         Command::Judge(args) => judge::run(&args, context),
+        Command::Proposal(args) => proposal::run(&args, context),
         Command::Site(args) => site::run(&args, context),
         Command::Verify(args) => verify::run(&args, context),
         Command::View(args) => view::run(args, context),
@@ -510,6 +513,7 @@ fn supported_pools(command: &Command) -> SupportedPools {
         | Command::Scale(_)
         | Command::Balance(_)
         | Command::WhatIf(_)
+        | Command::Proposal(_)
         | Command::Judge(_)
         | Command::Elostat(_) => SupportedPools::Pairwise(None),
         Command::Init(_)

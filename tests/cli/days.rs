@@ -30,6 +30,7 @@ const TEXTS: &[&str] = &[
     "regulation list",
     "regulation show",
     "judge es-exceptional-10",
+    "proposal es-exceptional-10 --from 2027-01-01",
     "conversion list",
     "scale list",
     "committee list",

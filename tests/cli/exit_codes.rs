@@ -45,6 +45,7 @@ const TABLE: &[(u8, &[&str])] = &[
             "undo 999",
             "compare 1999-01-01 2026-08-01",
             "balance --to 2026-01-01",
+            "proposal bax --from 2027-01-01",
             "what-if -- what-if -- undo",
             "regulation show nothing",
             "restore missing.db",

@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use crate::program::TestClub;
 
 /// A document by its name in the snapshots, with the command line on the demo club.
-const DOCUMENTS: [(&str, &str); 15] = [
+const DOCUMENTS: [(&str, &str); 16] = [
     ("list", "list --date 2026-08-01"),
     ("draft", "list --date 2027-01-01"),
     ("announce", "announce"),
@@ -28,6 +28,7 @@ const DOCUMENTS: [(&str, &str); 15] = [
     ("explain", "explain 1"),
     ("since-list", "explain 1 --since-list"),
     ("judge", "judge es-exceptional-10"),
+    ("proposal", "proposal es-exceptional-10 --from 2027-01-01"),
 ];
 
 const FORMS: [&str; 7] = ["text", "markdown", "html", "pdf", "xlsx", "csv", "json"];

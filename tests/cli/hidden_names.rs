@@ -168,6 +168,7 @@ const TABLE: &[(&str, Named, &[&str])] = &[
     ("regulation compare", Never, &["es bax"]),
     ("regulation export", Never, &["es"]),
     ("judge", Never, &["es-exceptional-10"]),
+    ("proposal", ALL, &["es-exceptional-10 --from 2027-01-01"]),
     ("regulation announcement", Other, &[]),
     ("club name", Other, &[]),
     ("club language", Other, &[]),

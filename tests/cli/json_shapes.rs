@@ -271,6 +271,7 @@ const OF_DEMO: &[&str] = &[
     "compare 2026-08-01 draft",
     "balance",
     "balance --from 2026-02-01 --to 2026-08-01",
+    "proposal es-exceptional-10 --from 2027-01-01",
     "log",
     "checklist",
     "tournament list",

@@ -100,6 +100,7 @@ mod pools;
 mod pools_identity;
 #[path = "../support/cli.rs"]
 mod program;
+mod proposal;
 mod publishing;
 mod questions;
 mod races;

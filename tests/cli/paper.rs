@@ -5,7 +5,7 @@ use std::fs;
 use crate::pdf_text;
 use crate::program::TestClub;
 
-const DOCUMENTS: [&str; 13] = [
+const DOCUMENTS: [&str; 14] = [
     "list --date 2026-08-01",
     "list --date 2027-01-01",
     "announce",
@@ -19,6 +19,7 @@ const DOCUMENTS: [&str; 13] = [
     "standings 14",
     "explain 1",
     "judge es-exceptional-5 es-exceptional-10",
+    "proposal es-exceptional-5 --from 2027-01-01",
 ];
 
 #[test]

@@ -16,6 +16,7 @@ pub mod list_signature;
 pub mod off_list;
 pub mod printed_numbers;
 pub mod printing;
+pub mod proposal;
 pub mod publishing;
 pub mod rated_club;
 pub mod ratings;

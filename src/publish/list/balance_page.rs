@@ -76,7 +76,7 @@ pub struct BalancePage {
 }
 
 /// What a row is called above its column.
-const fn heading(row: Row) -> &'static str {
+pub(super) const fn heading(row: Row) -> &'static str {
     match row {
         Row::Newcomers => "column-event-new",
         Row::Leavers => "column-balance-gone",
@@ -94,7 +94,7 @@ const fn heading(row: Row) -> &'static str {
 }
 
 /// Points for people: with their sign, to the hundredth.
-fn shown(points: Decimal) -> Decimal {
+pub(super) fn shown(points: Decimal) -> Decimal {
     round_half_away(points, 2).normalize()
 }
 

@@ -7,6 +7,7 @@ pub mod compare_page;
 pub mod csv;
 pub mod document;
 pub mod list_page;
+pub mod proposal_page;
 pub mod since_list;
 pub mod trial_page;
 
