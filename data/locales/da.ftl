@@ -6017,6 +6017,7 @@ label-key = Offentlig nøgle
 label-signature = Signatur
 label-first = Reglement
 label-second = Andet reglement
+label-proposal-regulation = Foreslået reglement
 label-factor = Faktor
 label-offset = Tillæg
 label-card-rules = Kortenes regler
@@ -6324,6 +6325,7 @@ error-balance-first = der er ingen liste før den pr. { $date }
 ## Til bestyrelsen
 
 cmd-proposal = Vis bestyrelsen på to sider, hvad et andet reglement ville betyde: ændringer, forudsigelser, point og liste
+title-proposal = Læg et andet reglement frem for bestyrelsen
 arg-proposal-regulation = Det foreslåede reglement: navn eller fil
 arg-proposal-from = Den dag, det skal rate fra
 proposal-title = Forslag: andre ratingregler

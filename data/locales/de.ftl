@@ -6029,6 +6029,7 @@ label-key = Öffentlicher Schlüssel
 label-signature = Signatur
 label-first = Reglement
 label-second = Anderes Reglement
+label-proposal-regulation = Vorgeschlagenes Reglement
 label-factor = Faktor
 label-offset = Verschiebung
 label-card-rules = Regeln der Karten
@@ -6336,6 +6337,7 @@ error-balance-first = vor der Liste vom { $date } gibt es keine
 ## Für den Vorstand
 
 cmd-proposal = Dem Vorstand auf zwei Seiten zeigen, was ein anderes Reglement bewirkt: Änderungen, Vorhersagen, Punkte, Liste
+title-proposal = Dem Vorstand ein anderes Reglement vorlegen
 arg-proposal-regulation = Das vorgeschlagene Reglement: Name oder Datei
 arg-proposal-from = Der Tag, ab dem es werten soll
 proposal-title = Antrag: andere Ratingregeln

@@ -6012,6 +6012,7 @@ label-key = Public key
 label-signature = Signature
 label-first = Regulation
 label-second = Other regulation
+label-proposal-regulation = Proposed regulation
 label-factor = Factor
 label-offset = Offset
 label-card-rules = Rules of the cards
@@ -6319,6 +6320,7 @@ error-balance-first = there is no list before that of { $date }
 ## For the board
 
 cmd-proposal = Show the board what another regulation would do, on two pages: changes, forecasts, points, the list
+title-proposal = Put another regulation to the board
 arg-proposal-regulation = The regulation proposed: its name, or a file
 arg-proposal-from = The day from which it would rate
 proposal-title = Proposal: other rating rules

@@ -5,6 +5,7 @@ use std::fs;
 
 use crate::pdf_text;
 use crate::program::TestClub;
+use crate::written::Written;
 
 use klubrating::rating::regulation::Regulation;
 
