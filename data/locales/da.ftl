@@ -523,6 +523,7 @@ explain-curve-table = tabel 1
 explain-curve-normal = normalfordelingen
 explain-curve-logistic = den logistiske kurve
 explain-curve-linear = den rette linje
+explain-curve-fide = FIDE's tabel 8.1.2
 explain-average-dsu = Modstandernes gennemsnitlige DSU-rating: { $calculation }
 explain-recovered = Modstandernes gennemsnit kendes ikke; det er regnet baglæns ud fra DSU-ratingen før og efter.
 explain-recovered-below = { $games ->
@@ -544,6 +545,7 @@ explain-k-below = K = { $k }: ratingen før, { $rating }, er under { $to }
 explain-k-between = K = { $k }: ratingen før, { $rating }, er mindst { $from } og under { $to }
 explain-k-from = K = { $k }: ratingen før, { $rating }, er mindst { $from }
 explain-k-always = K = { $k }, uanset rating
+explain-k-games = K = { $k }: færre end { $games } ratede partier før
 explain-bonus = B = { $bonus }: W − W_e = { $excess } er over grænsen { $threshold } ({ $limit }); B er det overskydende
 explain-bonus-none = B = 0: W − W_e = { $excess } er ikke over grænsen { $threshold } ({ $limit })
 explain-bonus-never = B = 0: reglementet giver ingen bonus
@@ -1051,6 +1053,7 @@ export-left-out-decisions = { $count ->
     [one] filen kan ikke rumme én afgørelse om, hvorvidt et parti rates
    *[other] filen kan ikke rumme { $count } afgørelser om, hvorvidt partier rates
 }
+
 ## Ord
 
 word-warning = advarsel
@@ -1112,6 +1115,7 @@ arg-results = Resultaterne enkeltvis, i modstandernes rækkefølge
 arg-partner = I double makkerens rating, én til alle partier eller én til hvert
 arg-opponent-partners = I double modstandernes makkeres ratinger
 arg-rounds = Turneringens runder; ellers antallet af partier
+arg-games-before = Ratede partier før turneringen, hvis K afhænger af dem; ellers mange
 arg-method = Parti for parti eller mod gennemsnittet
 arg-regulation = Reglement efter navn eller fil
 arg-dsu-opponents = Modstandernes DSU-rating
@@ -1225,6 +1229,7 @@ calc-column-p = P(D)
 calc-opponents-average = Modstandernes gennemsnit
 calc-p = Relativ score P
 calc-d = Tabel 1, D(P)
+calc-d-fide = Tabel 8.1.1, D(P)
 calc-d-curve = D(P) efter kurven
 calc-only-a-bound = Tabel 1 har ingen række for denne score, så der er kun en grænse.
 calc-only-a-bound-curve = Kurven har ingen forskel for 0 og 100 %; grænsen er den for 1 eller 99 %.
@@ -1345,6 +1350,9 @@ rules-curve-table = Forventet score: tabel 1, rækken med den nærmeste forskel;
 rules-curve-normal = Forventet score: normalfordelingen.
 rules-curve-logistic = Forventet score: den logistiske kurve.
 rules-curve-linear = Forventet score: en ret linje.
+rules-curve-fide = Forventet score: FIDE's tabel 8.1.2.
+rules-cut = En forskel på mere end { $points } point regnes som { $points }.
+rules-cut-below = For spillere med rating under { $below } regnes en forskel på mere end { $points } point som { $points }.
 rules-bonus-two-step = Bonus: ved højst 10 runder det, hvormed scoren overstiger den forventede med mere end { $short }; ved flere runder med mere end { $long }. Den er aldrig negativ.
 rules-bonus-10 = Bonus: det, hvormed scoren overstiger grænsen i tabel 2 for antallet af runder, 10 %. Den er aldrig negativ.
 rules-bonus-5 = Bonus: det, hvormed scoren overstiger grænsen i tabel 2 for antallet af runder, 5 %. Den er aldrig negativ.
@@ -1358,6 +1366,7 @@ rules-coordinated-per-game = Koordinerede turneringer (§6, §7): parti for part
 rules-eligible = Rates (§6): turneringer med noteringspligt og mindst { $minutes } minutter pr. træk; andre, når udvalget godkender dem.
 rules-below = under
 rules-below-of = under { $to }
+rules-below-games = færre end { $games } partier
 
 ## Hjælp til disse kommandoer
 
@@ -1444,6 +1453,7 @@ arg-init-answers = Dine svar på det, der er tvivlsomt i listen; spørgsmålene 
 error-undo-init = der er intet før klubbens oprettelse
 waiting = En anden session er ved at skrive; venter ({ $seconds } s).
 unsure-file-system = advarsel: filen ligger på { $kind }, hvor det måske ikke er sikkert, at flere deler den
+
 ## Medlemmer
 
 cmd-member = Klubbens medlemmer
@@ -1859,6 +1869,7 @@ explain-unrated-corrected = { $reason } (For ratingen tæller et andet resultat 
 history-adjusted = Hele skalaen flyttet
 history-archived = Liste (arkiv)
 history-reset = startrating fra udvalget
+
 ## Regulations, conversions, scale, committee
 
 cmd-regulation-compare = Vis forskellene mellem to reglementer
@@ -2006,6 +2017,7 @@ change-before = før
 change-after = efter
 change-label-curve = Forventet score efter
 change-label-rounding = Afrunding af den forventede score
+change-label-cut = Største forskel
 change-label-k = Faktoren K efter rating
 change-label-minimum-games = Partier til en første rating
 change-label-draws = Tænkte remiser ved en første rating
@@ -2038,6 +2050,7 @@ change-bonus-table = over grænsen i tabel 2, { $percent } %. { $table }
 change-bonus-none = ingen
 change-band = { $what } fra { $from }
 change-band-lowest = { $what } derunder
+change-band-games = { $what } før { $games } partier
 
 announcement-title = { $club }: ændring af ratingreglementet
 announcement-from = Fra { $date } beregnes klubbens rating efter »{ $title }«. De nye regler gælder for alle turneringer, der slutter den dag eller senere; offentliggjorte lister bliver, som de er.
@@ -2134,6 +2147,7 @@ error-committee-overlap = samme person har allerede en plads fra { $from } til {
 hint-committee-overlap = begynd den dag, perioden slutter, eller slut den først med klubrating committee end
 error-committee-login = en anden i udvalget har det brugernavn
 error-login = serveren har ingen bruger { $login }
+
 ## Seedning, grupper, hold
 cmd-seed = Seed en turnering eller spillere efter den ratingliste, der gælder den dag
 arg-seed-tournament = En turnering; dens deltagere efter listen på første spilledag
@@ -2224,6 +2238,7 @@ error-team-too-many = { $players } spillere er angivet til { $boards ->
 }
 hint-team-too-many = --reserves gør de andre til reserver
 error-team-no-members = der er ingen aktive medlemmer den { $date }
+
 ## Tournaments over the years: postponed games, corrections, expected cards, team matches
 
 cmd-tournament-open = Vis de udsatte og hængende partier
@@ -2456,6 +2471,7 @@ problem-team-no-member = Runde { $round }: uden medlem kan resultatet kun være 
 problem-team-twice = Runde { $round }: { $name } spiller også i linje { $line }. Tilføj DSU-numre for at skelne personer med samme navn.
 problem-team-number = Nummeret { $value } hører til { $name } i linje { $line }. Skriv samme navn eller et andet nummer.
 problem-team-rating = { $name } har ratingen { $rating } i en anden række; den er brugt.
+
 ## Members over time
 
 name-anonymised = (anonymiseret medlem)
@@ -2610,6 +2626,7 @@ mention-other = en anden tekst: klub, indstilling, reglement, kilde til en ratin
 anonymised-not-scrubbed = En anden session bruger filen: de slettede data forsvinder fra dens log, når den session slutter.
 anonymised-not-scrubbed-refused = Endnu ikke renset: { $fault }. De slettede data kan stadig stå i filens bytes. Når det er bragt i orden, en gang til: klubrating member anonymise { $id }
 anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet; når der arbejdes videre, forsvinder de fra { $date }, tre for hver ny kopi. Kopier taget i hånden skal slettes i hånden.
+
 ## Numbers from outside, and taking over a club
 
 problem-list-packed = Det er en Excel-projektmappe eller et OpenDocument-regneark. Forventet: en liste som tekst, CSV eller XML.
@@ -2760,6 +2777,7 @@ propose-reason = ratingudvalget
 
 choice-fide = FIDE
 rating-list-legend-fide = FIDE: medlemmets eget FIDE-tal.
+
 ## Late and wrong, and publishing
 
 cmd-compare = Sammenlign to lister: nye, udgåede, frem og tilbage
@@ -2906,6 +2924,7 @@ hint-setting-switch = den skal være on eller off
 hint-setting-points = den skal være off eller et antal ratingpoint op til 1000
 hint-setting-number = den skal være et helt tal fra { $least } til { $most }
 hint-value-list = angiv en liste ved dens dato, dens nummer i klubrating lists eller som draft
+
 ## Backups
 cmd-backup = Tag en kontrolleret sikkerhedskopi, i kopimappen eller som den angivne fil; hvilke der findes, viser klubrating backups
 cmd-backups = Vis sikkerhedskopierne, nyeste først; en ny tages med klubrating backup, en gammel hentes frem med klubrating restore
@@ -4347,6 +4366,7 @@ context-importpreview = Hvad en indlæsning ville gøre
 leave-plainly = Afslut programmet?
 leave-lost = Afslut programmet? Ufærdige indtastninger går tabt.
 leave-working = Afslut programmet? Arbejdet gøres først færdigt.
+
 ## Corners of the screens
 
 own-hint-redo = { $key } gendanner det, der blev fortrudt
@@ -4374,6 +4394,7 @@ own-hint-opening-rated = udelad dem af filen; udvalget kan fastsætte en anden r
 own-hint-nothing-to-correct = ret først resultaterne eller medlemmerne; ratinglisten ({ $key }) viser, hvad det ændrer
 own-hint-check = kontrollér filen på forsiden med { $key }, og gendan en sikkerhedskopi, hvis den er beskadiget
 conflict-new = Det findes allerede, fra { $by }, { $at }: { $what }
+
 ## Standings: the page
 context-several = Valg af flere
 action-mark-thing = Markér linjen, eller fjern markeringen
@@ -4487,6 +4508,7 @@ standings-note-apart = Et bræt i en holdkamp eller en af to, der ikke mødte an
 standings-note-fixed-point = Hvert resultat tæller med modstanderens tal divideret med λ, og summen er spillerens eget tal.
 standings-note-only-in-group = Gælder kun inden for styrkegruppen.
 standings-note-case-c = Giver rækkefølgen, men er kun omtrentlig som forhold: den stærkeste slog alle undtagen den svageste.
+
 ## Standings: tie-breaks
 standings-system-points = Point
 standings-system-gelbfuss = Gelbfuss 1873, nu kaldt Sonneborn-Berger
@@ -4669,6 +4691,7 @@ quality-remark = Se
 quality-head = { $name }: turneringskvalitet
 quality-empty = { $name } har endnu ikke spillet et parti i nogen turnering.
 quality-legend = T er 1 for gennemsnittet af spillerne. Den kan sammenlignes over årene, så længe spillerne er nogenlunde de samme. –: ingen T i den turnering (se bemærkningen).
+
 ## Test suites
 
 problem-suite-empty = Filen har ingen stillinger med programtider.
@@ -4753,6 +4776,7 @@ testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ − GZ/2, LQ i p
 testsuite-formula-wm = WM 2001 (40 eller 100 × 20 min): 2600 + 2·LQ − 5·GZ/N0, LQ i procent
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·gennemsnit af log2(MZ/LZ), LQ fra 0 til 1
 testsuite-left-out = Kolonnen RIndex i EloStatTS og dens ekstra fil Offset.pgn er udeladt: den trykte del af artiklen siger ikke, hvad de betyder.
+
 ## EloStat
 
 cmd-elostat = Beregn ratinger for alle spillere i filer med partier, turneringer eller optalte par på én gang, uden en klub
@@ -4957,6 +4981,7 @@ hint-key-for-everybody = chmod o= { $file }, og lav en ny nøgle, hvis nogen kan
 hint-key-locked = lav en nøgle uden, kun til listerne (ssh-keygen -t ed25519 -N "" -f KEY), eller signer en liste i hånden: ssh-keygen -Y sign -n klubrating -f { $file } LIST
 hint-key-kind = lav en kun til listerne: ssh-keygen -t ed25519 -N "" -f KEY
 hint-signing-key-in-use = intet blev skrevet: klubben signerer sine lister (indstillingen signing-key). Bed en, der må læse nøglen, om at skrive filen, vis listen uden --out, eller slå signering fra med klubrating setting unset signing-key
+
 ## Second opinion
 arg-elostat-from-club = Brug klubbens egne ratede partier i stedet for filer: ratinger ud fra alle partier på én gang, ved siden af klubratingen
 arg-elostat-since = Med --from-club: kun turneringer, der sluttede denne dag eller senere
@@ -5079,6 +5104,7 @@ op-start-ratings-accepted = foreslåede startratinger fastsat
 op-start-ratings-founded = klubbens første ratinger fastsat
 member-basis-founding = ud fra { $games } partier mellem medlemmer uden rating
 member-basis-apart = kan ikke sammenlignes med de fleste andre: udvalget afgør det
+
 ## Games of several players
 
 problem-multi-no-games = Filen har ingen spil. Forventet: en række for hver spiller i hvert spil.
@@ -5202,6 +5228,7 @@ arg-tournament-move-to = Ratingkategorien med navn eller nummer
 tournament-moved = Turnering { $id } { $name } hører nu til ratingkategorien { $pool }.
 action-choose-pool = Vælg ratingkategori
 pool-only = Klubben har én ratingkategori; : og "Opret en ratingkategori" laver en til.
+
 ## Badminton
 
 error-no-dsu-relation = Rating efter dette reglement kan ikke omregnes til DSU-rating.
@@ -5558,6 +5585,7 @@ leaflet-step-k = Forskellen W − W_e gange faktoren K er det, du vinder eller t
 leaflet-k-from = { $k } fra rating { $from }
 leaflet-k-below = { $k } derunder
 leaflet-k-all = { $k } for alle
+leaflet-k-games = { $k } før { $games } partier
 leaflet-step-bonus = Den, der klarede sig langt bedre end ventet, får desuden en bonus B.
 leaflet-period = Rates samlet, med ratingerne fra før: { $period }.
 leaflet-symbols = R_o: ratingen før; R_n: den nye, afrundet til et helt tal.
@@ -5989,6 +6017,7 @@ label-key = Offentlig nøgle
 label-signature = Signatur
 label-first = Reglement
 label-second = Andet reglement
+label-proposal-regulation = Foreslået reglement
 label-factor = Faktor
 label-offset = Tillæg
 label-card-rules = Kortenes regler
@@ -6199,3 +6228,120 @@ action-trial-compare = Sammenlign prøven med klubben
 games-no-trial = en pulje med spil for flere har ingen prøver
 error-trial-writes-nothing = under en prøve skrives ingen filer; sammenligningen kan godt
 trial-outdated = Klubben er ændret siden; der sammenlignes med den, som den var, da prøven begyndte.
+
+## Which rule forecasts better
+
+cmd-judge = Vis, hvilket reglement der ville have forudsagt klubbens resultater bedst
+arg-judge-regulations = Reglementer efter navn eller fil; klubbens eget bedømmes altid med
+judge-title = Hvilken regel forudsiger bedst?
+judge-scope = { $games } i { $events }, { $from } til { $until }
+judge-events = { $count ->
+    [one] 1 turnering
+   *[other] { $count } turneringer
+}
+judge-own = Klubbens regel
+judge-even = Et halvt point til alle
+judge-hindsight = Med alle resultater kendt
+judge-better = { $name } forudsiger bedre end klubbens regel: afvigelsen er { $difference } mindre (95 %: { $low } til { $high }). Det svarer til at komme { $points } point nærmere på femten resultater.
+judge-worse = { $name } forudsiger dårligere end klubbens regel: afvigelsen er { $difference } større (95 %: { $low } til { $high }). Det svarer til at ramme { $points } point længere ved siden af på femten resultater.
+judge-no-matter = Mellem { $name } og klubbens regel er der ingen forskel af betydning: { $difference } (95 %: { $low } til { $high }). Op til { $margin } er forudsigelserne højst et halvt point fra hinanden på femten resultater.
+judge-equal = { $name } forudsiger hvert resultat nøjagtig som klubbens regel.
+judge-open = Der er for få resultater til at bedømme { $name }: forskellen er { $difference }, men kan være alt fra { $low } (bedre) til { $high } (dårligere; 95 %). { $wait }
+judge-few = Der er for få resultater til at bedømme { $name }: { $events }, og der skal mindst { $least } til. { $wait }
+judge-wait = { $count ->
+    [one] Det ventes at vise sig om et halvår.
+   *[other] Det ventes at vise sig om { $count } halvår.
+}
+judge-why = Hvor ingen forskel viser sig, gør ingen af reglerne listen mere præcis: ratingudvalget kan vælge den, der er enklest, eller hvis ratinger flytter sig, som medlemmerne ønsker det.
+judge-deviance = Afvigelse
+judge-brier = Brier
+judge-low = 95 % fra
+judge-high = 95 % til
+judge-note-deviance = Afvigelse (devians): hvor meget resultaterne overrasker forudsigelserne, { $even } hvis der ventes et halvt point af alle; mindre er bedre. Brier: middel af (score − forventet)². Forskel: fra klubbens regel, over 0 er dårligere.
+judge-note-hindsight = Med alle resultater kendt: én styrke pr. spiller for alle år, tilpasset netop disse resultater bagefter. Sådan forudsiger ingen regel.
+judge-left-out-unrated = { $count ->
+    [one] 1 resultat er udeladt, fordi en spiller efter en af reglerne ikke havde rating før turneringen.
+   *[other] { $count } resultater er udeladt, fordi en spiller efter en af reglerne ikke havde rating før turneringen.
+}
+judge-left-out-event = { $count ->
+    [one] 1 resultat er udeladt, fordi en af reglerne ikke rater turneringen.
+   *[other] { $count } resultater er udeladt, fordi en af reglerne ikke rater turneringen.
+}
+judge-left-out-uneven = { $count ->
+    [one] 1 parti er udeladt, fordi de to resultater ikke giver ét point tilsammen.
+   *[other] { $count } partier er udeladt, fordi de to resultater ikke giver ét point tilsammen.
+}
+judge-bands = Forventet og scoret
+judge-bands-note = Efter hvor meget hver regel ventede af favoritten. Scorer favoritterne mindre end ventet, tager reglen ratingforskelle for alvorligt.
+judge-band = Favorit
+judge-scored = Scoret
+error-judge-scale = { $name } bruger en skala, som klubbens ratinger ikke kan omregnes til
+error-judge-no-games = der er intet resultat, som alle disse regler forudsiger
+
+## Hvor pointene blev af
+
+cmd-balance = Gør regnskab for pointene mellem to lister: hvor de kom fra, og hvor de blev af
+arg-balance-from = Den første liste: dens dato, dens nummer i klubrating lists, eller draft for udkastet; ellers den, der er offentliggjort før den anden
+arg-balance-to = Den anden liste; ellers udkastet til den næste
+balance-title = Hvor pointene blev af: { $from } til { $to }
+balance-sums = Den første liste: { $members ->
+    [one] én rating, { $sum } point.
+   *[other] { $members } ratinger, { $sum } point.
+} Den anden: { $now ->
+    [one] én rating, { $total } point.
+   *[other] { $now } ratinger, { $total } point.
+} Forskel: { $change }.
+balance-games = Heraf skyldes { $points } partierne og måden, de rates på.
+balance-behind = De største poster
+balance-more = { $count ->
+    [one] en mere: { $points }
+   *[other] { $count } flere: { $points }
+}
+balance-course = Fra liste til liste
+balance-course-said = Hvad partierne har givet siden { $first }: { $points } point.
+column-balance-row = Årsag
+column-balance-what = Forklaring
+column-balance-gone = Gået
+column-balance-newcomers = Mod nye
+column-balance-outside = Udefra
+column-balance-uneven = Ujævn
+column-balance-rounding = Afrunding
+column-balance-decisions = Udvalget
+column-balance-late = Rettet
+balance-newcomers = kom på listen med denne rating
+balance-leavers = gik af listen med denne rating
+balance-against-newcomers = partier mod nye spillere, før de havde en rating
+balance-outside = partier, der kun tæller for den ene: gæster m.m.
+balance-cards = spillerkort fra turneringer andre steder, uden bonus
+balance-unequal-k = partier mellem medlemmer med forskelligt K
+balance-uneven = partier, hvis forventninger ikke giver én tilsammen
+balance-bonus = K·B, for partier og spillerkort
+balance-rounding = til hele ratinger, og af den forventede score
+balance-decisions = ratinger, som udvalget har fastsat
+balance-scale = ændringer af alle ratinger
+balance-corrections = sene rettelser af offentliggjorte lister
+error-balance-first = der er ingen liste før den pr. { $date }
+
+## Til bestyrelsen
+
+cmd-proposal = Vis bestyrelsen på to sider, hvad et andet reglement ville betyde: ændringer, forudsigelser, point og liste
+title-proposal = Læg et andet reglement frem for bestyrelsen
+arg-proposal-regulation = Det foreslåede reglement: navn eller fil
+arg-proposal-from = Den dag, det skal rate fra
+proposal-title = Forslag: andre ratingregler
+proposal-asked = Ratingudvalget foreslår, at alle turneringer, der slutter den { $date } eller senere, rates efter »{ $title }«. Andre regler skal godkendes af bestyrelsen og bekendtgøres straks; offentliggjorte lister ændres ikke.
+proposal-changes = Det ville blive ændret
+proposal-k = Før hver turnering siger ratingerne, hvor mange point man kan vente af en spiller. Hvert point, der scores over eller under det, flytter ratingen K point.
+proposal-judge = Regler er gode, når de forudsiger resultaterne godt. Begge er prøvet på alle klubbens partier, hver gang kun med det, man vidste før.
+proposal-balance = Hvor pointene ville komme fra
+proposal-points = Regler bør ikke få alle ratinger til at stige eller falde. Hvad der i alt kommer til eller går tabt fra { $from } til { $to }:
+proposal-list = Listen pr. { $date }, som den ville være
+proposal-since = Ingen turnering før denne liste ville blive ratet efter de nye regler. For at vise, hvad de gør, er liste og point, som om de havde været i kraft fra { $since }.
+proposal-sums = Højere end efter de gældende regler: { $up }; lavere: { $down }; uændret: { $same }. Største forskel: { $most }.
+proposal-rest = { $count ->
+    [one] Et medlem med en mindre forskel er udeladt her.
+   *[other] { $count } medlemmer med mindre forskelle er udeladt her.
+}
+proposal-not-yet = Intet svar endnu: { $reason }.
+error-proposal-scale = { $name } bruger en anden skala: skriv først tallene på klubbens egen
+error-proposal-same = { $name } er som de gældende regler: intet ville blive ændret

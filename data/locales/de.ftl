@@ -536,6 +536,7 @@ explain-curve-table = Tabelle 1
 explain-curve-normal = Normalverteilung
 explain-curve-logistic = logistische Kurve
 explain-curve-linear = Gerade
+explain-curve-fide = FIDE-Tabelle 8.1.2
 explain-average-dsu = DSU-Durchschnitt der Gegner: { $calculation }
 explain-recovered = Der Durchschnitt der Gegner ist unbekannt; er wird aus dem DSU-Rating vorher und nachher zurückgerechnet.
 explain-recovered-below = { $games ->
@@ -557,6 +558,7 @@ explain-k-below = K = { $k }: das Rating vorher, { $rating }, liegt unter { $to 
 explain-k-between = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from } und liegt unter { $to }
 explain-k-from = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from }
 explain-k-always = K = { $k }, unabhängig vom Rating
+explain-k-games = K = { $k }: vorher weniger als { $games } gewertete Partien
 explain-bonus = B = { $bonus }: W − W_e = { $excess } liegt über der Grenze { $threshold } ({ $limit }); B ist der Überschuss
 explain-bonus-none = B = 0: W − W_e = { $excess } liegt nicht über der Grenze { $threshold } ({ $limit })
 explain-bonus-never = B = 0: das Reglement gibt keinen Bonus
@@ -1064,6 +1066,7 @@ export-left-out-decisions = { $count ->
     [one] die Datei kann einen Beschluss, ob eine Partie gewertet wird, nicht aufnehmen
    *[other] die Datei kann { $count } Beschlüsse, ob Partien gewertet werden, nicht aufnehmen
 }
+
 ## Wörter
 
 word-warning = Warnung
@@ -1125,6 +1128,7 @@ arg-results = Einzelne Ergebnisse in der Reihenfolge der Gegner
 arg-partner = Im Doppel das Rating des Partners, eines für alle Partien oder je eines
 arg-opponent-partners = Im Doppel die Ratings der Partner der Gegner
 arg-rounds = Runden des Turniers; sonst die Anzahl der Partien
+arg-games-before = Gewertete Partien vor dem Turnier, falls K davon abhängt; sonst viele
 arg-method = Partie für Partie oder gegen den Schnitt
 arg-regulation = Reglement nach Name oder Datei
 arg-dsu-opponents = Die DSU-Ratings der Gegner
@@ -1238,6 +1242,7 @@ calc-column-p = P(D)
 calc-opponents-average = Schnitt der Gegner
 calc-p = Punktanteil P
 calc-d = Tabelle 1, D(P)
+calc-d-fide = Tabelle 8.1.1, D(P)
 calc-d-curve = D(P) nach der Kurve
 calc-only-a-bound = Tabelle 1 hat keine Zeile für diesen Punktanteil; es gibt nur eine Schranke.
 calc-only-a-bound-curve = Die Kurve hat keine Differenz für 0 und 100 %; die Grenze ist die von 1 oder 99 %.
@@ -1358,6 +1363,9 @@ rules-curve-table = Erwartungswert: Tabelle 1, die Zeile mit der nächstliegende
 rules-curve-normal = Erwartungswert: die Normalverteilung.
 rules-curve-logistic = Erwartungswert: die logistische Kurve.
 rules-curve-linear = Erwartungswert: eine Gerade.
+rules-curve-fide = Erwartungswert: FIDE-Tabelle 8.1.2.
+rules-cut = Eine Differenz von mehr als { $points } Punkten zählt als { $points }.
+rules-cut-below = Für Spieler mit einem Rating unter { $below } zählt eine Differenz von mehr als { $points } Punkten als { $points }.
 rules-bonus-two-step = Bonus: bei höchstens 10 Runden das, womit die Punkte den Erwartungswert um mehr als { $short } übertreffen; bei mehr Runden um mehr als { $long }. Er ist nie negativ.
 rules-bonus-10 = Bonus: das, womit die Punkte die Schwelle von Tabelle 2 für die Anzahl der Runden übertreffen, 10 %. Er ist nie negativ.
 rules-bonus-5 = Bonus: das, womit die Punkte die Schwelle von Tabelle 2 für die Anzahl der Runden übertreffen, 5 %. Er ist nie negativ.
@@ -1371,6 +1379,7 @@ rules-coordinated-per-game = Koordinierte Turniere (§6, §7): Partie für Parti
 rules-eligible = Gewertet (§6): Turniere mit Notationspflicht und mindestens { $minutes } Minuten je Zug; andere, wenn die Kommission sie genehmigt.
 rules-below = unter
 rules-below-of = unter { $to }
+rules-below-games = weniger als { $games } Partien
 
 ## Hilfe zu diesen Befehlen
 
@@ -1457,6 +1466,7 @@ arg-init-answers = Ihre Antworten auf das, was an der Liste zweifelhaft ist; die
 error-undo-init = vor der Anlage des Vereins gibt es nichts
 waiting = Eine andere Sitzung schreibt gerade; warten ({ $seconds } s).
 unsure-file-system = Warnung: die Datei liegt auf { $kind }; gemeinsame Benutzung ist dort vielleicht nicht sicher
+
 ## Mitglieder
 
 cmd-member = Die Mitglieder des Vereins
@@ -1872,6 +1882,7 @@ explain-unrated-corrected = { $reason } (Für das Rating zählt ein anderes Erge
 history-adjusted = Ganze Skala verschoben
 history-archived = Liste (Archiv)
 history-reset = Startrating von der Ratingkommission
+
 ## Reglemente, Umrechnungen, Skala, Kommission
 
 cmd-regulation-compare = Zeigen, worin sich zwei Reglements unterscheiden
@@ -2019,6 +2030,7 @@ change-before = vorher
 change-after = nachher
 change-label-curve = Erwartungswert nach
 change-label-rounding = Rundung des Erwartungswerts
+change-label-cut = Größte Differenz
 change-label-k = Faktor K nach Rating
 change-label-minimum-games = Partien für ein erstes Rating
 change-label-draws = Gedachte Remis beim ersten Rating
@@ -2051,6 +2063,7 @@ change-bonus-table = über der Schwelle von Tabelle 2, { $percent } %. { $table 
 change-bonus-none = keiner
 change-band = { $what } ab { $from }
 change-band-lowest = { $what } darunter
+change-band-games = { $what } vor { $games } Partien
 
 announcement-title = { $club }: Änderung des Ratingreglements
 announcement-from = Ab { $date } werden die Ratings des Vereins nach „{ $title }“ berechnet. Die neuen Regeln gelten für alle Turniere, die an diesem Tag oder später enden; veröffentlichte Listen bleiben, wie sie sind.
@@ -2147,6 +2160,7 @@ error-committee-overlap = dieselbe Person hat schon einen Sitz von { $from } bis
 hint-committee-overlap = an dem Tag beginnen, an dem diese Amtszeit endet, oder sie zuerst mit klubrating committee end beenden
 error-committee-login = jemand anderes in der Kommission hat diesen Benutzernamen
 error-login = der Server hat keinen Benutzer { $login }
+
 ## Setzliste, Gruppen, Mannschaft
 cmd-seed = Turnier oder Spieler nach der gültigen Ratingliste setzen
 arg-seed-tournament = Ein Turnier; seine Teilnehmer nach der Liste am ersten Spieltag
@@ -2237,6 +2251,7 @@ error-team-too-many = { $players } Spieler sind angegeben für { $boards ->
 }
 hint-team-too-many = --reserves macht die anderen zu Ersatz
 error-team-no-members = am { $date } gibt es keine aktiven Mitglieder
+
 ## Turniere über Jahre: verlegte Partien, Berichtigungen, erwartete Karten, Mannschaftskämpfe
 
 cmd-tournament-open = Die verlegten und abgebrochenen Partien zeigen
@@ -2469,6 +2484,7 @@ problem-team-no-member = Runde { $round }: ohne Mitglied kann das Ergebnis nur -
 problem-team-twice = Runde { $round }: { $name } spielt auch in Zeile { $line }. Gleichnamige durch DSU-Nummern unterscheiden.
 problem-team-number = Die Nummer { $value } gehört { $name } in Zeile { $line }. Erwartet wird derselbe Name oder eine andere Nummer.
 problem-team-rating = { $name } hat in einer anderen Zeile das Rating { $rating }; dieses wurde verwendet.
+
 ## Mitglieder im Lauf der Zeit
 
 name-anonymised = (anonymisiertes Mitglied)
@@ -2623,6 +2639,7 @@ mention-other = ein anderer Text: Verein, Einstellung, Reglement, Quelle eines R
 anonymised-not-scrubbed = Eine andere Sitzung benutzt die Datei: das Gelöschte verschwindet aus ihrem Protokoll, wenn diese Sitzung endet.
 anonymised-not-scrubbed-refused = Noch nicht bereinigt: { $fault }. Die gelöschten Daten können noch in den Bytes der Datei stehen. Ist das behoben, noch einmal: klubrating member anonymise { $id }
 anonymised-backups = Sicherungen von vor heute enthalten den Namen noch; bei weiterer Arbeit fallen sie ab { $date } weg, drei mit jeder neuen Sicherung. Von Hand angelegte Kopien müssen von Hand gelöscht werden.
+
 ## Ratings von außen, und die Übernahme eines Vereins
 
 problem-list-packed = Das ist eine Excel-Mappe oder eine OpenDocument-Tabelle. Erwartet wird eine Liste als Text, CSV oder XML.
@@ -2773,6 +2790,7 @@ propose-reason = Ratingkommission
 
 choice-fide = FIDE
 rating-list-legend-fide = FIDE: das eigene FIDE-Rating des Mitglieds.
+
 ## Spätes und Falsches, und das Veröffentlichen
 
 cmd-compare = Zwei Listen vergleichen: neu, ausgeschieden, gestiegen, gefallen
@@ -2919,6 +2937,7 @@ hint-setting-switch = sie muss on oder off sein
 hint-setting-points = sie muss off oder eine Anzahl von Ratingpunkten bis 1000 sein
 hint-setting-number = sie muss eine ganze Zahl von { $least } bis { $most } sein
 hint-value-list = eine Liste mit Datum, Nummer in klubrating lists oder als draft angeben
+
 ## Sicherungen
 cmd-backup = Eine geprüfte Sicherung anlegen, im Ordner oder als Datei; die vorhandenen zeigt klubrating backups
 cmd-backups = Die Sicherungen zeigen, die neueste zuerst; eine neue legt klubrating backup an, zu einer alten kehrt klubrating restore zurück
@@ -4360,6 +4379,7 @@ context-importpreview = Was ein Import bewirken würde
 leave-plainly = Das Programm beenden?
 leave-lost = Das Programm beenden? Unfertige Eingaben gehen verloren.
 leave-working = Das Programm beenden? Die laufende Arbeit wird zuerst abgeschlossen.
+
 ## Corners of the screens
 
 own-hint-redo = { $key } stellt wieder her, was rückgängig gemacht wurde
@@ -4387,6 +4407,7 @@ own-hint-opening-rated = sie in der Datei weglassen; die Kommission kann unter M
 own-hint-nothing-to-correct = zuerst die Ergebnisse oder die Mitglieder berichtigen; die Ratingliste ({ $key }) zeigt, was das ändert
 own-hint-check = die Datei auf der Übersicht mit { $key } prüfen; ist sie beschädigt, eine Sicherung wiederherstellen
 conflict-new = Das gibt es schon, von { $by }, { $at }: { $what }
+
 ## Standings: the page
 context-several = Auswahl mehrerer
 action-mark-thing = Zeile markieren oder Markierung aufheben
@@ -4500,6 +4521,7 @@ standings-note-apart = Ein Brett eines Mannschaftskampfs oder einer von zweien, 
 standings-note-fixed-point = Jedes Ergebnis zählt mit der Zahl des Gegners geteilt durch λ, und die Summe ist die eigene Zahl.
 standings-note-only-in-group = Gilt nur innerhalb der Stärkegruppe.
 standings-note-case-c = Gibt die Reihenfolge, ist aber als Verhältnis nur ungefähr: der Stärkste gewann gegen alle außer dem Schwächsten.
+
 ## Standings: tie-breaks
 standings-system-points = Punkte
 standings-system-gelbfuss = Gelbfuß 1873, heute Sonneborn-Berger genannt
@@ -4682,6 +4704,7 @@ quality-remark = Siehe
 quality-head = { $name }: Turnierqualität
 quality-empty = { $name } hat noch in keinem Turnier eine Partie gespielt.
 quality-legend = T ist 1 für den Durchschnitt der Spieler. Über die Jahre ist es vergleichbar, solange die Spieler etwa dieselben sind. –: kein T in dem Turnier (siehe die Bemerkung).
+
 ## Test suites
 
 problem-suite-empty = Die Datei hat keine Stellungen mit Programmzeiten.
@@ -4766,6 +4789,7 @@ testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ − GZ/2, LQ in 
 testsuite-formula-wm = WM 2001 (40 oder 100 × 20 min): 2600 + 2·LQ − 5·GZ/N0, LQ in Prozent
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·Mittel von log2(MZ/LZ), LQ von 0 bis 1
 testsuite-left-out = Die Spalte RIndex von EloStatTS und seine Zusatzdatei Offset.pgn fehlen hier: Der erschienene Teil des Artikels sagt nicht, was sie bedeuten.
+
 ## EloStat
 
 cmd-elostat = Alle Spieler aus Dateien mit Partien, Turnieren oder gezählten Paaren auf einmal bewerten, ohne Verein
@@ -4970,6 +4994,7 @@ hint-key-for-everybody = chmod o= { $file }, und einen neuen Schlüssel anlegen,
 hint-key-locked = einen ohne Passphrase nur für die Listen anlegen (ssh-keygen -t ed25519 -N "" -f KEY) oder eine Liste von Hand signieren: ssh-keygen -Y sign -n klubrating -f { $file } LIST
 hint-key-kind = einen nur für die Listen anlegen: ssh-keygen -t ed25519 -N "" -f KEY
 hint-signing-key-in-use = es wurde nichts geschrieben: Der Verein signiert seine Listen (Einstellung signing-key). Die Datei von jemandem schreiben lassen, der den Schlüssel lesen darf, die Liste ohne --out zeigen oder das Signieren mit klubrating setting unset signing-key abschalten
+
 ## Second opinion
 arg-elostat-from-club = Die gewerteten Partien des Vereins statt Dateien: Ratings aus allen Partien auf einmal, neben dem Vereinsrating
 arg-elostat-since = Mit --from-club: nur Turniere, die an diesem Tag oder später endeten
@@ -5092,6 +5117,7 @@ op-start-ratings-accepted = vorgeschlagene Startratings festgesetzt
 op-start-ratings-founded = erste Ratings des Vereins festgesetzt
 member-basis-founding = aus { $games } Partien unter Mitgliedern ohne Rating
 member-basis-apart = nicht vergleichbar mit den meisten anderen: die Kommission entscheidet
+
 ## Games of several players
 
 problem-multi-no-games = Die Datei enthält keine Spiele. Erwartet wird eine Zeile für jeden Spieler jedes Spiels.
@@ -5215,6 +5241,7 @@ arg-tournament-move-to = Die Wertungsgruppe nach Name oder Nummer
 tournament-moved = Das Turnier { $id } { $name } gehört jetzt zur Wertungsgruppe { $pool }.
 action-choose-pool = Wertungsgruppe wählen
 pool-only = Der Verein hat eine Wertungsgruppe; : und „Wertungsgruppe anlegen“ legen eine weitere an.
+
 ## Badminton
 
 error-no-dsu-relation = Ratings nach diesem Reglement lassen sich nicht in DSU-Ratings umrechnen.
@@ -5570,6 +5597,7 @@ leaflet-step-k = Der Unterschied W − W_e mal dem Faktor K ist der Gewinn oder 
 leaflet-k-from = { $k } ab Rating { $from }
 leaflet-k-below = { $k } darunter
 leaflet-k-all = { $k } für alle
+leaflet-k-games = { $k } vor { $games } Partien
 leaflet-step-bonus = Wer weit besser abgeschnitten hat als erwartet, bekommt außerdem einen Bonus B.
 leaflet-period = Gemeinsam gewertet, mit den Ratings von vorher: { $period }.
 leaflet-symbols = R_o: das Rating vorher; R_n: das neue, auf eine ganze Zahl gerundet.
@@ -6001,6 +6029,7 @@ label-key = Öffentlicher Schlüssel
 label-signature = Signatur
 label-first = Reglement
 label-second = Anderes Reglement
+label-proposal-regulation = Vorgeschlagenes Reglement
 label-factor = Faktor
 label-offset = Verschiebung
 label-card-rules = Regeln der Karten
@@ -6211,3 +6240,120 @@ action-trial-compare = Den Versuch mit dem Verein vergleichen
 games-no-trial = einen Versuch gibt es nicht für Spiele mit mehreren
 error-trial-writes-nothing = in einem Versuch werden keine Dateien geschrieben; nur der Vergleich
 trial-outdated = Der Verein wurde seitdem geändert; verglichen wird mit dem Stand bei Beginn des Versuchs.
+
+## Which rule forecasts better
+
+cmd-judge = Zeigen, welches Reglement die Ergebnisse des Vereins besser vorhergesagt hätte
+arg-judge-regulations = Reglements mit Namen oder Datei; die Regel des Vereins wird immer mit beurteilt
+judge-title = Welche Regel sagt besser vorher?
+judge-scope = { $games }, { $events }, { $from } bis { $until }
+judge-events = { $count ->
+    [one] 1 Turnier
+   *[other] { $count } Turniere
+}
+judge-own = Die Regel des Vereins
+judge-even = Für alle ein halber Punkt
+judge-hindsight = Alle Ergebnisse bekannt
+judge-better = { $name } sagt besser vorher als die Regel des Vereins: Die Devianz ist um { $difference } kleiner (95 %: { $low } bis { $high }). Das ist, als läge man bei fünfzehn Ergebnissen um { $points } Punkte weniger daneben.
+judge-worse = { $name } sagt schlechter vorher als die Regel des Vereins: Die Devianz ist um { $difference } größer (95 %: { $low } bis { $high }). Das ist, als läge man bei fünfzehn Ergebnissen um { $points } Punkte mehr daneben.
+judge-no-matter = Zwischen { $name } und der Regel des Vereins ist kein Unterschied von Bedeutung: { $difference } (95 %: { $low } bis { $high }). Bis { $margin } weichen die Vorhersagen bei fünfzehn Ergebnissen um höchstens einen halben Punkt voneinander ab.
+judge-equal = { $name } sagt jedes Ergebnis genau so vorher wie die Regel des Vereins.
+judge-open = Zu wenige Ergebnisse, um { $name } zu beurteilen: Der Unterschied ist { $difference }, kann aber alles von { $low } (besser) bis { $high } (schlechter) sein (95 %). { $wait }
+judge-few = Zu wenige Ergebnisse, um { $name } zu beurteilen: erst { $events }, nötig sind mindestens { $least }. { $wait }
+judge-wait = { $count ->
+    [one] Nach etwa einem weiteren Halbjahr lässt sich mehr sagen.
+   *[other] Nach etwa { $count } weiteren Halbjahren lässt sich mehr sagen.
+}
+judge-why = Wo sich kein Unterschied zeigt, macht keine der Regeln die Liste genauer: Die Ratingkommission kann die einfachere wählen, oder die, deren Ratings sich so bewegen, wie es den Mitgliedern gefällt.
+judge-deviance = Devianz
+judge-brier = Brier
+judge-low = 95 % von
+judge-high = 95 % bis
+judge-note-deviance = Devianz: wie sehr die Ergebnisse die Vorhersagen überraschen, { $even }, wenn von allen ein halber Punkt erwartet wird; kleiner ist besser. Brier: das mittlere Quadrat von Punkte − Erwartung. Unterschied: zur Regel des Vereins, über 0 ist schlechter.
+judge-note-hindsight = Alle Ergebnisse bekannt: eine Stärke je Spieler für alle Jahre, nachträglich an eben diese Ergebnisse angepasst. So sagt keine Regel vorher.
+judge-left-out-unrated = { $count ->
+    [one] 1 Ergebnis fehlt, weil ein Spieler nach einer der Regeln vor dem Turnier kein Rating hatte.
+   *[other] { $count } Ergebnisse fehlen, weil ein Spieler nach einer der Regeln vor dem Turnier kein Rating hatte.
+}
+judge-left-out-event = { $count ->
+    [one] 1 Ergebnis fehlt, weil eine der Regeln das Turnier nicht wertet.
+   *[other] { $count } Ergebnisse fehlen, weil eine der Regeln das Turnier nicht wertet.
+}
+judge-left-out-uneven = { $count ->
+    [one] 1 Partie fehlt, weil die beiden Ergebnisse zusammen nicht einen Punkt ergeben.
+   *[other] { $count } Partien fehlen, weil die beiden Ergebnisse zusammen nicht einen Punkt ergeben.
+}
+judge-bands = Erwartet und erzielt
+judge-bands-note = Danach, wie viel jede Regel vom Favoriten erwartet. Erzielen Favoriten weniger als erwartet, nimmt die Regel Ratingunterschiede zu ernst.
+judge-band = Favorit
+judge-scored = Erzielt
+error-judge-scale = { $name } verwendet eine Skala, auf die sich die Ratings des Vereins nicht umrechnen lassen
+error-judge-no-games = es gibt kein Ergebnis, das alle diese Regeln vorhersagen
+
+## Wo die Punkte geblieben sind
+
+cmd-balance = Über die Punkte zwischen zwei Listen abrechnen: woher sie kamen, wohin sie gingen
+arg-balance-from = Die erste Liste: Datum, Nummer in klubrating lists oder draft; sonst die vor der zweiten veröffentlichte
+arg-balance-to = Die zweite Liste; sonst der Entwurf der nächsten
+balance-title = Wo die Punkte geblieben sind: { $from } bis { $to }
+balance-sums = Die erste Liste: { $members ->
+    [one] ein Rating, { $sum } Punkte.
+   *[other] { $members } Ratings, { $sum } Punkte.
+} Die zweite: { $now ->
+    [one] ein Rating, { $total } Punkte.
+   *[other] { $now } Ratings, { $total } Punkte.
+} Unterschied: { $change }.
+balance-games = Davon stammen { $points } aus den Partien und ihrer Auswertung.
+balance-behind = Die größten Posten
+balance-more = { $count ->
+    [one] noch einer: { $points }
+   *[other] { $count } weitere: { $points }
+}
+balance-course = Von Liste zu Liste
+balance-course-said = Was die Partien seit dem { $first } ergeben haben: { $points } Punkte.
+column-balance-row = Ursache
+column-balance-what = Erklärung
+column-balance-gone = Weg
+column-balance-newcomers = Gegen Neue
+column-balance-outside = Außen
+column-balance-uneven = Ungleich
+column-balance-rounding = Rundung
+column-balance-decisions = Festgesetzt
+column-balance-late = Berichtigt
+balance-newcomers = mit diesem Rating auf die Liste gekommen
+balance-leavers = mit diesem Rating von der Liste gegangen
+balance-against-newcomers = Partien gegen neue Spieler, bevor sie ein Rating hatten
+balance-outside = Partien, die nur für einen zählen: Gäste u. a.
+balance-cards = Spielerkarten von Turnieren anderswo, ohne Bonus
+balance-unequal-k = Partien zwischen Mitgliedern mit ungleichem K
+balance-uneven = Partien, deren Erwartungen zusammen nicht eins sind
+balance-bonus = K·B, aus Partien und Spielerkarten
+balance-rounding = auf ganze Ratings, und der erwarteten Punkte
+balance-decisions = von der Kommission festgesetzte Ratings
+balance-scale = Änderungen aller Ratings
+balance-corrections = späte Berichtigungen veröffentlichter Listen
+error-balance-first = vor der Liste vom { $date } gibt es keine
+
+## Für den Vorstand
+
+cmd-proposal = Dem Vorstand auf zwei Seiten zeigen, was ein anderes Reglement bewirkt: Änderungen, Vorhersagen, Punkte, Liste
+title-proposal = Dem Vorstand ein anderes Reglement vorlegen
+arg-proposal-regulation = Das vorgeschlagene Reglement: Name oder Datei
+arg-proposal-from = Der Tag, ab dem es werten soll
+proposal-title = Antrag: andere Ratingregeln
+proposal-asked = Die Ratingkommission beantragt, alle Turniere, die am { $date } oder später enden, nach „{ $title }“ zu werten. Andere Regeln genehmigt der Vorstand; sie werden sofort bekannt gemacht. Veröffentlichte Listen bleiben, wie sie sind.
+proposal-changes = Was sich ändern würde
+proposal-k = Vor jedem Turnier sagen die Ratings, wie viele Punkte von einem Spieler zu erwarten sind. Jeder Punkt darüber oder darunter verändert das Rating um K Punkte.
+proposal-judge = Regeln sind gut, wenn sie die Ergebnisse gut vorhersagen. Beide wurden an allen Partien des Vereins erprobt, jedes Mal nur mit dem, was vorher bekannt war.
+proposal-balance = Woher die Punkte kämen
+proposal-points = Regeln sollen nicht alle Ratings zugleich steigen oder fallen lassen. Was vom { $from } bis zum { $to } insgesamt hinzukommt oder verloren geht:
+proposal-list = Die Liste vom { $date }, wie sie wäre
+proposal-since = Kein Turnier vor dieser Liste würde nach den neuen Regeln gewertet. Um zu zeigen, was sie bewirken, sind Liste und Punkte so, als gälten sie seit dem { $since }.
+proposal-sums = Höher als nach den geltenden Regeln: { $up }; niedriger: { $down }; gleich: { $same }. Größter Unterschied: { $most }.
+proposal-rest = { $count ->
+    [one] Ein Mitglied mit kleinerem Unterschied ist hier weggelassen.
+   *[other] { $count } Mitglieder mit kleineren Unterschieden sind hier weggelassen.
+}
+proposal-not-yet = Noch keine Antwort: { $reason }.
+error-proposal-scale = { $name } hat eine andere Skala: Schreiben Sie die Zahlen zuerst auf die des Vereins um
+error-proposal-same = { $name } ist wie die geltenden Regeln: Nichts würde sich ändern

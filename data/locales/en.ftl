@@ -523,6 +523,7 @@ explain-curve-table = table 1
 explain-curve-normal = normal distribution
 explain-curve-logistic = logistic curve
 explain-curve-linear = straight line
+explain-curve-fide = FIDE's table 8.1.2
 explain-average-dsu = The opponents' DSU average: { $calculation }
 explain-recovered = The opponents' average is unknown; it is calculated back from the DSU rating before and after.
 explain-recovered-below = { $games ->
@@ -544,6 +545,7 @@ explain-k-below = K = { $k }: the rating before, { $rating }, is below { $to }
 explain-k-between = K = { $k }: the rating before, { $rating }, is at least { $from } and below { $to }
 explain-k-from = K = { $k }: the rating before, { $rating }, is at least { $from }
 explain-k-always = K = { $k }, whatever the rating
+explain-k-games = K = { $k }: fewer than { $games } rated games before
 explain-bonus = B = { $bonus }: W − W_e = { $excess } is above the limit { $threshold } ({ $limit }); B is the excess
 explain-bonus-none = B = 0: W − W_e = { $excess } is not above the limit { $threshold } ({ $limit })
 explain-bonus-never = B = 0: the regulation gives no bonus
@@ -1051,6 +1053,7 @@ export-left-out-decisions = { $count ->
     [one] the file cannot hold one decision on whether a game is rated
    *[other] the file cannot hold { $count } decisions on whether games are rated
 }
+
 ## Words
 
 word-warning = warning
@@ -1112,6 +1115,7 @@ arg-results = Results one by one, in the opponents' order
 arg-partner = In doubles the partner's rating, one for all games or one each
 arg-opponent-partners = In doubles the ratings of the opponents' partners
 arg-rounds = Rounds of the tournament; default: the number of games
+arg-games-before = Rated games before the event, where K depends on them; default: many
 arg-method = Game by game, or against the average
 arg-regulation = Regulation by name or file
 arg-dsu-opponents = The opponents' DSU ratings
@@ -1225,6 +1229,7 @@ calc-column-p = P(D)
 calc-opponents-average = Opponents' average
 calc-p = Relative score P
 calc-d = Table 1, D(P)
+calc-d-fide = Table 8.1.1, D(P)
 calc-d-curve = D(P) by the curve
 calc-only-a-bound = Table 1 has no row for this score, so there is only a bound.
 calc-only-a-bound-curve = The curve has no difference for 0 and 100 %; the bound is that of 1 or 99 %.
@@ -1345,6 +1350,9 @@ rules-curve-table = Expected score: table 1, the row with the nearest difference
 rules-curve-normal = Expected score: the normal distribution.
 rules-curve-logistic = Expected score: the logistic curve.
 rules-curve-linear = Expected score: a straight line.
+rules-curve-fide = Expected score: FIDE's table 8.1.2.
+rules-cut = A difference of more than { $points } points counts as { $points }.
+rules-cut-below = For players rated below { $below }, a difference of more than { $points } points counts as { $points }.
 rules-bonus-two-step = Bonus: with at most 10 rounds, the part of the score more than { $short } above the expected score; with more rounds, more than { $long } above it. It is never negative.
 rules-bonus-10 = Bonus: the part of the score above the threshold of table 2 for the number of rounds, 10 %. It is never negative.
 rules-bonus-5 = Bonus: the part of the score above the threshold of table 2 for the number of rounds, 5 %. It is never negative.
@@ -1358,6 +1366,7 @@ rules-coordinated-per-game = Coordinated tournaments (§6, §7): game by game.
 rules-eligible = Rated (§6): tournaments with compulsory notation and at least { $minutes } minutes a move; others if the committee approves them.
 rules-below = below
 rules-below-of = below { $to }
+rules-below-games = fewer than { $games } games
 
 ## Help of these commands
 
@@ -1444,6 +1453,7 @@ arg-init-answers = Your answers to what is doubtful in the list; the questions a
 error-undo-init = there is nothing before the creation of the club
 waiting = Another session is writing; waiting ({ $seconds } s).
 unsure-file-system = warning: the file is on { $kind }, where sharing by several people may not be safe
+
 ## Members
 
 cmd-member = The members of the club
@@ -1859,6 +1869,7 @@ explain-unrated-corrected = { $reason } (A different result than the tournament'
 history-adjusted = Whole scale shifted
 history-archived = List (archive)
 history-reset = start rating by the committee
+
 ## Regulations, conversions, scale, committee
 
 cmd-regulation-compare = Show how two regulations differ
@@ -2006,6 +2017,7 @@ change-before = before
 change-after = after
 change-label-curve = Expected score by
 change-label-rounding = Rounding of the expected score
+change-label-cut = Greatest difference
 change-label-k = Factor K by rating
 change-label-minimum-games = Games for a first rating
 change-label-draws = Imaginary draws of a first rating
@@ -2038,6 +2050,7 @@ change-bonus-table = above the threshold of table 2, { $percent } %. { $table }
 change-bonus-none = none
 change-band = { $what } from { $from }
 change-band-lowest = { $what } below
+change-band-games = { $what } before { $games } games
 
 announcement-title = { $club }: change of the rating regulation
 announcement-from = From { $date } the club's ratings are calculated by "{ $title }". The new rules apply to every tournament that ends on or after that day; published lists stay as they are.
@@ -2134,6 +2147,7 @@ error-committee-overlap = the same person already has a seat from { $from } to {
 hint-committee-overlap = begin on the day that term ends, or end it first with klubrating committee end
 error-committee-login = another member of the committee has that login
 error-login = the server has no user { $login }
+
 ## Seeding, groups, team
 cmd-seed = Seed a tournament or players by the rating list valid that day
 arg-seed-tournament = A tournament; its players by the list valid on its first day
@@ -2224,6 +2238,7 @@ error-team-too-many = { $players } players are given for { $boards ->
 }
 hint-team-too-many = --reserves makes the others reserves
 error-team-no-members = there are no active members on { $date }
+
 ## Tournaments over the years: postponed games, corrections, expected cards, team matches
 
 cmd-tournament-open = List postponed and adjourned games
@@ -2456,6 +2471,7 @@ problem-team-no-member = Round { $round }: without a member the result can only 
 problem-team-twice = Round { $round }: { $name } also plays in line { $line }. Add DSU numbers to tell namesakes apart.
 problem-team-number = The number { $value } belongs to { $name } in line { $line }. Expected the same name, or another number.
 problem-team-rating = { $name } has the rating { $rating } in another row; that one was used.
+
 ## Members over time
 
 name-anonymised = (anonymised member)
@@ -2610,6 +2626,7 @@ mention-other = another text: club, setting, regulation, source of a rating, rea
 anonymised-not-scrubbed = Another session is using the file: the erased data leave its log when that session ends.
 anonymised-not-scrubbed-refused = Not yet scrubbed: { $fault }. The erased data may still be in the bytes of the file. When that is mended, once more: klubrating member anonymise { $id }
 anonymised-backups = Backups made before today still contain the name; with further work they leave from { $date } on, three with each new backup. Delete copies made by hand yourself.
+
 ## Numbers from outside, and taking over a club
 
 problem-list-packed = This is an Excel workbook or an OpenDocument spreadsheet. Expected a list as text, CSV or XML.
@@ -2760,6 +2777,7 @@ propose-reason = rating committee
 
 choice-fide = FIDE
 rating-list-legend-fide = FIDE: the member's own FIDE rating.
+
 ## Late and wrong, and publishing
 
 cmd-compare = Compare two lists: who is new, gone, up, down
@@ -2906,6 +2924,7 @@ hint-setting-switch = it must be on or off
 hint-setting-points = it must be off or a number of rating points up to 1000
 hint-setting-number = it must be a whole number from { $least } to { $most }
 hint-value-list = give a list by its date, by its number in klubrating lists, or as draft
+
 ## Backups
 cmd-backup = Make a verified backup, in the backup folder or as the given file; for those there are, see klubrating backups
 cmd-backups = List the backups, newest first; to make one see klubrating backup, to return to one klubrating restore
@@ -4346,6 +4365,7 @@ context-importpreview = What an import would do
 leave-plainly = Quit the program?
 leave-lost = Quit the program? Unfinished input is lost.
 leave-working = Quit the program? It finishes its work first.
+
 ## Corners of the screens
 
 own-hint-redo = { $key } restores what an undo removed
@@ -4373,6 +4393,7 @@ own-hint-opening-rated = leave them out of the file; the committee can assign an
 own-hint-nothing-to-correct = first correct the results or members; the rating list ({ $key }) shows what changes
 own-hint-check = check the file on the first screen with { $key }, and restore a backup if it is damaged
 conflict-new = This already exists, from { $by }, { $at }: { $what }
+
 ## Standings: the page
 context-several = Choosing several
 action-mark-thing = Mark or unmark the line
@@ -4486,6 +4507,7 @@ standings-note-apart = A board of team matches, or one of two who met no one els
 standings-note-fixed-point = Each result counts with the opponent's value divided by λ, and the sum is the player's own value.
 standings-note-only-in-group = Valid only within the strength group.
 standings-note-case-c = Gives the order, but is only approximate as a ratio: the strongest beat everyone except the weakest.
+
 ## Standings: tie-breaks
 standings-system-points = Points
 standings-system-gelbfuss = Gelbfuss 1873, today called Sonneborn-Berger
@@ -4668,6 +4690,7 @@ quality-remark = See
 quality-head = { $name }: tournament quality
 quality-empty = { $name } has not played a game in any tournament yet.
 quality-legend = T is 1 for the average of the players. It can be compared over the years as long as the players are about the same. –: no T in that tournament (see the remark).
+
 ## Test suites
 
 problem-suite-empty = The file has no positions with program times.
@@ -4752,6 +4775,7 @@ testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ − GZ/2, LQ in 
 testsuite-formula-wm = WM 2001 (40 or 100 × 20 min): 2600 + 2·LQ − 5·GZ/N0, LQ in percent
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·mean of log2(MZ/LZ), LQ from 0 to 1
 testsuite-left-out = The column RIndex of EloStatTS and its additional file Offset.pgn are left out: the published part of the article does not say what they mean.
+
 ## EloStat
 
 cmd-elostat = Rate all players of games, tournaments or counted pairs in files at once, without a club
@@ -4956,6 +4980,7 @@ hint-key-for-everybody = chmod o= { $file }, and make a new key if someone may h
 hint-key-locked = make a key for the lists alone without one (ssh-keygen -t ed25519 -N "" -f KEY), or sign a list by hand: ssh-keygen -Y sign -n klubrating -f { $file } LIST
 hint-key-kind = make one for the lists alone: ssh-keygen -t ed25519 -N "" -f KEY
 hint-signing-key-in-use = nothing was written: the club signs its lists (setting signing-key). Ask someone who may read the key to write the file, show the list without --out, or switch signing off with klubrating setting unset signing-key
+
 ## Second opinion
 arg-elostat-from-club = Use the club's own rated games instead of files: ratings from all games at once, next to the club ratings
 arg-elostat-since = With --from-club: only tournaments that ended on or after this day
@@ -5078,6 +5103,7 @@ op-start-ratings-accepted = proposed start ratings assigned
 op-start-ratings-founded = first ratings of the club assigned
 member-basis-founding = from { $games } games among members without a rating
 member-basis-apart = not comparable with most others: the committee decides
+
 ## Games of several players
 
 problem-multi-no-games = The file has no games. Expected a row for every player of every game.
@@ -5201,6 +5227,7 @@ arg-tournament-move-to = The pool by name or number
 tournament-moved = Tournament { $id } { $name } now belongs to the pool { $pool }.
 action-choose-pool = Choose the pool
 pool-only = The club has only one pool; : and "Add a pool" create another.
+
 ## Badminton
 
 error-no-dsu-relation = The ratings of this regulation are not related to DSU ratings.
@@ -5557,6 +5584,7 @@ leaflet-step-k = The difference W − W_e times the factor K is what you gain or
 leaflet-k-from = { $k } from a rating of { $from }
 leaflet-k-below = { $k } below
 leaflet-k-all = { $k } for everyone
+leaflet-k-games = { $k } before { $games } games
 leaflet-step-bonus = Whoever did far better than expected gets a bonus B as well.
 leaflet-period = Rated together, with the ratings from before: { $period }.
 leaflet-symbols = R_o: the rating before; R_n: the new one, rounded to a whole number.
@@ -5984,6 +6012,7 @@ label-key = Public key
 label-signature = Signature
 label-first = Regulation
 label-second = Other regulation
+label-proposal-regulation = Proposed regulation
 label-factor = Factor
 label-offset = Offset
 label-card-rules = Rules of the cards
@@ -6194,3 +6223,120 @@ action-trial-compare = Compare the trial with the club
 games-no-trial = there are no trials for games with several players
 error-trial-writes-nothing = in a trial no files are written; the comparison can be
 trial-outdated = The club has been changed since; it is compared with as it was when the trial began.
+
+## Which rule forecasts better
+
+cmd-judge = Show which regulation would have forecast the club’s results better
+arg-judge-regulations = Regulations by name or file; the club’s own rule is always judged too
+judge-title = Which rule forecasts better?
+judge-scope = { $games } in { $events }, { $from } to { $until }
+judge-events = { $count ->
+    [one] 1 event
+   *[other] { $count } events
+}
+judge-own = The club’s rule
+judge-even = Half a point for everybody
+judge-hindsight = Knowing every result
+judge-better = { $name } forecasts better than the club’s rule: its deviance is smaller by { $difference } (95 %: { $low } to { $high }). That is like coming { $points } points nearer in fifteen results.
+judge-worse = { $name } forecasts worse than the club’s rule: its deviance is greater by { $difference } (95 %: { $low } to { $high }). That is like being { $points } points further off in fifteen results.
+judge-no-matter = Between { $name } and the club’s rule there is no difference that matters: { $difference } (95 %: { $low } to { $high }). Up to { $margin }, forecasts differ by no more than half a point in fifteen results.
+judge-equal = { $name } forecasts every result exactly as the club’s rule does.
+judge-open = Not enough results to judge { $name }: the difference is { $difference }, but may be anything from { $low } (better) to { $high } (worse; 95 %). { $wait }
+judge-few = Not enough results to judge { $name }: { $events }, and at least { $least } are needed. { $wait }
+judge-wait = { $count ->
+    [one] About another half-year will show.
+   *[other] About { $count } more half-years will show.
+}
+judge-why = Where no difference shows, neither rule makes the list more accurate: the committee can choose the one that is simpler, or whose ratings move as the members like.
+judge-deviance = Deviance
+judge-brier = Brier
+judge-low = 95 % from
+judge-high = 95 % to
+judge-note-deviance = Deviance: how much the results surprise the forecasts, { $even } if half a point is expected of everybody; smaller is better. Brier: the mean square of score − expected. Difference: from the club’s rule, above 0 is worse.
+judge-note-hindsight = Knowing every result: one strength per player for all years, fitted to these very results afterwards. No rule forecasts like that.
+judge-left-out-unrated = { $count ->
+    [one] 1 result is left out, because a player had no rating before the event by one of the rules.
+   *[other] { $count } results are left out, because a player had no rating before the event by one of the rules.
+}
+judge-left-out-event = { $count ->
+    [one] 1 result is left out, because one of the rules does not rate the event.
+   *[other] { $count } results are left out, because one of the rules does not rate the event.
+}
+judge-left-out-uneven = { $count ->
+    [one] 1 result is left out, because the two scores are not one point together.
+   *[other] { $count } results are left out, because the two scores are not one point together.
+}
+judge-bands = Expected and scored
+judge-bands-note = By how much each rule expected of the favourite. If favourites score less than expected, the rule takes differences of ratings too seriously.
+judge-band = Favourite
+judge-scored = Scored
+error-judge-scale = { $name } is on a scale that the club’s ratings cannot be converted to
+error-judge-no-games = there is no result that all these rules forecast
+
+## Where the points went
+
+cmd-balance = Account for the points between two lists: where they came from, where they went
+arg-balance-from = The first list: its date, its number in klubrating lists, or draft; default: the one published before the second
+arg-balance-to = The second list; default: the draft of the next one
+balance-title = Where the points went: { $from } to { $to }
+balance-sums = The first list: { $members ->
+    [one] one rating, { $sum } points.
+   *[other] { $members } ratings, { $sum } points.
+} The second: { $now ->
+    [one] one rating, { $total } points.
+   *[other] { $now } ratings, { $total } points.
+} Difference: { $change }.
+balance-games = Of this, the games and how they are rated made { $points }.
+balance-behind = The largest entries
+balance-more = { $count ->
+    [one] one more: { $points }
+   *[other] { $count } more: { $points }
+}
+balance-course = From list to list
+balance-course-said = What the games have made since { $first }: { $points } points.
+column-balance-row = Cause
+column-balance-what = What it is
+column-balance-gone = Gone
+column-balance-newcomers = Against new
+column-balance-outside = Outside
+column-balance-uneven = Uneven
+column-balance-rounding = Rounding
+column-balance-decisions = Decisions
+column-balance-late = Late
+balance-newcomers = came onto the list with this rating
+balance-leavers = went from the list with this rating
+balance-against-newcomers = games against new players before they had a rating
+balance-outside = games for one side only: guests, others outside
+balance-cards = cards of tournaments elsewhere, without bonus
+balance-unequal-k = games between members with unequal K
+balance-uneven = games whose expected scores do not add up to one
+balance-bonus = K·B, on games and cards
+balance-rounding = to whole ratings, and of expected scores
+balance-decisions = ratings given by the committee
+balance-scale = changes of all ratings
+balance-corrections = late corrections of published lists
+error-balance-first = there is no list before that of { $date }
+
+## For the board
+
+cmd-proposal = Show the board what another regulation would do, on two pages: changes, forecasts, points, the list
+title-proposal = Put another regulation to the board
+arg-proposal-regulation = The regulation proposed: its name, or a file
+arg-proposal-from = The day from which it would rate
+proposal-title = Proposal: other rating rules
+proposal-asked = The rating committee proposes to rate every tournament that ends on { $date } or later by "{ $title }". Other rules need the board's approval and are announced at once; published lists stay as they are.
+proposal-changes = What would change
+proposal-k = Before each tournament the ratings say how many points to expect of a player. Every point scored above or below that moves the rating by K points.
+proposal-judge = Rules are good if they forecast results well. Both were tried on all the club's games, each time knowing only what was known before.
+proposal-balance = Where the points would come from
+proposal-points = Rules should not make all ratings rise or fall together. What is added or lost in all, { $from } to { $to }:
+proposal-list = The list of { $date } as it would be
+proposal-since = No tournament before this list would be rated by the new rules. To show what they do, list and points are as if they had been in force from { $since }.
+proposal-sums = Higher than by the rules in force: { $up }; lower: { $down }; the same: { $same }. The largest difference: { $most }.
+proposal-rest = { $count ->
+    [one] One member with a smaller difference is left out here.
+   *[other] { $count } members with smaller differences are left out here.
+}
+proposal-not-yet = No answer yet: { $reason }.
+error-proposal-scale = { $name } is on another scale: write its numbers on the club's own first
+error-proposal-same = { $name } is like the rules in force: nothing would change

@@ -19,6 +19,7 @@ pub mod error;
 pub mod import;
 pub mod journal;
 pub mod json_file;
+pub mod judge;
 pub mod lists;
 pub mod members;
 pub mod multi_games;

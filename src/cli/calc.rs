@@ -99,6 +99,8 @@ struct RatingArgs {
     opponent_partners: Option<Vec<Decimal>>,
     #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     rounds: Option<u32>,
+    #[arg(long, value_name = "N")]
+    games_before: Option<u32>,
     #[arg(long, value_name = "METHOD", value_parser = value_parsers::word::<Method>(),
           default_value = "per-game")]
     method: Method,
@@ -198,6 +200,7 @@ fn rating(args: RatingArgs, context: &mut Context) -> AppResult<()> {
         score: args.score,
         results: args.results,
         rounds: args.rounds,
+        games_before: args.games_before,
         method: args.method,
         doubles: args
             .partner

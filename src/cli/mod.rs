@@ -6,6 +6,7 @@
 
 mod announce;
 mod backup;
+mod balance;
 mod calc;
 mod card;
 mod checklist;
@@ -21,6 +22,7 @@ mod game;
 mod help_texts;
 mod init;
 mod journal;
+mod judge;
 mod language;
 mod lists;
 mod manual;
@@ -34,6 +36,7 @@ mod overview;
 mod pool;
 mod pool_support;
 mod progress;
+mod proposal;
 mod quality;
 mod ratings;
 mod reference;
@@ -172,7 +175,10 @@ enum Command {
     Groups(selection::GroupsArgs),
     Team(selection::TeamArgs),
     Compare(selection::CompareArgs),
+    Balance(balance::BalanceArgs),
     WhatIf(what_if::WhatIfArgs),
+    Judge(judge::JudgeArgs),
+    Proposal(proposal::ProposalArgs),
     Site(site::SiteArgs),
     Verify(verify::VerifyArgs),
     View(view::ViewArgs),
@@ -217,12 +223,12 @@ const SUBJECTS: [(&str, &str); 9] = [
     ),
     (
         "subject-lists",
-        "checklist list publish lists compare what-if site verify view",
+        "checklist list publish lists compare balance what-if site verify view",
     ),
     ("subject-strength", "seed groups team"),
     (
         "subject-rules",
-        "regulation conversion calibrate scale committee pool club setting",
+        "regulation judge proposal conversion calibrate scale committee pool club setting",
     ),
     (
         "subject-journal",
@@ -451,7 +457,10 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Groups(args) => selection::groups(&args, context),
         Command::Team(args) => selection::team(&args, context),
         Command::Compare(args) => selection::run(&args, context),
+        Command::Balance(args) => balance::run(&args, context),
         Command::WhatIf(args) => what_if::run(&args, context),
+        Command::Judge(args) => judge::run(&args, context),
+        Command::Proposal(args) => proposal::run(&args, context),
         Command::Site(args) => site::run(&args, context),
         Command::Verify(args) => verify::run(&args, context),
         Command::View(args) => view::run(args, context),
@@ -502,7 +511,10 @@ fn supported_pools(command: &Command) -> SupportedPools {
         | Command::Leaflet(_)
         | Command::Team(_)
         | Command::Scale(_)
+        | Command::Balance(_)
         | Command::WhatIf(_)
+        | Command::Proposal(_)
+        | Command::Judge(_)
         | Command::Elostat(_) => SupportedPools::Pairwise(None),
         Command::Init(_)
         | Command::Member(_)

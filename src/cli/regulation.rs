@@ -15,7 +15,7 @@ use crate::publish::WIDTH;
 use crate::publish::labels::{self, from_day, in_force};
 use crate::publish::layout::wrap;
 use crate::publish::regulation::regulation;
-use crate::publish::regulation::{Difference, difference_lines, differences};
+use crate::publish::regulation::{difference_lines, differences};
 use crate::publish::table::Columns;
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, visible};
@@ -203,7 +203,7 @@ fn compare(args: &CompareArgs, context: &mut Context) -> AppResult<()> {
     let answer = json!({
         "a": first.name,
         "b": second.name,
-        "differences": rows(&differences),
+        "differences": differences,
     });
     context.answer(&answer, |texts| {
         if differences.is_empty() {
@@ -216,18 +216,6 @@ fn compare(args: &CompareArgs, context: &mut Context) -> AppResult<()> {
         lines.extend(difference_lines(&differences, texts));
         lines
     })
-}
-
-fn rows(differences: &[Difference]) -> Vec<serde_json::Value> {
-    let row = |one: &Difference| {
-        json!({
-            "parameter": one.parameter,
-            "label": one.label,
-            "before": one.before,
-            "after": one.after,
-        })
-    };
-    differences.iter().map(row).collect()
 }
 
 fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
@@ -283,7 +271,7 @@ fn announce(args: &AnnouncementArgs, context: &mut Context) -> AppResult<()> {
         "approved": approval.day,
         "by": approval.by,
         "announcement": approval.announcement,
-        "changes": rows(&differences(&old.regulation, &new.regulation, texts)),
+        "changes": differences(&old.regulation, &new.regulation, texts),
         "text": text,
     });
     context.answer(&answer, |_| text.lines().map(str::to_owned).collect())

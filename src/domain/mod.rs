@@ -8,6 +8,7 @@
 pub mod committee;
 pub mod date;
 pub mod decided;
+pub mod fide_tables;
 pub mod ids;
 pub mod list;
 pub mod message;

@@ -17,6 +17,7 @@ pub mod formula;
 pub mod import;
 pub mod journal;
 pub mod json;
+pub mod judge;
 pub mod labels;
 pub mod layout;
 pub mod list;

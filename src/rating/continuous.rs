@@ -5,6 +5,24 @@
 use super::regulation::Regulation;
 use crate::domain::{Decimal, Rating};
 
+/// What is known of a player before an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Before {
+    /// The rating on the regulation's scale.
+    pub rating: Decimal,
+    /// The rated games ever; `None` for a player who has no longer few of them.
+    pub games: Option<u32>,
+}
+
+impl From<Decimal> for Before {
+    fn from(rating: Decimal) -> Self {
+        Self {
+            rating,
+            games: None,
+        }
+    }
+}
+
 /// A new rating with every term that led to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewRating {
@@ -26,7 +44,7 @@ pub struct NewRating {
 
 /// Rates one event.
 ///
-/// `old` is the rating before the event on the regulation's scale, `expected` and `score` are over the
+/// `before` is the rating before the event, with the games where K depends on them, `expected` and `score` are over the
 /// rated games, `rounds` the event's scheduled rounds (on a player card: its games).
 ///
 /// Anders (ES regulation, example): 145, 6½ points of 7 where 4.18 were expected.
@@ -43,12 +61,14 @@ pub struct NewRating {
 /// ```
 pub fn new_rating(
     regulation: &Regulation,
-    old: Decimal,
+    before: impl Into<Before>,
     expected: Decimal,
     score: Decimal,
     rounds: u32,
 ) -> NewRating {
-    let k = regulation.k_of(old);
+    let before = before.into();
+    let old = before.rating;
+    let k = regulation.k_of(before);
     let excess = score - expected;
     let bonus = regulation.bonus.points(excess, rounds);
     let exact = old + k * (excess + bonus);
@@ -64,7 +84,7 @@ pub fn new_rating(
 }
 
 impl Regulation {
-    /// The factor K for a rating before the event.
+    /// The factor K for a rating before the event, and for the games before it.
     ///
     /// ```
     /// use klubrating::rating::regulation::Regulation;
@@ -72,11 +92,33 @@ impl Regulation {
     /// let k = |rating: &str| es.k_of(rating.parse().unwrap()).to_string();
     /// assert_eq!([k("149.99"), k("150"), k("175")], ["6", "5", "4"]);
     /// ```
-    pub fn k_of(&self, rating: Decimal) -> Decimal {
-        self.k
-            .iter()
-            .find(|band| band.from.is_none_or(|from| rating >= from))
+    pub fn k_of(&self, before: impl Into<Before>) -> Decimal {
+        self.k_band(before)
+            .and_then(|at| self.k.get(at))
             .map_or(Decimal::ZERO, |band| band.k)
+    }
+
+    /// The place of the band with the factor K.
+    ///
+    /// FIDE (B.02): 40 before 30 games, 10 from 2400 on, otherwise 20.
+    ///
+    /// ```
+    /// use klubrating::domain::Decimal;
+    /// use klubrating::rating::continuous::Before;
+    /// use klubrating::rating::regulation::Regulation;
+    /// let fide = Regulation::builtin("fide").unwrap();
+    /// let k = |rating: i64, games| {
+    ///     let rating = Decimal::from(rating);
+    ///     fide.k_of(Before { rating, games }).to_string()
+    /// };
+    /// assert_eq!([k(2450, Some(29)), k(2399, Some(30)), k(2399, None), k(2400, None)], ["40", "20", "20", "10"]);
+    /// ```
+    pub fn k_band(&self, before: impl Into<Before>) -> Option<usize> {
+        let before = before.into();
+        self.k.iter().position(|band| match band.games_below {
+            Some(games) => before.games.is_some_and(|before| before < games),
+            None => band.from.is_none_or(|from| before.rating >= from),
+        })
     }
 
     /// The name of the class a rating falls in, where the regulation has classes.

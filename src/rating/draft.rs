@@ -154,6 +154,12 @@ pub fn number_ranks(entries: &mut [ListEntry]) {
     }
 }
 
+/// Whether a person has a line with a rating on the list of a day.
+pub(super) fn is_listed(person: &Person, standing: &Standing, date: Date) -> bool {
+    let section = section_of(person, standing, date);
+    standing.rating.is_some() && section.is_some_and(|kind| kind != SectionKind::Unrated)
+}
+
 fn section_of(person: &Person, standing: &Standing, date: Date) -> Option<SectionKind> {
     match person.status_on(date)? {
         Status::Left | Status::Deceased => None,

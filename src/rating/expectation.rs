@@ -1,19 +1,23 @@
 //! The expected score of a game by the regulation's curve, and of an event by the sum of its games.
 //!
 //! Sources: ES regulation, table 1 and the formulas `W_e = Σ P(D_i)` and `W_e = n·P(R_o − R_a)`; A. E. Elo,
-//! *The Rating of Chessplayers*, for the normal, logistic and linear curves with class width C = σ.
+//! *The Rating of Chessplayers*, for the normal, logistic and linear curves with class width C = σ; FIDE rating
+//! regulations (B.02), tables 8.1.1 and 8.1.2 and the cut of 8.3.1.
 
 use rust_decimal::prelude::{FromPrimitive, ToPrimitive};
 
-use super::regulation::{Curve, ExpectedRounding, Regulation};
+use super::regulation::{Curve, Cut, ExpectedRounding, Regulation};
 use super::table1;
-use crate::domain::{Decimal, round_half_away};
+use crate::domain::{Decimal, fide_tables, round_half_away};
 
 /// Decimals of a curve's value; floating-point results agree to that many on every machine.
 const PLACES: u32 = 12;
 
 /// σ of the scale that table 1 is made for.
 pub(super) const TABLE_SIGMA: Decimal = Decimal::from_parts(25, 0, 0, false, 0);
+
+/// σ of FIDE's scale.
+const FIDE_SIGMA: Decimal = Decimal::from_parts(200, 0, 0, false, 0);
 
 /// One expected score: against one opponent, or against the average of all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +53,7 @@ pub struct Expectation {
     sigma: Decimal,
     /// Whether table 1 is made for this very scale; stored, as every look-up needs it.
     native: bool,
+    cut: Option<Cut>,
     rounding: Option<ExpectedRounding>,
 }
 
@@ -59,16 +64,28 @@ impl Expectation {
             curve: regulation.curve,
             sigma: regulation.scale.sigma,
             native: regulation.scale.sigma == TABLE_SIGMA,
+            cut: regulation.cut,
             rounding: regulation.expected_rounding,
         }
     }
 
     /// P(D) for a difference on the regulation's scale. P(D) + P(−D) = 1 holds exactly for every curve.
     ///
-    /// The table's values have two decimals; those of the other curves are rounded to twelve.
+    /// The tables' values have two decimals; those of the other curves are rounded to twelve. FIDE's table is looked
+    /// up with whole differences, on other scales converted by σ.
+    ///
+    /// ```
+    /// use klubrating::domain::Decimal;
+    /// use klubrating::rating::{expectation::Expectation, regulation::Regulation};
+    /// let fide = Expectation::new(&Regulation::builtin("fide").unwrap());
+    /// assert_eq!(fide.p(Decimal::from(100)).to_string(), "0.64");
+    /// assert_eq!(fide.p(Decimal::from(-736)).to_string(), "0.00");
+    /// ```
     pub fn p(&self, difference: Decimal) -> Decimal {
-        if self.curve == Curve::Table {
-            return table1::p(self.on_table_scale(difference));
+        match self.curve {
+            Curve::Table => return table1::p(self.on_table_scale(difference)),
+            Curve::Fide => return fide_p(difference, self.sigma),
+            Curve::Normal | Curve::Logistic | Curve::Linear => {}
         }
         let upper = self.upper_half(difference.abs());
         if difference.is_sign_negative() {
@@ -78,8 +95,19 @@ impl Expectation {
         }
     }
 
-    /// D(P) of table 1 on the regulation's scale; `None` where P is not in the table.
+    /// The greatest difference that counts for a player with this rating; `None` where every difference does.
+    pub fn cut(&self, rating: Decimal) -> Option<u32> {
+        self.cut?.greatest(rating)
+    }
+
+    /// D(P) of table 1, or of FIDE's table 8.1.1, on the regulation's scale; `None` where P is not in the table.
     pub fn d(&self, p: Decimal) -> Option<Decimal> {
+        if self.curve == Curve::Fide {
+            let hundredths = p.checked_mul(Decimal::ONE_HUNDRED)?;
+            let hundredths = hundredths.is_integer().then(|| hundredths.to_u32())??;
+            let d = Decimal::from(fide_tables::difference(hundredths));
+            return (hundredths <= 100).then(|| d * self.sigma / FIDE_SIGMA);
+        }
         table1::d(p).map(|d| self.scaled_up(d))
     }
 
@@ -110,7 +138,7 @@ impl Expectation {
         let half = Decimal::new(5, 1);
         let share = p.to_f64()?;
         let classes = match self.curve {
-            Curve::Table => return None,
+            Curve::Table | Curve::Fide => return None,
             Curve::Linear => {
                 let difference = (p - half) * Decimal::from(4) * self.sigma;
                 return Some(round_half_away(difference, 1));
@@ -122,13 +150,26 @@ impl Expectation {
         Some(round_half_away(classes * self.sigma, 1))
     }
 
-    /// The expected score of one game.
+    /// The expected score of one game, with the regulation's cut.
+    ///
+    /// ```
+    /// use klubrating::domain::Decimal;
+    /// use klubrating::rating::{expectation::Expectation, regulation::Regulation};
+    /// let fide = Expectation::new(&Regulation::builtin("fide").unwrap());
+    /// let p = |own: i64, other: i64| fide.term(Decimal::from(own), Decimal::from(other)).p.to_string();
+    /// // 420 below, 450 above and 1200 above count as 400; from 2650 on nothing is cut.
+    /// assert_eq!([p(2000, 2420), p(2000, 1550), p(2200, 1000)], ["0.08", "0.92", "0.92"]);
+    /// assert_eq!([p(2700, 2200), p(2200, 2700)], ["0.96", "0.08"]);
+    /// ```
     pub fn term(&self, rating: Decimal, opponent: Decimal) -> Term {
         let difference = rating - opponent;
+        let counted = self.cut(rating).map_or(difference, |most| {
+            difference.clamp(-Decimal::from(most), Decimal::from(most))
+        });
         Term {
             opponent,
             difference,
-            p: self.p(difference),
+            p: self.p(counted),
         }
     }
 
@@ -227,7 +268,7 @@ impl Expectation {
         let exact = match self.curve {
             Curve::Linear => return Self::linear(classes),
             Curve::Normal => 0.5 * libm::erfc(-classes.to_f64().unwrap_or_default() / 2.0),
-            Curve::Logistic | Curve::Table => {
+            Curve::Logistic | Curve::Table | Curve::Fide => {
                 1.0 / (1.0 + libm::exp10(-classes.to_f64().unwrap_or_default() / 2.0))
             }
         };
@@ -239,6 +280,18 @@ impl Expectation {
         let p = Decimal::new(5, 1) + classes / Decimal::from(4);
         round_half_away(p, PLACES).min(Decimal::ONE)
     }
+}
+
+/// P of a difference on a scale with this σ, by FIDE's table 8.1.2; a difference beyond all numbers is beyond the table.
+fn fide_p(difference: Decimal, sigma: Decimal) -> Decimal {
+    let scaled = difference.checked_mul(FIDE_SIGMA).map(|on| on / sigma);
+    let whole = scaled.and_then(|on| round_half_away(on, 0).to_i32());
+    let beyond = if difference.is_sign_negative() {
+        -fide_tables::CERTAIN
+    } else {
+        fide_tables::CERTAIN
+    };
+    Decimal::new(fide_tables::expected(whole.unwrap_or(beyond)), 2)
 }
 
 /// The x at which ½·erfc(−x) is a share between 0 and 1, found by bisection, as the function increases.

@@ -2,6 +2,7 @@
 
 #![warn(missing_docs)]
 
+pub mod balance;
 pub mod bonus;
 pub mod calibration;
 pub mod club_record;
@@ -11,6 +12,7 @@ pub mod draft;
 pub mod event_performance;
 pub mod expectation;
 pub mod facts;
+pub mod judge;
 pub mod ledger;
 pub mod movement;
 pub mod multiplayer;

@@ -1,6 +1,6 @@
 //! The score that it takes to reach a rating in one event: the continuous formula, read backwards.
 
-use super::continuous::{NewRating, new_rating};
+use super::continuous::{Before, NewRating, new_rating};
 use super::expectation::Expectation;
 use super::regulation::Regulation;
 use crate::domain::Decimal;
@@ -26,15 +26,16 @@ use crate::domain::Decimal;
 /// ```
 pub fn needed_score(
     regulation: &Regulation,
-    old: Decimal,
+    before: impl Into<Before>,
     target: Decimal,
     games: u32,
     average: Decimal,
 ) -> NewRating {
-    let expected = Expectation::new(regulation).by_average(old, average, games);
+    let before = before.into();
+    let expected = Expectation::new(regulation).by_average(before.rating, average, games);
     let scored = |halves: u32| {
         let score = Decimal::from(halves) / Decimal::TWO;
-        new_rating(regulation, old, expected.expected, score, games)
+        new_rating(regulation, before, expected.expected, score, games)
     };
     (0..2 * games)
         .map(scored)

@@ -3,7 +3,7 @@
 //! Source: ES regulation §7 and the examples Michael (opponents known) and Tim (only the DSU rating before
 //! and after known).
 
-use super::continuous::{NewRating, nearest_rating, new_rating};
+use super::continuous::{Before, NewRating, nearest_rating, new_rating};
 use super::conversion::Conversion;
 use super::expectation::Expectation;
 use super::regulation::Regulation;
@@ -84,7 +84,7 @@ pub struct CardRating {
 pub fn opponents_known(
     regulation: &Regulation,
     conversion: Conversion,
-    rating: Decimal,
+    before: impl Into<Before>,
     dsu_opponents: &[Decimal],
     score: Decimal,
 ) -> Result<CardRating, CardError> {
@@ -94,7 +94,7 @@ pub fn opponents_known(
     let card = Card {
         regulation,
         conversion,
-        rating,
+        before: before.into(),
         score,
         games,
     };
@@ -137,7 +137,7 @@ pub fn before_and_after(
     regulation: &Regulation,
     conversion: Conversion,
     dsu: &Regulation,
-    rating: Decimal,
+    before: impl Into<Before>,
     known: BeforeAfter,
     score: Decimal,
 ) -> Result<CardRating, CardError> {
@@ -145,7 +145,7 @@ pub fn before_and_after(
     let card = Card {
         regulation,
         conversion,
-        rating,
+        before: before.into(),
         score,
         games: known.games,
     };
@@ -199,7 +199,7 @@ fn share(score: Decimal, excess: Decimal, games: u32) -> Decimal {
 struct Card<'a> {
     regulation: &'a Regulation,
     conversion: Conversion,
-    rating: Decimal,
+    before: Before,
     score: Decimal,
     games: u32,
 }
@@ -214,9 +214,9 @@ impl Card<'_> {
         let average = self.conversion.from_dsu(scale, dsu_average);
         let average = nearest_rating(average.ok_or(CardError::NoRelation)?);
         let expectation = Expectation::new(self.regulation);
-        let p = expectation.p(self.rating - average.exact());
+        let p = expectation.term(self.before.rating, average.exact()).p;
         let expected = expectation
-            .by_average(self.rating, average.exact(), self.games)
+            .by_average(self.before.rating, average.exact(), self.games)
             .expected;
         Ok(CardRating {
             dsu_average,
@@ -224,7 +224,7 @@ impl Card<'_> {
             p,
             new: new_rating(
                 self.regulation,
-                self.rating,
+                self.before,
                 expected,
                 self.score,
                 self.games,

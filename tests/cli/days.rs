@@ -29,6 +29,8 @@ const TEXTS: &[&str] = &[
     "compare 2026-01-01 2026-08-01",
     "regulation list",
     "regulation show",
+    "judge es-exceptional-10",
+    "proposal es-exceptional-10 --from 2027-01-01",
     "conversion list",
     "scale list",
     "committee list",

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use crate::program as cli;
 
 use cli::TestClub;
+use klubrating::rating::regulation::Regulation;
 
 /// The pools of the club, with a tournament that is in each, and the day of its list.
 pub const POOLS: [(&str, &str, &str); 3] = [
@@ -155,6 +156,7 @@ pub const TABLE: &[(&str, For, &str)] = &[
     ("groups", Every, "--players Anna,Bert --count 1"),
     ("team", Two, "Anna Bert"),
     ("compare", Every, "{L} draft"),
+    ("balance", Two, "--from {L}"),
     ("what-if", Two, "{P}-trial.txt"),
     ("site", Every, "{P}-site"),
     ("export", Every, "{P}-export"),
@@ -188,6 +190,8 @@ pub const TABLE: &[(&str, For, &str)] = &[
         "dsu --from 2026-12-01 --approved 2026-11-01 --by bestyrelsen --announcement Besluttet",
     ),
     ("regulation announcement", Two, ""),
+    ("judge", Two, "{P}-rules.toml"),
+    ("proposal", Two, "{P}-rules.toml --from 2026-12-01"),
     ("conversion list", Chess, ""),
     ("conversion set", Chess, "booklet --from 2026-12-01"),
     ("calibrate", Chess, ""),
@@ -281,6 +285,12 @@ pub fn club() -> TestClub {
             &format!("{pool}-trial.txt"),
             format!("tournament result {tournament} 1 Anna Bert 0-1\n"),
         );
+        let rules = match *pool {
+            "Skak" => "es-exceptional-10",
+            _ => "bax-linear",
+        };
+        let rules = Regulation::builtin_text(rules).unwrap();
+        club.file(&format!("{pool}-rules.toml"), rules);
         for line in [
             format!("opening archive opening.csv --date {day}"),
             "start-rating set Anna 150 --on 2026-01-01".to_owned(),

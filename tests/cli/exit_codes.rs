@@ -44,6 +44,8 @@ const TABLE: &[(u8, &[&str])] = &[
             "tournament result 1 1 1 Nobody 1-0",
             "undo 999",
             "compare 1999-01-01 2026-08-01",
+            "balance --to 2026-01-01",
+            "proposal bax --from 2027-01-01",
             "what-if -- what-if -- undo",
             "regulation show nothing",
             "restore missing.db",

@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use crate::program::TestClub;
 
 /// A document by its name in the snapshots, with the command line on the demo club.
-const DOCUMENTS: [(&str, &str); 14] = [
+const DOCUMENTS: [(&str, &str); 16] = [
     ("list", "list --date 2026-08-01"),
     ("draft", "list --date 2027-01-01"),
     ("announce", "announce"),
@@ -27,6 +27,8 @@ const DOCUMENTS: [(&str, &str); 14] = [
     ("standings", "standings 3"),
     ("explain", "explain 1"),
     ("since-list", "explain 1 --since-list"),
+    ("judge", "judge es-exceptional-10"),
+    ("proposal", "proposal es-exceptional-10 --from 2027-01-01"),
 ];
 
 const FORMS: [&str; 7] = ["text", "markdown", "html", "pdf", "xlsx", "csv", "json"];

@@ -72,6 +72,7 @@ mod import_many;
 mod in_process;
 mod journal;
 mod json_shapes;
+mod judge;
 mod late_reasons;
 mod launch;
 mod list_corrections;
@@ -99,6 +100,7 @@ mod pools;
 mod pools_identity;
 #[path = "../support/cli.rs"]
 mod program;
+mod proposal;
 mod publishing;
 mod questions;
 mod races;

@@ -5,7 +5,7 @@ use std::fs;
 use crate::pdf_text;
 use crate::program::TestClub;
 
-const DOCUMENTS: [&str; 12] = [
+const DOCUMENTS: [&str; 14] = [
     "list --date 2026-08-01",
     "list --date 2027-01-01",
     "announce",
@@ -18,6 +18,8 @@ const DOCUMENTS: [&str; 12] = [
     "compare 2026-01-01 2026-08-01",
     "standings 14",
     "explain 1",
+    "judge es-exceptional-5 es-exceptional-10",
+    "proposal es-exceptional-5 --from 2027-01-01",
 ];
 
 #[test]

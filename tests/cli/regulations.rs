@@ -101,7 +101,7 @@ fn what_a_regulation_needs() {
     "#);
     insta::assert_snapshot!(adopt(&format!("nowhere.toml --from 2026-07-01 {ADOPT}")), @r"
     error: no regulation or file is named nowhere.toml
-    hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, es-rapid, es-blitz, dsu, dsu-2015, bax, bax-normal, bax-linear
+    hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, es-rapid, es-blitz, dsu, dsu-2015, fide, bax, bax-normal, bax-linear
     exit 2
     ");
     let text = Regulation::builtin_text("es").unwrap();
@@ -237,7 +237,7 @@ fn a_text_to_start_from() {
     );
     insta::assert_snapshot!(club.run("regulation export es-k11"), @r"
     error: no regulation or file is named es-k11
-    hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, es-rapid, es-blitz, dsu, dsu-2015, bax, bax-normal, bax-linear
+    hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, es-rapid, es-blitz, dsu, dsu-2015, fide, bax, bax-normal, bax-linear
     exit 2
     ");
 }

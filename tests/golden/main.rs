@@ -12,6 +12,7 @@ mod bax;
 mod cases;
 mod elostat;
 mod es;
+mod fide;
 mod multiplayer;
 #[path = "../support/run.rs"]
 mod run;

@@ -8,14 +8,18 @@
 )]
 
 mod badminton;
+mod balance;
 #[path = "../support/cases.rs"]
 mod cases;
 #[path = "../support/club.rs"]
 mod club;
+#[path = "../support/dice.rs"]
+mod dice;
 mod examples;
 #[path = "../support/exported.rs"]
 mod exported;
 mod history;
+mod judge;
 mod late_correction;
 mod late_event;
 mod late_event_seasons;

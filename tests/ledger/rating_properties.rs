@@ -123,7 +123,13 @@ fn regulation(name: &str, curve: Curve) -> Regulation {
     regulation
 }
 
-const CURVES: [Curve; 4] = [Curve::Table, Curve::Normal, Curve::Logistic, Curve::Linear];
+const CURVES: [Curve; 5] = [
+    Curve::Table,
+    Curve::Normal,
+    Curve::Logistic,
+    Curve::Linear,
+    Curve::Fide,
+];
 
 #[test]
 fn curves_have_their_known_values() {

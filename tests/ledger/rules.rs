@@ -594,3 +594,29 @@ fn an_entrant_who_is_nobody_does_not_shift_the_others() {
     assert_eq!((line.games, line.score), (1, Points::WIN));
     assert_eq!(ledger.unrated[0].reason, Reason::OpponentUnrated);
 }
+
+/// FIDE's rules look at the games before each event, those of a start rating among them, and cut what counts.
+#[test]
+fn k_by_games_and_the_cut_in_the_ledger() {
+    let mut facts = under(Regulation::builtin("fide").unwrap());
+    let mut newer = rated(1900);
+    newer.starts[0].games = 28;
+    facts.persons = (1..).map(PersonId).zip([newer, rated(2400)]).collect();
+    // In months apart, as the games of one month use the ratings before it.
+    for (id, month) in [(1, 1), (2, 2)] {
+        let mut event = event(id, Kind::Club, day(2026, month, 10), 2, &[1, 2]);
+        event
+            .games
+            .extend([game(1, 0, 1, Draw), game(2, 0, 1, Loss)]);
+        facts.tournaments.push(event);
+    }
+    let ledger = rate(&facts, None);
+    let first = line_in(&ledger, 1, 1);
+    // 500 below counts as 400 below: 0.5 − 2·0.08 = 0.34, times 40.
+    assert_eq!(first.k(), Some(number("40")));
+    assert_eq!((first.exact, first.new), (number("1913.6"), Rating(1914)));
+    let second = line_in(&ledger, 1, 2);
+    assert_eq!((second.games_total, second.k()), (32, Some(number("20"))));
+    // A player of 2400 with no games before has 40 too.
+    assert_eq!(line_in(&ledger, 2, 1).k(), Some(number("40")));
+}

@@ -7,7 +7,7 @@ use crate::publish::calc::{
     NewcomerRating, PerformanceRating, RatedEvent, RatingRequest, ScaleName, TermLine,
 };
 use crate::publish::json::Number;
-use crate::rating::continuous::new_rating;
+use crate::rating::continuous::{Before, new_rating};
 use crate::rating::conversion::Conversion;
 use crate::rating::expectation::{Expectation, Expected};
 use crate::rating::newcomer::{NewcomerError, first_rating};
@@ -91,7 +91,11 @@ pub fn rating(request: &RatingRequest, regulation: &Regulation) -> AppResult<Rat
         }
     };
     let rounds = request.rounds.unwrap_or(games);
-    let new = new_rating(regulation, request.rating, expected.expected, score, rounds);
+    let before = Before {
+        rating: request.rating,
+        games: request.games_before,
+    };
+    let new = new_rating(regulation, before, expected.expected, score, rounds);
     let results = (request.method == Method::PerGame)
         .then_some(request.results.as_deref())
         .flatten();

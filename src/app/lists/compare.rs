@@ -15,7 +15,7 @@ use crate::app::tournaments::what_if;
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
 use crate::domain::{Date, ListId, Message, PersonId, TournamentId, name};
 use crate::publish::list::compare_page::{
-    ComparedList, ComparedMember, Comparison, GoneBecause, Move, Standing,
+    self, ComparedMember, Comparison, GoneBecause, Move, Standing,
 };
 use crate::publish::members::hiding::Hiding;
 use crate::rating::facts::Facts;
@@ -183,7 +183,7 @@ pub(crate) fn drafted(club: &Club, history: &History, date: Date) -> AppResult<R
     super::draft(club, (history.facts(), &ledger), date, previous.as_ref())
 }
 
-fn chosen(club: &Club, which: ListChoice) -> AppResult<RatingList> {
+pub(super) fn chosen(club: &Club, which: ListChoice) -> AppResult<RatingList> {
     let published = match which {
         ListChoice::Draft => {
             not_for_readers(club)?;
@@ -228,21 +228,12 @@ pub fn compare(
         (member.moved, std::cmp::Reverse(size), member.member)
     });
     Comparison {
-        from: head(from),
-        to: head(to),
+        from: compare_page::head(from),
+        to: compare_page::head(to),
         event: None,
         changes: None,
         members,
         hidden: 0,
-    }
-}
-
-fn head(list: &RatingList) -> ComparedList {
-    ComparedList {
-        date: list.date,
-        status: list.status,
-        edition: list.issue.edition,
-        seal: list.seal.clone(),
     }
 }
 

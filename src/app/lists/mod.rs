@@ -1,6 +1,7 @@
 //! The rating list: the draft for any day, and the page that shows a draft or a published list.
 
 pub mod archive;
+pub mod balance;
 pub mod checklist;
 pub mod compare;
 pub mod corrections;
@@ -15,6 +16,7 @@ pub mod list_signature;
 pub mod off_list;
 pub mod printed_numbers;
 pub mod printing;
+pub mod proposal;
 pub mod publishing;
 pub mod rated_club;
 pub mod ratings;

@@ -4,6 +4,8 @@
 //! regulation is never edited: another one is adopted from a day on, with its approval and its announcement, and the
 //! last day of a tournament decides which one rates it.
 
+use std::ffi::OsStr;
+
 use serde::Serialize;
 use serde_json::json;
 
@@ -146,8 +148,8 @@ pub fn change(club: &Club, from: Option<Date>) -> AppResult<(Adopted, Adopted)> 
 ///
 /// # Errors
 /// As [`super::regulation_file::read`].
-pub fn by_name(club: &Club, name: &str) -> AppResult<RegulationText> {
-    match find_by_name(club, name)? {
+pub fn by_name(club: &Club, name: impl AsRef<OsStr>) -> AppResult<RegulationText> {
+    match find_by_name(club, &name.as_ref().to_string_lossy())? {
         Some(adopted) => Ok(RegulationText {
             text: adopted.text,
             regulation: adopted.regulation,

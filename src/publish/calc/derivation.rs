@@ -129,7 +129,12 @@ pub fn performance(
     let decimals = if of_sets { CURVE_DECIMALS } else { 2 };
     steps.text("calc-p", String::new(), rounded(lang, answer.p.0, decimals));
     if let (Some(d), Some(rating)) = (answer.d, answer.rating) {
-        steps.given(if of_sets { "calc-d-curve" } else { "calc-d" }, d.0);
+        let of_table = match regulation.curve {
+            Curve::Fide => "calc-d-fide",
+            _ if of_sets => "calc-d-curve",
+            _ => "calc-d",
+        };
+        steps.given(of_table, d.0);
         let sum = format!("{} {}", number(lang, answer.average.0), plus(d.0, texts));
         steps.step("name-performance-rating", sum, rating.0);
     } else if let Some(bound) = answer.bound_value {
@@ -335,13 +340,23 @@ fn look_ups(terms: &[TermLine], regulation: &Regulation, texts: Texts) -> Vec<St
         let result = number("name-result");
         columns.push(result.showing(|term: &TermLine| term.result.map(|result| result.0)));
     }
-    Table::of(columns, terms, texts.lang()).lines(WIDTH)
+    let mut lines = Table::of(columns, terms, texts.lang()).lines(WIDTH);
+    if let Some(cut) = regulation.cut {
+        let is_cut = |term: &TermLine| {
+            let most = cut.greatest(term.opponent.0 + term.difference.0);
+            most.is_some_and(|most| term.difference.0.abs() > Decimal::from(most))
+        };
+        if terms.iter().any(is_cut) {
+            lines.extend(page_lines(&texts.say(&cut.sentence()), 0));
+        }
+    }
+    lines
 }
 
 /// An expected share: the table has two decimals, the curves are shown with four.
 fn share(p: Decimal, regulation: &Regulation, texts: Texts) -> String {
     let decimals = match regulation.curve {
-        Curve::Table => 2,
+        Curve::Table | Curve::Fide => 2,
         Curve::Normal | Curve::Logistic | Curve::Linear => CURVE_DECIMALS,
     };
     rounded(texts.lang(), p, decimals)

@@ -172,6 +172,8 @@ pub struct ConvertRequest {
 pub struct RatingRequest {
     /// The rating before the event.
     pub rating: Decimal,
+    /// The rated games before the event; `None` for a player with many.
+    pub games_before: Option<u32>,
     pub opponents: Vec<Decimal>,
     pub score: Option<Decimal>,
     /// The results of each game, in the opponents' order.

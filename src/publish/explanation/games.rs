@@ -4,6 +4,7 @@ use super::super::table::{Columns, Value};
 use super::{Explained, Part, words};
 use crate::domain::{Decimal, Message, PersonId, Play, Rating};
 use crate::rating::bonus::table_2;
+use crate::rating::continuous::Before;
 use crate::rating::ledger::{Played, Probability, Rule, Source, Term};
 use crate::rating::regulation::BonusRule;
 use crate::text::visible;
@@ -166,6 +167,18 @@ impl Explained<'_> {
         .collect()
     }
 
+    /// The regulation's cut, if it shortens a difference of these games.
+    fn cut(&self) -> Option<String> {
+        let cut = self.regulation.cut?;
+        let most = i64::from(cut.greatest(self.line.old()?.exact())?);
+        let mut differences = self
+            .terms
+            .iter()
+            .filter_map(|term| self.line.difference(term));
+        let is_cut = differences.any(|difference| difference.abs() > most);
+        is_cut.then(|| self.say(&cut.sentence()))
+    }
+
     fn looks_beyond(&self, term: &Term) -> bool {
         let difference = self.line.difference(term).map(Decimal::from);
         difference.is_some_and(|difference| self.is_beyond(difference))
@@ -207,6 +220,7 @@ impl Explained<'_> {
         if self.terms.iter().any(|term| self.looks_beyond(term)) {
             notes.push(self.beyond_note());
         }
+        notes.extend(self.cut());
         let mut played = self.terms.iter().filter_map(|term| term.played);
         if played.any(|played| played.corrected) {
             notes.push(self.say(&Message::new("explain-corrected")));
@@ -292,9 +306,15 @@ impl Explained<'_> {
     /// The reason for K: its band.
     fn k_reason(&self, old: Decimal, k: Decimal) -> Message {
         let bands = &self.regulation.k;
-        let at = bands
-            .iter()
-            .position(|band| band.from.is_none_or(|from| old >= from));
+        let before = Before {
+            rating: old,
+            games: Some(self.line.games_total - self.line.games),
+        };
+        let at = self.regulation.k_band(before);
+        if let Some(games) = at.and_then(|at| bands[at].games_below) {
+            let message = Message::new("explain-k-games").with("k", k);
+            return message.with("games", games);
+        }
         let from = at.and_then(|at| bands[at].from);
         let to = at
             .and_then(|at| at.checked_sub(1))

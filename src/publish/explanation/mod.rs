@@ -418,6 +418,7 @@ impl Explained<'_> {
             Curve::Normal => Message::new("explain-curve-normal"),
             Curve::Logistic => Message::new("explain-curve-logistic"),
             Curve::Linear => Message::new("explain-curve-linear"),
+            Curve::Fide => Message::new("explain-curve-fide"),
         }
     }
 

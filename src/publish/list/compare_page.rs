@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde::Serialize;
 use serde_json::json;
 
-use crate::domain::list::{ListStatus, SectionKind};
+use crate::domain::list::{ListStatus, RatingList, SectionKind};
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, Rating, words};
 use crate::publish::document::paper::{ForPrograms, Paper};
@@ -148,6 +148,16 @@ pub struct ComparedList {
     /// Which edition of its day; none for a draft.
     pub edition: Option<u32>,
     pub seal: Option<String>,
+}
+
+/// What a page says of a list.
+pub fn head(list: &RatingList) -> ComparedList {
+    ComparedList {
+        date: list.date,
+        status: list.status,
+        edition: list.issue.edition,
+        seal: list.seal.clone(),
+    }
 }
 
 /// The result of comparing two lists.
@@ -438,7 +448,7 @@ pub fn names(comparison: &Comparison, texts: Texts) -> [String; 2] {
 }
 
 /// A list by its date, and whether it is a draft or a later edition.
-fn compared_list(list: &ComparedList, texts: Texts) -> String {
+pub(super) fn compared_list(list: &ComparedList, texts: Texts) -> String {
     let date = long_date(texts.lang(), list.date);
     let message = match (list.status, list.edition) {
         (ListStatus::Draft, _) => Message::new("compare-draft"),

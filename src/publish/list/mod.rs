@@ -2,10 +2,12 @@
 
 pub mod annex;
 pub mod announcement;
+pub mod balance_page;
 pub mod compare_page;
 pub mod csv;
 pub mod document;
 pub mod list_page;
+pub mod proposal_page;
 pub mod since_list;
 pub mod trial_page;
 

@@ -17,6 +17,7 @@ use crate::publish::members::history::{History, HistoryEntry, HistoryJson};
 use crate::publish::members::record::{self, NamedRecord};
 use crate::publish::rating_row;
 use crate::publish::table::{Cell, Column, Columns, Kind, Table, Value};
+use crate::rating::continuous::Before;
 use crate::rating::ledger::{Adjusted, Rule, Term, Unrated};
 use crate::rating::needed_score::needed_score;
 use crate::rating::record::Record;
@@ -283,7 +284,7 @@ impl MemberSheet<'_> {
                 .with("from", next.from)
                 .with("missing", next.missing);
             let said = match texts.play() {
-                Play::Games => self.needed(now.value.exact(), next.from).with("at", said),
+                Play::Games => self.needed(now, next.from).with("at", said),
                 _ => said,
             };
             facts.push((texts.get("sheet-next-class"), texts.say(&said)));
@@ -304,9 +305,14 @@ impl MemberSheet<'_> {
     }
 
     /// The sentence on the score that reaches a rating, in an event of the usual number of games against equals.
-    fn needed(&self, rating: Decimal, target: Decimal) -> Message {
+    fn needed(&self, now: CurrentRating, target: Decimal) -> Message {
+        let rating = now.value.exact();
+        let before = Before {
+            rating,
+            games: Some(now.games),
+        };
         let games = self.record.usual_games.unwrap_or(USUAL_GAMES);
-        let event = needed_score(self.regulation, rating, target, games, rating);
+        let event = needed_score(self.regulation, before, target, games, rating);
         let said = if event.rounded.exact() >= target {
             Message::new("sheet-needed-score")
         } else {

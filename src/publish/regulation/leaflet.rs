@@ -90,7 +90,12 @@ pub fn bands(rules: &Regulation) -> Vec<Band> {
                 higher,
             }),
         }
-        if higher >= 99 {
+        // Only FIDE's table has a row of certainty.
+        let is_last = match rules.curve {
+            Curve::Fide => higher == 100,
+            _ => higher >= 99,
+        };
+        if is_last {
             break;
         }
     }
@@ -239,6 +244,10 @@ impl Leaflet<'_> {
     /// The factors K by rating.
     fn factors(&self) -> Message {
         let bands = self.rules.k.iter().map(|band| {
+            if let Some(games) = band.games_below {
+                let message = Message::new("leaflet-k-games").with("k", band.k);
+                return message.with("games", games);
+            }
             let key = match band.from {
                 Some(_) => "leaflet-k-from",
                 None if self.rules.k.len() > 1 => "leaflet-k-below",

@@ -2,6 +2,8 @@
 
 pub mod leaflet;
 
+use serde::Serialize;
+
 use super::layout::{page_lines, wrap};
 use super::table::{Cell, Column, Kind, Table};
 use super::{WIDTH, document};
@@ -98,7 +100,13 @@ fn factors_and_classes(rules: &Regulation, texts: Texts) -> Vec<Table> {
     );
     let mut above = None;
     for band in &rules.k {
-        factors.row([from(band.from, above), band.k.into()]);
+        let holds = match band.games_below {
+            Some(games) => texts
+                .say(&Message::new("rules-below-games").with("games", games))
+                .into(),
+            None => from(band.from, above),
+        };
+        factors.row([holds, band.k.into()]);
         above = band.from;
     }
     let mut classes = Table::new(
@@ -121,7 +129,7 @@ fn factors_and_classes(rules: &Regulation, texts: Texts) -> Vec<Table> {
 }
 
 /// A number or choice in which two regulations differ.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Difference {
     /// The parameter as a regulation's text names it: `k`, `bonus`, `newcomers.minimum_games`.
     pub parameter: &'static str,

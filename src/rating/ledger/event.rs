@@ -13,7 +13,7 @@ use super::records::{Event, Ledger, Partners};
 use super::standing::Standings;
 use crate::domain::tournament::{Entrant, Game, Kind, PlayerCard, Tournament};
 use crate::domain::{Decimal, Mark, PersonId, Points, Rating, mean};
-use crate::rating::continuous::{NewRating, nearest_rating, new_rating};
+use crate::rating::continuous::{Before, NewRating, nearest_rating, new_rating};
 use crate::rating::conversion::Conversion;
 use crate::rating::regulation::{Method, Period, Regulation, Scale};
 
@@ -160,10 +160,11 @@ impl EventRating<'_> {
             return;
         }
         let terms = &mut ledger.terms[terms_from..];
+        let before = self.before(standings, player.at, own.0);
         let outcome = if self.uses_average() {
-            self.by_average(own.0, players, player, sides, terms)
+            self.by_average(before, players, player, sides, terms)
         } else {
-            Some(self.per_game(own.0, terms))
+            Some(self.per_game(own.0, before, terms))
         };
         match outcome {
             Some(outcome) => {
@@ -174,6 +175,14 @@ impl EventRating<'_> {
                 ledger.terms.truncate(terms_from);
                 ledger.doubles.retain(|place, _| *place < terms_from);
             }
+        }
+    }
+
+    /// The rating before the event with the games behind it.
+    pub(super) fn before(&self, standings: &mut Standings<'_>, at: u32, own: Rating) -> Before {
+        Before {
+            rating: own.exact(),
+            games: Some(standings.games_before(at, self.tournament.start)),
         }
     }
 
@@ -215,11 +224,10 @@ impl EventRating<'_> {
         }
     }
 
-    fn per_game(&self, own: Rating, terms: &mut [Term]) -> EventResult {
+    fn per_game(&self, own: Rating, before: Before, terms: &mut [Term]) -> EventResult {
         // In doubles the expected score already includes the partners.
         for term in terms.iter_mut().filter(|term| term.p.is_none()) {
-            let difference = i64::from(own.0) - i64::from(term.rating.0);
-            term.p = Some(self.look_ups.p(difference));
+            term.p = Some(self.look_ups.of(own, term.rating));
         }
         let sum = Probability::sum(terms.iter().filter_map(|term| term.p));
         let expected = self.look_ups.expectation().round(sum);
@@ -229,7 +237,7 @@ impl EventRating<'_> {
             rule: Rule::PerGame,
             rounds,
             games: count(terms),
-            new: new_rating(self.regulation, own.exact(), expected, won, rounds),
+            new: new_rating(self.regulation, before, expected, won, rounds),
             average: None,
         }
     }
@@ -237,7 +245,7 @@ impl EventRating<'_> {
     /// All games at the opponents' mean DSU number: whole, converted, whole again (§7, the Michael example).
     fn by_average(
         &self,
-        own: Rating,
+        before: Before,
         players: &[Player<'_>],
         player: &Player<'_>,
         sides: &[Side],
@@ -254,7 +262,7 @@ impl EventRating<'_> {
         let rounds = u32::from(self.tournament.rounds);
         let expectation = self.look_ups.expectation();
         let expected = expectation
-            .by_average(own.exact(), rating.exact(), games)
+            .by_average(before.rating, rating.exact(), games)
             .expected;
         Some(EventResult {
             rule: Rule::Average,
@@ -262,7 +270,7 @@ impl EventRating<'_> {
             games,
             new: new_rating(
                 self.regulation,
-                own.exact(),
+                before,
                 expected,
                 score(terms).exact(),
                 rounds,
@@ -270,7 +278,7 @@ impl EventRating<'_> {
             average: Some(Box::new(Average {
                 dsu: Some(dsu),
                 rating: rating.exact(),
-                p: expectation.p(own.exact() - rating.exact()),
+                p: expectation.term(before.rating, rating.exact()).p,
                 d: None,
                 recovered: None,
                 cards: Vec::new(),
@@ -604,11 +612,7 @@ impl EventRating<'_> {
         if is_left_out && game.rated != Some(false) {
             return Err(Reason::Doubles);
         }
-        let score = match self.regulation.results {
-            Some(results) => results.points(mark, game.third_set),
-            None => mark.score(),
-        };
-        counts(game, mark, score)
+        counts(game, mark, self.regulation.points(mark, game.third_set))
     }
 }
 

@@ -11,6 +11,7 @@ use super::standing::{Collected, Standings, State};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, Entrant, EntryRating, PlayerCard};
 use crate::domain::{Decimal, EntrantNo, PersonId, Rating, mean};
+use crate::rating::continuous::Before;
 use crate::rating::expectation::TABLE_SIGMA;
 use crate::rating::player_card::{self, BeforeAfter, CardEnd, CardRating};
 use crate::rating::regulation::{NewcomerRule, Regulation};
@@ -178,8 +179,9 @@ impl EventRating<'_> {
             self.set_aside(ledger, card.person, Reason::CollectingEnded);
         }
         // The opponents' average does not depend on the own rating, so for a newcomer any number will do here.
-        let assumed = own.map_or(Decimal::ZERO, |(rating, _)| rating.exact());
-        let Some((games, rated)) = self.read(card, assumed) else {
+        let assumed = own.map_or(Rating(0), |(rating, _)| rating);
+        let before = self.before(standings, at, assumed);
+        let Some((games, rated)) = self.read(card, before) else {
             self.set_aside(ledger, card.person, Reason::CardImpossible);
             return None;
         };
@@ -202,7 +204,7 @@ impl EventRating<'_> {
         first
     }
 
-    fn read(&self, card: &PlayerCard, own: Decimal) -> Option<(u32, CardRating)> {
+    fn read(&self, card: &PlayerCard, own: Before) -> Option<(u32, CardRating)> {
         let score = card.score.exact();
         match &card.opponents {
             CardOpponents::Known(numbers) => {

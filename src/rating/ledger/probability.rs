@@ -5,7 +5,7 @@ use std::num::NonZeroU64;
 
 use rust_decimal::prelude::ToPrimitive;
 
-use crate::domain::{Decimal, round_half_away};
+use crate::domain::{Decimal, Rating, round_half_away};
 use crate::rating::expectation::Expectation;
 use crate::rating::regulation::Regulation;
 
@@ -101,6 +101,15 @@ impl LookUps {
 
     pub(crate) fn expectation(&self) -> &Expectation {
         &self.expectation
+    }
+
+    /// P of a game by the rating before and the opponent's, with the regulation's cut.
+    pub(crate) fn of(&self, own: Rating, opponent: Rating) -> Probability {
+        let difference = i64::from(own.0) - i64::from(opponent.0);
+        self.p(match self.expectation.cut(own.exact()) {
+            Some(most) => difference.clamp(-i64::from(most), i64::from(most)),
+            None => difference,
+        })
     }
 
     /// P(D); P(D) + P(−D) = 1 holds exactly, as for [`Expectation::p`].

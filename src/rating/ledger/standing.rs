@@ -73,6 +73,7 @@ impl<'f> Standings<'f> {
 
     /// Marks a new start rating as used; called with the first line that follows from it.
     pub(super) fn take_start(&mut self, at: u32, start: Date) {
+        let games = self.games_before(at, start);
         let Some(new) = self.new_start(at, start) else {
             return;
         };
@@ -80,11 +81,17 @@ impl<'f> Standings<'f> {
         state.start_applied = Some(new.on);
         state.rating = Some(new.rating);
         state.source = Some(source_of(new));
-        state.games = if new.opening {
-            new.games
-        } else {
-            state.games + new.games
-        };
+        state.games = games;
+    }
+
+    /// The rated games ever before an event that begins on `start`, with those of a start rating.
+    pub(super) fn games_before(&mut self, at: u32, start: Date) -> u32 {
+        let games = self.state.players[at as usize].games;
+        match self.new_start(at, start) {
+            Some(new) if new.opening => new.games,
+            Some(new) => games + new.games,
+            None => games,
+        }
     }
 
     /// The rating that an entrant has before an event that begins on `start` and is rated on this scale.

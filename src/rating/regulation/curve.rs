@@ -14,6 +14,7 @@ pub(crate) const FIELDS: &[Field] = &[
             Curve::Normal => "explain-curve-normal",
             Curve::Logistic => "explain-curve-logistic",
             Curve::Linear => "explain-curve-linear",
+            Curve::Fide => "explain-curve-fide",
         })
     })
     .printed(|rules| {
@@ -22,6 +23,7 @@ pub(crate) const FIELDS: &[Field] = &[
             Curve::Normal => "rules-curve-normal",
             Curve::Logistic => "rules-curve-logistic",
             Curve::Linear => "rules-curve-linear",
+            Curve::Fide => "rules-curve-fide",
         })]
     }),
     Field::new("expected_rounding", "change-label-rounding", |rules| {
@@ -65,6 +67,8 @@ pub enum Curve {
     Logistic,
     /// A straight line, cut at 0 and 1.
     Linear,
+    /// FIDE's table 8.1.2, looked up.
+    Fide,
 }
 
 /// How an expected score `W_e` is rounded before it is used.

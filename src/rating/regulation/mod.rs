@@ -6,6 +6,7 @@
 mod bands;
 mod bonus;
 mod curve;
+mod cut;
 mod eligibility;
 mod field;
 mod newcomers;
@@ -18,11 +19,12 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Message, Play};
+use crate::domain::{Mark, Message, Play, Points};
 
 pub use bands::{Class, KBand};
 pub use bonus::{Bonus, BonusRule};
 pub use curve::{Curve, ExpectedRounding};
+pub use cut::Cut;
 pub use eligibility::{Eligibility, Method};
 pub use field::RegulationError;
 pub use field::{Field, FieldValue};
@@ -46,6 +48,9 @@ pub struct Regulation {
     pub scale: Scale,
     /// The expectation curve.
     pub curve: Curve,
+    /// The greatest difference of ratings that counts; absent where every difference does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cut: Option<Cut>,
     /// Rounding of `W_e`; absent for the exact sum.
     pub expected_rounding: Option<ExpectedRounding>,
     /// The factors K, highest band first.
@@ -89,9 +94,10 @@ const RELIABILITY: &[Field] = &[
 ];
 
 /// Every field, in the order of print.
-static FIELDS: [&[Field]; 10] = [
+static FIELDS: [&[Field]; 11] = [
     scale::FIELDS,
     curve::FIELDS,
+    cut::FIELDS,
     bands::FACTORS,
     bonus::FIELDS,
     newcomers::FIELDS,
@@ -103,7 +109,7 @@ static FIELDS: [&[Field]; 10] = [
 ];
 
 /// The regulations that come with the program: name and text.
-const BUILTIN: [(&str, &str); 10] = [
+const BUILTIN: [(&str, &str); 11] = [
     ("es", include_str!("../../../data/regulations/es.toml")),
     (
         "es-exceptional-10",
@@ -126,6 +132,7 @@ const BUILTIN: [(&str, &str); 10] = [
         "dsu-2015",
         include_str!("../../../data/regulations/dsu-2015.toml"),
     ),
+    ("fide", include_str!("../../../data/regulations/fide.toml")),
     ("bax", include_str!("../../../data/regulations/bax.toml")),
     (
         "bax-normal",
@@ -150,7 +157,7 @@ impl Regulation {
     /// ```
     /// use klubrating::rating::regulation::Regulation;
     /// let names: Vec<&str> = Regulation::fields().map(|field| field.name).collect();
-    /// assert_eq!(names[..4], ["scale", "curve", "expected_rounding", "k"]);
+    /// assert_eq!(names[..5], ["scale", "curve", "expected_rounding", "cut", "k"]);
     /// ```
     pub fn fields() -> impl Iterator<Item = &'static Field> {
         FIELDS.into_iter().flatten()
@@ -171,9 +178,24 @@ impl Regulation {
         }
     }
 
+    /// What a mark counts; `third_set` is whether a game of sets was decided in the third one.
+    ///
+    /// ```
+    /// use klubrating::domain::{Mark, Points};
+    /// use klubrating::rating::regulation::Regulation;
+    /// let es = Regulation::builtin("es").unwrap();
+    /// assert_eq!(es.points(Mark::Draw, false), Some(Points::DRAW));
+    /// ```
+    pub fn points(&self, mark: Mark, third_set: bool) -> Option<Points> {
+        match self.results {
+            Some(results) => results.points(mark, third_set),
+            None => mark.score(),
+        }
+    }
+
     /// Reads and validates a regulation.
     ///
-    /// Bands of K and classes are in descending order, the lowest without `from`; σ, the conversion factor, every K
+    /// Bands of K and classes are in descending order, the lowest without `from`, those of few games before all; σ, the conversion factor, every K
     /// and a rounding step are positive; thresholds are not negative.
     ///
     /// ```
@@ -198,7 +220,7 @@ impl Regulation {
     /// ```
     /// use klubrating::rating::regulation::Regulation;
     /// assert!(Regulation::builtin_names().all(|name| Regulation::builtin(name).is_some()));
-    /// assert!(Regulation::builtin("fide").is_none());
+    /// assert!(Regulation::builtin("fifa").is_none());
     /// ```
     pub fn builtin(name: &str) -> Option<Self> {
         Self::shipped(name).cloned()

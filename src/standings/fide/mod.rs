@@ -33,7 +33,7 @@ use std::cell::OnceCell;
 pub use definition::{Cut, Need};
 pub use edition::Edition;
 pub use game::Unplayed;
-pub use ratings::{difference, expected, perfect_performance, performance};
+pub use ratings::{perfect_performance, performance};
 pub use tie_break::{Base, TieBreak};
 
 use super::value::Why;

@@ -84,6 +84,7 @@ impl Question<'_> {
             score,
             results,
             rounds: self.count(Name::Rounds)?,
+            games_before: None,
             method: if (self.chosen)(Name::Method) {
                 Method::Average
             } else {

@@ -1,0 +1,170 @@
+//! Which of several regulations forecasts the club's games better.
+//!
+//! The club's whole history is rated again under each regulation, in place of those adopted, from the same facts
+//! ([`replayed`]). What a regulation expects of a game comes from the ratings before its event, so it is a forecast
+//! ([`forecast`]). The forecasts of the same games are scored ([`score`]) and compared event by event with those of the
+//! club's own rule ([`difference`]).
+//!
+//! A game is scored if the club's own rule rates its event, both players had a rating before it under every
+//! regulation judged, and its two results add up to one point. It counts once, not once for each player.
+//!
+//! Two numbers show how much there is to win: those of somebody who expects half a point of every game, and those of a
+//! model that is fitted to these very results afterwards, with one strength for each player ([`score::hindsight`]).
+//!
+//! Sources: the public contest of Deloitte and FIDE on forecasting chess results (2010/11) for the deviance; G. W. Brier
+//! (1950) for the squared error; B. Efron and R. Tibshirani, *An Introduction to the Bootstrap* (1993), for the interval.
+
+pub mod difference;
+pub mod forecast;
+pub mod score;
+
+use super::facts::Facts;
+use super::ledger::{Cutoff, Ledger, rate};
+use super::regulation::Regulation;
+use crate::domain::{Date, TournamentId};
+use difference::{Difference, EventDifference};
+use forecast::{Forecasts, games, replayed};
+use score::{Band, Score, bands, hindsight};
+
+/// One of the regulations judged.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// The regulation's name; `None` for the club's own rule as adopted over time.
+    pub name: Option<String>,
+    /// How good its forecasts are.
+    pub score: Score,
+    /// The points expected and scored, by how much it expected of the favourite.
+    pub bands: Vec<Band>,
+    /// How much worse (above 0) or better it is than the club's own rule; `None` for that rule itself.
+    pub difference: Option<Difference>,
+}
+
+/// The games that were not scored, by reason.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// A player had no rating before the event under at least one of the regulations.
+    pub unrated: usize,
+    /// At least one of the regulations does not rate the event.
+    pub event: usize,
+    /// The two results do not add up to one point.
+    pub uneven: usize,
+}
+
+/// An event whose games were scored.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ScoredEvent {
+    /// The event.
+    pub tournament: TournamentId,
+    /// Its last day.
+    pub end: Date,
+    /// The number of games scored in it.
+    pub games: usize,
+    /// The sum of the deviances of its games, for each regulation judged.
+    pub deviances: Vec<f64>,
+}
+
+/// The result: the club's own rule, and others, on the same games.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judgement {
+    /// The regulations, the club's own rule first.
+    pub rules: Vec<Judged>,
+    /// The events with a game that was scored, in the order in which they were rated; never none.
+    pub events: Vec<ScoredEvent>,
+    /// The score of expecting half a point of every game.
+    pub even: Score,
+    /// The score of the model that knows all results; `None` with games of doubles, which have no single players.
+    pub hindsight: Option<Score>,
+    /// The games that were not scored.
+    pub left_out: LeftOut,
+}
+
+/// Why nothing can be judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unjudgeable {
+    /// The club's start ratings cannot be converted to the scale of this regulation.
+    Scale(String),
+    /// No game is forecast by every regulation.
+    NoGames,
+}
+
+impl Judgement {
+    /// Judges regulations on the events of a ledger of the club, against the rule by which that ledger was computed.
+    ///
+    /// # Errors
+    /// If a regulation's scale has no relation to the club's, or there are no games.
+    pub fn new(
+        facts: &Facts,
+        ledger: &Ledger,
+        cutoff: Cutoff,
+        regulations: &[Regulation],
+    ) -> Result<Self, Unjudgeable> {
+        let mut forecasts = vec![Forecasts::of_ledger(facts, ledger)];
+        for regulation in regulations {
+            let replayed = replayed(facts, regulation);
+            let replayed = replayed.ok_or_else(|| Unjudgeable::Scale(regulation.name.clone()))?;
+            let ledger = rate(&replayed, cutoff);
+            forecasts.push(Forecasts::of_ledger(&replayed, &ledger));
+        }
+        let (games, left_out) = games(facts, ledger, &forecasts);
+        if games.is_empty() {
+            return Err(Unjudgeable::NoGames);
+        }
+        let mut events: Vec<ScoredEvent> = Vec::new();
+        for game in &games {
+            if events
+                .last()
+                .is_none_or(|last| last.tournament != game.event)
+            {
+                events.push(ScoredEvent {
+                    tournament: game.event,
+                    end: game.end,
+                    games: 0,
+                    deviances: vec![0.0; forecasts.len()],
+                });
+            }
+            if let Some(event) = events.last_mut() {
+                event.games += 1;
+                for (sum, expected) in event.deviances.iter_mut().zip(&game.expected) {
+                    *sum += score::deviance(*expected, game.score());
+                }
+            }
+        }
+        let names = regulations.iter().map(|rules| Some(rules.name.clone()));
+        let judged = |(at, name): (usize, Option<String>)| {
+            let pairs = || games.iter().map(|game| (game.expected[at], game.score()));
+            Judged {
+                name,
+                score: Score::of(pairs()),
+                bands: bands(pairs()),
+                difference: (at > 0).then(|| Difference::new(&paired(&events, at))),
+            }
+        };
+        Ok(Self {
+            rules: [None]
+                .into_iter()
+                .chain(names)
+                .enumerate()
+                .map(judged)
+                .collect(),
+            even: Score::of(games.iter().map(|game| (0.5, game.score()))),
+            hindsight: hindsight(&games),
+            events,
+            left_out,
+        })
+    }
+
+    /// The number of games scored.
+    pub fn games(&self) -> usize {
+        self.events.iter().map(|event| event.games).sum()
+    }
+}
+
+/// The differences of the regulation at an index from the club's own rule, event by event.
+fn paired(events: &[ScoredEvent], at: usize) -> Vec<EventDifference> {
+    let one = |event: &ScoredEvent| EventDifference {
+        end: event.end,
+        games: event.games,
+        sum: event.deviances[at] - event.deviances[0],
+    };
+    events.iter().map(one).collect()
+}
