@@ -6001,6 +6001,7 @@ label-key = Öffentlicher Schlüssel
 label-signature = Signatur
 label-first = Reglement
 label-second = Anderes Reglement
+label-regulations = Reglements (A; B; …)
 label-factor = Faktor
 label-offset = Verschiebung
 label-card-rules = Regeln der Karten
@@ -6216,6 +6217,7 @@ trial-outdated = Der Verein wurde seitdem geändert; verglichen wird mit dem Sta
 
 cmd-judge = Zeigen, welches Reglement die Ergebnisse des Vereins besser vorhergesagt hätte
 arg-judge-regulations = Reglements mit Namen oder Datei; die Regel des Vereins wird immer mit beurteilt
+title-judge = Reglements nach ihren Vorhersagen beurteilen
 judge-title = Welche Regel sagt besser vorher?
 judge-scope = { $games }, { $events }, { $from } bis { $until }
 judge-events = { $count ->

@@ -24,6 +24,8 @@ use super::regulation::Regulation;
 use crate::domain::{Date, TournamentId};
 use difference::{Difference, EventDifference};
 use forecast::{Forecasts, games, replayed};
+
+pub use forecast::LeftOut;
 use score::{Band, Score, bands, hindsight};
 
 /// One of the regulations judged.
@@ -37,17 +39,6 @@ pub struct Judged {
     pub bands: Vec<Band>,
     /// How much worse (above 0) or better it is than the club's own rule; `None` for that rule itself.
     pub difference: Option<Difference>,
-}
-
-/// The games that were not scored, by reason.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct LeftOut {
-    /// A player had no rating before the event under at least one of the regulations.
-    pub unrated: usize,
-    /// At least one of the regulations does not rate the event.
-    pub event: usize,
-    /// The two results do not add up to one point.
-    pub uneven: usize,
 }
 
 /// An event whose games were scored.
