@@ -19,7 +19,7 @@ use proptest::prelude::*;
 
 use crate::cases::property;
 use crate::support::build::{
-    against_all, day, es, event, game, guest_at, member, number, number_of, rated, start, under,
+    against_all, day, es, event, game, guest_at, member, number, rated, start, under,
 };
 use crate::support::naive;
 use crate::support::season;

@@ -7,7 +7,7 @@ use super::rated_club::RatedClub;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::names;
-use crate::domain::list::{ListStatus, RatingList};
+use crate::domain::list::RatingList;
 use crate::domain::{Message, PersonId};
 use crate::publish::list::balance_page::{BalancePage, Side, Span};
 use crate::publish::list::compare_page::head;
@@ -25,7 +25,12 @@ pub fn read(club: &Club, lists: [Option<ListChoice>; 2], all: bool) -> AppResult
     let mut rated = RatedClub::read(club, all)?;
     rated.tell_events_apart();
     let (from, to) = both(club, lists)?;
-    let book = Book::open(club, &rated)?;
+    let hiding = &rated.hiding;
+    let without = hiding.people.iter().copied();
+    let without = without
+        .filter(|person| hiding.leaves_out(*person))
+        .collect();
+    let book = Book::of(club, club.history()?, without)?;
     let [first, second] = [&from, &to].map(|list| book.printed(list));
     let hidden = first.ratings.keys().chain(second.ratings.keys());
     let hidden: BTreeSet<_> = hidden
@@ -43,7 +48,7 @@ pub fn read(club: &Club, lists: [Option<ListChoice>; 2], all: bool) -> AppResult
     Ok(BalancePage {
         sides: [side(&from, &first), side(&to, &second)],
         account: book.between(&first, &second),
-        course: book.course(club, (to.status == ListStatus::Draft).then_some(&second))?,
+        course: book.course(club)?,
         hidden: hidden.len(),
         publisher: rated.publisher().to_owned(),
         names: names::today(club)?,
@@ -81,7 +86,7 @@ fn both(club: &Club, [from, to]: [Option<ListChoice>; 2]) -> AppResult<(RatingLi
 }
 
 /// What the accounts of a club are made from.
-struct Book {
+pub(super) struct Book {
     history: History,
     merges: HashMap<PersonId, PersonId>,
     /// Who is not in the accounts.
@@ -89,17 +94,19 @@ struct Book {
 }
 
 impl Book {
-    fn open(club: &Club, rated: &RatedClub) -> AppResult<Self> {
-        let hiding = &rated.hiding;
-        let hidden = hiding.people.iter().copied();
+    pub(super) fn of(
+        club: &Club,
+        history: History,
+        without: BTreeSet<PersonId>,
+    ) -> AppResult<Self> {
         Ok(Self {
-            history: club.history()?,
+            history,
             merges: store::person::merges(club.conn())?,
-            without: hidden.filter(|person| hiding.leaves_out(*person)).collect(),
+            without,
         })
     }
 
-    fn printed(&self, list: &RatingList) -> Printed {
+    pub(super) fn printed(&self, list: &RatingList) -> Printed {
         Printed::of(list.date, &list.sections, |member| self.now(member))
     }
 
@@ -111,12 +118,12 @@ impl Book {
         member
     }
 
-    fn between(&self, from: &Printed, to: &Printed) -> Account {
+    pub(super) fn between(&self, from: &Printed, to: &Printed) -> Account {
         Account::between(&self.history, [from, to], &self.without)
     }
 
     /// From published list to published list, then to the draft. A list that was taken over explains none before it.
-    fn course(&self, club: &Club, draft: Option<&Printed>) -> AppResult<Vec<Span>> {
+    fn course(&self, club: &Club) -> AppResult<Vec<Span>> {
         let mut lists: Vec<Printed> = Vec::new();
         for date in list::dates(club.conn(), club.pool)? {
             let Some(published) = list::on(club.conn(), club.pool, date)? else {
@@ -128,7 +135,9 @@ impl Book {
             let sections = list::sections(&list::entries(club.conn(), published.id)?);
             lists.push(Printed::of(date, &sections, |member| self.now(member)));
         }
-        lists.extend(draft.cloned());
+        if !club.shows_published() {
+            lists.push(self.printed(&chosen(club, ListChoice::Draft)?));
+        }
         let pairs = lists.windows(2);
         let spans = pairs.map(|pair| {
             let account = self.between(&pair[0], &pair[1]);

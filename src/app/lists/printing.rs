@@ -133,7 +133,10 @@ pub fn in_full(
         [] => return Ok(None),
         asked => asked.to_vec(),
     };
-    let annex = list_annex::of(club, reading, page)?;
+    let mut annex = list_annex::of(club, reading, page)?;
+    if parts.contains(&Part::Balance) {
+        annex.balance = list_annex::balance(club, reading, page)?;
+    }
     Ok(Some(InFull { annex, parts }))
 }
 

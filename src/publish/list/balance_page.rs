@@ -11,6 +11,7 @@ use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::json::Number;
 use crate::publish::members::hiding::Hiding;
+use crate::publish::table::data::Records;
 use crate::publish::table::{Columns, Table, Value};
 use crate::rating::balance::{Account, Posting, Row};
 use crate::text::{Lang, Texts, long_date, signed, visible};
@@ -162,6 +163,13 @@ impl BalancePage {
             blocks.push(Block::Paragraph(texts.say(&games)));
             let table = table(&self.account, texts).with_caption(texts.get("name-points"));
             blocks.push(Block::Table(table));
+        }
+        if self.hidden > 0 {
+            let message = Message::new("compare-hidden").with("count", self.hidden);
+            blocks.push(Block::Paragraph(texts.say(&message)));
+        }
+        blocks.extend(self.course(texts));
+        if !self.account.postings.is_empty() {
             let rows = Row::ALL
                 .into_iter()
                 .filter(|row| self.account.row(*row).next().is_some());
@@ -170,11 +178,6 @@ impl BalancePage {
                 items: rows.map(|row| self.item(row, texts)).collect(),
             });
         }
-        if self.hidden > 0 {
-            let message = Message::new("compare-hidden").with("count", self.hidden);
-            blocks.push(Block::Paragraph(texts.say(&message)));
-        }
-        blocks.extend(self.course(texts));
         Document {
             lang,
             publisher: visible(&self.publisher),
@@ -262,36 +265,50 @@ impl BalancePage {
             },
             shape: Shape::Line(points),
         };
-        let caption = texts.get("balance-course");
-        let table = self
-            .spans(texts)
-            .table(&self.course)
-            .with_caption(caption.clone());
+        let [all, games] = ["balance-course", "balance-course-games"].map(|key| texts.get(key));
+        let table = |of_games, caption: &str| {
+            Block::Table(self.span_table(of_games, texts).with_caption(caption))
+        };
         vec![
-            Block::Heading(caption),
-            Block::Table(table),
+            Block::Heading(all.clone()),
+            table(false, &all),
+            Block::Subheading(games.clone()),
+            table(true, &games),
             Block::Chart(chart),
         ]
     }
 
-    /// The columns of the account from list to list: for people the rows that ever had points.
-    fn spans(&self, texts: Texts) -> Columns<'_, Span> {
+    /// The account from list to list for programs.
+    fn spans(&self, texts: Texts) -> Records {
         let mut columns = Columns::<Span>::new(texts);
         columns.for_programs("from", |span| span.from);
-        columns.date(("to", "course-list"), |span| span.to);
+        columns.for_programs("to", |span| span.to);
+        for (at, row) in Row::ALL.into_iter().enumerate() {
+            columns.for_programs(row.word(), move |span| span.points[at]);
+        }
+        columns.for_programs("points", Span::total);
+        columns.records(&self.course)
+    }
+
+    /// The same for people: the rows of games, or the others with the games as one, that ever had points; the last
+    /// column is the sum.
+    fn span_table(&self, of_games: bool, texts: Texts) -> Table {
+        let cell = |points: Decimal| {
+            (!points.is_zero()).then(|| Value::change(round_half_away(points, 1).normalize()))
+        };
+        let mut columns = Columns::<Span>::new(texts);
+        columns.date("course-list", |span| span.to);
         for (at, row) in Row::ALL.into_iter().enumerate() {
             let is_used = self.course.iter().any(|span| !span.points[at].is_zero());
             columns
-                .decimal(heading(row), move |span| {
-                    let points = shown(span.points[at]);
-                    (!points.is_zero()).then(|| Value::change(round_half_away(points, 1)))
-                })
-                .printed_if(is_used);
-            columns.for_programs(row.word(), move |span| span.points[at]);
+                .decimal(heading(row), move |span| cell(span.points[at]))
+                .printed_if(is_used && row.is_of_games() == of_games);
         }
-        columns.decimal("name-total", |span| Value::change(shown(span.total())));
-        columns.for_programs("points", Span::total);
+        columns.decimal("name-games", move |span| cell(span.of_games()));
         columns
+            .decimal("name-total", move |span| cell(span.total()))
+            .printed_if(!of_games);
+        columns.table(&self.course)
     }
 
     /// The entries for programs.
@@ -315,7 +332,6 @@ impl BalancePage {
     }
 
     fn json(&self, texts: Texts) -> Json {
-        let columns = self.entries(texts);
         let people = |people: &[PersonId]| -> Vec<Json> {
             let named = people.iter();
             named
@@ -323,15 +339,14 @@ impl BalancePage {
                 .collect()
         };
         let entry = |entry: &Posting| {
-            let mut json = columns.record(entry).unwrap_or_default();
-            if let Some(fields) = json.as_object_mut() {
-                for field in ["row", "member", "name"] {
-                    fields.remove(field);
-                }
-                fields.insert("members".to_owned(), json!(people(&entry.members)));
-                fields.insert("others".to_owned(), json!(people(&entry.others)));
-            }
-            json
+            json!({
+                "points": Number(entry.points),
+                "members": people(&entry.members),
+                "others": people(&entry.others),
+                "tournament": entry.event,
+                "tournament_name": self.event(entry),
+                "date": entry.on,
+            })
         };
         let rows = Row::ALL.into_iter().map(|row| {
             json!({
@@ -352,7 +367,7 @@ impl BalancePage {
             "to": side(to),
             "points": Number(self.account.total()),
             "rows": rows.collect::<Vec<Json>>(),
-            "course": self.spans(texts).records(&self.course),
+            "course": self.spans(texts),
             "hidden": self.hidden,
         })
     }
