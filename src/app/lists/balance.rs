@@ -11,6 +11,7 @@ use crate::domain::list::RatingList;
 use crate::domain::{Message, PersonId};
 use crate::publish::list::balance_page::{BalancePage, Side, Span};
 use crate::publish::list::compare_page::head;
+use crate::publish::list::list_page::ListPage;
 use crate::rating::balance::{Account, Printed};
 use crate::rating::ledger::History;
 use crate::store::{self, list};
@@ -57,12 +58,28 @@ pub fn read(club: &Club, lists: [Option<ListChoice>; 2], all: bool) -> AppResult
     })
 }
 
+/// The account of a page of a list since the list before it, without the people who asked not to appear; `None` where
+/// there is none, and for a page of some members.
+pub(super) fn since_previous(
+    club: &Club,
+    reading: &History,
+    page: &ListPage,
+) -> AppResult<Option<Account>> {
+    let is_whole = page.juniors.is_none() && reading.facts().multiplayer.is_none();
+    let Some(date) = page.list.previous_date.filter(|_| is_whole) else {
+        return Ok(None);
+    };
+    let previous = chosen(club, ListChoice::On(date))?;
+    let book = Book::of(club, reading.clone(), store::person::unlisted(club.conn())?)?;
+    let lists = [&previous, &page.list].map(|list| book.printed(list));
+    Ok(Some(book.between(&lists[0], &lists[1])))
+}
+
 /// The two lists, the earlier one first.
 fn both(club: &Club, [from, to]: [Option<ListChoice>; 2]) -> AppResult<(RatingList, RatingList)> {
-    let newest = || super::newest(club).map(ListChoice::On);
     let to = match to {
         Some(to) => to,
-        None if club.shows_published() => newest()?,
+        None if club.shows_published() => ListChoice::On(super::newest(club)?),
         None => ListChoice::Draft,
     };
     let to = chosen(club, to)?;
@@ -86,7 +103,7 @@ fn both(club: &Club, [from, to]: [Option<ListChoice>; 2]) -> AppResult<(RatingLi
 }
 
 /// What the accounts of a club are made from.
-pub(super) struct Book {
+struct Book {
     history: History,
     merges: HashMap<PersonId, PersonId>,
     /// Who is not in the accounts.
@@ -94,11 +111,7 @@ pub(super) struct Book {
 }
 
 impl Book {
-    pub(super) fn of(
-        club: &Club,
-        history: History,
-        without: BTreeSet<PersonId>,
-    ) -> AppResult<Self> {
+    fn of(club: &Club, history: History, without: BTreeSet<PersonId>) -> AppResult<Self> {
         Ok(Self {
             history,
             merges: store::person::merges(club.conn())?,
@@ -106,7 +119,7 @@ impl Book {
         })
     }
 
-    pub(super) fn printed(&self, list: &RatingList) -> Printed {
+    fn printed(&self, list: &RatingList) -> Printed {
         Printed::of(list.date, &list.sections, |member| self.now(member))
     }
 
@@ -118,7 +131,7 @@ impl Book {
         member
     }
 
-    pub(super) fn between(&self, from: &Printed, to: &Printed) -> Account {
+    fn between(&self, from: &Printed, to: &Printed) -> Account {
         Account::between(&self.history, [from, to], &self.without)
     }
 

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::archive;
-use super::balance::Book;
 use super::compare;
 use super::earlier_lists::PRINTED_AS_THEN;
 use super::off_list;
@@ -12,13 +11,11 @@ use crate::app::error::AppResult;
 use crate::app::members::names;
 use crate::app::settings::committee;
 use crate::app::settings::regulations;
-use crate::domain::list::RatingList;
 use crate::domain::name::plain_order;
 use crate::domain::{Date, PersonId};
 use crate::publish::list::annex::{Annex, Moved, Newcomer, Seat};
 use crate::publish::list::compare_page::{GoneBecause, Move};
 use crate::publish::list::list_page::ListPage;
-use crate::rating::balance::Account;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::History;
 use crate::store;
@@ -34,7 +31,8 @@ pub(crate) fn of(club: &Club, reading: &History, page: &ListPage) -> AppResult<A
     let since = page.list.previous_date.unwrap_or(date);
     let pairs = rules.windows(2);
     let changed = pairs.filter(|pair| since < pair[1].from && pair[1].from <= date);
-    let sealed = sealed(club, page)?;
+    let mut sealed = list::all(club.conn(), club.pool)?.into_iter();
+    let sealed = sealed.find(|row| Some(&row.seal) == page.list.seal.as_ref());
     Ok(Annex {
         number: sealed.as_ref().map(|row| row.id),
         moves: moves(club, (page, sealed.as_ref()), facts, &hidden)?,
@@ -74,18 +72,12 @@ pub(crate) fn class_edges(facts: &Facts, day: Date) -> Vec<i64> {
         .collect()
 }
 
-/// The stored list that a page shows; `None` for a draft.
-fn sealed(club: &Club, page: &ListPage) -> AppResult<Option<Published>> {
-    let mut sealed = list::all(club.conn(), club.pool)?.into_iter();
-    Ok(sealed.find(|row| Some(&row.seal) == page.list.seal.as_ref()))
-}
-
-/// The list that the changes on a page are counted from.
-fn previous(
+fn moves(
     club: &Club,
-    page: &ListPage,
-    sealed: Option<&Published>,
-) -> AppResult<Option<RatingList>> {
+    (page, sealed): (&ListPage, Option<&Published>),
+    facts: &Facts,
+    hidden: &BTreeSet<PersonId>,
+) -> AppResult<Vec<Moved>> {
     let previous = match sealed {
         Some(sealed) => match sealed.previous {
             Some(previous) => list::by_id(club.conn(), previous)?,
@@ -93,34 +85,10 @@ fn previous(
         },
         None => list::before(club.conn(), club.pool, page.list.date)?,
     };
-    let previous = previous.map(|previous| archive::sealed_list(club, &previous));
-    previous.transpose()
-}
-
-/// The account of the points since the previous list; `None` where there is none, and for a page of some members.
-pub(super) fn balance(
-    club: &Club,
-    reading: &History,
-    page: &ListPage,
-) -> AppResult<Option<Account>> {
-    if page.juniors.is_some() || reading.facts().multiplayer.is_some() {
-        return Ok(None);
-    }
-    let previous = previous(club, page, sealed(club, page)?.as_ref())?;
-    let without = store::person::unlisted(club.conn())?;
-    let book = Book::of(club, reading.clone(), without)?;
-    Ok(previous.map(|previous| book.between(&book.printed(&previous), &book.printed(&page.list))))
-}
-
-fn moves(
-    club: &Club,
-    (page, sealed): (&ListPage, Option<&Published>),
-    facts: &Facts,
-    hidden: &BTreeSet<PersonId>,
-) -> AppResult<Vec<Moved>> {
-    let Some(previous) = previous(club, page, sealed)? else {
+    let Some(previous) = previous else {
         return Ok(Vec::new());
     };
+    let previous = archive::sealed_list(club, &previous)?;
     // A published list stores who was back on it, so that it never changes.
     let back = page.list.entries().filter(|entry| entry.back);
     let back: BTreeSet<PersonId> = back.map(|entry| entry.member).collect();

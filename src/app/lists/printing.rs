@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::Choice;
+use super::balance;
 use super::list_annex;
 use super::list_origin::ListOrigin;
 use super::list_parts;
@@ -135,7 +136,7 @@ pub fn in_full(
     };
     let mut annex = list_annex::of(club, reading, page)?;
     if parts.contains(&Part::Balance) {
-        annex.balance = list_annex::balance(club, reading, page)?;
+        annex.balance = balance::since_previous(club, reading, page)?;
     }
     Ok(Some(InFull { annex, parts }))
 }

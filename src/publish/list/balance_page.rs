@@ -11,7 +11,6 @@ use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::json::Number;
 use crate::publish::members::hiding::Hiding;
-use crate::publish::table::data::Records;
 use crate::publish::table::{Columns, Table, Value};
 use crate::rating::balance::{Account, Posting, Row};
 use crate::text::{Lang, Texts, long_date, signed, visible};
@@ -48,6 +47,15 @@ impl Span {
 
     fn total(&self) -> Decimal {
         self.points.iter().sum()
+    }
+
+    fn json(&self) -> Json {
+        let mut json = json!({ "from": self.from, "to": self.to });
+        for (row, points) in Row::ALL.into_iter().zip(self.points) {
+            json[row.word()] = json!(Number(points));
+        }
+        json["points"] = json!(Number(self.total()));
+        json
     }
 
     /// What games alone have made.
@@ -106,14 +114,13 @@ pub fn table(account: &Account, texts: Texts) -> Table {
         .map(|row| (Some(row), account.points(row)));
     let rows = rows.filter(|(_, points)| !points.is_zero());
     let rows: Vec<_> = rows.chain([(None, account.total())]).collect();
-    let text = move |key: Option<&str>| key.map_or_else(String::new, |key| texts.get(key));
     let mut columns = Columns::<(Option<Row>, Decimal)>::new(texts);
     columns.name("column-balance-row", move |(row, _)| {
-        text(Some(row.map_or("name-total", heading)))
+        texts.get(row.map_or("name-total", heading))
     });
     columns.decimal("name-points", |(_, points)| Value::change(shown(*points)));
     columns.text("column-balance-what", move |(row, _)| {
-        text(row.map(Row::key))
+        row.map(|row| texts.get(row.key()))
     });
     Table {
         sums: 1,
@@ -128,26 +135,18 @@ impl BalancePage {
             document: self.document(texts),
             programs: ForPrograms {
                 rows: self.entries(texts).records(&self.account.postings),
-                json: self.json(texts),
+                json: self.json(),
             },
         };
         paper.hiding(&self.hiding)
     }
 
-    fn title(&self, texts: Texts) -> String {
-        let [from, to] = self
-            .sides
-            .each_ref()
-            .map(|side| compared_list(&side.list, texts));
-        let title = Message::new("balance-title")
-            .with("from", from)
-            .with("to", to);
-        texts.say(&title)
-    }
-
     fn document(&self, texts: Texts) -> Document {
         let lang = texts.lang();
         let [from, to] = &self.sides;
+        let title = Message::new("balance-title")
+            .with("from", compared_list(&from.list, texts))
+            .with("to", compared_list(&to.list, texts));
         let said = Message::new("balance-sums")
             .with("members", from.members)
             .with("sum", from.sum)
@@ -181,7 +180,7 @@ impl BalancePage {
         Document {
             lang,
             publisher: visible(&self.publisher),
-            title: self.title(texts),
+            title: texts.say(&title),
             subtitle: Vec::new(),
             blocks,
         }
@@ -206,12 +205,8 @@ impl BalancePage {
                 .with("points", points(rest.iter().sum()));
             lines.push(texts.say(&more));
         }
-        let title = format!(
-            "{}: {}",
-            texts.get(heading(row)),
-            points(self.account.points(row))
-        );
-        (title, lines)
+        let (name, sum) = (texts.get(heading(row)), self.account.points(row));
+        (format!("{name}: {}", points(sum)), lines)
     }
 
     fn name(&self, person: PersonId) -> String {
@@ -266,31 +261,20 @@ impl BalancePage {
             shape: Shape::Line(points),
         };
         let [all, games] = ["balance-course", "balance-course-games"].map(|key| texts.get(key));
-        let table = |of_games, caption: &str| {
+        let tables = [(&all, false), (&games, true)].map(|(caption, of_games)| {
             Block::Table(self.span_table(of_games, texts).with_caption(caption))
-        };
+        });
+        let [first, second] = tables;
         vec![
-            Block::Heading(all.clone()),
-            table(false, &all),
-            Block::Subheading(games.clone()),
-            table(true, &games),
+            Block::Heading(all),
+            first,
+            Block::Subheading(games),
+            second,
             Block::Chart(chart),
         ]
     }
 
-    /// The account from list to list for programs.
-    fn spans(&self, texts: Texts) -> Records {
-        let mut columns = Columns::<Span>::new(texts);
-        columns.for_programs("from", |span| span.from);
-        columns.for_programs("to", |span| span.to);
-        for (at, row) in Row::ALL.into_iter().enumerate() {
-            columns.for_programs(row.word(), move |span| span.points[at]);
-        }
-        columns.for_programs("points", Span::total);
-        columns.records(&self.course)
-    }
-
-    /// The same for people: the rows of games, or the others with the games as one, that ever had points; the last
+    /// The account from list to list: the rows of games, or the others with the games as one, that ever had points; the last
     /// column is the sum.
     fn span_table(&self, of_games: bool, texts: Texts) -> Table {
         let cell = |points: Decimal| {
@@ -331,7 +315,7 @@ impl BalancePage {
         columns
     }
 
-    fn json(&self, texts: Texts) -> Json {
+    fn json(&self) -> Json {
         let people = |people: &[PersonId]| -> Vec<Json> {
             let named = people.iter();
             named
@@ -367,7 +351,7 @@ impl BalancePage {
             "to": side(to),
             "points": Number(self.account.total()),
             "rows": rows.collect::<Vec<Json>>(),
-            "course": self.spans(texts),
+            "course": self.course.iter().map(Span::json).collect::<Vec<Json>>(),
             "hidden": self.hidden,
         })
     }
