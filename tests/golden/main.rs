@@ -10,9 +10,13 @@
 mod bax;
 #[path = "../support/cases.rs"]
 mod cases;
+#[path = "../support/coverage.rs"]
+mod coverage;
 mod elostat;
+mod error_bars;
 mod es;
 mod multiplayer;
+mod peers;
 #[path = "../support/run.rs"]
 mod run;
 mod standings;

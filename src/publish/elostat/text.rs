@@ -83,7 +83,16 @@ fn head(report: &Report, texts: Texts) -> String {
     }
     let left = report.left_out;
     if left != LeftOut::default() {
+        let has_likeliest = report.likeliest.is_some();
         let message = Message::new("elostat-left-out")
+            .with(
+                "model",
+                if has_likeliest {
+                    "Bradley-Terry"
+                } else {
+                    "EloStat"
+                },
+            )
             .with("extreme", left.extreme)
             .with("between", left.one_way);
         lines.push(texts.say(&message));
@@ -255,7 +264,12 @@ fn notes_below(report: &Report, texts: Texts) -> Vec<String> {
         say(Message::new("elostat-note-min-games").with("games", report.min_games.to_string()));
     }
     if report.which.has_elostat() {
-        say(bars("elostat-note-bars", report, texts));
+        let key = if report.confidence.is_some() {
+            "elostat-note-bars-asked"
+        } else {
+            "elostat-note-bars"
+        };
+        say(bars(key, report, texts));
         let drawn = |line: &PlayerLine| line.tally.drawn == line.tally.games();
         if report.ranked_lines().any(drawn) {
             say(Message::new("elostat-note-draws-only"));
@@ -267,6 +281,9 @@ fn notes_below(report: &Report, texts: Texts) -> Vec<String> {
             .for_each(&mut say);
     }
     mean(report, texts).into_iter().for_each(&mut say);
+    if report.ranked_lines().any(|line| line.better.is_some()) {
+        say(Message::new("elostat-note-better"));
+    }
     if report.superiority.is_some() {
         say(Message::new(if report.difference_errors.is_some() {
             "elostat-note-superiority-covariance"
@@ -404,19 +421,11 @@ fn offsets(report: &Report, texts: Texts) -> Vec<Message> {
     offsets.take(NAMED).map(said).collect()
 }
 
-/// The sentence about the bars, with the percentage asked for.
+/// The sentence about the bars, with the percentage that they hold.
 fn bars(key: &'static str, report: &Report, texts: Texts) -> Message {
-    let share = report.confidence.map(|share| percent_of(texts, share));
-    let usual = percent_of(texts, 0.95);
-    Message::new(key)
-        .with("asked", if share.is_some() { "yes" } else { "no" })
-        .with("percent", share.unwrap_or(usual))
-}
-
-fn percent_of(texts: Texts, share: f64) -> Arg {
-    let text = fixed(texts.lang(), 100.0 * share, 2);
-    let short = text.trim_end_matches('0').trim_end_matches([',', '.']);
-    short.to_owned().into()
+    let percent = 100.0 * report.confidence.unwrap_or(0.95);
+    let decimals = if percent.fract().abs() < 1e-6 { 0 } else { 2 };
+    Message::new(key).with("percent", fixed(texts.lang(), percent, decimals))
 }
 
 fn likeliest(found: &Likeliest, report: &Report, texts: Texts) -> Vec<Message> {
@@ -460,7 +469,12 @@ fn mean(report: &Report, texts: Texts) -> Vec<Message> {
     let Some((first, elo)) = report.anchors.first() else {
         return vec![Message::new("elostat-note-mean").with("start", start)];
     };
-    let anchors = Message::new("elostat-note-anchor")
+    let key = if report.anchors.len() > 1 {
+        "elostat-note-anchors"
+    } else {
+        "elostat-note-anchor"
+    };
+    let anchors = Message::new(key)
         .with("name", first.as_str())
         .with("elo", fixed(lang, *elo, report.decimals.into()))
         .with("others", report.anchors.len() - 1)
