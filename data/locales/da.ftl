@@ -4788,12 +4788,19 @@ arg-elostat-draw-model = Hvordan Bradley-Terry behandler remis
 arg-elostat-first-move = Værdien af første træk for Bradley-Terry, i point; auto: skønnet ud fra partierne
 arg-elostat-extreme = EloStats spillere med 0 eller 100 %: 600 point fra modstanderne, eller udeladt med deres partier
 arg-elostat-anchor = Fastsæt denne spillers rating, og flyt alle i samme klynge med
+arg-elostat-anchors = En fil med sådanne spillere, én pr. linje; fejlene er da i forhold til dem
+arg-elostat-prior = Læg N remispartier til for hver spiller, fordelt på modstanderne (BayesElo selv: 2)
+arg-elostat-own-scale = Lad Bradley-Terry stå på remismodellens skala
+arg-elostat-include = Regn kun med spillerne i denne fil, ét navn pr. linje
+arg-elostat-exclude = Udelad spillerne i denne fil med deres partier
 arg-elostat-min-games = Vis kun spillere med mindst så mange partier; alle regnes med
 arg-elostat-aliases = En fil med linjer som: anden stavemåde = navn
 arg-elostat-from = Kun partier fra og med denne dag; kendes kun år eller måned, gælder den første dag i det; partier uden dato tæller ikke
 arg-elostat-to = Kun partier til og med denne dag; datoer regnes som ved --from
 arg-elostat-head-to-head = Vis også en spillers resultater mod hver modstander eller mod én
 arg-elostat-superiority = Vis også, hvor sandsynligt det er, at hver af de første N (10) er bedre end de andre
+arg-elostat-confidence = Hvor meget fejlgrænserne rummer, i procent
+arg-elostat-decimals = Decimaler på ratinger og fejlgrænser
 arg-elostat-out = Skriv også det gamle programs fire filer i denne mappe
 value-elo = ELO
 value-model = MODEL
@@ -4801,6 +4808,7 @@ value-how = HVORDAN
 value-folder = MAPPE
 hint-value-first-move = auto eller point fra -1000 til 1000
 hint-value-anchor = skriv et navn og en rating, f.eks. "Anna Holm=1800"
+hint-value-confidence = skriv en procent fra 50 til 99,99
 progress-elostat = Læser partierne (MB):
 elostat-alias-form = skriv en linje som: anden stavemåde = navn
 elostat-alias-twice = »{ $alias }« bruges allerede for en anden i linje { $line }
@@ -4830,6 +4838,7 @@ elostat-error-pairs = { $file } kan ikke læses som optalte par
 elostat-error-too-many = én spiller har mere end 4.294.967.295 partier; del parrene efter år eller styrke
 elostat-error-no-player = ingen hedder »{ $name }«
 elostat-error-anchor = { $name } har ingen rating, så den kan ikke fastsættes
+elostat-error-csv = CSV er én tabel med spillere; brug --json eller tekst til --head-to-head
 elostat-hint-name = skriv navnet som i filerne
 elostat-hint-names = f.eks.: { $names }
 elostat-read = { $model }: { $games }, { $players }
@@ -4861,7 +4870,10 @@ elostat-skipped-same-player = { $count } med samme spiller på begge sider
 elostat-skipped-other-days = { $count } fra andre dage eller uden dato
 elostat-skipped-not-played = { $count } ikke spillet
 elostat-skipped-doubles = { $count } i double
+elostat-skipped-left-out = { $count } efter listerne over spillere
 elostat-clusters = Der er { $clusters } klynger uden forbindelse. Ratinger fra forskellige klynger kan ikke sammenlignes.
+elostat-clusters-one-way = Der er { $clusters } klynger; mellem dem er der ingen partier, eller kun partier, hvor alle point gik samme vej. Ratinger fra forskellige klynger kan ikke sammenlignes.
+elostat-left-out = Ikke brugt af { $model }: { $extreme } med spillere med 0 eller 100 %, { $between } mellem klynger, hvor alle point gik samme vej
 elostat-cluster = Klynge { $cluster }: { $players }, { $games }
 elostat-unrated = Uden rating (! 0 eller 100 %; ellers kan de ikke sammenlignes med nogen):
 elostat-column-score = Score %
@@ -4870,6 +4882,7 @@ elostat-column-draws = Remis %
 elostat-column-won = Vundet
 elostat-column-white = Hvid
 elostat-column-superior = Bedre %
+elostat-column-better = Næste %
 elostat-meetings = { $name } mod:
 elostat-no-meeting = De har ikke spillet mod hinanden.
 elostat-superiority = Hvor sandsynligt det er, i procent, at rækkens spiller er bedre end kolonnens:
@@ -4888,6 +4901,7 @@ elostat-note-uncoloured = { $count ->
     [one] { $file }: farverne i { $count } parti kendes ikke; det siger intet om første træk.
    *[other] { $file }: farverne i { $count } partier kendes ikke; de gives på skift, så de intet siger om første træk.
 }
+elostat-note-undated = { $file } siger ikke, hvilke dage { $count } af partierne blev spillet; for --from og --to kendes kun turneringens år eller måned.
 elostat-note-namesakes = Advarsel: i { $file } hedder flere spillere det samme og er én spiller her: { $names }
 elostat-note-weak = { $count ->
     [one] Advarsel: et enkelt parti forbinder { $smaller } ({ $names }) med de andre { $larger }; forskellen mellem de to dele siger kun lidt.
@@ -4902,11 +4916,17 @@ elostat-note-offset-in = Forskydning c = { $points } i klynge { $cluster }: Elo 
 elostat-note-offset-large = Advarsel: forskydning c = { $points }. Elo = gennemsnitlig modstander + D(score) − c; så stort et c viser, at scorerne passer dårligt til metoden.
 elostat-note-offset-large-in = Advarsel: forskydning c = { $points } i klynge { $cluster }. Elo = gennemsnitlig modstander + D(score) − c; så stort et c viser, at scorerne passer dårligt til metoden.
 elostat-note-extreme = ! En spiller med 0 eller 100 % sættes til { $points } point fra den gennemsnitlige modstander; det er ingen måling.
+elostat-note-prior = Prior: { $count } { $count ->
+    [one] remisparti
+   *[other] remispartier
+} lagt til for hver spiller mod modstanderne; det trækker alle ratinger sammen og giver også spillere med 0 eller 100 % en.
+elostat-note-better = Næste %: hvor sandsynligt det er, at spilleren er bedre end den næste på listen.
 elostat-note-min-games = Kun spillere med mindst { $games } partier vises; alle regnes med.
 elostat-note-bars = + og -: EloStats fejlgrænser efter reglen fra 2003, to standardafvigelser (ca. 95 %).
+elostat-note-bars-asked = + og -: EloStats fejlgrænser fra 2003 for { $percent } %.
 elostat-note-draws-only = Fejlgrænser på 0 hører til spillere, der kun har remis: ud fra remiser alene måler reglen ingen fejl.
-elostat-note-fisher-exact = Bradley-Terry: 95 %-intervaller af hele Fisher-informationen (eksakt), i forhold til klyngens gennemsnit.
-elostat-note-fisher-approximate = Bradley-Terry: 95 %-intervaller af Fisher-informationens diagonal, rettet én gang (tilnærmet).
+elostat-note-fisher-exact = Bradley-Terry: { $percent } %-intervaller (eksakt: hele Fisher-informationen, resultaternes virkelige varians), i forhold til klyngens gennemsnit.
+elostat-note-fisher-approximate = Bradley-Terry: { $percent } %-intervaller (tilnærmet: Fisher-informationens diagonal, rettet én gang, og resultaternes virkelige varians).
 elostat-note-first-move = Første træk: { $points } point (skønnet).
 elostat-note-first-move-given = Første træk: { $points } point (givet).
 elostat-note-first-move-unknown = Første træk: 0 point, da farverne i disse partier ikke kan skille det fra styrken.
@@ -4914,9 +4934,16 @@ elostat-note-draws-half = Remis: en halv gevinst og et halvt tab.
 elostat-note-draws-replaced = Remis: en halv gevinst og et halvt tab, da disse partier ikke kan afgøre en model for remis.
 elostat-note-davidson = Remis: Davidsons model, ν = { $value }.
 elostat-note-rao-kupper = Remis: Rao og Kuppers model, margen { $value } point.
-elostat-note-scale = Remiser strækker Bradley-Terrys skala: 100 point dér er omkring { $points } hos EloStat (små forskelle; faktor { $factor }).
+elostat-note-scale = Bradley-Terry står på Elo-skalaen: remismodellens forskelle gange { $factor }, så de betyder samme forventede score.
+elostat-note-own-scale = Bradley-Terry står på remismodellens skala; gange { $factor } er forskellene Elo.
 elostat-note-mean = En klynges gennemsnit, vægtet med partier, er { $start }.
 elostat-note-anchor = { $name } er fastsat til { $elo }; gennemsnittet af hver anden klynge er { $start }.
+elostat-note-anchors = { $name } ({ $elo }) og { $others ->
+    [one] en spiller til er fastsat
+   *[other] { $others } andre spillere er fastsat
+}; gennemsnittet af en klynge uden nogen af dem er { $start }.
+elostat-note-anchor-errors = I deres klynge er fejlene i forhold til de fastsatte spillere; de har selv ± 0.
+elostat-note-anchor-elostat = De fastsatte spillere har ± 0; de andres fejlgrænser hos EloStat gælder mod deres modstandere.
 elostat-note-superiority = EloStats sandsynligheder for overlegenhed (2003) regner to spilleres fejl som uafhængige.
 elostat-note-superiority-covariance = Sandsynlighederne kommer af fejlen på hver forskel, efter hele ratingernes kovarians.
 elostat-note-residual = Beregningen er nøjagtig til { $points } point.
@@ -6043,9 +6070,16 @@ label-draw-model = Model for remis
 label-first-move = Første træk (point)
 label-extreme = Score på 0 og 100 %
 label-anchor = Spiller med fast Elo
+label-anchors = Fil med faste spillere
+label-prior = Remispartier lagt til
+label-own-scale = Modellens egen skala
+label-include = Fil: kun disse
+label-exclude = Fil: uden disse
 label-aliases = Fil med stavemåder
 label-head-to-head = Indbyrdes
 label-superiority = Sammenligning af de første
+label-confidence = Fejlgrænser (%)
+label-decimals = Decimaler
 label-epsilon = Nøjagtighed
 label-lower-is-better = Laveste resultat vinder
 label-games = Tabel over spil

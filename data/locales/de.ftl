@@ -4801,12 +4801,19 @@ arg-elostat-draw-model = Wie Bradley-Terry ein Remis behandelt
 arg-elostat-first-move = Wert des Anzugs für Bradley-Terry, in Punkten; auto: aus den Partien geschätzt
 arg-elostat-extreme = Spieler mit 0 oder 100 % bei EloStat: 600 Punkte von den Gegnern entfernt, oder samt ihren Partien weggelassen
 arg-elostat-anchor = Das Rating dieses Spielers festsetzen und alle in derselben Gruppe mit verschieben
+arg-elostat-anchors = Eine Datei mit solchen Spielern, je Zeile einer; die Fehler gelten dann gegen sie
+arg-elostat-prior = Für jeden Spieler N Remispartien hinzufügen, auf die Gegner verteilt (BayesElo selbst: 2)
+arg-elostat-own-scale = Bradley-Terry auf der Skala des Remismodells lassen
+arg-elostat-include = Nur die Spieler dieser Datei werten, je Zeile ein Name
+arg-elostat-exclude = Die Spieler dieser Datei samt ihren Partien weglassen
 arg-elostat-min-games = Nur Spieler mit mindestens so vielen Partien zeigen; bewertet werden alle
 arg-elostat-aliases = Eine Datei mit Zeilen wie: andere Schreibweise = Name
 arg-elostat-from = Nur Partien ab diesem Tag; sind nur Jahr oder Monat bekannt, gilt deren erster Tag; Partien ohne Datum zählen nicht
 arg-elostat-to = Nur Partien bis zu diesem Tag; für Daten gilt dasselbe wie bei --from
 arg-elostat-head-to-head = Auch die Ergebnisse eines Spielers gegen jeden Gegner oder gegen einen zeigen
 arg-elostat-superiority = Auch zeigen, wie wahrscheinlich jeder der ersten N (10) besser ist als die anderen
+arg-elostat-confidence = Was die Fehlergrenzen enthalten, in Prozent
+arg-elostat-decimals = Dezimalstellen der Ratings und Fehlergrenzen
 arg-elostat-out = Auch die vier Dateien des alten Programms in diesen Ordner schreiben
 value-elo = ELO
 value-model = MODELL
@@ -4814,6 +4821,7 @@ value-how = WIE
 value-folder = ORDNER
 hint-value-first-move = auto oder Punkte von -1000 bis 1000
 hint-value-anchor = erwartet werden ein Name und ein Rating, etwa "Anna Holm=1800"
+hint-value-confidence = erwartet wird ein Prozentsatz von 50 bis 99,99
 progress-elostat = Partien werden gelesen (MB):
 elostat-alias-form = erwartet wird eine Zeile wie: andere Schreibweise = Name
 elostat-alias-twice = „{ $alias }“ ist in Zeile { $line } schon für jemand anderen vergeben
@@ -4843,6 +4851,7 @@ elostat-error-pairs = { $file } ist nicht als gezählte Paare lesbar
 elostat-error-too-many = ein Spieler hat mehr als 4.294.967.295 Partien; die Paare nach Jahr oder Spielstärke aufteilen
 elostat-error-no-player = niemand heißt „{ $name }“
 elostat-error-anchor = { $name } hat kein Rating, also lässt es sich nicht festsetzen
+elostat-error-csv = CSV ist eine einzige Tabelle der Spieler; für --head-to-head --json oder Text verwenden
 elostat-hint-name = den Namen wie in den Dateien schreiben
 elostat-hint-names = etwa: { $names }
 elostat-read = { $model }: { $games }, { $players }
@@ -4874,7 +4883,10 @@ elostat-skipped-same-player = { $count } mit demselben Spieler auf beiden Seiten
 elostat-skipped-other-days = { $count } von anderen Tagen oder ohne Datum
 elostat-skipped-not-played = { $count } nicht gespielt
 elostat-skipped-doubles = { $count } im Doppel
+elostat-skipped-left-out = { $count } nach den Listen der Spieler
 elostat-clusters = Es gibt { $clusters } Gruppen ohne Verbindung. Ratings verschiedener Gruppen sind nicht vergleichbar.
+elostat-clusters-one-way = Es gibt { $clusters } Gruppen; zwischen ihnen gibt es keine Partien oder nur solche, in denen alle Punkte in eine Richtung gingen. Ratings verschiedener Gruppen sind nicht vergleichbar.
+elostat-left-out = Von { $model } nicht verwendet: { $extreme } mit Spielern von 0 oder 100 %, { $between } zwischen Gruppen, in denen alle Punkte in eine Richtung gingen
 elostat-cluster = Gruppe { $cluster }: { $players }, { $games }
 elostat-unrated = Ohne Rating (! 0 oder 100 %; sonst mit niemandem vergleichbar):
 elostat-column-score = Score %
@@ -4883,6 +4895,7 @@ elostat-column-draws = Remis %
 elostat-column-won = Gew.
 elostat-column-white = Weiß
 elostat-column-superior = Besser %
+elostat-column-better = Nächst. %
 elostat-meetings = { $name } gegen:
 elostat-no-meeting = Sie haben nicht gegeneinander gespielt.
 elostat-superiority = Wie wahrscheinlich, in Prozent, der Spieler der Zeile besser ist als der der Spalte:
@@ -4901,6 +4914,7 @@ elostat-note-uncoloured = { $count ->
     [one] { $file }: Die Farben von { $count } Partie sind nicht bekannt; über den ersten Zug sagt sie nichts.
    *[other] { $file }: Die Farben von { $count } Partien sind nicht bekannt; sie werden abwechselnd vergeben und sagen nichts über den ersten Zug.
 }
+elostat-note-undated = { $file } nennt von { $count } Partien nicht den Tag; für --from und --to ist nur Jahr oder Monat des Turniers bekannt.
 elostat-note-namesakes = Warnung: In { $file } tragen mehrere Spieler denselben Namen und sind hier ein Spieler: { $names }
 elostat-note-weak = { $count ->
     [one] Warnung: Eine einzige Partie verbindet { $smaller } ({ $names }) mit den anderen { $larger }; der Abstand der beiden Teile sagt wenig.
@@ -4915,11 +4929,17 @@ elostat-note-offset-in = Verschiebung c = { $points } in Gruppe { $cluster }: El
 elostat-note-offset-large = Warnung: Verschiebung c = { $points }. Elo = mittlerer Gegner + D(Score) − c; ein so großes c zeigt, dass die Scores schlecht zum Verfahren passen.
 elostat-note-offset-large-in = Warnung: Verschiebung c = { $points } in Gruppe { $cluster }. Elo = mittlerer Gegner + D(Score) − c; ein so großes c zeigt, dass die Scores schlecht zum Verfahren passen.
 elostat-note-extreme = ! Ein Spieler mit 0 oder 100 % gilt als { $points } Punkte vom mittleren Gegner entfernt; gemessen ist das nicht.
+elostat-note-prior = Prior: { $count } { $count ->
+    [one] Remispartie
+   *[other] Remispartien
+} für jeden Spieler gegen seine Gegner hinzugefügt; das zieht alle Ratings zusammen und gibt auch Spielern mit 0 oder 100 % eines.
+elostat-note-better = Nächst. %: wie wahrscheinlich der Spieler besser ist als der nächste der Liste.
 elostat-note-min-games = Gezeigt werden nur Spieler mit mindestens { $games } Partien; bewertet werden alle.
 elostat-note-bars = + und -: Fehlergrenzen von EloStat nach der Regel von 2003, zwei Standardabweichungen (rund 95 %).
+elostat-note-bars-asked = + und -: Fehlergrenzen von EloStat von 2003 für { $percent } %.
 elostat-note-draws-only = Fehlergrenzen von 0 gehören zu Spielern, die nur remisiert haben: Aus Remis allein misst die Regel keinen Fehler.
-elostat-note-fisher-exact = Bradley-Terry: 95-%-Intervalle aus der ganzen Fisher-Information (exakt), gegen das Mittel der Gruppe.
-elostat-note-fisher-approximate = Bradley-Terry: 95-%-Intervalle aus der Diagonale der Fisher-Information, einmal berichtigt (genähert).
+elostat-note-fisher-exact = Bradley-Terry: { $percent }-%-Intervalle (exakt: ganze Fisher-Information, wirkliche Varianz der Ergebnisse), gegen das Mittel der Gruppe.
+elostat-note-fisher-approximate = Bradley-Terry: { $percent }-%-Intervalle (genähert: Diagonale der Fisher-Information, einmal berichtigt, und wirkliche Varianz der Ergebnisse).
 elostat-note-first-move = Anzug: { $points } Punkte (geschätzt).
 elostat-note-first-move-given = Anzug: { $points } Punkte (vorgegeben).
 elostat-note-first-move-unknown = Anzug: 0 Punkte, da die Farben in diesen Partien ihn nicht von der Stärke trennen.
@@ -4927,9 +4947,16 @@ elostat-note-draws-half = Remis: ein halber Sieg und eine halbe Niederlage.
 elostat-note-draws-replaced = Remis: ein halber Sieg und eine halbe Niederlage, da diese Partien kein Remismodell bestimmen können.
 elostat-note-davidson = Remis: Modell von Davidson, ν = { $value }.
 elostat-note-rao-kupper = Remis: Modell von Rao und Kupper, Schwelle { $value } Punkte.
-elostat-note-scale = Remisen dehnen die Skala von Bradley-Terry: 100 Punkte dort sind etwa { $points } bei EloStat (kleine Abstände; Faktor { $factor }).
+elostat-note-scale = Bradley-Terry steht auf der Elo-Skala: die Abstände des Remismodells mal { $factor }, sodass sie dieselben Erwartungen bedeuten.
+elostat-note-own-scale = Bradley-Terry steht auf der Skala des Remismodells; mal { $factor } sind die Abstände Elo.
 elostat-note-mean = Das Mittel einer Gruppe, mit Partien gewichtet, ist { $start }.
 elostat-note-anchor = { $name } ist auf { $elo } festgesetzt; das Mittel jeder anderen Gruppe ist { $start }.
+elostat-note-anchors = { $name } ({ $elo }) und { $others ->
+    [one] ein weiterer Spieler sind festgesetzt
+   *[other] { $others } weitere Spieler sind festgesetzt
+}; das Mittel einer Gruppe ohne einen von ihnen ist { $start }.
+elostat-note-anchor-errors = In ihrer Gruppe gelten die Fehler gegen die festgesetzten Spieler; diese haben ± 0.
+elostat-note-anchor-elostat = Die festgesetzten Spieler haben ± 0; bei EloStat gelten die Fehlergrenzen der anderen gegen ihre Gegner.
 elostat-note-superiority = EloStats Überlegenheit (2003) nimmt die Fehler zweier Spieler als unabhängig an.
 elostat-note-superiority-covariance = Die Wahrscheinlichkeiten kommen vom Fehler jedes Unterschieds, aus der ganzen Kovarianz der Ratings.
 elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.
@@ -6055,9 +6082,16 @@ label-draw-model = Modell der Remis
 label-first-move = Anzug (Punkte)
 label-extreme = Ergebnisse von 0 und 100 %
 label-anchor = Spieler mit fester Elo
+label-anchors = Datei fester Spieler
+label-prior = Remispartien dazu
+label-own-scale = Eigene Skala des Modells
+label-include = Datei: nur diese
+label-exclude = Datei: ohne diese
 label-aliases = Datei der Schreibweisen
 label-head-to-head = Direkter Vergleich
 label-superiority = Vergleich der ersten
+label-confidence = Fehlergrenzen (%)
+label-decimals = Dezimalstellen
 label-epsilon = Genauigkeit
 label-lower-is-better = Niedrigstes Ergebnis siegt
 label-games = Tabelle der Spiele

@@ -4787,12 +4787,19 @@ arg-elostat-draw-model = How Bradley-Terry treats a draw
 arg-elostat-first-move = Value of the first move for Bradley-Terry, in points; auto: estimated from the games
 arg-elostat-extreme = EloStat's players with 0 or 100 %: 600 points from their opponents, or left out with their games
 arg-elostat-anchor = Set this player's rating and shift everyone in the same cluster with it
+arg-elostat-anchors = A file with such players, one a line; errors are then relative to them
+arg-elostat-prior = Add N drawn games for each player, spread over the opponents (BayesElo's default: 2)
+arg-elostat-own-scale = Leave Bradley-Terry on the scale of its model of draws
+arg-elostat-include = Rate only the players in this file, one name a line
+arg-elostat-exclude = Leave out the players in this file, with their games
 arg-elostat-min-games = Show only players with at least this many games; all are rated
 arg-elostat-aliases = A file with lines such as: other spelling = name
 arg-elostat-from = Only games from this day; if only the year or month is known, its first day counts; games without a date are ignored
 arg-elostat-to = Only games up to this day; dates count as for --from
 arg-elostat-head-to-head = Also show the results of a player against each opponent, or of two players
 arg-elostat-superiority = Also show how likely each of the first N (10) is better than the others
+arg-elostat-confidence = What the error bars hold, in percent
+arg-elostat-decimals = Decimals of ratings and error bars
 arg-elostat-out = Also write the four files of the old program to this folder
 value-elo = ELO
 value-model = MODEL
@@ -4800,6 +4807,7 @@ value-how = HOW
 value-folder = FOLDER
 hint-value-first-move = auto, or points from -1000 to 1000
 hint-value-anchor = enter a name and a rating, such as "Anna Holm=1800"
+hint-value-confidence = enter a percentage from 50 to 99.99
 progress-elostat = Reading the games (MB):
 elostat-alias-form = expected a line such as: other spelling = name
 elostat-alias-twice = “{ $alias }” is already used for another player in line { $line }
@@ -4829,6 +4837,7 @@ elostat-error-pairs = { $file } cannot be read as counted pairs
 elostat-error-too-many = one player has more than 4 294 967 295 games; split the pairs by year or by level
 elostat-error-no-player = no player is named “{ $name }”
 elostat-error-anchor = the rating of { $name } cannot be set, because { $name } has none
+elostat-error-csv = CSV is one table of players; for --head-to-head use --json or text
 elostat-hint-name = write the name as in the files
 elostat-hint-names = such as: { $names }
 elostat-read = { $model }: { $games }, { $players }
@@ -4860,7 +4869,10 @@ elostat-skipped-same-player = { $count } with the same player on both sides
 elostat-skipped-other-days = { $count } on other days or without a date
 elostat-skipped-not-played = { $count } not played
 elostat-skipped-doubles = { $count } in doubles
+elostat-skipped-left-out = { $count } by the lists of players
 elostat-clusters = There are { $clusters } clusters without games between them. Ratings of different clusters are not comparable.
+elostat-clusters-one-way = There are { $clusters } clusters; between them there are no games, or only games in which all points went one way. Ratings of different clusters are not comparable.
+elostat-left-out = Not used by { $model }: { $extreme } with players of 0 or 100 %, { $between } between clusters, in which all points went one way
 elostat-cluster = Cluster { $cluster }: { $players }, { $games }
 elostat-unrated = Without a rating (! 0 or 100 %; others are comparable with no one):
 elostat-column-score = Score %
@@ -4869,6 +4881,7 @@ elostat-column-draws = Draws %
 elostat-column-won = Won
 elostat-column-white = White
 elostat-column-superior = Better %
+elostat-column-better = Next %
 elostat-meetings = { $name } against:
 elostat-no-meeting = They have not played each other.
 elostat-superiority = How likely it is, in percent, that the player of the row is better than that of the column:
@@ -4887,6 +4900,7 @@ elostat-note-uncoloured = { $count ->
     [one] { $file }: the colours of { $count } game are not known; the first move cannot be measured by it.
    *[other] { $file }: the colours of { $count } games are not known; they are given in turn, so that they say nothing about the first move.
 }
+elostat-note-undated = { $file } does not say on which days { $count } of its games were played; for --from and --to only the year or month of the tournament is known.
 elostat-note-namesakes = Warning: in { $file } several players have the same name and are one player here: { $names }
 elostat-note-weak = { $count ->
     [one] Warning: a single game links { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
@@ -4901,11 +4915,17 @@ elostat-note-offset-in = Offset c = { $points } in cluster { $cluster }: Elo = a
 elostat-note-offset-large = Warning: offset c = { $points }. Elo = average opponent + D(score) − c; such a large c means that the scores fit the method badly.
 elostat-note-offset-large-in = Warning: offset c = { $points } in cluster { $cluster }. Elo = average opponent + D(score) − c; such a large c means that the scores fit the method badly.
 elostat-note-extreme = ! A player with 0 or 100 % is placed { $points } points from the average opponent; this is not a measurement.
+elostat-note-prior = Prior: { $count } drawn { $count ->
+    [one] game
+   *[other] games
+} added for each player against his opponents; it draws all ratings together, and also gives players with 0 or 100 % one.
+elostat-note-better = Next %: how likely the player is better than the next in the list.
 elostat-note-min-games = Only players with at least { $games } games are shown; all are rated.
 elostat-note-bars = + and -: EloStat's error bars by the rule of 2003, two standard deviations (about 95 %).
+elostat-note-bars-asked = + and -: EloStat's error bars of 2003 for { $percent } %.
 elostat-note-draws-only = Error bars of 0 belong to players who only drew: from draws alone the rule measures no error.
-elostat-note-fisher-exact = Bradley-Terry: 95 % intervals from the full Fisher information (exact), relative to the mean of the cluster.
-elostat-note-fisher-approximate = Bradley-Terry: 95 % intervals from the diagonal of the Fisher information, corrected once (approximate).
+elostat-note-fisher-exact = Bradley-Terry: { $percent } % intervals (exact: full Fisher information, real variance of the results), relative to the mean of the cluster.
+elostat-note-fisher-approximate = Bradley-Terry: { $percent } % intervals (approximate: diagonal of the Fisher information, corrected once, and real variance of the results).
 elostat-note-first-move = First move: { $points } points (estimated).
 elostat-note-first-move-given = First move: { $points } points (given).
 elostat-note-first-move-unknown = First move: 0 points, because the colours in these games cannot separate it from strength.
@@ -4913,9 +4933,16 @@ elostat-note-draws-half = Draws: half a win and half a loss.
 elostat-note-draws-replaced = Draws: half a win and half a loss, because these games cannot determine a model of draws.
 elostat-note-davidson = Draws: Davidson's model, ν = { $value }.
 elostat-note-rao-kupper = Draws: the model of Rao and Kupper, margin { $value } points.
-elostat-note-scale = Draws stretch the scale of Bradley-Terry: 100 points on it are about { $points } of EloStat (small differences; factor { $factor }).
+elostat-note-scale = Bradley-Terry is on Elo's scale: the differences of its model of draws times { $factor }, so that they mean the same expected scores.
+elostat-note-own-scale = Bradley-Terry is on the scale of its model of draws; times { $factor } its differences are those of Elo.
 elostat-note-mean = The mean of a cluster, weighted by games, is { $start }.
 elostat-note-anchor = { $name } is set to { $elo }; the mean of every other cluster is { $start }.
+elostat-note-anchors = { $name } ({ $elo }) and { $others ->
+    [one] one more player are set
+   *[other] { $others } more players are set
+}; the mean of a cluster without any of them is { $start }.
+elostat-note-anchor-errors = Errors in their cluster are relative to the players who are set; these have ± 0.
+elostat-note-anchor-elostat = The players who are set have ± 0; EloStat's error bars of the others are those against their opponents.
 elostat-note-superiority = EloStat's rule (2003) takes the errors of two players as independent.
 elostat-note-superiority-covariance = The probabilities come from the error of each difference, by the whole covariance of the ratings.
 elostat-note-residual = The calculation is exact to { $points } points.
@@ -6038,9 +6065,16 @@ label-draw-model = Model of draws
 label-first-move = First move (points)
 label-extreme = Scores of 0 and 100 %
 label-anchor = Player with a fixed Elo
+label-anchors = File of fixed players
+label-prior = Drawn games added
+label-own-scale = The model's own scale
+label-include = File: only these
+label-exclude = File: without these
 label-aliases = File of spellings
 label-head-to-head = One against one
 label-superiority = Comparison of the first
+label-confidence = Error bars (%)
+label-decimals = Decimals
 label-epsilon = Precision
 label-lower-is-better = The lowest result wins
 label-games = Table of games

@@ -25,7 +25,8 @@ use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
 pub(super) struct ElostatArgs {
     #[arg(value_name = "FILE", required_unless_present = "from_club")]
     files: Vec<PathBuf>,
-    #[arg(long, conflicts_with_all = ["files", "start_elo", "extreme", "anchor", "aliases", "from", "to",
+    #[arg(long, conflicts_with_all = ["files", "start_elo", "extreme", "anchor", "anchors", "prior",
+          "include", "exclude", "confidence", "decimals", "own_scale", "aliases", "from", "to",
           "head_to_head", "superiority", "out"])]
     from_club: bool,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
@@ -48,6 +49,16 @@ pub(super) struct ElostatArgs {
     extreme: String,
     #[arg(long, value_name = "NAME=ELO", value_parser = anchor)]
     anchor: Option<Anchor>,
+    #[arg(long, value_name = "FILE")]
+    anchors: Option<PathBuf>,
+    #[arg(long, value_name = "N", value_parser = value_parsers::count)]
+    prior: Option<u32>,
+    #[arg(long)]
+    own_scale: bool,
+    #[arg(long, value_name = "FILE")]
+    include: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    exclude: Option<PathBuf>,
     #[arg(long, value_name = "N", value_parser = value_parsers::count, default_value = "1")]
     min_games: u32,
     #[arg(long, value_name = "FILE")]
@@ -61,6 +72,11 @@ pub(super) struct ElostatArgs {
     #[arg(long, value_name = "N", value_parser = value_parsers::count, num_args = 0..=1,
           require_equals = true, default_missing_value = "10")]
     superiority: Option<u32>,
+    #[arg(long, value_name = "PERCENT", value_parser = confidence)]
+    confidence: Option<f64>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=4),
+          default_value = "0")]
+    decimals: u8,
     #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Format>())]
     format: Option<Format>,
     #[command(flatten)]
@@ -95,6 +111,16 @@ fn first_move(text: &str) -> Result<Move, BadValue> {
     Ok(Move(FirstMove::Fixed(points)))
 }
 
+/// A percentage as a share.
+fn confidence(text: &str) -> Result<f64, BadValue> {
+    let bad = BadValue("hint-value-confidence");
+    let percent = elo(text).map_err(|_| bad)?;
+    (50.0..=99.99)
+        .contains(&percent)
+        .then_some(percent / 100.0)
+        .ok_or(bad)
+}
+
 fn anchor(text: &str) -> Result<Anchor, BadValue> {
     let bad = BadValue("hint-value-anchor");
     let (name, rating) = text.rsplit_once('=').ok_or(bad)?;
@@ -113,6 +139,9 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
     }
     let database = context.database()?.path;
     let (format, excel) = (args.excel.format(args.format, Format::Csv)?, args.excel);
+    if format == Some(Format::Csv) && args.head_to_head.is_some() {
+        return Err(AppError::user(Message::new("elostat-error-csv")));
+    }
     let out = args.out.clone();
     let request = request(args);
     let interrupt = Interrupt::watch();
@@ -165,6 +194,13 @@ fn request(args: ElostatArgs) -> Request {
         keeps_extremes: args.extreme == "600",
         start: args.start_elo,
         anchor: args.anchor.map(|Anchor(name, elo)| (name, elo)),
+        anchors: args.anchors,
+        prior: args.prior.unwrap_or_default(),
+        include: args.include,
+        exclude: args.exclude,
+        confidence: args.confidence,
+        decimals: args.decimals,
+        own_scale: args.own_scale,
         min_games: args.min_games,
         head_to_head: args.head_to_head,
         superiority: args.superiority.map(|count| count as usize),

@@ -32,10 +32,12 @@ pub enum SkipReason {
     NotPlayed,
     /// Doubles: two players on each side.
     Doubles,
+    /// Of a player who is not to be rated.
+    LeftOut,
 }
 
 impl SkipReason {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Unfinished,
         Self::OddResult,
         Self::NoName,
@@ -43,6 +45,7 @@ impl SkipReason {
         Self::OtherDays,
         Self::NotPlayed,
         Self::Doubles,
+        Self::LeftOut,
     ];
 }
 
@@ -432,11 +435,13 @@ pub struct GameNotes {
     pub uncoloured: u64,
     /// Names shared by several players of the tournament, who count as one player here.
     pub namesakes: Vec<String>,
+    /// Games whose day is not known.
+    pub undated: u64,
 }
 
 impl Collection {
-    /// Adds the played games of a tournament within these days. A game has the day of its round, otherwise the first
-    /// day of the tournament.
+    /// Adds the played games of a tournament within these days. A game has the day of its round; otherwise only the
+    /// year or month is known that the whole tournament was in.
     pub fn add_tournament(&mut self, draft: &TournamentDraft, days: Days) -> GameNotes {
         let players = draft.players.iter();
         let names: HashMap<u32, u32> = players
@@ -474,6 +479,7 @@ impl Collection {
                 }
                 told.uncoloured += 1;
             }
+            told.undated += u64::from(day % 100 == 0);
             if day != 0 {
                 met = span(met, Some((day, day)));
             }
@@ -515,7 +521,8 @@ fn turned(outcome: GameOutcome) -> GameOutcome {
     }
 }
 
-/// The day of a round, as a number such as 20261121; 0 if it is not known.
+/// The day of a round, as a number such as 20261121. Where only the days of the tournament are known, that day if it is
+/// one, otherwise the month (20261100) or year (20260000) of all of them; 0 if nothing is known.
 fn day(draft: &TournamentDraft, round: u16) -> u32 {
     let of_round = usize::from(round).checked_sub(1);
     let of_round = of_round.and_then(|at| draft.round_dates.get(at).copied().flatten());
@@ -523,7 +530,22 @@ fn day(draft: &TournamentDraft, round: u16) -> u32 {
         let year = u32::try_from(date.year()).unwrap_or(0);
         year * 10_000 + date.month() * 100 + date.day()
     };
-    of_round.or(draft.start).map_or(0, number)
+    if let Some(date) = of_round {
+        return number(date);
+    }
+    let ends = [draft.start, draft.end].map(|end| end.map(number));
+    let [Some(first), Some(last)] = ends else {
+        // One of them is better than nothing: the other one is rarely in another year.
+        return ends
+            .into_iter()
+            .flatten()
+            .next()
+            .map_or(0, |day| day / 10_000 * 10_000);
+    };
+    let known = [1, 100, 10_000]
+        .into_iter()
+        .find(|unit| first / unit == last / unit);
+    known.map_or(0, |unit| first / unit * unit)
 }
 
 /// The names that several players with games have.

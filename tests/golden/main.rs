@@ -10,10 +10,14 @@
 mod bax;
 #[path = "../support/cases.rs"]
 mod cases;
+#[path = "../support/coverage.rs"]
+mod coverage;
 mod elostat;
+mod error_bars;
 mod es;
 mod fide;
 mod multiplayer;
+mod peers;
 #[path = "../support/run.rs"]
 mod run;
 mod standings;

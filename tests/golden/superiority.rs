@@ -1,9 +1,12 @@
-//! The errors of differences against an inverse by hand: the information by differences of the likelihood itself.
+//! The errors against an inverse by hand: information and gradients by differences of the likelihood itself, and the
+//! results as they really vary.
 
 use klubrating::domain::{Decided, GameOutcome};
 use klubrating::rating::simultaneous::bradley_terry::BradleyTerry;
+use klubrating::rating::simultaneous::elostat::EloStat;
 use klubrating::rating::simultaneous::games::Games;
-use klubrating::rating::simultaneous::model::{Draws, FirstMove, Model};
+use klubrating::rating::simultaneous::model::{Beforehand, Draws, FirstMove, Model};
+use klubrating::rating::simultaneous::scale::{difference, share};
 
 const PER_LOGIT: f64 = 400.0 / std::f64::consts::LN_10;
 
@@ -134,8 +137,47 @@ fn inverse(mut left: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     right
 }
 
+/// How much the results of each player vary, relative to what the model expects: squared gradients over information,
+/// game by game, widened for the unknowns, with ten games' worth of everybody's.
+fn dispersions(games: &[Decided], draws: Draws, at: &[f64], free: usize) -> Vec<f64> {
+    let players = at.len() - 2;
+    let mut sums = vec![(0.0, 0.0); players];
+    for game in games {
+        let value = |by: f64| {
+            let mut here = at.to_vec();
+            here[game.white as usize] += by;
+            likelihood(&[*game], draws, &here)
+        };
+        const STEP: f64 = 1e-4;
+        let slope = (value(STEP) - value(-STEP)) / (2.0 * STEP);
+        let curve = -(value(STEP) - 2.0 * value(0.0) + value(-STEP)) / (STEP * STEP);
+        for player in [game.white, game.black] {
+            sums[player as usize].0 += slope * slope;
+            sums[player as usize].1 += curve;
+        }
+    }
+    let half: (f64, f64) = sums.iter().fold((0.0, 0.0), |sum, own| {
+        (sum.0 + own.0 / 2.0, sum.1 + own.1 / 2.0)
+    });
+    let count = |number: usize| f64::from(u32::try_from(number).unwrap());
+    let wider = count(games.len()) / (count(games.len()) - count(free));
+    let common = (wider * half.0 + 0.5) / (half.1 + 0.5);
+    let own = |(slopes, curves): &(f64, f64)| (wider * slopes + 2.5 * common) / (curves + 2.5);
+    sums.iter().map(own).collect()
+}
+
+fn product(one: &[Vec<f64>], other: &[Vec<f64>]) -> Vec<Vec<f64>> {
+    let cell = |row: &[f64], column: usize| {
+        let terms = row.iter().zip(other);
+        terms.map(|(value, line)| value * line[column]).sum()
+    };
+    one.iter()
+        .map(|row| (0..other[0].len()).map(|at| cell(row, at)).collect())
+        .collect()
+}
+
 #[test]
-fn errors_of_differences_are_those_of_a_direct_inverse() {
+fn errors_are_those_of_a_direct_inverse_around_the_real_variance() {
     let mut chance = Chance(2003);
     let models = [Draws::Half, Draws::Davidson, Draws::RaoKupper];
     for number in 0..30 {
@@ -171,34 +213,128 @@ fn errors_of_differences_are_those_of_a_direct_inverse() {
         if found.model.first_move == FirstMove::Estimated {
             free.push(count);
         }
-        if found.model.draws != Draws::Half {
-            free.push(count + 1);
-        }
-        let mut matrix = information(&played, found.model.draws, &at, &free);
+        let draws = found.model.draws;
+        let mut matrix = information(&played, draws, &at, &free);
         // A constant added to everybody changes nothing: its direction is filled in.
         for row in matrix.iter_mut().take(count) {
             row.iter_mut().take(count).for_each(|value| *value += 1.0);
         }
         let inverse = inverse(matrix);
-        let everybody: Vec<usize> = (0..count).collect();
-        let errors = found.difference_errors(&everybody);
-        let (alone, _) = found.errors(usize::MAX);
-        for one in 0..count {
-            for other in (0..count).filter(|other| *other != one) {
-                let variance =
-                    inverse[one][one] + inverse[other][other] - 2.0 * inverse[one][other];
-                let expected = PER_LOGIT * variance.sqrt();
-                let error = errors[one][other];
-                // The information is that of the last step, a ten-thousandth beside the maximum.
-                assert!(
-                    (error / expected - 1.0).abs() < 1e-4,
-                    "{number} {model:?}: {error} {expected}"
-                );
-                assert!((errors[other][one] / error - 1.0).abs() < 1e-7);
-                // Together they are never more uncertain than both errors added.
-                assert!(error <= (alone[one] + alone[other]) * (1.0 + 1e-6));
+        // The middle: each game's information times the mean dispersion of its players.
+        let dispersion = dispersions(&played, draws, &at, free.len());
+        let mut middle = vec![vec![0.0; free.len()]; free.len()];
+        for game in &played {
+            let own = information(&[*game], draws, &at, &free);
+            let mean = dispersion[game.white as usize].midpoint(dispersion[game.black as usize]);
+            for (row, own) in middle.iter_mut().zip(own) {
+                row.iter_mut()
+                    .zip(own)
+                    .for_each(|(sum, own)| *sum += mean * own);
             }
         }
+        let covariance = product(&product(&inverse, &middle), &inverse);
+        let variance = |one: usize, other: usize| {
+            covariance[one][one] + covariance[other][other] - 2.0 * covariance[one][other]
+        };
+        let everybody: Vec<usize> = (0..count).collect();
+        let errors = found.difference_errors(&everybody);
+        let pairs: Vec<(usize, usize)> = everybody.windows(2).map(|two| (two[0], two[1])).collect();
+        let (alone, next, is_exact) = found.errors(usize::MAX, &pairs);
+        assert!(is_exact);
+        let near = |error: f64, variance: f64| {
+            let expected = PER_LOGIT * variance.sqrt();
+            // The information is that of the last step, a ten-thousandth beside the maximum.
+            assert!(
+                (error / expected - 1.0).abs() < 3e-4,
+                "{number} {model:?}: {error} {expected}"
+            );
+        };
+        for one in 0..count {
+            near(alone[one], covariance[one][one]);
+            for other in (0..count).filter(|other| *other != one) {
+                near(errors[one][other], variance(one, other));
+                assert!((errors[other][one] / errors[one][other] - 1.0).abs() < 1e-7);
+            }
+        }
+        for ((one, other), error) in pairs.iter().zip(next) {
+            near(error, variance(*one, *other));
+        }
+    }
+}
+
+/// The errors of everybody relative to an anchor are those of the differences from him.
+#[test]
+fn errors_beside_an_anchor_are_those_of_the_differences_from_him() {
+    let played = collection(&mut Chance(7), 9);
+    let games = Games::count(9, played.iter().copied());
+    let model = Model::default();
+    let free = BradleyTerry::fit(&games, model, 2000.0);
+    let differences = free.difference_errors(&(0..9).collect::<Vec<_>>());
+    let known = Beforehand {
+        anchors: vec![(4, 2500.0)],
+        prior: 0,
+    };
+    let found = BradleyTerry::fit_knowing(&games, model, &known, 2000.0);
+    let shift = 2500.0 - free.ratings[4];
+    let (errors, ..) = found.errors(usize::MAX, &[]);
+    for player in 0..9 {
+        assert!((found.ratings[player] - free.ratings[player] - shift).abs() < 1e-3);
+        let expected = if player == 4 {
+            0.0
+        } else {
+            differences[4][player]
+        };
+        assert!(
+            (errors[player] - expected).abs() < 1e-3,
+            "{errors:?} {expected}"
+        );
+    }
+    assert!((found.elo()[4] - 2500.0).abs() < 1e-9);
+}
+
+/// Several anchors stay where they are on Elo's scale, and the others expect the points that they made.
+#[test]
+fn several_anchors_are_kept_and_the_others_fit_to_them() {
+    let played = collection(&mut Chance(11), 8);
+    let games = Games::count(8, played.iter().copied());
+    let known = Beforehand {
+        anchors: vec![(0, 2100.0), (3, 2000.0), (5, 2050.0)],
+        prior: 0,
+    };
+    for draws in [Draws::Half, Draws::Davidson, Draws::RaoKupper] {
+        let first_move = FirstMove::Fixed(0.0);
+        let model = Model { draws, first_move };
+        let found = BradleyTerry::fit_knowing(&games, model, &known, 0.0);
+        let elo = found.elo();
+        for (player, given) in &known.anchors {
+            assert!((elo[*player] - given).abs() < 1e-3, "{draws:?} {elo:?}");
+        }
+        let (errors, ..) = found.errors(usize::MAX, &[(0, 3), (1, 3)]);
+        assert!(errors[0] == 0.0 && errors[1] > 0.0, "{errors:?}");
+        if draws != Draws::Half {
+            continue;
+        }
+        let mut over = vec![0.0; 8];
+        for game in &played {
+            let (white, black) = (game.white as usize, game.black as usize);
+            let score = [1.0, 0.5, 0.0][game.outcome as usize];
+            let more = score - share(elo[white] - elo[black]);
+            over[white] += more;
+            over[black] -= more;
+        }
+        for player in [1, 2, 4, 6, 7] {
+            assert!(over[player].abs() < 1e-4, "{over:?}");
+        }
+        assert!(over[0].abs() > 0.1, "{over:?}");
+    }
+    let old = EloStat::fit_knowing(&games, &known, 0.0);
+    for (player, given) in &known.anchors {
+        assert!((old.ratings[*player] - given).abs() < 1e-9);
+    }
+    for player in [1, 2, 4, 6, 7] {
+        let tally = &old.tallies[player];
+        let wanted = old.average_opponents[player] + difference(tally.share()) - old.offsets[0];
+        assert!((old.ratings[player] - wanted).abs() < 1e-3);
     }
 }
 
@@ -241,7 +377,7 @@ fn two_pools_joined_by_a_few_games_are_compared_by_those() {
         0.0,
     );
     let errors = found.difference_errors(&[4, 5, 24]);
-    let (alone, _) = found.errors(usize::MAX);
+    let (alone, ..) = found.errors(usize::MAX, &[]);
     // Inside a pool the error of the bridge is common to both and drops out.
     assert!(
         errors[0][1] < 0.9 * alone[4].hypot(alone[5]),

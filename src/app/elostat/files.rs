@@ -248,6 +248,7 @@ impl FilesRead {
             uncoloured: told.uncoloured,
             is_summed: draft.summed,
             namesakes: told.namesakes,
+            undated: told.undated,
             ..FileRead::new(name, FileKind::Tournament)
         })
     }

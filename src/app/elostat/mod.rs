@@ -1,8 +1,9 @@
 //! Rates the games of any files with all-at-once methods (EloStat, Bradley-Terry), without a club.
 //!
-//! [`files`] opens and reads them, `people` turns the names in the files into players, [`solve`] rates.
+//! [`files`] opens and reads them, [`names`] looks up the players who were named, [`solve`] rates.
 
 mod files;
+mod names;
 mod solve;
 
 pub use crate::files::standard_input::Progress;
@@ -13,10 +14,11 @@ use chrono::Datelike;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use self::files::FilesRead;
+use self::names::{Names, listed};
 use super::{AppError, AppResult};
-use crate::domain::{Date, Message, name};
+use crate::domain::{Date, Message};
 use crate::exchange::collection::{Collection, SkipReason, Skipped};
-use crate::exchange::pgn::spelling::{Aliases, spelled, tidy};
+use crate::exchange::pgn::spelling::{Aliases, spelled};
 use crate::exchange::problem::Problem;
 use crate::files::read_file;
 use crate::publish::elostat::{Meeting, Report, Which, skip_message};
@@ -43,6 +45,20 @@ pub struct Request {
     pub start: f64,
     /// A player whose rating is given.
     pub anchor: Option<(String, f64)>,
+    /// A file with more of them.
+    pub anchors: Option<PathBuf>,
+    /// Drawn games added for each player.
+    pub prior: u32,
+    /// A file with the only players whose games count.
+    pub include: Option<PathBuf>,
+    /// A file with players whose games do not count.
+    pub exclude: Option<PathBuf>,
+    /// The share of a normal distribution within the bars; `None` for EloStat's rule and 95 %.
+    pub confidence: Option<f64>,
+    /// Decimals of ratings and bars on the page.
+    pub decimals: u8,
+    /// Whether Bradley-Terry's ratings stay on the scale of its draw model.
+    pub own_scale: bool,
     /// The number of games below which a player is not shown.
     pub min_games: u32,
     /// A name, or two with a comma or semicolon between them.
@@ -72,13 +88,15 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
         mut collection,
         files,
         prints,
-        warnings,
+        mut warnings,
         ..
     } = files::read(&request.files, database, days, progress)?;
     // This frees its memory before the counting, which needs it.
     let repeated = prints.repeated();
     drop(prints);
     let names = unify_players(&mut collection, &aliases);
+    let asked = Names::new(&names, &aliases);
+    leave_out(&mut collection, request, database, &asked, &mut warnings)?;
     let games = collection.size();
     let skipped = reasons(collection.skipped);
     if games == 0 {
@@ -90,22 +108,23 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
     let counts = Games::count_with(names.len(), collection.games(), collection.pairs());
     let days = collection.days;
     drop(collection);
-    let asked = Names::new(&names, &aliases);
     let meetings = match &request.head_to_head {
         Some(text) => Some(meetings(&counts, asked.pair(text)?)),
         None => None,
     };
-    let anchor = match &request.anchor {
-        Some((name, elo)) => Some((asked.one(name)?, *elo)),
-        None => None,
-    };
-    let solved = solve::solve(request, &counts, names, anchor)?;
+    let anchors = anchors(request, database, &asked, &mut warnings)?;
+    let solved = solve::solve(request, &counts, names, anchors)?;
     let report = Report {
         which: request.which,
         files,
         repeated,
         start: request.start,
-        anchor: solved.anchor,
+        anchors: solved.anchors,
+        prior: request.prior,
+        confidence: request.confidence,
+        decimals: request.decimals,
+        own_scale: request.own_scale,
+        left_out: solved.left_out,
         counts,
         games,
         skipped,
@@ -172,6 +191,7 @@ fn reasons(skipped: Skipped) -> Vec<(&'static str, u64)> {
         SkipReason::OtherDays => "other_days",
         SkipReason::NotPlayed => "not_played",
         SkipReason::Doubles => "doubles",
+        SkipReason::LeftOut => "left_out",
     };
     let all = SkipReason::ALL.into_iter().zip(skipped);
     all.filter(|(_, count)| *count > 0)
@@ -263,58 +283,52 @@ fn unify_players(collection: &mut Collection, aliases: &Aliases) -> Vec<String> 
     people
 }
 
-/// Looks names up that were typed.
-struct Names<'n> {
-    names: &'n [String],
-    aliases: &'n Aliases,
+/// Takes out the games of players who are not to be rated.
+fn leave_out(
+    collection: &mut Collection,
+    request: &Request,
+    database: &Path,
+    names: &Names<'_>,
+    warnings: &mut Vec<(String, Vec<Problem>)>,
+) -> AppResult<()> {
+    let mut counts = vec![request.include.is_none(); names.len()];
+    let lists = [(&request.include, true), (&request.exclude, false)];
+    for (path, is_in) in lists {
+        let Some(path) = path else { continue };
+        let lines = listed(path, database)?;
+        for (player, ()) in names.known(path, lines, |line| Some((line, ())), warnings)? {
+            counts[player as usize] = is_in;
+        }
+    }
+    if counts.contains(&false) {
+        collection.renumber(|white, black| {
+            let both = counts[white as usize] && counts[black as usize];
+            both.then_some((white, black)).ok_or(SkipReason::LeftOut)
+        });
+    }
+    Ok(())
 }
 
-impl<'n> Names<'n> {
-    fn new(names: &'n [String], aliases: &'n Aliases) -> Self {
-        Self { names, aliases }
+/// The players whose ratings are given, each once; the option goes before the file.
+fn anchors(
+    request: &Request,
+    database: &Path,
+    names: &Names<'_>,
+    warnings: &mut Vec<(String, Vec<Problem>)>,
+) -> AppResult<Vec<(usize, f64)>> {
+    let mut all: Vec<(u32, f64)> = Vec::new();
+    if let Some((name, elo)) = &request.anchor {
+        all.push((names.one(name)?, *elo));
     }
-
-    /// The player with a name as in the files, or with another spelling of it.
-    fn one(&self, text: &str) -> AppResult<u32> {
-        self.find(text).ok_or_else(|| self.unknown(text))
+    if let Some(path) = &request.anchors {
+        let lines = listed(path, database)?;
+        all.extend(names.known(path, lines, names::with_elo, warnings)?);
     }
-
-    /// A name, or two with a comma or semicolon between them; names may have commas themselves.
-    fn pair(&self, text: &str) -> AppResult<(u32, Option<u32>)> {
-        if let Some(one) = self.find(text) {
-            return Ok((one, None));
+    let mut found: Vec<(usize, f64)> = Vec::new();
+    for (player, elo) in all {
+        if !found.iter().any(|(known, _)| *known == player as usize) {
+            found.push((player as usize, elo));
         }
-        let marks = text.match_indices([',', ';']);
-        let both = marks.filter_map(|(at, _)| {
-            let (one, other) = (self.find(&text[..at])?, self.find(&text[at + 1..])?);
-            (one != other).then_some((one, Some(other)))
-        });
-        both.into_iter().next().ok_or_else(|| self.unknown(text))
     }
-
-    fn find(&self, text: &str) -> Option<u32> {
-        let tidy = tidy(text);
-        let name = self.aliases.name(&tidy).unwrap_or(&tidy);
-        let at = self.names.iter().position(|known| known == name)?;
-        u32::try_from(at).ok()
-    }
-
-    /// The error that nobody has this name, with similar names.
-    fn unknown(&self, text: &str) -> AppError {
-        let error = AppError::user(Message::new("elostat-error-no-player").with("name", text));
-        let part = text.split([',', ';']).next().unwrap_or(text).trim();
-        let part = name::folded(part);
-        let alike = |name: &&String| !part.is_empty() && name::folded(name).contains(&part);
-        let near: Vec<&str> = self
-            .names
-            .iter()
-            .filter(alike)
-            .take(5)
-            .map(String::as_str)
-            .collect();
-        if near.is_empty() {
-            return error.hinted(Message::new("elostat-hint-name"));
-        }
-        error.hinted(Message::new("elostat-hint-names").with("names", near.join("; ")))
-    }
+    Ok(found)
 }

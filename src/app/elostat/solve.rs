@@ -7,24 +7,21 @@ use super::Request;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::publish::elostat::{
-    Cluster, FirstMoveFrom, Hanging, Likeliest, PlayerLine, Standing, Which, compared,
+    Cluster, FirstMoveFrom, Hanging, LeftOut, Likeliest, PlayerLine, Standing, Which, compared,
 };
 use crate::rating::simultaneous::bradley_terry::BradleyTerry;
 use crate::rating::simultaneous::clusters::weak_links;
-use crate::rating::simultaneous::elostat::EloStat;
-use crate::rating::simultaneous::elostat::ErrorBars;
-use crate::rating::simultaneous::games::Games;
-use crate::rating::simultaneous::games::WinDrawLoss;
-use crate::rating::simultaneous::model::FirstMove;
+use crate::rating::simultaneous::elostat::{
+    DEVIATIONS, EloStat, ErrorBars, deviations, superiority,
+};
+use crate::rating::simultaneous::games::{Games, WinDrawLoss};
+use crate::rating::simultaneous::model::{Beforehand, FirstMove};
 
 /// Up to this many players the errors of Bradley-Terry are exact; the work grows with the cube of their number.
-const MOST_EXACT: usize = 2_000;
+const MOST_EXACT: usize = 1_500;
 
-/// A two-sided 95 % interval is this many standard errors to each side.
-const TWO_SIDED: f64 = 1.96;
-
-/// EloStat's bars are of two standard deviations.
-const ELOSTAT_BARS: f64 = 2.0;
+/// The intervals of Bradley-Terry, if no others are asked for.
+const USUAL: f64 = 0.95;
 
 /// How many names are listed of a group that only a few games connect.
 const NAMES_TOLD: usize = 3;
@@ -36,7 +33,8 @@ pub(super) struct Solved {
     pub(super) residual: Option<f64>,
     pub(super) likeliest: Option<Likeliest>,
     pub(super) hanging: Vec<Hanging>,
-    pub(super) anchor: Option<(String, f64)>,
+    pub(super) anchors: Vec<(String, f64)>,
+    pub(super) left_out: LeftOut,
     /// The errors of the differences between the players who are compared with each other.
     pub(super) difference_errors: Option<Vec<Vec<f64>>>,
 }
@@ -49,96 +47,126 @@ struct Table {
     residual: f64,
 }
 
-/// Rates everybody by the requested models; the cluster of the anchor is shifted so that the anchor has its rating.
+/// Rates everybody by the requested models, with the ratings of the anchors.
 pub(super) fn solve(
     request: &Request,
     games: &Games,
     names: Vec<String>,
-    anchor: Option<(u32, f64)>,
+    anchors: Vec<(usize, f64)>,
 ) -> AppResult<Solved> {
     let which = request.which;
-    let ((mut first, mut second, found, rated), hanging) = thread::scope(|scope| {
+    let known = Beforehand {
+        prior: request.prior,
+        anchors,
+    };
+    let ((first, second, rated), hanging) = thread::scope(|scope| {
         // This runs beside the models, which leave a processor free now and then.
         let hanging = scope.spawn(|| hanging(games, &names));
-        let models = models(request, games);
+        let models = models(request, games, &known);
         (
             models,
             hanging.join().unwrap_or_else(|panic| resume_unwind(panic)),
         )
     });
-    for table in [Some(&mut first), second.as_mut()].into_iter().flatten() {
-        if let Some((number, elo)) = anchor
-            && !table.anchor(number, elo)
+    for (number, _) in &known.anchors {
+        let tables = [Some(&first), second.as_ref()].into_iter().flatten();
+        if tables
+            .into_iter()
+            .any(|table| table.standings[*number].rating.is_none())
         {
-            let name = names[number as usize].as_str();
-            return Err(AppError::user(
-                Message::new("elostat-error-anchor").with("name", name),
-            ));
+            let message =
+                Message::new("elostat-error-anchor").with("name", names[*number].as_str());
+            return Err(AppError::user(message));
         }
     }
-    let anchor = anchor.map(|(number, elo)| (names[number as usize].clone(), elo));
+    let named = known.anchors.iter();
+    let anchors = named
+        .map(|(number, elo)| (names[*number].clone(), *elo))
+        .collect();
     let clusters = first.clusters(which.has_elostat());
     let residual = which.has_elostat().then_some(first.residual);
-    let lines = lines(
+    let left_out = left_out(games, &first, rated.as_ref(), &known);
+    let mut lines = lines(
         &first,
         second.as_ref(),
         games.tallies(),
         names,
         request.min_games,
     );
-    let asked = request.superiority.zip(rated);
+    let exact = match &rated {
+        Some(rated) => bars(&mut lines, rated, request),
+        None => false,
+    };
+    if which.has_elostat() {
+        better_by_independent_errors(&mut lines);
+    }
+    let likeliest = rated.as_ref().map(|rated| likeliest(rated, request, exact));
+    let asked = request
+        .superiority
+        .zip(rated.filter(|_| !which.has_elostat()));
     let difference_errors = asked.map(|(count, rated)| {
         let players = compared(&lines, count).map(|line| line.number as usize);
-        rated.difference_errors(&players.collect::<Vec<usize>>())
+        let mut errors = rated.difference_errors(&players.collect::<Vec<usize>>());
+        let factor = factor(&rated, request);
+        errors
+            .iter_mut()
+            .flatten()
+            .for_each(|error| *error *= factor);
+        errors
     });
     Ok(Solved {
         difference_errors,
         lines,
         clusters,
         residual,
-        likeliest: found,
+        likeliest,
         hanging,
-        anchor,
+        anchors,
+        left_out,
     })
 }
 
 /// The main model, the other one, and the result of Bradley-Terry, even if it is the main model.
-type Models<'g> = (
-    Table,
-    Option<Table>,
-    Option<Likeliest>,
-    Option<BradleyTerry<'g>>,
-);
+type Models<'g> = (Table, Option<Table>, Option<BradleyTerry<'g>>);
 
-fn models<'g>(request: &Request, games: &'g Games) -> Models<'g> {
+fn models<'g>(request: &Request, games: &'g Games, known: &Beforehand) -> Models<'g> {
+    let likely = || BradleyTerry::fit_knowing(games, request.model, known, request.start);
     match request.which {
-        Which::EloStat => (elostat(request, games), None, None, None),
+        Which::EloStat => (elostat(request, games, known), None, None),
         Which::BradleyTerry => {
-            let (table, found, rated) = bradley_terry(request, games);
-            (table, None, Some(found), Some(rated))
+            let rated = likely();
+            (bradley_terry(&rated, request), None, Some(rated))
         }
         Which::Both => {
-            let (table, found, _) = bradley_terry(request, games);
-            (elostat(request, games), Some(table), Some(found), None)
+            let rated = likely();
+            let second = bradley_terry(&rated, request);
+            (elostat(request, games, known), Some(second), Some(rated))
         }
     }
 }
 
-fn elostat(request: &Request, games: &Games) -> Table {
-    let stripped = (!request.keeps_extremes).then(|| games.without_extremes());
-    let rated = EloStat::fit(stripped.as_deref().unwrap_or(games), request.start);
+fn elostat(request: &Request, games: &Games, known: &Beforehand) -> Table {
+    let is_stripped = !request.keeps_extremes && known.prior == 0;
+    let anchored = known.anchored();
+    let stripped = is_stripped.then(|| games.without_extremes(&anchored));
+    let rated = EloStat::fit_knowing(stripped.as_deref().unwrap_or(games), known, request.start);
+    let deviations = request.confidence.map_or(DEVIATIONS, deviations);
     let standing = |at: usize| {
         let tally = &rated.tallies[at];
         if tally.games() == 0 {
             return Standing::default();
         }
-        let bars = ErrorBars::from_results(tally);
+        let bars = if anchored.contains(&at) {
+            ErrorBars::NONE
+        } else {
+            ErrorBars::within(&known.added_to(tally), deviations)
+        };
         let arms = bars.plus.zip(bars.minus);
         Standing {
             rating: Some(rated.ratings[at]),
             plus: bars.plus,
             minus: bars.minus,
-            error: arms.map(|(plus, minus)| plus.midpoint(minus) / ELOSTAT_BARS),
+            error: arms.map(|(plus, minus)| plus.midpoint(minus) / deviations),
             average_opponent: Some(rated.average_opponents[at]),
             cluster: Some(rated.clusters[at]),
         }
@@ -151,29 +179,95 @@ fn elostat(request: &Request, games: &Games) -> Table {
     }
 }
 
-fn bradley_terry<'g>(request: &Request, games: &'g Games) -> (Table, Likeliest, BradleyTerry<'g>) {
-    let rated = BradleyTerry::fit(games, request.model, request.start);
-    let (errors, exact) = rated.errors(MOST_EXACT);
-    let opponents = rated.average_opponents();
+/// The ratings of Bradley-Terry on the scale asked for, without their errors.
+fn bradley_terry(rated: &BradleyTerry<'_>, request: &Request) -> Table {
+    let scaled = (!request.own_scale).then(|| rated.elo());
+    let ratings = scaled.as_ref().unwrap_or(&rated.ratings);
+    let opponents = rated.average_opponents(ratings);
     let standing = |at: usize| match rated.groups[at] {
         None => Standing::default(),
-        group => {
-            let error = Some(errors[at]).filter(|error| error.is_finite());
-            Standing {
-                rating: Some(rated.ratings[at]),
-                plus: error.map(|error| TWO_SIDED * error),
-                minus: error.map(|error| TWO_SIDED * error),
-                error,
-                average_opponent: Some(opponents[at]),
-                cluster: group,
-            }
-        }
+        group => Standing {
+            rating: Some(ratings[at]),
+            average_opponent: Some(opponents[at]),
+            cluster: group,
+            ..Standing::default()
+        },
     };
+    Table {
+        standings: (0..ratings.len()).map(standing).collect(),
+        tallies: rated.tallies.clone(),
+        offsets: Vec::new(),
+        residual: rated.residual,
+    }
+}
+
+/// What a point of the model is on the scale asked for.
+fn factor(rated: &BradleyTerry<'_>, request: &Request) -> f64 {
+    if request.own_scale {
+        1.0
+    } else {
+        rated.elo_factor
+    }
+}
+
+/// Fills in the errors of Bradley-Terry, and who is how likely better than the next; whether they are exact.
+fn bars(lines: &mut [PlayerLine], rated: &BradleyTerry<'_>, request: &Request) -> bool {
+    let next = if request.which.has_elostat() {
+        Vec::new()
+    } else {
+        next(lines)
+    };
+    let player = |line: usize| lines[line].number as usize;
+    let pairs: Vec<(usize, usize)> = next
+        .iter()
+        .map(|(line, other)| (player(*line), player(*other)))
+        .collect();
+    let (errors, differences, exact) = rated.errors(MOST_EXACT, &pairs);
+    let factor = factor(rated, request);
+    let arm = factor * deviations(request.confidence.unwrap_or(USUAL));
+    for line in &mut *lines {
+        let error = Some(errors[line.number as usize]).filter(|error| error.is_finite());
+        let standing = line.second.as_mut().unwrap_or(&mut line.first);
+        standing.plus = error.map(|error| arm * error);
+        standing.minus = standing.plus;
+        standing.error = error.map(|error| factor * error);
+    }
+    for ((line, other), error) in next.into_iter().zip(differences) {
+        let ratings = lines[line].first.rating.zip(lines[other].first.rating);
+        lines[line].better = ratings
+            .filter(|_| error.is_finite())
+            .map(|(own, next)| superiority(own - next, factor * error));
+    }
+    exact
+}
+
+/// The lines of players shown, each with that of the next shown of the same cluster.
+fn next(lines: &[PlayerLine]) -> Vec<(usize, usize)> {
+    let shown: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].rank > 0).collect();
+    let pairs = shown.windows(2).map(|pair| (pair[0], pair[1]));
+    pairs
+        .filter(|(one, other)| lines[*one].first.cluster == lines[*other].first.cluster)
+        .collect()
+}
+
+/// By EloStat's rule the errors of two players are independent.
+fn better_by_independent_errors(lines: &mut [PlayerLine]) {
+    for (line, other) in next(lines) {
+        let (own, next) = (lines[line].first, lines[other].first);
+        let errors = own.error.zip(next.error);
+        let ratings = own.rating.zip(next.rating);
+        lines[line].better = errors
+            .zip(ratings)
+            .map(|((error, others), (own, next))| superiority(own - next, error.hypot(others)));
+    }
+}
+
+fn likeliest(rated: &BradleyTerry<'_>, request: &Request, exact: bool) -> Likeliest {
     let (asked, used) = (request.model, rated.model);
-    let found = Likeliest {
+    Likeliest {
         draws: used.draws,
         draws_replaced: used.draws != asked.draws,
-        first_move: rated.first_move,
+        first_move: rated.first_move * factor(rated, request),
         first_move_from: if used.first_move == FirstMove::Estimated {
             FirstMoveFrom::Games
         } else if used.first_move == asked.first_move {
@@ -182,35 +276,40 @@ fn bradley_terry<'g>(request: &Request, games: &'g Games) -> (Table, Likeliest, 
             FirstMoveFrom::Nowhere
         },
         draw_parameter: rated.draw_parameter,
-        compression: rated.compression(),
+        elo_factor: rated.elo_factor,
         exact,
         residual: rated.residual,
+    }
+}
+
+/// The games that the main model, or Bradley-Terry beside it, does not use.
+fn left_out(
+    games: &Games,
+    first: &Table,
+    rated: Option<&BradleyTerry<'_>>,
+    known: &Beforehand,
+) -> LeftOut {
+    let count = |tallies: &[WinDrawLoss]| {
+        let games = tallies.iter().map(|tally| u64::from(tally.games()));
+        games.sum::<u64>() / 2
     };
-    let table = Table {
-        standings: (0..rated.ratings.len()).map(standing).collect(),
-        tallies: rated.tallies.clone(),
-        offsets: Vec::new(),
-        residual: rated.residual,
+    let used = count(rated.map_or(&first.tallies, |rated| &rated.tallies));
+    let all = count(games.tallies());
+    if used == all {
+        return LeftOut::default();
+    }
+    let kept = if known.prior > 0 {
+        all
+    } else {
+        count(games.without_extremes(&known.anchored()).tallies())
     };
-    (table, found, rated)
+    LeftOut {
+        extreme: all - kept,
+        one_way: kept - used,
+    }
 }
 
 impl Table {
-    /// Shifts the cluster of a player so that the player has this rating; `false` for a player without a rating.
-    fn anchor(&mut self, number: u32, elo: f64) -> bool {
-        let standing = self.standings[number as usize];
-        let Some(rating) = standing.rating else {
-            return false;
-        };
-        let own = self.standings.iter_mut();
-        for other in own.filter(|other| other.cluster == standing.cluster) {
-            for value in [&mut other.rating, &mut other.average_opponent] {
-                *value = value.map(|value| value + elo - rating);
-            }
-        }
-        true
-    }
-
     fn clusters(&self, has_offsets: bool) -> Vec<Cluster> {
         let numbers = self.standings.iter().filter_map(|one| one.cluster);
         let count = numbers.max().map_or(0, |most| most as usize + 1);
@@ -262,6 +361,7 @@ fn lines(
                 tally: own,
                 first: standing,
                 second: second.map(|table| table.standings[at]),
+                better: None,
             }
         })
         .collect();

@@ -23,6 +23,11 @@ pub struct CollectionJson {
     days: Option<[String; 2]>,
     errors: &'static str,
     residual: Option<f64>,
+    confidence: Option<f64>,
+    prior: u32,
+    anchors: Vec<Value>,
+    scale: &'static str,
+    not_used: Value,
     cluster_list: Vec<Value>,
     weak_links: Vec<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -35,7 +40,7 @@ pub struct CollectionJson {
 
 /// The report for scripts: ratings with four decimals, clusters from 1, undefined values null.
 pub fn answer(report: &Report) -> CollectionJson {
-    let skipped = report.skipped.iter();
+    let (skipped, anchors) = (report.skipped.iter(), report.anchors.iter());
     CollectionJson {
         players: data::json(&columns(report, Texts::new(Lang::En)), report.listed()),
         clusters: report.clusters.len(),
@@ -56,13 +61,20 @@ pub fn answer(report: &Report) -> CollectionJson {
             Some(found) => errors(found.exact),
         },
         residual: report.residual.or(report.likeliest.map(|l| l.residual)),
+        confidence: report.confidence.map(|share| short(100.0 * share)),
+        prior: report.prior,
+        anchors: anchors
+            .map(|(name, elo)| json!({ "name": name, "elo": elo }))
+            .collect(),
+        scale: if report.own_scale { "model" } else { "elo" },
+        not_used: json!({ "extreme": report.left_out.extreme, "one_way": report.left_out.one_way }),
         cluster_list: clusters(report),
         weak_links: weak_links(report),
         bradley_terry: report.likeliest.map(|found| {
             json!({
                 "draw_model": found.draws,
                 "draw_parameter": short(found.draw_parameter),
-                "compression": short(found.compression),
+                "elo_factor": short(found.elo_factor),
                 "first_move": short(found.first_move),
                 "first_move_estimated": found.first_move_from == FirstMoveFrom::Games,
                 "errors": errors(found.exact),
@@ -88,6 +100,7 @@ fn file(file: &FileRead) -> Value {
         "uncoloured": file.uncoloured,
         "summed": file.is_summed,
         "namesakes": file.namesakes,
+        "undated": file.undated,
     })
 }
 
@@ -143,9 +156,9 @@ fn superiority(report: &Report, count: usize) -> Value {
 
 fn errors(exact: bool) -> &'static str {
     if exact {
-        "fisher-exact"
+        "sandwich-exact"
     } else {
-        "fisher-approximate"
+        "sandwich-approximate"
     }
 }
 

@@ -8,7 +8,7 @@ pub mod json;
 pub mod text;
 
 use crate::domain::{Message, words};
-use crate::publish::table::data;
+use crate::publish::table::{Column, data};
 use crate::rating::simultaneous::games::Games;
 use crate::rating::simultaneous::games::WinDrawLoss;
 use crate::rating::simultaneous::model::Draws;
@@ -38,7 +38,7 @@ impl Which {
 pub struct Standing {
     /// The rating; `None` where the model does not give one.
     pub rating: Option<f64>,
-    /// The upper error bar (about 95 %); `None` where it is unbounded.
+    /// The upper error bar; `None` where it is unbounded.
     pub plus: Option<f64>,
     /// The lower error bar.
     pub minus: Option<f64>,
@@ -63,6 +63,8 @@ pub struct PlayerLine {
     pub first: Standing,
     /// The result of Bradley-Terry, where it is shown in addition to EloStat.
     pub second: Option<Standing>,
+    /// How likely the player is better than the next one shown of the cluster.
+    pub better: Option<f64>,
 }
 
 /// Players connected by games, by the first model.
@@ -113,12 +115,21 @@ pub struct Likeliest {
     pub first_move_from: FirstMoveFrom,
     /// Davidson's ν, or Rao and Kupper's margin in points.
     pub draw_parameter: f64,
-    /// The factor from a small difference to the one on EloStat's scale; 1 where draws are half points.
-    pub compression: f64,
+    /// The factor from the differences of the model to those on Elo's scale; 1 where draws are half points.
+    pub elo_factor: f64,
     /// Whether the errors come from the full Fisher information.
     pub exact: bool,
     /// The largest change that a further step would make, in points.
     pub residual: f64,
+}
+
+/// Games that a method cannot use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// Those of players who won or lost everything.
+    pub extreme: u64,
+    /// Those between clusters, in which all points went one way.
+    pub one_way: u64,
 }
 
 /// The results of two players against each other.
@@ -173,6 +184,8 @@ pub struct FileRead {
     pub is_summed: bool,
     /// Names shared by several players of the tournament.
     pub namesakes: Vec<String>,
+    /// Games of a tournament whose day is not known.
+    pub undated: u64,
 }
 
 impl FileRead {
@@ -187,6 +200,7 @@ impl FileRead {
             uncoloured: 0,
             is_summed: false,
             namesakes: Vec::new(),
+            undated: 0,
         }
     }
 }
@@ -199,10 +213,20 @@ pub struct Report {
     pub files: Vec<FileRead>,
     /// Games that occur again, by players, day, result and last moves.
     pub repeated: u64,
-    /// The mean of every cluster, unless it has the anchor.
+    /// The mean of every cluster, unless it has an anchor.
     pub start: f64,
-    /// A player whose rating is fixed.
-    pub anchor: Option<(String, f64)>,
+    /// Players whose ratings are fixed.
+    pub anchors: Vec<(String, f64)>,
+    /// Drawn games added for each player.
+    pub prior: u32,
+    /// The share of a normal distribution within the bars, if it was asked for.
+    pub confidence: Option<f64>,
+    /// Decimals of ratings and bars for people.
+    pub decimals: u8,
+    /// Whether the ratings of Bradley-Terry are on the scale of its draw model.
+    pub own_scale: bool,
+    /// The games that count without being used.
+    pub left_out: LeftOut,
     /// The counted games of all players.
     pub counts: Games,
     /// Their number.
@@ -269,12 +293,27 @@ impl Report {
     }
 }
 
-/// The players as UTF-8 CSV with comma and header; undefined values are empty.
+/// The players as UTF-8 CSV with comma and header; undefined values are empty. Where the first players are compared with
+/// each other, each has a column with the likelihoods that the others are better.
 ///
 /// # Errors
 /// Errors of the writer, which writes to memory.
 pub fn csv(report: &Report) -> Result<String, csv::Error> {
-    let columns = text::columns(report, Texts::new(Lang::En));
+    let mut columns = text::columns(report, Texts::new(Lang::En));
+    if let Some(count) = report.superiority {
+        let (lines, table) = text::likelihoods(report, count);
+        let numbers: Vec<u32> = lines.iter().map(|line| line.number).collect();
+        for at in 0..lines.len() {
+            let column: Vec<_> = table.iter().map(|row| row[at]).collect();
+            let numbers = numbers.clone();
+            let better = move |line: &PlayerLine| {
+                let row = numbers.iter().position(|number| *number == line.number);
+                row.and_then(|row| column[row])
+            };
+            let id = format!("better_than_{}", at + 1);
+            columns.push(Column::data(id).precise(4).showing(better));
+        }
+    }
     data::csv(&columns, report.listed())
 }
 
@@ -287,6 +326,7 @@ pub fn skip_message(word: &str, count: u64) -> Message {
         "same_player" => "elostat-skipped-same-player",
         "not_played" => "elostat-skipped-not-played",
         "doubles" => "elostat-skipped-doubles",
+        "left_out" => "elostat-skipped-left-out",
         _ => "elostat-skipped-other-days",
     };
     Message::new(key).with("count", count)

@@ -5,8 +5,8 @@ use std::collections::hash_map::Entry;
 use rustc_hash::FxHashMap;
 
 use super::{
-    FileKind, FileRead, FirstMoveFrom, Hanging, Likeliest, Meeting, PlayerLine, Report, Standing,
-    compared, drawn_share, skip_message,
+    FileKind, FileRead, FirstMoveFrom, Hanging, LeftOut, Likeliest, Meeting, PlayerLine, Report,
+    Standing, compared, drawn_share, skip_message,
 };
 use crate::domain::{Arg, Date, Message};
 use crate::publish::WIDTH;
@@ -81,9 +81,29 @@ fn head(report: &Report, texts: Texts) -> String {
     if !report.skipped.is_empty() {
         lines.push(skipped(report, texts));
     }
+    let left = report.left_out;
+    if left != LeftOut::default() {
+        let has_likeliest = report.likeliest.is_some();
+        let message = Message::new("elostat-left-out")
+            .with(
+                "model",
+                if has_likeliest {
+                    "Bradley-Terry"
+                } else {
+                    "EloStat"
+                },
+            )
+            .with("extreme", left.extreme)
+            .with("between", left.one_way);
+        lines.push(texts.say(&message));
+    }
     if report.clusters.len() > 1 {
-        let message =
-            Message::new("elostat-clusters").with("clusters", report.clusters.len().to_string());
+        let key = if left.one_way > 0 && !report.which.has_elostat() {
+            "elostat-clusters-one-way"
+        } else {
+            "elostat-clusters"
+        };
+        let message = Message::new(key).with("clusters", report.clusters.len().to_string());
         lines.push(texts.say(&message));
     }
     let lines = lines.iter().map(|line| wrap(line, WIDTH, 0));
@@ -117,7 +137,8 @@ fn cluster_title(report: &Report, number: u32, texts: Texts) -> String {
 /// The columns of the table of ratings, for people and for programs.
 pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, PlayerLine>> {
     let number = |key| Column::new(texts.get(key), Kind::Number);
-    let whole = |column: Column| column.rounded(0).precise(4).dashed();
+    let decimals = report.decimals;
+    let whole = move |column: Column| column.rounded(decimals).precise(4).dashed();
     let percent = |key| Column::new(texts.get(key), Kind::Percent);
     let has_second = report.likeliest.is_some() && report.which.has_elostat();
     let cluster = |standing: Standing| standing.cluster.map(|cluster| cluster + 1);
@@ -136,6 +157,12 @@ pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, P
         whole(Column::new("-", Kind::Number))
             .of("error_minus")
             .showing(|line: &PlayerLine| line.first.minus),
+        percent("elostat-column-better")
+            .of("better_than_next")
+            .precise(4)
+            .priority(1)
+            .dashed()
+            .showing(|line: &PlayerLine| line.better),
     ];
     // There is no room for two averages, and a single one would be taken for that of both models.
     let mut opponents = whole(number("elostat-column-opponents"));
@@ -227,23 +254,36 @@ fn notes_below(report: &Report, texts: Texts) -> Vec<String> {
     let links = report.hanging.iter().take(NAMED);
     links.map(|link| weak(link, report)).for_each(&mut say);
     offsets(report, texts).into_iter().for_each(&mut say);
-    if report.ranked_lines().any(|line| line.tally.is_extreme()) {
+    let has_extreme = || report.ranked_lines().any(|line| line.tally.is_extreme());
+    if report.prior > 0 {
+        say(Message::new("elostat-note-prior").with("count", report.prior));
+    } else if report.which.has_elostat() && has_extreme() {
         say(Message::new("elostat-note-extreme").with("points", fixed(texts.lang(), EXTREME, 0)));
     }
     if report.min_games > 1 {
         say(Message::new("elostat-note-min-games").with("games", report.min_games.to_string()));
     }
     if report.which.has_elostat() {
-        say(Message::new("elostat-note-bars"));
+        let key = if report.confidence.is_some() {
+            "elostat-note-bars-asked"
+        } else {
+            "elostat-note-bars"
+        };
+        say(bars(key, report, texts));
         let drawn = |line: &PlayerLine| line.tally.drawn == line.tally.games();
         if report.ranked_lines().any(drawn) {
             say(Message::new("elostat-note-draws-only"));
         }
     }
     if let Some(found) = &report.likeliest {
-        likeliest(found, texts).into_iter().for_each(&mut say);
+        likeliest(found, report, texts)
+            .into_iter()
+            .for_each(&mut say);
     }
-    say(mean(report, texts));
+    mean(report, texts).into_iter().for_each(&mut say);
+    if report.ranked_lines().any(|line| line.better.is_some()) {
+        say(Message::new("elostat-note-better"));
+    }
     if report.superiority.is_some() {
         say(Message::new(if report.difference_errors.is_some() {
             "elostat-note-superiority-covariance"
@@ -327,6 +367,9 @@ fn odd(file: &FileRead) -> Vec<Message> {
     } else if file.uncoloured > 0 {
         said.push(about("elostat-note-uncoloured").with("count", file.uncoloured));
     }
+    if file.undated > 0 {
+        said.push(about("elostat-note-undated").with("count", file.undated));
+    }
     if !file.namesakes.is_empty() {
         said.push(about("elostat-note-namesakes").with("names", file.namesakes.join("; ")));
     }
@@ -378,7 +421,14 @@ fn offsets(report: &Report, texts: Texts) -> Vec<Message> {
     offsets.take(NAMED).map(said).collect()
 }
 
-fn likeliest(found: &Likeliest, texts: Texts) -> Vec<Message> {
+/// The sentence about the bars, with the percentage that they hold.
+fn bars(key: &'static str, report: &Report, texts: Texts) -> Message {
+    let percent = 100.0 * report.confidence.unwrap_or(0.95);
+    let decimals = if percent.fract().abs() < 1e-6 { 0 } else { 2 };
+    Message::new(key).with("percent", fixed(texts.lang(), percent, decimals))
+}
+
+fn likeliest(found: &Likeliest, report: &Report, texts: Texts) -> Vec<Message> {
     let lang = texts.lang();
     let errors = if found.exact {
         "elostat-note-fisher-exact"
@@ -400,27 +450,41 @@ fn likeliest(found: &Likeliest, texts: Texts) -> Vec<Message> {
         Draws::Davidson => Message::new("elostat-note-davidson").with("value", parameter(3)),
         Draws::RaoKupper => Message::new("elostat-note-rao-kupper").with("value", parameter(1)),
     };
-    let mut said = vec![Message::new(errors), first_move, draws];
+    let mut said = vec![bars(errors, report, texts), first_move, draws];
     if found.draws != Draws::Half {
-        let scale = Message::new("elostat-note-scale")
-            .with("points", fixed(lang, 100.0 * found.compression, 0))
-            .with("factor", fixed(lang, found.compression, 3));
-        said.push(scale);
+        let key = if report.own_scale {
+            "elostat-note-own-scale"
+        } else {
+            "elostat-note-scale"
+        };
+        said.push(Message::new(key).with("factor", fixed(lang, found.elo_factor, 3)));
     }
     said
 }
 
-/// The sentence that says what the ratings are relative to.
-fn mean(report: &Report, texts: Texts) -> Message {
+/// What the ratings are relative to.
+fn mean(report: &Report, texts: Texts) -> Vec<Message> {
     let lang = texts.lang();
     let start = fixed(lang, report.start, 0);
-    match &report.anchor {
-        Some((name, elo)) => Message::new("elostat-note-anchor")
-            .with("name", name.as_str())
-            .with("elo", fixed(lang, *elo, 0))
-            .with("start", start),
-        None => Message::new("elostat-note-mean").with("start", start),
-    }
+    let Some((first, elo)) = report.anchors.first() else {
+        return vec![Message::new("elostat-note-mean").with("start", start)];
+    };
+    let key = if report.anchors.len() > 1 {
+        "elostat-note-anchors"
+    } else {
+        "elostat-note-anchor"
+    };
+    let anchors = Message::new(key)
+        .with("name", first.as_str())
+        .with("elo", fixed(lang, *elo, report.decimals.into()))
+        .with("others", report.anchors.len() - 1)
+        .with("start", start);
+    let errors = if report.which.has_elostat() {
+        "elostat-note-anchor-elostat"
+    } else {
+        "elostat-note-anchor-errors"
+    };
+    vec![anchors, Message::new(errors)]
 }
 
 /// A residual, rounded up to a thousandth.

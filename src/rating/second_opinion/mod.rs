@@ -11,8 +11,7 @@
 //! **Which scale.** The methods work on the scale on which 400 points are odds of ten to one. On the club's scale the
 //! same odds correspond to 2σ points (the logistic curve of [`Curve`](super::regulation::Curve)), so their numbers
 //! are multiplied by σ/200: with σ = 25, 400 Elo are 50 points. A draw model of Bradley-Terry stretches the scale; it
-//! is multiplied by its [`compression`](BradleyTerry::compression) too, so that small differences mean the same
-//! expected score.
+//! is multiplied by its [`elo_factor`](BradleyTerry::elo_factor) too, so that differences mean the same expected score.
 //!
 //! **Which level.** An all-at-once solution shows only how far apart players are. Every cluster is placed so that the
 //! mean over its players with a club rating, weighted with games, equals that of their club ratings. A cluster
@@ -434,8 +433,8 @@ impl Solution {
 
     fn bradley_terry(games: &Games, model: Model, factor: f64) -> Self {
         let found = BradleyTerry::fit(games, model, 0.0);
-        let factor = factor * found.compression();
-        let (errors, _) = found.errors(MOST_EXACT);
+        let factor = factor * found.elo_factor;
+        let (errors, ..) = found.errors(MOST_EXACT, &[]);
         let arms = known(&errors, factor * TWO_SIDED);
         Self {
             ratings: known(&found.ratings, factor),

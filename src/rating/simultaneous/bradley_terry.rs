@@ -2,7 +2,8 @@
 //!
 //! With x = (`R_white` − `R_black` + w)/(400/ln 10), w the value of the first move, White's expected score is that of
 //! the [draw model](Draws). The likelihood is concave; Newton's method finds its maximum, each step by conjugate
-//! gradients, so that no matrix is ever stored. The standard errors come from the Fisher information.
+//! gradients, so that no matrix is ever stored. The standard errors come from the Fisher information and from how much
+//! the results really vary.
 //!
 //! Sources: E. Zermelo (1929); R. A. Bradley and M. E. Terry (1952); R. R. Davidson (1970); P. V. Rao and
 //! L. L. Kupper (1967); L. R. Ford (1957) on when the maximum exists.
@@ -11,10 +12,11 @@ use std::borrow::Cow;
 
 use super::clusters::groups;
 use super::games::{Games, Pairing, WinDrawLoss};
-use super::information::Information;
-use super::model::{DrawModel, Draws, FirstMove, Model};
+use super::information::{Information, Prior};
+use super::model::{Beforehand, DrawModel, Draws, FirstMove, Model};
 use super::pairing_matrix::{conjugate_gradients, opponents};
-use super::scale::{PER_LOGIT, logistic};
+use super::scale::PER_LOGIT;
+use super::variances::Variances;
 
 /// A first move or draw parameter beyond this, in logits, is not an estimate: it means 1 042 points, or 400 draws for
 /// every two decided games of equals.
@@ -32,7 +34,7 @@ const CLOSE: f64 = 1e-7;
 /// The most Newton steps.
 const MOST_STEPS: u32 = 60;
 
-/// The maximum-likelihood ratings in points, with the assumptions and the accuracy.
+/// The maximum-likelihood ratings in points of the model, with the assumptions and the accuracy.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BradleyTerry<'g> {
     /// The ratings; NaN for players left out: without games, with 0 or 100 %, or not comparable with anyone.
@@ -52,6 +54,12 @@ pub struct BradleyTerry<'g> {
     pub steps: (u32, u32),
     /// The largest change that a further step would make, in points.
     pub residual: f64,
+    /// A small difference on Elo's scale per point of the model: a draw model compares wins with losses, so with many
+    /// draws the same score means a larger difference. The factor by which the differences of the games played fit
+    /// best, weighted with the information, to those that Elo's curve gives for the same expected scores.
+    pub elo_factor: f64,
+    /// The rating around which each scale is stretched: the mean, and in the group of the anchors the first of them.
+    level: (f64, Option<(u32, f64)>),
     work: Work<'g>,
 }
 
@@ -68,10 +76,37 @@ struct Work<'g> {
 impl<'g> BradleyTerry<'g> {
     /// Finds the maximum; the mean of each group, weighted with games, is `start`.
     pub fn fit(games: &'g Games, model: Model, start: f64) -> Self {
-        let (mut games, mut groups) = comparable(games);
-        let mut model = identifiable(model, &games);
+        Self::fit_knowing(games, model, &Beforehand::default(), start)
+    }
+
+    /// The same with what is known beside the games.
+    ///
+    /// Anchors are on Elo's scale, whose relation to that of the model follows from the ratings: with several, the
+    /// maximum is sought again until the two agree.
+    pub fn fit_knowing(games: &'g Games, model: Model, known: &Beforehand, start: f64) -> Self {
+        let mut factor = 1.0;
+        for _ in 0..MOST_SCALES {
+            let found = Self::fit_scaled(games, model, known, start, factor);
+            let is_same = (found.elo_factor / factor - 1.0).abs() < SAME_SCALE;
+            if known.anchors.len() < 2 || is_same {
+                return found;
+            }
+            factor = found.elo_factor;
+        }
+        Self::fit_scaled(games, model, known, start, factor)
+    }
+
+    fn fit_scaled(
+        games: &'g Games,
+        model: Model,
+        known: &Beforehand,
+        start: f64,
+        factor: f64,
+    ) -> Self {
+        let (mut games, mut groups) = comparable(games, known);
+        let mut model = identifiable(model, &games, known);
         loop {
-            let found = Self::maximum(games, groups, model, start);
+            let found = Self::maximum(games, groups, model, known, (start, factor));
             match model.simpler() {
                 Some(simpler) if found.runs_away() => {
                     model = simpler;
@@ -92,15 +127,40 @@ impl<'g> BradleyTerry<'g> {
     }
 
     /// Newton's method to the maximum of one model.
-    fn maximum(games: Cow<'g, Games>, groups: Vec<Option<u32>>, model: Model, start: f64) -> Self {
+    fn maximum(
+        games: Cow<'g, Games>,
+        groups: Vec<Option<u32>>,
+        model: Model,
+        known: &Beforehand,
+        (start, factor): (f64, f64),
+    ) -> Self {
         let tallies = games.tallies();
         let players = tallies.len();
         let mut at = first_guess(&games, model);
+        let first = known.anchors.first();
+        let level = first.and_then(|(player, elo)| Some((groups[*player]?, *elo)));
+        let (held, given): (Vec<usize>, Vec<f64>) = known
+            .anchors
+            .iter()
+            .map(|(player, elo)| {
+                let from_first = elo - first.map_or(0.0, |(_, elo)| *elo);
+                (*player, from_first / factor / PER_LOGIT)
+            })
+            .unzip();
+        if let (Some(player), Some(value)) = (held.first(), given.first()) {
+            let shift = value - at[*player];
+            at[..players].iter_mut().for_each(|own| *own += shift);
+        }
+        for (player, value) in held.iter().zip(given) {
+            at[*player] = value;
+        }
+        let prior = Prior::new(&games, known.prior);
         let mut steps = (0, 0);
         let mut residual;
         let mut information = Information::new(&games);
         loop {
-            information.evaluate(&games, model, &at);
+            information.evaluate(&games, model, &at, &prior);
+            information.hold(&held);
             // A loose tolerance at first: far from the maximum the next step corrects the error anyway.
             let distance = information.longest_step();
             let is_tight = distance < NEAR;
@@ -137,12 +197,15 @@ impl<'g> BradleyTerry<'g> {
                 break;
             }
         }
-        center(&mut at, &groups, tallies);
+        center(&mut at, &groups, tallies, level.map(|(group, _)| group));
+        let level = (start, level);
         let ratings = (0..players)
-            .map(|player| groups[player].map_or(f64::NAN, |_| start + PER_LOGIT * at[player]))
+            .map(|player| pivot(level, groups[player]) + PER_LOGIT * at[player])
             .collect();
         Self {
             ratings,
+            elo_factor: elo_factor(&games, model.draws, &at),
+            level,
             tallies: tallies.to_vec(),
             groups,
             first_move: PER_LOGIT * at[players],
@@ -157,54 +220,60 @@ impl<'g> BradleyTerry<'g> {
             work: Work {
                 games,
                 at,
-                information,
+                information: information.without_draw(),
             },
         }
     }
 
-    /// The effect of a small difference on the expected score, relative to its effect where draws are half a win: the
-    /// draw models compare wins with losses, so with many draws the same score means a larger difference. The slope
-    /// of the score at equal strength, times four: 2/(2 + ν) by Davidson, 4·P·(1 − P) with P = 1/(1 + e^d) by Rao and
-    /// Kupper.
-    pub fn compression(&self) -> f64 {
-        match self.model.draws {
-            Draws::Half => 1.0,
-            Draws::Davidson => 2.0 / (2.0 + self.draw_parameter),
-            Draws::RaoKupper => {
-                let win = logistic(-self.draw_parameter / PER_LOGIT);
-                4.0 * win * (1.0 - win)
-            }
-        }
+    /// The ratings on the scale of Elo.
+    pub fn elo(&self) -> Vec<f64> {
+        let ratings = self.ratings.iter().zip(&self.groups);
+        let scaled = ratings.map(|(rating, group)| {
+            let pivot = pivot(self.level, *group);
+            pivot + self.elo_factor * (rating - pivot)
+        });
+        scaled.collect()
     }
 
-    /// The average opponent in the games that count, weighted with games; NaN without games.
-    pub fn average_opponents(&self) -> Vec<f64> {
-        let sums = opponents(&*self.work.games, &self.ratings);
+    /// The average opponent in the games that count, weighted with games, by any ratings; NaN without games.
+    pub fn average_opponents(&self, ratings: &[f64]) -> Vec<f64> {
+        let sums = opponents(&*self.work.games, ratings);
         let shares = sums.iter().zip(&self.tallies);
         shares
             .map(|(sum, tally)| sum / f64::from(tally.games()))
             .collect()
     }
 
-    /// The standard error of every rating relative to the mean of its group, in points; and whether it is exact.
+    fn variances(&self) -> Variances<'_> {
+        let work = &self.work;
+        let (games, information) = (&*work.games, &work.information);
+        Variances::new(games, &self.groups, information, self.model, &work.at)
+    }
+
+    /// The standard error of every rating relative to the mean of its group, or to the anchors in it; those of the
+    /// differences of some pairs of one group; in points of the model, given its draw parameter. And whether they are
+    /// exact.
     ///
-    /// Exact is the inverse of the whole Fisher information. Above `most_exact` players its diagonal is used, with the
-    /// first correction for the opponents' own uncertainty, `Σ w_ij²/h_j/h_i²`.
-    pub fn errors(&self, most_exact: usize) -> (Vec<f64>, bool) {
-        let Work {
-            games, information, ..
-        } = &self.work;
-        let rated = self.groups.iter().flatten().count();
-        let exact = rated <= most_exact;
-        let variances = if exact {
-            super::information::exact(games, information, &self.groups)
+    /// Exact is H⁻¹·J·H⁻¹ with the inverse of the whole Fisher information. Above `most_exact` players the diagonals are
+    /// used, with the first correction for the opponents' own uncertainty, `Σ w_ij²/h_j/h_i²`, and two players count as
+    /// independent.
+    pub fn errors(
+        &self,
+        most_exact: usize,
+        pairs: &[(usize, usize)],
+    ) -> (Vec<f64>, Vec<f64>, bool) {
+        let exact = self.groups.iter().flatten().count() <= most_exact;
+        let variances = self.variances();
+        let (own, differences) = if exact {
+            variances.exact(pairs)
         } else {
-            super::information::approximate(games, information)
+            variances.approximate(pairs)
         };
-        let errors = variances.iter().zip(&self.groups);
-        let errors =
-            errors.map(|(variance, group)| group.map_or(f64::NAN, |_| PER_LOGIT * variance.sqrt()));
-        (errors.collect(), exact)
+        let error = |variance: f64| PER_LOGIT * variance.sqrt();
+        let own = own.into_iter().zip(&self.groups);
+        let own = own.map(|(own, group)| group.map_or(f64::NAN, |_| error(own)));
+        let differences = differences.into_iter().map(error).collect();
+        (own.collect(), differences, exact)
     }
 
     /// The standard error of the difference of every two of these players, in points, from the inverse of the whole
@@ -213,11 +282,7 @@ impl<'g> BradleyTerry<'g> {
     /// For two players who met often, their difference is well known: combining their errors relative to the mean of
     /// the group as if they were independent would give far too large a number.
     pub fn difference_errors(&self, players: &[usize]) -> Vec<Vec<f64>> {
-        let Work {
-            games, information, ..
-        } = &self.work;
-        let mut table =
-            super::information::variances_of_differences(games, information, &self.groups, players);
+        let mut table = self.variances().of_differences(players);
         for variance in table.iter_mut().flatten() {
             *variance = PER_LOGIT * variance.sqrt();
         }
@@ -225,10 +290,58 @@ impl<'g> BradleyTerry<'g> {
     }
 }
 
+/// How often the maximum is sought for anchors whose scale is not known yet, and how close two scales are that agree.
+const MOST_SCALES: u32 = 40;
+const SAME_SCALE: f64 = 1e-7;
+
+/// The rating of a group around which its scale is stretched; NaN without a group.
+fn pivot((start, anchors): (f64, Option<(u32, f64)>), group: Option<u32>) -> f64 {
+    match (group, anchors) {
+        (None, _) => f64::NAN,
+        (Some(group), Some((anchored, elo))) if group == anchored => elo,
+        _ => start,
+    }
+}
+
+/// The factor from the model's differences to Elo's, over a sample of the pairings.
+fn elo_factor(games: &Games, draws: Draws, at: &[f64]) -> f64 {
+    if draws == Draws::Half {
+        return 1.0;
+    }
+    let (first_move, draw) = (at[at.len() - 2], at[at.len() - 1]);
+    let draw_model = DrawModel::new(draws, draw);
+    let apart = |(white, pairing): (usize, &Pairing)| {
+        let x = at[white] - at[pairing.black as usize] + first_move;
+        (x, f64::from(pairing.games()))
+    };
+    // A little of the slope at equality, for games of equals.
+    let (mut fits, mut all) = (0.0, 0.0);
+    for (x, games) in sample(games).map(apart).chain([(1e-3, 1e-3)]) {
+        let expected = draw_model.expected((0.5 * x).exp());
+        let weight = games * expected * (1.0 - expected);
+        fits += weight * x * (expected / (1.0 - expected)).ln();
+        all += weight * x * x;
+    }
+    fits / all
+}
+
+/// At most some [`SAMPLE`] pairings, evenly from all.
+fn sample(games: &Games) -> impl Iterator<Item = (usize, &Pairing)> {
+    games
+        .all()
+        .step_by(games.pairings().div_ceil(SAMPLE).max(1))
+}
+
 /// The games between players of one group, after removing players with 0 or 100 %, repeated as needed.
-fn comparable(games: &Games) -> (Cow<'_, Games>, Vec<Option<u32>>) {
-    let games = games.without_extremes();
-    let groups = groups(&games);
+fn comparable<'g>(games: &'g Games, known: &Beforehand) -> (Cow<'g, Games>, Vec<Option<u32>>) {
+    let anchors = known.anchored();
+    let has_prior = known.prior > 0;
+    let games = if has_prior {
+        Cow::Borrowed(games)
+    } else {
+        games.without_extremes(&anchors)
+    };
+    let groups = groups(&games, has_prior, &anchors);
     if groups.iter().all(|group| *group == Some(0)) {
         return (games, groups);
     }
@@ -243,10 +356,10 @@ fn comparable(games: &Games) -> (Cow<'_, Games>, Vec<Option<u32>>) {
 }
 
 /// The part of a model that these games can identify: the draw rate has no maximum where none or all are drawn.
-fn identifiable(model: Model, games: &Games) -> Model {
+fn identifiable(model: Model, games: &Games, known: &Beforehand) -> Model {
     let has = |count: fn(&WinDrawLoss) -> u32| games.tallies().iter().any(|tally| count(tally) > 0);
     Model {
-        draws: if has(|tally| tally.drawn) && has(|tally| tally.won) {
+        draws: if (known.prior > 0 || has(|tally| tally.drawn)) && has(|tally| tally.won) {
             model.draws
         } else {
             Draws::Half
@@ -258,8 +371,8 @@ fn identifiable(model: Model, games: &Games) -> Model {
     }
 }
 
-/// Subtracts the mean of every group, weighted with games.
-fn center(at: &mut [f64], groups: &[Option<u32>], tallies: &[WinDrawLoss]) {
+/// Subtracts the mean of every group, weighted with games; not in the group of the anchors.
+fn center(at: &mut [f64], groups: &[Option<u32>], tallies: &[WinDrawLoss], anchored: Option<u32>) {
     let count = groups
         .iter()
         .flatten()
@@ -275,8 +388,8 @@ fn center(at: &mut [f64], groups: &[Option<u32>], tallies: &[WinDrawLoss]) {
         }
     }
     for (player, group) in groups.iter().enumerate() {
-        if let Some(group) = group {
-            let (sum, all) = sums[*group as usize];
+        if let Some(group) = group.filter(|group| Some(*group) != anchored) {
+            let (sum, all) = sums[group as usize];
             at[player] -= sum / all;
         }
     }
@@ -323,10 +436,7 @@ const SAMPLE: usize = 20_000;
 fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
     let (first_move, draw) = (at[at.len() - 2], at[at.len() - 1]);
     let draw_model = DrawModel::new(draws, draw);
-    let step = games.pairings().div_ceil(SAMPLE).max(1);
-    let sample: Vec<(f64, Pairing)> = games
-        .all()
-        .step_by(step)
+    let sample: Vec<(f64, Pairing)> = sample(games)
         .map(|(white, pairing)| (at[white] - at[pairing.black as usize], *pairing))
         .collect();
     let mut stretch = 1.0;
@@ -334,7 +444,7 @@ fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
         let (mut slope, mut information) = (0.0, 0.0);
         for (apart, pairing) in &sample {
             let root = (0.5 * (stretch * apart + first_move)).exp();
-            let one = draw_model.share(*pairing, root);
+            let one = draw_model.share(pairing.counts(), root);
             slope += one.by_x * apart;
             information += one.information[0] * apart * apart;
         }

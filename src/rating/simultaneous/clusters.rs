@@ -1,6 +1,6 @@
 //! Finds the clusters of players who can be compared through games, and the weak links inside them.
 
-use super::games::{Games, Pairing, number};
+use super::games::{Games, number};
 use super::pairing_matrix::{Laplacian, ScoreGraph};
 
 /// The cluster of every player: players connected by meetings, directly or through others. Numbered from 0, the
@@ -87,11 +87,13 @@ impl Sets {
 ///
 /// Two players are in one group where each reaches the other through points scored (a strongly connected part): only
 /// there is the maximum finite (L. R. Ford, 1957). Between groups of one cluster all points went in one direction.
-pub(crate) fn groups(games: &Games) -> Vec<Option<u32>> {
-    let labels = if joined_both_ways(games) {
+/// With `all_scored`, everybody counts as having scored against every opponent. Players whose rating is `known` can be
+/// compared without games.
+pub(crate) fn groups(games: &Games, all_scored: bool, known: &[usize]) -> Vec<Option<u32>> {
+    let labels = if joined_both_ways(games, all_scored) {
         vec![0; games.players()]
     } else {
-        let (starts, targets) = scored_against(games);
+        let (starts, targets) = scored_against(games, all_scored, known);
         strong_components(&starts, &targets)
     };
     let numbers = by_size(&labels);
@@ -107,10 +109,10 @@ pub(crate) fn groups(games: &Games) -> Vec<Option<u32>> {
 
 /// Whether pairings in which both scored connect all players, as in nearly every large collection: then there is one
 /// group, and the search can be skipped.
-fn joined_both_ways(games: &Games) -> bool {
+fn joined_both_ways(games: &Games, all_scored: bool) -> bool {
     let mut sets = Sets::new(games.players());
     for (white, pairing) in games.all() {
-        if pairing.drawn() > 0 || (pairing.won() > 0 && pairing.lost() > 0) {
+        if all_scored || pairing.drawn() > 0 || (pairing.won() > 0 && pairing.lost() > 0) {
             sets.join(number(white), pairing.black);
             if sets.are_one() {
                 return true;
@@ -179,30 +181,31 @@ pub(in crate::rating) fn strong_components(starts: &[u32], targets: &[u32]) -> V
     label
 }
 
-/// The players against whom each player scored, as ranges of one list.
-fn scored_against(games: &Games) -> (Vec<u32>, Vec<u32>) {
-    let arrows = |white: usize, pairing: &Pairing| {
-        let forth = (pairing.won() + pairing.drawn() > 0).then_some((white, pairing.black));
-        let back = (pairing.lost() + pairing.drawn() > 0)
-            .then_some((pairing.black as usize, number(white)));
-        [forth, back].into_iter().flatten()
+/// The players against whom each player scored, as ranges of one list; those `known` as if they had scored in a ring.
+fn scored_against(games: &Games, all_scored: bool, known: &[usize]) -> (Vec<u32>, Vec<u32>) {
+    let arrows = || {
+        let ring = known.iter().zip(known.iter().cycle().skip(1));
+        let ring = ring.map(|(one, next)| (*one, number(*next)));
+        let played = games.all().flat_map(|(white, pairing)| {
+            let scored = |more: u32| all_scored || pairing.drawn() + more > 0;
+            let forth = scored(pairing.won()).then_some((white, pairing.black));
+            let back = scored(pairing.lost()).then_some((pairing.black as usize, number(white)));
+            [forth, back].into_iter().flatten()
+        });
+        played.chain(ring)
     };
     let mut starts = vec![0_u32; games.players() + 1];
-    for (white, pairing) in games.all() {
-        for (from, _) in arrows(white, pairing) {
-            starts[from + 1] += 1;
-        }
+    for (from, _) in arrows() {
+        starts[from + 1] += 1;
     }
     for at in 1..starts.len() {
         starts[at] += starts[at - 1];
     }
     let mut places = starts.clone();
     let mut targets = vec![0; starts.last().map_or(0, |last| *last as usize)];
-    for (white, pairing) in games.all() {
-        for (from, to) in arrows(white, pairing) {
-            targets[places[from] as usize] = to;
-            places[from] += 1;
-        }
+    for (from, to) in arrows() {
+        targets[places[from] as usize] = to;
+        places[from] += 1;
     }
     (starts, targets)
 }
@@ -234,7 +237,7 @@ pub fn weak_links(games: &Games) -> Vec<WeakLink> {
     let table = Laplacian::new(games, games.totals(), &clusters);
     let pulls: Vec<f64> = (0..tallies.len()).map(pull).collect();
     // A loose tolerance, as only the order of the players matters.
-    let (given, ..) = table.solve(&pulls, 1e-3);
+    let (given, ..) = table.solve(&pulls, &[], 1e-3);
     let mut order: Vec<u32> = (0..number(tallies.len()))
         .filter(|at| tallies[*at as usize].games() > 0)
         .collect();

@@ -7,6 +7,7 @@
 
 use super::clusters::clusters;
 use super::games::{Games, WinDrawLoss};
+use super::model::Beforehand;
 use super::pairing_matrix::{Laplacian, ScoreGraph, opponents};
 use super::scale::difference;
 
@@ -35,9 +36,19 @@ pub struct EloStat {
 impl EloStat {
     /// Rates the players of a collection; every cluster has the mean `start`.
     pub fn fit(games: &Games, start: f64) -> Self {
+        Self::fit_knowing(games, &Beforehand::default(), start)
+    }
+
+    /// The same with what is known beside the games: anchors, and games drawn with the average opponent. What the
+    /// method asks of an anchor's own score is left out; one anchor only shifts everybody in the cluster.
+    pub fn fit_knowing(games: &Games, known: &Beforehand, start: f64) -> Self {
         let tallies = games.tallies().to_vec();
+        let asked = |tally: &WinDrawLoss| match tally.games() {
+            0 => 0.0,
+            _ => asked(&known.added_to(tally)),
+        };
         let differences: Vec<f64> = tallies.iter().map(asked).collect();
-        let found = Fixpoint::solve(games, &differences, start, 1e-7);
+        let found = Fixpoint::solve_from(games, &differences, &known.anchors, start, 1e-7);
         Self {
             ratings: found.ratings,
             average_opponents: found.average_opponents,
@@ -52,8 +63,7 @@ impl EloStat {
 
 /// d: how far above the average opponent the score places a player.
 fn asked(tally: &WinDrawLoss) -> f64 {
-    match tally.games() {
-        0 => 0.0,
+    match tally {
         _ if tally.is_extreme() && tally.won > 0 => EXTREME,
         _ if tally.is_extreme() => -EXTREME,
         _ => difference(tally.share()),
@@ -96,12 +106,27 @@ impl Fixpoint {
         start: f64,
         tolerance: f64,
     ) -> Self {
+        Self::solve_from(meetings, differences, &[], start, tolerance)
+    }
+
+    /// The same with the ratings of some players given.
+    fn solve_from(
+        meetings: &impl ScoreGraph,
+        differences: &[f64],
+        anchors: &[(usize, f64)],
+        start: f64,
+        tolerance: f64,
+    ) -> Self {
         let clusters = clusters(meetings);
         let table = Laplacian::new(meetings, meetings.totals(), &clusters);
-        let (mut ratings, offsets, solved) = table.solve(differences, tolerance);
-        let means = table.means(&ratings);
+        let (mut ratings, offsets, solved) = table.solve(differences, anchors, tolerance);
+        let mut shifts = table.means(&ratings);
+        shifts.iter_mut().for_each(|mean| *mean = start - *mean);
+        for (anchor, _) in anchors {
+            shifts[clusters[*anchor] as usize] = 0.0;
+        }
         for (rating, cluster) in ratings.iter_mut().zip(&clusters) {
-            *rating += start - means[*cluster as usize];
+            *rating += shifts[*cluster as usize];
         }
         let mut average_opponents = opponents(meetings, &ratings);
         for (at, weight) in table.weights.iter().enumerate() {
@@ -121,6 +146,9 @@ impl Fixpoint {
     }
 }
 
+/// EloStat's bars are of two standard deviations.
+pub const DEVIATIONS: f64 = 2.0;
+
 /// The error bars of a rating; `None` where one is unbounded or cannot be estimated.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ErrorBars {
@@ -131,6 +159,12 @@ pub struct ErrorBars {
 }
 
 impl ErrorBars {
+    /// Those of a rating that is given.
+    pub const NONE: Self = Self {
+        plus: Some(0.0),
+        minus: Some(0.0),
+    };
+
     /// The bars of EloStat as of 2002 and 2003 from a player's results.
     ///
     /// The N₊ results above the mean score m and the N₋ below each have their own spread s± = √(Σ(x−m)²/N±); e± =
@@ -144,6 +178,11 @@ impl ErrorBars {
     /// assert_eq!(bars.minus.map(f64::round), Some(51.0));
     /// ```
     pub fn from_results(tally: &WinDrawLoss) -> Self {
+        Self::within(tally, DEVIATIONS)
+    }
+
+    /// The same with bars of another number of standard deviations.
+    pub fn within(tally: &WinDrawLoss, deviations: f64) -> Self {
         let games = tally.games();
         if games < 2 || tally.is_extreme() {
             return Self::default();
@@ -164,7 +203,7 @@ impl ErrorBars {
             } else {
                 0.0
             };
-            2.0 * spread / (f64::from(games - 1)).sqrt()
+            deviations * spread / (f64::from(games - 1)).sqrt()
         };
         let bounded = |share: f64| (0.0 < share && share < 1.0).then(|| difference(share));
         let at = difference(mean);
@@ -198,6 +237,26 @@ pub fn match_superiority(won: u32, lost: u32) -> f64 {
         f64::from(won) - f64::from(lost),
         f64::from(won + lost).sqrt(),
     )
+}
+
+/// How many standard deviations to both sides hold this share of a normal distribution.
+///
+/// ```
+/// use klubrating::rating::simultaneous::elostat::deviations;
+/// assert!((deviations(0.95) - 1.959_964).abs() < 1e-6);
+/// assert!((deviations(0.5) - 0.674_490).abs() < 1e-6);
+/// ```
+pub fn deviations(share: f64) -> f64 {
+    let (mut low, mut high) = (0.0_f64, 40.0);
+    for _ in 0..60 {
+        let middle = low.midpoint(high);
+        if 2.0 * normal(middle) - 1.0 < share {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    low
 }
 
 fn normal(x: f64) -> f64 {

@@ -123,15 +123,17 @@ impl Games {
         self.retaining(|white, pairing| keeps(white) && keeps(pairing.black as usize))
     }
 
-    /// Without the players who won or lost everything, repeated until no more such players appear.
-    pub fn without_extremes(&self) -> Cow<'_, Self> {
+    /// Without the players who won or lost everything, except those whose rating is `known`, repeated until no more
+    /// such players appear.
+    pub fn without_extremes(&self, known: &[usize]) -> Cow<'_, Self> {
         let mut games = Cow::Borrowed(self);
         loop {
             let tallies = games.tallies();
-            if !tallies.iter().any(WinDrawLoss::is_extreme) {
+            let goes = |player: usize| tallies[player].is_extreme() && !known.contains(&player);
+            if !(0..tallies.len()).any(goes) {
                 return games;
             }
-            let others = games.between(|player| !tallies[player].is_extreme());
+            let others = games.between(|player| !goes(player));
             games = Cow::Owned(others);
         }
     }
@@ -260,6 +262,12 @@ impl Pairing {
     #[inline]
     pub fn score(self) -> f64 {
         f64::from(self.won()) + 0.5 * f64::from(self.drawn())
+    }
+
+    /// Games won, drawn and lost by White.
+    #[inline]
+    pub(super) fn counts(self) -> [f64; 3] {
+        [self.won(), self.drawn(), self.lost()].map(f64::from)
     }
 
     /// The results from White's side.

@@ -1,6 +1,6 @@
 //! The assumptions of the Bradley-Terry model: draws, and the value of the first move.
 
-use super::games::Pairing;
+use super::games::WinDrawLoss;
 use crate::domain::words;
 
 words! {
@@ -34,6 +34,32 @@ pub struct Model {
     pub draws: Draws,
     /// The value of White's first move.
     pub first_move: FirstMove,
+}
+
+/// What is known beside the games.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Beforehand {
+    /// Drawn games added for each player, spread over the opponents; they also give those with 0 or 100 % a rating.
+    pub prior: u32,
+    /// Players whose ratings are given, with points on Elo's scale. All of them are in one group, and errors in it are
+    /// relative to them.
+    pub anchors: Vec<(usize, f64)>,
+}
+
+impl Beforehand {
+    /// The anchors' numbers.
+    pub fn anchored(&self) -> Vec<usize> {
+        self.anchors.iter().map(|(player, _)| *player).collect()
+    }
+
+    /// A player's results with the drawn games.
+    #[must_use]
+    pub fn added_to(&self, tally: &WinDrawLoss) -> WinDrawLoss {
+        WinDrawLoss {
+            drawn: tally.drawn + self.prior,
+            ..*tally
+        }
+    }
 }
 
 impl Model {
@@ -109,34 +135,72 @@ impl DrawModel {
         }
     }
 
-    /// The contributions of one pairing, given e^(x/2).
-    ///
-    /// All models need eˣ and e^(x/2) only, so one root, a product of three factors, is enough for a pairing.
+    /// The probabilities of win, draw and loss, given e^(x/2); where a draw is half a win, those of its halves.
     #[inline]
-    pub(crate) fn share(self, pairing: Pairing, root: f64) -> PairingShare {
-        let n = f64::from(pairing.games());
+    fn chances(self, root: f64) -> [f64; 3] {
         match self.draws {
             Draws::Half => {
-                let expected = root / (root + 1.0 / root);
-                PairingShare {
-                    by_x: pairing.score() - n * expected,
-                    by_draw: 0.0,
-                    information: [n * expected * (1.0 - expected), 0.0, 0.0],
-                }
+                let win = root / (root + 1.0 / root);
+                [win, 0.0, 1.0 - win]
             }
             Draws::Davidson => {
                 // The odds in the table above, with 1 for the loss.
                 let (win, drawn) = (root * root, self.odds * root);
                 let all = 1.0 / (win + drawn + 1.0);
-                let (win, drawn) = (win * all, drawn * all);
-                let expected = win + 0.5 * drawn;
+                [win * all, drawn * all, all]
+            }
+            Draws::RaoKupper => {
+                let win = root / (root + self.odds / root);
+                let loss = 1.0 / (1.0 + root * root * self.odds);
+                [win, 1.0 - win - loss, loss]
+            }
+        }
+    }
+
+    /// The expected score, given e^(x/2).
+    #[inline]
+    pub(super) fn expected(self, root: f64) -> f64 {
+        let [win, drawn, _] = self.chances(root);
+        win + 0.5 * drawn
+    }
+
+    /// The sum over games of the squared first derivative with respect to x: how much the results really vary.
+    #[inline]
+    pub(super) fn squares(self, [won, drawn, lost]: [f64; 3], root: f64) -> f64 {
+        let [win, draw, loss] = self.chances(root);
+        let [up, level, down] = match self.draws {
+            Draws::Half | Draws::Davidson => {
+                let expected = win + 0.5 * draw;
+                [1.0 - expected, 0.5 - expected, expected]
+            }
+            Draws::RaoKupper => [1.0 - win, loss - win, 1.0 - loss],
+        };
+        won * up * up + drawn * level * level + lost * down * down
+    }
+
+    /// The contributions of one pairing, won, drawn and lost, given e^(x/2).
+    ///
+    /// All models need eˣ and e^(x/2) only, so one root, a product of three factors, is enough for a pairing.
+    #[inline]
+    pub(crate) fn share(self, [won, drawn, lost]: [f64; 3], root: f64) -> PairingShare {
+        let n = won + drawn + lost;
+        let score = won + 0.5 * drawn;
+        let [win, draw, loss] = self.chances(root);
+        match self.draws {
+            Draws::Half => PairingShare {
+                by_x: score - n * win,
+                by_draw: 0.0,
+                information: [n * win * (1.0 - win), 0.0, 0.0],
+            },
+            Draws::Davidson => {
+                let expected = win + 0.5 * draw;
                 PairingShare {
-                    by_x: pairing.score() - n * expected,
-                    by_draw: f64::from(pairing.drawn()) - n * drawn,
+                    by_x: score - n * expected,
+                    by_draw: drawn - n * draw,
                     information: [
-                        n * (win + 0.25 * drawn - expected * expected),
-                        n * drawn * (0.5 - expected),
-                        n * drawn * (1.0 - drawn),
+                        n * (win + 0.25 * draw - expected * expected),
+                        n * draw * (0.5 - expected),
+                        n * draw * (1.0 - draw),
                     ],
                 }
             }
@@ -144,11 +208,7 @@ impl DrawModel {
                 // The probability of a draw is that of a win times that of a loss, times m² − 1. So a draw counts as
                 // both a win and a loss, and ln(m² − 1) adds terms in d alone.
                 let margin = self.odds;
-                let win = root / (root + margin / root);
-                let loss = 1.0 / (1.0 + root * root * margin);
-                let drawn = f64::from(pairing.drawn());
-                let up = f64::from(pairing.won()) + drawn;
-                let down = f64::from(pairing.lost()) + drawn;
+                let (up, down) = (won + drawn, lost + drawn);
                 let (curve_up, curve_down) = (up * win * (1.0 - win), down * loss * (1.0 - loss));
                 let power = margin * margin;
                 let curve = drawn * 4.0 * power / ((power - 1.0) * (power - 1.0));

@@ -57,13 +57,32 @@ impl<'g, M: ScoreGraph> Laplacian<'g, M> {
     }
 
     /// Solves (N − A)·x = N·(d − c), where c, the mean of d in each cluster weighted with meetings, makes it
-    /// solvable; starts from x = d. Returns x, the c of every cluster, and the accuracy of the solution.
-    pub(crate) fn solve(&self, d: &[f64], tolerance: f64) -> (Vec<f64>, Vec<f64>, Solved) {
+    /// solvable; starts from x = d. The x of anchors are given; their own rows are left out. Returns x, the c of every
+    /// cluster, and the accuracy of the solution.
+    pub(crate) fn solve(
+        &self,
+        d: &[f64],
+        anchors: &[(usize, f64)],
+        tolerance: f64,
+    ) -> (Vec<f64>, Vec<f64>, Solved) {
         let offsets = self.means(d);
         let right: Vec<f64> = (0..d.len())
             .map(|at| self.weights[at] * (d[at] - offsets[self.clusters[at] as usize]))
             .collect();
         let mut x = d.to_vec();
+        let mut diagonal = self.weights.clone();
+        // Near the first anchor, so that the solution is not far.
+        let mut shifts = vec![0.0; offsets.len()];
+        for (anchor, value) in anchors {
+            shifts[self.clusters[*anchor] as usize] = value - d[*anchor];
+        }
+        for (x, cluster) in x.iter_mut().zip(self.clusters) {
+            *x += shifts[*cluster as usize];
+        }
+        for (anchor, value) in anchors {
+            x[*anchor] = *value;
+            diagonal[*anchor] = 0.0;
+        }
         let mut buffers = buffers(self.parts.len(), d.len());
         let multiply = |v: &[f64], out: &mut [f64]| {
             add_opponents(self.meetings, &self.parts, v, out, &mut buffers);
@@ -72,7 +91,7 @@ impl<'g, M: ScoreGraph> Laplacian<'g, M> {
             }
         };
         let most = 1_000 + 20 * u32::try_from(d.len()).unwrap_or(u32::MAX / 40);
-        let solved = conjugate_gradients(multiply, &self.weights, &right, &mut x, tolerance, most);
+        let solved = conjugate_gradients(multiply, &diagonal, &right, &mut x, tolerance, most);
         (x, offsets, solved)
     }
 
