@@ -94,7 +94,12 @@ impl MemberRows for Qualities {
         ctx: &Ctx,
     ) {
         let inner = frame::framed(frame, area, &above.title, false, ctx);
+        // Over the years T can be compared within a series.
+        let series = above.row.map(|row| self.rows[row].series.as_str());
+        let same = |row: &QualityRow| series.is_none_or(|series| row.series == series);
+        let several = self.rows.iter().filter(|row| same(row)).count() > 1;
         let charted = self.rows.iter().enumerate().rev();
+        let charted = charted.filter(|(_, row)| same(row) || !several);
         let charted = charted.filter_map(|(at, row)| Some((at, point(row)?)));
         let (places, points): (Vec<usize>, Vec<Point>) = charted.unzip();
         let cursor = above.row;
