@@ -1,6 +1,9 @@
-//! Makes the tables of the calculation by hand as Waldstein's essay prints them: the older systems' products (tables 2
-//! and 3), the operations with their tests (section 7), the products of the second operation (table 4), and the control
-//! calculation with the products of the final t (tables 5 and 7).
+//! Makes the tables of the calculation by hand as Waldstein's essay prints them.
+//!
+//! `standings --steps` and `i` on the Standings tab show them: the operations with p/P and their tests (tables 1 and 9), the
+//! products of the older systems that are shown (tables 2 and 3), of the second operation (table 4) and of the final t
+//! (tables 5 and 7). The numbers of each are compared with the essay's in `tests/cli/standings.rs`,
+//! `the_essays_tables_are_printed_with_their_products`.
 
 use super::tables::rank_column;
 use super::{StandingsPage, system_name, value_text};
@@ -155,7 +158,8 @@ impl StandingsPage<'_> {
             ]);
             cells
         };
-        let sums = ["", "S", &self.real(t.iter().sum()), &self.real(control.sum)];
+        let (t_sum, sum) = (self.real(t.iter().sum()), self.real(control.sum));
+        let sums = ["", "S", &t_sum, &sum, "", ""];
         let sums = sums.map(str::to_owned).to_vec();
         let rows = (0..self.names.len()).map(row);
         self.with_sums(
@@ -286,20 +290,20 @@ impl StandingsPage<'_> {
             Some(decimals) => value_text::fixed(value, decimals, self.texts),
             None => self.number(value),
         };
-        let values: Vec<Value> = s.iter().copied().map(Value::Exact).collect();
-        let ends = vec![
-            (
-                Column::new("s", Kind::Decimal),
-                s.iter().copied().map(shown).collect(),
-                shown(sum),
-            ),
+        let s_column = s.iter().copied().map(shown).collect();
+        let mut ends = vec![
+            (Column::new("s", Kind::Decimal), s_column, shown(sum)),
             (
                 Column::new("s/S", Kind::Decimal),
                 s.iter().map(quotient).collect(),
                 String::new(),
             ),
-            ranked(&ranks(&values, false)),
         ];
+        // The ranks by the final t stand in the table of places.
+        if decimals.is_none() {
+            let values: Vec<Value> = s.into_iter().map(Value::Exact).collect();
+            ends.push(ranked(&ranks(&values, false)));
+        }
         self.cross(title, players, ends, |own, other| {
             let weight = |_: &Term| match decimals {
                 Some(_) => Some(shown(weights[other])),

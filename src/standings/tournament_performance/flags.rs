@@ -104,7 +104,7 @@ pub enum Flag {
     FewGames {
         /// The players concerned, by index in the field.
         players: Vec<usize>,
-        /// For each, the games played, and the most that an opponent played.
+        /// For each, the games played, and the most that anybody played.
         games: Vec<(usize, usize)>,
     },
     /// The iteration did not converge: the last digits of t are not reliable.
@@ -243,7 +243,7 @@ fn listed(players: &[usize], names: &[String]) -> String {
     shown.join(", ")
 }
 
-/// A name marked with the games played, of those that the opponents played: `Bo Friis (3/7)`.
+/// A name marked with the games played, of the most that anybody played: `Bo Friis (3/7)`.
 pub fn few_marked(name: &str, (played, of): (usize, usize)) -> String {
     format!("{name} ({played}/{of})")
 }

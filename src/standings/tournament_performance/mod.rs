@@ -229,7 +229,7 @@ impl TournamentPerformance {
         performance
     }
 
-    /// How many games a player played if they are few, and how many the opponents played.
+    /// How many games a player played if they are few, and the most that anybody played.
     pub fn few_games(&self, player: usize) -> Option<(usize, usize)> {
         let mut few = self.flags.iter().filter_map(|flag| match flag {
             Flag::FewGames { players, games } => Some(players.iter().zip(games)),

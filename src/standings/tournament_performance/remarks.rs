@@ -144,8 +144,8 @@ fn by_hand(performance: &TournamentPerformance) -> Vec<Flag> {
     flags
 }
 
-/// Who played fewer than this part of the games that one of the opponents played has a t that speaks of a few games
-/// only. Waldstein compares all games of a tournament and gives no limit; half is where FIDE's Competition Rules (6.6)
+/// Who played fewer than this part of the most games that anybody in the tournament played has a t that speaks of a few
+/// games only. Waldstein compares all games of a tournament and gives no limit; half is where FIDE's Competition Rules (6.6)
 /// stop counting a player who withdrew.
 const LEAST: (usize, usize) = (1, 2);
 
@@ -153,11 +153,21 @@ const LEAST: (usize, usize) = (1, 2);
 pub(super) fn few_games(field: &Field, places: &[Place]) -> Option<Flag> {
     let met = |player: &Player| player.rounds.iter().filter_map(Encounter::met).count();
     let played: Vec<usize> = field.players.iter().map(met).collect();
-    let few = field.players.iter().enumerate().filter_map(|(at, player)| {
-        let opponents = player.rounds.iter().filter_map(Encounter::met);
-        let most = opponents.map(|opponent| played[opponent]).max()?;
-        let is_few = played[at] * LEAST.1 < most * LEAST.0 && places[at] != Place::Apart;
-        is_few.then_some((at, (played[at], most)))
+    // The most that anybody played whom a chain of games leads to: several groups may be one tournament.
+    let mut most = Vec::new();
+    let mut next = played.clone();
+    while next != most {
+        most = next;
+        let among = |(at, player): (usize, &Player)| {
+            let opponents = player.rounds.iter().filter_map(Encounter::met);
+            opponents.fold(most[at], |found, other| found.max(most[other]))
+        };
+        next = field.players.iter().enumerate().map(among).collect();
+    }
+    let few = (0..played.len()).filter_map(|at| {
+        let (own, all) = (played[at], most[at]);
+        let is_few = own * LEAST.1 < all * LEAST.0 && own > 0 && places[at] != Place::Apart;
+        is_few.then_some((at, (own, all)))
     });
     let (players, games): (Vec<usize>, Vec<_>) = few.unzip();
     let counts = !players.is_empty() && field.pairing != Pairing::Listed;
