@@ -183,7 +183,7 @@ impl StandingsPage<'_> {
         let mut columns = Columns::<TeamRow>::new(self.texts);
         columns.number(("place", "name-place"), |team| team.place);
         columns.for_programs("team", |team| team.no);
-        columns.name(("name", "standings-team"), |team| team.name.clone());
+        columns.name(("name", "name-team"), |team| team.name.clone());
         columns
             .number(("won", "name-won"), |team| Some(team.matches?.won))
             .printed_if(has_matches);
