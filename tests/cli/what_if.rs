@@ -42,7 +42,7 @@ fn a_game_that_only_the_trial_has_is_new_and_teams_are_of_active_members() {
     let club = club();
     club.file(
         "more.txt",
-        "tournament edit 1 --rounds 3\ntournament result 1 3 1 4 1/2\n",
+        "tournament edit 1 --rounds 3\ntournament result 1 3 1 4 1/2\ntournament result 1 3 2 3 1/2\n",
     );
     let page = club.run("what-if more.txt --lang en");
     page.shows("round 3 against");

@@ -222,43 +222,34 @@ impl StandingsPage<'_> {
             Message::new("standings-products").with("system", system_name(system, self.texts));
         let title = self.texts.say(&title);
         let players: Vec<usize> = (0..self.names.len()).collect();
-        let column = |head: &str, values: Vec<Decimal>| {
+        let points = self.standings.work.played.iter();
+        let points: Vec<Decimal> = points.map(|points| points.exact()).collect();
+        let column = |head: &str, values: Vec<Decimal>| -> End {
             let values = values.into_iter().map(|value| self.number(value)).collect();
             (Column::new(head, Kind::Decimal), values, String::new())
         };
-        let squares = self.standings.work.played.iter();
-        let squares = squares
-            .map(|points| points.exact() * points.exact())
-            .collect();
         let mut ends = match system {
-            System::Gelbfuss => {
-                let points = self.standings.work.played.iter();
-                let points: Vec<Decimal> = points.map(|points| points.exact()).collect();
-                return Some(self.weighted(title, &players, &points, None));
-            }
+            System::Gelbfuss => return Some(self.weighted(title, &players, &points, None)),
             System::SonnebornBerger1886 => {
+                let squares = points.iter().map(|points| points * points).collect();
                 vec![
                     column("G", self.exact(System::Gelbfuss)),
                     column("p²", squares),
                 ]
             }
             System::BuchholzProduct => Vec::new(),
-            System::BuchholzBare if self.standings.column(System::BuchholzProduct).is_none() => {
-                Vec::new()
-            }
             _ => return None,
         };
         ends.push(column(&self.texts.get("standings-sum"), self.exact(system)));
-        let ranks = &self.standings.column(system)?.ranks;
-        ends.push(ranked(ranks));
-        Some(self.cross(title, &players, ends, |own, other| {
-            let weight = |term: &Term| Some(halves(&self.number(term.weight?), term.weight?));
-            self.factors(system, (own, other), weight)
+        ends.push(ranked(&self.standings.column(system)?.ranks));
+        let terms = self.terms(system);
+        Some(self.cross(title, &players, &terms, ends, |weight| {
+            self.quarters(weight)
         }))
     }
 
-    /// The results times weights of the opponents, with sums, quotients and ranks; the weights with this many decimals,
-    /// otherwise in quarters.
+    /// The results times weights of the opponents, with sums and quotients; weights with this many decimals, otherwise in
+    /// quarters and with the ranks. Those by the final t stand in the table of places.
     fn weighted(
         &self,
         title: String,
@@ -266,20 +257,21 @@ impl StandingsPage<'_> {
         weights: &[Decimal],
         decimals: Option<u32>,
     ) -> Table {
-        let s = |own: &usize| -> Decimal {
-            let terms = self
-                .standings
-                .derive(System::Gelbfuss, *own)
-                .terms
-                .into_iter();
-            let inside = terms.filter_map(|term| match (term.against, term.result) {
-                (Against::Player(other), Some(result)) if players.contains(&other) => {
-                    (term.used == Use::Counted).then_some(result.exact() * weights[other])
-                }
-                _ => None,
+        let mut terms = self.terms(System::Gelbfuss);
+        for row in &mut terms {
+            row.retain(|term| {
+                players
+                    .iter()
+                    .any(|at| term.against == Against::Player(*at))
             });
-            inside.sum()
-        };
+            for term in row {
+                if let (Against::Player(other), Some(result)) = (term.against, term.result) {
+                    term.weight = Some(weights[other]);
+                    term.amount = result.exact() * weights[other];
+                }
+            }
+        }
+        let s = |own: &usize| terms[*own].iter().map(|term| term.amount).sum();
         let s: Vec<Decimal> = players.iter().map(s).collect();
         let sum: Decimal = s.iter().sum();
         let quotient = |s: &Decimal| {
@@ -290,49 +282,50 @@ impl StandingsPage<'_> {
             Some(decimals) => value_text::fixed(value, decimals, self.texts),
             None => self.number(value),
         };
+        let quotients = s.iter().map(quotient).collect();
         let s_column = s.iter().copied().map(shown).collect();
         let mut ends = vec![
             (Column::new("s", Kind::Decimal), s_column, shown(sum)),
-            (
-                Column::new("s/S", Kind::Decimal),
-                s.iter().map(quotient).collect(),
-                String::new(),
-            ),
+            (Column::new("s/S", Kind::Decimal), quotients, String::new()),
         ];
-        // The ranks by the final t stand in the table of places.
         if decimals.is_none() {
             let values: Vec<Value> = s.into_iter().map(Value::Exact).collect();
             ends.push(ranked(&ranks(&values, false)));
         }
-        self.cross(title, players, ends, |own, other| {
-            let weight = |_: &Term| match decimals {
-                Some(_) => Some(shown(weights[other])),
-                None => Some(halves(&shown(weights[other]), weights[other])),
-            };
-            self.factors(System::Gelbfuss, (own, other), weight)
+        self.cross(title, players, &terms, ends, |weight| match decimals {
+            Some(_) => shown(weight),
+            None => self.quarters(weight),
         })
     }
 
-    /// A table of these players against each other, with the ends of the rows, and their sums if there are any.
+    /// A table of these players against each other, with products such as `1·4½`, the ends of the rows, and their sums if
+    /// there are any.
     fn cross(
         &self,
         title: String,
         players: &[usize],
+        terms: &[Vec<Term>],
         ends: Vec<End>,
-        cell: impl Fn(usize, usize) -> String,
+        weight: impl Fn(Decimal) -> String,
     ) -> Table {
         let mut heads = self.player_heads();
-        heads.extend(
-            players
-                .iter()
-                .map(|at| Column::new(self.start_no(*at).to_string(), Kind::Sign)),
-        );
+        let head = |at: &usize| Column::new(self.start_no(*at).to_string(), Kind::Sign);
+        heads.extend(players.iter().map(head));
+        let cell = |own: usize, other: usize| {
+            if own == other {
+                return "x".to_owned();
+            }
+            let against = terms[own].iter();
+            let against = against.filter(|term| term.against == Against::Player(other));
+            let products = against.filter_map(|term| {
+                let result = self.quarters(term.result?.exact());
+                Some(format!("{result}·{}", weight(term.weight?)))
+            });
+            products.collect::<Vec<String>>().join("+")
+        };
         let rows = players.iter().enumerate().map(|(place, own)| {
             let mut cells = self.player_cells(*own);
-            cells.extend(players.iter().map(|other| match own == other {
-                true => "x".to_owned(),
-                false => cell(*own, *other),
-            }));
+            cells.extend(players.iter().map(|other| cell(*own, *other)));
             cells.extend(ends.iter().map(|(_, values, _)| values[place].clone()));
             cells
         });
@@ -351,25 +344,13 @@ impl StandingsPage<'_> {
         }
     }
 
-    /// The products of a player's games against an opponent: `1·4½`.
-    fn factors(
-        &self,
-        system: System,
-        (own, other): (usize, usize),
-        weight: impl Fn(&Term) -> Option<String>,
-    ) -> String {
-        let terms = self.standings.derive(system, own).terms.into_iter();
-        let against = terms
-            .filter(|term| term.against == Against::Player(other) && term.used == Use::Counted);
-        let products = against.filter_map(|term| {
-            let result = term.result?.exact();
-            Some(format!(
-                "{}·{}",
-                halves(&self.number(result), result),
-                weight(&term)?
-            ))
-        });
-        products.collect::<Vec<String>>().join("+")
+    /// Everybody's terms that count under a system.
+    fn terms(&self, system: System) -> Vec<Vec<Term>> {
+        let terms = |own| {
+            let terms = self.standings.derive(system, own).terms.into_iter();
+            terms.filter(|term| term.used == Use::Counted).collect()
+        };
+        (0..self.names.len()).map(terms).collect()
     }
 
     /// Everybody's value under a system of exact numbers; 0 where there is none.
@@ -385,6 +366,17 @@ impl StandingsPage<'_> {
     fn number(&self, value: Decimal) -> String {
         number(self.texts.lang(), round_half_away(value, DECIMALS))
     }
+
+    /// A number with quarters written as `¼`, `½` and `¾`, as in tables of results.
+    fn quarters(&self, value: Decimal) -> String {
+        let mut parts = [(25, "¼"), (50, "½"), (75, "¾")].into_iter();
+        let found = parts.find(|(hundredths, _)| value.fract() == Decimal::new(*hundredths, 2));
+        match (found, value.trunc()) {
+            (None, _) => self.number(value),
+            (Some((_, part)), whole) if whole.is_zero() => part.to_owned(),
+            (Some((_, part)), whole) => self.number(whole) + part,
+        }
+    }
 }
 
 /// The column of ranks, after the values that they rank.
@@ -395,19 +387,4 @@ fn ranked(ranks: &[Option<u32>]) -> End {
         ranks.iter().map(rank).collect(),
         String::new(),
     )
-}
-
-/// A number with quarters written as `¼`, `½` and `¾`, as in tables of results; `text` is how it is written otherwise.
-fn halves(text: &str, value: Decimal) -> String {
-    let quarters = (value.fract() * Decimal::from(4)).to_string();
-    let part = match quarters.trim_end_matches('0').trim_end_matches('.') {
-        "1" => "¼",
-        "2" => "½",
-        "3" => "¾",
-        _ => return text.to_owned(),
-    };
-    match value.trunc() {
-        whole if whole.is_zero() => part.to_owned(),
-        whole => format!("{}{part}", whole.normalize()),
-    }
 }

@@ -18,7 +18,7 @@ pub struct TeamBoards {
 
 impl FormDefinition for TeamBoards {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("action-compare-teams")
+        Message::new("standings-teams")
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
