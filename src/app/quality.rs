@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::club::Club;
 use super::club::facts_bundle;
 use super::club::snapshot::ClubSnapshot;
-use super::error::AppResult;
+use super::error::{AppError, AppResult};
 use super::members::names;
 use super::tournaments::tournament_view::{self, TournamentView, ViewContext};
 use crate::domain::{Date, Message, PersonId, Points, TournamentId};
@@ -19,6 +19,8 @@ use crate::standings::{System, Value, Why};
 pub struct QualityRow {
     pub tournament: TournamentId,
     pub tournament_name: String,
+    /// Its series, within which T can be compared over the years.
+    pub series: String,
     /// Its last day.
     pub date: Date,
     /// The final place, by points and the tournament's tie-breaks.
@@ -74,6 +76,40 @@ fn rows_seen(club: &Club, seen: &ViewContext<'_>, person: PersonId) -> AppResult
     Ok(rows)
 }
 
+/// The series of a tournament: its name without years and other numbers.
+///
+/// ```
+/// use klubrating::app::quality::series;
+/// assert_eq!(series("Monrad 2026"), series("Monrad 2025/26"));
+/// assert_eq!(series("2026"), "2026");
+/// ```
+pub fn series(name: &str) -> String {
+    let words = name.split_whitespace();
+    let words: Vec<&str> = words
+        .filter(|word| !word.contains(|it: char| it.is_ascii_digit()))
+        .collect();
+    if words.is_empty() {
+        return name.to_owned();
+    }
+    words.join(" ")
+}
+
+/// The tournaments of one series, named by it or by one of its tournaments.
+///
+/// # Errors
+/// A user error if the person played in none of that series.
+pub fn of_series(rows: Vec<QualityRow>, name: &str) -> AppResult<Vec<QualityRow>> {
+    let asked = series(name).to_lowercase();
+    let same = |row: &QualityRow| row.series.to_lowercase() == asked;
+    let found: Vec<QualityRow> = rows.into_iter().filter(same).collect();
+    if found.is_empty() {
+        return Err(AppError::user(
+            Message::new("error-unknown-tournament").with("name", name),
+        ));
+    }
+    Ok(found)
+}
+
 /// Whether a flag concerns this player's number: flags about others, and about the calculation by hand, are shown
 /// with the tournament.
 fn concerns(flag: &Flag, player: usize) -> bool {
@@ -98,6 +134,7 @@ fn row(view: &TournamentView, person: PersonId) -> Option<QualityRow> {
     let flags: Vec<&Flag> = flags.filter(|flag| concerns(flag, at)).collect();
     Some(QualityRow {
         tournament: view.stored.id,
+        series: series(&sheet.name),
         tournament_name: sheet.name.clone(),
         date: view.stored.header.end,
         place: standings.places[at],

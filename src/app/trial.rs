@@ -75,7 +75,7 @@ pub fn look_at(copy: &mut Club, club: &Club) -> bool {
 /// # Errors
 /// A user error outside a trial.
 pub fn compared(copy: &Club, boards: Option<u32>, all: bool) -> AppResult<TrialPage> {
-    let comparison = compare::read(copy, Pair::Trial, all)?;
+    let comparison = compare::read(copy, Pair::Trial(boards), all)?;
     let origin = copy.origin()?;
     let (_, ledger) = copy.ledger(Cutoff::list(origin.list.date))?;
     let explained = comparison.members.iter().filter_map(|member| {
@@ -92,7 +92,6 @@ pub fn compared(copy: &Club, boards: Option<u32>, all: bool) -> AppResult<TrialP
     Ok(TrialPage {
         explained: explained.collect(),
         comparison,
-        boards,
         is_outdated: origin.is_outdated,
         publisher: rated_club::publisher(copy)?,
         names: hiding.names(names::today(copy)?),

@@ -71,6 +71,7 @@ fn columns<'q>(texts: Texts) -> Columns<'q, Numbered<'q>> {
     columns.name(("tournament_name", "name-tournament"), |(row, _)| {
         row.tournament_name.clone()
     });
+    columns.for_programs("series", |(row, _)| row.series.clone());
     columns.number("name-place", |(row, _)| {
         format!("{}/{}", row.place, row.players)
     });

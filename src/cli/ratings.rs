@@ -49,6 +49,8 @@ pub(crate) struct HistoryArgs {
     pub(crate) last: Option<u32>,
     #[arg(long)]
     pub(super) quality: bool,
+    #[arg(long, value_name = "NAME", requires = "quality")]
+    pub(super) series: Option<String>,
     #[arg(long)]
     pub(crate) all: bool,
     #[command(flatten)]
@@ -148,6 +150,9 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
     let hiding = Hiding::read(&club, args.all)?;
     if args.quality {
         let mut rows = app::quality::rows(&club, person.id, &hiding)?;
+        if let Some(series) = &args.series {
+            rows = app::quality::of_series(rows, series)?;
+        }
         if let Some(last) = args.last.and_then(|last| usize::try_from(last).ok()) {
             rows.drain(..rows.len().saturating_sub(last));
         }

@@ -6,7 +6,7 @@
 
 use super::derivation::{Against, Derivation, Method, Term, Use};
 use super::field::{Encounter, EncounterKind};
-use super::value::{Value, Why};
+use super::value::{Value, Why, ranks};
 use super::workings::Workings;
 use crate::domain::{Decimal, Points};
 
@@ -120,11 +120,18 @@ impl Method for SonnebornBerger {
 // Buchholz did not rank by the product alone: he gave the order of the points a tolerance of 10 %. The essay does not
 // say 10 % of what; the following reading gives the printed order of table 6. The players start in the order of their
 // points, those with equal points by product; going down, a player passes the one before, who has more points, as long
-// as his product is more than 10 % larger. The plain order of the products is `table::ranks` of the values.
+// as his product is more than 10 % larger. The bare order of the products is a system of its own.
 
 /// Own points times the opponents' points, over the games played.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct BuchholzProduct;
+pub(super) struct BuchholzProduct {
+    is_tolerant: bool,
+}
+
+impl BuchholzProduct {
+    pub(super) const TOLERANT: Self = Self { is_tolerant: true };
+    pub(super) const BARE: Self = Self { is_tolerant: false };
+}
 
 impl Method for BuchholzProduct {
     fn derive(&self, work: &Workings<'_>, player: usize) -> Derivation {
@@ -134,8 +141,11 @@ impl Method for BuchholzProduct {
         })
     }
 
-    /// The order with Buchholz's tolerance.
+    /// The order with Buchholz's tolerance, if asked for.
     fn ranks(&self, work: &Workings<'_>, values: &[Value]) -> Vec<Option<u32>> {
+        if !self.is_tolerant {
+            return ranks(values, false);
+        }
         let placed = values
             .iter()
             .enumerate()

@@ -17,6 +17,8 @@ pub enum System {
     SonnebornBerger1886,
     /// `buchholz_product`: Buchholz 1932, with his tolerance of 10 %.
     BuchholzProduct,
+    /// `buchholz_bare`: the same products, ranked without the tolerance.
+    BuchholzBare,
     /// `t`: Waldstein's relative tournament performance.
     Performance,
     /// `T`: tournament quality, 1 on average.
@@ -35,6 +37,7 @@ impl System {
             Self::Gelbfuss => "gelbfuss".to_owned(),
             Self::SonnebornBerger1886 => "sonneborn_berger_1886".to_owned(),
             Self::BuchholzProduct => "buchholz_product".to_owned(),
+            Self::BuchholzBare => "buchholz_bare".to_owned(),
             Self::Performance => "t".to_owned(),
             Self::Quality => "T".to_owned(),
             Self::Correction(correction) => correction.code().to_owned(),
@@ -96,7 +99,7 @@ impl System {
     /// let fide: Vec<String> = TieBreak::all().into_iter().map(TieBreak::code).collect();
     /// assert_eq!(
     ///     all.join(" ").replace(&fide.join(" "), "…"),
-    ///     "points gelbfuss sonneborn_berger_1886 buchholz_product t T … korrektion_almindelig korrektion_middel"
+    ///     "points gelbfuss sonneborn_berger_1886 buchholz_product buchholz_bare t T … korrektion_almindelig korrektion_middel"
     /// );
     /// ```
     pub fn all() -> Vec<Self> {
@@ -105,6 +108,7 @@ impl System {
             Self::Gelbfuss,
             Self::SonnebornBerger1886,
             Self::BuchholzProduct,
+            Self::BuchholzBare,
             Self::Performance,
             Self::Quality,
         ];
@@ -113,13 +117,19 @@ impl System {
         historical.into_iter().chain(fide).chain(danish).collect()
     }
 
+    /// Whether it is Waldstein's t or T.
+    pub fn is_performance(self) -> bool {
+        matches!(self, Self::Performance | Self::Quality)
+    }
+
     /// The method that derives its values.
     pub fn method(self) -> Box<dyn Method> {
         match self {
             Self::Points => Box::new(points::Points),
             Self::Gelbfuss => Box::new(historical::Gelbfuss),
             Self::SonnebornBerger1886 => Box::new(historical::SonnebornBerger),
-            Self::BuchholzProduct => Box::new(historical::BuchholzProduct),
+            Self::BuchholzProduct => Box::new(historical::BuchholzProduct::TOLERANT),
+            Self::BuchholzBare => Box::new(historical::BuchholzProduct::BARE),
             Self::Performance => Box::new(Performance),
             Self::Quality => Box::new(Quality),
             Self::Correction(correction) => Box::new(correction),

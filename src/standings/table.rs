@@ -3,7 +3,7 @@
 use super::derivation::Derivation;
 use super::field::Field;
 use super::system::System;
-use super::tournament_performance::TournamentPerformance;
+use super::tournament_performance::{TournamentPerformance, few_marked};
 use super::value::Value;
 use super::workings::Workings;
 
@@ -42,7 +42,8 @@ impl<'f> Standings<'f> {
 
     /// Computes the systems and a given order; points count only if they are in that order.
     ///
-    /// A player without a rank by a system comes after all who have one.
+    /// A player without a rank by a system comes after all who have one, and before them, where t decides, those who
+    /// played few of the games.
     pub fn with_order(work: Workings<'f>, systems: &[System], order: &[System]) -> Self {
         let column = |system: &System| {
             let method = system.method();
@@ -80,6 +81,19 @@ impl<'f> Standings<'f> {
         system.method().derive(&self.work, player)
     }
 
+    /// Whether t or T is a column or decides places.
+    pub fn shows_performance(&self) -> bool {
+        let mut shown = self.columns.iter().chain(&self.order);
+        shown.any(|column| column.system.is_performance())
+    }
+
+    /// The name of a player, where t is shown marked with the games played if they are few.
+    pub fn marked_few(&self, name: String, player: usize) -> String {
+        let few = self.shows_performance().then(|| self.performance());
+        let few = few.and_then(|performance| performance.few_games(player));
+        few.map_or(name.clone(), |games| few_marked(&name, games))
+    }
+
     /// Waldstein's tournament performance, even if it is not among the columns.
     pub fn performance(&self) -> &TournamentPerformance {
         self.work.performance()
@@ -97,7 +111,12 @@ fn places(work: &Workings<'_>, order: &[Column]) -> Vec<u32> {
             }
             match method.among(work, &tied) {
                 Some(ranks) => split(&tied, |at| ranks[at]),
-                None => split(&tied, |at| column.ranks[tied[at]].unwrap_or(u32::MAX)),
+                None => split(&tied, |at| {
+                    let rank = column.ranks[tied[at]];
+                    let few = || work.performance().few_games(tied[at]).is_some();
+                    let is_few = column.system.is_performance() && few();
+                    (rank.is_none(), is_few, rank)
+                }),
             }
         };
         groups = groups.into_iter().flat_map(refine).collect();

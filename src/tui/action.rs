@@ -342,6 +342,7 @@ actions! {
     Announce "announce" [Rating Archive] [] 0,
     Leaflet "leaflet" [Regulation] PAPER 0 {Singles("rules-of-games")},
     ComparePrint "compare-print" [Compare] PAPER 1 {Called("context-preview")},
+    CompareTeams "compare-teams" [Compare] OTHER 2 {InTrial, Called("standings-teams")},
     DocumentForms "document-forms" [Preview] ["f"] 1 {Reader},
     // As everywhere, but also in the footer.
     ExplanationPrint "explanation-print" [Explained] PAPER 2 {Short("context-preview")},

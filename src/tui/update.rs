@@ -347,7 +347,9 @@ impl Model {
                 Some(vec![Effect::Mouse(on), Effect::Say(Message::new(key))])
             }
             Action::Trial => Some(vec![self.trial()]),
-            Action::TrialCompare => Some(vec![Effect::open(compare::State::new(Pair::Trial))]),
+            Action::TrialCompare => {
+                Some(vec![Effect::open(compare::State::new(Pair::Trial(None)))])
+            }
             Action::Reload if self.is_replaced() => Some(vec![Self::open_again()]),
             Action::Reload => Some(vec![
                 Self::reload(),

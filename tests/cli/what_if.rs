@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::program as cli;
 
+use crate::written::Written;
 use cli::TestClub;
 
 /// Two members, a tournament of two rounds that has not been published, and a third member who sits out.
@@ -34,6 +35,37 @@ fn one_command_shows_the_list_it_would_make_and_why() {
         club.danish("what-if -- member status 3 passive --from 2026-11-01")
     );
     assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn a_game_that_only_the_trial_has_is_new_and_teams_are_of_active_members() {
+    let club = club();
+    club.file(
+        "more.txt",
+        "tournament edit 1 --rounds 3\ntournament result 1 3 1 4 1/2\ntournament result 1 3 2 3 1/2\n",
+    );
+    let page = club.run("what-if more.txt --lang en");
+    page.shows("round 3 against");
+    page.shows("): new: ½");
+    page.lacks("– → ½");
+    let told = club.json("what-if --boards 2 -- member status 3 passive --from 2026-11-01");
+    for member in told["members"].as_array().unwrap() {
+        for side in ["from", "to"] {
+            let is_active = member[format!("section_{side}")] == "active";
+            let place = member[format!("place_{side}")]
+                .as_u64()
+                .filter(|_| is_active);
+            let team = member[format!("team_{side}")].as_u64();
+            assert_eq!(team, place.map(|place| (place - 1) / 2 + 1), "{member}");
+        }
+    }
+    assert!(
+        told["members"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|member| member["team_to"] == 2)
+    );
 }
 
 #[test]

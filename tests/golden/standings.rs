@@ -191,7 +191,7 @@ fn the_fixed_point_and_the_way_to_it_by_hand() {
         let quotients = golden["iteration_quotients"].as_array().unwrap();
         let by_hand = std::iter::once(&performance.start).chain(&performance.operations);
         let mut doubling = 1.0;
-        for (at, operation) in by_hand.enumerate() {
+        for (at, operation) in by_hand.enumerate().take(exact.len()) {
             doubling *= 2.0;
             let s: Vec<f64> = reals(&exact[at]).iter().map(|s| s * doubling).collect();
             assert_eq!(operation.s, s, "{name}, operation {at}");
@@ -206,16 +206,26 @@ fn the_fixed_point_and_the_way_to_it_by_hand() {
             assert_eq!(roman(&ranks), order, "{name}, operation {at}");
         }
 
-        let control = performance.control.as_ref().unwrap();
-        let last = performance.operations.last().unwrap();
-        all_close(&last.quotients().unwrap(), &reals(&extra["t_at_stop"]));
-        all_close(&control.control, &reals(&extra["control"]));
-        close(control.deviation, real(&extra["max_abs_t_minus_control"]));
-        assert!(control.overlapping.is_empty());
-        assert_eq!(control.holds(0.001), name == "table8");
+        // Where the order has settled the first test fails in tables 1 and 6, so that the operations go on.
+        let settled = &performance.operations[performance.settled_at.unwrap() as usize - 1];
+        let t = settled.quotients().unwrap();
+        all_close(&t, &reals(&extra["t_at_stop"]));
+        let there = control(name, &t);
+        all_close(&there.control, &reals(&extra["control"]));
+        close(there.deviation, real(&extra["max_abs_t_minus_control"]));
+        assert!(there.overlapping.is_empty());
+        assert_eq!(there.holds(0.001), name == "table8");
+        let last = performance.control.as_ref().unwrap();
+        assert!(last.holds(0.001), "{name}");
+        let done = [("table1", 11), ("table6", 13), ("table8", 4)];
+        let done = done.into_iter().find(|(table, _)| *table == name);
+        assert_eq!(
+            Some(performance.operations.len()),
+            done.map(|(_, done)| done)
+        );
         let imprecise = performance.flags.iter();
         let mut imprecise = imprecise.filter(|flag| matches!(flag, Flag::Imprecise { .. }));
-        assert_eq!(imprecise.next().is_some(), name != "table8");
+        assert!(imprecise.next().is_none());
     }
 }
 
@@ -467,7 +477,10 @@ fn delicate_cases_pools_and_groups() {
                 assert!(group.at_rest);
             }
         }
+        // Three equal orders of zeros are no order.
         let settled = case["three_equal_rank_orders_op"].as_u64();
+        let vanishes = |flag: &Flag| matches!(flag, Flag::SumVanishes { .. });
+        let settled = settled.filter(|_| !performance.flags.iter().any(vanishes));
         assert_eq!(performance.settled_at.map(u64::from), settled, "{name}");
         // A field of twelve and fewer prints with three decimals unless players are very close.
         assert!((3..=6).contains(&performance.decimals()), "{name}");
@@ -499,7 +512,12 @@ fn what_is_special_is_said() {
         ("P05_match_2_1", vec!["periodic", "never_settles"]),
         (
             "P11_nested_allwins",
-            vec!["hors_concours", "hors_concours", "periodic"],
+            vec![
+                "hors_concours",
+                "hors_concours",
+                "periodic",
+                "included_by_hand",
+            ],
         ),
         (
             "P12_two_groups_top_smaller_radius",
@@ -526,7 +544,7 @@ fn what_is_special_is_said() {
         let mut words = words(case);
         // How far the calculation by hand comes is tested elsewhere.
         if case != "P22_swiss_odd_component" {
-            words.retain(|word| *word != "imprecise" && *word != "overlapping");
+            words.retain(|word| *word != "imprecise");
         }
         assert_eq!(words, expected, "{case}");
     }
@@ -534,7 +552,8 @@ fn what_is_special_is_said() {
         TournamentPerformance::compute(&delicate_field(&delicate()["P22_swiss_odd_component"]));
     let control = performance.control.unwrap();
     assert!(control.overlapping.is_empty());
-    assert!((control.deviation - 0.0103).abs() < 0.00005);
+    assert_eq!(performance.operations.len(), 50);
+    assert!((control.deviation - 0.0064).abs() < 0.00005);
     let case_c =
         TournamentPerformance::compute(&delicate_field(&delicate()["P19_case_c_transitive_core"]));
     let case_c = &case_c.flags[0];

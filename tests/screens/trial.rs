@@ -30,6 +30,12 @@ fn nothing_of_a_trial_is_kept() {
     assert_ne!(list(&mut world), before.0);
     world.keys("C");
     assert_snapshot!("compared", world.screen());
+    // In teams of four boards: asked for on the page, and also on its paper.
+    world.keys("o").text("4").keys("ctrl-s");
+    assert_snapshot!("teams", world.screen());
+    world.keys("p");
+    world.shows("Hold");
+    world.keys("esc o ctrl-u ctrl-s");
     // Its paper says what makes the differences, and is written into a file as others.
     world.keys("p");
     assert_snapshot!("paper", world.screen());

@@ -190,8 +190,8 @@ impl ClubDocument {
                     .paper(texts)
                     .rendered(form)
             }
-            Self::Comparison(Pair::Trial) => {
-                let page = trial::compared(club, None, false)?;
+            Self::Comparison(Pair::Trial(boards)) => {
+                let page = trial::compared(club, boards, false)?;
                 page.paper(texts).rendered(form)
             }
             Self::Comparison(pair) => {

@@ -29,8 +29,8 @@ pub enum Pair {
     Lists(ListChoice, ListChoice),
     /// The next list without an event, and with it.
     Event(TournamentId),
-    /// The next list of the club, and that of a trial in its copy.
-    Trial,
+    /// The next list of the club, and that of a trial in its copy, if asked for with the teams of so many boards.
+    Trial(Option<u32>),
 }
 
 /// The choice of a list.
@@ -74,13 +74,13 @@ pub fn read(club: &Club, pair: Pair, all: bool) -> AppResult<Comparison> {
             shown(club, &from, &to, all)
         }
         Pair::Event(event) => with_event(club, event, all),
-        Pair::Trial => {
+        Pair::Trial(boards) => {
             let origin = club.origin()?;
             let tried = drafted(club, &club.history()?, origin.list.date)?;
             let newest = club.newest_operation()?.unwrap_or(origin.newest);
             Ok(Comparison {
                 changes: Some(newest.0 - origin.newest.0),
-                ..shown(club, &origin.list, &tried, all)?
+                ..shown(club, &origin.list, &tried, all)?.with_teams(boards)
             })
         }
     }

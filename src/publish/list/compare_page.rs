@@ -61,6 +61,12 @@ pub struct ComparedMember {
     pub section_from: Option<SectionKind>,
     /// The section of the second list.
     pub section_to: Option<SectionKind>,
+    /// The team on the first list, where teams are asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub team_from: Option<u32>,
+    /// The team on the second list, where teams are asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub team_to: Option<u32>,
     /// Why a member is no longer on the list, where known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<GoneBecause>,
@@ -117,7 +123,17 @@ impl ComparedMember {
             class_to: after.and_then(|state| state.class.clone()),
             section_from: before.and_then(|state| state.section),
             section_to: after.and_then(|state| state.section),
+            team_from: None,
+            team_to: None,
             why: None,
+        }
+    }
+
+    /// The teams in the two states; empty if both are unknown.
+    pub fn teams(&self) -> String {
+        match (self.team_from, self.team_to) {
+            (None, None) => String::new(),
+            (from, to) => both(from, to),
         }
     }
 
@@ -177,6 +193,22 @@ pub struct Comparison {
     /// The number of members left out because they asked not to appear.
     #[serde(skip_serializing_if = "is_none")]
     pub hidden: usize,
+}
+
+impl Comparison {
+    /// The same with the teams of so many boards, the active members in the order of the list.
+    #[must_use]
+    pub fn with_teams(mut self, boards: Option<u32>) -> Self {
+        let team = |place: Option<u32>, section| {
+            let place = place.filter(|_| section == Some(SectionKind::Active))?;
+            Some(place.checked_sub(1)?.checked_div(boards?)? + 1)
+        };
+        for member in &mut self.members {
+            member.team_from = team(member.place_from, member.section_from);
+            member.team_to = team(member.place_to, member.section_to);
+        }
+        self
+    }
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref)] // as the library requires it
@@ -298,8 +330,8 @@ pub(super) struct Shape {
     names: usize,
     /// Whether the places are shown: in two states of one list.
     places: bool,
-    /// The number of boards, where the teams are shown.
-    boards: Option<u32>,
+    /// Whether the teams are shown.
+    teams: bool,
     classes: bool,
     /// The widest remark; 0 without remarks.
     remarks: usize,
@@ -314,7 +346,7 @@ impl Shape {
         Self {
             names: names.unwrap_or_default(),
             places: comparison.event.is_some() || comparison.changes.is_some(),
-            boards: None,
+            teams: members.iter().any(|member| !member.teams().is_empty()),
             classes: members.iter().any(has_class),
             remarks: members
                 .iter()
@@ -322,11 +354,6 @@ impl Shape {
                 .max()
                 .unwrap_or_default(),
         }
-    }
-
-    /// The same with the teams of so many boards, in the order of the list.
-    pub(super) fn with_teams(self, boards: Option<u32>) -> Self {
-        Self { boards, ..self }
     }
 
     fn table(&self, caption: String, members: &[&ComparedMember], texts: Texts) -> Table {
@@ -372,13 +399,10 @@ impl Shape {
             .text("name-remark", move |row| compared_remark(row, texts))
             .at_least(self.remarks)
             .printed_if(self.remarks > 0);
-        if let Some(boards) = self.boards {
-            let team = move |place: Option<u32>| place?.checked_sub(1).map(|at| at / boards + 1);
-            columns.sign("standings-team", move |row| {
-                both(team(row.place_from), team(row.place_to))
-            });
-            columns.for_programs("team_from", move |row| team(row.place_from));
-            columns.for_programs("team_to", move |row| team(row.place_to));
+        if self.teams {
+            columns.sign("name-team", |row| row.teams());
+            columns.for_programs("team_from", |row| row.team_from);
+            columns.for_programs("team_to", |row| row.team_to);
         }
         columns.for_programs("class_from", |row| row.class_from.clone());
         columns.for_programs("class_to", |row| row.class_to.clone());

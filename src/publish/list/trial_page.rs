@@ -21,8 +21,6 @@ pub struct TrialPage {
     pub comparison: Comparison,
     /// What makes the differences, in the order of the comparison.
     pub explained: Vec<Explained>,
-    /// The number of boards of a team, where the teams are asked for.
-    pub boards: Option<u32>,
     /// Whether the club has changed since the trial began.
     pub is_outdated: bool,
     pub publisher: String,
@@ -46,7 +44,7 @@ impl TrialPage {
     /// The page, with the same for programs.
     pub fn paper(&self, texts: Texts) -> Paper {
         let different: Vec<&ComparedMember> = self.different().collect();
-        let shape = Shape::of(&self.comparison, texts).with_teams(self.boards);
+        let shape = Shape::of(&self.comparison, texts);
         let columns = shape.columns(texts);
         let paper = Paper {
             document: self.document(columns.table(&different), texts),
@@ -145,17 +143,16 @@ impl TrialPage {
             result.map_or_else(|| "–".to_owned(), |result| halves(lang, result))
         };
         let rating = |term: Option<Term>| rating_or_dash(term.map(|term| term.rating));
+        let results = match game.before {
+            None => format!("{}: {}", texts.get("word-new"), result(game.after)),
+            before => both(Some(result(before)), Some(result(game.after))),
+        };
+        let (before, after) = (game.before.or(game.after), game.after.or(game.before));
         let message = Message::new("trial-game")
             .with("round", played.round)
             .with("opponent", self.name(played.opponent))
-            .with(
-                "results",
-                both(Some(result(game.before)), Some(result(game.after))),
-            )
-            .with(
-                "ratings",
-                both(Some(rating(game.before)), Some(rating(game.after))),
-            );
+            .with("results", results)
+            .with("ratings", both(Some(rating(before)), Some(rating(after))));
         Some(visible(&texts.say(&message)))
     }
 

@@ -15,6 +15,9 @@ const PAPER: usize = 110;
 /// The same for a page that a browser prints.
 const PRINTED: usize = 92;
 
+/// How many parts a cross table has at most in text.
+const PARTS: usize = 3;
+
 /// The greatest width of a table in a format, in columns of text, if it is limited.
 pub fn room(form: Form) -> Option<usize> {
     match form {
@@ -146,13 +149,6 @@ pub fn standings(page: &StandingsPage<'_>) -> String {
     }
     if page.extras.steps {
         parts.extend(by_hand(page));
-        parts.extend(page.products().iter().map(|grid| {
-            if grid.fits(width) {
-                return grid.text_in_parts(page.width);
-            }
-            let message = Message::new("standings-too-wide").with("title", grid.caption.as_str());
-            wrap(&page.texts.say(&message), width, 2)
-        }));
     }
     joined(&parts)
 }
@@ -162,12 +158,19 @@ pub fn remarks(page: &StandingsPage<'_>) -> String {
     plain_sentences(page, &page.remarks())
 }
 
-/// The calculation by hand with its tests.
+/// The calculation by hand with its tests and products; a cross table that would take too many parts is only named.
 pub fn by_hand(page: &StandingsPage<'_>) -> Vec<String> {
     let operations = page.operations();
     let tables = operations.iter().map(|grid| grid.text_in_parts(page.width));
     let tests = plain_sentences(page, &page.tests());
-    tables.chain([tests]).collect()
+    let products = page.products().into_iter().map(|grid| {
+        if grid.parts(page.width).len() <= PARTS {
+            return grid.text_in_parts(page.width);
+        }
+        let message = Message::new("standings-too-wide").with("title", grid.caption.as_str());
+        wrap(&page.texts.say(&message), page.width, 2)
+    });
+    tables.chain([tests]).chain(products).collect()
 }
 
 fn plain_sentences(page: &StandingsPage<'_>, all: &[String]) -> String {

@@ -184,6 +184,10 @@ fn control(page: &StandingsPage<'_>) -> Json {
 /// One number with its derivation.
 fn why(page: &StandingsPage<'_>, player: usize, system: System) -> Json {
     let derivation = page.standings.derive(system, player);
+    let factor = match system {
+        System::BuchholzProduct | System::BuchholzBare => "own_points",
+        _ => "result",
+    };
     let terms = derivation.terms.iter().map(|term| {
         let opponent = match term.against {
             Against::Player(at) | Against::Pair([at, _]) => Some(page.start_no(at)),
@@ -193,7 +197,7 @@ fn why(page: &StandingsPage<'_>, player: usize, system: System) -> Json {
             "round": term.round.filter(|_| page.ordered),
             "opponent": opponent,
             "dummy": term.against == Against::Dummy,
-            "result": term.result,
+            (factor): term.result,
             "weight": term.weight,
             "amount": term.amount,
             "used": match term.used {

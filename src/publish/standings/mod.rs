@@ -1,8 +1,9 @@
 //! Shows the standings of a tournament as text, as a document in its other formats, as CSV and JSON.
 //!
-//! [`StandingsPage`] is the content; [`tables`] has its tables, which text and document share, and the calculation by
-//! hand; [`remarks`] has its sentences; [`why`] explains how one number is computed.
+//! [`StandingsPage`] is the content; [`tables`] has its tables, which text and document share, and [`by_hand`] those of
+//! the calculation by hand; [`remarks`] has its sentences; [`terms`] explains how one number is computed.
 
+mod by_hand;
 pub mod document;
 pub mod json;
 mod remarks;
@@ -161,13 +162,14 @@ impl StandingsPage<'_> {
         crate::text::visible(&self.names[player])
     }
 
-    /// The name, marked if the player left before the end.
+    /// The name, marked if the player left before the end, and beside t if the player played few of the games.
     fn marked_name(&self, player: usize) -> String {
         let name = self.name(player);
-        match self.withdrawal(self.standings.work.field.players[player].no) {
+        let name = match self.withdrawal(self.standings.work.field.players[player].no) {
             Some(_) => withdrawn::marked(&name, self.texts),
             None => name,
-        }
+        };
+        self.standings.marked_few(name, player)
     }
 
     /// Whether a player left before the end, and when.

@@ -62,6 +62,7 @@ impl StandingsPage<'_> {
             all.push(self.ratings());
         }
         all.extend(self.nothings());
+        all.extend(self.tolerance());
         if self.shows_performance() {
             all.extend(self.performance());
         }
@@ -161,7 +162,7 @@ impl StandingsPage<'_> {
                 if let Value::Nothing(why) = value
                     && *why != Why::NotTied
                     // For t, the flags mention it.
-                    && (*why == Why::Apart || !is_performance(column.system))
+                    && (*why == Why::Apart || !column.system.is_performance())
                     && !(*why == Why::NoRating && self.scale.is_empty())
                 {
                     whys.entry(*why).or_default().push(at);
@@ -198,8 +199,45 @@ impl StandingsPage<'_> {
     }
 
     fn shows_performance(&self) -> bool {
-        let mut shown = self.systems();
-        self.extras.steps || shown.any(is_performance)
+        self.extras.steps || self.standings.shows_performance()
+    }
+
+    /// What the tolerance of Buchholz 1932 did, where he is shown: the pairs it keeps in an order against their products.
+    fn tolerance(&self) -> Option<String> {
+        let mut shown = self.standings.columns.iter().chain(&self.standings.order);
+        let column = shown.find(|column| column.system == System::BuchholzProduct)?;
+        let number = |at: usize| column.values[at].number().zip(column.ranks[at]);
+        let mut order = self.order();
+        order.sort_by_key(|at| column.ranks[*at]);
+        let mut kept = Vec::new();
+        for (place, ahead) in order.iter().enumerate() {
+            for behind in &order[place + 1..] {
+                if let (Some((less, first)), Some((more, then))) = (number(*ahead), number(*behind))
+                    && first < then
+                    && less < more
+                {
+                    let named = |at: usize| {
+                        format!(
+                            "{} ({})",
+                            self.name(at),
+                            value_text::text(column.values[at], 0, self.texts)
+                        )
+                    };
+                    kept.push(format!("{} – {}", named(*ahead), named(*behind)));
+                }
+            }
+        }
+        if kept.len() > NAMES {
+            kept.truncate(NAMES);
+            kept.push("…".to_owned());
+        }
+        let key = if kept.is_empty() {
+            "standings-tolerance-none"
+        } else {
+            "standings-tolerance"
+        };
+        let said = Message::new(key).with("pairs", kept.join(", "));
+        Some(self.texts.say(&said))
     }
 
     /// λ, homogeneity and groups of the tournament performance, and peculiarities of the field.
@@ -245,9 +283,4 @@ impl StandingsPage<'_> {
         all.extend(flags.map(|flag| self.texts.say(&flag.message(&names))));
         all
     }
-}
-
-/// Whether it is t or T.
-fn is_performance(system: System) -> bool {
-    matches!(system, System::Performance | System::Quality)
 }

@@ -1,24 +1,15 @@
-//! Makes the tables of the standings: the places, also as CSV, and the products and operations by hand.
+//! Makes the tables of the standings: the places, also as CSV, and the teams.
 
 use super::{StandingsPage, value_text};
-use crate::domain::{Decimal, Message};
+use crate::domain::Decimal;
 use crate::publish::table::data::Records;
 use crate::publish::table::{Cell, CellColumn, Column, Columns, Kind, Table};
 use crate::publish::tournaments::withdrawn;
 use crate::publish::tournaments::withdrawn::WithdrawnPlayer;
-use crate::standings::derivation::{Against, Term, Use};
 use crate::standings::table::Column as Ranks;
 use crate::standings::teams::TeamRow;
-use crate::standings::tournament_performance::{Control, Operation, TOLERANCE};
 use crate::standings::{System, Value};
-use crate::text::{number, visible};
-
-/// The systems whose products are in the essay's tables 2 to 4.
-const PRODUCTS: [System; 3] = [
-    System::Gelbfuss,
-    System::SonnebornBerger1886,
-    System::BuchholzProduct,
-];
+use crate::text::visible;
 
 /// A line of the table of places.
 enum Row<'p> {
@@ -165,75 +156,10 @@ impl StandingsPage<'_> {
             (value, _) => value_text::text(value, decimals.saturating_sub(1).max(2), self.texts),
         }
     }
-
-    /// A cross table of products for each of the older systems, except those that do not fit on a page.
-    pub(super) fn products(&self) -> Vec<Table> {
-        PRODUCTS
-            .into_iter()
-            .map(|system| self.product(system))
-            .collect()
-    }
-
-    fn product(&self, system: System) -> Table {
-        let texts = self.texts;
-        let players = || 0..self.names.len();
-        let mut heads = vec![
-            Column::new(texts.get("name-number"), Kind::Number),
-            Column::new(texts.get("name-name"), Kind::Name),
-        ];
-        heads.extend(players().map(|at| Column::new(self.start_no(at).to_string(), Kind::Sign)));
-        heads.push(Column::new(texts.get("standings-sum"), Kind::Decimal));
-        let row = |own: usize| {
-            let derivation = self.standings.derive(system, own);
-            let mut cells = vec![self.start_no(own).to_string(), self.name(own)];
-            cells.extend(players().map(|other| {
-                if own == other {
-                    return "x".to_owned();
-                }
-                let against = derivation.terms.iter();
-                let against = against.filter(|term| {
-                    term.against == Against::Player(other) && term.used == Use::Counted
-                });
-                let products: Vec<String> = against.map(|term| self.factors(term)).collect();
-                products.join("+")
-            }));
-            cells.push(value_text::text(derivation.value, 2, texts));
-            cells
-        };
-        let title =
-            Message::new("standings-products").with("system", super::system_name(system, texts));
-        Table {
-            fixed: 2,
-            ..Table::printed(heads, players().map(row), texts.lang())
-                .with_caption(texts.say(&title))
-        }
-    }
-
-    /// The two factors of a product: `1·4½`.
-    fn factors(&self, term: &Term) -> String {
-        let lang = self.texts.lang();
-        let part = |value: Option<Decimal>| value.map(|value| halves(&number(lang, value), value));
-        let result = part(term.result.map(crate::domain::Points::exact));
-        let parts = [result, part(term.weight)];
-        let parts: Vec<String> = parts.into_iter().flatten().collect();
-        parts.join("·")
-    }
-}
-
-/// A number with a half written as `½`, as in tables of results.
-fn halves(text: &str, value: Decimal) -> String {
-    let half = Decimal::new(5, 1);
-    if value.fract() != half {
-        return text.to_owned();
-    }
-    match value.trunc() {
-        whole if whole.is_zero() => "½".to_owned(),
-        whole => format!("{}½", whole.normalize()),
-    }
 }
 
 /// The column of ranks by the system in the column before.
-fn rank_column() -> Column {
+pub(super) fn rank_column() -> Column {
     Column::new("#", Kind::Number).kept()
 }
 
@@ -257,7 +183,7 @@ impl StandingsPage<'_> {
         let mut columns = Columns::<TeamRow>::new(self.texts);
         columns.number(("place", "name-place"), |team| team.place);
         columns.for_programs("team", |team| team.no);
-        columns.name(("name", "standings-team"), |team| team.name.clone());
+        columns.name(("name", "name-team"), |team| team.name.clone());
         columns
             .number(("won", "name-won"), |team| Some(team.matches?.won))
             .printed_if(has_matches);
@@ -282,162 +208,4 @@ impl StandingsPage<'_> {
             .in_full();
         columns
     }
-}
-
-/// How many operations are printed; an order that has not settled by then hardly ever does.
-const MOST: usize = 12;
-/// How many decimals quotients have.
-const DECIMALS: u32 = 4;
-
-impl StandingsPage<'_> {
-    /// The tables of the calculation by hand.
-    pub(crate) fn operations(&self) -> Vec<Table> {
-        let performance = self.standings.performance();
-        if performance.operations.is_empty() {
-            return Vec::new();
-        }
-        let mut grids = vec![self.operation_table()];
-        let settled = performance.operations.last().and_then(Operation::quotients);
-        if let (Some(control), Some(t)) = (&performance.control, settled) {
-            grids.push(self.control_table(control, &t));
-        }
-        grids
-    }
-
-    /// The results of the operations and their tests.
-    pub(super) fn tests(&self) -> Vec<String> {
-        let performance = self.standings.performance();
-        let mut all = Vec::new();
-        if performance.operations.len() > MOST {
-            all.push(
-                Message::new("standings-steps-more")
-                    .with("shown", MOST)
-                    .with("count", performance.operations.len()),
-            );
-        }
-        if let Some(operation) = performance.settled_at {
-            all.push(Message::new("standings-settled-at").with("operation", operation));
-        }
-        if let Some(control) = &performance.control {
-            let lang = self.texts.lang();
-            let tolerance = Decimal::from_f64_retain(TOLERANCE).unwrap_or_default();
-            all.push(
-                Message::new(if control.deviation <= TOLERANCE {
-                    "standings-test-deviation-held"
-                } else {
-                    "standings-test-deviation-failed"
-                })
-                .with(
-                    "deviation",
-                    value_text::real_text(control.deviation, 5, self.texts),
-                )
-                .with("tolerance", number(lang, tolerance.round_dp(3))),
-            );
-            all.push(Message::new(if control.overlapping.is_empty() {
-                "standings-test-spans-held"
-            } else {
-                "standings-test-spans-failed"
-            }));
-        }
-        all.iter().map(|message| self.texts.say(message)).collect()
-    }
-
-    fn players(&self) -> Vec<Column> {
-        vec![
-            Column::new(self.texts.get("name-number"), Kind::Number),
-            Column::new(self.texts.get("name-name"), Kind::Name),
-        ]
-    }
-
-    fn player(&self, at: usize) -> Vec<String> {
-        vec![self.start_no(at).to_string(), self.name(at)]
-    }
-
-    /// A table with a row for each player, and the sums below.
-    fn with_sums(
-        &self,
-        title: &str,
-        heads: Vec<Column>,
-        row: impl Fn(usize) -> Vec<String>,
-        sums: Vec<String>,
-    ) -> Table {
-        let rows = (0..self.names.len()).map(row).chain([sums]);
-        Table {
-            fixed: 2,
-            sums: 1,
-            ..Table::printed(heads, rows, self.texts.lang()).with_caption(self.texts.get(title))
-        }
-    }
-
-    fn operation_table(&self) -> Table {
-        let performance = self.standings.performance();
-        let shown = &performance.operations[..performance.operations.len().min(MOST)];
-        let mut heads = self.players();
-        heads.push(Column::new("2p", Kind::Number));
-        for step in 1..=shown.len() {
-            heads.extend([
-                Column::new(format!("s{step}"), Kind::Number),
-                rank_column(),
-                Column::new(format!("s{step}/S{step}"), Kind::Decimal).kept(),
-            ]);
-        }
-        let row = |at: usize| {
-            let mut cells = self.player(at);
-            cells.push(rounded(performance.start.s[at]));
-            for operation in shown {
-                let quotient = operation.quotients().map(|quotients| quotients[at]);
-                cells.extend([
-                    rounded(operation.s[at]),
-                    operation.ranks[at].to_string(),
-                    quotient.map_or_else(String::new, |q| {
-                        value_text::real_text(q, DECIMALS, self.texts)
-                    }),
-                ]);
-            }
-            cells
-        };
-        let mut sums = vec![
-            String::new(),
-            "S".to_owned(),
-            rounded(performance.start.sum),
-        ];
-        for operation in shown {
-            sums.extend([rounded(operation.sum), String::new(), String::new()]);
-        }
-        self.with_sums("standings-operations", heads, row, sums)
-    }
-
-    /// t and its control value, with the span between the two.
-    fn control_table(&self, control: &Control, t: &[f64]) -> Table {
-        let mut heads = self.players();
-        heads.extend([
-            Column::new("t", Kind::Decimal),
-            Column::new("s = A·t", Kind::Decimal),
-            Column::new("s/S", Kind::Decimal),
-            Column::new(self.texts.get("standings-span"), Kind::Sign),
-        ]);
-        let shown = |real: f64| value_text::real_text(real, DECIMALS, self.texts);
-        let row = |at: usize| {
-            let (low, high) = (
-                t[at].min(control.control[at]),
-                t[at].max(control.control[at]),
-            );
-            let mut cells = self.player(at);
-            cells.extend([
-                shown(t[at]),
-                shown(control.s[at]),
-                shown(control.control[at]),
-                format!("{}–{}", shown(low), shown(high)),
-            ]);
-            cells
-        };
-        let sums = ["", "S", &shown(t.iter().sum()), &shown(control.sum)];
-        let sums = sums.map(str::to_owned).to_vec();
-        self.with_sums("standings-control", heads, row, sums)
-    }
-}
-
-/// A whole number of the calculation by hand.
-fn rounded(value: f64) -> String {
-    format!("{value:.0}")
 }

@@ -58,6 +58,7 @@ impl StandingsPage<'_> {
             decimals: decimals(system),
             has_weights: derivation.terms.iter().any(|term| term.weight.is_some()),
             has_remarks: derivation.terms.iter().any(is_remarked),
+            result: factor(system),
             is_rank: matches!(system, System::Fide(tie_break) if tie_break.is_rank()),
         };
         let grid = terms.grid(&derivation, &mut remarks);
@@ -86,10 +87,18 @@ pub(crate) fn notes(derivation: &Derivation, texts: Texts) -> Vec<String> {
         .collect()
 }
 
+/// The heading of the first factor: Buchholz's is not the result.
+fn factor(system: System) -> &'static str {
+    match system {
+        System::BuchholzProduct | System::BuchholzBare => "standings-own-points",
+        _ => "name-result",
+    }
+}
+
 /// How many decimals weights and amounts have.
 fn decimals(system: System) -> u32 {
     match system {
-        System::Performance | System::Quality => 6,
+        system if system.is_performance() => 6,
         _ => 2,
     }
 }
@@ -100,6 +109,8 @@ struct Terms<'t> {
     decimals: u32,
     has_weights: bool,
     has_remarks: bool,
+    /// The heading of the column of results.
+    result: &'static str,
     /// Whether the value is a rank, for which the sum of the terms could be mistaken.
     is_rank: bool,
 }
@@ -127,7 +138,7 @@ impl Terms<'_> {
             heads.push(head("name-round", Kind::Number));
         }
         heads.push(head("name-opponent", Kind::Name));
-        heads.push(head("name-result", Kind::Decimal));
+        heads.push(head(self.result, Kind::Decimal));
         if self.has_weights {
             heads.push(head("standings-weight", Kind::Decimal));
         }

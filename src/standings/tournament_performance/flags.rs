@@ -1,6 +1,6 @@
 //! The special cases of a field under Waldstein's method, each with a sentence for the user.
 
-use crate::domain::{Decimal, Message};
+use crate::domain::Message;
 
 /// The most names listed in a sentence; more would be unreadable.
 const NAMES: usize = 6;
@@ -90,19 +90,22 @@ pub enum Flag {
         /// How many operations were done.
         operations: u32,
     },
-    /// The order by hand settled, but the control calculation there deviates by more than the tolerance.
+    /// The order by hand settled, but one of the two tests never held.
     Imprecise {
-        /// The operation where the order settled.
-        operation: u32,
-        /// The largest difference between t and its control value there.
-        deviation: f64,
+        /// How many operations were done.
+        operations: u32,
     },
-    /// The order by hand settled, but spans of different players overlap there.
-    Overlapping {
-        /// The operation where the order settled.
-        operation: u32,
-        /// The players, each once.
+    /// The operations by hand include players hors concours, so that their quotients are not yet the others' t.
+    IncludedByHand {
+        /// The players hors concours.
         players: Vec<usize>,
+    },
+    /// Players who played few of the tournament's games, although t compares all of them.
+    FewGames {
+        /// The players concerned, by index in the field.
+        players: Vec<usize>,
+        /// For each, the games played, and the most that anybody played.
+        games: Vec<(usize, usize)>,
     },
     /// The iteration did not converge: the last digits of t are not reliable.
     NotAtRest {
@@ -123,7 +126,8 @@ impl Flag {
             | Self::Vanishing { players }
             | Self::NoLimit { players }
             | Self::Periodic { players, .. }
-            | Self::Overlapping { players, .. }
+            | Self::IncludedByHand { players }
+            | Self::FewGames { players, .. }
             | Self::NotAtRest { players } => players.clone(),
             Self::CaseC { strongest, weakest } => vec![*strongest, *weakest],
             Self::Groups { top, .. } => top.clone(),
@@ -143,7 +147,7 @@ impl Flag {
                 | Self::SumVanishes { .. }
                 | Self::NeverSettles { .. }
                 | Self::Imprecise { .. }
-                | Self::Overlapping { .. }
+                | Self::IncludedByHand { .. }
         )
     }
 
@@ -165,7 +169,8 @@ impl Flag {
             Self::SumVanishes { .. } => "sum_vanishes",
             Self::NeverSettles { .. } => "never_settles",
             Self::Imprecise { .. } => "imprecise",
-            Self::Overlapping { .. } => "overlapping",
+            Self::IncludedByHand { .. } => "included_by_hand",
+            Self::FewGames { .. } => "few_games",
             Self::NotAtRest { .. } => "not_at_rest",
         }
     }
@@ -211,14 +216,18 @@ impl Flag {
             Self::NeverSettles { operations } => {
                 Message::new("standings-flag-never-settles").with("operations", *operations)
             }
-            Self::Imprecise {
-                operation,
-                deviation,
-            } => Message::new("standings-flag-imprecise")
-                .with("operation", *operation)
-                .with("deviation", four_places(*deviation)),
-            Self::Overlapping { operation, .. } => {
-                who(Message::new("standings-flag-overlapping")).with("operation", *operation)
+            Self::Imprecise { operations } => {
+                Message::new("standings-flag-imprecise").with("operations", *operations)
+            }
+            Self::IncludedByHand { .. } => who(Message::new("standings-flag-included-by-hand")),
+            Self::FewGames { games, .. } => {
+                let mut marked = names.to_vec();
+                for (at, games) in concerns.iter().zip(games) {
+                    if let Some(name) = marked.get_mut(*at) {
+                        *name = few_marked(name, *games);
+                    }
+                }
+                Message::new("standings-flag-few-games").with("players", listed(&concerns, &marked))
             }
             Self::NotAtRest { .. } => who(Message::new("standings-flag-not-at-rest")),
         }
@@ -234,7 +243,7 @@ fn listed(players: &[usize], names: &[String]) -> String {
     shown.join(", ")
 }
 
-fn four_places(value: f64) -> Decimal {
-    let exact = Decimal::from_f64_retain(value).unwrap_or_default();
-    crate::domain::round_half_away(exact, 4)
+/// A name marked with the games played, of the most that anybody played: `Bo Friis (3/7)`.
+pub fn few_marked(name: &str, (played, of): (usize, usize)) -> String {
+    format!("{name} ({played}/{of})")
 }

@@ -3,7 +3,7 @@
 //! `a_ij` is what i scored against j; several games are added up, and games not played have no entry. A row stores only
 //! the opponents met, so the cost is proportional to the number of games.
 
-use super::{Group, Pool, real};
+use super::{Control, Group, Pool, TOLERANCE, real};
 use crate::standings::field::Field;
 
 /// The points between one player and one opponent.
@@ -607,38 +607,53 @@ impl Operation {
     }
 }
 
-/// The points and the operations until the order was the same three times.
+/// The points, and the operations until the order has settled and both tests hold.
+#[derive(Default)]
 pub(crate) struct ByHand {
     pub(crate) start: Operation,
     pub(crate) operations: Vec<Operation>,
     pub(crate) settled_at: Option<u32>,
+    /// The control calculation of the last operation, from the one on where the order has settled.
+    pub(crate) control: Option<Control>,
 }
 
-/// Calculates until three successive orders are equal; the order of the points does not count (section 6).
+/// Calculates until three successive orders were equal, where the order of the points does not count, and then on until
+/// the control calculation holds (section 6).
 pub(crate) fn by_hand(matrix: &Matrix) -> ByHand {
     let doubled = |values: Vec<f64>| values.into_iter().map(|value| 2.0 * value).collect();
-    let start = Operation::new(doubled(matrix.points()));
-    let mut operations: Vec<Operation> = Vec::new();
-    let mut settled_at = None;
-    while start.sum > 0.0 && settled_at.is_none() && operations.len() < MOST_OPERATIONS {
-        let last = operations.last().unwrap_or(&start);
+    let mut done = ByHand {
+        start: Operation::new(doubled(matrix.points())),
+        ..ByHand::default()
+    };
+    let holds = |control: &Control| control.holds(TOLERANCE);
+    while done.start.sum > 0.0
+        && done.operations.len() < MOST_OPERATIONS
+        && !done.control.as_ref().is_some_and(holds)
+    {
+        let last = done.operations.last().unwrap_or(&done.start);
         let next = Operation::new(doubled(matrix.times(&last.s)));
         if !next.sum.is_finite() {
             break;
         }
-        operations.push(next);
-        if let [.., one, two, three] = operations.as_slice()
+        let quotients = next.quotients();
+        done.operations.push(next);
+        let Some(t) = quotients else {
+            // Nothing is left; an order of zeros is none.
+            (done.settled_at, done.control) = (None, None);
+            break;
+        };
+        if let [.., one, two, three] = done.operations.as_slice()
             && one.ranks == two.ranks
             && two.ranks == three.ranks
         {
-            settled_at = u32::try_from(operations.len()).ok();
+            let now = u32::try_from(done.operations.len()).ok();
+            done.settled_at = done.settled_at.or(now);
+        }
+        if done.settled_at.is_some() {
+            done.control = Control::compute(&t, matrix.times(&t));
         }
     }
-    ByHand {
-        start,
-        operations,
-        settled_at,
-    }
+    done
 }
 
 fn ranks(values: &[f64]) -> Vec<u32> {

@@ -30,7 +30,7 @@ mod printing;
 mod remarks;
 
 pub use control::{Control, TOLERANCE, tied};
-pub use flags::Flag;
+pub use flags::{Flag, few_marked};
 pub use matrix::Operation;
 pub(super) use method::{Performance, Quality};
 pub use printing::{printed, unshared};
@@ -58,9 +58,10 @@ pub struct TournamentPerformance {
     pub start: Operation,
     /// The operations by hand from the points over the whole field: s1, s2, … with sums, quotients and ranks.
     pub operations: Vec<Operation>,
-    /// The operation after which the rank order had been the same three times; `None` if never.
+    /// The operation after which the rank order had been the same three times; `None` if never. The operations go on
+    /// until both tests of the control calculation hold, or fifty are done.
     pub settled_at: Option<u32>,
-    /// The control calculation of the quotients at that operation.
+    /// The control calculation of the quotients at the last operation, where the order has settled.
     pub control: Option<Control>,
     /// What is special about the field, each explained to the user in a message.
     pub flags: Vec<Flag>,
@@ -211,7 +212,8 @@ impl TournamentPerformance {
         Self::of(&Matrix::from_field(field), &[])
     }
 
-    /// The same, but players who only met each other get no t, nor does anybody on the boards of team matches.
+    /// The same, but players who only met each other get no t, nor does anybody on the boards of team matches; and
+    /// those who played few of the games are flagged.
     pub fn compared(field: &Field, teams: bool) -> Self {
         let mut matrix = Matrix::from_field(field);
         let players = 0..matrix.len();
@@ -221,7 +223,20 @@ impl TournamentPerformance {
         if !apart.is_empty() {
             matrix = matrix.without(&apart);
         }
-        Self::of(&matrix, &apart)
+        let mut performance = Self::of(&matrix, &apart);
+        let few = remarks::few_games(field, &performance.places);
+        performance.flags.extend(few);
+        performance
+    }
+
+    /// How many games a player played if they are few, and the most that anybody played.
+    pub fn few_games(&self, player: usize) -> Option<(usize, usize)> {
+        let mut few = self.flags.iter().filter_map(|flag| match flag {
+            Flag::FewGames { players, games } => Some(players.iter().zip(games)),
+            _ => None,
+        });
+        let mut few = few.next()?;
+        few.find_map(|(at, games)| (*at == player).then_some(*games))
     }
 
     fn of(matrix: &Matrix, apart: &[usize]) -> Self {
@@ -236,8 +251,6 @@ impl TournamentPerformance {
             .collect();
         let pools = pools(matrix, &remains, &mut places);
         let by_hand = matrix::by_hand(matrix);
-        let control = by_hand.settled_at.and(by_hand.operations.last());
-        let control = control.and_then(Operation::quotients);
         let mut performance = Self {
             ranks: order::ranks(&places, &pools),
             places,
@@ -245,7 +258,7 @@ impl TournamentPerformance {
             start: by_hand.start,
             operations: by_hand.operations,
             settled_at: by_hand.settled_at,
-            control: control.and_then(|t| Control::compute(&t, matrix.times(&t))),
+            control: by_hand.control,
             flags: Vec::new(),
         };
         performance.flags = remarks::flags(matrix, &performance);

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::matrix::Matrix;
 use super::{Flag, Place, Pool, TOLERANCE, TournamentPerformance};
+use crate::standings::field::{Encounter, Field, Pairing, Player};
 
 /// Every flag: players removed, pools and groups, cases inside the groups, the calculation by hand.
 pub(super) fn flags(matrix: &Matrix, performance: &TournamentPerformance) -> Vec<Flag> {
@@ -125,29 +126,52 @@ fn by_hand(performance: &TournamentPerformance) -> Vec<Flag> {
             operation: number(at + 1),
         }];
     }
-    let Some(operation) = performance.settled_at else {
-        return vec![Flag::NeverSettles {
-            operations: number(operations.len()),
-        }];
-    };
-    let Some(control) = &performance.control else {
-        return Vec::new();
-    };
     let mut flags = Vec::new();
-    if control.deviation > TOLERANCE {
-        flags.push(Flag::Imprecise {
-            operation,
-            deviation: control.deviation,
-        });
+    let done = number(operations.len());
+    match &performance.control {
+        None => flags.push(Flag::NeverSettles { operations: done }),
+        Some(control) if !control.holds(TOLERANCE) => {
+            flags.push(Flag::Imprecise { operations: done });
+        }
+        Some(_) => {}
     }
-    let pairs = control.overlapping.iter();
-    let mut players: Vec<usize> = pairs.flat_map(|(one, other)| [*one, *other]).collect();
-    players.sort_unstable();
-    players.dedup();
-    if !players.is_empty() {
-        flags.push(Flag::Overlapping { operation, players });
+    let places = performance.places.iter().enumerate();
+    let outside = places.filter(|(_, place)| matches!(place, Place::HorsConcours(_)));
+    let players: Vec<usize> = outside.map(|(player, _)| player).collect();
+    if !players.is_empty() && performance.places.iter().any(|place| place.t().is_some()) {
+        flags.push(Flag::IncludedByHand { players });
     }
     flags
+}
+
+/// Who played fewer than this part of the most games that anybody in the tournament played has a t that speaks of a few
+/// games only. Waldstein compares all games of a tournament and gives no limit; half is where FIDE's Competition Rules (6.6)
+/// stop counting a player who withdrew.
+const LEAST: (usize, usize) = (1, 2);
+
+/// The players who played few of the tournament's games; a list of matches has no rounds to miss.
+pub(super) fn few_games(field: &Field, places: &[Place]) -> Option<Flag> {
+    let met = |player: &Player| player.rounds.iter().filter_map(Encounter::met).count();
+    let played: Vec<usize> = field.players.iter().map(met).collect();
+    // The most that anybody played whom a chain of games leads to: several groups may be one tournament.
+    let mut most = Vec::new();
+    let mut next = played.clone();
+    while next != most {
+        most = next;
+        let among = |(at, player): (usize, &Player)| {
+            let opponents = player.rounds.iter().filter_map(Encounter::met);
+            opponents.fold(most[at], |found, other| found.max(most[other]))
+        };
+        next = field.players.iter().enumerate().map(among).collect();
+    }
+    let few = (0..played.len()).filter_map(|at| {
+        let (own, all) = (played[at], most[at]);
+        let is_few = own * LEAST.1 < all * LEAST.0 && own > 0 && places[at] != Place::Apart;
+        is_few.then_some((at, (own, all)))
+    });
+    let (players, games): (Vec<usize>, Vec<_>) = few.unzip();
+    let counts = !players.is_empty() && field.pairing != Pairing::Listed;
+    counts.then_some(Flag::FewGames { players, games })
 }
 
 fn number(count: usize) -> u32 {

@@ -165,7 +165,11 @@ impl FormDefinition for Export {
 impl Content {
     /// Writes the file, but never over the club's own; returns what the format could not show.
     fn write(&self, club: &Club, form: Form, file: &Path) -> AppResult<Vec<Message>> {
-        if club.is_trial() && !matches!(self, Self::Document(ClubDocument::Comparison(Pair::Trial)))
+        if club.is_trial()
+            && !matches!(
+                self,
+                Self::Document(ClubDocument::Comparison(Pair::Trial(_)))
+            )
         {
             return Err(AppError::user(Message::new("error-trial-writes-nothing")));
         }

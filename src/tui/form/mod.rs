@@ -29,6 +29,7 @@ pub mod player;
 pub mod restore_backup;
 mod sheet;
 pub mod start_rating;
+pub mod team_boards;
 pub mod tournament;
 
 use serde::{Deserialize, Serialize};
@@ -125,6 +126,7 @@ kinds! {
     CorrectionReason correction_reason,
     AdoptRegulation adopt_regulation,
     ListDay list_day,
+    TeamBoards team_boards,
     OpinionScope opinion_scope,
     FoundRatings found_ratings,
     NewGame game,

@@ -14,14 +14,15 @@ use crate::publish::list::compare_page;
 use crate::publish::list::compare_page::{ComparedMember, Comparison, Move};
 use crate::publish::table::CellOf;
 use crate::text::{rating_or_dash, visible};
-use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::form::team_boards::{self, TeamBoards};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
-use crate::tui::widget::listing::{Listing, has_table};
+use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{self, Appearance, Cell, Column, NamedRows, PersonRow, TwoStates};
+use crate::tui::{DialogResult, Effect};
 
 #[derive(Debug)]
 pub enum CompareResponse {
@@ -140,6 +141,11 @@ impl PersonRow for ComparedMember {
         })
         .apart()
         .optional(),
+        Column::<Members>::left("compare-team", 7, 1, |all, at| {
+            CellOf::from(all.lines[at].team_to)
+        })
+        .displayed_as(|all, at, _| all.lines[at].teams().into())
+        .optional(),
         Column::<Members>::left("compare-remark", 13, 4, |all, at| {
             (all.lines[at].moved as i64).into()
         })
@@ -188,8 +194,23 @@ impl Screen for State {
                 let document = self.pair.map(ClubDocument::Comparison);
                 document.map(Effect::open).into_iter().collect()
             }
+            Action::CompareTeams => match self.pair {
+                Some(Pair::Trial(boards)) => {
+                    vec![Effect::OpenForm(TeamBoards { boards }.into())]
+                }
+                _ => Vec::new(),
+            },
             action => self.list.act(action, ctx),
         }
+    }
+
+    fn on_dialog_result(&mut self, result: DialogResult, ctx: &Ctx) -> Vec<Effect> {
+        if let DialogResult::Text(team_boards::ASKED, boards) = &result {
+            self.pair = Some(Pair::Trial(boards.parse().ok()));
+            return self.refreshed(ctx);
+        }
+        self.list.on_dialog_result(&result);
+        Vec::new()
     }
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {

@@ -12,6 +12,7 @@ use crate::publish::chart::Point;
 use crate::publish::standings::value_text;
 use crate::publish::table::CellOf;
 use crate::standings::Value;
+use crate::text::visible;
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::Response;
@@ -93,8 +94,16 @@ impl MemberRows for Qualities {
         above: &Above,
         ctx: &Ctx,
     ) {
-        let inner = frame::framed(frame, area, &above.title, false, ctx);
+        // Over the years T can be compared within a series.
+        let series = above.row.map(|row| self.rows[row].series.as_str());
+        let same = |row: &QualityRow| series.is_none_or(|series| row.series == series);
+        let several = self.rows.iter().filter(|row| same(row)).count() > 1;
+        let named = series.filter(|_| several).map(visible).into_iter();
+        let title: Vec<String> = std::iter::once(above.title.clone()).chain(named).collect();
+        let title = title.join(&format!(" {} ", ctx.symbols.dot()));
+        let inner = frame::framed(frame, area, &title, false, ctx);
         let charted = self.rows.iter().enumerate().rev();
+        let charted = charted.filter(|(_, row)| same(row) || !several);
         let charted = charted.filter_map(|(at, row)| Some((at, point(row)?)));
         let (places, points): (Vec<usize>, Vec<Point>) = charted.unzip();
         let cursor = above.row;

@@ -100,7 +100,7 @@ impl Page<'_> {
         if let Some(first) = first.filter(|first| first.system == self.system) {
             parts.push(self.place(first));
         }
-        if matches!(self.system, System::Performance | System::Quality) {
+        if self.system.is_performance() {
             parts.extend(self.performance());
         }
         parts.retain(|part| !part.is_empty());
@@ -240,7 +240,9 @@ impl Page<'_> {
         let Some(at) = performance.settled_at else {
             return self.texts.get("standings-page-never-settled");
         };
-        let said = Message::new("standings-page-settled").with("operation", at);
+        let said = Message::new("standings-page-settled")
+            .with("operation", at)
+            .with("last", performance.operations.len());
         let said = self.texts.say(&said);
         let last = performance.operations.last();
         let t = last.and_then(Operation::quotients);

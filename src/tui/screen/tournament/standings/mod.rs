@@ -394,8 +394,8 @@ pub(crate) fn beside(buffer: &mut Buffer, area: Rect, ranked: &Ranked, ctx: &Ctx
         let points = (ctx.points(ranked.points[*at]), POINTS);
         let parts: Vec<(String, usize)> = std::iter::once(points).chain(values).collect();
         let place = ranked.places[*at].to_string();
-        let name = ranked.sheet.display_name(*at, ctx.texts);
-        view(buffer, line(y), (&place, &name), &parts, Style::new(), ctx);
+        let name = &ranked.names[*at];
+        view(buffer, line(y), (&place, name), &parts, Style::new(), ctx);
     }
 }
 
@@ -468,6 +468,8 @@ pub struct Ranked {
     pub teams: Vec<TeamRow>,
     /// Waldstein's tournament performance.
     pub performance: TournamentPerformance,
+    /// The names as shown: who left before the end, and beside t who played few of the games, is marked.
+    pub names: Vec<String>,
 }
 
 /// A system as a column.
@@ -488,6 +490,7 @@ impl Ranked {
         let systems = chosen.map_or_else(|| sheet.usual_systems(false), <[System]>::to_vec);
         let standings = sheet.standings(&systems);
         let performance = standings.performance().clone();
+        let name = |at| standings.marked_few(sheet.display_name(at, texts), at);
         let columns = standings.columns.iter().map(|column| SystemColumn {
             system: column.system,
             words: words::column(column, &performance, texts),
@@ -503,6 +506,7 @@ impl Ranked {
             open: points::tallies(seen).iter().map(|it| it.open).sum::<u32>() / 2,
             performance,
             teams: sheet.team_table(),
+            names: (0..sheet.names.len()).map(name).collect(),
             sheet,
         }
     }

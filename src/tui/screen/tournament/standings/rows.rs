@@ -98,11 +98,10 @@ impl Lines {
     /// The standings of a tournament.
     pub(crate) fn new(ranked: Arc<Ranked>, ctx: &Ctx) -> Self {
         let sheet = &ranked.sheet;
-        let names = (0..sheet.names.len()).map(|at| sheet.display_name(at, ctx.texts));
         let systems = ranked.columns.iter();
         let systems = systems.map(|shown| ShownValues::of_system(shown, ranked.has_ranks, ctx));
         Self {
-            names: names.collect(),
+            names: ranked.names.clone(),
             shown: systems
                 .chain(ShownValues::of_performance(sheet, ctx))
                 .collect(),
