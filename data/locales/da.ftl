@@ -4692,7 +4692,8 @@ arg-testsuite-max-time = Tidsgrænse for en stilling i sekunder, hvis en uløst 
 arg-testsuite-unsolved = Hvordan et program uden angivelse i en stilling tæller
 arg-testsuite-positions = Vis også tabellen over stillinger
 arg-testsuite-pairs = Vis også tabellen over par
-arg-testsuite-out = Skriv ratinger, stillinger, par, programmer og sammendrag i denne mappe
+arg-testsuite-historical = Vis også syv ældre formler ud fra de samlede tider
+arg-testsuite-out = Skriv rating.dat, ratinger, stillinger, par, programmer og sammendrag i denne mappe
 value-dir = MAPPE
 hint-value-seconds = skriv sekunder over 0 og højst 100000
 testsuite-programs = Programmer
@@ -4712,7 +4713,6 @@ column-testsuite-rank = Nr.
 column-testsuite-program = Program
 column-testsuite-opponent = Mod
 column-testsuite-matches = Matcher
-column-testsuite-score = Score %
 column-testsuite-opponents = Modst.
 column-testsuite-solved = Løst
 column-testsuite-cluster = Kl.
@@ -4723,6 +4723,8 @@ column-testsuite-time = Sekunder
 testsuite-apart = Programmerne udgør { $count } klynger uden matcher imellem. Hver beregnes for sig med samme start-Elo; ratinger i forskellige klynger kan ikke sammenlignes.
 testsuite-offset = Advarsel: scorerne kræver forskelle, der ikke går op; alle ratinger blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) − c).
 testsuite-offset-cluster = Advarsel: i klynge { $cluster } kræver scorerne forskelle, der ikke går op; alle ratinger blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) − c).
+testsuite-bar-positions = 95 %: det halve 95 %-interval over stillinger: hvor meget andre stillinger af samme slags ville flytte ratingen. I simulerede test rummer det den sande rating i omkring 95 af 100 tilfælde.
+testsuite-bar-author = ±: usikkerheden i EloStatTS. Den regner alle matcher i en stilling for uafhængige og rummer den sande rating i omkring 70 af 100 tilfælde.
 testsuite-unrated = { $count ->
     [one] 1 program har ingen matcher og derfor ingen rating.
    *[other] { $count } programmer har ingen matcher og derfor ingen rating.

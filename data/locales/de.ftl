@@ -4705,7 +4705,8 @@ arg-testsuite-max-time = Zeitlimit einer Stellung in Sekunden, falls eine ungel�
 arg-testsuite-unsolved = Wie ein Programm ohne Eintrag in einer Stellung zählt
 arg-testsuite-positions = Auch die Tabelle der Stellungen zeigen
 arg-testsuite-pairs = Auch die Tabelle der Paare zeigen
-arg-testsuite-out = Ratings, Stellungen, Paare, Programme und Übersicht in diesen Ordner schreiben
+arg-testsuite-historical = Auch sieben ältere Formeln aus den Gesamtzeiten zeigen
+arg-testsuite-out = rating.dat, Ratings, Stellungen, Paare, Programme und Übersicht in diesen Ordner schreiben
 value-dir = ORDNER
 hint-value-seconds = erwartet werden Sekunden über 0 und höchstens 100000
 testsuite-programs = Programme
@@ -4725,7 +4726,6 @@ column-testsuite-rank = Nr.
 column-testsuite-program = Programm
 column-testsuite-opponent = Gegen
 column-testsuite-matches = Vergl.
-column-testsuite-score = Punkte %
 column-testsuite-opponents = Gegner
 column-testsuite-solved = Gelöst
 column-testsuite-cluster = Gr.
@@ -4736,6 +4736,8 @@ column-testsuite-time = Sekunden
 testsuite-apart = Die Programme bilden { $count } Gruppen ohne Vergleiche untereinander. Jede wird für sich bewertet, mit demselben Start-Elo; Ratings verschiedener Gruppen sind nicht vergleichbar.
 testsuite-offset = Warnung: Die Punkte verlangen Unterschiede, die nicht aufgehen; alle Ratings wurden um dasselbe c = { $offset } Punkte verschoben (Elo = Gegner + D(Punkte) - c).
 testsuite-offset-cluster = Warnung: In Gruppe { $cluster } verlangen die Punkte Unterschiede, die nicht aufgehen; alle Ratings wurden um dasselbe c = { $offset } Punkte verschoben (Elo = Gegner + D(Punkte) - c).
+testsuite-bar-positions = 95 %: das halbe 95-%-Intervall über Stellungen: wie weit andere Stellungen derselben Art das Rating verschieben würden. In simulierten Tests enthält es das wahre Rating in rund 95 von 100 Fällen.
+testsuite-bar-author = ±: der Fehlerbalken von EloStatTS. Er hält alle Vergleiche einer Stellung für unabhängig und enthält das wahre Rating in rund 70 von 100 Fällen.
 testsuite-unrated = { $count ->
     [one] 1 Programm hat keinen Vergleich und damit kein Rating.
    *[other] { $count } Programme haben keinen Vergleich und damit kein Rating.

@@ -4691,7 +4691,8 @@ arg-testsuite-max-time = Time limit of a position in seconds, if an unsolved one
 arg-testsuite-unsolved = How to count a program without an entry in a position
 arg-testsuite-positions = Also show the table of positions
 arg-testsuite-pairs = Also show the table of pairs
-arg-testsuite-out = Write ratings, positions, pairs, programs and a summary to this folder
+arg-testsuite-historical = Also show seven older formulas, from the total times
+arg-testsuite-out = Write rating.dat, ratings, positions, pairs, programs and a summary to this folder
 value-dir = DIR
 hint-value-seconds = enter seconds above 0 and at most 100000
 testsuite-programs = Programs
@@ -4711,7 +4712,6 @@ column-testsuite-rank = No
 column-testsuite-program = Program
 column-testsuite-opponent = Against
 column-testsuite-matches = Matches
-column-testsuite-score = Score %
 column-testsuite-opponents = Av.Op.
 column-testsuite-solved = Solved
 column-testsuite-cluster = Cl.
@@ -4722,6 +4722,8 @@ column-testsuite-time = Seconds
 testsuite-apart = The programs form { $count } clusters without matches between them. Each is rated separately with the same start Elo; ratings of different clusters are not comparable.
 testsuite-offset = Warning: the scores require differences that do not add up; every rating was shifted by the same c = { $offset } points (Elo = Av.Op. + D(score) − c).
 testsuite-offset-cluster = Warning: in cluster { $cluster } the scores require differences that do not add up; every rating was shifted by the same c = { $offset } points (Elo = Av.Op. + D(score) − c).
+testsuite-bar-positions = 95 %: half the width of the 95 % interval over positions: how far other positions of the same kind would move the rating. In simulated suites it holds the true rating in about 95 of 100 cases.
+testsuite-bar-author = ±: the error bar of EloStatTS. It takes all matches of a position for independent and holds the true rating in about 70 of 100 cases.
 testsuite-unrated = { $count ->
     [one] 1 program has no matches and so no rating.
    *[other] { $count } programs have no matches and so no rating.

@@ -10,6 +10,8 @@
 mod bax;
 #[path = "../support/cases.rs"]
 mod cases;
+#[path = "../support/dice.rs"]
+mod dice;
 mod elostat;
 mod es;
 mod multiplayer;
@@ -18,6 +20,7 @@ mod run;
 mod standings;
 mod superiority;
 mod testsuite;
+mod testsuite_coverage;
 mod tie_breaks;
 #[path = "../support/standings.rs"]
 mod tournaments;
