@@ -544,6 +544,8 @@ explain-k-below = K = { $k }: ratingen før, { $rating }, er under { $to }
 explain-k-between = K = { $k }: ratingen før, { $rating }, er mindst { $from } og under { $to }
 explain-k-from = K = { $k }: ratingen før, { $rating }, er mindst { $from }
 explain-k-always = K = { $k }, uanset rating
+explain-k-games = K = { $k }/(n + { $plus }), n er antallet af partier i perioden
+    .matches = K = { $k }/(n + { $plus }), n er antallet af kampe i perioden
 explain-bonus = B = { $bonus }: W − W_e = { $excess } er over grænsen { $threshold } ({ $limit }); B er det overskydende
 explain-bonus-none = B = 0: W − W_e = { $excess } er ikke over grænsen { $threshold } ({ $limit })
 explain-bonus-never = B = 0: reglementet giver ingen bonus
@@ -2007,6 +2009,8 @@ change-after = efter
 change-label-curve = Forventet score efter
 change-label-rounding = Afrunding af den forventede score
 change-label-k = Faktoren K efter rating
+change-label-k-games = K divideret med partier og
+    .matches = K divideret med kampe og
 change-label-minimum-games = Partier til en første rating
 change-label-draws = Tænkte remiser ved en første rating
 change-label-count = Partier mod nye tæller for modstanderne
@@ -4724,7 +4728,7 @@ testsuite-apart = Programmerne udgør { $count } klynger uden matcher imellem. H
 testsuite-offset = Advarsel: scorerne kræver forskelle, der ikke går op; alle ratinger blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) − c).
 testsuite-offset-cluster = Advarsel: i klynge { $cluster } kræver scorerne forskelle, der ikke går op; alle ratinger blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) − c).
 testsuite-bar-positions = 95 %: det halve 95 %-interval over stillinger: hvor meget andre stillinger af samme slags ville flytte ratingen. I simulerede test rummer det den sande rating i omkring 95 af 100 tilfælde.
-testsuite-bar-author = ±: usikkerheden i EloStatTS. Den regner alle matcher i en stilling for uafhængige og rummer den sande rating i omkring 70 af 100 tilfælde.
+testsuite-bar-author = ±: usikkerheden i EloStatTS, der regner matcherne i én stilling for uafhængige: med ti programmer rummer den den sande rating i omkring 70 af 100 tilfælde, med flere programmer i færre.
 testsuite-unrated = { $count ->
     [one] 1 program har ingen matcher og derfor ingen rating.
    *[other] { $count } programmer har ingen matcher og derfor ingen rating.
@@ -5087,7 +5091,7 @@ problem-multi-no-games = Filen har ingen spil. Forventet: en række for hver spi
 problem-multi-no-game = Spillet har hverken navn eller nummer. Skriv et, eller et bord eller en runde; alle spillets rækker har det samme.
 problem-multi-no-player = Spilleren har intet navn. Skriv det, eller fjern rækken.
 problem-multi-result = "{ $value }" er ikke et resultat. Forventet: et tal fra 0 med højst ét punktum eller komma.
-problem-multi-negative = Et resultat under 0 kan ikke rates, da det dobbelte resultat skal være den dobbelte succes. Læg det samme til alle resultater i spillet, eller brug placeringer; hvis mindre er bedre, skal resultaterne først vendes om.
+problem-multi-negative = Et resultat under 0 kan ikke rates, da det dobbelte resultat skal være den dobbelte succes. Brug ranglistepoint for spillet, f.eks. 4, 3, 2, 1 for placeringerne; at lægge det samme til alle resultater ville ændre forholdet mellem dem.
 problem-multi-range = Resultatet er for stort eller for lille. Brug en anden enhed til alle spillets resultater.
 problem-multi-twice = Spilleren står to gange i spil { $game }. Skil to spil på samme dag ad med en kolonne bord eller runde, eller med deres navne.
 problem-multi-alone = Spil { $game } har kun én spiller. Alle et spils rækker skal have samme spil og dato.
@@ -5115,6 +5119,7 @@ arg-multiplayer-discount-inside = Anvend fradraget i hvert gennemløb, som i met
 arg-multiplayer-epsilon = Stop, når summen af styrkernes kvadrerede ændringer er mindre end dette
 arg-multiplayer-lower-is-better = Sådanne resultater kan ikke rates; beskeden siger, hvad man så gør
 arg-multiplayer-games = Vis også hvert spil med niveau, reference og point
+arg-multiplayer-passes = Vis også, hvordan styrkerne blev fundet: λ, gennemløbene og ε
 multi-read = { $players }, { $games }.
 multi-strict = Streng normalisering: hvert resultat mod spillets reference.
 multi-maslen = Maslens point uden faktorer: vinderen mod referencen, de andre mod vinderen.
@@ -5124,6 +5129,7 @@ multi-discount-inside = Erfaringsfradrag: værdi = point / (spil + X), i hvert g
 multi-discount-none = Intet erfaringsfradrag: værdi = point / spil.
 multi-apart = Spillerne udgør { $components } komponenter uden spil imellem. Hver rates for sig: værdier, styrker og placeringer i forskellige komponenter kan ikke sammenlignes.
 multi-component = Komponent { $component }: { $players }, { $games }
+multi-x = X = { $x }.
 multi-iterated = λ = { $lambda } efter { $passes ->
     [one] ét gennemløb
    *[other] { $passes } gennemløb
@@ -5139,7 +5145,7 @@ multi-no-factor = { $count ->
    *[other] { $count } spil har flere spillere, end der er faktorer til; de tæller uden.
 }
 multi-game = Spil { $game }: bordets niveau { $level } %, reference { $reference }
-multi-columns-games = r: det normaliserede resultat. Point: r gange bordets niveau.
+multi-columns-games = r: det normaliserede resultat. Point: r gange bordets niveau. Nr.: pladsen blandt alle spillere.
 multi-column-tables = Borde %
 
 ## Pools
@@ -5243,6 +5249,7 @@ error-sets-no-winner = Kampen blev opgivet, så sættene viser ikke, hvem der va
 error-no-sets = Turneringens reglement kender hverken resultater i sæt eller doublekampe.
 tournaments-no-cards = Spillerkort er kun til skak; denne ratingkategori har ingen.
 error-no-draws = en kamp i sæt kan ikke ende uafgjort
+error-calc-result = ingen kamp i sæt har resultatet { $result }
 hint-match-results = resultaterne er 1, 0.8 (i tre sæt), 0.2 (i tre sæt) og 0; + og - er walkover
 error-draw-in-file = Runde { $round }, { $one } mod { $two }: { $why }. Ret resultatet, eller indlæs filen i en ratingkategori til skak.
 error-half-bye-in-file = Runde { $round }, { $name }: et halvt point uden modstander tæller som remis, men { $why }. Ret oversidderen, eller indlæs filen i en ratingkategori til skak.
@@ -5378,7 +5385,7 @@ hint-merge-same-game = klubrating game show { $id } viser begge
 game-alone = Et spil har mindst to spillere.
 game-many = Et spil har højst { $limit } spillere; her er { $players }.
 game-zeros = Ingen har mere end 0, så intet kan sammenlignes.
-game-negative = Resultatet for { $name } er under 0. Læg det samme til alle spillets resultater; hvis mindre er bedre, skal de først vendes om.
+game-negative = Resultatet for { $name } er under 0, men det dobbelte resultat skal være den dobbelte succes. Indtast ranglistepoint for spillet, f.eks. 4, 3, 2, 1 for placeringerne.
 game-range = Resultatet for { $name } er for stort eller for lille. Brug en anden enhed til alle spillets resultater.
 game-in-future = Et spil den { $date } er ikke spillet endnu.
 hint-game-day = angiv dagen, hvor det blev spillet
@@ -5560,6 +5567,8 @@ leaflet-step-k = Forskellen W − W_e gange faktoren K er det, du vinder eller t
 leaflet-k-from = { $k } fra rating { $from }
 leaflet-k-below = { $k } derunder
 leaflet-k-all = { $k } for alle
+leaflet-k-games = { $k }/(n + { $plus }), hvor n er antallet af dine partier i perioden
+    .matches = { $k }/(n + { $plus }), hvor n er antallet af dine kampe i perioden
 leaflet-step-bonus = Den, der klarede sig langt bedre end ventet, får desuden en bonus B.
 leaflet-period = Rates samlet, med ratingerne fra før: { $period }.
 leaflet-symbols = R_o: ratingen før; R_n: den nye, afrundet til et helt tal.

@@ -557,6 +557,8 @@ explain-k-below = K = { $k }: das Rating vorher, { $rating }, liegt unter { $to 
 explain-k-between = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from } und liegt unter { $to }
 explain-k-from = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from }
 explain-k-always = K = { $k }, unabhängig vom Rating
+explain-k-games = K = { $k }/(n + { $plus }), n die Zahl der Partien im Zeitraum
+    .matches = K = { $k }/(n + { $plus }), n die Zahl der Spiele im Zeitraum
 explain-bonus = B = { $bonus }: W − W_e = { $excess } liegt über der Grenze { $threshold } ({ $limit }); B ist der Überschuss
 explain-bonus-none = B = 0: W − W_e = { $excess } liegt nicht über der Grenze { $threshold } ({ $limit })
 explain-bonus-never = B = 0: das Reglement gibt keinen Bonus
@@ -2020,6 +2022,8 @@ change-after = nachher
 change-label-curve = Erwartungswert nach
 change-label-rounding = Rundung des Erwartungswerts
 change-label-k = Faktor K nach Rating
+change-label-k-games = K geteilt durch Partien und
+    .matches = K geteilt durch Spiele und
 change-label-minimum-games = Partien für ein erstes Rating
 change-label-draws = Gedachte Remis beim ersten Rating
 change-label-count = Partien gegen Neue zählen für die Gegner
@@ -4737,7 +4741,7 @@ testsuite-apart = Die Programme bilden { $count } Gruppen ohne Vergleiche untere
 testsuite-offset = Warnung: Die Punkte verlangen Unterschiede, die nicht aufgehen; alle Ratings wurden um dasselbe c = { $offset } Punkte verschoben (Elo = Gegner + D(Punkte) - c).
 testsuite-offset-cluster = Warnung: In Gruppe { $cluster } verlangen die Punkte Unterschiede, die nicht aufgehen; alle Ratings wurden um dasselbe c = { $offset } Punkte verschoben (Elo = Gegner + D(Punkte) - c).
 testsuite-bar-positions = 95 %: das halbe 95-%-Intervall über Stellungen: wie weit andere Stellungen derselben Art das Rating verschieben würden. In simulierten Tests enthält es das wahre Rating in rund 95 von 100 Fällen.
-testsuite-bar-author = ±: der Fehlerbalken von EloStatTS. Er hält alle Vergleiche einer Stellung für unabhängig und enthält das wahre Rating in rund 70 von 100 Fällen.
+testsuite-bar-author = ±: der Fehlerbalken von EloStatTS, der die Vergleiche einer Stellung für unabhängig hält: bei zehn Programmen enthält er das wahre Rating in rund 70 von 100 Fällen, bei mehr Programmen in weniger.
 testsuite-unrated = { $count ->
     [one] 1 Programm hat keinen Vergleich und damit kein Rating.
    *[other] { $count } Programme haben keinen Vergleich und damit kein Rating.
@@ -5100,7 +5104,7 @@ problem-multi-no-games = Die Datei enthält keine Spiele. Erwartet wird eine Zei
 problem-multi-no-game = Das Spiel hat weder Namen noch Nummer. Eines eintragen oder einen Tisch oder eine Runde; alle Zeilen eines Spiels haben dasselbe.
 problem-multi-no-player = Der Spieler hat keinen Namen. Ihn eintragen oder die Zeile entfernen.
 problem-multi-result = "{ $value }" ist kein Ergebnis. Erwartet wird eine Zahl ab 0 mit höchstens einem Punkt oder Komma.
-problem-multi-negative = Ein Ergebnis unter 0 lässt sich nicht werten, da das doppelte Ergebnis der doppelte Erfolg sein muss. Zu allen Ergebnissen des Spiels dasselbe addieren oder Plätze werten; wo weniger besser ist, die Ergebnisse erst umkehren.
+problem-multi-negative = Ein Ergebnis unter 0 lässt sich nicht werten, da das doppelte Ergebnis der doppelte Erfolg sein muss. Ranglistenpunkte des Spiels verwenden, etwa 4, 3, 2, 1 für die Plätze; überall dasselbe zu addieren, würde die Verhältnisse ändern.
 problem-multi-range = Dieses Ergebnis ist zu groß oder zu klein. Für alle Ergebnisse des Spiels eine andere Einheit verwenden.
 problem-multi-twice = Der Spieler kommt in Spiel { $game } zweimal vor. Zwei Spiele eines Tages durch eine Spalte Tisch oder Runde oder durch ihre Namen unterscheiden.
 problem-multi-alone = Spiel { $game } hat nur einen Spieler. Alle Zeilen eines Spiels brauchen dasselbe Spiel und Datum.
@@ -5128,6 +5132,7 @@ arg-multiplayer-discount-inside = Den Abschlag auch in jedem Durchgang anwenden,
 arg-multiplayer-epsilon = Aufhören, wenn die Summe der Änderungsquadrate der Stärken darunter liegt
 arg-multiplayer-lower-is-better = Solche Ergebnisse lassen sich nicht werten; die Meldung sagt, was dann zu tun ist
 arg-multiplayer-games = Auch jedes Spiel mit Niveau, Referenz und Punkten zeigen
+arg-multiplayer-passes = Auch zeigen, wie die Stärken gefunden wurden: λ, die Durchgänge und ε
 multi-read = { $players }, { $games }.
 multi-strict = Strenge Normierung: jedes Ergebnis gegen die Referenz seines Spiels.
 multi-maslen = Maslens Punkte ohne Faktoren: der Sieger gegen die Referenz, die anderen gegen den Sieger.
@@ -5137,6 +5142,7 @@ multi-discount-inside = Erfahrungsabschlag: Wert = Punkte / (Spiele + X), in jed
 multi-discount-none = Kein Erfahrungsabschlag: Wert = Punkte / Spiele.
 multi-apart = Die Spieler bilden { $components } Komponenten ohne Spiele dazwischen. Jede wird für sich gewertet: Werte, Stärken und Ränge verschiedener Komponenten sind nicht vergleichbar.
 multi-component = Komponente { $component }: { $players }, { $games }
+multi-x = X = { $x }.
 multi-iterated = λ = { $lambda } nach { $passes ->
     [one] einem Durchgang
    *[other] { $passes } Durchgängen
@@ -5152,7 +5158,7 @@ multi-no-factor = { $count ->
    *[other] { $count } Spiele haben mehr Spieler, als es Faktoren gibt; sie zählen ohne.
 }
 multi-game = Spiel { $game }: Tischniveau { $level } %, Referenz { $reference }
-multi-columns-games = r: das normierte Ergebnis. Punkte: r mal Tischniveau.
+multi-columns-games = r: das normierte Ergebnis. Punkte: r mal Tischniveau. Rang: der Platz unter allen Spielern.
 multi-column-tables = Tische %
 
 ## Pools
@@ -5256,6 +5262,7 @@ error-sets-no-winner = Das Spiel wurde aufgegeben, daher zeigen die Sätze nicht
 error-no-sets = Das Reglement des Turniers kennt weder Ergebnisse in Sätzen noch Doppel.
 tournaments-no-cards = Spielerkarten gibt es nur im Schach; diese Wertungsgruppe hat keine.
 error-no-draws = ein Spiel in Sätzen endet nicht unentschieden
+error-calc-result = kein Spiel in Sätzen hat das Ergebnis { $result }
 hint-match-results = die Ergebnisse sind 1, 0.8 (in drei Sätzen), 0.2 (in drei Sätzen) und 0; + und - sind kampflos
 error-draw-in-file = Runde { $round }, { $one } gegen { $two }: { $why }. Das Ergebnis berichtigen oder die Datei in eine Wertungsgruppe für Schach importieren.
 error-half-bye-in-file = Runde { $round }, { $name }: ein halber Punkt ohne Gegner zählt als Remis, aber: { $why }. Das Freilos berichtigen oder die Datei in eine Wertungsgruppe für Schach importieren.
@@ -5391,7 +5398,7 @@ hint-merge-same-game = klubrating game show { $id } zeigt beide
 game-alone = Ein Spiel hat mindestens zwei Spieler.
 game-many = Ein Spiel hat höchstens { $limit } Spieler; dies sind { $players }.
 game-zeros = Niemand hat mehr als 0, also ist nichts zu vergleichen.
-game-negative = Das Ergebnis von { $name } ist unter 0. Zu allen Ergebnissen des Spiels dasselbe addieren; wo weniger besser ist, sie erst umkehren.
+game-negative = Das Ergebnis von { $name } ist unter 0, doch das doppelte Ergebnis muss der doppelte Erfolg sein. Ranglistenpunkte des Spiels eingeben, etwa 4, 3, 2, 1 für die Plätze.
 game-range = Das Ergebnis von { $name } ist zu groß oder zu klein. Für alle Ergebnisse des Spiels eine andere Einheit verwenden.
 game-in-future = Ein Spiel vom { $date } ist noch nicht gespielt.
 hint-game-day = den Tag angeben, an dem es gespielt wurde
@@ -5572,6 +5579,8 @@ leaflet-step-k = Der Unterschied W − W_e mal dem Faktor K ist der Gewinn oder 
 leaflet-k-from = { $k } ab Rating { $from }
 leaflet-k-below = { $k } darunter
 leaflet-k-all = { $k } für alle
+leaflet-k-games = { $k }/(n + { $plus }), n die Zahl der Partien im Zeitraum
+    .matches = { $k }/(n + { $plus }), n die Zahl der Spiele im Zeitraum
 leaflet-step-bonus = Wer weit besser abgeschnitten hat als erwartet, bekommt außerdem einen Bonus B.
 leaflet-period = Gemeinsam gewertet, mit den Ratings von vorher: { $period }.
 leaflet-symbols = R_o: das Rating vorher; R_n: das neue, auf eine ganze Zahl gerundet.

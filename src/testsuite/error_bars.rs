@@ -11,7 +11,7 @@ const SURE: f64 = 1.96;
 ///
 /// There is no bar where n = 1, nor where m ± e is not between 0 and 1, as it would be unbounded. The source prints
 /// only ± and does not say how it is computed; this rule fits all its ten values. It takes the matches of one position
-/// for independent, so that it holds the rating of all such positions in some 70 % of cases only.
+/// for independent, so that with ten programs it holds the rating of all such positions in some 70 % of cases only.
 pub fn error_bars(scores: &Scores) -> ErrorBars {
     let Some(deviation) = scores.deviation() else {
         return ErrorBars::default();

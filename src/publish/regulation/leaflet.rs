@@ -128,7 +128,10 @@ impl Leaflet<'_> {
         blocks.push(Block::Paragraph(self.texts.get("leaflet-what")));
         blocks.extend(self.steps());
         blocks.extend(self.example());
-        blocks.extend(self.gains());
+        // They depend on how many games the period has.
+        if self.rules.k_games_plus.is_none() {
+            blocks.extend(self.gains());
+        }
         blocks.extend(self.bonus());
         blocks.extend(self.lookup());
         blocks.extend(self.performance().into_iter().flatten());
@@ -242,10 +245,12 @@ impl Leaflet<'_> {
             let key = match band.from {
                 Some(_) => "leaflet-k-from",
                 None if self.rules.k.len() > 1 => "leaflet-k-below",
+                None if self.rules.k_games_plus.is_some() => "leaflet-k-games",
                 None => "leaflet-k-all",
             };
             let from = band.from.unwrap_or_default();
-            Message::new(key).with("k", band.k).with("from", from)
+            let message = Message::new(key).with("k", band.k).with("from", from);
+            message.with("plus", self.rules.k_games_plus.unwrap_or_default())
         });
         let bands = bands.reduce(|before, band| Message::pair("pair-comma", before, band));
         bands.unwrap_or_else(|| Message::new("rules-bonus-none"))

@@ -61,7 +61,11 @@ fn only_factor(rules: &Regulation, texts: Texts) -> Option<String> {
     match (&rules.k[..], rules.classes.is_empty()) {
         ([only], true) => {
             let k = number(texts.lang(), only.k);
-            Some(texts.say(&Message::new("explain-k-always").with("k", k)))
+            let message = match rules.k_games_plus {
+                Some(plus) => Message::new("explain-k-games").with("plus", plus),
+                None => Message::new("explain-k-always"),
+            };
+            Some(texts.say(&message.with("k", k)))
         }
         _ => None,
     }

@@ -50,6 +50,9 @@ pub struct Regulation {
     pub expected_rounding: Option<ExpectedRounding>,
     /// The factors K, highest band first.
     pub k: Vec<KBand>,
+    /// What K is divided by: this number plus the player's games of the period; absent for K as it stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub k_games_plus: Option<u32>,
     /// What counteracts deflation.
     pub bonus: Bonus,
     /// How players without a rating get one.
@@ -103,7 +106,7 @@ static FIELDS: [&[Field]; 10] = [
 ];
 
 /// The regulations that come with the program: name and text.
-const BUILTIN: [(&str, &str); 10] = [
+const BUILTIN: [(&str, &str); 11] = [
     ("es", include_str!("../../../data/regulations/es.toml")),
     (
         "es-exceptional-10",
@@ -134,6 +137,10 @@ const BUILTIN: [(&str, &str); 10] = [
     (
         "bax-linear",
         include_str!("../../../data/regulations/bax-linear.toml"),
+    ),
+    (
+        "bax-2024",
+        include_str!("../../../data/regulations/bax-2024.toml"),
     ),
 ];
 
