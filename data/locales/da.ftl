@@ -2791,6 +2791,11 @@ effects-title = { $count ->
    *[other] { $count } medlemmers rating ville ændre sig på listen pr. { $date }:
 }
 effects-nobody = Ingen ratinger ville ændre sig på listen pr. { $date }.
+effects-places = Pladser ville ændre sig på listen pr. { $date }:
+effects-places-more = { $count ->
+    [one] Endnu én plads ville ændre sig.
+   *[other] Endnu { $count } pladser ville ændre sig.
+}
 effects-first = første
 effects-withdrawn = bortfalder
 effects-behind-title = Offentliggjorte lister ændres ikke; den næste viser forskellen:

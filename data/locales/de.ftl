@@ -2804,6 +2804,11 @@ effects-title = { $count ->
    *[other] Die Ratings von { $count } Mitgliedern würden sich auf der Liste vom { $date } ändern:
 }
 effects-nobody = Keine Ratings würden sich auf der Liste vom { $date } ändern.
+effects-places = Plätze würden sich auf der Liste vom { $date } ändern:
+effects-places-more = { $count ->
+    [one] Ein weiterer Platz würde sich ändern.
+   *[other] { $count } weitere Plätze würden sich ändern.
+}
 effects-first = erstes
 effects-withdrawn = entfällt
 effects-behind-title = Veröffentlichte Listen ändern sich nicht; die nächste zeigt den Unterschied:

@@ -2791,6 +2791,11 @@ effects-title = { $count ->
    *[other] { $count } members' ratings would change on the list as of { $date }:
 }
 effects-nobody = No ratings would change on the list as of { $date }.
+effects-places = Places would change on the list as of { $date }:
+effects-places-more = { $count ->
+    [one] One more place would change.
+   *[other] { $count } more places would change.
+}
 effects-first = first
 effects-withdrawn = withdrawn
 effects-behind-title = Published lists stay as they are; the next one shows the difference:

@@ -75,7 +75,7 @@ impl Place<'_> {
         };
         let page = lists::select(club, page, &Choice::default())?;
         let reading = &pool.reading;
-        let options = printing::options(reading.facts(), own.list.date);
+        let options = printing::options(club, reading.facts(), own.list.date)?;
         let parts = pool.rated.as_ref().map_or(&[][..], |_| &Part::ALL[..]);
         let full = printing::in_full(club, reading, &page, Form::Html, parts)?;
         let document = list_page::document(&page, texts, options, full.as_ref());
