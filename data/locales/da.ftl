@@ -652,10 +652,6 @@ history-performance = { $games ->
     [one] Præstationsrating: { $strength } ({ $score } point i 1 ratet parti, modstandernes gennemsnit { $average }).
    *[other] Præstationsrating: { $strength } ({ $score } point i { $games } ratede partier, modstandernes gennemsnit { $average }).
 }
-    .matches = { $games ->
-        [one] Præstationsrating: { $strength } ({ $score } point i 1 ratet kamp, modstandernes gennemsnit { $average }).
-       *[other] Præstationsrating: { $strength } ({ $score } point i { $games } ratede kampe, modstandernes gennemsnit { $average }).
-    }
 changed-value = { $value }
 history-performance-least = mindst { $value }
 history-performance-most = højst { $value }
@@ -4604,6 +4600,7 @@ problem-grid-too-many-rounds = så mange spillere og partier kræver mere end { 
 standings-sum = I alt
 standings-weight = Vægt
 standings-amount = Bidrag
+standings-divisor = Bidrag: resultat gange vægt, divideret med λ = { $lambda }.
 standings-use-cut-least = Udeladt: en af de laveste.
 standings-use-cut-most = Udeladt: en af de højeste.
 standings-use-ignored = Tæller ikke i dette system.
@@ -5489,7 +5486,7 @@ sheet-all-title = Medlemsark
 sheet-subtitle = Pr. { $date }
 sheet-history = Ratinghistorik
 sheet-opponents-legend = Partier: alle partier ved brættet i klubbens turneringer, ratede eller ej. Præstationsrating og historik tæller kun ratede partier.
-    .matches = Kampe: alle spillede kampe i klubbens turneringer, ratede eller ej. Præstationsrating og historik tæller kun ratede kampe.
+    .matches = Kampe: alle spillede kampe i klubbens turneringer, ratede eller ej. Historikken tæller kun ratede kampe.
 sheet-games-before = { $games }, heraf { $before } før den første turnering nedenfor
 sheet-worked = Sådan blev hver rating beregnet
 sheet-no-rating = ingen endnu
@@ -5507,7 +5504,6 @@ sheet-score-colours = { $all } (hvid { $white }, sort { $black })
 sheet-best-win = Bedste sejr
 sheet-best-win-of = { $name } ({ $rating }), { $event }, { $date }
 sheet-best-performance = Bedste præstation ({ $games }+ partier)
-    .matches = Bedste præstation ({ $games }+ kampe)
 sheet-best-performance-of = { $performance } for { $score } af { $games }, { $event }, { $date }
 sheet-unbeaten = Længste stime uden nederlag
 sheet-days = { $from } til { $until }
@@ -5530,7 +5526,7 @@ report-unrated-newcomers = { $count } af eller mod spillere uden rating
 report-unrated-short = { $count } slut på mindre end ét træk
 report-unrated-card = { $count } talt med på et spillerkort i stedet
 report-effect-legend = W: point i ratede partier; W_e: forventet score; B: bonus; R_p: præstationsrating.
-    .matches = W: point i ratede kampe; W_e: forventet score; R_p: præstationsrating.
+    .matches = W: point i ratede kampe; W_e: forventet score.
 
 ## Meddelelse, folder, spillerkort
 list-form-eml = mail med listen vedhæftet

@@ -665,10 +665,6 @@ history-performance = { $games ->
     [one] Turnierleistung: { $strength } ({ $score } aus 1 gewerteten Partie, Durchschnitt der Gegner { $average }).
    *[other] Turnierleistung: { $strength } ({ $score } aus { $games } gewerteten Partien, Durchschnitt der Gegner { $average }).
 }
-    .matches = { $games ->
-        [one] Turnierleistung: { $strength } ({ $score } aus 1 gewerteten Spiel, Durchschnitt der Gegner { $average }).
-       *[other] Turnierleistung: { $strength } ({ $score } aus { $games } gewerteten Spielen, Durchschnitt der Gegner { $average }).
-    }
 changed-value = { $value }
 history-performance-least = mindestens { $value }
 history-performance-most = höchstens { $value }
@@ -4617,6 +4613,7 @@ problem-grid-too-many-rounds = so viele Spieler und Partien brauchen mehr als { 
 standings-sum = Summe
 standings-weight = Gewicht
 standings-amount = Beitrag
+standings-divisor = Beitrag: Ergebnis mal Gewicht, geteilt durch λ = { $lambda }.
 standings-use-cut-least = Gestrichen: einer der niedrigsten.
 standings-use-cut-most = Gestrichen: einer der höchsten.
 standings-use-ignored = Zählt in diesem System nicht.
@@ -5502,7 +5499,7 @@ sheet-all-title = Mitgliederblätter
 sheet-subtitle = Stand { $date }
 sheet-history = Ratingverlauf
 sheet-opponents-legend = Partien: alle am Brett gespielten Partien in Turnieren des Vereins, gewertet oder nicht. Turnierleistung und Verlauf zählen nur gewertete Partien.
-    .matches = Spiele: alle ausgetragenen Spiele in Turnieren des Vereins, gewertet oder nicht. Turnierleistung und Verlauf zählen nur gewertete Spiele.
+    .matches = Spiele: alle ausgetragenen Spiele in Turnieren des Vereins, gewertet oder nicht. Der Verlauf zählt nur gewertete Spiele.
 sheet-games-before = { $games }, davon { $before } vor dem ersten Turnier unten
 sheet-worked = So wurde jedes Rating berechnet
 sheet-no-rating = noch keines
@@ -5520,7 +5517,6 @@ sheet-score-colours = { $all } (Weiß { $white }, Schwarz { $black })
 sheet-best-win = Bester Sieg
 sheet-best-win-of = { $name } ({ $rating }), { $event }, { $date }
 sheet-best-performance = Beste Leistung ({ $games }+ Partien)
-    .matches = Beste Leistung ({ $games }+ Spiele)
 sheet-best-performance-of = { $performance } für { $score } aus { $games }, { $event }, { $date }
 sheet-unbeaten = Längste Serie ohne Niederlage
 sheet-days = { $from } bis { $until }
@@ -5542,7 +5538,7 @@ report-unrated-newcomers = { $count } von oder gegen Spieler ohne Rating
 report-unrated-short = { $count } nach weniger als einem Zug beendet
 report-unrated-card = { $count } stattdessen über eine Spielerkarte gezählt
 report-effect-legend = W: Punkte in gewerteten Partien; W_e: Erwartungswert; B: Bonus; R_p: Turnierleistung.
-    .matches = W: Punkte in gewerteten Spielen; W_e: Erwartungswert; R_p: Turnierleistung.
+    .matches = W: Punkte in gewerteten Spielen; W_e: Erwartungswert.
 
 ## Bekanntgabe, Merkblatt, Spielerkarten
 list-form-eml = Mail mit angehängter Liste

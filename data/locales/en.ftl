@@ -652,10 +652,6 @@ history-performance = { $games ->
     [one] Performance: { $strength } (score { $score } in 1 rated game, opponents' average { $average }).
    *[other] Performance: { $strength } (score { $score } in { $games } rated games, opponents' average { $average }).
 }
-    .matches = { $games ->
-        [one] Performance: { $strength } (score { $score } in 1 rated match, opponents' average { $average }).
-       *[other] Performance: { $strength } (score { $score } in { $games } rated matches, opponents' average { $average }).
-    }
 changed-value = { $value }
 history-performance-least = at least { $value }
 history-performance-most = at most { $value }
@@ -4603,6 +4599,7 @@ problem-grid-too-many-rounds = this many players and games need more than { $lim
 standings-sum = Sum
 standings-weight = Weight
 standings-amount = Adds
+standings-divisor = Adds: result times weight, divided by λ = { $lambda }.
 standings-use-cut-least = Left out: one of the lowest.
 standings-use-cut-most = Left out: one of the highest.
 standings-use-ignored = Not counted in this system.
@@ -5488,7 +5485,7 @@ sheet-all-title = Member sheets
 sheet-subtitle = As of { $date }
 sheet-history = Rating history
 sheet-opponents-legend = Games: all games at the board in the club's tournaments, rated or not. Performance and history count rated games only.
-    .matches = Matches: all matches played in the club's tournaments, rated or not. Performance and history count rated matches only.
+    .matches = Matches: all matches played in the club's tournaments, rated or not. The history counts rated matches only.
 sheet-games-before = { $games }, { $before } of them before the first tournament below
 sheet-worked = How each rating was calculated
 sheet-no-rating = none yet
@@ -5506,7 +5503,6 @@ sheet-score-colours = { $all } (White { $white }, Black { $black })
 sheet-best-win = Best win
 sheet-best-win-of = { $name } ({ $rating }), { $event }, { $date }
 sheet-best-performance = Best performance ({ $games }+ games)
-    .matches = Best performance ({ $games }+ matches)
 sheet-best-performance-of = { $performance } from { $score } of { $games }, { $event }, { $date }
 sheet-unbeaten = Longest run without a loss
 sheet-days = { $from } to { $until }
@@ -5528,7 +5524,7 @@ report-unrated-newcomers = { $count } by or against players without a rating
 report-unrated-short = { $count } over in less than one move
 report-unrated-card = { $count } counted on a player card instead
 report-effect-legend = W: points in rated games; W_e: expected score; B: bonus; R_p: performance rating.
-    .matches = W: points in rated matches; W_e: expected score; R_p: performance rating.
+    .matches = W: points in rated matches; W_e: expected score.
 
 ## Announcement, leaflet, player cards
 list-form-eml = mail with the list attached

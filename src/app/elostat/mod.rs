@@ -100,7 +100,7 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
         None => None,
     };
     let solved = solve::solve(request, &counts, names, anchor)?;
-    let report = Report {
+    let mut report = Report {
         which: request.which,
         files,
         repeated,
@@ -121,6 +121,7 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
         superiority: request.superiority,
         difference_errors: solved.difference_errors,
     };
+    report.sort_meetings();
     Ok(Rated { report, warnings })
 }
 
@@ -188,7 +189,7 @@ fn nothing_counts(skipped: &[(&'static str, u64)]) -> AppError {
     AppError::data(Message::new("elostat-error-nothing-counts").with("reason", reason))
 }
 
-/// A player's score against each opponent, or against one; most games first.
+/// A player's score against each opponent, or against one.
 fn meetings(games: &Games, (one, other): (u32, Option<u32>)) -> Vec<Meeting> {
     let mut found: Vec<Meeting> = Vec::new();
     let mut add = |opponent: u32, white: WinDrawLoss, black: WinDrawLoss| {
@@ -219,7 +220,6 @@ fn meetings(games: &Games, (one, other): (u32, Option<u32>)) -> Vec<Meeting> {
         }
         same
     });
-    found.sort_by_key(|meeting| std::cmp::Reverse(meeting.both().games()));
     found
 }
 

@@ -376,11 +376,11 @@ impl Leaflet<'_> {
 
     /// The performance rating, with the regulation's example (Frode): 7½ of 11 against 146.9.
     fn performance(&self) -> Option<Vec<Block>> {
+        if self.rules.play() == Play::Matches {
+            return None;
+        }
         let average = self.on_scale(Decimal::new(1469, 1))?;
-        let score = match self.rules.play() {
-            Play::Games => Points(750),
-            _ => Points(800),
-        };
+        let score = Points(750);
         let games = 11;
         let found = performance(self.rules, average, score.exact(), games).ok()?;
         let Strength::Rating { d, rating } = found.strength else {

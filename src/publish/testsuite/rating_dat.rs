@@ -5,8 +5,9 @@
 
 use std::fmt::Write as _;
 
-use super::half;
+use super::{half, number};
 use crate::testsuite::report::Report;
+use crate::text::Lang;
 
 /// `rating.dat`.
 pub fn rating_dat(report: &Report) -> String {
@@ -17,19 +18,25 @@ pub fn rating_dat(report: &Report) -> String {
         "    {:width$}    Elo   +/-  Matches   Score   Av.Op.    S.Pos.     MST1     MST2\n\n",
         "Program"
     );
-    let whole = |value: Option<f64>| value.map_or_else(|| "n/a".into(), |it| format!("{it:.0}"));
-    let seconds = |value: Option<f64>| value.map_or_else(|| "n/a".into(), |it| format!("{it:.1}s"));
+    let rounded = |value: Option<f64>, decimals, unit| {
+        value.map_or_else(
+            || "n/a".to_owned(),
+            |value| number(Lang::En, value, decimals) + unit,
+        )
+    };
+    let whole = |value| rounded(value, 0, "");
+    let seconds = |value| rounded(value, 1, "s");
     for (rank, at) in (1..).zip(&report.order) {
         let (rated, solved) = (&report.ratings.programs[*at], &report.solved[*at]);
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,
-            "{rank:>3} {:width$} : {:>4} {:>5} {:>8} {:>5.1} % {:>8} {:>9} {:>8} {:>8}",
+            "{rank:>3} {:width$} : {:>4} {:>5} {:>8} {:>5} % {:>8} {:>9} {:>8} {:>8}",
             programs[*at],
             whole(rated.elo.map(|elo| elo.0)),
             whole(half(rated.bars)),
             rated.matches,
-            100.0 * rated.score,
+            rounded(Some(100.0 * rated.score), 1, ""),
             whole(rated.elo.map(|elo| elo.1)),
             format!("{}/{}", solved.solved, solved.tested),
             seconds(solved.mst1()),
