@@ -546,7 +546,8 @@ explain-k-below = K = { $k }: ratingen før, { $rating }, er under { $to }
 explain-k-between = K = { $k }: ratingen før, { $rating }, er mindst { $from } og under { $to }
 explain-k-from = K = { $k }: ratingen før, { $rating }, er mindst { $from }
 explain-k-always = K = { $k }, uanset rating
-explain-k-games = K = { $k }: færre end { $games } ratede partier før
+explain-k-games = K = { $k }/(n + { $plus }), n er antallet af partier i perioden
+    .matches = K = { $k }/(n + { $plus }), n er antallet af kampe i perioden
 explain-bonus = B = { $bonus }: W − W_e = { $excess } er over grænsen { $threshold } ({ $limit }); B er det overskydende
 explain-bonus-none = B = 0: W − W_e = { $excess } er ikke over grænsen { $threshold } ({ $limit })
 explain-bonus-never = B = 0: reglementet giver ingen bonus
@@ -653,10 +654,6 @@ history-performance = { $games ->
     [one] Præstationsrating: { $strength } ({ $score } point i 1 ratet parti, modstandernes gennemsnit { $average }).
    *[other] Præstationsrating: { $strength } ({ $score } point i { $games } ratede partier, modstandernes gennemsnit { $average }).
 }
-    .matches = { $games ->
-        [one] Præstationsrating: { $strength } ({ $score } point i 1 ratet kamp, modstandernes gennemsnit { $average }).
-       *[other] Præstationsrating: { $strength } ({ $score } point i { $games } ratede kampe, modstandernes gennemsnit { $average }).
-    }
 changed-value = { $value }
 history-performance-least = mindst { $value }
 history-performance-most = højst { $value }
@@ -2020,6 +2017,8 @@ change-label-curve = Forventet score efter
 change-label-rounding = Afrunding af den forventede score
 change-label-cut = Største forskel
 change-label-k = Faktoren K efter rating
+change-label-k-games = K divideret med partier og
+    .matches = K divideret med kampe og
 change-label-minimum-games = Partier til en første rating
 change-label-draws = Tænkte remiser ved en første rating
 change-label-count = Partier mod nye tæller for modstanderne
@@ -2806,6 +2805,11 @@ effects-title = { $count ->
    *[other] { $count } medlemmers rating ville ændre sig på listen pr. { $date }:
 }
 effects-nobody = Ingen ratinger ville ændre sig på listen pr. { $date }.
+effects-places = Pladser ville ændre sig på listen pr. { $date }:
+effects-places-more = { $count ->
+    [one] Endnu én plads ville ændre sig.
+   *[other] Endnu { $count } pladser ville ændre sig.
+}
 effects-first = første
 effects-withdrawn = bortfalder
 effects-behind-title = Offentliggjorte lister ændres ikke; den næste viser forskellen:
@@ -4624,6 +4628,7 @@ standings-sum = I alt
 standings-weight = Vægt
 standings-own-points = Egne point
 standings-amount = Bidrag
+standings-divisor = Bidrag: resultat gange vægt, divideret med λ = { $lambda }.
 standings-use-cut-least = Udeladt: en af de laveste.
 standings-use-cut-most = Udeladt: en af de højeste.
 standings-use-ignored = Tæller ikke i dette system.
@@ -4726,7 +4731,8 @@ arg-testsuite-max-time = Tidsgrænse for en stilling i sekunder, hvis en uløst 
 arg-testsuite-unsolved = Hvordan et program uden angivelse i en stilling tæller
 arg-testsuite-positions = Vis også tabellen over stillinger
 arg-testsuite-pairs = Vis også tabellen over par
-arg-testsuite-out = Skriv ratinger, stillinger, par, programmer og sammendrag i denne mappe
+arg-testsuite-historical = Vis også syv ældre formler ud fra de samlede tider
+arg-testsuite-out = Skriv rating.dat, ratinger, stillinger, par, programmer og sammendrag i denne mappe
 value-dir = MAPPE
 hint-value-seconds = skriv sekunder over 0 og højst 100000
 testsuite-programs = Programmer
@@ -4746,7 +4752,6 @@ column-testsuite-rank = Nr.
 column-testsuite-program = Program
 column-testsuite-opponent = Mod
 column-testsuite-matches = Matcher
-column-testsuite-score = Score %
 column-testsuite-opponents = Modst.
 column-testsuite-solved = Løst
 column-testsuite-cluster = Kl.
@@ -4757,6 +4762,8 @@ column-testsuite-time = Sekunder
 testsuite-apart = Programmerne udgør { $count } klynger uden matcher imellem. Hver beregnes for sig med samme start-Elo; ratinger i forskellige klynger kan ikke sammenlignes.
 testsuite-offset = Advarsel: scorerne kræver forskelle, der ikke går op; alle ratinger blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) − c).
 testsuite-offset-cluster = Advarsel: i klynge { $cluster } kræver scorerne forskelle, der ikke går op; alle ratinger blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) − c).
+testsuite-bar-positions = 95 %: det halve 95 %-interval over stillinger: hvor meget andre stillinger af samme slags ville flytte ratingen. I simulerede test rummer det den sande rating i omkring 95 af 100 tilfælde.
+testsuite-bar-author = ±: usikkerheden i EloStatTS, der regner matcherne i én stilling for uafhængige: med ti programmer rummer den den sande rating i omkring 70 af 100 tilfælde, med flere programmer i færre.
 testsuite-unrated = { $count ->
     [one] 1 program har ingen matcher og derfor ingen rating.
    *[other] { $count } programmer har ingen matcher og derfor ingen rating.
@@ -5149,7 +5156,7 @@ problem-multi-no-games = Filen har ingen spil. Forventet: en række for hver spi
 problem-multi-no-game = Spillet har hverken navn eller nummer. Skriv et, eller et bord eller en runde; alle spillets rækker har det samme.
 problem-multi-no-player = Spilleren har intet navn. Skriv det, eller fjern rækken.
 problem-multi-result = "{ $value }" er ikke et resultat. Forventet: et tal fra 0 med højst ét punktum eller komma.
-problem-multi-negative = Et resultat under 0 kan ikke rates, da det dobbelte resultat skal være den dobbelte succes. Læg det samme til alle resultater i spillet, eller brug placeringer; hvis mindre er bedre, skal resultaterne først vendes om.
+problem-multi-negative = Et resultat under 0 kan ikke rates, da det dobbelte resultat skal være den dobbelte succes. Brug ranglistepoint for spillet, f.eks. 4, 3, 2, 1 for placeringerne; at lægge det samme til alle resultater ville ændre forholdet mellem dem.
 problem-multi-range = Resultatet er for stort eller for lille. Brug en anden enhed til alle spillets resultater.
 problem-multi-twice = Spilleren står to gange i spil { $game }. Skil to spil på samme dag ad med en kolonne bord eller runde, eller med deres navne.
 problem-multi-alone = Spil { $game } har kun én spiller. Alle et spils rækker skal have samme spil og dato.
@@ -5177,6 +5184,7 @@ arg-multiplayer-discount-inside = Anvend fradraget i hvert gennemløb, som i met
 arg-multiplayer-epsilon = Stop, når summen af styrkernes kvadrerede ændringer er mindre end dette
 arg-multiplayer-lower-is-better = Sådanne resultater kan ikke rates; beskeden siger, hvad man så gør
 arg-multiplayer-games = Vis også hvert spil med niveau, reference og point
+arg-multiplayer-passes = Vis også, hvordan styrkerne blev fundet: λ, gennemløbene og ε
 multi-read = { $players }, { $games }.
 multi-strict = Streng normalisering: hvert resultat mod spillets reference.
 multi-maslen = Maslens point uden faktorer: vinderen mod referencen, de andre mod vinderen.
@@ -5186,6 +5194,7 @@ multi-discount-inside = Erfaringsfradrag: værdi = point / (spil + X), i hvert g
 multi-discount-none = Intet erfaringsfradrag: værdi = point / spil.
 multi-apart = Spillerne udgør { $components } komponenter uden spil imellem. Hver rates for sig: værdier, styrker og placeringer i forskellige komponenter kan ikke sammenlignes.
 multi-component = Komponent { $component }: { $players }, { $games }
+multi-x = X = { $x }.
 multi-iterated = λ = { $lambda } efter { $passes ->
     [one] ét gennemløb
    *[other] { $passes } gennemløb
@@ -5201,7 +5210,7 @@ multi-no-factor = { $count ->
    *[other] { $count } spil har flere spillere, end der er faktorer til; de tæller uden.
 }
 multi-game = Spil { $game }: bordets niveau { $level } %, reference { $reference }
-multi-columns-games = r: det normaliserede resultat. Point: r gange bordets niveau.
+multi-columns-games = r: det normaliserede resultat. Point: r gange bordets niveau. Nr.: pladsen blandt alle spillere.
 multi-column-tables = Borde %
 
 ## Pools
@@ -5306,6 +5315,7 @@ error-sets-no-winner = Kampen blev opgivet, så sættene viser ikke, hvem der va
 error-no-sets = Turneringens reglement kender hverken resultater i sæt eller doublekampe.
 tournaments-no-cards = Spillerkort er kun til skak; denne ratingkategori har ingen.
 error-no-draws = en kamp i sæt kan ikke ende uafgjort
+error-calc-result = ingen kamp i sæt har resultatet { $result }
 hint-match-results = resultaterne er 1, 0.8 (i tre sæt), 0.2 (i tre sæt) og 0; + og - er walkover
 error-draw-in-file = Runde { $round }, { $one } mod { $two }: { $why }. Ret resultatet, eller indlæs filen i en ratingkategori til skak.
 error-half-bye-in-file = Runde { $round }, { $name }: et halvt point uden modstander tæller som remis, men { $why }. Ret oversidderen, eller indlæs filen i en ratingkategori til skak.
@@ -5441,7 +5451,7 @@ hint-merge-same-game = klubrating game show { $id } viser begge
 game-alone = Et spil har mindst to spillere.
 game-many = Et spil har højst { $limit } spillere; her er { $players }.
 game-zeros = Ingen har mere end 0, så intet kan sammenlignes.
-game-negative = Resultatet for { $name } er under 0. Læg det samme til alle spillets resultater; hvis mindre er bedre, skal de først vendes om.
+game-negative = Resultatet for { $name } er under 0, men det dobbelte resultat skal være den dobbelte succes. Indtast ranglistepoint for spillet, f.eks. 4, 3, 2, 1 for placeringerne.
 game-range = Resultatet for { $name } er for stort eller for lille. Brug en anden enhed til alle spillets resultater.
 game-in-future = Et spil den { $date } er ikke spillet endnu.
 hint-game-day = angiv dagen, hvor det blev spillet
@@ -5540,7 +5550,7 @@ sheet-all-title = Medlemsark
 sheet-subtitle = Pr. { $date }
 sheet-history = Ratinghistorik
 sheet-opponents-legend = Partier: alle partier ved brættet i klubbens turneringer, ratede eller ej. Præstationsrating og historik tæller kun ratede partier.
-    .matches = Kampe: alle spillede kampe i klubbens turneringer, ratede eller ej. Præstationsrating og historik tæller kun ratede kampe.
+    .matches = Kampe: alle spillede kampe i klubbens turneringer, ratede eller ej. Historikken tæller kun ratede kampe.
 sheet-games-before = { $games }, heraf { $before } før den første turnering nedenfor
 sheet-worked = Sådan blev hver rating beregnet
 sheet-no-rating = ingen endnu
@@ -5558,7 +5568,6 @@ sheet-score-colours = { $all } (hvid { $white }, sort { $black })
 sheet-best-win = Bedste sejr
 sheet-best-win-of = { $name } ({ $rating }), { $event }, { $date }
 sheet-best-performance = Bedste præstation ({ $games }+ partier)
-    .matches = Bedste præstation ({ $games }+ kampe)
 sheet-best-performance-of = { $performance } for { $score } af { $games }, { $event }, { $date }
 sheet-unbeaten = Længste stime uden nederlag
 sheet-days = { $from } til { $until }
@@ -5581,7 +5590,7 @@ report-unrated-newcomers = { $count } af eller mod spillere uden rating
 report-unrated-short = { $count } slut på mindre end ét træk
 report-unrated-card = { $count } talt med på et spillerkort i stedet
 report-effect-legend = W: point i ratede partier; W_e: forventet score; B: bonus; R_p: præstationsrating.
-    .matches = W: point i ratede kampe; W_e: forventet score; R_p: præstationsrating.
+    .matches = W: point i ratede kampe; W_e: forventet score.
 
 ## Meddelelse, folder, spillerkort
 list-form-eml = mail med listen vedhæftet
@@ -5623,7 +5632,8 @@ leaflet-step-k = Forskellen W − W_e gange faktoren K er det, du vinder eller t
 leaflet-k-from = { $k } fra rating { $from }
 leaflet-k-below = { $k } derunder
 leaflet-k-all = { $k } for alle
-leaflet-k-games = { $k } før { $games } partier
+leaflet-k-games = { $k }/(n + { $plus }), hvor n er antallet af dine partier i perioden
+    .matches = { $k }/(n + { $plus }), hvor n er antallet af dine kampe i perioden
 leaflet-step-bonus = Den, der klarede sig langt bedre end ventet, får desuden en bonus B.
 leaflet-period = Rates samlet, med ratingerne fra før: { $period }.
 leaflet-symbols = R_o: ratingen før; R_n: den nye, afrundet til et helt tal.

@@ -559,7 +559,8 @@ explain-k-below = K = { $k }: das Rating vorher, { $rating }, liegt unter { $to 
 explain-k-between = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from } und liegt unter { $to }
 explain-k-from = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from }
 explain-k-always = K = { $k }, unabhängig vom Rating
-explain-k-games = K = { $k }: vorher weniger als { $games } gewertete Partien
+explain-k-games = K = { $k }/(n + { $plus }), n die Zahl der Partien im Zeitraum
+    .matches = K = { $k }/(n + { $plus }), n die Zahl der Spiele im Zeitraum
 explain-bonus = B = { $bonus }: W − W_e = { $excess } liegt über der Grenze { $threshold } ({ $limit }); B ist der Überschuss
 explain-bonus-none = B = 0: W − W_e = { $excess } liegt nicht über der Grenze { $threshold } ({ $limit })
 explain-bonus-never = B = 0: das Reglement gibt keinen Bonus
@@ -666,10 +667,6 @@ history-performance = { $games ->
     [one] Turnierleistung: { $strength } ({ $score } aus 1 gewerteten Partie, Durchschnitt der Gegner { $average }).
    *[other] Turnierleistung: { $strength } ({ $score } aus { $games } gewerteten Partien, Durchschnitt der Gegner { $average }).
 }
-    .matches = { $games ->
-        [one] Turnierleistung: { $strength } ({ $score } aus 1 gewerteten Spiel, Durchschnitt der Gegner { $average }).
-       *[other] Turnierleistung: { $strength } ({ $score } aus { $games } gewerteten Spielen, Durchschnitt der Gegner { $average }).
-    }
 changed-value = { $value }
 history-performance-least = mindestens { $value }
 history-performance-most = höchstens { $value }
@@ -2033,6 +2030,8 @@ change-label-curve = Erwartungswert nach
 change-label-rounding = Rundung des Erwartungswerts
 change-label-cut = Größte Differenz
 change-label-k = Faktor K nach Rating
+change-label-k-games = K geteilt durch Partien und
+    .matches = K geteilt durch Spiele und
 change-label-minimum-games = Partien für ein erstes Rating
 change-label-draws = Gedachte Remis beim ersten Rating
 change-label-count = Partien gegen Neue zählen für die Gegner
@@ -2819,6 +2818,11 @@ effects-title = { $count ->
    *[other] Die Ratings von { $count } Mitgliedern würden sich auf der Liste vom { $date } ändern:
 }
 effects-nobody = Keine Ratings würden sich auf der Liste vom { $date } ändern.
+effects-places = Plätze würden sich auf der Liste vom { $date } ändern:
+effects-places-more = { $count ->
+    [one] Ein weiterer Platz würde sich ändern.
+   *[other] { $count } weitere Plätze würden sich ändern.
+}
 effects-first = erstes
 effects-withdrawn = entfällt
 effects-behind-title = Veröffentlichte Listen ändern sich nicht; die nächste zeigt den Unterschied:
@@ -4637,6 +4641,7 @@ standings-sum = Summe
 standings-weight = Gewicht
 standings-own-points = Eigene Punkte
 standings-amount = Beitrag
+standings-divisor = Beitrag: Ergebnis mal Gewicht, geteilt durch λ = { $lambda }.
 standings-use-cut-least = Gestrichen: einer der niedrigsten.
 standings-use-cut-most = Gestrichen: einer der höchsten.
 standings-use-ignored = Zählt in diesem System nicht.
@@ -4739,7 +4744,8 @@ arg-testsuite-max-time = Zeitlimit einer Stellung in Sekunden, falls eine ungel�
 arg-testsuite-unsolved = Wie ein Programm ohne Eintrag in einer Stellung zählt
 arg-testsuite-positions = Auch die Tabelle der Stellungen zeigen
 arg-testsuite-pairs = Auch die Tabelle der Paare zeigen
-arg-testsuite-out = Ratings, Stellungen, Paare, Programme und Übersicht in diesen Ordner schreiben
+arg-testsuite-historical = Auch sieben ältere Formeln aus den Gesamtzeiten zeigen
+arg-testsuite-out = rating.dat, Ratings, Stellungen, Paare, Programme und Übersicht in diesen Ordner schreiben
 value-dir = ORDNER
 hint-value-seconds = erwartet werden Sekunden über 0 und höchstens 100000
 testsuite-programs = Programme
@@ -4759,7 +4765,6 @@ column-testsuite-rank = Nr.
 column-testsuite-program = Programm
 column-testsuite-opponent = Gegen
 column-testsuite-matches = Vergl.
-column-testsuite-score = Punkte %
 column-testsuite-opponents = Gegner
 column-testsuite-solved = Gelöst
 column-testsuite-cluster = Gr.
@@ -4770,6 +4775,8 @@ column-testsuite-time = Sekunden
 testsuite-apart = Die Programme bilden { $count } Gruppen ohne Vergleiche untereinander. Jede wird für sich bewertet, mit demselben Start-Elo; Ratings verschiedener Gruppen sind nicht vergleichbar.
 testsuite-offset = Warnung: Die Punkte verlangen Unterschiede, die nicht aufgehen; alle Ratings wurden um dasselbe c = { $offset } Punkte verschoben (Elo = Gegner + D(Punkte) - c).
 testsuite-offset-cluster = Warnung: In Gruppe { $cluster } verlangen die Punkte Unterschiede, die nicht aufgehen; alle Ratings wurden um dasselbe c = { $offset } Punkte verschoben (Elo = Gegner + D(Punkte) - c).
+testsuite-bar-positions = 95 %: das halbe 95-%-Intervall über Stellungen: wie weit andere Stellungen derselben Art das Rating verschieben würden. In simulierten Tests enthält es das wahre Rating in rund 95 von 100 Fällen.
+testsuite-bar-author = ±: der Fehlerbalken von EloStatTS, der die Vergleiche einer Stellung für unabhängig hält: bei zehn Programmen enthält er das wahre Rating in rund 70 von 100 Fällen, bei mehr Programmen in weniger.
 testsuite-unrated = { $count ->
     [one] 1 Programm hat keinen Vergleich und damit kein Rating.
    *[other] { $count } Programme haben keinen Vergleich und damit kein Rating.
@@ -5162,7 +5169,7 @@ problem-multi-no-games = Die Datei enthält keine Spiele. Erwartet wird eine Zei
 problem-multi-no-game = Das Spiel hat weder Namen noch Nummer. Eines eintragen oder einen Tisch oder eine Runde; alle Zeilen eines Spiels haben dasselbe.
 problem-multi-no-player = Der Spieler hat keinen Namen. Ihn eintragen oder die Zeile entfernen.
 problem-multi-result = "{ $value }" ist kein Ergebnis. Erwartet wird eine Zahl ab 0 mit höchstens einem Punkt oder Komma.
-problem-multi-negative = Ein Ergebnis unter 0 lässt sich nicht werten, da das doppelte Ergebnis der doppelte Erfolg sein muss. Zu allen Ergebnissen des Spiels dasselbe addieren oder Plätze werten; wo weniger besser ist, die Ergebnisse erst umkehren.
+problem-multi-negative = Ein Ergebnis unter 0 lässt sich nicht werten, da das doppelte Ergebnis der doppelte Erfolg sein muss. Ranglistenpunkte des Spiels verwenden, etwa 4, 3, 2, 1 für die Plätze; überall dasselbe zu addieren, würde die Verhältnisse ändern.
 problem-multi-range = Dieses Ergebnis ist zu groß oder zu klein. Für alle Ergebnisse des Spiels eine andere Einheit verwenden.
 problem-multi-twice = Der Spieler kommt in Spiel { $game } zweimal vor. Zwei Spiele eines Tages durch eine Spalte Tisch oder Runde oder durch ihre Namen unterscheiden.
 problem-multi-alone = Spiel { $game } hat nur einen Spieler. Alle Zeilen eines Spiels brauchen dasselbe Spiel und Datum.
@@ -5190,6 +5197,7 @@ arg-multiplayer-discount-inside = Den Abschlag auch in jedem Durchgang anwenden,
 arg-multiplayer-epsilon = Aufhören, wenn die Summe der Änderungsquadrate der Stärken darunter liegt
 arg-multiplayer-lower-is-better = Solche Ergebnisse lassen sich nicht werten; die Meldung sagt, was dann zu tun ist
 arg-multiplayer-games = Auch jedes Spiel mit Niveau, Referenz und Punkten zeigen
+arg-multiplayer-passes = Auch zeigen, wie die Stärken gefunden wurden: λ, die Durchgänge und ε
 multi-read = { $players }, { $games }.
 multi-strict = Strenge Normierung: jedes Ergebnis gegen die Referenz seines Spiels.
 multi-maslen = Maslens Punkte ohne Faktoren: der Sieger gegen die Referenz, die anderen gegen den Sieger.
@@ -5199,6 +5207,7 @@ multi-discount-inside = Erfahrungsabschlag: Wert = Punkte / (Spiele + X), in jed
 multi-discount-none = Kein Erfahrungsabschlag: Wert = Punkte / Spiele.
 multi-apart = Die Spieler bilden { $components } Komponenten ohne Spiele dazwischen. Jede wird für sich gewertet: Werte, Stärken und Ränge verschiedener Komponenten sind nicht vergleichbar.
 multi-component = Komponente { $component }: { $players }, { $games }
+multi-x = X = { $x }.
 multi-iterated = λ = { $lambda } nach { $passes ->
     [one] einem Durchgang
    *[other] { $passes } Durchgängen
@@ -5214,7 +5223,7 @@ multi-no-factor = { $count ->
    *[other] { $count } Spiele haben mehr Spieler, als es Faktoren gibt; sie zählen ohne.
 }
 multi-game = Spiel { $game }: Tischniveau { $level } %, Referenz { $reference }
-multi-columns-games = r: das normierte Ergebnis. Punkte: r mal Tischniveau.
+multi-columns-games = r: das normierte Ergebnis. Punkte: r mal Tischniveau. Rang: der Platz unter allen Spielern.
 multi-column-tables = Tische %
 
 ## Pools
@@ -5319,6 +5328,7 @@ error-sets-no-winner = Das Spiel wurde aufgegeben, daher zeigen die Sätze nicht
 error-no-sets = Das Reglement des Turniers kennt weder Ergebnisse in Sätzen noch Doppel.
 tournaments-no-cards = Spielerkarten gibt es nur im Schach; diese Wertungsgruppe hat keine.
 error-no-draws = ein Spiel in Sätzen endet nicht unentschieden
+error-calc-result = kein Spiel in Sätzen hat das Ergebnis { $result }
 hint-match-results = die Ergebnisse sind 1, 0.8 (in drei Sätzen), 0.2 (in drei Sätzen) und 0; + und - sind kampflos
 error-draw-in-file = Runde { $round }, { $one } gegen { $two }: { $why }. Das Ergebnis berichtigen oder die Datei in eine Wertungsgruppe für Schach importieren.
 error-half-bye-in-file = Runde { $round }, { $name }: ein halber Punkt ohne Gegner zählt als Remis, aber: { $why }. Das Freilos berichtigen oder die Datei in eine Wertungsgruppe für Schach importieren.
@@ -5454,7 +5464,7 @@ hint-merge-same-game = klubrating game show { $id } zeigt beide
 game-alone = Ein Spiel hat mindestens zwei Spieler.
 game-many = Ein Spiel hat höchstens { $limit } Spieler; dies sind { $players }.
 game-zeros = Niemand hat mehr als 0, also ist nichts zu vergleichen.
-game-negative = Das Ergebnis von { $name } ist unter 0. Zu allen Ergebnissen des Spiels dasselbe addieren; wo weniger besser ist, sie erst umkehren.
+game-negative = Das Ergebnis von { $name } ist unter 0, doch das doppelte Ergebnis muss der doppelte Erfolg sein. Ranglistenpunkte des Spiels eingeben, etwa 4, 3, 2, 1 für die Plätze.
 game-range = Das Ergebnis von { $name } ist zu groß oder zu klein. Für alle Ergebnisse des Spiels eine andere Einheit verwenden.
 game-in-future = Ein Spiel vom { $date } ist noch nicht gespielt.
 hint-game-day = den Tag angeben, an dem es gespielt wurde
@@ -5553,7 +5563,7 @@ sheet-all-title = Mitgliederblätter
 sheet-subtitle = Stand { $date }
 sheet-history = Ratingverlauf
 sheet-opponents-legend = Partien: alle am Brett gespielten Partien in Turnieren des Vereins, gewertet oder nicht. Turnierleistung und Verlauf zählen nur gewertete Partien.
-    .matches = Spiele: alle ausgetragenen Spiele in Turnieren des Vereins, gewertet oder nicht. Turnierleistung und Verlauf zählen nur gewertete Spiele.
+    .matches = Spiele: alle ausgetragenen Spiele in Turnieren des Vereins, gewertet oder nicht. Der Verlauf zählt nur gewertete Spiele.
 sheet-games-before = { $games }, davon { $before } vor dem ersten Turnier unten
 sheet-worked = So wurde jedes Rating berechnet
 sheet-no-rating = noch keines
@@ -5571,7 +5581,6 @@ sheet-score-colours = { $all } (Weiß { $white }, Schwarz { $black })
 sheet-best-win = Bester Sieg
 sheet-best-win-of = { $name } ({ $rating }), { $event }, { $date }
 sheet-best-performance = Beste Leistung ({ $games }+ Partien)
-    .matches = Beste Leistung ({ $games }+ Spiele)
 sheet-best-performance-of = { $performance } für { $score } aus { $games }, { $event }, { $date }
 sheet-unbeaten = Längste Serie ohne Niederlage
 sheet-days = { $from } bis { $until }
@@ -5593,7 +5602,7 @@ report-unrated-newcomers = { $count } von oder gegen Spieler ohne Rating
 report-unrated-short = { $count } nach weniger als einem Zug beendet
 report-unrated-card = { $count } stattdessen über eine Spielerkarte gezählt
 report-effect-legend = W: Punkte in gewerteten Partien; W_e: Erwartungswert; B: Bonus; R_p: Turnierleistung.
-    .matches = W: Punkte in gewerteten Spielen; W_e: Erwartungswert; R_p: Turnierleistung.
+    .matches = W: Punkte in gewerteten Spielen; W_e: Erwartungswert.
 
 ## Bekanntgabe, Merkblatt, Spielerkarten
 list-form-eml = Mail mit angehängter Liste
@@ -5635,7 +5644,8 @@ leaflet-step-k = Der Unterschied W − W_e mal dem Faktor K ist der Gewinn oder 
 leaflet-k-from = { $k } ab Rating { $from }
 leaflet-k-below = { $k } darunter
 leaflet-k-all = { $k } für alle
-leaflet-k-games = { $k } vor { $games } Partien
+leaflet-k-games = { $k }/(n + { $plus }), n die Zahl der Partien im Zeitraum
+    .matches = { $k }/(n + { $plus }), n die Zahl der Spiele im Zeitraum
 leaflet-step-bonus = Wer weit besser abgeschnitten hat als erwartet, bekommt außerdem einen Bonus B.
 leaflet-period = Gemeinsam gewertet, mit den Ratings von vorher: { $period }.
 leaflet-symbols = R_o: das Rating vorher; R_n: das neue, auf eine ganze Zahl gerundet.

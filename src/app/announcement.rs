@@ -72,7 +72,7 @@ pub(crate) fn of_edition(club: &Club, date: Date, edition: Option<u32>) -> AppRe
     let after = date.succ_opt().unwrap_or(date);
     Ok(Announcement {
         annex: list_annex::of(club, &reading, &page)?,
-        options: printing::options(reading.facts(), date),
+        options: printing::options(club, reading.facts(), date)?,
         next: ListDate::next(after).day(),
         site: settings::site_address(club)?,
         page,

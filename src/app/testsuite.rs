@@ -45,22 +45,41 @@ fn report(suite: Suite, request: Request) -> AppResult<Report> {
     })
 }
 
-/// The five files of a report, with their names.
+/// The six files of a report, with their names.
 ///
 /// # Errors
 /// Only those of writing into memory.
-pub fn files(report: &Report, texts: Texts) -> AppResult<[(&'static str, String); 5]> {
+pub fn files(
+    report: &Report,
+    extra: Extra,
+    texts: Texts,
+) -> AppResult<[(&'static str, String); 6]> {
     let failed = |error: csv::Error| {
         AppError::internal(Message::new("error-output").with("reason", error.to_string()))
     };
     Ok([
+        ("rating.dat", tables::rating_dat(report)),
         ("ratings.csv", tables::ratings_data(report).map_err(failed)?),
         (
             "positions.csv",
             tables::positions_data(report).map_err(failed)?,
         ),
         ("pairs.csv", tables::pairs_data(report).map_err(failed)?),
-        ("programs.csv", tables::programs(report).map_err(failed)?),
-        ("summary.txt", tables::page(report, Extra::default(), texts)),
+        (
+            "programs.csv",
+            tables::programs(report, extra).map_err(failed)?,
+        ),
+        // The other tables have files of their own.
+        ("summary.txt", {
+            let historical = extra.historical;
+            tables::page(
+                report,
+                Extra {
+                    historical,
+                    ..Extra::default()
+                },
+                texts,
+            )
+        }),
     ])
 }

@@ -101,7 +101,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let source = args.source.as_deref().unwrap_or_default();
     let done = app::members::external_rating::record(&mut club, person.id, rating, source)?;
     let message = Message::new("external-rating-recorded")
-        .with("name", person.data.name.as_str())
+        .with("name", person.called())
         .with("scale", rating.scale.label())
         .with("value", rating.value.to_string())
         .with("date", rating.on);
@@ -114,7 +114,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let person = app::members::lookup::find_person(&club, &args.member)?;
     let done = app::members::external_rating::remove(&mut club, person.id, args.scale, args.on)?;
     let message = Message::new("external-rating-removed")
-        .with("name", person.data.name.as_str())
+        .with("name", person.called())
         .with("scale", args.scale.label())
         .with("date", args.on);
     let whom = Whom::new(person.id, &person.data.name);

@@ -76,7 +76,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         alphabetical: args.alphabetical,
         all: args.all,
         juniors: page.juniors,
-        ..printing::options(reading.facts(), page.list.date)
+        ..printing::options(&club, reading.facts(), page.list.date)?
     };
     let form = args.output.form(args.format, context)?;
     if !args.parts.is_empty() && !form.is_for_people() {
@@ -151,7 +151,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
     let done = app::lists::publishing::publish_as(&mut club, args.date, order)?;
     let followed = follow(&mut club, &done, context);
     let page = done.value.page();
-    let options = printing::options(club.history()?.facts(), page.list.date);
+    let options = printing::options(&club, club.history()?.facts(), page.list.date)?;
     if context.out.json() {
         let mut answer = printing::value(page, club.list_lang()?, options)?;
         add_publication(&mut answer, &done, context.texts);

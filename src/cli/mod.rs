@@ -505,7 +505,6 @@ fn supported_pools(command: &Command) -> SupportedPools {
         }
         Command::Sheet(_) => SupportedPools::Pairwise(Some("klubrating history")),
         Command::Regulation(_) => SupportedPools::Pairwise(Some("klubrating game rules")),
-        Command::Seed(_) => SupportedPools::Pairwise(Some("klubrating list")),
         Command::StartRating(_)
         | Command::Opening(_)
         | Command::Leaflet(_)
@@ -527,6 +526,7 @@ fn supported_pools(command: &Command) -> SupportedPools {
         | Command::Publish(_)
         | Command::Lists
         | Command::Checklist(_)
+        | Command::Seed(_)
         | Command::Groups(_)
         | Command::Compare(_)
         | Command::Site(_)

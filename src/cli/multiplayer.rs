@@ -40,6 +40,8 @@ pub(super) struct MultiplayerArgs {
     lower_is_better: bool,
     #[arg(long)]
     games: bool,
+    #[arg(long)]
+    passes: bool,
     #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Format>())]
     format: Option<Format>,
     #[command(flatten)]
@@ -134,7 +136,7 @@ fn print(report: &Report, args: &MultiplayerArgs, context: &mut Context) -> AppR
         .format(args.format, Format::Csv)?
         .unwrap_or(usual)
     {
-        Format::Text => context.text(&text::page(report, args.games, context.texts)),
+        Format::Text => context.text(&text::page(report, args.games, args.passes, context.texts)),
         Format::Json => {
             let answer = json::answer(report, args.games, context.texts.lang());
             context.out.value(&answer)?;

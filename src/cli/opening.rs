@@ -131,7 +131,7 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
         app::import::opening::archive_with_columns(&mut club, file, &given, &order)?;
     context.warn(&warnings, &args.file.display().to_string());
     let list = done.value.list().clone();
-    let options = printing::options(club.history()?.facts(), list.date);
+    let options = printing::options(&club, club.history()?.facts(), list.date)?;
     let page = ListPage::without_notes(list);
     if context.out.json() {
         let mut answer = printing::value(&page, club.list_lang()?, options)?;

@@ -82,7 +82,7 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
         .map(|(list, _)| list.date);
     for date in [last, None] {
         let page = app::lists::of_day(&club, date, false)?;
-        let options = printing::options(club.history()?.facts(), page.list.date);
+        let options = printing::options(&club, club.history()?.facts(), page.list.date)?;
         context.text(&(list_page::text(&page, texts, options) + "\n"));
         // A temporary club has no checklist that could be shown afterwards.
         if kept && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)? {

@@ -75,8 +75,8 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     };
     let done = app::members::set_start_rating(&mut club, person.id, args.rating, on)?;
     let instead_of = done.value.instead_of;
-    let name = &person.data.name;
-    let message = sentences::start_rating(name, args.rating, on, instead_of);
+    let name = person.called();
+    let message = sentences::start_rating(&name, args.rating, on, instead_of);
     let unrated = done.value.unrated.clone();
     let answer = Assigned {
         whom: Whom::new(person.id, &person.data.name),

@@ -26,11 +26,13 @@ pub(super) struct TestsuiteArgs {
     positions: bool,
     #[arg(long)]
     pairs: bool,
+    #[arg(long)]
+    historical: bool,
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
 
-/// Rates the suite, shows the page or the JSON answer, and writes the five files where requested.
+/// Rates the suite, shows the page or the JSON answer, and writes the six files where requested.
 pub(super) fn run(args: &TestsuiteArgs, context: &mut Context) -> AppResult<Status> {
     let request = Request {
         start: f64::try_from(args.start_elo).unwrap_or_default(),
@@ -41,20 +43,21 @@ pub(super) fn run(args: &TestsuiteArgs, context: &mut Context) -> AppResult<Stat
     let (report, problems) = testsuite::rate(&args.file, &database, request)?;
     let texts = context.texts;
     context.warn(&problems, &args.file.display().to_string());
+    let extra = Extra {
+        positions: args.positions,
+        pairs: args.pairs,
+        historical: args.historical,
+    };
     if let Some(folder) = &args.out {
-        let files = testsuite::files(&report, texts)?;
+        let files = testsuite::files(&report, extra, texts)?;
         for file in file_output::write_folder(context, folder, &files)? {
             file_output::tell_written(context, &file);
         }
     }
     if context.out.json() {
-        context.out.value(&SuiteJson::new(&report))?;
+        context.out.value(&SuiteJson::new(&report, extra))?;
         return Ok(Status::Done);
     }
-    let extra = Extra {
-        positions: args.positions,
-        pairs: args.pairs,
-    };
     context.text(&page(&report, extra, texts));
     Ok(Status::Done)
 }

@@ -192,7 +192,7 @@ impl VisibleColumns {
                 Some(Cell::printed(texts.lang(), &shown, Kind::Decimal))
             })
             .priority(if self.is_member { 2 } else { 1 })
-            .printed_if(self.has_games);
+            .printed_if(self.has_games && texts.play() != Play::Matches);
         columns
             .for_programs("performance", |row| row.event.as_ref()?.performed?.rating())
             .in_full();

@@ -1,5 +1,7 @@
 //! Shows the ratings of a test suite: as a page, and as tables for spreadsheets and scripts.
 
+mod rating_dat;
+
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -15,6 +17,8 @@ use crate::testsuite::rating::LARGE_OFFSET;
 use crate::testsuite::report::Report;
 use crate::testsuite::suite::{Absent, Position, Seconds, SolveOutcome};
 use crate::text::{Lang, Texts, rounded, visible};
+
+pub use rating_dat::rating_dat;
 
 /// A number with that many decimals, halves away from zero.
 fn number(lang: Lang, value: f64, decimals: u32) -> String {
@@ -68,6 +72,9 @@ fn of_programs(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Ranked>> {
         whole(number("name-elo"))
             .of("elo")
             .showing(move |row: &Ranked| exact(rated(row).elo.map(|elo| elo.0))),
+        whole(Column::new("95 %", Kind::Number))
+            .of("error_over_positions")
+            .showing(move |(_, at): &Ranked| exact(report.position_bars[*at])),
         whole(Column::new("±", Kind::Number))
             .showing(move |row: &Ranked| exact(half(rated(row).bars))),
         Column::data("error_plus").showing(move |row: &Ranked| rated(row).bars.plus),
@@ -75,7 +82,7 @@ fn of_programs(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Ranked>> {
         number("column-testsuite-matches")
             .of("matches")
             .showing(move |row: &Ranked| rated(row).matches),
-        Column::new(texts.get("column-testsuite-score"), Kind::Percent)
+        Column::new("%", Kind::Percent)
             .dashed()
             .of("score")
             .showing(move |row: &Ranked| exact(rated(row).elo.map(|_| rated(row).score))),
@@ -242,25 +249,31 @@ fn of_pairs(report: &Report, texts: Texts) -> Columns<'_, Pair> {
 }
 
 /// Names up to this length are not shortened in the table of ratings.
-const SHORT: usize = 16;
+const SHORT: usize = 13;
 
-/// What is requested in addition to ratings and formulas.
+/// What is requested in addition to the ratings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extra {
     pub positions: bool,
     pub pairs: bool,
+    /// The seven older formulas.
+    pub historical: bool,
 }
 
 pub fn page(report: &Report, extra: Extra, texts: Texts) -> String {
     let mut parts = vec![log(report, texts), ratings(report, texts)];
     parts.extend(names(report, texts));
+    let bars = ["testsuite-bar-positions", "testsuite-bar-author"].map(Message::new);
+    parts.push(paragraphs(&bars, texts));
     let said = sentences(report, texts);
     if !said.is_empty() {
         parts.push(paragraphs(&said, texts));
     }
-    let heading = texts.get("testsuite-formulas");
-    parts.push(format!("{heading}\n\n{}", formulas(report, texts)));
-    parts.push(units(texts));
+    if extra.historical {
+        let heading = texts.get("testsuite-formulas");
+        parts.push(format!("{heading}\n\n{}", formulas(report, texts)));
+        parts.push(units(texts));
+    }
     let on_request = [
         (
             extra.positions,
@@ -404,11 +417,13 @@ pub fn ratings_data(report: &Report) -> Result<String, csv::Error> {
     data::csv(&of_programs(report, TEXTS()), &ranked(report))
 }
 
-/// The ratings for scripts, including the older formulas.
-fn programs_json(report: &Report) -> Vec<Value> {
+/// The ratings for scripts, with the older formulas where requested.
+fn programs_json(report: &Report, extra: Extra) -> Vec<Value> {
     let mut rows = data::json(&of_programs(report, TEXTS()), &ranked(report));
     for (row, at) in rows.iter_mut().zip(&report.order) {
-        row["formulas"] = json!(report.historical[*at]);
+        if extra.historical {
+            row["formulas"] = json!(report.historical[*at]);
+        }
     }
     rows
 }
@@ -433,7 +448,7 @@ pub fn pairs_data(report: &Report) -> Result<String, csv::Error> {
 }
 
 /// The programs with the data for comparison only; `total_minutes` is GZ, `solution_rate` LQ as a fraction.
-pub fn programs(report: &Report) -> Result<String, csv::Error> {
+pub fn programs(report: &Report, extra: Extra) -> Result<String, csv::Error> {
     let solved = |(_, at): &Ranked| &report.solved[*at];
     let old = |(_, at): &Ranked| report.historical[*at].as_ref();
     let mut columns: Vec<CellColumn<'_, Ranked>> = vec![
@@ -443,7 +458,9 @@ pub fn programs(report: &Report) -> Result<String, csv::Error> {
         Column::data("solution_rate").showing(move |row| old(row).map(|old| old.rate)),
         Column::data("total_minutes").showing(move |row| old(row).map(|old| old.minutes)),
     ];
-    columns.extend(of_formulas(report));
+    if extra.historical {
+        columns.extend(of_formulas(report));
+    }
     data::csv(&columns, &ranked(report))
 }
 
@@ -475,9 +492,9 @@ pub struct SuiteJson<'r> {
 
 impl<'r> SuiteJson<'r> {
     /// The answer for a report.
-    pub fn new(report: &'r Report) -> Self {
+    pub fn new(report: &'r Report, extra: Extra) -> Self {
         Self {
-            programs: programs_json(report),
+            programs: programs_json(report, extra),
             positions: report.suite.positions.len(),
             duplicates: report.suite.duplicates,
             matches: report.pairs.matches(),

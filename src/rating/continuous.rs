@@ -3,7 +3,7 @@
 //! Source: ES regulation, continuous rating; K by the rating before the event.
 
 use super::regulation::Regulation;
-use crate::domain::{Decimal, Rating};
+use crate::domain::{Decimal, Rating, round_half_away};
 
 /// What is known of a player before an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +83,51 @@ pub fn new_rating(
     }
 }
 
+impl NewRating {
+    /// The same with the factor K for this many games of the period, where the regulation divides K by them.
+    ///
+    /// The first example of the badminton index, 14 matches against opponents of 491.79 on average: 500/64 = 7.8125.
+    ///
+    /// ```
+    /// use klubrating::rating::{continuous::new_rating, regulation::Regulation};
+    /// let number = |text: &str| text.parse().unwrap();
+    /// let bax = Regulation::builtin("bax-2024").unwrap();
+    /// let new = new_rating(&bax, number("500"), number("7.9369"), number("7"), 14).over(&bax, 14);
+    /// assert_eq!(new.k, number("7.8125"));
+    /// assert_eq!(new.exact, number("492.68046875"));
+    /// ```
+    #[must_use]
+    pub fn over(self, regulation: &Regulation, games: u32) -> Self {
+        let k = regulation.k_over(self.k, games);
+        let exact = self.old + k * (self.score - self.expected + self.bonus);
+        Self {
+            k,
+            exact,
+            rounded: nearest_rating(exact),
+            ..self
+        }
+    }
+}
+
+/// The decimals of a factor K that depends on the number of games, as printed and as used.
+const K_DECIMALS: u32 = 4;
+
 impl Regulation {
+    /// A factor K for this many games of the period, with four decimals where the regulation divides it by them.
+    ///
+    /// ```
+    /// use klubrating::rating::regulation::Regulation;
+    /// let bax = Regulation::builtin("bax-2024").unwrap();
+    /// let k = |games| bax.k_over(500.into(), games).normalize().to_string();
+    /// assert_eq!([k(1), k(7), k(50)], ["9.8039", "8.7719", "5"]);
+    /// ```
+    pub fn k_over(&self, k: Decimal, games: u32) -> Decimal {
+        let divisor = self.k_games_plus.map(|plus| plus.saturating_add(games));
+        divisor.filter(|divisor| *divisor > 0).map_or(k, |divisor| {
+            round_half_away(k / Decimal::from(divisor), K_DECIMALS)
+        })
+    }
+
     /// The factor K for a rating before the event, and for the games before it.
     ///
     /// ```

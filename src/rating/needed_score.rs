@@ -35,7 +35,7 @@ pub fn needed_score(
     let expected = Expectation::new(regulation).by_average(before.rating, average, games);
     let scored = |halves: u32| {
         let score = Decimal::from(halves) / Decimal::TWO;
-        new_rating(regulation, before, expected.expected, score, games)
+        new_rating(regulation, before, expected.expected, score, games).over(regulation, games)
     };
     (0..2 * games)
         .map(scored)

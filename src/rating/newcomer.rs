@@ -115,7 +115,8 @@ fn from_mean(
 ) -> Result<FirstRating, NewcomerError> {
     let p = relative_score(score, games)?;
     let average = round_half_away(average, 1);
-    let d = regulation.k_of(average) * (score - Decimal::from(games) / Decimal::TWO);
+    let k = regulation.k_over(regulation.k_of(average), games);
+    let d = k * (score - Decimal::from(games) / Decimal::TWO);
     let exact = average + d;
     Ok(FirstRating {
         average,

@@ -16,7 +16,7 @@
 //! [`Standings`] puts chosen systems side by side, each with its own ranks, and the final order by points and a list of
 //! tie-breaks.
 //!
-//! Sources: E. Waldstein's essay on the weighting of single results (Gelbfuss 1873, Sonneborn 1886, Berger 1887,
+//! Sources: N. Waldstein's essay on the weighting of single results (Gelbfuss 1873, Sonneborn 1886, Berger 1887,
 //! Buchholz 1932, Landau 1895, Waldstein 1966); FIDE Handbook C.07, editions of 1 August 2024 and 1 March 2026;
 //! FIDE Handbook B.02, tables 8.1.1 and 8.1.2.
 

@@ -3,7 +3,7 @@
 //! - [`suite`]: positions, programs, and solution times; what counts as unsolved;
 //! - [`mini_match`]: two times as one match with a score between 0 and 1;
 //! - [`pairs`]: all matches of a suite, counted by pair;
-//! - [`rating`]: EloStat on these matches; [`error_bars`]: their uncertainty;
+//! - [`rating`]: EloStat on these matches; [`error_bars`]: the author's error bars; [`position_bars`]: those that hold;
 //! - [`solved`]: how many positions and how long, for comparison only;
 //! - [`historical`]: seven older formulas, for comparison only;
 //! - [`report`]: a suite with all of this.
@@ -16,6 +16,7 @@ pub mod error_bars;
 pub mod historical;
 pub mod mini_match;
 pub mod pairs;
+pub mod position_bars;
 pub mod rating;
 pub mod report;
 pub mod solved;

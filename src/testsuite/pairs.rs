@@ -87,10 +87,16 @@ pub fn matches(position: usize, outcomes: &[SolveOutcome]) -> impl Iterator<Item
 impl Pairs {
     /// Plays every match of a suite.
     pub fn count(results: &Results) -> Self {
+        Self::count_of(results, |_| true)
+    }
+
+    /// Plays the matches of the positions, by number, that `counts` selects.
+    pub fn count_of(results: &Results, counts: impl Fn(usize) -> bool) -> Self {
         let programs = results.programs();
         let mut scores = vec![Scores::default(); programs];
         let mut table = vec![(0_u32, 0.0); programs * programs];
-        for (position, outcomes) in results.positions().enumerate() {
+        let positions = results.positions().enumerate();
+        for (position, outcomes) in positions.filter(|(position, _)| counts(*position)) {
             for found in matches(position, outcomes) {
                 scores[found.one].add(found.score);
                 scores[found.other].add(1.0 - found.score);
@@ -100,7 +106,6 @@ impl Pairs {
             }
         }
         let mut pairs = Vec::new();
-        let mut starts = vec![0];
         for one in 0..programs {
             for other in one + 1..programs {
                 let (matches, score) = table[one * programs + other];
@@ -113,13 +118,42 @@ impl Pairs {
                     });
                 }
             }
-            starts.push(pairs.len());
         }
+        Self::of(pairs, scores)
+    }
+
+    fn of(pairs: Vec<Pair>, scores: Vec<Scores>) -> Self {
+        let start = |one: usize| pairs.partition_point(|pair| pair.one < one);
         Self {
+            starts: (0..=scores.len()).map(start).collect(),
             pairs,
             scores,
-            starts,
         }
+    }
+
+    /// The matches without those of some positions of the suite; the spread of the scores is not known then.
+    #[must_use]
+    pub fn without(&self, part: &Self) -> Self {
+        let mut left_out = part.pairs.iter().peekable();
+        let pairs = self.pairs.iter().filter_map(|pair| {
+            let mut pair = *pair;
+            let same = |other: &&Pair| (other.one, other.other) == (pair.one, pair.other);
+            if let Some(part) = left_out.next_if(same) {
+                pair.matches -= part.matches;
+                pair.score -= part.score;
+            }
+            (pair.matches > 0).then_some(pair)
+        });
+        let scores = self.scores.iter().zip(&part.scores).map(|(all, less)| {
+            let matches = all.matches - less.matches;
+            let sum = |scores: &Scores| f64::from(scores.matches) * scores.mean;
+            Scores {
+                matches,
+                mean: (sum(all) - sum(less)) / f64::from(matches.max(1)),
+                squares: 0.0,
+            }
+        });
+        Self::of(pairs.collect(), scores.collect())
     }
 
     /// How many matches there were.

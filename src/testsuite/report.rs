@@ -2,6 +2,7 @@
 
 use super::historical::Historical;
 use super::pairs::Pairs;
+use super::position_bars::position_bars;
 use super::rating::Ratings;
 use super::solved::Solved;
 use super::suite::{Absent, MissingLimit, Results, Seconds, Suite};
@@ -30,6 +31,8 @@ pub struct Report {
     pub pairs: Pairs,
     /// The ratings.
     pub ratings: Ratings,
+    /// Half the width of each program's 95 % bar over positions.
+    pub position_bars: Vec<Option<f64>>,
     /// Positions and times of each program.
     pub solved: Vec<Solved>,
     /// The older formulas for each program; `None` for one that was not tested on any position.
@@ -58,6 +61,7 @@ impl Report {
                 .map(|program| Historical::compute(&results, program, request.start))
                 .collect(),
             order: ratings.order(),
+            position_bars: position_bars(&results, &pairs),
             suite,
             results,
             pairs,

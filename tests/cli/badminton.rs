@@ -166,6 +166,14 @@ fn results_by_hand() {
     insta::assert_snapshot!(
         club.run("calc expected --regulation bax-linear --rating 500 --opponents 532")
     );
+    let of_2024 =
+        "calc rating --regulation bax-2024 --rating 500 --opponents 520,487 --results 0.8,1";
+    insta::assert_snapshot!(club.run(of_2024), @"");
+    insta::assert_snapshot!(club.run("calc rating --regulation bax --rating 500 --opponents 520 --results 0.5"), @r"
+    error: no match of sets has the result 0.5
+    hint: the results are 1, 0.8 (in three sets), 0.2 (in three sets) and 0; + and - are walkovers
+    exit 2
+    ");
 }
 
 /// The badminton index with doubles rated, as a file of the club's own.

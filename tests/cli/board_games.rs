@@ -102,6 +102,42 @@ fn a_number_is_explained_down_to_its_games() {
 }
 
 #[test]
+fn finals_are_seeded_by_the_list_of_these_games() {
+    let club = played();
+    club.ok("member add Ida --dsu 90001");
+    club.ok("external-rating set Ida --scale dsu --value 1500 --on 2026-01-01");
+    let seeds = |line: &str| -> Vec<(String, Value)> {
+        let answer = club.json(&format!("--pool Spil seed {line}"));
+        let players = answer["players"].as_array().unwrap().iter();
+        let seed = |one: &Value| {
+            (
+                one["name"].as_str().unwrap().to_owned(),
+                one["rating"].clone(),
+            )
+        };
+        players.map(seed).collect()
+    };
+    // Before the first list by the games so far; numbers from chess lists mean nothing here.
+    let all = seeds("--players Ida,Fred,Anna,Bert --on 2026-08-01");
+    let found = [
+        ("Bert", json!(761)),
+        ("Anna", json!(695)),
+        ("Fred", json!(349)),
+        ("Ida", Value::Null),
+    ];
+    assert_eq!(all, found.map(|(name, rating)| (name.to_owned(), rating)));
+    // A list holds until the next one, whatever is played after it.
+    club.ok("--pool Spil publish 2026-08-01");
+    club.ok("--pool Spil game add --on 2026-09-01 Fred=9000 Bert=1");
+    assert_eq!(seeds("--players Fred,Bert --on 2026-10-01")[0].0, "Bert");
+    let page = club.ok("--pool Spil seed --players Fred,Bert --on 2026-10-01");
+    page.shows("761");
+    page.lacks("DSU");
+    club.ok("--pool Spil groups --players Anna,Bert,Fred,Hans --count 2 --on 2026-10-01")
+        .shows("695");
+}
+
+#[test]
 fn a_late_game_changes_the_next_list_and_is_explained() {
     let club = played();
     club.ok("--pool Spil publish 2026-08-01");

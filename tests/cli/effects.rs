@@ -112,6 +112,24 @@ fn what_reaches_behind_no_list_says_nothing_of_lists() {
 }
 
 #[test]
+fn who_leaves_a_register_and_who_moves_by_it_is_told() {
+    let club = club();
+    let before = club.dump();
+    insta::assert_snapshot!(club.run("member status 1 passive --from 2026-10-01 --dry-run"), @"");
+    insta::assert_snapshot!(club.danish("member status 1 left --from 2026-10-01 --dry-run"), @"");
+    insta::assert_snapshot!(club.german("member status 2 passive --from 2026-10-01 --dry-run"), @"");
+    let tried = club.json("member status 1 left --from 2026-10-01 --dry-run");
+    assert_eq!(
+        tried["effects"]["places"],
+        serde_json::json!([
+            {"member": 1, "name": "Signe Ærø", "before": ["active", 1], "after": null},
+            {"member": 2, "name": "Thorkild Bjerg", "before": ["active", 2], "after": ["active", 1]},
+        ])
+    );
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
 fn settings_are_decided_and_taken_back() {
     let club = TestClub::new();
     insta::assert_snapshot!(club.run("setting set junior-age 18"), @"junior-age is now 18. (klubrating undo 2 undoes it)");

@@ -152,7 +152,7 @@ pub const TABLE: &[(&str, For, &str)] = &[
     ("publish", Every, "2026-11-01 --extra 'en grund'"),
     ("lists", Every, ""),
     ("checklist", Every, ""),
-    ("seed", Two, "--players Anna,Bert"),
+    ("seed", Every, "--players Anna,Bert"),
     ("groups", Every, "--players Anna,Bert --count 1"),
     ("team", Two, "Anna Bert"),
     ("compare", Every, "{L} draft"),

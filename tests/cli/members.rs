@@ -6,15 +6,37 @@ use crate::written::Written;
 use cli::TestClub;
 
 #[test]
+fn a_name_is_found_as_it_was_entered_and_as_it_is_shown() {
+    let club = TestClub::new();
+    let added = club.json("member add 'Holm, Ulla'");
+    let both = |it: &serde_json::Value| (it["name"].clone(), it["stored_name"].clone());
+    let names = (
+        serde_json::json!("Ulla Holm"),
+        serde_json::json!("Holm, Ulla"),
+    );
+    assert_eq!(both(&added["result"]), names);
+    assert_eq!(both(&club.json("member list")[0]), names);
+    assert_eq!(both(&club.json("member show 1")), names);
+    assert_eq!(
+        both(&club.json("member status 1 passive --from 2026-01-01")["result"]),
+        names
+    );
+    let table = club.ok("member list --format csv");
+    table.shows("name,stored_name,");
+    table.shows("Ulla Holm,\"Holm, Ulla\",");
+}
+
+#[test]
 fn members_by_hand() {
     let club = TestClub::new();
     insta::assert_snapshot!(club.run("member add 'Signe Ærø' --dsu 90001 --born 1988 --since 2019-09-01"), @"Member 1 added: Signe Ærø. (klubrating undo 2 undoes it)");
-    insta::assert_snapshot!(club.run("member add 'Bjerg, Thorkild' --passive"), @"Member 2 added: Bjerg, Thorkild. (klubrating undo 3 undoes it)");
+    insta::assert_snapshot!(club.run("member add 'Bjerg, Thorkild' --passive"), @"Member 2 added: Thorkild Bjerg. (klubrating undo 3 undoes it)");
     insta::assert_snapshot!(club.run("member add 'Kaj Aagård' --fide 1400001 --json"), @r#"
     {
       "result": {
         "member": 3,
-        "name": "Kaj Aagård"
+        "name": "Kaj Aagård",
+        "stored_name": "Kaj Aagård"
       },
       "operation": 4
     }

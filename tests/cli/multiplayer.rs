@@ -39,6 +39,18 @@ fn the_page_in_three_languages() {
 }
 
 #[test]
+fn how_the_strengths_were_found_is_shown_on_request() {
+    let club = folder();
+    let page = club.ok("multiplayer games.csv");
+    page.shows("X = 1.875.");
+    page.lacks("λ");
+    club.ok("multiplayer games.csv --discount none")
+        .lacks("X = ");
+    let asked = fits(club.ok("multiplayer games.csv --passes"));
+    asked.shows("λ = 0.9651 after 14 passes, ε = 1e-12, X = 1.875.");
+}
+
+#[test]
 fn the_tables_for_spreadsheets() {
     let club = folder();
     insta::assert_snapshot!("players.csv", club.ok("multiplayer games.csv --format csv"));
@@ -46,7 +58,7 @@ fn the_tables_for_spreadsheets() {
     assert_eq!(games.lines().count(), 24);
     assert_eq!(
         games.lines().nth(1),
-        Some("1,2026-09-07,1.023022,4500,Anna,5000,1.111111,1.136691")
+        Some("1,2026-09-07,1.023022,4500,Anna,3,5000,1.111111,1.136691")
     );
     let club = with("1;=1+1;3\n1;Bo;2\n");
     club.ok("multiplayer games.csv --format csv")
@@ -78,7 +90,10 @@ fn the_fields_that_scripts_use() {
     assert_eq!(answer["components"][0]["x"], 1.875);
     let with_games = club.json("multiplayer games.csv --games --format json");
     let result = &with_games["games"][3]["results"][0];
-    assert_eq!(result["player"], "Anna");
+    assert_eq!(
+        (&result["player"], &result["rank"]),
+        (&"Anna".into(), &3.into())
+    );
     near(&result["normalised"], 12.0 / 11.0);
     near(&result["unnormalised"], 12.0 / 11.0 * 1.169_510_858_39);
 }

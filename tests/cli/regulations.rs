@@ -101,13 +101,13 @@ fn what_a_regulation_needs() {
     "#);
     insta::assert_snapshot!(adopt(&format!("nowhere.toml --from 2026-07-01 {ADOPT}")), @r"
     error: no regulation or file is named nowhere.toml
-    hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, es-rapid, es-blitz, dsu, dsu-2015, fide, bax, bax-normal, bax-linear
+    hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, es-rapid, es-blitz, dsu, dsu-2015, fide, bax, bax-normal, bax-linear, bax-2024
     exit 2
     ");
     let text = Regulation::builtin_text("es").unwrap();
     club.file("typo.toml", text.replace("reliable_after", "reliable"));
     insta::assert_snapshot!(adopt(&format!("typo.toml --from 2026-07-01 {ADOPT}")), @r#"
-    error: typo.toml is not a valid regulation: line 6: there is no field "reliable"; the fields here are name, title, source, scale, curve, expected_rounding, k, bonus, newcomers, reliable_after, coordinated, eligibility, results, period, doubles, plausible, classes
+    error: typo.toml is not a valid regulation: line 6: there is no field "reliable"; the fields here are name, title, source, scale, curve, expected_rounding, k, k_games_plus, bonus, newcomers, reliable_after, coordinated, eligibility, results, period, doubles, plausible, classes
     exit 3
     "#);
     club.file("flat.toml", text.replace("k = 4", "k = -4"));
@@ -237,7 +237,7 @@ fn a_text_to_start_from() {
     );
     insta::assert_snapshot!(club.run("regulation export es-k11"), @r"
     error: no regulation or file is named es-k11
-    hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, es-rapid, es-blitz, dsu, dsu-2015, fide, bax, bax-normal, bax-linear
+    hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, es-rapid, es-blitz, dsu, dsu-2015, fide, bax, bax-normal, bax-linear, bax-2024
     exit 2
     ");
 }

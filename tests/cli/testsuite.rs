@@ -1,4 +1,4 @@
-//! `klubrating testsuite` as its user meets it: pages in three languages, the five files, JSON, errors.
+//! `klubrating testsuite` as its user meets it: pages in three languages, the six files, JSON, errors.
 
 use std::fs;
 use std::path::Path;
@@ -99,6 +99,31 @@ fn the_example_of_the_article() {
 }
 
 #[test]
+fn the_older_formulas_are_shown_on_request_only() {
+    let folder = folder();
+    let line = format!("testsuite {SYNTHETIC} --lang en");
+    assert!(!page(&folder, &line).contains("BS 1997"));
+    let asked = page(&folder, &format!("{line} --historical"));
+    assert!(asked.contains("BS 1997") && asked.contains("GZ: total time in minutes"));
+    assert!(
+        json(&folder, &line)["programs"][0]
+            .get("formulas")
+            .is_none()
+    );
+    let answer = json(&folder, &format!("{line} --historical"));
+    assert!(answer["programs"][0]["formulas"]["gs2930"].is_number());
+    run(&folder, &format!("{line} --historical --out old"));
+    let programs = fs::read_to_string(folder.path().join("old/programs.csv")).unwrap();
+    assert!(
+        programs
+            .lines()
+            .next()
+            .unwrap()
+            .ends_with("wm_test,scheidl")
+    );
+}
+
+#[test]
 fn the_json_has_the_fields_that_scripts_use() {
     let folder = folder();
     let answer = json(&folder, &format!("testsuite {SYNTHETIC}"));
@@ -120,6 +145,7 @@ fn the_json_has_the_fields_that_scripts_use() {
         ("mst2", 94.978_571_428_571_43),
     ];
     assert_eq!(first["name"], "Alpha 1.0-64MB/Test CPU");
+    assert!(first["error_over_positions"].as_f64().unwrap() > 0.0);
     for (key, value) in expected {
         assert!((first[key].as_f64().unwrap() - value).abs() < 1e-8, "{key}");
     }
@@ -164,12 +190,13 @@ fn what_is_not_defined_is_null() {
 }
 
 #[test]
-fn five_files_are_written() {
+fn six_files_are_written() {
     let folder = folder();
     let output = run(&folder, &format!("testsuite {SYNTHETIC} --out result/new"));
     assert!(output.status.success());
-    assert_eq!(String::from_utf8(output.stderr).unwrap().lines().count(), 5);
+    assert_eq!(String::from_utf8(output.stderr).unwrap().lines().count(), 6);
     for file in [
+        "rating.dat",
         "ratings.csv",
         "positions.csv",
         "pairs.csv",

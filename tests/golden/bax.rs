@@ -145,6 +145,38 @@ fn every_example_by_the_functions_and_by_the_program() {
     }
 }
 
+/// The first example of the index's public pages by K = 500/(n + 50): 14 matches, 7 won.
+#[test]
+fn the_factor_by_the_number_of_matches() {
+    let rules = rules("bax-2024");
+    let opponents = [
+        490, 470, 460, 440, 485, 510, 515, 520, 490, 480, 500, 510, 515, 500,
+    ];
+    let opponents = opponents.map(Decimal::from);
+    let expected = Expectation::new(&rules).per_game(number("500"), opponents);
+    assert_eq!(round_half_away(expected.expected, 4), number("7.9369"));
+    let new =
+        new_rating(&rules, number("500"), expected.expected, number("7"), 14).over(&rules, 14);
+    assert_eq!(new.k, number("7.8125"));
+    assert_eq!(round_half_away(new.exact, 2), number("492.68"));
+    let line = "rating --regulation=bax-2024 --rating=500 --score=7 \
+                --opponents=490,470,460,440,485,510,515,520,490,480,500,510,515,500";
+    let answer = calc(line);
+    assert_eq!(value(&answer["k"]), number("7.8125"));
+    assert_close(value(&answer["exact"]), new.exact, line);
+    // A first rating takes the same factor: 500 + 500/(50 + 5)·(4 − 2.5).
+    let mut first = rules.clone();
+    first.newcomers.rule = klubrating::rating::regulation::NewcomerRule::OpponentsMean;
+    let found = klubrating::rating::newcomer::first_rating(&first, number("500"), number("4"), 5);
+    assert_eq!(
+        found.unwrap().exact,
+        number("500") + number("9.0909") * number("1.5")
+    );
+    // 7 is the factor of 21 and 22 matches.
+    let [few, many] = [21, 22].map(|games| rules.k_over(Decimal::from(500), games));
+    assert!(few > Decimal::from(7) && many < Decimal::from(7));
+}
+
 #[test]
 fn two_players_of_one_match_keep_their_sum() {
     let golden = golden();

@@ -12,6 +12,8 @@ mod bax;
 mod cases;
 #[path = "../support/coverage.rs"]
 mod coverage;
+#[path = "../support/dice.rs"]
+mod dice;
 mod elostat;
 mod error_bars;
 mod es;
@@ -23,6 +25,7 @@ mod run;
 mod standings;
 mod superiority;
 mod testsuite;
+mod testsuite_coverage;
 mod tie_breaks;
 #[path = "../support/standings.rs"]
 mod tournaments;

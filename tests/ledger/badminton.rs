@@ -127,6 +127,39 @@ fn a_period_uses_the_ratings_from_before_it() {
 }
 
 #[test]
+fn a_factor_by_the_matches_of_the_period_holds_for_all_of_them() {
+    let win = |id, on| meeting(id, on, &[1, 2], vec![match_of(1, 0, 1, Mark::Win, false)]);
+    let days = [day(2026, 1, 5), day(2026, 2, 5), day(2026, 9, 5)];
+    let mut facts = club(
+        &[500, 500],
+        vec![win(1, days[0]), win(2, days[1]), win(3, days[2])],
+    );
+    facts.regulations[0].regulation = Regulation::builtin("bax-2024").unwrap();
+    let ledger = rate(&facts, None);
+    let (first, second) = (line(&ledger, 0, 1), line(&ledger, 1, 1));
+    // 500/51 for the first match; 500/52 for both.
+    assert_eq!(
+        (first.k(), first.exact),
+        (Some(number("9.8039")), number("504.90195"))
+    );
+    assert_eq!(
+        (second.k(), second.exact),
+        (Some(number("9.6154")), number("509.6154"))
+    );
+    assert_eq!(second.carried(), number("4.8077"));
+    assert_eq!(second.exact + line(&ledger, 1, 2).exact, number("1000"));
+    // The next period counts anew.
+    assert_eq!(line(&ledger, 2, 1).k(), Some(number("9.8039")));
+    // In one event they come to the same.
+    let both = vec![
+        match_of(1, 0, 1, Mark::Win, false),
+        match_of(2, 0, 1, Mark::Win, false),
+    ];
+    facts.tournaments = vec![meeting(1, days[1], &[1, 2], both)];
+    assert_eq!(line(&rate(&facts, None), 0, 1).exact, number("509.6154"));
+}
+
+#[test]
 fn another_period_or_a_start_rating_begins_anew() {
     let win = |id, on| meeting(id, on, &[1, 2], vec![match_of(1, 0, 1, Mark::Win, false)]);
     let mut facts = club(

@@ -10,6 +10,7 @@ use crate::club::list;
 
 const WALL: Options = Options {
     alphabetical: false,
+    alphabet: None,
     all: false,
     reliable_after: Some(30),
     juniors: None,

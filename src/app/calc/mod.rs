@@ -78,6 +78,12 @@ pub fn performance(
 /// The new rating after one event.
 pub fn rating(request: &RatingRequest, regulation: &Regulation) -> AppResult<RatedEvent> {
     let score = request.total()?;
+    if let (Some(values), Some(results)) = (regulation.results, &request.results)
+        && let Some(result) = results.iter().find(|result| !values.has(**result))
+    {
+        let message = Message::new("error-calc-result").with("result", *result);
+        return Err(AppError::user(message).hinted(Message::new("hint-match-results")));
+    }
     let expectation = Expectation::new(regulation);
     let opponents = request.opponents.iter().copied();
     let games = request.games();
@@ -96,6 +102,7 @@ pub fn rating(request: &RatingRequest, regulation: &Regulation) -> AppResult<Rat
         games: request.games_before,
     };
     let new = new_rating(regulation, before, expected.expected, score, rounds);
+    let new = new.over(regulation, games);
     let results = (request.method == Method::PerGame)
         .then_some(request.results.as_deref())
         .flatten();

@@ -4,6 +4,7 @@
 //! the club's cache, or in the file as other sessions still see it. A published list stays; changes before its day
 //! appear on the next one.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
 
@@ -13,9 +14,12 @@ use super::correction_reason::{ChangedNumbers, ReasonRule};
 use super::memory::{BeforeAndAfter, Memory};
 use crate::app::error::AppResult;
 use crate::app::lists::list_calendar;
+use crate::domain::list::SectionKind;
 use crate::domain::person::{ExternalScale, Status};
 use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
-use crate::publish::journal::impact_text::{LaterImpact, MemberImpact, RatingImpact, Reached};
+use crate::publish::journal::impact_text::{
+    LaterImpact, MemberImpact, Place, PlaceImpact, RatingImpact, Reached,
+};
 use crate::rating::ledger::{History, Standing};
 use crate::store::journal::affected;
 use crate::store::{self, Access, Connection, Operation, Store, list};
@@ -23,17 +27,21 @@ use crate::store::{self, Access, Connection, Operation, Store, list};
 impl RatingImpact {
     /// Whether anything changes.
     fn changes(&self) -> bool {
-        !self.members.is_empty() || !self.behind.is_empty() || self.later.is_some()
+        let on_next = !self.members.is_empty() || !self.places.is_empty();
+        on_next || !self.behind.is_empty() || self.later.is_some()
     }
 
     /// The impact without a record that was merged into another; `None` where nothing else changes.
     pub(crate) fn without(mut self, gone: PersonId) -> Option<Self> {
         let is_other = |one: &MemberImpact| one.member != gone;
         self.members.retain(is_other);
+        self.places.retain(|one| one.member != gone);
         if let Some(later) = &mut self.later {
             later.members.retain(is_other);
+            later.places.retain(|one| one.member != gone);
         }
-        self.later = self.later.filter(|later| !later.members.is_empty());
+        let says = |later: &LaterImpact| !later.members.is_empty() || !later.places.is_empty();
+        self.later = self.later.filter(says);
         let elsewhere = self.elsewhere.into_iter();
         self.elsewhere = elsewhere.filter_map(|pool| pool.without(gone)).collect();
         (self.changes() || !self.elsewhere.is_empty()).then_some(self)
@@ -217,14 +225,17 @@ fn in_pool(
     let mut names = names(others.conn())?;
     names.extend(self::names(op.conn())?);
     let members = sides.members(&names);
+    let places = sides.places(&names);
     let later = match scope {
         ImpactScope::Full(_) => {
             let as_of = list_calendar::following(as_of);
-            let later = Sides::new(&before, &after, as_of).members(&names);
-            (later != members).then_some(LaterImpact {
+            let sides = Sides::new(&before, &after, as_of);
+            let later = LaterImpact {
                 as_of,
-                members: later,
-            })
+                members: sides.members(&names),
+                places: sides.places(&names),
+            };
+            ((&later.members, &later.places) != (&members, &places)).then_some(later)
         }
         ImpactScope::PublishedLists => None,
     };
@@ -233,6 +244,7 @@ fn in_pool(
         pool: None,
         as_of,
         members,
+        places,
         later,
         behind,
         elsewhere: Vec::new(),
@@ -290,6 +302,31 @@ fn lines<'s>(
     lines.collect()
 }
 
+/// The register and place of everybody with a rated game; equal ratings share a place.
+fn places(stands: &BTreeMap<PersonId, Stand>) -> BTreeMap<PersonId, Place> {
+    let register = |stand: &Stand| match stand.status {
+        Status::Active => SectionKind::Active,
+        _ => SectionKind::Passive,
+    };
+    let listed: Vec<_> = stands.iter().filter(|(_, stand)| stand.games > 0).collect();
+    let mut order: Vec<_> = listed
+        .iter()
+        .map(|(_, stand)| (register(stand), Reverse(stand.rating)))
+        .collect();
+    order.sort_unstable();
+    let place = |(id, stand): &(&PersonId, &Stand)| {
+        let register = register(stand);
+        let own = (register, Reverse(stand.rating));
+        let above = order.partition_point(|other| *other < own)
+            - order.partition_point(|other| other.0 < register);
+        (
+            **id,
+            (register, u32::try_from(above + 1).unwrap_or(u32::MAX)),
+        )
+    };
+    listed.iter().map(place).collect()
+}
+
 /// The history without and with a change, and the numbers of both as of a day.
 struct Sides<'h> {
     date: Date,
@@ -335,6 +372,30 @@ impl<'h> Sides<'h> {
                 differs.then_some(effect)
             })
             .collect()
+    }
+
+    /// Who leaves or enters a register, then the others whose place moves though their own numbers do not, by place.
+    fn places(&self, names: &BTreeMap<PersonId, String>) -> Vec<PlaceImpact> {
+        let [before, after] = self.stands.each_ref().map(places);
+        let everybody: BTreeSet<PersonId> = before.keys().chain(after.keys()).copied().collect();
+        let number = |side: usize, id: &PersonId| {
+            let stand = self.stands[side].get(id)?;
+            Some((stand.rating, stand.games))
+        };
+        let moves = everybody.into_iter().filter_map(|member| {
+            let effect = PlaceImpact {
+                member,
+                name: names.get(&member).cloned().unwrap_or_default(),
+                before: before.get(&member).copied(),
+                after: after.get(&member).copied(),
+            };
+            let is_by_others = number(0, &member) == number(1, &member);
+            let moves = effect.before != effect.after;
+            (effect.is_of_registers() || is_by_others && moves).then_some(effect)
+        });
+        let mut moves: Vec<PlaceImpact> = moves.collect();
+        moves.sort_by_key(|effect| (!effect.is_of_registers(), effect.after));
+        moves
     }
 
     /// The list of the day, if its facts have changed: other events, or a different line. Two merged records count as

@@ -114,7 +114,7 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
     };
     let anchors = anchors(request, database, &asked, &mut warnings)?;
     let solved = solve::solve(request, &counts, names, anchors)?;
-    let report = Report {
+    let mut report = Report {
         which: request.which,
         files,
         repeated,
@@ -140,6 +140,7 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
         superiority: request.superiority,
         difference_errors: solved.difference_errors,
     };
+    report.sort_meetings();
     Ok(Rated { report, warnings })
 }
 
@@ -208,7 +209,7 @@ fn nothing_counts(skipped: &[(&'static str, u64)]) -> AppError {
     AppError::data(Message::new("elostat-error-nothing-counts").with("reason", reason))
 }
 
-/// A player's score against each opponent, or against one; most games first.
+/// A player's score against each opponent, or against one.
 fn meetings(games: &Games, (one, other): (u32, Option<u32>)) -> Vec<Meeting> {
     let mut found: Vec<Meeting> = Vec::new();
     let mut add = |opponent: u32, white: WinDrawLoss, black: WinDrawLoss| {
@@ -239,7 +240,6 @@ fn meetings(games: &Games, (one, other): (u32, Option<u32>)) -> Vec<Meeting> {
         }
         same
     });
-    found.sort_by_key(|meeting| std::cmp::Reverse(meeting.both().games()));
     found
 }
 

@@ -85,7 +85,7 @@ fn chosen(club: &Club, reading: &History, wanted: &Print) -> AppResult<(ListPage
         alphabetical: wanted.alphabetical,
         all: wanted.choice.all,
         juniors: page.juniors,
-        ..options(reading.facts(), page.list.date)
+        ..options(club, reading.facts(), page.list.date)?
     };
     Ok((page, options))
 }
@@ -110,12 +110,16 @@ pub fn form(asked: Option<Form>, file: Option<&Path>) -> AppResult<Option<Form>>
 }
 
 /// The default options of a printed list.
-pub fn options(facts: &Facts, date: Date) -> Options {
-    Options {
+///
+/// # Errors
+/// Those of the database.
+pub fn options(club: &Club, facts: &Facts, date: Date) -> AppResult<Options> {
+    Ok(Options {
+        alphabet: Some(club.list_lang()?),
         reliable_after: facts.regulation_on(date).map(|rules| rules.reliable_after),
         play: facts.play(date),
         ..Options::default()
-    }
+    })
 }
 
 /// The parts of a list besides the ratings: the club's choice in a format with pages of its own, the requested parts in

@@ -333,6 +333,7 @@ fn row(
         id: person.id,
         name: person.called(),
         register: name::register_order(&person.data.name),
+        stored_name: person.data.name,
         status,
         rating: standing.and_then(|standing| standing.rating),
         games,

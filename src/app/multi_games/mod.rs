@@ -66,6 +66,7 @@ impl GameRow {
     pub fn view(&self) -> GameView {
         let players = self.players.iter().map(|seat| PlayerResult {
             name: seat.name.clone(),
+            rank: seat.rank,
             result: seat.result,
             normalised: seat.normalised,
             points: seat.points,
@@ -95,6 +96,8 @@ pub(crate) fn title(id: MultiGameId, name: &str) -> String {
 pub struct Seat {
     pub member: PersonId,
     pub name: String,
+    /// The rank in the ranking of all games.
+    pub rank: u32,
     pub result: Decimal,
     /// r: the result relative to the reference.
     pub normalised: f64,
@@ -457,6 +460,7 @@ fn row(solution: &Solution, at: usize, game: &Game, names: &HashMap<PersonId, St
         Seat {
             member,
             name: names.get(&member).cloned().unwrap_or_default(),
+            rank: solution.rating.players[one.player as usize].rank,
             result: result.map(|(_, result)| *result).unwrap_or_default(),
             normalised: *points,
             points: points * table.level,

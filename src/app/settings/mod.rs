@@ -359,13 +359,21 @@ pub(crate) fn tie_breaks(club: &Club, kind: Tournament) -> AppResult<String> {
     let mut all = TIE_BREAKS.into_iter();
     let own = all.find_map(|(of, known)| (of == kind).then_some(known.name));
     let decided = own.and_then(|name| stored.get(name).cloned());
-    Ok(decided.unwrap_or_else(|| tie_breaks::default_text(kind).to_owned()))
+    match decided {
+        Some(decided) => Ok(decided),
+        None => Ok(tie_breaks::default_in(kind, club.play()?).to_owned()),
+    }
 }
 
 /// Every setting with its value and description.
 pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
     let stored = club::all(club.conn())?;
+    let play = club.play()?;
     let row = |known: SettingDefinition| {
+        let of = TIE_BREAKS.iter().find(|(_, one)| one.name == known.name);
+        let default = of.map_or(known.default, |(kind, _)| {
+            tie_breaks::default_in(*kind, play)
+        });
         let own = stored.get(known.name).cloned();
         let guarded = two_person_rule::guarded(known.name);
         SettingRow {
@@ -373,13 +381,13 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
             proposed_by: guarded.and_then(|guarded| guarded.proposed_by(&stored).cloned()),
             set: own.is_some(),
             kind: known.kind,
-            value: own.unwrap_or_else(|| known.default.to_owned()),
-            default: known.default,
+            value: own.unwrap_or_else(|| default.to_owned()),
+            default,
             text: Message::new(known.text),
         }
     };
     // Multiplayer pools have no tournaments, so nothing to break ties in.
-    let ties = club.play()? != Play::Several;
+    let ties = play != Play::Several;
     let shown = ALL
         .into_iter()
         .filter(|known| ties || !known.name.starts_with("tie-breaks-"));

@@ -333,7 +333,7 @@ impl Doubts {
     /// The doubts about a regulation: numbers that no board can have meant.
     pub fn regulation(&mut self, rules: &Regulation) {
         self.add(&SIGMA, rules.scale.sigma);
-        let highest = rules.k.iter().map(|band| band.k).max();
+        let highest = rules.k.iter().map(|band| rules.k_over(band.k, 1)).max();
         self.add(&K, highest.unwrap_or(Decimal::ZERO));
         let bonus = rules.bonus;
         let is_reversed = bonus.rule == BonusRule::TwoStep && bonus.short > bonus.long;

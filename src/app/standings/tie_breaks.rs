@@ -2,8 +2,8 @@
 
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::nearest::distance;
-use crate::domain::Message;
 use crate::domain::tournament::Kind;
+use crate::domain::{Message, Play};
 use crate::standings::System;
 use crate::standings::field::Pairing;
 use crate::store::tournament::Header;
@@ -112,6 +112,16 @@ pub const fn default_text(kind: Kind) -> &'static str {
         Kind::Monrad => "korrektion_almindelig,korrektion_middel,SB",
         Kind::Team => "WON,BPG",
         Kind::Approved => "BH/C1,BH,SB,DE",
+    }
+}
+
+/// The same in a pool with this kind of games. Matches of sets have neither draws nor colours; equal players are placed
+/// by the match between them.
+pub const fn default_in(kind: Kind, play: Play) -> &'static str {
+    match (play, kind) {
+        (Play::Games | Play::Several, _) => default_text(kind),
+        (Play::Matches, Kind::Team) => "WON",
+        (Play::Matches, _) => "DE",
     }
 }
 

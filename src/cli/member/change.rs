@@ -10,6 +10,7 @@ use crate::app::members::guest_games::GuestGames;
 use crate::app::members::merge::{Merged, Moved};
 use crate::app::members::{MemberEdit, NewMember};
 use crate::app::{self, AppResult, sentences};
+use crate::domain::name::plain_order;
 use crate::domain::person::{PersonalData, Status};
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
@@ -79,7 +80,7 @@ pub(crate) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
     // A member added in a dry run cannot be looked up.
     let name = crate::app::plain_text(&new.data.name);
     let done = done.map(|id| Whom::new(id, &name));
-    let message = sentences::member_added(done.value.member, &name);
+    let message = sentences::member_added(done.value.member, done.value.name());
     context.changed(&done, &message)
 }
 
@@ -95,8 +96,9 @@ pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
     };
     let done = app::members::edit(&mut club, person.id, &change)?;
     let name = app::members::lookup::person(&club, person.id)?.data.name;
-    let message = sentences::member_edited(person.id, &name);
-    context.changed(&done.map(|()| Whom::new(person.id, &name)), &message)
+    let whom = Whom::new(person.id, &name);
+    let message = sentences::member_edited(person.id, whom.name());
+    context.changed(&done.map(|()| whom), &message)
 }
 
 pub(super) fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> {
@@ -109,8 +111,8 @@ pub(super) fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> 
         "member-renamed"
     };
     let mut message = Message::new(key)
-        .with("old", person.data.name.as_str())
-        .with("name", args.name.as_str())
+        .with("old", person.called())
+        .with("name", plain_order(&args.name))
         .with("date", args.from);
     if let Some(until) = done.value {
         message = message.with("until", until);
@@ -123,9 +125,7 @@ pub(crate) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> 
     let mut club = context.club()?;
     let person = app::members::lookup::find_person(&club, &args.member)?;
     let done = app::members::set_status(&mut club, person.id, args.status, args.from)?;
-    let message = done
-        .value
-        .message(&person.data.name, args.status, args.from);
+    let message = done.value.message(&person.called(), args.status, args.from);
     let notes: Vec<String> = done
         .value
         .as_guest
@@ -214,7 +214,7 @@ fn add_alias(args: AddAliasArgs, context: &mut Context) -> AppResult<()> {
     let done = app::members::aliases::add(&mut club, person.id, &said)?;
     let message = Message::new("alias-added")
         .with("called", said.name)
-        .with("name", person.data.name.as_str());
+        .with("name", person.called());
     let whom = Whom::new(person.id, &person.data.name);
     context.changed(&done.map(|alias| AddedAlias { alias, whom }), &message)
 }

@@ -11,6 +11,7 @@ use super::file_output::{self, DocumentArgs};
 use super::{Context, Status, value_parsers};
 use crate::app::{self, AppResult};
 use crate::domain::PersonId;
+use crate::domain::name::plain_order;
 use crate::domain::person::{PersonalData, is_junior};
 use crate::publish::members::hiding::Hiding;
 use crate::publish::members::members_page::{self, MembersOptions};
@@ -89,16 +90,24 @@ pub(crate) struct ShowArgs {
 #[derive(Serialize)]
 pub(crate) struct Whom {
     member: PersonId,
-    /// The name after the change.
+    /// The name after the change, "First Last".
     name: String,
+    /// The same as it was entered.
+    stored_name: String,
 }
 
 impl Whom {
-    pub(crate) fn new(member: PersonId, name: &str) -> Self {
+    pub(crate) fn new(member: PersonId, stored_name: &str) -> Self {
         Self {
             member,
-            name: name.to_owned(),
+            name: plain_order(stored_name),
+            stored_name: stored_name.to_owned(),
         }
+    }
+
+    /// The name as it is shown.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
     }
 }
 
@@ -129,7 +138,7 @@ pub(crate) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         members.retain(|member| is_junior(member.born, today, age));
     }
     if args.alphabetical {
-        let collation = Collation::new(context.texts.lang());
+        let collation = Collation::new(club.list_lang()?);
         members.sort_by(|a, b| collation.compare(&a.register, &b.register));
     }
     let shown = MembersOptions {

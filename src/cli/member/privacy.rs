@@ -60,7 +60,7 @@ pub(super) fn hide(args: &HideArgs, hide: bool, context: &mut Context) -> AppRes
             "member-unhidden",
         )
     };
-    let message = Message::new(key).with("name", person.data.name.as_str());
+    let message = Message::new(key).with("name", person.called());
     let whom = Whom::new(person.id, &person.data.name);
     context.changed(&done.map(|()| whom), &message)
 }

@@ -13,7 +13,7 @@ use crate::app::{self, AppResult};
 use crate::cli::file_output::{self, Written};
 use crate::cli::{table_args, value_parsers};
 use crate::domain::person::ExternalScale;
-use crate::domain::{Date, Mark, Message, TournamentId};
+use crate::domain::{Date, Mark, Message, Play, TournamentId};
 use crate::publish::layout::wrap;
 use crate::publish::members::hiding::Hiding;
 use crate::publish::table::Columns;
@@ -94,7 +94,7 @@ fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
         .filter(|person| seen.insert(*person))
         .filter_map(|person| Some((view.name(person), *view.performances.get(&person)?)));
     let performed: Vec<(String, Period)> = performed.collect();
-    if performed.is_empty() {
+    if performed.is_empty() || texts.play() == Play::Matches {
         return Vec::new();
     }
     let lang = texts.lang();

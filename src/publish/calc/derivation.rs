@@ -1,6 +1,6 @@
 //! The results of the formulas as text: one line per look-up, then the formula step by step.
 
-use crate::domain::{Decimal, Message, Play};
+use crate::domain::{Decimal, Message, Play, round_half_away};
 use crate::publish::WIDTH;
 use crate::publish::calc::{
     CardAnswer, CardKnown, CardRequest, ConvertRequest, Converted, ExpectedScore, NewcomerRating,
@@ -13,7 +13,7 @@ use crate::rating::continuous::NewRating;
 use crate::rating::conversion::{Conversion, REBASED_FLOOR};
 use crate::rating::expectation::Expectation;
 use crate::rating::player_card::BeforeAfter;
-use crate::rating::regulation::{Curve, Method, Regulation};
+use crate::rating::regulation::{BonusRule, Curve, Method, Regulation};
 use crate::text::{Texts, number, rounded, signed};
 
 /// How many decimals of a curve's value or a recovered average are shown; JSON has all of them.
@@ -180,7 +180,8 @@ pub fn rating(
     };
     let mut steps = Steps::new(texts);
     steps.points("calc-expected", from_average, answer.expected.0);
-    formula(&mut steps, &answer.new, answer.threshold);
+    let bonus = regulation.bonus.rule != BonusRule::None;
+    formula(&mut steps, &answer.new, bonus, answer.threshold);
     lines.extend(steps.lines());
     lines
 }
@@ -235,7 +236,7 @@ pub fn card(
     steps.text("calc-card-p", look_up, rounded(lang, card.p, 2));
     let product = format!("{games} × {}", rounded(lang, card.p, 2));
     steps.points("calc-expected", product, card.new.expected);
-    formula(&mut steps, &card.new, None);
+    formula(&mut steps, &card.new, true, None);
     if let Some(interval) = &answer.rounded_interval {
         let end = |value: Option<i32>| value.map(Decimal::from);
         let range = range(end(interval.low), end(interval.high), 0, texts);
@@ -287,7 +288,7 @@ fn inverted(steps: &mut Steps, known: &BeforeAfter, answer: &CardAnswer, dsu: &R
 }
 
 /// The continuous formula, from the expected score to the new rating.
-fn formula(steps: &mut Steps, new: &NewRating, threshold: Option<Decimal>) {
+fn formula(steps: &mut Steps, new: &NewRating, with_bonus: bool, threshold: Option<Decimal>) {
     let lang = steps.texts.lang();
     let show = |value| number(lang, value);
     let expected = points(new.expected, steps.texts);
@@ -301,7 +302,9 @@ fn formula(steps: &mut Steps, new: &NewRating, threshold: Option<Decimal>) {
         }
         _ => String::new(),
     };
-    steps.step("site-word-bonus", bonus, new.bonus);
+    if with_bonus {
+        steps.step("site-word-bonus", bonus, new.bonus);
+    }
     steps.given("calc-k", new.k);
     let bonus = if new.bonus.is_zero() {
         String::new()
@@ -315,7 +318,13 @@ fn formula(steps: &mut Steps, new: &NewRating, threshold: Option<Decimal>) {
         show(new.score),
         expected,
     );
-    steps.step("calc-new-rating", sum, new.exact);
+    // The digits that curves leave beyond those of the expected score mean nothing.
+    let exact = if new.exact.normalize().scale() > CURVE_DECIMALS {
+        round_half_away(new.exact, 2)
+    } else {
+        new.exact
+    };
+    steps.step("calc-new-rating", sum, exact);
     steps.given("calc-rounded", new.rounded.exact());
 }
 
@@ -362,9 +371,10 @@ fn share(p: Decimal, regulation: &Regulation, texts: Texts) -> String {
     rounded(texts.lang(), p, decimals)
 }
 
-/// A score or expected score with two decimals at least.
+/// A score or expected score with two decimals at least, and no more than a curve is shown with.
 fn points(value: Decimal, texts: Texts) -> String {
-    rounded(texts.lang(), value, value.normalize().scale().max(2))
+    let decimals = value.normalize().scale().clamp(2, CURVE_DECIMALS);
+    rounded(texts.lang(), value, decimals)
 }
 
 /// `+ 16.5` or `− 16.5`.

@@ -7,6 +7,8 @@ pub mod historical;
 pub mod json;
 pub mod text;
 
+use std::cmp::Reverse;
+
 use crate::domain::{Message, words};
 use crate::publish::table::{Column, data};
 use crate::rating::simultaneous::games::Games;
@@ -281,6 +283,14 @@ impl Report {
     /// The players in the output for programs.
     fn listed(&self) -> impl Iterator<Item = &PlayerLine> {
         self.ranked_lines().chain(self.unrated())
+    }
+
+    /// Puts the requested meetings in order: most games first, then by the opponents' ranks.
+    pub fn sort_meetings(&mut self) {
+        let places = self.places();
+        if let Some(meetings) = &mut self.meetings {
+            meetings.sort_by_key(|one| (Reverse(one.both().games()), places[one.other as usize]));
+        }
     }
 
     /// The position of each player's line, by player's number.

@@ -305,6 +305,11 @@ impl Explained<'_> {
 
     /// The reason for K: its band.
     fn k_reason(&self, old: Decimal, k: Decimal) -> Message {
+        if let Some(plus) = self.regulation.k_games_plus {
+            let k = self.regulation.k_of(old);
+            let message = Message::new("explain-k-games").with("k", k);
+            return message.with("plus", plus);
+        }
         let bands = &self.regulation.k;
         let before = Before {
             rating: old,

@@ -22,7 +22,9 @@ use super::layout::wrap;
 use super::rating_row::EventOfRow;
 use super::table::Table;
 use crate::domain::date::MIN_VALID;
-use crate::domain::{Date, Decimal, Message, PersonId, Rating, TournamentId, round_half_away};
+use crate::domain::{
+    Date, Decimal, Message, PersonId, Play, Rating, TournamentId, round_half_away,
+};
 use crate::rating::event_performance::{Period, of_event};
 use crate::rating::expectation::Expectation;
 use crate::rating::ledger::{Adjusted, Average, Ledger, LedgerLine, Rule, Source, Term, Unrated};
@@ -266,7 +268,8 @@ impl Explained<'_> {
 
     /// `Performance rating: R_p = R_c + D(P) = 146.9 + 16.5 = 163.4 (P = 7.5/11 = 0.68)`.
     fn performed(&self) -> Option<String> {
-        let period = self.performance()?;
+        let is_of_games = self.texts.play() != Play::Matches;
+        let period = self.performance().filter(|_| is_of_games)?;
         let performance = period.performance;
         let share = format!(
             "{}/{} = {}",

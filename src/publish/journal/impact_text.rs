@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::domain::list::SectionKind;
 use crate::domain::{Date, Decimal, Message, OperationId, PersonId, PoolId, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::page_lines;
@@ -20,6 +21,9 @@ pub struct RatingImpact {
     pub as_of: Date,
     /// Members whose rating or number of rated games changes, ascending by number.
     pub members: Vec<MemberImpact>,
+    /// Who leaves or enters a register of that list, and whose place moves by it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<PlaceImpact>,
     /// The effect on the list after that one, where it differs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub later: Option<LaterImpact>,
@@ -43,6 +47,31 @@ pub struct LaterImpact {
     pub as_of: Date,
     /// As [`RatingImpact::members`].
     pub members: Vec<MemberImpact>,
+    /// As [`RatingImpact::places`].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<PlaceImpact>,
+}
+
+/// A register of a list and the place in it.
+pub type Place = (SectionKind, u32);
+
+/// A member who leaves or enters a register, or whose place moves though the own numbers do not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlaceImpact {
+    pub member: PersonId,
+    /// The name as "First Last".
+    pub name: String,
+    /// Register and place without the change; `None` off the list.
+    pub before: Option<Place>,
+    /// Register and place with it.
+    pub after: Option<Place>,
+}
+
+impl PlaceImpact {
+    /// Whether the member leaves or enters a register.
+    pub fn is_of_registers(&self) -> bool {
+        self.before.map(|(register, _)| register) != self.after.map(|(register, _)| register)
+    }
 }
 
 /// A member whose numbers change.
@@ -104,9 +133,9 @@ fn done(impact: &RatingImpact, texts: Texts) -> Vec<String> {
 /// Before a change: all members whose numbers it changes on the next list (and on the one after it where that differs),
 /// and the published lists that it affects.
 fn tried(impact: &RatingImpact, texts: Texts) -> Vec<String> {
-    let mut lines = on_list(impact.as_of, &impact.members, texts);
+    let mut lines = on_list(impact.as_of, &impact.members, &impact.places, texts);
     if let Some(later) = &impact.later {
-        lines.extend(on_list(later.as_of, &later.members, texts));
+        lines.extend(on_list(later.as_of, &later.members, &later.places, texts));
     }
     if !impact.behind.is_empty() {
         lines.push(String::new());
@@ -121,8 +150,13 @@ fn tried(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// All members whose numbers change on the list of a day.
-fn on_list(date: Date, members: &[MemberImpact], texts: Texts) -> Vec<String> {
+/// All members whose numbers or places change on the list of a day.
+fn on_list(
+    date: Date,
+    members: &[MemberImpact],
+    places: &[PlaceImpact],
+    texts: Texts,
+) -> Vec<String> {
     let mut lines = vec![String::new()];
     let key = if members.is_empty() {
         "effects-nobody"
@@ -137,7 +171,49 @@ fn on_list(date: Date, members: &[MemberImpact], texts: Texts) -> Vec<String> {
         lines.push(String::new());
         lines.extend(table(members, texts).lines().map(str::to_owned));
     }
+    if !places.is_empty() {
+        let title = Message::new("effects-places").with("date", date);
+        lines.push(String::new());
+        lines.extend(page_lines(&texts.say(&title), 0));
+        lines.push(String::new());
+        lines.extend(moved(places, texts).lines().map(str::to_owned));
+    }
+    if let Some(more) = places
+        .len()
+        .checked_sub(MOST_PLACES)
+        .filter(|more| *more > 0)
+    {
+        lines.push(texts.say(&Message::new("effects-places-more").with("count", more)));
+    }
     lines
+}
+
+/// How many moves of places are shown.
+const MOST_PLACES: usize = 12;
+
+/// Who leaves or enters a register, then whose place moves by it.
+fn moved(places: &[PlaceImpact], texts: Texts) -> String {
+    let place = move |place: Option<Place>, is_of_registers: bool| match place {
+        None => "–".to_owned(),
+        Some((_, rank)) if !is_of_registers => rank.to_string(),
+        Some((register, rank)) => {
+            let register = match register {
+                SectionKind::Passive => "member-word-passive",
+                SectionKind::Active | SectionKind::Unrated => "member-word-active",
+            };
+            format!("{} {rank}", texts.get(register))
+        }
+    };
+    let mut columns = Columns::<PlaceImpact>::new(texts);
+    columns.name("name-name", |effect| effect.name.clone());
+    columns.number("column-old", move |effect| {
+        place(effect.before, effect.is_of_registers())
+    });
+    columns.number("column-new", move |effect| {
+        place(effect.after, effect.is_of_registers())
+    });
+    let shown = &places[..places.len().min(MOST_PLACES)];
+    columns.table(shown).text(WIDTH)
 }
 
 fn table(members: &[MemberImpact], texts: Texts) -> String {

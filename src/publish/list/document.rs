@@ -94,7 +94,7 @@ fn in_order(
     let has_entries = page.entries().next().is_some();
     let mut blocks = Vec::new();
     if has_entries && options.alphabetical {
-        blocks.extend(register_table(page, texts));
+        blocks.extend(register_table(page, texts, options));
     } else {
         let sections = page.sections.iter().filter(|s| !s.entries.is_empty());
         let sections = sections.filter(|section| match section.kind {
@@ -103,7 +103,7 @@ fn in_order(
         });
         blocks.extend(sections.flat_map(|section| part(page, section, texts)));
         if has_entries && has(Part::Register) {
-            blocks.extend(register_table(page, texts));
+            blocks.extend(register_table(page, texts, options));
         }
     }
     let mut classes = annex::classes(page, texts);
@@ -482,9 +482,9 @@ pub(super) fn sealed(page: &RatingList, texts: Texts) -> Vec<String> {
 // Source: ES regulation §5: the list in order of rating is followed by an alphabetical one, by surname.
 
 /// Every member of the list in one table, "Last, First", with rating and place.
-fn register_table(list: &RatingList, texts: Texts) -> [Block; 2] {
+fn register_table(list: &RatingList, texts: Texts, options: Options) -> [Block; 2] {
     let lang = texts.lang();
-    let collation = Collation::new(lang);
+    let collation = Collation::new(options.alphabet.unwrap_or(lang));
     let mut lines: Vec<RegisterLine<'_>> = list
         .sections
         .iter()

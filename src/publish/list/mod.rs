@@ -32,6 +32,8 @@ pub fn marked(name: String, entry: &ListEntry) -> String {
 pub struct Options {
     /// Whether it is the alphabetical register instead of the list in order of rating (ES regulation §5).
     pub alphabetical: bool,
+    /// The language by whose alphabet names are ordered, that of the club's lists; otherwise the page's.
+    pub alphabet: Option<Lang>,
     /// Whether to include members with a start rating but no rated game yet.
     pub all: bool,
     /// Rated games after which a rating is no longer provisional, for the legend (30).
@@ -68,7 +70,7 @@ pub fn for_readers(list: &RatingList, lang: Lang, options: Options) -> RatingLis
             }
         }
         if options.alphabetical {
-            sort_by_name(section, lang);
+            sort_by_name(section, options.alphabet.unwrap_or(lang));
         }
     }
     list

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::domain::date::MIN_VALID;
 use crate::domain::list::PrintedNumber;
-use crate::domain::{Date, Message, PersonId, Rating};
+use crate::domain::{Date, Message, PersonId, Play, Rating};
 use crate::publish::chart::Point;
 use crate::publish::document::{Block, Document};
 use crate::publish::explanation::{
@@ -57,9 +57,7 @@ impl History<'_> {
         if self.entries.is_empty() && self.archived.is_empty() {
             blocks.push(Block::Paragraph(texts.get("history-empty")));
         }
-        if let Some(period) = period(self.entries, self.regulation, self.last) {
-            blocks.push(Block::Paragraph(texts.say(&summary(&period, texts))));
-        }
+        blocks.extend(self.performance(texts).map(Block::Paragraph));
         Document {
             lang: texts.lang(),
             publisher: visible(publisher),
@@ -94,8 +92,11 @@ impl History<'_> {
         rating_row::table(&rows, Of::Member, has_bonus, texts).with_caption(caption)
     }
 
-    /// The performance over the period as a sentence; `None` without a rated game.
+    /// The performance over the period as a sentence; `None` without a rated game, and for matches of sets.
     pub(crate) fn performance(&self, texts: Texts) -> Option<String> {
+        if texts.play() == Play::Matches {
+            return None;
+        }
         let period = period(self.entries, self.regulation, self.last)?;
         Some(texts.say(&summary(&period, texts)))
     }

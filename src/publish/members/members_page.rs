@@ -16,6 +16,8 @@ pub struct MemberRow {
     pub id: PersonId,
     /// "First Last".
     pub name: String,
+    /// The name as it was entered.
+    pub stored_name: String,
     /// "Last, First", the sort key of a register.
     #[serde(skip)]
     pub register: String,
@@ -101,6 +103,7 @@ fn columns(hiding: &Hiding, shown: MembersOptions, texts: Texts) -> Columns<'_, 
     columns.number(("id", "name-number"), |member| member.id);
     columns.name("name-name", name);
     columns.for_programs("name", |member| member.name.clone());
+    columns.for_programs("stored_name", |member| member.stored_name.clone());
     columns.text("name-status", move |member| {
         texts.get(member.status.map_or("word-guest", Status::key))
     });

@@ -27,7 +27,8 @@ pub fn facts(named: NamedRecord<'_>) -> Vec<(String, String)> {
             .with("date", win.date);
         add(Message::new("sheet-best-win"), said);
     }
-    if let Some(best) = record.best_performance {
+    let is_of_games = texts.play() != Play::Matches;
+    if let Some(best) = record.best_performance.filter(|_| is_of_games) {
         let said = feat(named, "sheet-best-performance-of", &best)
             .with(
                 "performance",

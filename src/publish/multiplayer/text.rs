@@ -15,8 +15,9 @@ const NAME: usize = 40;
 /// The digits shown of a result.
 const DIGITS: i32 = 10;
 
-/// The page in 80 columns: the files read, a table for each component, and with `games` every game.
-pub fn page(report: &Report, games: bool, texts: Texts) -> String {
+/// The page in 80 columns: the files read, a table for each component, with `games` every game, and with `passes` how
+/// the strengths were found.
+pub fn page(report: &Report, games: bool, passes: bool, texts: Texts) -> String {
     let mut parts = vec![paragraph(&head(report, texts), texts)];
     let many = report.rating.components.len() > 1;
     let order = report.order(texts.lang());
@@ -29,10 +30,8 @@ pub fn page(report: &Report, games: bool, texts: Texts) -> String {
             parts.push(title(report, component, texts));
         }
         parts.push(ranking(report, players, &levels, texts));
-        parts.push(paragraph(
-            &component_note(report, component, players, texts),
-            texts,
-        ));
+        let note = component_note(report, component, players, passes, texts);
+        parts.push(paragraph(&note, texts));
     }
     parts.push(paragraph(&end(report), texts));
     if games {
@@ -127,6 +126,9 @@ pub(super) fn of_results(report: &Report, texts: Texts) -> Columns<'_, ResultLin
             report.players[line.player].clone()
         })
         .at_least(longest.unwrap_or(0).min(NAME));
+    columns.number(("rank", "column-rank"), |line| {
+        report.rating.players[line.player].rank
+    });
     columns.decimal(("result", "name-result"), move |line| {
         Cell::from(line.result).written(amount(lang, line.result))
     });
@@ -207,11 +209,16 @@ fn component_note(
     report: &Report,
     component: usize,
     players: &[usize],
+    passes: bool,
     texts: Texts,
 ) -> Vec<Message> {
     let found = &report.rating.components[component];
     let mut said = Vec::new();
     match found.lambda {
+        Some(_) if !passes && report.method.discount == Discount::None => {}
+        Some(_) if !passes => {
+            said.push(Message::new("multi-x").with("x", fixed(texts.lang(), found.x, 3)));
+        }
         Some(lambda) => said.push(
             Message::new("multi-iterated")
                 .with("lambda", fixed(texts.lang(), lambda, 4))
@@ -276,6 +283,8 @@ pub struct GameView {
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerResult {
     pub name: String,
+    /// The rank in the ranking of all games.
+    pub rank: u32,
     pub result: Decimal,
     /// The normalised result r.
     pub normalised: f64,
@@ -316,6 +325,7 @@ pub fn game_page(game: &GameView, texts: Texts) -> String {
         .with("reference", amount(lang, game.reference));
     let mut columns = Columns::<PlayerResult>::new(texts);
     columns.name("name-name", |player| visible(&player.name));
+    columns.number("column-rank", |player| player.rank);
     columns.decimal("name-result", |player| player.result);
     columns.decimal("column-game-normalised", |player| {
         fixed(lang, player.normalised, 4)

@@ -133,7 +133,10 @@ impl Leaflet<'_> {
         blocks.push(Block::Paragraph(self.texts.get("leaflet-what")));
         blocks.extend(self.steps());
         blocks.extend(self.example());
-        blocks.extend(self.gains());
+        // They depend on how many games the period has.
+        if self.rules.k_games_plus.is_none() {
+            blocks.extend(self.gains());
+        }
         blocks.extend(self.bonus());
         blocks.extend(self.lookup());
         blocks.extend(self.performance().into_iter().flatten());
@@ -251,10 +254,12 @@ impl Leaflet<'_> {
             let key = match band.from {
                 Some(_) => "leaflet-k-from",
                 None if self.rules.k.len() > 1 => "leaflet-k-below",
+                None if self.rules.k_games_plus.is_some() => "leaflet-k-games",
                 None => "leaflet-k-all",
             };
             let from = band.from.unwrap_or_default();
-            Message::new(key).with("k", band.k).with("from", from)
+            let message = Message::new(key).with("k", band.k).with("from", from);
+            message.with("plus", self.rules.k_games_plus.unwrap_or_default())
         });
         let bands = bands.reduce(|before, band| Message::pair("pair-comma", before, band));
         bands.unwrap_or_else(|| Message::new("rules-bonus-none"))
@@ -380,11 +385,11 @@ impl Leaflet<'_> {
 
     /// The performance rating, with the regulation's example (Frode): 7½ of 11 against 146.9.
     fn performance(&self) -> Option<Vec<Block>> {
+        if self.rules.play() == Play::Matches {
+            return None;
+        }
         let average = self.on_scale(Decimal::new(1469, 1))?;
-        let score = match self.rules.play() {
-            Play::Games => Points(750),
-            _ => Points(800),
-        };
+        let score = Points(750);
         let games = 11;
         let found = performance(self.rules, average, score.exact(), games).ok()?;
         let Strength::Rating { d, rating } = found.strength else {

@@ -13,7 +13,8 @@ use crate::text::{Texts, long_date, number, visible};
 
 /// The regulation in 80 columns.
 pub fn regulation(rules: &Regulation, texts: Texts) -> String {
-    let mut text = format!("{}\n{}\n\n", visible(&rules.title), visible(&rules.source));
+    let source = wrap(&visible(&rules.source), WIDTH, 2);
+    let mut text = format!("{}\n{source}\n\n", visible(&rules.title));
     let mut paragraph = |message: Message| {
         text.push_str(&wrap(&texts.say(&message), WIDTH, 2));
         text.push('\n');
@@ -63,7 +64,11 @@ fn only_factor(rules: &Regulation, texts: Texts) -> Option<String> {
     match (&rules.k[..], rules.classes.is_empty()) {
         ([only], true) => {
             let k = number(texts.lang(), only.k);
-            Some(texts.say(&Message::new("explain-k-always").with("k", k)))
+            let message = match rules.k_games_plus {
+                Some(plus) => Message::new("explain-k-games").with("plus", plus),
+                None => Message::new("explain-k-always"),
+            };
+            Some(texts.say(&message.with("k", k)))
         }
         _ => None,
     }

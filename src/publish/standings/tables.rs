@@ -1,7 +1,7 @@
 //! Makes the tables of the standings: the places, also as CSV, and the teams.
 
 use super::{StandingsPage, value_text};
-use crate::domain::Decimal;
+use crate::domain::{Decimal, Play};
 use crate::publish::table::data::Records;
 use crate::publish::table::{Cell, CellColumn, Column, Columns, Kind, Table};
 use crate::publish::tournaments::withdrawn;
@@ -87,9 +87,11 @@ impl StandingsPage<'_> {
         for shown in &self.standings.columns {
             columns.extend(self.columns_of(shown));
         }
-        columns.decimal("R_p", |row| {
-            Some(self.decimal(&self.performance_text(row.at()?)))
-        });
+        columns
+            .decimal("R_p", |row| {
+                Some(self.decimal(&self.performance_text(row.at()?)))
+            })
+            .printed_if(texts.play() != Play::Matches);
         columns
             .for_programs("performance", |row| self.performance_rating(row.at()?))
             .in_full();

@@ -70,8 +70,23 @@ impl StandingsPage<'_> {
             remarks: remarks
                 .map(|(key, at)| format!("{at}) {}", get(key)))
                 .collect(),
-            notes: notes(&derivation, self.texts),
+            notes: self
+                .divisor(player, system)
+                .into_iter()
+                .chain(notes(&derivation, self.texts))
+                .collect(),
         }
+    }
+
+    /// The λ by which the terms of the tournament performance are divided.
+    fn divisor(&self, player: usize, system: System) -> Option<String> {
+        let is_divided = matches!(system, System::Performance | System::Quality);
+        let lambda = self.standings.performance().lambda_for(player);
+        let lambda = value_text::real_text(lambda.filter(|_| is_divided)?, 6, self.texts);
+        Some(
+            self.texts
+                .say(&Message::new("standings-divisor").with("lambda", lambda)),
+        )
     }
 }
 

@@ -296,10 +296,12 @@ impl EventRating<'_> {
         outcome: EventResult,
         terms_from: usize,
     ) {
-        let new = outcome.new;
         standings.take_start(at, self.tournament.start);
-        let change = new.exact - new.old;
-        let exact = standings.state.batch.add(at, (old, old_source), change);
+        let batch = &mut standings.state.batch;
+        let games = batch.games(at, (old, old_source)) + outcome.games;
+        let new = outcome.new.over(self.regulation, games);
+        let by_games = self.regulation.k_games_plus.is_some();
+        let exact = batch.add(at, (old, old_source), &new, (games, by_games));
         let rounded = nearest_rating(exact);
         let standing = standings.player(at);
         standing.rating = Some(rounded);

@@ -7,6 +7,7 @@ use super::records::{Adjusted, Collecting, Ledger, Standing};
 use crate::domain::person::{ExternalScale, Person, StartRating};
 use crate::domain::tournament::Entrant;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, mean};
+use crate::rating::continuous::NewRating;
 use crate::rating::conversion::Conversion;
 use crate::rating::facts::Facts;
 use crate::rating::regulation::{Period, Scale, overshoots};
@@ -423,16 +424,25 @@ impl Standings<'_> {
 /// A person's part in the running period.
 #[derive(Clone, Debug, PartialEq)]
 enum Share {
-    /// The rating before the period, and the unrounded sum of the changes in it.
-    Rated {
-        before: (Rating, Source),
-        changes: Decimal,
-    },
+    Rated(Rated),
     /// No rating before the period: the games collected for the first rating so far, and the rated games before.
     Newcomer {
         collected: Box<Collected>,
         games: u32,
     },
+}
+
+/// A rated player's events of the running period.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Rated {
+    /// The rating before the period.
+    before: (Rating, Source),
+    /// The unrounded sum of the changes.
+    changes: Decimal,
+    /// The sum of W − `W_e` + B.
+    excess: Decimal,
+    /// The rated games.
+    games: u32,
 }
 
 /// The rating with which a person enters an event of the running period.
@@ -472,25 +482,50 @@ impl Batch {
     fn rating_before_event(&self, at: u32) -> RatingBefore {
         match self.shares.get(&at) {
             None => RatingBefore::Current,
-            Some(Share::Rated { before, .. }) => RatingBefore::Before(before.0, before.1),
+            Some(Share::Rated(share)) => RatingBefore::Before(share.before.0, share.before.1),
             Some(Share::Newcomer { .. }) => RatingBefore::Nothing,
         }
     }
 
-    /// The unrounded rating after a change: `before` plus all changes of the period so far.
-    pub(super) fn add(&mut self, at: u32, before: (Rating, Source), change: Decimal) -> Decimal {
-        if self.span.is_none() {
-            return before.0.exact() + change;
+    /// The rated games of the period so far from the rating `before`.
+    pub(super) fn games(&self, at: u32, before: (Rating, Source)) -> u32 {
+        self.rated(at, before).map_or(0, |share| share.games)
+    }
+
+    fn rated(&self, at: u32, before: (Rating, Source)) -> Option<Rated> {
+        match self.shares.get(&at) {
+            Some(Share::Rated(share)) if share.before == before => Some(*share),
+            _ => None,
         }
-        let earlier = match self.shares.get(&at) {
-            Some(Share::Rated {
-                before: same,
-                changes,
-            }) if *same == before => *changes,
-            _ => Decimal::ZERO,
+    }
+
+    /// The unrounded rating after an event: `before` plus all changes of the period so far, `games` with this event's.
+    ///
+    /// Where K depends on these games, it holds for the earlier events of the period as well.
+    pub(super) fn add(
+        &mut self,
+        at: u32,
+        before: (Rating, Source),
+        new: &NewRating,
+        (games, is_k_by_games): (u32, bool),
+    ) -> Decimal {
+        let earlier = self.rated(at, before);
+        let of = |sum: fn(&Rated) -> Decimal| earlier.as_ref().map_or(Decimal::ZERO, sum);
+        let excess = of(|share| share.excess) + new.score - new.expected + new.bonus;
+        let changes = if is_k_by_games {
+            new.k * excess
+        } else {
+            of(|share| share.changes) + new.exact - new.old
         };
-        let changes = earlier + change;
-        self.shares.insert(at, Share::Rated { before, changes });
+        if self.span.is_some() {
+            let share = Rated {
+                before,
+                changes,
+                excess,
+                games,
+            };
+            self.shares.insert(at, Share::Rated(share));
+        }
         before.0.exact() + changes
     }
 
@@ -506,7 +541,7 @@ impl Batch {
     pub(crate) fn take(&mut self, at: u32) -> Option<(Box<Collected>, u32)> {
         match self.shares.remove(&at)? {
             Share::Newcomer { collected, games } => Some((collected, games)),
-            rated @ Share::Rated { .. } => {
+            rated @ Share::Rated(_) => {
                 self.shares.insert(at, rated);
                 None
             }

@@ -55,6 +55,9 @@ pub struct Regulation {
     pub expected_rounding: Option<ExpectedRounding>,
     /// The factors K, highest band first.
     pub k: Vec<KBand>,
+    /// What K is divided by: this number plus the player's games of the period; absent for K as it stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub k_games_plus: Option<u32>,
     /// What counteracts deflation.
     pub bonus: Bonus,
     /// How players without a rating get one.
@@ -141,6 +144,10 @@ const BUILTIN: [(&str, &str); 11] = [
     (
         "bax-linear",
         include_str!("../../../data/regulations/bax-linear.toml"),
+    ),
+    (
+        "bax-2024",
+        include_str!("../../../data/regulations/bax-2024.toml"),
     ),
 ];
 

@@ -107,6 +107,11 @@ impl Results {
         }
     }
 
+    /// Whether a result of a match can have this value.
+    pub fn has(&self, value: Decimal) -> bool {
+        [self.win, self.narrow_win, self.narrow_loss, self.loss].contains(&value)
+    }
+
     /// The value of a side's mark; a draw, which games of sets do not have, counts half.
     ///
     /// ```

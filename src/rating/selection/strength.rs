@@ -88,6 +88,8 @@ impl<'a> Strengths<'a> {
     }
 
     fn brought(&self, person: Option<PersonId>, entry: &[EntryRating]) -> Option<Strength> {
+        // Games of several players have a scale of their own.
+        self.facts.regulation_on(self.day)?;
         let person = person.and_then(|person| self.facts.persons.get(&person));
         let number = |scale| {
             let own = person.and_then(|person| person.external_on(scale, self.day));

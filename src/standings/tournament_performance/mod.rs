@@ -305,6 +305,11 @@ impl TournamentPerformance {
         }
     }
 
+    /// λ of a player's strength group, by which the sum of the weighted results is divided.
+    pub fn lambda_for(&self, player: usize) -> Option<f64> {
+        self.lambda_of(&self.places[player])
+    }
+
     fn lambda_of(&self, place: &Place) -> Option<f64> {
         let (pool, group) = place.group()?;
         Some(self.pools[pool].groups[group].lambda)

@@ -151,7 +151,7 @@ fn printed(club: &Club, published: &Published) -> AppResult<Vec<u8>> {
     let mut page = lists::page(club, &choice)?;
     page.list.seal = Some(archive::first_publication(club, published)?.seal);
     page.list.head = None;
-    let options = printing::options(club.history()?.facts(), published.date);
+    let options = printing::options(club, club.history()?.facts(), published.date)?;
     let lang = club.list_lang()?;
     Ok(printing::content(club, &page, Form::Csv, (lang, options), None)?.bytes)
 }

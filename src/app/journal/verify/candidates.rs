@@ -79,7 +79,7 @@ pub(super) fn in_way(
     way: &ListOrigin,
 ) -> AppResult<Vec<Vec<u8>>> {
     let reading = club.history()?;
-    let usual = printing::options(reading.facts(), published.date);
+    let usual = printing::options(club, reading.facts(), published.date)?;
     let mut written = Vec::new();
     for has_head in [true, false] {
         for (all, page) in pages(club, published, (has_head, false))? {
@@ -129,7 +129,7 @@ pub(super) fn likeliest(
         langs = Lang::ALL.to_vec();
     }
     let reading = club.history()?;
-    let usual = printing::options(reading.facts(), published.date);
+    let usual = printing::options(club, reading.facts(), published.date)?;
     let mut found: Vec<(isize, Document, Candidate)> = Vec::new();
     for (all, page) in pages(club, published, has)? {
         let in_full = if is_table {

@@ -75,7 +75,7 @@ impl Place<'_> {
         };
         let page = lists::select(club, page, &Choice::default())?;
         let reading = &pool.reading;
-        let options = printing::options(reading.facts(), own.list.date);
+        let options = printing::options(club, reading.facts(), own.list.date)?;
         let parts: Vec<Part> = match pool.rated {
             Some(_) => Part::usual().collect(),
             None => Vec::new(),

@@ -481,7 +481,7 @@ fn tried(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Tried> {
             });
         }
     };
-    let options = app::lists::printing::options(club.history()?.facts(), date);
+    let options = app::lists::printing::options(club, club.history()?.facts(), date)?;
     let page = publication.page();
     // The version for members; hidden members are left out there as well.
     let texts = Texts::new(club.list_lang()?);

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::words;
 use super::{Ranked, SystemColumn};
 use crate::app::standings::StandingsSheet;
-use crate::domain::{EntrantNo, Rating};
+use crate::domain::{EntrantNo, Play, Rating};
 use crate::publish::rating_row;
 use crate::publish::table::CellOf;
 use crate::rating::performance::Performance;
@@ -57,7 +57,9 @@ impl ShownValues {
         let rated = sheet.rated.iter();
         let performed = rated.map(|rated| rated.performed.map(|period| period.performance));
         let performed: Vec<Option<Performance>> = performed.collect();
-        performed.iter().any(Option::is_some).then(|| {
+        let is_of_games = ctx.texts.play() != Play::Matches;
+        let has_some = is_of_games && performed.iter().any(Option::is_some);
+        has_some.then(|| {
             let number = |it: &Performance| Value::Exact(it.number());
             let none = Value::Nothing(Why::NoGames);
             let values = performed.iter().map(|it| it.as_ref().map_or(none, number));
