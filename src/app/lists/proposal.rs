@@ -51,7 +51,7 @@ pub fn read(club: &Club, new: &RegulationText, from: Date, all: bool) -> AppResu
         new: new.regulation.clone(),
         from,
         since,
-        comparison: compare::read(&copy, Pair::Trial, all)?,
+        comparison: compare::read(&copy, Pair::Trial(None), all)?,
         judgement: or_reason(judge::read(club, slice::from_ref(&new.regulation)))?,
         balances: or_reason(balances().and_then(|[before, after]| Ok([before?, after?])))?,
         publisher: rated_club::publisher(club)?,

@@ -112,7 +112,7 @@ static FIELDS: [&[Field]; 11] = [
 ];
 
 /// The regulations that come with the program: name and text.
-const BUILTIN: [(&str, &str); 11] = [
+const BUILTIN: [(&str, &str); 12] = [
     ("es", include_str!("../../../data/regulations/es.toml")),
     (
         "es-exceptional-10",
