@@ -5241,6 +5241,7 @@ rules-results = Resultater: en sejr tæller { $win }, en sejr i tre sæt { $narr
 rules-sets-to = Kampe spilles i { $lengths }.
 sets-to = sæt til { $lengths } point
 rules-period = Rates samlet: { $period }. Alle kampe bruger begge siders rating fra før perioden; ændringerne lægges sammen uden afrunding, og summen afrundes. Med mere end { $most } kampe i en periode skyder ratingen over målet; vælg da en kortere periode.
+rules-period-games = Rates samlet: { $period }. Alle partier bruger begge siders rating fra før perioden; ændringerne lægges sammen uden afrunding, og summen afrundes.
 rules-doubles = Double (ikke fra kilden): et par tæller med makkernes gennemsnit, og begge makkere får samme ændring.
 rules-doubles-left-out = Double rates ikke.
 rules-eligible-all = Rates: alle turneringer; typen approved, når udvalget har godkendt dem.

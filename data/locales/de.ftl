@@ -5254,6 +5254,7 @@ rules-results = Ergebnisse: Ein Sieg zählt { $win }, ein Dreisatzsieg { $narrow
 rules-sets-to = Gespielt werden { $lengths }.
 sets-to = Sätze bis { $lengths } Punkte
 rules-period = Gemeinsam gewertet: { $period }. Alle Spiele verwenden auf beiden Seiten die Ratings von vorher; die Änderungen werden ungerundet addiert, und die Summe wird gerundet. Bei mehr als { $most } Spielen in einem Zeitraum schießen die Ratings über das Ziel hinaus; dann ist ein kürzerer Zeitraum zu wählen.
+rules-period-games = Gemeinsam gewertet: { $period }. Alle Partien verwenden auf beiden Seiten die Ratings von vorher; die Änderungen werden ungerundet addiert, und die Summe wird gerundet.
 rules-doubles = Doppel (nicht aus der Quelle): Ein Paar zählt mit dem Mittel der Partner, und beide Partner bekommen dieselbe Änderung.
 rules-doubles-left-out = Doppel werden nicht gewertet.
 rules-eligible-all = Gewertet werden alle Turniere, die der Art approved nach Genehmigung durch die Ratingkommission.

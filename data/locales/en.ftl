@@ -5240,6 +5240,7 @@ rules-results = Results: a win counts { $win }, a win in three sets { $narrow_wi
 rules-sets-to = Matches are played in { $lengths }.
 sets-to = sets to { $lengths } points
 rules-period = Rated together: { $period }. All matches use both sides' ratings from before; the changes add up unrounded, and the sum is rounded. With more than { $most } matches in one period the ratings overshoot; in that case choose a shorter period.
+rules-period-games = Rated together: { $period }. All games use both sides' ratings from before; the changes add up unrounded, and the sum is rounded.
 rules-doubles = Doubles (not from the source): a pair counts with the average of the partners, and both partners get the same change.
 rules-doubles-left-out = Doubles are not rated.
 rules-eligible-all = Rated: all tournaments; those of the kind "approved" once the committee approves them.

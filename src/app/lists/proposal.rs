@@ -25,6 +25,7 @@ use crate::store::list;
 /// conflict if another one comes into force on that same day.
 pub fn read(club: &Club, new: &RegulationText, from: Date, all: bool) -> AppResult<ProposalPage> {
     let old = regulations::on_day(club, from)?.regulation;
+    regulations::require_free(&regulations::adopted(club)?, from)?;
     let mut copy = trial::begin(club)?;
     let since = earlier(&copy, from)?;
     let named = || Some(new.regulation.name.clone());

@@ -7,20 +7,21 @@ use serde_json::{Value as Json, json};
 
 use super::balance_page::{self, BalancePage};
 use super::compare_page::{ComparedMember, Comparison, Shape};
+use crate::domain::list::SectionKind;
 use crate::domain::{Date, Decimal, Message};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::judge;
 use crate::publish::members::hiding::Hiding;
 use crate::publish::regulation::{Difference, differences};
-use crate::publish::table::{Columns, Table, Value};
+use crate::publish::table::{Columns, Setting, Table, Value};
 use crate::rating::balance::Row;
 use crate::rating::judge::Judgement;
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, long_date, visible};
 
 /// The most members on the list, so that it stays on one page.
-const MOST: usize = 36;
+const MOST: usize = 34;
 
 /// What is known of a regulation before it is adopted.
 #[derive(Clone, Debug)]
@@ -90,10 +91,16 @@ impl ProposalPage {
             let sides = sides.map(|(key, value)| format!("{}: {}", texts.get(key), visible(value)));
             (visible(&one.label), sides.into())
         });
-        let mut blocks = vec![Block::Outline {
-            title: texts.get("proposal-changes"),
-            items: items.collect(),
-        }];
+        let title = Message::new("compare-title")
+            .with("a", visible(&self.old.title))
+            .with("b", visible(&self.new.title));
+        let mut blocks = vec![
+            Block::Heading(texts.get("proposal-changes")),
+            Block::Outline {
+                title: texts.say(&title),
+                items: items.collect(),
+            },
+        ];
         if self.old.k != self.new.k {
             blocks.push(Block::Paragraph(texts.get("proposal-k")));
         }
@@ -134,6 +141,9 @@ impl ProposalPage {
         texts: Texts,
     ) -> Vec<Block> {
         let mut said = Vec::new();
+        if members.is_empty() {
+            return vec![Block::Paragraph(texts.get("picture-list-empty"))];
+        }
         if let Some(since) = self.since {
             said.push(Message::new("proposal-since").with("since", since));
         }
@@ -161,7 +171,16 @@ impl ProposalPage {
             .iter()
             .map(|one| Block::Paragraph(texts.say(one)))
             .collect();
-        blocks.push(Block::Table(columns.table(&members)));
+        let mut setting = Setting::Whole;
+        for part in members.chunk_by(|one, next| one.section_to == next.section_to) {
+            let section = part[0].section_to.map(SectionKind::key);
+            let caption = texts.get(section.unwrap_or("column-balance-gone"));
+            blocks.push(Block::Subheading(caption.clone()));
+            blocks.push(Block::Table(
+                columns.table(part).with_caption(caption).set(setting),
+            ));
+            setting = Setting::Continued;
+        }
         blocks
     }
 

@@ -13,7 +13,8 @@ use crate::text::{Texts, long_date, number, visible};
 
 /// The regulation in 80 columns.
 pub fn regulation(rules: &Regulation, texts: Texts) -> String {
-    let mut text = format!("{}\n{}\n\n", visible(&rules.title), visible(&rules.source));
+    let source = wrap(&visible(&rules.source), WIDTH, 0);
+    let mut text = format!("{}\n{source}\n\n", visible(&rules.title));
     let mut paragraph = |message: Message| {
         text.push_str(&wrap(&texts.say(&message), WIDTH, 2));
         text.push('\n');

@@ -36,7 +36,12 @@ pub(crate) const FIELDS: &[Field] = &[
     .printed(|rules| match rules.period {
         Period::Event => Vec::new(),
         period => {
-            let message = Message::new("rules-period").with("period", Message::new(period.key()));
+            // How many matches overshoot is known of the factor and the scale of the badminton index only.
+            let key = match rules.play() {
+                Play::Games => "rules-period-games",
+                Play::Matches => "rules-period",
+            };
+            let message = Message::new(key).with("period", Message::new(period.key()));
             vec![message.with("most", MOST_IN_A_BATCH)]
         }
     }),
