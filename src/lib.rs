@@ -92,9 +92,10 @@
 //! reaches back before a published list ([`app::club::rating_impact`]). If that changes published numbers and no reason
 //! is given, the work is rolled back, and the error states how many numbers on which lists. A dry run is the same work
 //! rolled back, so it shows exactly what would happen. Several changes are tried in a private copy of the club
-//! ([`app::trial`]); the steps of both ledgers ([`rating::steps`]) say what makes each difference. The club's decisions about its scale (a conversion, a change of
-//! all ratings, a regulation) are dated facts like any other: the ledger looks up what was in force on the day, and
-//! records it.
+//! ([`app::trial`]); the steps of both ledgers ([`rating::steps`]) say what makes each difference. Which of several
+//! regulations forecasts better is found by rating the whole history under each ([`rating::judge`]). The club's
+//! decisions about its scale (a conversion, a change of all ratings, a regulation) are dated facts like any other: the
+//! ledger looks up what was in force on the day, and records it.
 //!
 //! # The screen
 //!

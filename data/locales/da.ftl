@@ -6018,6 +6018,7 @@ label-key = Offentlig nøgle
 label-signature = Signatur
 label-first = Reglement
 label-second = Andet reglement
+label-regulations = Reglementer (A; B; …)
 label-proposal-regulation = Foreslået reglement
 label-factor = Faktor
 label-offset = Tillæg
@@ -6234,6 +6235,7 @@ trial-outdated = Klubben er ændret siden; der sammenlignes med den, som den var
 
 cmd-judge = Vis, hvilket reglement der ville have forudsagt klubbens resultater bedst
 arg-judge-regulations = Reglementer efter navn eller fil; klubbens eget bedømmes altid med
+title-judge = Bedøm reglementer på deres forudsigelser
 judge-title = Hvilken regel forudsiger bedst?
 judge-scope = { $games } i { $events }, { $from } til { $until }
 judge-events = { $count ->

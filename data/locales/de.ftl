@@ -6030,6 +6030,7 @@ label-key = Öffentlicher Schlüssel
 label-signature = Signatur
 label-first = Reglement
 label-second = Anderes Reglement
+label-regulations = Reglements (A; B; …)
 label-proposal-regulation = Vorgeschlagenes Reglement
 label-factor = Faktor
 label-offset = Verschiebung
@@ -6246,6 +6247,7 @@ trial-outdated = Der Verein wurde seitdem geändert; verglichen wird mit dem Sta
 
 cmd-judge = Zeigen, welches Reglement die Ergebnisse des Vereins besser vorhergesagt hätte
 arg-judge-regulations = Reglements mit Namen oder Datei; die Regel des Vereins wird immer mit beurteilt
+title-judge = Reglements nach ihren Vorhersagen beurteilen
 judge-title = Welche Regel sagt besser vorher?
 judge-scope = { $games }, { $events }, { $from } bis { $until }
 judge-events = { $count ->

@@ -6013,6 +6013,7 @@ label-key = Public key
 label-signature = Signature
 label-first = Regulation
 label-second = Other regulation
+label-regulations = Regulations (A; B; …)
 label-proposal-regulation = Proposed regulation
 label-factor = Factor
 label-offset = Offset
@@ -6229,6 +6230,7 @@ trial-outdated = The club has been changed since; it is compared with as it was 
 
 cmd-judge = Show which regulation would have forecast the club’s results better
 arg-judge-regulations = Regulations by name or file; the club’s own rule is always judged too
+title-judge = Judge regulations by their forecasts
 judge-title = Which rule forecasts better?
 judge-scope = { $games } in { $events }, { $from } to { $until }
 judge-events = { $count ->

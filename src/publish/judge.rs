@@ -207,11 +207,11 @@ fn rows(judgement: &Judgement) -> Vec<Row<'_>> {
     let hindsight = judgement
         .hindsight
         .map(|score| row(Whose::Hindsight, score));
-    [row(Whose::Even, judgement.even)]
-        .into_iter()
-        .chain(rules)
-        .chain(hindsight)
-        .collect()
+    let even = Row {
+        difference: Some(judgement.even_difference),
+        ..row(Whose::Even, judgement.even)
+    };
+    [even].into_iter().chain(rules).chain(hindsight).collect()
 }
 
 fn scores<'j>(texts: Texts) -> Columns<'j, Row<'j>> {

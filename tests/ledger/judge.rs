@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::cases::{cases, property};
+use crate::cases::{cases, effort, property};
 use crate::dice::Dice;
 use crate::support;
 
@@ -16,7 +16,7 @@ use klubrating::rating::judge::forecast::replayed;
 use klubrating::rating::judge::score::deviance;
 use klubrating::rating::judge::{Judgement, LeftOut, Unjudgeable};
 use klubrating::rating::ledger::{Cutoff, History, rate};
-use klubrating::rating::regulation::Regulation;
+use klubrating::rating::regulation::{BonusRule, Regulation};
 use proptest::prelude::*;
 use support::build::{day, entry, es, es_with, event, game, guest, member, number, rated, under};
 use support::season;
@@ -323,17 +323,25 @@ fn verdict(facts: &Facts, rules: Regulation) -> Verdict {
 
 #[test]
 fn doubled_k_is_told_from_the_rule_after_two_years() {
-    let told = |factor: &str, years| {
+    let told = |rules: &Regulation, years| {
         let clubs =
-            (1..=12).map(|seed| verdict(&with_steady_strengths(seed, years), es_times(factor)));
+            (1..=12).map(|seed| verdict(&with_steady_strengths(seed, years), rules.clone()));
         let clubs: Vec<Verdict> = clubs.collect();
-        println!("K times {factor}, {years} years: {clubs:?}");
-        clubs
-            .into_iter()
-            .filter(|one| *one == Verdict::Worse)
-            .count()
+        println!("{}, {years} years: {clubs:?}", rules.name);
+        clubs.iter().filter(|one| **one == Verdict::Worse).count()
     };
-    assert_eq!(told("2", 2), 12);
+    assert_eq!(told(&es_times("2"), 2), 12);
+    // The figures of docs/figures.md.
+    if effort() > 1 {
+        let mut without_bonus = Regulation::builtin("es").unwrap();
+        without_bonus.bonus.rule = BonusRule::None;
+        without_bonus.name = "es-without-bonus".to_owned();
+        for rules in [es_times("2"), es_times("0.5"), without_bonus] {
+            for years in [2, 5, 10, 30] {
+                told(&rules, years);
+            }
+        }
+    }
 }
 
 #[test]

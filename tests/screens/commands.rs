@@ -286,6 +286,18 @@ fn the_announcement_the_text_and_the_differences_of_regulations() {
 }
 
 #[test]
+fn regulations_are_judged_by_their_forecasts() {
+    let mut world = begun("judge", "");
+    world.keys("“es-exceptional-10; es” ctrl-s");
+    world.shows("Which rule forecasts better?");
+    world.shows("Not enough results to judge es-exceptional-10");
+    world.shows("es forecasts every result exactly as the club’s rule does.");
+    let mut world = begun("judge", "");
+    world.keys("“bax” ctrl-s");
+    world.shows("bax is on a scale that the club’s ratings cannot be converted to");
+}
+
+#[test]
 fn the_scale_is_calibrated_and_moved_and_a_conversion_is_set() {
     let mut world = begun("calibrate", "");
     world.keys("ctrl-s");

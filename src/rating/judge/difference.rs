@@ -118,16 +118,16 @@ impl Difference {
 
 /// D and its standard error.
 fn estimate<'e>(events: impl Iterator<Item = &'e EventDifference> + Clone) -> (f64, f64) {
-    let (mut count, mut sum, mut games) = (0.0, 0.0, 0.0);
+    let (mut all, mut sum, mut games) = (0.0, 0.0, 0.0);
     for event in events.clone() {
-        count += 1.0;
+        all += 1.0;
         sum += event.sum;
-        games += as_number(event.games);
+        games += count(event.games);
     }
     let mean = sum / games;
-    let apart = |event: &EventDifference| event.sum - mean * as_number(event.games);
+    let apart = |event: &EventDifference| event.sum - mean * count(event.games);
     let squares: f64 = events.map(|event| apart(event) * apart(event)).sum();
-    (mean, (squares * count / (count - 1.0)).sqrt() / games)
+    (mean, (squares * all / (all - 1.0)).sqrt() / games)
 }
 
 /// The bootstrap-t interval around a mean.
@@ -165,8 +165,8 @@ fn verdict(events: &[EventDifference], mean: f64, interval: Option<(f64, f64)>) 
             // The width shrinks with the root of the number of events, until 0 or both margins are outside.
             let wanted = mean.abs().max(MATTERS - mean.abs());
             let narrower = (high - low) / 2.0 / wanted;
-            let all = as_number(events.len()) * narrower * narrower;
-            count(all).saturating_sub(events.len())
+            let all = count(events.len()) * narrower * narrower;
+            rounded_up(all).saturating_sub(events.len())
         }
     };
     Verdict::Open {
@@ -178,14 +178,14 @@ fn verdict(events: &[EventDifference], mean: f64, interval: Option<(f64, f64)>) 
 fn half_years(events: &[EventDifference], missing: usize) -> u32 {
     let ends = events.first().zip(events.last());
     let days = ends.map_or(0, |(first, last)| (last.end - first.end).num_days());
-    let past = as_number(usize::try_from(days).unwrap_or_default()) / DAYS;
-    let more = as_number(missing) * past.max(1.0) / as_number(events.len());
-    u32::try_from(count(more)).unwrap_or(u32::MAX).max(1)
+    let past = count(usize::try_from(days).unwrap_or_default()) / DAYS;
+    let more = count(missing) * past.max(1.0) / count(events.len());
+    u32::try_from(rounded_up(more)).unwrap_or(u32::MAX).max(1)
 }
 
 /// A number of events or games; a club has fewer than 2³².
-fn as_number(count: usize) -> f64 {
-    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+pub(super) fn count(number: usize) -> f64 {
+    f64::from(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
 /// A positive number as the next whole one.
@@ -194,7 +194,7 @@ fn as_number(count: usize) -> f64 {
     clippy::cast_sign_loss,
     reason = "rounded, positive, and cut off where it is too large"
 )]
-fn count(number: f64) -> usize {
+fn rounded_up(number: f64) -> usize {
     number.ceil() as usize
 }
 

@@ -8,7 +8,6 @@ use std::collections::{HashMap, HashSet};
 
 use rust_decimal::prelude::ToPrimitive;
 
-use super::LeftOut;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Tournament;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
@@ -229,6 +228,17 @@ impl ForecastGame {
     pub(super) fn score(&self) -> f64 {
         f64::from(self.points.0) / f64::from(Points::WIN.0)
     }
+}
+
+/// The games that were not scored, by reason.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// A player had no rating before the event under at least one of the regulations.
+    pub unrated: usize,
+    /// At least one of the regulations does not rate the event.
+    pub event: usize,
+    /// The two results do not add up to one point.
+    pub uneven: usize,
 }
 
 /// The games of a ledger's rated events for which there are forecasts of all kinds, and how many have none.

@@ -22,8 +22,10 @@ use super::facts::Facts;
 use super::ledger::{Cutoff, Ledger, rate};
 use super::regulation::Regulation;
 use crate::domain::{Date, TournamentId};
-use difference::{Difference, EventDifference};
-use forecast::{Forecasts, games, replayed};
+use difference::{Difference, EventDifference, count};
+use forecast::{ForecastGame, Forecasts, games, replayed};
+
+pub use forecast::LeftOut;
 use score::{Band, Score, bands, hindsight};
 
 /// One of the regulations judged.
@@ -37,17 +39,6 @@ pub struct Judged {
     pub bands: Vec<Band>,
     /// How much worse (above 0) or better it is than the club's own rule; `None` for that rule itself.
     pub difference: Option<Difference>,
-}
-
-/// The games that were not scored, by reason.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct LeftOut {
-    /// A player had no rating before the event under at least one of the regulations.
-    pub unrated: usize,
-    /// At least one of the regulations does not rate the event.
-    pub event: usize,
-    /// The two results do not add up to one point.
-    pub uneven: usize,
 }
 
 /// An event whose games were scored.
@@ -72,6 +63,8 @@ pub struct Judgement {
     pub events: Vec<ScoredEvent>,
     /// The score of expecting half a point of every game.
     pub even: Score,
+    /// How much worse (above 0) or better that is than the club's own rule.
+    pub even_difference: Difference,
     /// The score of the model that knows all results; `None` with games of doubles, which have no single players.
     pub hindsight: Option<Score>,
     /// The games that were not scored.
@@ -109,26 +102,22 @@ impl Judgement {
         if games.is_empty() {
             return Err(Unjudgeable::NoGames);
         }
-        let mut events: Vec<ScoredEvent> = Vec::new();
-        for game in &games {
-            if events
-                .last()
-                .is_none_or(|last| last.tournament != game.event)
-            {
-                events.push(ScoredEvent {
-                    tournament: game.event,
-                    end: game.end,
-                    games: 0,
-                    deviances: vec![0.0; forecasts.len()],
-                });
+        let scored = |games: &[ForecastGame]| {
+            let deviances = |at| {
+                games
+                    .iter()
+                    .map(move |game| score::deviance(game.expected[at], game.score()))
+                    .sum()
+            };
+            ScoredEvent {
+                tournament: games[0].event,
+                end: games[0].end,
+                games: games.len(),
+                deviances: (0..forecasts.len()).map(deviances).collect(),
             }
-            if let Some(event) = events.last_mut() {
-                event.games += 1;
-                for (sum, expected) in event.deviances.iter_mut().zip(&game.expected) {
-                    *sum += score::deviance(*expected, game.score());
-                }
-            }
-        }
+        };
+        let events = games.chunk_by(|one, other| one.event == other.event);
+        let events: Vec<ScoredEvent> = events.map(scored).collect();
         let names = regulations.iter().map(|rules| Some(rules.name.clone()));
         let judged = |(at, name): (usize, Option<String>)| {
             let pairs = || games.iter().map(|game| (game.expected[at], game.score()));
@@ -136,9 +125,10 @@ impl Judgement {
                 name,
                 score: Score::of(pairs()),
                 bands: bands(pairs()),
-                difference: (at > 0).then(|| Difference::new(&paired(&events, at))),
+                difference: (at > 0).then(|| compared(&events, |event| event.deviances[at])),
             }
         };
+        let even = Score::of(games.iter().map(|game| (0.5, game.score())));
         Ok(Self {
             rules: [None]
                 .into_iter()
@@ -146,7 +136,8 @@ impl Judgement {
                 .enumerate()
                 .map(judged)
                 .collect(),
-            even: Score::of(games.iter().map(|game| (0.5, game.score()))),
+            even,
+            even_difference: compared(&events, |event| even.deviance * count(event.games)),
             hindsight: hindsight(&games),
             events,
             left_out,
@@ -159,12 +150,12 @@ impl Judgement {
     }
 }
 
-/// The differences of the regulation at an index from the club's own rule, event by event.
-fn paired(events: &[ScoredEvent], at: usize) -> Vec<EventDifference> {
+/// The difference of forecasts, given the sum of their deviances in an event, from those of the club's own rule.
+fn compared(events: &[ScoredEvent], deviances: impl Fn(&ScoredEvent) -> f64) -> Difference {
     let one = |event: &ScoredEvent| EventDifference {
         end: event.end,
         games: event.games,
-        sum: event.deviances[at] - event.deviances[0],
+        sum: deviances(event) - event.deviances[0],
     };
-    events.iter().map(one).collect()
+    Difference::new(&events.iter().map(one).collect::<Vec<_>>())
 }
