@@ -451,6 +451,7 @@ list-part-newcomers = Nye spillere på vej mod en rating
 list-part-most-active = Mest aktive
 list-part-signs = Tegnforklaring
 list-part-committee = Ratingudvalg
+list-part-balance = Hvor pointene blev af
 rating-list-class-mean = Gennemsnit
 rating-list-up = Frem
 rating-list-down = Tilbage
@@ -1965,7 +1966,7 @@ rules-eligible-any-notation = Rates (§6): turneringer med mindst { $minutes } m
 rules-unrated = For hvert parti og hver turnering, der ikke rates, vises grunden.
     .matches = For hver kamp og hver turnering, der ikke rates, vises grunden.
 
-arg-list-parts = Hvilke dele listen har, med komma imellem; uden den alle i Markdown, HTML, PDF og XLSX, og listen alene som tekst
+arg-list-parts = Hvilke dele listen har, med komma imellem; uden den alle undtagen balance i Markdown, HTML, PDF og XLSX, og listen alene som tekst
 arg-juniors = Kun juniorer, med deres pladser på hele listen
 # The headings of CSV for spreadsheets.
 column-section = Afsnit
@@ -5643,7 +5644,7 @@ games-no-sheet = Spil med flere spillere har intet medlemsblad.
 
 ## Indstillinger i ord
 setting-list-parts = dele af listen som PDF, HTML, Markdown og regneark
-hint-setting-parts = den er all eller nogle af disse med komma imellem: { $names }
+hint-setting-parts = den er all (uden balance) eller nogle af disse med komma imellem: { $names }
 setting-title-publish-by-two = En anden person bekræfter en liste
 setting-title-team-difference = Tilladt forskel på lavere brætter
 setting-title-junior-age = Juniorernes alder
@@ -6301,11 +6302,12 @@ balance-more = { $count ->
    *[other] { $count } flere: { $points }
 }
 balance-course = Fra liste til liste
+balance-course-games = Partierne efter årsag
 balance-course-said = Hvad partierne har givet siden { $first }: { $points } point.
 column-balance-row = Årsag
 column-balance-what = Forklaring
 column-balance-gone = Gået
-column-balance-newcomers = Mod nye
+column-balance-newcomers = Debuter
 column-balance-outside = Udefra
 column-balance-uneven = Ujævn
 column-balance-rounding = Afrunding

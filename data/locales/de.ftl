@@ -464,6 +464,7 @@ list-part-newcomers = Neue Spieler auf dem Weg zum ersten Rating
 list-part-most-active = Am meisten gespielt
 list-part-signs = Zeichenerklärung
 list-part-committee = Ratingkommission
+list-part-balance = Wo die Punkte geblieben sind
 rating-list-class-mean = Durchschnitt
 rating-list-up = Aufsteiger
 rating-list-down = Absteiger
@@ -1978,7 +1979,7 @@ rules-eligible-any-notation = Gewertet (§6): Turniere mit mindestens { $minutes
 rules-unrated = Bei jeder Partie und jedem Turnier ohne Wertung wird der Grund gezeigt.
     .matches = Bei jedem Spiel und jedem Turnier ohne Wertung wird der Grund gezeigt.
 
-arg-list-parts = Welche Teile die Liste hat, durch Kommas getrennt; ohne Angabe alle in Markdown, HTML, PDF und XLSX, als Text nur die Liste
+arg-list-parts = Welche Teile die Liste hat, durch Kommas getrennt; ohne Angabe alle außer balance in Markdown, HTML, PDF und XLSX, als Text nur die Liste
 arg-juniors = Nur Jugendliche, mit ihren Plätzen auf der ganzen Liste
 # The headings of CSV for spreadsheets.
 column-section = Abschnitt
@@ -5655,7 +5656,7 @@ games-no-sheet = Mehrspielerspiele haben keine Mitgliederblätter.
 
 ## Einstellungen in Worten
 setting-list-parts = Teile der Liste als PDF, HTML, Markdown und Arbeitsmappe
-hint-setting-parts = sie ist all oder einige von diesen, durch Kommas getrennt: { $names }
+hint-setting-parts = sie ist all (ohne balance) oder einige von diesen, durch Kommas getrennt: { $names }
 setting-title-publish-by-two = Eine zweite Person bestätigt eine Liste
 setting-title-team-difference = Erlaubter Unterschied auf tieferen Brettern
 setting-title-junior-age = Alter der Jugendlichen
@@ -6313,11 +6314,12 @@ balance-more = { $count ->
    *[other] { $count } weitere: { $points }
 }
 balance-course = Von Liste zu Liste
+balance-course-games = Die Partien nach Ursache
 balance-course-said = Was die Partien seit dem { $first } ergeben haben: { $points } Punkte.
 column-balance-row = Ursache
 column-balance-what = Erklärung
 column-balance-gone = Weg
-column-balance-newcomers = Gegen Neue
+column-balance-newcomers = Debüts
 column-balance-outside = Außen
 column-balance-uneven = Ungleich
 column-balance-rounding = Rundung

@@ -451,6 +451,7 @@ list-part-newcomers = Newcomers on their way to a rating
 list-part-most-active = Most active
 list-part-signs = Signs
 list-part-committee = Rating committee
+list-part-balance = Where the points went
 rating-list-class-mean = Mean
 rating-list-up = Up
 rating-list-down = Down
@@ -1965,7 +1966,7 @@ rules-eligible-any-notation = Rated (§6): tournaments with at least { $minutes 
 rules-unrated = For every game or tournament that is not rated, the reason is shown.
     .matches = For every match or tournament that is not rated, the reason is shown.
 
-arg-list-parts = The parts that the list has, with commas between them; without it all in Markdown, HTML, PDF and XLSX, and the list alone as text
+arg-list-parts = The parts that the list has, with commas between them; without it all but balance in Markdown, HTML, PDF and XLSX, and the list alone as text
 arg-juniors = Only juniors, with their ranks on the whole list
 # The headings of CSV for spreadsheets.
 column-section = Section
@@ -5642,7 +5643,7 @@ games-no-sheet = Multiplayer games have no member sheets.
 
 ## Settings in words
 setting-list-parts = parts of the list as PDF, HTML, Markdown and workbook
-hint-setting-parts = it is all, or some of these with commas: { $names }
+hint-setting-parts = it is all (without balance), or some of these with commas: { $names }
 setting-title-publish-by-two = A second person confirms a list
 setting-title-team-difference = Allowed difference on lower boards
 setting-title-junior-age = Age of juniors
@@ -6296,11 +6297,12 @@ balance-more = { $count ->
    *[other] { $count } more: { $points }
 }
 balance-course = From list to list
+balance-course-games = The games, by cause
 balance-course-said = What the games have made since { $first }: { $points } points.
 column-balance-row = Cause
 column-balance-what = What it is
 column-balance-gone = Gone
-column-balance-newcomers = Against new
+column-balance-newcomers = Debuts
 column-balance-outside = Outside
 column-balance-uneven = Uneven
 column-balance-rounding = Rounding

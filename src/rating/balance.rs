@@ -24,7 +24,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::continuous::nearest_rating;
 use super::draft::is_listed;
 use super::facts::Facts;
-use super::ledger::{Cutoff, History, Ledger, LedgerLine, Rule, Source, Standing, Term};
+use super::ledger::{Adjusted, Cutoff, History, Ledger, LedgerLine, Rule, Source, Standing};
 use crate::domain::list::{Section, SectionKind};
 use crate::domain::{Date, Decimal, PersonId, Rating, TournamentId, words};
 
@@ -133,7 +133,7 @@ impl Account {
             book.correct(list, now, sign, without);
         }
         let lines = window(ledger, from.date, to.date);
-        let played = lines.iter().map(|(_, line)| line.person);
+        let played = lines.clone().map(|(_, line)| line.person);
         let everybody = before.keys().chain(after.keys()).copied().chain(played);
         let everybody: BTreeSet<PersonId> = everybody.filter(|id| !without.contains(id)).collect();
         for (person, standing) in &standings[0] {
@@ -144,23 +144,18 @@ impl Account {
                 }
             }
         }
-        let mut moves = ledger.adjustments.iter().peekable();
-        let is_meant = |on: Date| from.date < on && on <= to.date;
-        for (end, line) in lines {
+        let moves = ledger.adjustments.iter();
+        let moves = moves.filter(|moved| from.date < moved.on && moved.on <= to.date);
+        let mut moves = moves
+            .filter(|moved| everybody.contains(&moved.person))
+            .peekable();
+        for (end, line) in lines.filter(|(_, line)| everybody.contains(&line.person)) {
             while let Some(moved) = moves.next_if(|moved| moved.on <= end) {
-                if is_meant(moved.on) && everybody.contains(&moved.person) {
-                    book.scale(moved.person, moved.on, (moved.old, moved.new));
-                }
+                book.scale(moved);
             }
-            if everybody.contains(&line.person) {
-                book.line(ledger, line);
-            }
+            book.line(ledger, line);
         }
-        for moved in moves.filter(|moved| is_meant(moved.on)) {
-            if everybody.contains(&moved.person) {
-                book.scale(moved.person, moved.on, (moved.old, moved.new));
-            }
-        }
+        moves.for_each(|moved| book.scale(moved));
         book.close(&everybody, &after, &standings[1]);
         book.games();
         Self::of(book.postings)
@@ -230,14 +225,17 @@ fn listed(
 }
 
 /// The lines of the events that are on the second list and not on the first, each with the last day of its event.
-fn window(ledger: &Ledger, from: Date, to: Date) -> Vec<(Date, &LedgerLine)> {
+fn window(
+    ledger: &Ledger,
+    from: Date,
+    to: Date,
+) -> impl Iterator<Item = (Date, &LedgerLine)> + Clone {
     let events = ledger.events.iter();
-    let events = events.filter(|event| from <= event.end && event.end < to);
-    let lines = events.flat_map(|event| {
+    let events = events.filter(move |event| from <= event.end && event.end < to);
+    events.flat_map(|event| {
         let lines = ledger.lines[event.lines.clone()].iter();
         lines.map(|line| (event.end, line))
-    });
-    lines.collect()
+    })
 }
 
 /// A side of a game: whose it is, the factor K, and the score less the expected one.
@@ -245,7 +243,8 @@ struct Side {
     person: PersonId,
     k: Decimal,
     excess: Decimal,
-    against_newcomer: bool,
+    /// Its row if the game counts for one side only.
+    alone: Row,
 }
 
 /// A game: its event, its round, and everybody in it in ascending order.
@@ -287,7 +286,7 @@ impl Book {
         }
     }
 
-    /// A rating that takes the place of the one before: with none before, the member comes with it.
+    /// A rating in place of the one before, mostly the same; with none before, the member comes with it.
     fn give(
         &mut self,
         person: PersonId,
@@ -307,14 +306,15 @@ impl Book {
         });
     }
 
-    fn scale(&mut self, person: PersonId, on: Date, (old, new): (Rating, Rating)) {
+    fn scale(&mut self, moved: &Adjusted) {
+        let Adjusted {
+            person, old, new, ..
+        } = *moved;
         // A start rating that no event has used yet changes with the scale, too.
-        if self.ratings.get(&person) != Some(&old) {
-            self.give(person, old, (None, None));
-        }
+        self.give(person, old, (None, None));
         self.ratings.insert(person, new);
         self.post(Posting {
-            on: Some(on),
+            on: Some(moved.on),
             ..Posting::of(Row::Scale, person, new.exact() - old.exact())
         });
     }
@@ -329,34 +329,26 @@ impl Book {
         // What the earlier events of the same period have added to the rating before it, unrounded.
         let carried = terms.old.exact() + line.carried();
         let before = nearest_rating(carried);
-        if self.ratings.get(&line.person) != Some(&before) {
-            self.give(
-                line.person,
-                before,
-                (Some(line.tournament), Some(terms.old_source)),
-            );
-        }
+        let given = (Some(line.tournament), Some(terms.old_source));
+        self.give(line.person, before, given);
         self.ratings.insert(line.person, line.new);
         self.post(Posting::by(Row::Bonus, line, terms.k * terms.bonus));
-        let rounded = line.new.exact() - line.exact;
-        let rounded_before = before.exact() - carried;
-        let mut rounding = rounded - rounded_before;
+        let mut rounding = (line.new.exact() - line.exact) - (before.exact() - carried);
         if matches!(line.rule, Rule::CardKnown | Rule::CardBeforeAfter) {
             let points = terms.k * (line.score.exact() - terms.expected);
             self.post(Posting::by(Row::Cards, line, points));
         } else {
-            let games = ledger.terms_of(line);
-            let expected = self.sides(ledger, line, games, terms.k);
+            let expected = self.sides(ledger, line, terms.k);
             rounding += terms.k * (expected - terms.expected);
         }
         self.post(Posting::by(Row::Rounding, line, rounding));
     }
 
     /// Notes the sides of a line's games; returns the sum of their expected scores, not rounded.
-    fn sides(&mut self, ledger: &Ledger, line: &LedgerLine, games: &[Term], k: Decimal) -> Decimal {
+    fn sides(&mut self, ledger: &Ledger, line: &LedgerLine, k: Decimal) -> Decimal {
         let average = line.average.as_ref().map(|average| average.p);
         let mut sum = Decimal::ZERO;
-        for (at, term) in games.iter().enumerate() {
+        for (at, term) in ledger.terms_of(line).iter().enumerate() {
             let (Some(played), Some(p)) = (term.played, term.p.map(|p| p.exact()).or(average))
             else {
                 continue;
@@ -372,7 +364,10 @@ impl Book {
                 person: line.person,
                 k,
                 excess: played.result.exact() - p,
-                against_newcomer: term.source == Source::First,
+                alone: match term.source {
+                    Source::First => Row::AgainstNewcomers,
+                    _ => Row::Outside,
+                },
             });
         }
         sum
@@ -381,30 +376,23 @@ impl Book {
     /// Posts the games: those that count for all their players, and those that count for some.
     fn games(&mut self) {
         for ((event, _, people), sides) in std::mem::take(&mut self.sides) {
-            let posting = |row, members: Vec<PersonId>, points| Posting {
-                others: people
-                    .iter()
-                    .copied()
-                    .filter(|id| !members.contains(id))
-                    .collect(),
-                row,
-                members,
-                event: Some(event),
-                on: None,
-                points,
+            let mut post = |row, members: &[PersonId], points| {
+                let others = people.iter().filter(|id| !members.contains(id));
+                self.postings.push(Posting {
+                    row,
+                    members: members.to_vec(),
+                    others: others.copied().collect(),
+                    event: Some(event),
+                    on: None,
+                    points,
+                });
             };
             // The same two may have met several times in a round.
             let of = |person: PersonId| sides.iter().filter(move |side| side.person == person);
             let each = sides.len() / people.len();
             if people.iter().any(|person| of(*person).count() != each) {
                 for side in &sides {
-                    let row = if side.against_newcomer {
-                        Row::AgainstNewcomers
-                    } else {
-                        Row::Outside
-                    };
-                    self.postings
-                        .push(posting(row, vec![side.person], side.k * side.excess));
+                    post(side.alone, &[side.person], side.k * side.excess);
                 }
                 continue;
             }
@@ -412,10 +400,8 @@ impl Book {
             let mean = factors.map(|side| side.k).sum::<Decimal>() / Decimal::from(people.len());
             let unequal = sides.iter().map(|side| (side.k - mean) * side.excess).sum();
             let excess: Decimal = sides.iter().map(|side| side.excess).sum();
-            self.postings
-                .push(posting(Row::UnequalK, people.clone(), unequal));
-            self.postings
-                .push(posting(Row::Uneven, people.clone(), mean * excess));
+            post(Row::UnequalK, &people, unequal);
+            post(Row::Uneven, &people, mean * excess);
         }
     }
 
@@ -430,9 +416,7 @@ impl Book {
             let Some(rating) = standing.rating else {
                 continue;
             };
-            if self.ratings.get(person) != Some(&rating) {
-                self.give(*person, rating, (None, standing.source));
-            }
+            self.give(*person, rating, (None, standing.source));
             if !after.contains_key(person) {
                 self.post(Posting::of(Row::Leavers, *person, -rating.exact()));
             }

@@ -14,6 +14,7 @@ mod anonymise_pools;
 mod any_form;
 mod backup;
 mod badminton;
+mod balance;
 mod board_evening;
 mod board_games;
 mod calc;

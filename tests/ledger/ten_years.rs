@@ -2,9 +2,25 @@
 
 use crate::world_of_ten_years as ten_years;
 use klubrating::app;
+use klubrating::app::Club;
+use klubrating::app::lists::Choice;
+use klubrating::domain::{Date, Decimal};
 
 use ten_years::script;
 use ten_years::world::{World, day};
+
+/// The sum of the ratings on a published list, those of merged records too.
+fn sum(club: &Club, date: Date) -> i64 {
+    let choice = Choice {
+        date: Some(date),
+        ..Choice::default()
+    };
+    let page = app::lists::page(club, &choice).unwrap();
+    page.list
+        .entries()
+        .map(|entry| i64::from(entry.rating.0))
+        .sum()
+}
 
 #[test]
 fn every_list_of_ten_years_is_right_to_the_last_digit() {
@@ -22,6 +38,21 @@ fn every_list_of_ten_years_is_right_to_the_last_digit() {
     assert_eq!(world.printed.len(), 21, "twenty, and the one taken over");
     let findings = app::journal::check::run(&world.club, |_, _| true).unwrap();
     assert!(findings.is_empty(), "{findings:?}");
+    let account = app::lists::balance::read(&world.club, [None, None], true).unwrap();
+    let sums: Vec<i64> = world
+        .printed
+        .keys()
+        .map(|date| sum(&world.club, *date))
+        .collect();
+    assert_eq!(
+        account.course.len(),
+        sums.len(),
+        "the last span is the draft's"
+    );
+    for (span, lists) in account.course.iter().zip(sums.windows(2)) {
+        let points: Decimal = span.points.iter().sum();
+        assert_eq!(points, Decimal::from(lists[1] - lists[0]), "{}", span.to);
+    }
     // Written to a folder and founded from it, it is the same club, with every list.
     let folder = crate::scratch::folder();
     let (_, founded) = crate::exported::comes_back(&mut world.club, folder.path());

@@ -7,10 +7,11 @@ use super::rated_club::RatedClub;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::names;
-use crate::domain::list::{ListStatus, RatingList};
+use crate::domain::list::RatingList;
 use crate::domain::{Message, PersonId};
 use crate::publish::list::balance_page::{BalancePage, Side, Span};
 use crate::publish::list::compare_page::head;
+use crate::publish::list::list_page::ListPage;
 use crate::rating::balance::{Account, Printed};
 use crate::rating::ledger::History;
 use crate::store::{self, list};
@@ -25,7 +26,12 @@ pub fn read(club: &Club, lists: [Option<ListChoice>; 2], all: bool) -> AppResult
     let mut rated = RatedClub::read(club, all)?;
     rated.tell_events_apart();
     let (from, to) = both(club, lists)?;
-    let book = Book::open(club, &rated)?;
+    let hiding = &rated.hiding;
+    let without = hiding.people.iter().copied();
+    let without = without
+        .filter(|person| hiding.leaves_out(*person))
+        .collect();
+    let book = Book::of(club, club.history()?, without)?;
     let [first, second] = [&from, &to].map(|list| book.printed(list));
     let hidden = first.ratings.keys().chain(second.ratings.keys());
     let hidden: BTreeSet<_> = hidden
@@ -43,7 +49,7 @@ pub fn read(club: &Club, lists: [Option<ListChoice>; 2], all: bool) -> AppResult
     Ok(BalancePage {
         sides: [side(&from, &first), side(&to, &second)],
         account: book.between(&first, &second),
-        course: book.course(club, (to.status == ListStatus::Draft).then_some(&second))?,
+        course: book.course(club)?,
         hidden: hidden.len(),
         publisher: rated.publisher().to_owned(),
         names: names::today(club)?,
@@ -52,12 +58,28 @@ pub fn read(club: &Club, lists: [Option<ListChoice>; 2], all: bool) -> AppResult
     })
 }
 
+/// The account of a page of a list since the list before it, without the people who asked not to appear; `None` where
+/// there is none, and for a page of some members.
+pub(super) fn since_previous(
+    club: &Club,
+    reading: &History,
+    page: &ListPage,
+) -> AppResult<Option<Account>> {
+    let is_whole = page.juniors.is_none() && reading.facts().multiplayer.is_none();
+    let Some(date) = page.list.previous_date.filter(|_| is_whole) else {
+        return Ok(None);
+    };
+    let previous = chosen(club, ListChoice::On(date))?;
+    let book = Book::of(club, reading.clone(), store::person::unlisted(club.conn())?)?;
+    let lists = [&previous, &page.list].map(|list| book.printed(list));
+    Ok(Some(book.between(&lists[0], &lists[1])))
+}
+
 /// The two lists, the earlier one first.
 fn both(club: &Club, [from, to]: [Option<ListChoice>; 2]) -> AppResult<(RatingList, RatingList)> {
-    let newest = || super::newest(club).map(ListChoice::On);
     let to = match to {
         Some(to) => to,
-        None if club.shows_published() => newest()?,
+        None if club.shows_published() => ListChoice::On(super::newest(club)?),
         None => ListChoice::Draft,
     };
     let to = chosen(club, to)?;
@@ -89,13 +111,11 @@ struct Book {
 }
 
 impl Book {
-    fn open(club: &Club, rated: &RatedClub) -> AppResult<Self> {
-        let hiding = &rated.hiding;
-        let hidden = hiding.people.iter().copied();
+    fn of(club: &Club, history: History, without: BTreeSet<PersonId>) -> AppResult<Self> {
         Ok(Self {
-            history: club.history()?,
+            history,
             merges: store::person::merges(club.conn())?,
-            without: hidden.filter(|person| hiding.leaves_out(*person)).collect(),
+            without,
         })
     }
 
@@ -116,7 +136,7 @@ impl Book {
     }
 
     /// From published list to published list, then to the draft. A list that was taken over explains none before it.
-    fn course(&self, club: &Club, draft: Option<&Printed>) -> AppResult<Vec<Span>> {
+    fn course(&self, club: &Club) -> AppResult<Vec<Span>> {
         let mut lists: Vec<Printed> = Vec::new();
         for date in list::dates(club.conn(), club.pool)? {
             let Some(published) = list::on(club.conn(), club.pool, date)? else {
@@ -128,7 +148,9 @@ impl Book {
             let sections = list::sections(&list::entries(club.conn(), published.id)?);
             lists.push(Printed::of(date, &sections, |member| self.now(member)));
         }
-        lists.extend(draft.cloned());
+        if !club.shows_published() {
+            lists.push(self.printed(&chosen(club, ListChoice::Draft)?));
+        }
         let pairs = lists.windows(2);
         let spans = pairs.map(|pair| {
             let account = self.between(&pair[0], &pair[1]);

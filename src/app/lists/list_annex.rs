@@ -58,6 +58,7 @@ pub(crate) fn of(club: &Club, reading: &History, page: &ListPage) -> AppResult<A
             })
             .collect(),
         class_edges: class_edges(facts, date),
+        balance: None,
         prints_as_before: !page.list.has_movement(),
     })
 }

@@ -20,11 +20,13 @@ pub(crate) fn read(text: &str) -> Option<String> {
     let parts: Vec<Part> = parts.collect::<Option<_>>()?;
     let kept = Part::ALL.into_iter().filter(|part| parts.contains(part));
     let kept: Vec<&str> = kept.map(Part::word).collect();
-    Some(if kept.len() == Part::ALL.len() {
-        EVERY.to_owned()
-    } else {
-        kept.join(",")
-    })
+    Some(
+        if kept == Part::usual().map(Part::word).collect::<Vec<_>>() {
+            EVERY.to_owned()
+        } else {
+            kept.join(",")
+        },
+    )
 }
 
 /// The hint that lists the possible parts.
@@ -39,7 +41,7 @@ pub(crate) fn chosen(club: &Club) -> AppResult<Vec<Part>> {
     let parts = Part::ALL.into_iter();
     Ok(
         match stored.get(Name::ListParts.word()).map(String::as_str) {
-            None | Some(EVERY) => parts.collect(),
+            None | Some(EVERY) => Part::usual().collect(),
             Some(some) => parts
                 .filter(|part| some.split(',').any(|word| word == part.word()))
                 .collect(),
@@ -54,7 +56,9 @@ mod tests {
     #[test]
     fn parts_are_kept_in_the_order_of_print() {
         assert_eq!(read("classes, active").unwrap(), "active,classes");
-        assert_eq!(read(&Part::ALL.map(Part::word).join(",")).unwrap(), EVERY);
+        let usual: Vec<&str> = Part::usual().map(Part::word).collect();
+        assert_eq!(read(&usual.join(",")).unwrap(), EVERY);
+        assert_eq!(read("balance,active").unwrap(), "active,balance");
         assert_eq!(read("active,weather"), None);
     }
 }

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::Choice;
+use super::balance;
 use super::list_annex;
 use super::list_origin::ListOrigin;
 use super::list_parts;
@@ -133,7 +134,10 @@ pub fn in_full(
         [] => return Ok(None),
         asked => asked.to_vec(),
     };
-    let annex = list_annex::of(club, reading, page)?;
+    let mut annex = list_annex::of(club, reading, page)?;
+    if parts.contains(&Part::Balance) {
+        annex.balance = balance::since_previous(club, reading, page)?;
+    }
     Ok(Some(InFull { annex, parts }))
 }
 

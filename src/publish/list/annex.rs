@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::super::document::Block;
 use super::super::table::{Cell, Columns, Setting, Table};
+use super::balance_page;
 use crate::publish::regulation::differences;
 
 use crate::domain::committee::Role;
@@ -11,6 +12,7 @@ use crate::domain::list::{ListEntry, RatingList, SectionKind};
 use crate::domain::name::plain_order;
 use crate::domain::{Date, Decimal, ListId, Message, Rating, round_half_away, words};
 use crate::publish::chart::{Axes, Bands, Bar, Chart, Shape};
+use crate::rating::balance::Account;
 use crate::rating::regulation::Regulation;
 use crate::text::{Lang, Texts, long_date, number, rounded, visible};
 
@@ -42,10 +44,17 @@ words! {
         Regulation = "regulation",
         /// The committee and its terms (§2).
         Committee = "committee",
+        /// Where the points went since the previous list; only on request.
+        Balance = "balance",
     }
 }
 
 impl Part {
+    /// All that a list has unless other parts are chosen.
+    pub fn usual() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|part| *part != Self::Balance)
+    }
+
     /// The parts of a list for the noticeboard.
     pub const WALL: &'static [Self] = &[Self::Active, Self::Passive, Self::Signs];
 }
@@ -63,6 +72,8 @@ pub struct Annex {
     /// The regulations that came into force since the previous list, each with its predecessor.
     pub changed: Vec<(Date, Regulation, Regulation)>,
     pub committee: Vec<Seat>,
+    /// The account of the points since the previous list, where it is asked for.
+    pub balance: Option<Account>,
     /// The rating at which each class begins on that day.
     pub class_edges: Vec<i64>,
     /// Whether the parts are printed as before lists had movement: in the earlier order, newcomers in lines.
@@ -306,6 +317,19 @@ pub(crate) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
             .table(&annex.committee)
             .with_caption(texts.get("list-part-committee")),
     )
+}
+
+/// Where the points went since the previous list.
+pub(super) fn balance(annex: &Annex, texts: Texts) -> Vec<Block> {
+    let account = annex
+        .balance
+        .iter()
+        .filter(|account| !account.postings.is_empty());
+    let titled = account.flat_map(|account| {
+        let table = balance_page::table(account, texts);
+        titled(table.with_caption(texts.get(Part::Balance.key())))
+    });
+    titled.collect()
 }
 
 /// With fewer bands there is no chart.

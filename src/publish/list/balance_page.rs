@@ -49,6 +49,15 @@ impl Span {
         self.points.iter().sum()
     }
 
+    fn json(&self) -> Json {
+        let mut json = json!({ "from": self.from, "to": self.to });
+        for (row, points) in Row::ALL.into_iter().zip(self.points) {
+            json[row.word()] = json!(Number(points));
+        }
+        json["points"] = json!(Number(self.total()));
+        json
+    }
+
     /// What games alone have made.
     fn of_games(&self) -> Decimal {
         let rows = Row::ALL.into_iter().zip(self.points);
@@ -105,14 +114,13 @@ pub fn table(account: &Account, texts: Texts) -> Table {
         .map(|row| (Some(row), account.points(row)));
     let rows = rows.filter(|(_, points)| !points.is_zero());
     let rows: Vec<_> = rows.chain([(None, account.total())]).collect();
-    let text = move |key: Option<&str>| key.map_or_else(String::new, |key| texts.get(key));
     let mut columns = Columns::<(Option<Row>, Decimal)>::new(texts);
     columns.name("column-balance-row", move |(row, _)| {
-        text(Some(row.map_or("name-total", heading)))
+        texts.get(row.map_or("name-total", heading))
     });
     columns.decimal("name-points", |(_, points)| Value::change(shown(*points)));
     columns.text("column-balance-what", move |(row, _)| {
-        text(row.map(Row::key))
+        row.map(|row| texts.get(row.key()))
     });
     Table {
         sums: 1,
@@ -127,26 +135,18 @@ impl BalancePage {
             document: self.document(texts),
             programs: ForPrograms {
                 rows: self.entries(texts).records(&self.account.postings),
-                json: self.json(texts),
+                json: self.json(),
             },
         };
         paper.hiding(&self.hiding)
     }
 
-    fn title(&self, texts: Texts) -> String {
-        let [from, to] = self
-            .sides
-            .each_ref()
-            .map(|side| compared_list(&side.list, texts));
-        let title = Message::new("balance-title")
-            .with("from", from)
-            .with("to", to);
-        texts.say(&title)
-    }
-
     fn document(&self, texts: Texts) -> Document {
         let lang = texts.lang();
         let [from, to] = &self.sides;
+        let title = Message::new("balance-title")
+            .with("from", compared_list(&from.list, texts))
+            .with("to", compared_list(&to.list, texts));
         let said = Message::new("balance-sums")
             .with("members", from.members)
             .with("sum", from.sum)
@@ -162,6 +162,13 @@ impl BalancePage {
             blocks.push(Block::Paragraph(texts.say(&games)));
             let table = table(&self.account, texts).with_caption(texts.get("name-points"));
             blocks.push(Block::Table(table));
+        }
+        if self.hidden > 0 {
+            let message = Message::new("compare-hidden").with("count", self.hidden);
+            blocks.push(Block::Paragraph(texts.say(&message)));
+        }
+        blocks.extend(self.course(texts));
+        if !self.account.postings.is_empty() {
             let rows = Row::ALL
                 .into_iter()
                 .filter(|row| self.account.row(*row).next().is_some());
@@ -170,15 +177,10 @@ impl BalancePage {
                 items: rows.map(|row| self.item(row, texts)).collect(),
             });
         }
-        if self.hidden > 0 {
-            let message = Message::new("compare-hidden").with("count", self.hidden);
-            blocks.push(Block::Paragraph(texts.say(&message)));
-        }
-        blocks.extend(self.course(texts));
         Document {
             lang,
             publisher: visible(&self.publisher),
-            title: self.title(texts),
+            title: texts.say(&title),
             subtitle: Vec::new(),
             blocks,
         }
@@ -203,12 +205,8 @@ impl BalancePage {
                 .with("points", points(rest.iter().sum()));
             lines.push(texts.say(&more));
         }
-        let title = format!(
-            "{}: {}",
-            texts.get(heading(row)),
-            points(self.account.points(row))
-        );
-        (title, lines)
+        let (name, sum) = (texts.get(heading(row)), self.account.points(row));
+        (format!("{name}: {}", points(sum)), lines)
     }
 
     fn name(&self, person: PersonId) -> String {
@@ -262,36 +260,39 @@ impl BalancePage {
             },
             shape: Shape::Line(points),
         };
-        let caption = texts.get("balance-course");
-        let table = self
-            .spans(texts)
-            .table(&self.course)
-            .with_caption(caption.clone());
+        let [all, games] = ["balance-course", "balance-course-games"].map(|key| texts.get(key));
+        let tables = [(&all, false), (&games, true)].map(|(caption, of_games)| {
+            Block::Table(self.span_table(of_games, texts).with_caption(caption))
+        });
+        let [first, second] = tables;
         vec![
-            Block::Heading(caption),
-            Block::Table(table),
+            Block::Heading(all),
+            first,
+            Block::Subheading(games),
+            second,
             Block::Chart(chart),
         ]
     }
 
-    /// The columns of the account from list to list: for people the rows that ever had points.
-    fn spans(&self, texts: Texts) -> Columns<'_, Span> {
+    /// The account from list to list: the rows of games, or the others with the games as one, that ever had points; the last
+    /// column is the sum.
+    fn span_table(&self, of_games: bool, texts: Texts) -> Table {
+        let cell = |points: Decimal| {
+            (!points.is_zero()).then(|| Value::change(round_half_away(points, 1).normalize()))
+        };
         let mut columns = Columns::<Span>::new(texts);
-        columns.for_programs("from", |span| span.from);
-        columns.date(("to", "course-list"), |span| span.to);
+        columns.date("course-list", |span| span.to);
         for (at, row) in Row::ALL.into_iter().enumerate() {
             let is_used = self.course.iter().any(|span| !span.points[at].is_zero());
             columns
-                .decimal(heading(row), move |span| {
-                    let points = shown(span.points[at]);
-                    (!points.is_zero()).then(|| Value::change(round_half_away(points, 1)))
-                })
-                .printed_if(is_used);
-            columns.for_programs(row.word(), move |span| span.points[at]);
+                .decimal(heading(row), move |span| cell(span.points[at]))
+                .printed_if(is_used && row.is_of_games() == of_games);
         }
-        columns.decimal("name-total", |span| Value::change(shown(span.total())));
-        columns.for_programs("points", Span::total);
+        columns.decimal("name-games", move |span| cell(span.of_games()));
         columns
+            .decimal("name-total", move |span| cell(span.total()))
+            .printed_if(!of_games);
+        columns.table(&self.course)
     }
 
     /// The entries for programs.
@@ -314,8 +315,7 @@ impl BalancePage {
         columns
     }
 
-    fn json(&self, texts: Texts) -> Json {
-        let columns = self.entries(texts);
+    fn json(&self) -> Json {
         let people = |people: &[PersonId]| -> Vec<Json> {
             let named = people.iter();
             named
@@ -323,15 +323,14 @@ impl BalancePage {
                 .collect()
         };
         let entry = |entry: &Posting| {
-            let mut json = columns.record(entry).unwrap_or_default();
-            if let Some(fields) = json.as_object_mut() {
-                for field in ["row", "member", "name"] {
-                    fields.remove(field);
-                }
-                fields.insert("members".to_owned(), json!(people(&entry.members)));
-                fields.insert("others".to_owned(), json!(people(&entry.others)));
-            }
-            json
+            json!({
+                "points": Number(entry.points),
+                "members": people(&entry.members),
+                "others": people(&entry.others),
+                "tournament": entry.event,
+                "tournament_name": self.event(entry),
+                "date": entry.on,
+            })
         };
         let rows = Row::ALL.into_iter().map(|row| {
             json!({
@@ -352,7 +351,7 @@ impl BalancePage {
             "to": side(to),
             "points": Number(self.account.total()),
             "rows": rows.collect::<Vec<Json>>(),
-            "course": self.spans(texts).records(&self.course),
+            "course": self.course.iter().map(Span::json).collect::<Vec<Json>>(),
             "hidden": self.hidden,
         })
     }

@@ -135,6 +135,7 @@ fn in_order(
         (Part::Signs, signs),
         (Part::Regulation, annex::regulation(annex, texts)),
         (Part::Committee, annex::committee(annex, texts)),
+        (Part::Balance, annex::balance(annex, texts)),
     ] {
         if has(part) {
             blocks.extend(made);

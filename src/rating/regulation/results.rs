@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::field::{Field, FieldValue};
 use super::{MOST_IN_A_BATCH, Period, RegulationError};
-use crate::domain::{Decimal, Mark, Message, Points, SetLengths};
+use crate::domain::{Decimal, Mark, Message, Play, Points, SetLengths};
 
 /// The fields that only a regulation for a game of sets has: result values, the period, doubles.
 pub(crate) const FIELDS: &[Field] = &[

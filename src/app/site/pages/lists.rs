@@ -76,8 +76,11 @@ impl Place<'_> {
         let page = lists::select(club, page, &Choice::default())?;
         let reading = &pool.reading;
         let options = printing::options(reading.facts(), own.list.date);
-        let parts = pool.rated.as_ref().map_or(&[][..], |_| &Part::ALL[..]);
-        let full = printing::in_full(club, reading, &page, Form::Html, parts)?;
+        let parts: Vec<Part> = match pool.rated {
+            Some(_) => Part::usual().collect(),
+            None => Vec::new(),
+        };
+        let full = printing::in_full(club, reading, &page, Form::Html, &parts)?;
         let document = list_page::document(&page, texts, options, full.as_ref());
         let mut links = LinkMap::for_page(self.path);
         for entry in page.list.entries() {
