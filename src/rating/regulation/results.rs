@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::field::{Field, FieldValue};
 use super::{MOST_IN_A_BATCH, Period, RegulationError};
-use crate::domain::{Decimal, Mark, Message, Play, Points, SetLengths};
+use crate::domain::{Decimal, Mark, Message, Points, SetLengths};
 
 /// The fields that only a regulation for a game of sets has: result values, the period, doubles.
 pub(crate) const FIELDS: &[Field] = &[
@@ -37,9 +37,9 @@ pub(crate) const FIELDS: &[Field] = &[
         Period::Event => Vec::new(),
         period => {
             // How many matches overshoot is known of the factor and the scale of the badminton index only.
-            let key = match rules.play() {
-                Play::Games => "rules-period-games",
-                Play::Matches => "rules-period",
+            let key = match rules.results {
+                Some(_) => "rules-period",
+                None => "rules-period-games",
             };
             let message = Message::new(key).with("period", Message::new(period.key()));
             vec![message.with("most", MOST_IN_A_BATCH)]
