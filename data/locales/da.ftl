@@ -546,7 +546,7 @@ explain-k-below = K = { $k }: ratingen før, { $rating }, er under { $to }
 explain-k-between = K = { $k }: ratingen før, { $rating }, er mindst { $from } og under { $to }
 explain-k-from = K = { $k }: ratingen før, { $rating }, er mindst { $from }
 explain-k-always = K = { $k }, uanset rating
-explain-k-games = K = { $k }: færre end { $games } ratede partier før
+explain-k-few = K = { $k }: færre end { $games } ratede partier før
 explain-bonus = B = { $bonus }: W − W_e = { $excess } er over grænsen { $threshold } ({ $limit }); B er det overskydende
 explain-bonus-none = B = 0: W − W_e = { $excess } er ikke over grænsen { $threshold } ({ $limit })
 explain-bonus-never = B = 0: reglementet giver ingen bonus
@@ -5587,7 +5587,7 @@ leaflet-step-k = Forskellen W − W_e gange faktoren K er det, du vinder eller t
 leaflet-k-from = { $k } fra rating { $from }
 leaflet-k-below = { $k } derunder
 leaflet-k-all = { $k } for alle
-leaflet-k-games = { $k } før { $games } partier
+leaflet-k-few = { $k } før { $games } partier
 leaflet-step-bonus = Den, der klarede sig langt bedre end ventet, får desuden en bonus B.
 leaflet-period = Rates samlet, med ratingerne fra før: { $period }.
 leaflet-symbols = R_o: ratingen før; R_n: den nye, afrundet til et helt tal.

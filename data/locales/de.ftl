@@ -559,7 +559,7 @@ explain-k-below = K = { $k }: das Rating vorher, { $rating }, liegt unter { $to 
 explain-k-between = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from } und liegt unter { $to }
 explain-k-from = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from }
 explain-k-always = K = { $k }, unabhängig vom Rating
-explain-k-games = K = { $k }: vorher weniger als { $games } gewertete Partien
+explain-k-few = K = { $k }: vorher weniger als { $games } gewertete Partien
 explain-bonus = B = { $bonus }: W − W_e = { $excess } liegt über der Grenze { $threshold } ({ $limit }); B ist der Überschuss
 explain-bonus-none = B = 0: W − W_e = { $excess } liegt nicht über der Grenze { $threshold } ({ $limit })
 explain-bonus-never = B = 0: das Reglement gibt keinen Bonus
@@ -5599,7 +5599,7 @@ leaflet-step-k = Der Unterschied W − W_e mal dem Faktor K ist der Gewinn oder 
 leaflet-k-from = { $k } ab Rating { $from }
 leaflet-k-below = { $k } darunter
 leaflet-k-all = { $k } für alle
-leaflet-k-games = { $k } vor { $games } Partien
+leaflet-k-few = { $k } vor { $games } Partien
 leaflet-step-bonus = Wer weit besser abgeschnitten hat als erwartet, bekommt außerdem einen Bonus B.
 leaflet-period = Gemeinsam gewertet, mit den Ratings von vorher: { $period }.
 leaflet-symbols = R_o: das Rating vorher; R_n: das neue, auf eine ganze Zahl gerundet.

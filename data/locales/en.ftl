@@ -546,7 +546,7 @@ explain-k-below = K = { $k }: the rating before, { $rating }, is below { $to }
 explain-k-between = K = { $k }: the rating before, { $rating }, is at least { $from } and below { $to }
 explain-k-from = K = { $k }: the rating before, { $rating }, is at least { $from }
 explain-k-always = K = { $k }, whatever the rating
-explain-k-games = K = { $k }: fewer than { $games } rated games before
+explain-k-few = K = { $k }: fewer than { $games } rated games before
 explain-bonus = B = { $bonus }: W − W_e = { $excess } is above the limit { $threshold } ({ $limit }); B is the excess
 explain-bonus-none = B = 0: W − W_e = { $excess } is not above the limit { $threshold } ({ $limit })
 explain-bonus-never = B = 0: the regulation gives no bonus
@@ -5586,7 +5586,7 @@ leaflet-step-k = The difference W − W_e times the factor K is what you gain or
 leaflet-k-from = { $k } from a rating of { $from }
 leaflet-k-below = { $k } below
 leaflet-k-all = { $k } for everyone
-leaflet-k-games = { $k } before { $games } games
+leaflet-k-few = { $k } before { $games } games
 leaflet-step-bonus = Whoever did far better than expected gets a bonus B as well.
 leaflet-period = Rated together, with the ratings from before: { $period }.
 leaflet-symbols = R_o: the rating before; R_n: the new one, rounded to a whole number.

@@ -13,7 +13,7 @@ use crate::text::{Texts, long_date, number, visible};
 
 /// The regulation in 80 columns.
 pub fn regulation(rules: &Regulation, texts: Texts) -> String {
-    let source = wrap(&visible(&rules.source), WIDTH, 0);
+    let source = wrap(&visible(&rules.source), WIDTH, 2);
     let mut text = format!("{}\n{source}\n\n", visible(&rules.title));
     let mut paragraph = |message: Message| {
         text.push_str(&wrap(&texts.say(&message), WIDTH, 2));
