@@ -335,6 +335,7 @@ fn doubled_k_is_told_from_the_rule_after_two_years() {
         clubs.iter().filter(|one| **one == Verdict::Worse).count()
     };
     assert_eq!(told(&es_times("2"), 2, 0.0), 12);
+    assert_eq!(told(&es_times("2"), 2, 2.0), 12);
     // For the table of docs/figures.md.
     if effort() > 1 {
         let mut without_bonus = Regulation::builtin("es").unwrap();
