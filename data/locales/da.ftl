@@ -6247,14 +6247,14 @@ judge-own = Klubbens regel
 judge-even = Et halvt point til alle
 judge-hindsight = Med alle resultater kendt
 judge-better = { $name } forudsiger bedre end klubbens regel: afvigelsen er { $difference } mindre (95 %: { $low } til { $high }). Det svarer til at komme { $points } point nærmere på femten resultater.
-judge-worse = { $name } forudsiger dårligere end klubbens regel: afvigelsen er { $difference } større (95 %: { $low } til { $high }). Det svarer til at ramme { $points } point længere ved siden af på femten resultater.
+judge-worse = { $name } forudsiger dårligere end klubbens regel: afvigelsen er { $difference } større (95 %: { $low } til { $high }). Det svarer til at ramme { $points } point mere ved siden af på femten resultater.
 judge-no-matter = Mellem { $name } og klubbens regel er der ingen forskel af betydning: { $difference } (95 %: { $low } til { $high }). Op til { $margin } er forudsigelserne højst et halvt point fra hinanden på femten resultater.
 judge-equal = { $name } forudsiger hvert resultat nøjagtig som klubbens regel.
 judge-open = Der er for få resultater til at bedømme { $name }: forskellen er { $difference }, men kan være alt fra { $low } (bedre) til { $high } (dårligere; 95 %). { $wait }
 judge-few = Der er for få resultater til at bedømme { $name }: { $events }, og der skal mindst { $least } til. { $wait }
 judge-wait = { $count ->
-    [one] Det ventes at vise sig om et halvår.
-   *[other] Det ventes at vise sig om { $count } halvår.
+    [one] Om cirka et halvår vil det vise sig.
+   *[other] Om cirka { $count } halvår vil det vise sig.
 }
 judge-why = Hvor ingen forskel viser sig, gør ingen af reglerne listen mere præcis: ratingudvalget kan vælge den, der er enklest, eller hvis ratinger flytter sig, som medlemmerne ønsker det.
 judge-deviance = Afvigelse

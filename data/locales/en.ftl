@@ -6235,11 +6235,11 @@ title-judge = Judge regulations by their forecasts
 judge-title = Which rule forecasts better?
 judge-scope = { $games } in { $events }, { $from } to { $until }
 judge-events = { $count ->
-    [one] 1 event
-   *[other] { $count } events
+    [one] 1 tournament
+   *[other] { $count } tournaments
 }
 judge-own = The club’s rule
-judge-even = Half a point for everybody
+judge-even = Half a point for everyone
 judge-hindsight = Knowing every result
 judge-better = { $name } forecasts better than the club’s rule: its deviance is smaller by { $difference } (95 %: { $low } to { $high }). That is like coming { $points } points nearer in fifteen results.
 judge-worse = { $name } forecasts worse than the club’s rule: its deviance is greater by { $difference } (95 %: { $low } to { $high }). That is like being { $points } points further off in fifteen results.
@@ -6256,15 +6256,15 @@ judge-deviance = Deviance
 judge-brier = Brier
 judge-low = 95 % from
 judge-high = 95 % to
-judge-note-deviance = Deviance: how much the results surprise the forecasts, { $even } if half a point is expected of everybody; smaller is better. Brier: the mean square of score − expected. Difference: from the club’s rule, above 0 is worse.
+judge-note-deviance = Deviance: how much the results surprise the forecasts, { $even } if half a point is expected of everyone; smaller is better. Brier: the mean square of score − expected. Difference: from the club’s rule, above 0 is worse.
 judge-note-hindsight = Knowing every result: one strength per player for all years, fitted to these very results afterwards. No rule forecasts like that.
 judge-left-out-unrated = { $count ->
-    [one] 1 result is left out, because a player had no rating before the event by one of the rules.
-   *[other] { $count } results are left out, because a player had no rating before the event by one of the rules.
+    [one] 1 result is left out, because a player had no rating before the tournament by one of the rules.
+   *[other] { $count } results are left out, because a player had no rating before the tournament by one of the rules.
 }
 judge-left-out-event = { $count ->
-    [one] 1 result is left out, because one of the rules does not rate the event.
-   *[other] { $count } results are left out, because one of the rules does not rate the event.
+    [one] 1 result is left out, because one of the rules does not rate the tournament.
+   *[other] { $count } results are left out, because one of the rules does not rate the tournament.
 }
 judge-left-out-uneven = { $count ->
     [one] 1 result is left out, because the two scores are not one point together.

@@ -212,9 +212,8 @@ fn not_yet(reason: &Message) -> Message {
 
 /// The order of the list as it would be; who is not on it comes last.
 fn place(member: &ComparedMember) -> impl Ord + use<> {
-    let section = member.section_to.map(|section| section as u8);
     let is_gone = member.to.is_none();
-    (is_gone, section, member.place_to, member.member)
+    (is_gone, member.section_to, member.place_to, member.member)
 }
 
 /// Two accounts of one list, row by row.
