@@ -23,6 +23,9 @@ use crate::text::{Texts, long_date, visible};
 /// The most members on the list, so that it stays on one page.
 const MOST: usize = 34;
 
+/// More changes than these take a line each.
+const MANY: usize = 6;
+
 /// What is known of a regulation before it is adopted.
 #[derive(Clone, Debug)]
 pub struct ProposalPage {
@@ -86,7 +89,13 @@ impl ProposalPage {
 
     /// The changed numbers and choices of the regulation, each before and after.
     fn changes(&self, changes: &[Difference], texts: Texts) -> Vec<Block> {
+        let is_brief = changes.len() > MANY;
         let items = changes.iter().map(|one| {
+            if is_brief {
+                let sides = format!("{} → {}", one.before, one.after);
+                let line = Message::pair("pair-colon", one.label.as_str(), sides);
+                return (visible(&texts.say(&line)), Vec::new());
+            }
             let sides = [("change-before", &one.before), ("change-after", &one.after)];
             let sides = sides.map(|(key, value)| format!("{}: {}", texts.get(key), visible(value)));
             (visible(&one.label), sides.into())
@@ -129,7 +138,7 @@ impl ProposalPage {
             .with("to", to);
         vec![
             Block::Paragraph(texts.say(&said)),
-            Block::Table(both(before, after, texts)),
+            Block::Table(both(before, after, texts).with_caption(texts.get("proposal-balance"))),
         ]
     }
 
