@@ -15,7 +15,7 @@ use crate::publish::judge;
 use crate::publish::members::hiding::Hiding;
 use crate::publish::regulation::{Difference, differences};
 use crate::publish::table::{Columns, Setting, Table, Value};
-use crate::rating::balance::Row;
+use crate::rating::balance::{Account, Row};
 use crate::rating::judge::Judgement;
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, long_date, visible};
@@ -234,7 +234,7 @@ fn both(before: &BalancePage, after: &BalancePage, texts: Texts) -> Table {
     let mut rows: Vec<_> = rows
         .filter(|(_, points)| points.iter().any(|points| !points.is_zero()))
         .collect();
-    rows.push((None, accounts.map(|account| account.total())));
+    rows.push((None, accounts.map(Account::total)));
     let text = move |key: Option<&str>| key.map_or_else(String::new, |key| texts.get(key));
     let mut columns = Columns::<(Option<Row>, [Decimal; 2])>::new(texts);
     columns.name("column-balance-row", move |(row, _)| {
