@@ -6337,13 +6337,13 @@ arg-proposal-regulation = Det foreslåede reglement: navn eller fil
 arg-proposal-from = Den dag, det skal rate fra
 proposal-title = Forslag: andre ratingregler
 proposal-asked = Ratingudvalget foreslår, at alle turneringer, der slutter den { $date } eller senere, rates efter »{ $title }«. Andre regler skal godkendes af bestyrelsen og bekendtgøres straks; offentliggjorte lister ændres ikke.
-proposal-changes = Det ville blive ændret
+proposal-changes = Hvad der ville ændre sig
 proposal-k = Før hver turnering siger ratingerne, hvor mange point man kan vente af en spiller. Hvert point, der scores over eller under det, flytter ratingen K point.
 proposal-judge = Regler er gode, når de forudsiger resultaterne godt. Begge er prøvet på alle klubbens partier, hver gang kun med det, man vidste før.
 proposal-balance = Hvor pointene ville komme fra
 proposal-points = Regler bør ikke få alle ratinger til at stige eller falde. Hvad der i alt kommer til eller går tabt fra { $from } til { $to }:
-proposal-list = Listen pr. { $date }, som den ville være
-proposal-since = Ingen turnering før denne liste ville blive ratet efter de nye regler. For at vise, hvad de gør, er liste og point, som om de havde været i kraft fra { $since }.
+proposal-list = Listen pr. { $date }, som den ville se ud
+proposal-since = Ingen turnering før denne liste ville blive ratet efter de nye regler. For at vise, hvad de gør, er liste og point beregnet, som om de havde været i kraft fra { $since }.
 proposal-sums = Højere end efter de gældende regler: { $up }; lavere: { $down }; uændret: { $same }. Største forskel: { $most }.
 proposal-rest = { $count ->
     [one] Et medlem med en mindre forskel er udeladt her.

@@ -6354,8 +6354,8 @@ proposal-k = Vor jedem Turnier sagen die Ratings, wie viele Punkte von einem Spi
 proposal-judge = Regeln sind gut, wenn sie die Ergebnisse gut vorhersagen. Beide wurden an allen Partien des Vereins erprobt, jedes Mal nur mit dem, was vorher bekannt war.
 proposal-balance = Woher die Punkte kämen
 proposal-points = Regeln sollen nicht alle Ratings zugleich steigen oder fallen lassen. Was vom { $from } bis zum { $to } insgesamt hinzukommt oder verloren geht:
-proposal-list = Die Liste vom { $date }, wie sie wäre
-proposal-since = Kein Turnier vor dieser Liste würde nach den neuen Regeln gewertet. Um zu zeigen, was sie bewirken, sind Liste und Punkte so, als gälten sie seit dem { $since }.
+proposal-list = Die Liste vom { $date }, wie sie aussähe
+proposal-since = Kein Turnier vor dieser Liste würde nach den neuen Regeln gewertet. Um zu zeigen, was sie bewirken, sind Liste und Punkte so berechnet, als gälten sie seit dem { $since }.
 proposal-sums = Höher als nach den geltenden Regeln: { $up }; niedriger: { $down }; gleich: { $same }. Größter Unterschied: { $most }.
 proposal-rest = { $count ->
     [one] Ein Mitglied mit kleinerem Unterschied ist hier weggelassen.

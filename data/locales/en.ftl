@@ -6338,7 +6338,7 @@ proposal-judge = Rules are good if they forecast results well. Both were tried o
 proposal-balance = Where the points would come from
 proposal-points = Rules should not make all ratings rise or fall together. What is added or lost in all, { $from } to { $to }:
 proposal-list = The list of { $date } as it would be
-proposal-since = No tournament before this list would be rated by the new rules. To show what they do, list and points are as if they had been in force from { $since }.
+proposal-since = No tournament before this list would be rated by the new rules. To show what they do, list and points are computed as if they had been in force from { $since }.
 proposal-sums = Higher than by the rules in force: { $up }; lower: { $down }; the same: { $same }. The largest difference: { $most }.
 proposal-rest = { $count ->
     [one] One member with a smaller difference is left out here.
