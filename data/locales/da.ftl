@@ -546,6 +546,7 @@ explain-k-below = K = { $k }: ratingen før, { $rating }, er under { $to }
 explain-k-between = K = { $k }: ratingen før, { $rating }, er mindst { $from } og under { $to }
 explain-k-from = K = { $k }: ratingen før, { $rating }, er mindst { $from }
 explain-k-always = K = { $k }, uanset rating
+explain-k-few = K = { $k }: færre end { $games } ratede partier før
 explain-k-games = K = { $k }/(n + { $plus }), n er antallet af partier i perioden
     .matches = K = { $k }/(n + { $plus }), n er antallet af kampe i perioden
 explain-bonus = B = { $bonus }: W − W_e = { $excess } er over grænsen { $threshold } ({ $limit }); B er det overskydende
@@ -5288,6 +5289,7 @@ rules-results = Resultater: en sejr tæller { $win }, en sejr i tre sæt { $narr
 rules-sets-to = Kampe spilles i { $lengths }.
 sets-to = sæt til { $lengths } point
 rules-period = Rates samlet: { $period }. Alle kampe bruger begge siders rating fra før perioden; ændringerne lægges sammen uden afrunding, og summen afrundes. Med mere end { $most } kampe i en periode skyder ratingen over målet; vælg da en kortere periode.
+rules-period-games = Rates samlet: { $period }. Alle partier bruger begge siders rating fra før perioden; ændringerne lægges sammen uden afrunding, og summen afrundes.
 rules-doubles = Double (ikke fra kilden): et par tæller med makkernes gennemsnit, og begge makkere får samme ændring.
 rules-doubles-left-out = Double rates ikke.
 rules-eligible-all = Rates: alle turneringer; typen approved, når udvalget har godkendt dem.
@@ -5632,6 +5634,7 @@ leaflet-step-k = Forskellen W − W_e gange faktoren K er det, du vinder eller t
 leaflet-k-from = { $k } fra rating { $from }
 leaflet-k-below = { $k } derunder
 leaflet-k-all = { $k } for alle
+leaflet-k-few = { $k } før { $games } partier
 leaflet-k-games = { $k }/(n + { $plus }), hvor n er antallet af dine partier i perioden
     .matches = { $k }/(n + { $plus }), hvor n er antallet af dine kampe i perioden
 leaflet-step-bonus = Den, der klarede sig langt bedre end ventet, får desuden en bonus B.
@@ -6300,14 +6303,14 @@ judge-own = Klubbens regel
 judge-even = Et halvt point til alle
 judge-hindsight = Med alle resultater kendt
 judge-better = { $name } forudsiger bedre end klubbens regel: afvigelsen er { $difference } mindre (95 %: { $low } til { $high }). Det svarer til at komme { $points } point nærmere på femten resultater.
-judge-worse = { $name } forudsiger dårligere end klubbens regel: afvigelsen er { $difference } større (95 %: { $low } til { $high }). Det svarer til at ramme { $points } point længere ved siden af på femten resultater.
+judge-worse = { $name } forudsiger dårligere end klubbens regel: afvigelsen er { $difference } større (95 %: { $low } til { $high }). Det svarer til at ramme { $points } point mere ved siden af på femten resultater.
 judge-no-matter = Mellem { $name } og klubbens regel er der ingen forskel af betydning: { $difference } (95 %: { $low } til { $high }). Op til { $margin } er forudsigelserne højst et halvt point fra hinanden på femten resultater.
 judge-equal = { $name } forudsiger hvert resultat nøjagtig som klubbens regel.
 judge-open = Der er for få resultater til at bedømme { $name }: forskellen er { $difference }, men kan være alt fra { $low } (bedre) til { $high } (dårligere; 95 %). { $wait }
 judge-few = Der er for få resultater til at bedømme { $name }: { $events }, og der skal mindst { $least } til. { $wait }
 judge-wait = { $count ->
-    [one] Det ventes at vise sig om et halvår.
-   *[other] Det ventes at vise sig om { $count } halvår.
+    [one] Om cirka et halvår vil det vise sig.
+   *[other] Om cirka { $count } halvår vil det vise sig.
 }
 judge-why = Hvor ingen forskel viser sig, gør ingen af reglerne listen mere præcis: ratingudvalget kan vælge den, der er enklest, eller hvis ratinger flytter sig, som medlemmerne ønsker det.
 judge-deviance = Afvigelse
@@ -6340,6 +6343,8 @@ error-judge-no-games = der er intet resultat, som alle disse regler forudsiger
 cmd-balance = Gør regnskab for pointene mellem to lister: hvor de kom fra, og hvor de blev af
 arg-balance-from = Den første liste: dens dato, dens nummer i klubrating lists, eller draft for udkastet; ellers den, der er offentliggjort før den anden
 arg-balance-to = Den anden liste; ellers udkastet til den næste
+label-balance-from = Fra listen
+label-balance-to = Til listen
 balance-title = Hvor pointene blev af: { $from } til { $to }
 balance-sums = Den første liste: { $members ->
     [one] én rating, { $sum } point.
@@ -6368,10 +6373,10 @@ column-balance-decisions = Udvalget
 column-balance-late = Rettet
 balance-newcomers = kom på listen med denne rating
 balance-leavers = gik af listen med denne rating
-balance-against-newcomers = partier mod nye spillere, før de havde en rating
+balance-against_newcomers = partier mod nye spillere, før de havde en rating
 balance-outside = partier, der kun tæller for den ene: gæster m.m.
 balance-cards = spillerkort fra turneringer andre steder, uden bonus
-balance-unequal-k = partier mellem medlemmer med forskelligt K
+balance-unequal_k = partier mellem medlemmer med forskelligt K
 balance-uneven = partier, hvis forventninger ikke giver én tilsammen
 balance-bonus = K·B, for partier og spillerkort
 balance-rounding = til hele ratinger, og af den forventede score
@@ -6388,13 +6393,13 @@ arg-proposal-regulation = Det foreslåede reglement: navn eller fil
 arg-proposal-from = Den dag, det skal rate fra
 proposal-title = Forslag: andre ratingregler
 proposal-asked = Ratingudvalget foreslår, at alle turneringer, der slutter den { $date } eller senere, rates efter »{ $title }«. Andre regler skal godkendes af bestyrelsen og bekendtgøres straks; offentliggjorte lister ændres ikke.
-proposal-changes = Det ville blive ændret
+proposal-changes = Hvad der ville ændre sig
 proposal-k = Før hver turnering siger ratingerne, hvor mange point man kan vente af en spiller. Hvert point, der scores over eller under det, flytter ratingen K point.
 proposal-judge = Regler er gode, når de forudsiger resultaterne godt. Begge er prøvet på alle klubbens partier, hver gang kun med det, man vidste før.
 proposal-balance = Hvor pointene ville komme fra
 proposal-points = Regler bør ikke få alle ratinger til at stige eller falde. Hvad der i alt kommer til eller går tabt fra { $from } til { $to }:
-proposal-list = Listen pr. { $date }, som den ville være
-proposal-since = Ingen turnering før denne liste ville blive ratet efter de nye regler. For at vise, hvad de gør, er liste og point, som om de havde været i kraft fra { $since }.
+proposal-list = Listen pr. { $date }, som den ville se ud
+proposal-since = Ingen turnering før denne liste ville blive ratet efter de nye regler. For at vise, hvad de gør, er liste og point beregnet, som om de havde været i kraft fra { $since }.
 proposal-sums = Højere end efter de gældende regler: { $up }; lavere: { $down }; uændret: { $same }. Største forskel: { $most }.
 proposal-rest = { $count ->
     [one] Et medlem med en mindre forskel er udeladt her.

@@ -559,6 +559,7 @@ explain-k-below = K = { $k }: das Rating vorher, { $rating }, liegt unter { $to 
 explain-k-between = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from } und liegt unter { $to }
 explain-k-from = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from }
 explain-k-always = K = { $k }, unabhängig vom Rating
+explain-k-few = K = { $k }: vorher weniger als { $games } gewertete Partien
 explain-k-games = K = { $k }/(n + { $plus }), n die Zahl der Partien im Zeitraum
     .matches = K = { $k }/(n + { $plus }), n die Zahl der Spiele im Zeitraum
 explain-bonus = B = { $bonus }: W − W_e = { $excess } liegt über der Grenze { $threshold } ({ $limit }); B ist der Überschuss
@@ -5301,6 +5302,7 @@ rules-results = Ergebnisse: Ein Sieg zählt { $win }, ein Dreisatzsieg { $narrow
 rules-sets-to = Gespielt werden { $lengths }.
 sets-to = Sätze bis { $lengths } Punkte
 rules-period = Gemeinsam gewertet: { $period }. Alle Spiele verwenden auf beiden Seiten die Ratings von vorher; die Änderungen werden ungerundet addiert, und die Summe wird gerundet. Bei mehr als { $most } Spielen in einem Zeitraum schießen die Ratings über das Ziel hinaus; dann ist ein kürzerer Zeitraum zu wählen.
+rules-period-games = Gemeinsam gewertet: { $period }. Alle Partien verwenden auf beiden Seiten die Ratings von vorher; die Änderungen werden ungerundet addiert, und die Summe wird gerundet.
 rules-doubles = Doppel (nicht aus der Quelle): Ein Paar zählt mit dem Mittel der Partner, und beide Partner bekommen dieselbe Änderung.
 rules-doubles-left-out = Doppel werden nicht gewertet.
 rules-eligible-all = Gewertet werden alle Turniere, die der Art approved nach Genehmigung durch die Ratingkommission.
@@ -5644,6 +5646,7 @@ leaflet-step-k = Der Unterschied W − W_e mal dem Faktor K ist der Gewinn oder 
 leaflet-k-from = { $k } ab Rating { $from }
 leaflet-k-below = { $k } darunter
 leaflet-k-all = { $k } für alle
+leaflet-k-few = { $k } vor { $games } Partien
 leaflet-k-games = { $k }/(n + { $plus }), n die Zahl der Partien im Zeitraum
     .matches = { $k }/(n + { $plus }), n die Zahl der Spiele im Zeitraum
 leaflet-step-bonus = Wer weit besser abgeschnitten hat als erwartet, bekommt außerdem einen Bonus B.
@@ -6352,6 +6355,8 @@ error-judge-no-games = es gibt kein Ergebnis, das alle diese Regeln vorhersagen
 cmd-balance = Über die Punkte zwischen zwei Listen abrechnen: woher sie kamen, wohin sie gingen
 arg-balance-from = Die erste Liste: Datum, Nummer in klubrating lists oder draft; sonst die vor der zweiten veröffentlichte
 arg-balance-to = Die zweite Liste; sonst der Entwurf der nächsten
+label-balance-from = Von der Liste
+label-balance-to = Bis zur Liste
 balance-title = Wo die Punkte geblieben sind: { $from } bis { $to }
 balance-sums = Die erste Liste: { $members ->
     [one] ein Rating, { $sum } Punkte.
@@ -6380,10 +6385,10 @@ column-balance-decisions = Festgesetzt
 column-balance-late = Berichtigt
 balance-newcomers = mit diesem Rating auf die Liste gekommen
 balance-leavers = mit diesem Rating von der Liste gegangen
-balance-against-newcomers = Partien gegen neue Spieler, bevor sie ein Rating hatten
+balance-against_newcomers = Partien gegen neue Spieler, bevor sie ein Rating hatten
 balance-outside = Partien, die nur für einen zählen: Gäste u. a.
 balance-cards = Spielerkarten von Turnieren anderswo, ohne Bonus
-balance-unequal-k = Partien zwischen Mitgliedern mit ungleichem K
+balance-unequal_k = Partien zwischen Mitgliedern mit ungleichem K
 balance-uneven = Partien, deren Erwartungen zusammen nicht eins sind
 balance-bonus = K·B, aus Partien und Spielerkarten
 balance-rounding = auf ganze Ratings, und der erwarteten Punkte
@@ -6405,8 +6410,8 @@ proposal-k = Vor jedem Turnier sagen die Ratings, wie viele Punkte von einem Spi
 proposal-judge = Regeln sind gut, wenn sie die Ergebnisse gut vorhersagen. Beide wurden an allen Partien des Vereins erprobt, jedes Mal nur mit dem, was vorher bekannt war.
 proposal-balance = Woher die Punkte kämen
 proposal-points = Regeln sollen nicht alle Ratings zugleich steigen oder fallen lassen. Was vom { $from } bis zum { $to } insgesamt hinzukommt oder verloren geht:
-proposal-list = Die Liste vom { $date }, wie sie wäre
-proposal-since = Kein Turnier vor dieser Liste würde nach den neuen Regeln gewertet. Um zu zeigen, was sie bewirken, sind Liste und Punkte so, als gälten sie seit dem { $since }.
+proposal-list = Die Liste vom { $date }, wie sie aussähe
+proposal-since = Kein Turnier vor dieser Liste würde nach den neuen Regeln gewertet. Um zu zeigen, was sie bewirken, sind Liste und Punkte so berechnet, als gälten sie seit dem { $since }.
 proposal-sums = Höher als nach den geltenden Regeln: { $up }; niedriger: { $down }; gleich: { $same }. Größter Unterschied: { $most }.
 proposal-rest = { $count ->
     [one] Ein Mitglied mit kleinerem Unterschied ist hier weggelassen.

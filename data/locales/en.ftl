@@ -546,6 +546,7 @@ explain-k-below = K = { $k }: the rating before, { $rating }, is below { $to }
 explain-k-between = K = { $k }: the rating before, { $rating }, is at least { $from } and below { $to }
 explain-k-from = K = { $k }: the rating before, { $rating }, is at least { $from }
 explain-k-always = K = { $k }, whatever the rating
+explain-k-few = K = { $k }: fewer than { $games } rated games before
 explain-k-games = K = { $k }/(n + { $plus }), n the number of games in the period
     .matches = K = { $k }/(n + { $plus }), n the number of matches in the period
 explain-bonus = B = { $bonus }: W − W_e = { $excess } is above the limit { $threshold } ({ $limit }); B is the excess
@@ -1113,7 +1114,7 @@ arg-results = Results one by one, in the opponents' order
 arg-partner = In doubles the partner's rating, one for all games or one each
 arg-opponent-partners = In doubles the ratings of the opponents' partners
 arg-rounds = Rounds of the tournament; default: the number of games
-arg-games-before = Rated games before the event, where K depends on them; default: many
+arg-games-before = Rated games before the tournament, where K depends on them; default: many
 arg-method = Game by game, or against the average
 arg-regulation = Regulation by name or file
 arg-dsu-opponents = The opponents' DSU ratings
@@ -5287,6 +5288,7 @@ rules-results = Results: a win counts { $win }, a win in three sets { $narrow_wi
 rules-sets-to = Matches are played in { $lengths }.
 sets-to = sets to { $lengths } points
 rules-period = Rated together: { $period }. All matches use both sides' ratings from before; the changes add up unrounded, and the sum is rounded. With more than { $most } matches in one period the ratings overshoot; in that case choose a shorter period.
+rules-period-games = Rated together: { $period }. All games use both sides' ratings from before; the changes add up unrounded, and the sum is rounded.
 rules-doubles = Doubles (not from the source): a pair counts with the average of the partners, and both partners get the same change.
 rules-doubles-left-out = Doubles are not rated.
 rules-eligible-all = Rated: all tournaments; those of the kind "approved" once the committee approves them.
@@ -5631,6 +5633,7 @@ leaflet-step-k = The difference W − W_e times the factor K is what you gain or
 leaflet-k-from = { $k } from a rating of { $from }
 leaflet-k-below = { $k } below
 leaflet-k-all = { $k } for everyone
+leaflet-k-few = { $k } before { $games } games
 leaflet-k-games = { $k }/(n + { $plus }), n the number of your games in the period
     .matches = { $k }/(n + { $plus }), n the number of your matches in the period
 leaflet-step-bonus = Whoever did far better than expected gets a bonus B as well.
@@ -6288,11 +6291,11 @@ title-judge = Judge regulations by their forecasts
 judge-title = Which rule forecasts better?
 judge-scope = { $games } in { $events }, { $from } to { $until }
 judge-events = { $count ->
-    [one] 1 event
-   *[other] { $count } events
+    [one] 1 tournament
+   *[other] { $count } tournaments
 }
 judge-own = The club’s rule
-judge-even = Half a point for everybody
+judge-even = Half a point for everyone
 judge-hindsight = Knowing every result
 judge-better = { $name } forecasts better than the club’s rule: its deviance is smaller by { $difference } (95 %: { $low } to { $high }). That is like coming { $points } points nearer in fifteen results.
 judge-worse = { $name } forecasts worse than the club’s rule: its deviance is greater by { $difference } (95 %: { $low } to { $high }). That is like being { $points } points further off in fifteen results.
@@ -6309,15 +6312,15 @@ judge-deviance = Deviance
 judge-brier = Brier
 judge-low = 95 % from
 judge-high = 95 % to
-judge-note-deviance = Deviance: how much the results surprise the forecasts, { $even } if half a point is expected of everybody; smaller is better. Brier: the mean square of score − expected. Difference: from the club’s rule, above 0 is worse.
+judge-note-deviance = Deviance: how much the results surprise the forecasts, { $even } if half a point is expected of everyone; smaller is better. Brier: the mean square of score − expected. Difference: from the club’s rule, above 0 is worse.
 judge-note-hindsight = Knowing every result: one strength per player for all years, fitted to these very results afterwards. No rule forecasts like that.
 judge-left-out-unrated = { $count ->
-    [one] 1 result is left out, because a player had no rating before the event by one of the rules.
-   *[other] { $count } results are left out, because a player had no rating before the event by one of the rules.
+    [one] 1 result is left out, because a player had no rating before the tournament by one of the rules.
+   *[other] { $count } results are left out, because a player had no rating before the tournament by one of the rules.
 }
 judge-left-out-event = { $count ->
-    [one] 1 result is left out, because one of the rules does not rate the event.
-   *[other] { $count } results are left out, because one of the rules does not rate the event.
+    [one] 1 result is left out, because one of the rules does not rate the tournament.
+   *[other] { $count } results are left out, because one of the rules does not rate the tournament.
 }
 judge-left-out-uneven = { $count ->
     [one] 1 result is left out, because the two scores are not one point together.
@@ -6335,6 +6338,8 @@ error-judge-no-games = there is no result that all these rules forecast
 cmd-balance = Account for the points between two lists: where they came from, where they went
 arg-balance-from = The first list: its date, its number in klubrating lists, or draft; default: the one published before the second
 arg-balance-to = The second list; default: the draft of the next one
+label-balance-from = From the list
+label-balance-to = To the list
 balance-title = Where the points went: { $from } to { $to }
 balance-sums = The first list: { $members ->
     [one] one rating, { $sum } points.
@@ -6363,10 +6368,10 @@ column-balance-decisions = Decisions
 column-balance-late = Late
 balance-newcomers = came onto the list with this rating
 balance-leavers = went from the list with this rating
-balance-against-newcomers = games against new players before they had a rating
+balance-against_newcomers = games against new players before they had a rating
 balance-outside = games for one side only: guests, others outside
 balance-cards = cards of tournaments elsewhere, without bonus
-balance-unequal-k = games between members with unequal K
+balance-unequal_k = games between members with unequal K
 balance-uneven = games whose expected scores do not add up to one
 balance-bonus = K·B, on games and cards
 balance-rounding = to whole ratings, and of expected scores
@@ -6389,7 +6394,7 @@ proposal-judge = Rules are good if they forecast results well. Both were tried o
 proposal-balance = Where the points would come from
 proposal-points = Rules should not make all ratings rise or fall together. What is added or lost in all, { $from } to { $to }:
 proposal-list = The list of { $date } as it would be
-proposal-since = No tournament before this list would be rated by the new rules. To show what they do, list and points are as if they had been in force from { $since }.
+proposal-since = No tournament before this list would be rated by the new rules. To show what they do, list and points are computed as if they had been in force from { $since }.
 proposal-sums = Higher than by the rules in force: { $up }; lower: { $down }; the same: { $same }. The largest difference: { $most }.
 proposal-rest = { $count ->
     [one] One member with a smaller difference is left out here.

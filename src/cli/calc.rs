@@ -99,7 +99,7 @@ struct RatingArgs {
     opponent_partners: Option<Vec<Decimal>>,
     #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     rounds: Option<u32>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = value_parsers::games_before)]
     games_before: Option<u32>,
     #[arg(long, value_name = "METHOD", value_parser = value_parsers::word::<Method>(),
           default_value = "per-game")]

@@ -183,6 +183,11 @@ pub(crate) fn count(text: &str) -> Result<u32, BadValue> {
     within(text, 1..=MOST_GAMES, "hint-value-count")
 }
 
+/// A number of games so far, from 0.
+pub(crate) fn games_before(text: &str) -> Result<u32, BadValue> {
+    within(text, 0..=MOST_GAMES, "hint-value-whole")
+}
+
 /// A day in any form accepted in files: `2026-11-21`, `21.11.2026`, `21-11-2026`, `21/11/2026`, `21 November 2026`.
 pub(crate) fn date(text: &str) -> Result<Date, BadValue> {
     dates::readable(text)

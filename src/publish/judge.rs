@@ -93,8 +93,8 @@ pub fn paper(judgement: &Judgement, publisher: &str, texts: Texts) -> Paper {
         programs: ForPrograms {
             json: answer(
                 judgement,
-                scores.records(&rows).json(),
-                by_band.records(&bands).json(),
+                &scores.records(&rows).json(),
+                &by_band.records(&bands).json(),
             ),
             rows: scores.records(&rows),
         },
@@ -276,7 +276,7 @@ fn percent_band(band: &Band) -> String {
     format!("{}–{last} %", band.from)
 }
 
-fn answer(judgement: &Judgement, scores: Vec<Json>, bands: Vec<Json>) -> Json {
+fn answer(judgement: &Judgement, scores: &[Json], bands: &[Json]) -> Json {
     let events = judgement.events.iter().map(|event| {
         json!({
             "tournament": event.tournament,

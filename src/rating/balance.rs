@@ -37,13 +37,13 @@ words! {
         /// Who is no longer on the list, with the rating they left with.
         Leavers = "leavers",
         /// Games against a player who got a first rating in the same event, whose own side is in that first rating.
-        AgainstNewcomers = "against-newcomers",
+        AgainstNewcomers = "against_newcomers",
         /// Games against guests, and others that count for one side only.
         Outside = "outside",
         /// Player cards of external events.
         Cards = "cards",
         /// Games between members with different factors K.
-        UnequalK = "unequal-k",
+        UnequalK = "unequal_k",
         /// Games whose scores and expectations do not cancel, as in events rated by the opponents' average.
         Uneven = "uneven",
         /// The bonus.

@@ -191,7 +191,7 @@ pub const TABLE: &[(&str, For, &str)] = &[
     ),
     ("regulation announcement", Two, ""),
     ("judge", Two, "{P}-rules.toml"),
-    ("proposal", Two, "{P}-rules.toml --from 2026-12-01"),
+    ("proposal", Two, "{P}-rules.toml --from 2026-11-20"),
     ("conversion list", Chess, ""),
     ("conversion set", Chess, "booklet --from 2026-12-01"),
     ("calibrate", Chess, ""),

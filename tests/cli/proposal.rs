@@ -59,6 +59,42 @@ fn the_demo_clubs_board_reads_two_pages() {
     assert_eq!(club.dump(), before, "nothing is changed");
 }
 
+/// However much would change, it is told on two pages.
+#[test]
+fn a_whole_new_regulation_is_two_pages_too() {
+    let club = TestClub::demo();
+    let mut text = Regulation::builtin_text("es").unwrap().to_owned();
+    for (from, to) in [
+        ("name = \"es\"", "name = \"es-new\""),
+        (
+            "\"table\"",
+            "\"logistic\"\nexpected_rounding = { decimals = 2 }\nperiod = \"month\"\ncut = { points = 50, below = 300 }",
+        ),
+        ("reliable_after = 30", "reliable_after = 20"),
+        ("\"average\"", "\"per-game\""),
+        ("k = 4", "k = 3"),
+        ("\"two-step\"", "\"exceptional-10\""),
+        ("minimum_games = 5", "minimum_games = 7"),
+        ("imaginary_draws = 2", "imaginary_draws = 4"),
+        ("opponents = true", "opponents = false"),
+        ("notation = true", "notation = false"),
+        ("per_move = 3", "per_move = 2\nminutes_per_move_below = 9"),
+        ("from = 200", "from = 210"),
+        ("[0, 350]", "[0, 400]"),
+    ] {
+        assert!(text.contains(from), "{from}");
+        text = text.replacen(from, to, 1);
+    }
+    club.file("new.toml", text);
+    for lang in ["en", "da", "de"] {
+        let paper = club.path("proposal.pdf");
+        let line = format!("--lang {lang} proposal new.toml --from 2027-01-01");
+        club.ok(&format!("{line} --out {} --force", paper.display()));
+        let pages = pdf_text::pages(&fs::read(&paper).unwrap()).unwrap();
+        assert_eq!(pages.len(), 2, "{lang}");
+    }
+}
+
 /// Proposed from a day that rates events before the next list, and from a later one, for which it is tried earlier.
 #[test]
 fn the_list_is_that_of_a_club_that_adopts_the_regulation() {

@@ -107,7 +107,7 @@ fn what_a_regulation_needs() {
     let text = Regulation::builtin_text("es").unwrap();
     club.file("typo.toml", text.replace("reliable_after", "reliable"));
     insta::assert_snapshot!(adopt(&format!("typo.toml --from 2026-07-01 {ADOPT}")), @r#"
-    error: typo.toml is not a valid regulation: line 6: there is no field "reliable"; the fields here are name, title, source, scale, curve, expected_rounding, k, k_games_plus, bonus, newcomers, reliable_after, coordinated, eligibility, results, period, doubles, plausible, classes
+    error: typo.toml is not a valid regulation: line 6: there is no field "reliable"; the fields here are name, title, source, scale, curve, cut, expected_rounding, k, k_games_plus, bonus, newcomers, reliable_after, coordinated, eligibility, results, period, doubles, plausible, classes
     exit 3
     "#);
     club.file("flat.toml", text.replace("k = 4", "k = -4"));

@@ -12,7 +12,7 @@ use klubrating::rating::balance::{Account, Printed, Row};
 use klubrating::rating::draft::{PublishedBefore, sections};
 use klubrating::rating::facts::Facts;
 use klubrating::rating::ledger::{History, RULES_VERSION};
-use klubrating::rating::regulation::Regulation;
+use klubrating::rating::regulation::{Period, Regulation};
 use klubrating::rating::scale_adjustment::ScaleAdjustment;
 use proptest::collection::btree_set;
 use proptest::prelude::*;
@@ -366,10 +366,14 @@ proptest! {
     fn it_adds_up_under_every_regulation(
         facts in season::facts(),
         name in proptest::sample::select(Regulation::builtin_names().collect::<Vec<_>>()),
+        period in proptest::sample::select(Period::ALL.to_vec()),
         days in btree_set(0_i64..400, 2..5),
     ) {
         let mut facts = facts;
-        facts.regulations[0].regulation = Regulation::builtin(name).unwrap();
+        facts.regulations[0].regulation = Regulation {
+            period,
+            ..Regulation::builtin(name).unwrap()
+        };
         let history = history(&facts);
         let lists: Vec<Printed> = days.iter().map(|at| drafted(&history, season::day(*at))).collect();
         let nobody = BTreeSet::new();
@@ -379,6 +383,15 @@ proptest! {
             prop_assert!(account.row(Row::Corrections).next().is_none());
             let bonuses = bonuses(&history, pair[0].date, pair[1].date);
             prop_assert_eq!(account.points(Row::Bonus), bonuses);
+            // Nothing is left over for the rows of what the committee does.
+            for decided in account.row(Row::Decisions) {
+                prop_assert!(!facts.persons[&decided.members[0]].starts.is_empty());
+            }
+            let was_moved = account.row(Row::Scale).next().is_some();
+            prop_assert!(!was_moved || !facts.adjustments.is_empty());
+            for rounded in account.row(Row::Rounding) {
+                prop_assert!(rounded.points.abs() <= Decimal::TWO, "{:?}", rounded);
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ use klubrating::app;
 use klubrating::app::Club;
 use klubrating::app::lists::Choice;
 use klubrating::domain::{Date, Decimal};
+use klubrating::publish::list::annex::rated;
 
 use ten_years::script;
 use ten_years::world::{World, day};
@@ -13,13 +14,11 @@ use ten_years::world::{World, day};
 fn sum(club: &Club, date: Date) -> i64 {
     let choice = Choice {
         date: Some(date),
+        all: true,
         ..Choice::default()
     };
-    let page = app::lists::page(club, &choice).unwrap();
-    page.list
-        .entries()
-        .map(|entry| i64::from(entry.rating.0))
-        .sum()
+    let list = app::lists::page(club, &choice).unwrap().list;
+    rated(&list).map(|entry| i64::from(entry.rating.0)).sum()
 }
 
 #[test]

@@ -28,6 +28,7 @@ const SAME: &[&str] = &[
     "BS 1997 (BS-2830, 27 × 15 min): 2830 − (GZ/17)²",
     "Median",
     "Bonus",
+    "Brier",
     "Bonus B",
     "DSU",
     "DSU = { $factor } × R { $sign } { $offset }",

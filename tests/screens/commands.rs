@@ -298,6 +298,14 @@ fn regulations_are_judged_by_their_forecasts() {
 }
 
 #[test]
+fn a_regulation_is_put_to_the_board() {
+    let mut world = begun("proposal", "");
+    world.keys("“es-exceptional-10” tab “01.01.2027” ctrl-s");
+    world.shows("Proposal: other rating rules");
+    world.shows("What would change");
+}
+
+#[test]
 fn the_scale_is_calibrated_and_moved_and_a_conversion_is_set() {
     let mut world = begun("calibrate", "");
     world.keys("ctrl-s");

@@ -25,11 +25,11 @@ use crate::store::list;
 /// conflict if another one comes into force on that same day.
 pub fn read(club: &Club, new: &RegulationText, from: Date, all: bool) -> AppResult<ProposalPage> {
     let old = regulations::on_day(club, from)?.regulation;
+    regulations::require_free(&regulations::adopted(club)?, from)?;
     let mut copy = trial::begin(club)?;
     let since = earlier(&copy, from)?;
-    let named = || Some(new.regulation.name.clone());
     copy.session.anyway = true;
-    copy.session.reason = named();
+    copy.session.reason = Some(new.regulation.name.clone());
     let approval = Approval {
         day: from,
         by: new.regulation.name.clone(),
@@ -45,7 +45,7 @@ pub fn read(club: &Club, new: &RegulationText, from: Date, all: bool) -> AppResu
         let message = Message::new(key).with("name", new.regulation.name.as_str());
         return Err(AppError::user(message));
     }
-    let balances = || Ok([club, &copy].map(|club| balance::read(club, [None, None], all)));
+    let [before, after] = [club, &copy].map(|club| balance::read(club, [None, None], all));
     Ok(ProposalPage {
         old,
         new: new.regulation.clone(),
@@ -53,7 +53,7 @@ pub fn read(club: &Club, new: &RegulationText, from: Date, all: bool) -> AppResu
         since,
         comparison: compare::read(&copy, Pair::Trial(None), all)?,
         judgement: or_reason(judge::read(club, slice::from_ref(&new.regulation)))?,
-        balances: or_reason(balances().and_then(|[before, after]| Ok([before?, after?])))?,
+        balances: or_reason(before.and_then(|before| Ok([before, after?])))?,
         publisher: rated_club::publisher(club)?,
         hiding: Hiding::read(club, all)?,
     })

@@ -224,14 +224,7 @@ pub fn adopt(
     let pool = club.pool;
     club.write("regulation-adopt", subject, |op| {
         let all = club::adopted(op.conn(), pool)?;
-        if let Some(other) = all.iter().find(|other| other.from == from) {
-            return Err(AppError::conflict(
-                Message::new("error-adopt-twice")
-                    .with("name", other.regulation.name.as_str())
-                    .with("date", from),
-            )
-            .hinted(Message::new("hint-adopt-twice")));
-        }
+        require_free(&all, from)?;
         club::adopt(op, pool, &rules.name, &new.text, from, Some(&approval))?;
         let draft = rating_impact::of_draft(op, &unchanged, today)?;
         Ok(Adoption {
@@ -245,6 +238,20 @@ pub fn adopt(
             warnings: warnings(&all, rules, from, approval.day),
         })
     })
+}
+
+/// Requires that no regulation comes into force on a day.
+///
+/// # Errors
+/// A conflict that names the one that does.
+pub(crate) fn require_free(all: &[Adopted], from: Date) -> AppResult<()> {
+    let Some(other) = all.iter().find(|other| other.from == from) else {
+        return Ok(());
+    };
+    let message = Message::new("error-adopt-twice")
+        .with("name", other.regulation.name.as_str())
+        .with("date", from);
+    Err(AppError::conflict(message).hinted(Message::new("hint-adopt-twice")))
 }
 
 /// The position of the regulation in force on a day; before all of them, of the first.

@@ -317,7 +317,7 @@ impl Explained<'_> {
         };
         let at = self.regulation.k_band(before);
         if let Some(games) = at.and_then(|at| bands[at].games_below) {
-            let message = Message::new("explain-k-games").with("k", k);
+            let message = Message::new("explain-k-few").with("k", k);
             return message.with("games", games);
         }
         let from = at.and_then(|at| bands[at].from);

@@ -7,20 +7,24 @@ use serde_json::{Value as Json, json};
 
 use super::balance_page::{self, BalancePage};
 use super::compare_page::{ComparedMember, Comparison, Shape};
+use crate::domain::list::SectionKind;
 use crate::domain::{Date, Decimal, Message};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::judge;
 use crate::publish::members::hiding::Hiding;
 use crate::publish::regulation::{Difference, differences};
-use crate::publish::table::{Columns, Table, Value};
-use crate::rating::balance::Row;
+use crate::publish::table::{Columns, Setting, Table, Value};
+use crate::rating::balance::{Account, Row};
 use crate::rating::judge::Judgement;
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, long_date, visible};
 
 /// The most members on the list, so that it stays on one page.
-const MOST: usize = 36;
+const MOST: usize = 34;
+
+/// More changes than these take a line each.
+const MANY: usize = 6;
 
 /// What is known of a regulation before it is adopted.
 #[derive(Clone, Debug)]
@@ -85,15 +89,27 @@ impl ProposalPage {
 
     /// The changed numbers and choices of the regulation, each before and after.
     fn changes(&self, changes: &[Difference], texts: Texts) -> Vec<Block> {
+        let is_brief = changes.len() > MANY;
         let items = changes.iter().map(|one| {
+            if is_brief {
+                let sides = format!("{} → {}", one.before, one.after);
+                let line = Message::pair("pair-colon", one.label.as_str(), sides);
+                return (visible(&texts.say(&line)), Vec::new());
+            }
             let sides = [("change-before", &one.before), ("change-after", &one.after)];
             let sides = sides.map(|(key, value)| format!("{}: {}", texts.get(key), visible(value)));
             (visible(&one.label), sides.into())
         });
-        let mut blocks = vec![Block::Outline {
-            title: texts.get("proposal-changes"),
-            items: items.collect(),
-        }];
+        let title = Message::new("compare-title")
+            .with("a", visible(&self.old.title))
+            .with("b", visible(&self.new.title));
+        let mut blocks = vec![
+            Block::Heading(texts.get("proposal-changes")),
+            Block::Outline {
+                title: texts.say(&title),
+                items: items.collect(),
+            },
+        ];
         if self.old.k != self.new.k {
             blocks.push(Block::Paragraph(texts.get("proposal-k")));
         }
@@ -122,7 +138,7 @@ impl ProposalPage {
             .with("to", to);
         vec![
             Block::Paragraph(texts.say(&said)),
-            Block::Table(both(before, after, texts)),
+            Block::Table(both(before, after, texts).with_caption(texts.get("proposal-balance"))),
         ]
     }
 
@@ -134,6 +150,9 @@ impl ProposalPage {
         texts: Texts,
     ) -> Vec<Block> {
         let mut said = Vec::new();
+        if members.is_empty() {
+            return vec![Block::Paragraph(texts.get("picture-list-empty"))];
+        }
         if let Some(since) = self.since {
             said.push(Message::new("proposal-since").with("since", since));
         }
@@ -161,7 +180,16 @@ impl ProposalPage {
             .iter()
             .map(|one| Block::Paragraph(texts.say(one)))
             .collect();
-        blocks.push(Block::Table(columns.table(&members)));
+        let mut setting = Setting::Whole;
+        for part in members.chunk_by(|one, next| one.section_to == next.section_to) {
+            let section = part[0].section_to.map(SectionKind::key);
+            let caption = texts.get(section.unwrap_or("column-balance-gone"));
+            blocks.push(Block::Subheading(caption.clone()));
+            blocks.push(Block::Table(
+                columns.table(part).with_caption(caption).set(setting),
+            ));
+            setting = Setting::Continued;
+        }
         blocks
     }
 
@@ -193,9 +221,8 @@ fn not_yet(reason: &Message) -> Message {
 
 /// The order of the list as it would be; who is not on it comes last.
 fn place(member: &ComparedMember) -> impl Ord + use<> {
-    let section = member.section_to.map(|section| section as u8);
     let is_gone = member.to.is_none();
-    (is_gone, section, member.place_to, member.member)
+    (is_gone, member.section_to, member.place_to, member.member)
 }
 
 /// Two accounts of one list, row by row.
@@ -207,7 +234,7 @@ fn both(before: &BalancePage, after: &BalancePage, texts: Texts) -> Table {
     let mut rows: Vec<_> = rows
         .filter(|(_, points)| points.iter().any(|points| !points.is_zero()))
         .collect();
-    rows.push((None, accounts.map(|account| account.total())));
+    rows.push((None, accounts.map(Account::total)));
     let text = move |key: Option<&str>| key.map_or_else(String::new, |key| texts.get(key));
     let mut columns = Columns::<(Option<Row>, [Decimal; 2])>::new(texts);
     columns.name("column-balance-row", move |(row, _)| {

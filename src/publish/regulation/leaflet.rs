@@ -55,7 +55,8 @@ pub struct Band {
 }
 
 /// The fields of a regulation whose sentences a member understands as they are.
-const FOR_MEMBERS: [&str; 5] = [
+const FOR_MEMBERS: [&str; 6] = [
+    "cut",
     "newcomers.rule",
     "reliable_after",
     "eligibility.minutes_per_move",
@@ -248,7 +249,7 @@ impl Leaflet<'_> {
     fn factors(&self) -> Message {
         let bands = self.rules.k.iter().map(|band| {
             if let Some(games) = band.games_below {
-                let message = Message::new("leaflet-k-games").with("k", band.k);
+                let message = Message::new("leaflet-k-few").with("k", band.k);
                 return message.with("games", games);
             }
             let key = match band.from {

@@ -15,7 +15,7 @@ use crate::rating::continuous::nearest_rating;
 use crate::rating::conversion::Conversion;
 use crate::rating::expectation::Expectation;
 use crate::rating::facts::{Facts, InForce};
-use crate::rating::ledger::{Ledger, LedgerLine, Source, Term, counts};
+use crate::rating::ledger::{Ledger, LedgerLine, Probability, Source, Term, counts};
 use crate::rating::regulation::{Regulation, Scale};
 
 /// The facts of a club as if one regulation had always been in force: ratings that they give are carried over to its
@@ -206,7 +206,7 @@ impl Forecasts {
 /// the same curve.
 fn share(term: &Term, old: Rating, expectation: &Expectation) -> Option<f64> {
     let single = || expectation.p(old.exact() - term.rating.exact());
-    term.p.map_or_else(single, |p| p.exact()).to_f64()
+    term.p.map_or_else(single, Probability::exact).to_f64()
 }
 
 /// A game that every regulation forecasts.

@@ -36,7 +36,12 @@ pub(crate) const FIELDS: &[Field] = &[
     .printed(|rules| match rules.period {
         Period::Event => Vec::new(),
         period => {
-            let message = Message::new("rules-period").with("period", Message::new(period.key()));
+            // How many matches overshoot is known of the factor and the scale of the badminton index only.
+            let key = match rules.results {
+                Some(_) => "rules-period",
+                None => "rules-period-games",
+            };
+            let message = Message::new(key).with("period", Message::new(period.key()));
             vec![message.with("most", MOST_IN_A_BATCH)]
         }
     }),
