@@ -356,7 +356,7 @@ fn models_of_draws_and_the_first_move() {
     let usual = model("");
     assert_eq!(
         (&usual["draw_model"], &usual["errors"]),
-        (&json!("davidson"), &json!("fisher-exact"))
+        (&json!("davidson"), &json!("sandwich-exact"))
     );
     assert_eq!(usual["first_move_estimated"], true);
     let given = model("--first-move=-12.5 --draw-model half");
@@ -497,27 +497,209 @@ fn files_that_are_none() {
         .shows("a name and a rating");
 }
 
-/// With four draws in five the two scales differ by a factor of some 4: the page names it, and with it the numbers
-/// are the same.
+/// With four draws in five the scale of Davidson's model differs from Elo's by a factor of some 4: by default both
+/// models agree, and the page says what was done.
 #[test]
-fn many_draws_stretch_the_scale_of_bradley_terry_and_the_page_says_by_how_much() {
+fn with_many_draws_both_models_are_on_the_scale_of_elo() {
     let text = games("A", "B", [12, 80, 8]) + &games("B", "C", [12, 80, 8]);
     let club = with(&(text + &games("A", "C", [16, 80, 4])));
-    let answer = club.json("elostat games.pgn --model both --first-move 0");
-    let factor = answer["bradley_terry"]["compression"].as_f64().unwrap();
+    let line = "elostat games.pgn --model both --first-move 0";
+    let answer = club.json(line);
+    let factor = answer["bradley_terry"]["elo_factor"].as_f64().unwrap();
     assert!((0.1..0.3).contains(&factor), "{factor}");
-    let second = |at: usize| answer["players"][at]["bradley_terry_elo"].as_f64();
-    let first = |at: usize| answer["players"][at]["elo"].as_f64();
-    let apart = (second(0).unwrap() - second(2).unwrap()) * factor;
-    let elo = first(0).unwrap() - first(2).unwrap();
-    assert!((apart - elo).abs() < 1.0, "{apart} {elo}");
-    let page = club.run("elostat games.pgn --model both --first-move 0");
-    let page = page.words();
-    let said = format!(
-        "100 points on it are about {:.0} of EloStat",
-        100.0 * factor
+    let second = of(&answer, "bradley_terry_elo");
+    let first = of(&answer, "elo");
+    for ((name, elo), (_, likely)) in first.iter().zip(&second) {
+        let apart = elo.as_f64().unwrap() - likely.as_f64().unwrap();
+        assert!(apart.abs() < 1.0, "{name} {apart}");
+    }
+    club.run(line)
+        .words()
+        .shows("Bradley-Terry is on Elo's scale");
+    let own = club.json(&format!("{line} --own-scale"));
+    assert_eq!(
+        (&answer["scale"], &own["scale"]),
+        (&json!("elo"), &json!("model"))
     );
-    page.shows(&said);
+    let spread = |players: &[(String, Value)]| {
+        players[0].1.as_f64().unwrap() - players[2].1.as_f64().unwrap()
+    };
+    let stretched = spread(&of(&own, "bradley_terry_elo")) * factor;
+    assert!((stretched - spread(&second)).abs() < 0.01, "{stretched}");
+    club.run(&format!("{line} --own-scale"))
+        .words()
+        .shows("Bradley-Terry is on the scale of its model of draws");
+}
+
+/// With a draw as half a win the bars are those of the results, not of results without draws: half as wide where three
+/// games of four are drawn.
+#[test]
+fn bars_and_superiority_know_of_the_draws() {
+    let bar = |results: [u32; 3]| {
+        let club = with(&games("A", "B", results));
+        let answer = club.json(
+            "elostat games.pgn --model bradley-terry --draw-model half --first-move 0 --superiority=2",
+        );
+        let width = answer["players"][0]["error_plus"].as_f64().unwrap();
+        let better = answer["superiority"]["likelihoods"][0][1].as_f64().unwrap();
+        assert_eq!(
+            answer["players"][0]["better_than_next"],
+            json!((better * 1e4).round() / 1e4)
+        );
+        (width, better)
+    };
+    let (wide, doubtful) = bar([220, 0, 180]);
+    let (narrow, sure) = bar([70, 300, 30]);
+    assert!((0.48..0.54).contains(&(narrow / wide)), "{narrow} {wide}");
+    // Φ((w − l)/√(w + l)), as for a match.
+    assert!((doubtful - 0.977).abs() < 0.005, "{doubtful}");
+    assert!((sure - 1.0).abs() < 0.001, "{sure}");
+}
+
+#[test]
+fn drawn_games_added_give_everybody_a_rating_and_are_told() {
+    let club = with(&mixed());
+    let answer = club.json("elostat games.pgn --model both --prior 2");
+    let hugo = answer["players"].as_array().unwrap().iter();
+    let hugo = hugo
+        .clone()
+        .find(|player| player["name"] == "Hugo Toft")
+        .unwrap();
+    assert!(
+        hugo["bradley_terry_elo"].is_number() && hugo["error_plus"].is_number(),
+        "{hugo}"
+    );
+    assert_eq!(answer["prior"], 2);
+    // One loss and two draws are 33.3 %: some 120 points below the average opponent.
+    let below = hugo["average_opponent"].as_f64().unwrap() - hugo["elo"].as_f64().unwrap();
+    assert!(
+        (below - 120.4 - answer["offset"].as_f64().unwrap()).abs() < 0.1,
+        "{below}"
+    );
+    let page = club
+        .run("elostat games.pgn --model bradley-terry --prior 1")
+        .words();
+    page.shows("Prior: 1 drawn game added for each player");
+    page.lacks("Not used");
+    page.lacks("Without a rating");
+    club.run("elostat games.pgn").lacks("Prior");
+}
+
+#[test]
+fn several_players_are_set_by_a_file() {
+    let club = with(&mixed());
+    club.file(
+        "set.txt",
+        "# two forms\nAnna Holm = 2700\n\"Dora Ask\",2550.5\nNobody = 1\n",
+    );
+    for model in ["elostat", "bradley-terry", "both"] {
+        let line = format!("elostat games.pgn --model {model} --anchors set.txt");
+        let answer = club.json(&line);
+        assert!((elo(&answer, "Anna Holm") - 2700.0).abs() < 1e-3, "{model}");
+        assert!((elo(&answer, "Dora Ask") - 2550.5).abs() < 1e-3, "{model}");
+        for (name, plus) in of(&answer, "error_plus") {
+            let is_set = ["Anna Holm", "Dora Ask"].contains(&name.as_str());
+            assert_eq!(plus == json!(0.0), is_set, "{name} {plus}");
+        }
+        assert_eq!(
+            answer["anchors"][1],
+            json!({ "name": "Dora Ask", "elo": 2550.5 })
+        );
+        let page = club.run(&line).words();
+        page.shows("Anna Holm (2700) and one more player are set");
+        page.shows("set.txt:4: warning: no player is named “Nobody”");
+    }
+    // The one beside the file goes before it.
+    let answer = club.json("elostat games.pgn --anchors set.txt --anchor 'Anna Holm=2000'");
+    assert!((elo(&answer, "Anna Holm") - 2000.0).abs() < 1e-3);
+    club.file("bad.txt", "Anna Holm\n");
+    let said = club.run("elostat games.pgn --anchors bad.txt");
+    said.shows("bad.txt:1: error: enter a name and a rating");
+    said.shows("exit 3");
+}
+
+#[test]
+fn only_some_players_are_rated() {
+    let club = with(&mixed());
+    club.file("four.txt", "Anna Holm\nBo Friis\nCarl Dam\nDora Ask\n");
+    club.file("one.txt", "Carl Dam\n");
+    let answer = club.json("elostat games.pgn --include four.txt --exclude one.txt");
+    let mut names: Vec<String> = of(&answer, "elo")
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect();
+    names.sort();
+    assert_eq!(names, ["Anna Holm", "Bo Friis", "Dora Ask"]);
+    assert_eq!(
+        (&answer["games"], &answer["skipped"]),
+        (&json!(30), &json!({ "unfinished": 1, "left_out": 63 }))
+    );
+    let rest = club.json("elostat games.pgn --exclude four.txt");
+    assert_eq!(rest["games"], 31);
+    club.run("elostat games.pgn --include one.txt")
+        .shows("no games count: 93 by the lists of players");
+}
+
+#[test]
+fn bars_of_another_width_and_more_decimals() {
+    let club = with(&mixed());
+    let bar = |line: &str| {
+        let answer = club.json(&format!("elostat games.pgn {line}"));
+        answer["players"][0]["error_minus"].as_f64().unwrap()
+    };
+    let model = "--model bradley-terry";
+    let wider = bar(&format!("{model} --confidence 99")) / bar(model);
+    assert!((wider - 2.575_829 / 1.959_964).abs() < 1e-4, "{wider}");
+    assert!(bar("--confidence 68") < bar(""));
+    club.run(&format!("elostat games.pgn {model} --confidence 99.5"))
+        .words()
+        .shows("Bradley-Terry: 99.50 % intervals");
+    club.run("elostat games.pgn --confidence 90")
+        .shows("EloStat's error bars of 2003 for 90 %");
+    club.run("elostat games.pgn --confidence 100")
+        .shows("enter a percentage from 50 to 99.99");
+    let page = club.run("elostat games.pgn --decimals 2");
+    page.shows("2689.80");
+    page.shows("108.72");
+}
+
+#[test]
+fn csv_has_what_was_asked_or_says_how_to_get_it() {
+    let club = with(&mixed());
+    let table = club.run("elostat games.pgn --format csv --superiority=2");
+    let header = table.lines().next().unwrap();
+    assert!(header.ends_with("better_than_1,better_than_2"), "{header}");
+    let best = table.lines().nth(1).unwrap();
+    let next: Vec<&str> = best.split(',').collect();
+    assert_eq!(next[next.len() - 2], "", "{best}");
+    let likely: f64 = next.last().unwrap().parse().unwrap();
+    assert!((0.6..0.9).contains(&likely), "{best}");
+    let refused = club.run("elostat games.pgn --format csv --head-to-head 'Anna Holm'");
+    refused.shows("CSV is one table of players; for --head-to-head use --json or text");
+    refused.shows("exit 2");
+}
+
+/// Two groups that one won game joins, and a player who won all: what is not used is told, and why.
+#[test]
+fn what_bradley_terry_cannot_use_is_counted() {
+    let text = games("A", "B", [3, 2, 1])
+        + &games("C", "D", [2, 2, 2])
+        + &game("A", "C", "1-0")
+        + &games("E", "B", [2, 0, 0]);
+    let club = with(&text);
+    let line = "elostat games.pgn --model bradley-terry";
+    let page = club.run(line).words();
+    page.shows("Bradley-Terry: 15 games, 5 players");
+    page.shows("Not used by Bradley-Terry: 2 with players of 0 or 100 %, 1 between clusters");
+    page.shows("between them there are no games, or only games in which all points went one way");
+    page.lacks("without games between them");
+    assert_eq!(
+        club.json(line)["not_used"],
+        json!({ "extreme": 2, "one_way": 1 })
+    );
+    club.run("elostat games.pgn").lacks("Not used");
+    club.run("elostat games.pgn --extreme exclude")
+        .shows("Not used by EloStat: 2 with players of 0 or 100 %");
 }
 
 #[test]

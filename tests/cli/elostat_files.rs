@@ -62,6 +62,38 @@ fn a_tournament_counts_with_the_games_that_were_played() {
     );
 }
 
+/// Without days of rounds a game may have been played on any day of the tournament: it counts like a year alone.
+#[test]
+fn a_game_whose_day_is_not_known_is_not_dated_to_the_first_day() {
+    let club = TestClub::new();
+    let undated: String = REPORT
+        .lines()
+        .filter(|line| !line.starts_with("132"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    club.file("month.trf", &undated);
+    club.file("year.trf", undated.replace("2026/09/15", "2026/11/03"));
+    club.file("day.trf", undated.replace("2026/09/15", "2026/09/01"));
+    let answer = club.json("elostat month.trf");
+    assert_eq!(answer["days"], json!(["2026-09", "2026-09"]));
+    assert_eq!(answer["files"][0]["undated"], 3);
+    assert_eq!(
+        club.json("elostat year.trf")["days"],
+        json!(["2026", "2026"])
+    );
+    assert_eq!(
+        club.json("elostat day.trf")["days"],
+        json!(["2026-09-01", "2026-09-01"])
+    );
+    club.run("elostat year.trf")
+        .words()
+        .shows("year.trf does not say on which days 3 of its games were played");
+    club.run("elostat day.trf").lacks("does not say");
+    club.run("elostat year.trf --from 2026-09-01")
+        .shows("3 on other days or without a date");
+    assert_eq!(club.json("elostat year.trf --from 2026-01-01")["games"], 3);
+}
+
 #[test]
 fn every_format_of_a_tournament_gives_the_same_ratings() {
     let club = TestClub::new();

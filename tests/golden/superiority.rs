@@ -138,7 +138,7 @@ fn inverse(mut left: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
 }
 
 /// How much the results of each player vary, relative to what the model expects: squared gradients over information,
-/// game by game, widened for the unknowns, with ten games' worth of everybody's.
+/// game by game, widened for the free unknowns, with ten games' worth of everybody's.
 fn dispersions(games: &[Decided], draws: Draws, at: &[f64], free: usize) -> Vec<f64> {
     let players = at.len() - 2;
     let mut sums = vec![(0.0, 0.0); players];
@@ -221,7 +221,7 @@ fn errors_are_those_of_a_direct_inverse_around_the_real_variance() {
         }
         let inverse = inverse(matrix);
         // The middle: each game's information times the mean dispersion of its players.
-        let dispersion = dispersions(&played, draws, &at, free.len());
+        let dispersion = dispersions(&played, draws, &at, free.len() - 1);
         let mut middle = vec![vec![0.0; free.len()]; free.len()];
         for game in &played {
             let own = information(&[*game], draws, &at, &free);

@@ -5,8 +5,8 @@ use std::collections::hash_map::Entry;
 use rustc_hash::FxHashMap;
 
 use super::{
-    FileKind, FileRead, FirstMoveFrom, Hanging, LeftOut, Likeliest, Meeting, PlayerLine, Report,
-    Standing, compared, drawn_share, skip_message,
+    FileKind, FileRead, FirstMoveFrom, Hanging, Likeliest, Meeting, PlayerLine, Report, Standing,
+    compared, drawn_share, skip_message,
 };
 use crate::domain::{Arg, Date, Message};
 use crate::publish::WIDTH;
@@ -82,20 +82,23 @@ fn head(report: &Report, texts: Texts) -> String {
         lines.push(skipped(report, texts));
     }
     let left = report.left_out;
-    if left != LeftOut::default() {
+    let reasons = [
+        ("elostat-left-out-extreme", left.extreme),
+        ("elostat-left-out-one-way", left.one_way),
+    ];
+    let reasons = reasons.into_iter().filter(|(_, count)| *count > 0);
+    let reasons: Vec<String> = reasons
+        .map(|(key, count)| texts.say(&Message::new(key).with("count", count)))
+        .collect();
+    if !reasons.is_empty() {
         let has_likeliest = report.likeliest.is_some();
-        let message = Message::new("elostat-left-out")
-            .with(
-                "model",
-                if has_likeliest {
-                    "Bradley-Terry"
-                } else {
-                    "EloStat"
-                },
-            )
-            .with("extreme", left.extreme)
-            .with("between", left.one_way);
-        lines.push(texts.say(&message));
+        let model = if has_likeliest {
+            "Bradley-Terry"
+        } else {
+            "EloStat"
+        };
+        let message = Message::new("elostat-left-out").with("model", model);
+        lines.push(texts.say(&message.with("reasons", reasons.join(", "))));
     }
     if report.clusters.len() > 1 {
         let key = if left.one_way > 0 && !report.which.has_elostat() {

@@ -111,10 +111,10 @@ impl Information {
 
     /// The real variance of the gradient: every pairing's information times the mean dispersion of its two players.
     ///
-    /// A player's dispersion is Σ(squared derivatives of the results)/Σ(information), widened for the parameters
-    /// estimated, with [`EARLIER`] of everybody's, whose own begins with [`ASSUMED`] as the model has it. Few results
+    /// A player's dispersion is Σ(squared derivatives of the results)/Σ(information), widened for the `free` unknowns
+    /// that were estimated, with [`EARLIER`] of everybody's, whose own begins with [`ASSUMED`] as the model has it. Few results
     /// say little about how much they vary, and those of who won everything say nothing.
-    pub(super) fn dispersed(&self, games: &Games, model: Model, at: &[f64]) -> Self {
+    pub(super) fn dispersed(&self, games: &Games, model: Model, at: &[f64], free: usize) -> Self {
         let players = games.players();
         let odds = Odds::new(at);
         let draw_model = DrawModel::new(model.draws, at[players + 1]);
@@ -133,7 +133,6 @@ impl Information {
             (sum.0 + 0.5 * own.0, sum.1 + 0.5 * own.1)
         });
         let all = 0.5 * games.totals().iter().sum::<f64>();
-        let free = self.diagonal.iter().filter(|own| **own > 0.0).count();
         let free = f64::from(number(free));
         let wider = all / (all - free).max(all / MOST_WIDENED);
         let common = (wider * squares + ASSUMED) / (expected + ASSUMED);

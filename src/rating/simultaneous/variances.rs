@@ -38,12 +38,16 @@ impl<'g> Variances<'g> {
                 sizes[*group as usize] += one;
             }
         }
+        let shares: Vec<f64> = sizes.into_iter().map(|size: f64| 1.0 / size).collect();
+        let unknown = information.diagonal.iter().filter(|own| **own > 0.0);
+        let means = shares.iter().filter(|share| **share > 0.0);
+        let free = unknown.count().saturating_sub(means.count());
         Self {
             games,
             groups,
             information,
-            dispersed: information.dispersed(games, model, at),
-            shares: sizes.into_iter().map(|size: f64| 1.0 / size).collect(),
+            dispersed: information.dispersed(games, model, at, free),
+            shares,
         }
     }
 
