@@ -48,7 +48,8 @@ fn a_game_that_only_the_trial_has_is_new_and_teams_are_of_active_members() {
     page.shows("round 3 against");
     page.shows("): new: 1");
     page.lacks("– →");
-    let told = club.json("what-if --boards 2 -- member status 3 passive --from 2026-11-01");
+    club.file("passive.txt", "member status 3 passive --from 2026-11-01\n");
+    let told = club.json("what-if --boards 2 passive.txt");
     for member in told["members"].as_array().unwrap() {
         for side in ["from", "to"] {
             let is_active = member[format!("section_{side}")] == "active";
