@@ -88,10 +88,10 @@ impl<'f> Standings<'f> {
     }
 
     /// The name of a player, where t is shown marked with the games played if they are few.
-    pub fn marked_few(&self, name: String, player: usize) -> String {
+    pub fn marked_few(&self, name: &str, player: usize) -> String {
         let few = self.shows_performance().then(|| self.performance());
         let few = few.and_then(|performance| performance.few_games(player));
-        few.map_or(name.clone(), |games| few_marked(&name, games))
+        few.map_or_else(|| name.to_owned(), |games| few_marked(name, games))
     }
 
     /// Waldstein's tournament performance, even if it is not among the columns.

@@ -42,13 +42,14 @@ fn a_game_that_only_the_trial_has_is_new_and_teams_are_of_active_members() {
     let club = club();
     club.file(
         "more.txt",
-        "tournament edit 1 --rounds 3\ntournament result 1 3 1 4 1/2\ntournament result 1 3 2 3 1/2\n",
+        "tournament edit 1 --rounds 3\ntournament result 1 3 1 4 1-0\ntournament result 1 3 2 3 1-0\n",
     );
     let page = club.run("what-if more.txt --lang en");
     page.shows("round 3 against");
-    page.shows("): new: ½");
-    page.lacks("– → ½");
-    let told = club.json("what-if --boards 2 -- member status 3 passive --from 2026-11-01");
+    page.shows("): new: 1");
+    page.lacks("– →");
+    club.file("passive.txt", "member status 3 passive --from 2026-11-01\n");
+    let told = club.json("what-if --boards 2 passive.txt");
     for member in told["members"].as_array().unwrap() {
         for side in ["from", "to"] {
             let is_active = member[format!("section_{side}")] == "active";

@@ -169,7 +169,7 @@ impl StandingsPage<'_> {
             Some(_) => withdrawn::marked(&name, self.texts),
             None => name,
         };
-        self.standings.marked_few(name, player)
+        self.standings.marked_few(&name, player)
     }
 
     /// Whether a player left before the end, and when.

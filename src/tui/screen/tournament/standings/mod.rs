@@ -490,7 +490,7 @@ impl Ranked {
         let systems = chosen.map_or_else(|| sheet.usual_systems(false), <[System]>::to_vec);
         let standings = sheet.standings(&systems);
         let performance = standings.performance().clone();
-        let name = |at| standings.marked_few(sheet.display_name(at, texts), at);
+        let name = |at| standings.marked_few(&sheet.display_name(at, texts), at);
         let columns = standings.columns.iter().map(|column| SystemColumn {
             system: column.system,
             words: words::column(column, &performance, texts),
