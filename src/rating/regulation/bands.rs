@@ -7,30 +7,19 @@ use super::field::{Field, FieldValue};
 use super::field::{above_zero, descending};
 use crate::domain::{Decimal, Message};
 
-pub(super) const FACTORS: &[Field] = &[
-    Field::new("k", "change-label-k", |rules| {
-        let bands = rules.k.iter();
-        let said = |band: &KBand| (band_message(band.from).with("what", band.k), band.from);
-        FieldValue::bands(bands.map(said))
-    })
-    .checked(|rules| {
-        if rules.k.is_empty() {
-            return Err(RegulationError::Empty { field: "k" });
-        }
-        for band in &rules.k {
-            above_zero("k.k", band.k)?;
-        }
-        descending("k", rules.k.iter().map(|band| band.from))
-    }),
-    Field::new(
-        "k_games_plus",
-        "change-label-k-games",
-        |rules| match rules.k_games_plus {
-            Some(plus) => FieldValue::Number(plus.into()),
-            None => FieldValue::yes_or_no(false),
-        },
-    ),
-];
+pub(super) const FACTORS: &[Field] = &[Field::new("k", "change-label-k", |rules| {
+    let bands = rules.k.iter();
+    FieldValue::bands(bands.map(|band| (band_message(band.from).with("what", band.k), band.from)))
+})
+.checked(|rules| {
+    if rules.k.is_empty() {
+        return Err(RegulationError::Empty { field: "k" });
+    }
+    for band in &rules.k {
+        above_zero("k.k", band.k)?;
+    }
+    descending("k", rules.k.iter().map(|band| band.from))
+})];
 
 pub(super) const CLASSES: &[Field] = &[Field::new("classes", "change-label-classes", |rules| {
     let classes = rules.classes.iter();
