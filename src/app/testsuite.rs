@@ -69,17 +69,6 @@ pub fn files(
             "programs.csv",
             tables::programs(report, extra).map_err(failed)?,
         ),
-        // The other tables have files of their own.
-        ("summary.txt", {
-            let historical = extra.historical;
-            tables::page(
-                report,
-                Extra {
-                    historical,
-                    ..Extra::default()
-                },
-                texts,
-            )
-        }),
+        ("summary.txt", tables::page(report, extra, texts)),
     ])
 }

@@ -105,7 +105,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         .with("scale", rating.scale.label())
         .with("value", rating.value.to_string())
         .with("date", rating.on);
-    let whom = Whom::new(person.id, &person.data.name);
+    let whom = Whom::of(&club, person.id)?;
     context.changed(&done.map(|()| whom), &message)
 }
 
@@ -117,7 +117,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
         .with("name", person.called())
         .with("scale", args.scale.label())
         .with("date", args.on);
-    let whom = Whom::new(person.id, &person.data.name);
+    let whom = Whom::of(&club, person.id)?;
     context.changed(&done.map(|()| whom), &message)
 }
 

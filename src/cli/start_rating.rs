@@ -79,7 +79,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let message = sentences::start_rating(&name, args.rating, on, instead_of);
     let unrated = done.value.unrated.clone();
     let answer = Assigned {
-        whom: Whom::new(person.id, &person.data.name),
+        whom: Whom::of(&club, person.id)?,
         on,
         unrated: unrated.clone(),
     };

@@ -44,7 +44,7 @@ pub struct Scores {
 }
 
 impl Scores {
-    fn add(&mut self, score: f64) {
+    pub(super) fn add(&mut self, score: f64) {
         self.matches += 1;
         let before = score - self.mean;
         self.mean += before / f64::from(self.matches);

@@ -6,7 +6,7 @@
 //!
 //! Source: J. W. Tukey (1958) on Quenouille's method; not from the article.
 
-use super::pairs::Pairs;
+use super::pairs::{Pairs, Scores};
 use super::rating::Ratings;
 use super::suite::Results;
 
@@ -23,46 +23,24 @@ const SURE: f64 = 1.96;
 pub fn position_bars(results: &Results, pairs: &Pairs) -> Vec<Option<f64>> {
     let groups = results.positions().count().min(MOST_GROUPS);
     let clusters = Ratings::fit(pairs, 0.0).offsets.len();
-    let mut sums = vec![Sum::default(); results.programs()];
+    let mut sums = vec![(Scores::default(), 0); results.programs()];
     for group in 0..groups {
         let part = Pairs::count_of(results, |position| position % groups == group);
         let rest = Ratings::fit(&pairs.without(&part), 0.0);
         let is_whole = rest.offsets.len() == clusters;
-        for ((sum, program), own) in sums.iter_mut().zip(&rest.programs).zip(&part.scores) {
-            sum.met += u32::from(own.matches > 0);
-            // A rating that is missing stays missing in every sum.
-            sum.add(match program.elo {
-                Some((elo, _)) if is_whole => elo,
-                _ => f64::NAN,
-            });
+        for (at, (sum, met)) in sums.iter_mut().enumerate() {
+            *met += u32::from(part.scores[at].matches > 0);
+            let elo = rest.programs[at].elo.filter(|_| is_whole);
+            // A rating that is missing stays missing in the sum.
+            sum.add(elo.map_or(f64::NAN, |(elo, _)| elo));
         }
     }
-    sums.iter().map(Sum::bar).collect()
-}
-
-/// The ratings of one program without each group, as their number, mean and squares, updated one by one.
-#[derive(Clone, Copy, Default)]
-struct Sum {
-    groups: u32,
-    mean: f64,
-    squares: f64,
-    /// In how many groups the program had a match.
-    met: u32,
-}
-
-impl Sum {
-    fn add(&mut self, elo: f64) {
-        self.groups += 1;
-        let before = elo - self.mean;
-        self.mean += before / f64::from(self.groups);
-        self.squares += before * (elo - self.mean);
-    }
-
-    fn bar(&self) -> Option<f64> {
-        let groups = f64::from(self.groups);
-        let error = ((groups - 1.0) / groups * self.squares).sqrt();
-        (self.met >= FEWEST && error.is_finite()).then(|| student(self.met - 1) * error)
-    }
+    let bar = |(sum, met): &(Scores, u32)| {
+        let count = f64::from(sum.matches);
+        let error = sum.deviation()? * (count - 1.0) / count.sqrt();
+        (*met >= FEWEST && error.is_finite()).then(|| student(met - 1) * error)
+    };
+    sums.iter().map(bar).collect()
 }
 
 /// The two-sided 95 % quantile of Student's distribution, by the first terms of its expansion (within 2 % from 4 on).

@@ -104,7 +104,7 @@ fn a_correction_that_is_only_tried_names_what_it_would_replace() {
         (list.issue.edition, replaced.edition, Some(&replaced.seal)),
         (Some(2), 1, original.seal.as_ref())
     );
-    let options = app::lists::printing::options(&club.facts().unwrap(), date);
+    let options = app::lists::printing::options(&club, &club.facts().unwrap(), date).unwrap();
     let page = list_page::text(
         &ListPage::without_notes(list),
         Texts::new(Lang::En),

@@ -115,9 +115,24 @@ fn what_reaches_behind_no_list_says_nothing_of_lists() {
 fn who_leaves_a_register_and_who_moves_by_it_is_told() {
     let club = club();
     let before = club.dump();
-    insta::assert_snapshot!(club.run("member status 1 passive --from 2026-10-01 --dry-run"), @"");
-    insta::assert_snapshot!(club.danish("member status 1 left --from 2026-10-01 --dry-run"), @"");
-    insta::assert_snapshot!(club.german("member status 2 passive --from 2026-10-01 --dry-run"), @"");
+    insta::assert_snapshot!(club.run("member status 1 passive --from 2026-10-01 --dry-run"), @"
+    Signe Ærø is passive from 1 October 2026. (nothing was changed)
+
+    No ratings would change on the list as of 1 January 2027.
+
+    Places would change on the list as of 1 January 2027:
+
+    Name            Before    After
+    -----------------------------------
+    Signe Ærø       active 1  passive 1
+    Thorkild Bjerg  active 2  active 1
+    ");
+    let danish = club.danish("member status 1 left --from 2026-10-01 --dry-run");
+    danish.shows("Pladser ville ændre sig på listen pr. 01.01.2027:");
+    danish.shows("Signe Ærø       aktiv 1  –");
+    let german = club.german("member status 2 passive --from 2026-10-01 --dry-run");
+    german.shows("Thorkild Bjerg  aktiv 2  passiv 1");
+    german.lacks("aktiv 1");
     let tried = club.json("member status 1 left --from 2026-10-01 --dry-run");
     assert_eq!(
         tried["effects"]["places"],

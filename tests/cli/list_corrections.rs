@@ -53,7 +53,7 @@ fn page_of(club: &Club, date: Date, all: bool) -> ListPage {
 /// The list in a form, with all its parts where the form has them, as somebody reads it.
 fn read(club: &Club, form: Form) -> String {
     let page = page(club);
-    let options = printing::options(&club.facts().unwrap(), page.list.date);
+    let options = printing::options(club, &club.facts().unwrap(), page.list.date).unwrap();
     let full = printing::in_full(club, &club.history().unwrap(), &page, form, &[]).unwrap();
     let way = (Lang::En, options);
     let bytes = printing::content(club, &page, form, way, full.as_ref())
@@ -369,7 +369,7 @@ fn that_nothing_was_corrected_is_said_where_only_that_was_asked_for() {
         let asked = [Part::Corrections];
         let full =
             printing::in_full(club, &club.history().unwrap(), &page, Form::Text, &asked).unwrap();
-        let options = printing::options(&club.facts().unwrap(), page.list.date);
+        let options = printing::options(club, &club.facts().unwrap(), page.list.date).unwrap();
         let way = (Lang::En, options);
         let bytes = printing::content(club, &page, Form::Text, way, full.as_ref())
             .unwrap()

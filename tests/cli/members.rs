@@ -63,8 +63,8 @@ fn members_by_hand() {
 
     No.  Name             Status  Rating  Games  DSU no.  FIDE no.
     --------------------------------------------------------------
-      1  Ærø, Signe       active     -        0    90001
       2  Bjerg, Thorkild  active   119*       0
+      1  Ærø, Signe       active     -        0    90001
       3  Østerlund, Kaj   active     -        0    90004   1400001
 
     * Provisional: too few rated games yet.
@@ -148,6 +148,13 @@ fn members_from_a_file() {
     ---------------------------------------------
     Signe Ærø            -    128   first  0 → 45
     Thorkild Bjerg       -    119   first   0 → 1
+
+    Places would change on the list as of 1 January 2027:
+
+    Name            Before  After
+    --------------------------------
+    Signe Ærø       –       active 1
+    Thorkild Bjerg  –       active 2
     ");
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(club.run("member import members.csv --json"), @r#"

@@ -284,6 +284,9 @@ fn words_and_numbers_of_chess_stay_in_chess() {
     );
     club.ok("--pool Bad tournament import s.csv --kind club");
     let said = club.ok("--pool Bad standings 2");
+    said.shows("Order: points, then DE.");
+    said.lacks("R_p");
+    let said = club.ok("--pool Bad standings 2 --systems WIN");
     said.shows("Matches won");
     said.lacks("Rounds won");
     let said = club.run("--pool Bad tournament new Z --kind coordinated --start 2026-10-01 --end 2026-10-02 --rounds 1");

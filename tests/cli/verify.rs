@@ -268,7 +268,7 @@ fn a_forged_page_is_seen_in_every_form() {
         ..Choice::default()
     };
     let mut page = app::lists::page(&club, &choice).unwrap();
-    let options = printing::options(&club.facts().unwrap(), day("2026-01-01"));
+    let options = printing::options(&club, &club.facts().unwrap(), day("2026-01-01")).unwrap();
     page.list.sections[0].entries[1].rating.0 += 1;
     for form in [
         Form::Html,
@@ -300,7 +300,7 @@ fn a_changed_mark_is_seen_and_a_list_without_any_is_known() {
     };
     let page = app::lists::page(&club, &choice).unwrap();
     assert!(page.list.has_movement());
-    let options = printing::options(&club.facts().unwrap(), day("2026-08-01"));
+    let options = printing::options(&club, &club.facts().unwrap(), day("2026-08-01")).unwrap();
     let made = |page: &ListPage, form| {
         let full = printing::in_full(&club, &club.history().unwrap(), page, form, &[]).unwrap();
         let made = printing::content(&club, page, form, (Lang::De, options), full.as_ref());

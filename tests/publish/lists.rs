@@ -281,6 +281,29 @@ fn csv_keeps_numbers_as_numbers() {
     ");
 }
 
+/// Names keep the alphabet of the club's language on a page in another one.
+#[test]
+fn a_register_has_the_alphabet_of_the_names() {
+    let places = |lang: Lang, alphabet: Option<Lang>| {
+        let options = Options {
+            alphabetical: true,
+            alphabet,
+            ..WALL
+        };
+        let page = text(lang, options);
+        let rows = page.lines().skip_while(|line| !line.starts_with("---"));
+        let rows = rows.skip(1).take_while(|line| !line.is_empty());
+        let names = rows.filter_map(|row| Some(row.split_once(',')?.0.trim().to_owned()));
+        names.collect::<Vec<String>>()
+    };
+    let danish = places(Lang::Da, None);
+    assert!(danish.iter().any(|name| name == "Ærø"), "{danish:?}");
+    assert_ne!(places(Lang::En, None), danish);
+    for lang in [Lang::En, Lang::De, Lang::Da] {
+        assert_eq!(places(lang, Some(Lang::Da)), danish);
+    }
+}
+
 #[test]
 fn csv_in_alphabetical_order() {
     let options = Options {

@@ -88,6 +88,7 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
         list.status = status;
         for (alphabetical, all) in [(false, false), (false, true), (true, true)] {
             let options = Options {
+                alphabet: None,
                 alphabetical,
                 all,
                 reliable_after: Some(30),

@@ -95,8 +95,7 @@ pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
         no_born: false,
     };
     let done = app::members::edit(&mut club, person.id, &change)?;
-    let name = app::members::lookup::person(&club, person.id)?.data.name;
-    let whom = Whom::new(person.id, &name);
+    let whom = Whom::of(&club, person.id)?;
     let message = sentences::member_edited(person.id, whom.name());
     context.changed(&done.map(|()| whom), &message)
 }
@@ -117,8 +116,8 @@ pub(super) fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> 
     if let Some(until) = done.value {
         message = message.with("until", until);
     }
-    let name = app::members::lookup::person(&club, person.id)?.data.name;
-    context.changed(&done.map(|_| Whom::new(person.id, &name)), &message)
+    let whom = Whom::of(&club, person.id)?;
+    context.changed(&done.map(|_| whom), &message)
 }
 
 pub(crate) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> {
@@ -132,8 +131,9 @@ pub(crate) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> 
         .iter()
         .map(|games| note(games, context))
         .collect();
+    let whom = Whom::of(&club, person.id)?;
     let done = done.map(|set| ChangedStatus {
-        whom: Whom::new(person.id, &person.data.name),
+        whom,
         as_guest: set.as_guest,
     });
     context.imported(&done, &notes, &message)
@@ -215,7 +215,7 @@ fn add_alias(args: AddAliasArgs, context: &mut Context) -> AppResult<()> {
     let message = Message::new("alias-added")
         .with("called", said.name)
         .with("name", person.called());
-    let whom = Whom::new(person.id, &person.data.name);
+    let whom = Whom::of(&club, person.id)?;
     context.changed(&done.map(|alias| AddedAlias { alias, whom }), &message)
 }
 

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::file_output::{self, DocumentArgs};
 use super::{Context, Status, value_parsers};
-use crate::app::{self, AppResult};
+use crate::app::{self, AppResult, Club};
 use crate::domain::PersonId;
 use crate::domain::name::plain_order;
 use crate::domain::person::{PersonalData, is_junior};
@@ -103,6 +103,12 @@ impl Whom {
             name: plain_order(stored_name),
             stored_name: stored_name.to_owned(),
         }
+    }
+
+    /// A person known to the club.
+    pub(crate) fn of(club: &Club, member: PersonId) -> AppResult<Self> {
+        let person = app::members::lookup::person_as_given(club, member)?;
+        Ok(Self::new(member, &person.data.name))
     }
 
     /// The name as it is shown.

@@ -61,7 +61,7 @@ pub(super) fn hide(args: &HideArgs, hide: bool, context: &mut Context) -> AppRes
         )
     };
     let message = Message::new(key).with("name", person.called());
-    let whom = Whom::new(person.id, &person.data.name);
+    let whom = Whom::of(&club, person.id)?;
     context.changed(&done.map(|()| whom), &message)
 }
 

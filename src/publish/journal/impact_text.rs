@@ -6,6 +6,7 @@ use crate::domain::list::SectionKind;
 use crate::domain::{Date, Decimal, Message, OperationId, PersonId, PoolId, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::page_lines;
+use crate::publish::list::document::section_word;
 use crate::publish::table::Columns;
 use crate::text::{Collation, Texts, rating_or_dash, signed, visible};
 
@@ -193,25 +194,14 @@ const MOST_PLACES: usize = 12;
 
 /// Who leaves or enters a register, then whose place moves by it.
 fn moved(places: &[PlaceImpact], texts: Texts) -> String {
-    let place = move |place: Option<Place>, is_of_registers: bool| match place {
+    let place = move |place: Option<Place>| match place {
+        Some((register, rank)) => format!("{} {rank}", section_word(register, texts)),
         None => "–".to_owned(),
-        Some((_, rank)) if !is_of_registers => rank.to_string(),
-        Some((register, rank)) => {
-            let register = match register {
-                SectionKind::Passive => "member-word-passive",
-                SectionKind::Active | SectionKind::Unrated => "member-word-active",
-            };
-            format!("{} {rank}", texts.get(register))
-        }
     };
     let mut columns = Columns::<PlaceImpact>::new(texts);
     columns.name("name-name", |effect| effect.name.clone());
-    columns.number("column-old", move |effect| {
-        place(effect.before, effect.is_of_registers())
-    });
-    columns.number("column-new", move |effect| {
-        place(effect.after, effect.is_of_registers())
-    });
+    columns.text("column-old", move |effect| place(effect.before));
+    columns.text("column-new", move |effect| place(effect.after));
     let shown = &places[..places.len().min(MOST_PLACES)];
     columns.table(shown).text(WIDTH)
 }

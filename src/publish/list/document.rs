@@ -530,7 +530,8 @@ fn name_of(entry: &ListEntry) -> String {
     marked(register_order(&entry.name), entry)
 }
 
-fn section_word(kind: SectionKind, texts: Texts) -> String {
+/// The word for a section of a list.
+pub(crate) fn section_word(kind: SectionKind, texts: Texts) -> String {
     texts.get(match kind {
         SectionKind::Active => "member-word-active",
         SectionKind::Passive => "member-word-passive",

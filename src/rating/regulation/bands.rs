@@ -7,50 +7,40 @@ use super::field::{Field, FieldValue};
 use super::field::{above_zero, descending};
 use crate::domain::{Decimal, Message};
 
-pub(super) const FACTORS: &[Field] = &[
-    Field::new("k", "change-label-k", |rules| {
-        let bands = rules.k.iter();
-        FieldValue::bands(bands.map(|band| {
-            let message = match band.games_below {
-                Some(games) => Message::new("change-band-games").with("games", games),
-                None => band_message(band.from),
-            };
-            (message.with("what", band.k), band.from)
-        }))
-    })
-    .checked(|rules| {
-        if rules.k.is_empty() {
-            return Err(RegulationError::Empty { field: "k" });
+pub(super) const FACTORS: &[Field] = &[Field::new("k", "change-label-k", |rules| {
+    let bands = rules.k.iter();
+    FieldValue::bands(bands.map(|band| {
+        let message = match band.games_below {
+            Some(games) => Message::new("change-band-games").with("games", games),
+            None => band_message(band.from),
+        };
+        (message.with("what", band.k), band.from)
+    }))
+})
+.checked(|rules| {
+    if rules.k.is_empty() {
+        return Err(RegulationError::Empty { field: "k" });
+    }
+    for band in &rules.k {
+        above_zero("k.k", band.k)?;
+        if band.games_below == Some(0) {
+            return Err(RegulationError::NotPositive {
+                field: "k.games_below",
+            });
         }
-        for band in &rules.k {
-            above_zero("k.k", band.k)?;
-            if band.games_below == Some(0) {
-                return Err(RegulationError::NotPositive {
-                    field: "k.games_below",
-                });
-            }
-        }
-        // Those for few games come first, by games alone; then those for everybody, by rating.
-        let few = rules.k.iter().take_while(|band| band.games_below.is_some());
-        let (few, all) = rules.k.split_at(few.count());
-        let by_rating = few.iter().any(|band| band.from.is_some());
-        if by_rating || all.is_empty() || all.iter().any(|band| band.games_below.is_some()) {
-            return Err(RegulationError::LowestBand { field: "k" });
-        }
-        if !few.is_sorted_by_key(|band| band.games_below) {
-            return Err(RegulationError::NotDescending { field: "k" });
-        }
-        descending("k", all.iter().map(|band| band.from))
-    }),
-    Field::new(
-        "k_games_plus",
-        "change-label-k-games",
-        |rules| match rules.k_games_plus {
-            Some(plus) => FieldValue::Number(plus.into()),
-            None => FieldValue::yes_or_no(false),
-        },
-    ),
-];
+    }
+    // Those for few games come first, by games alone; then those for everybody, by rating.
+    let few = rules.k.iter().take_while(|band| band.games_below.is_some());
+    let (few, all) = rules.k.split_at(few.count());
+    let by_rating = few.iter().any(|band| band.from.is_some());
+    if by_rating || all.is_empty() || all.iter().any(|band| band.games_below.is_some()) {
+        return Err(RegulationError::LowestBand { field: "k" });
+    }
+    if !few.is_sorted_by_key(|band| band.games_below) {
+        return Err(RegulationError::NotDescending { field: "k" });
+    }
+    descending("k", all.iter().map(|band| band.from))
+})];
 
 pub(super) const CLASSES: &[Field] = &[Field::new("classes", "change-label-classes", |rules| {
     let classes = rules.classes.iter();

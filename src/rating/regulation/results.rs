@@ -45,6 +45,10 @@ pub(crate) const FIELDS: &[Field] = &[
             vec![message.with("most", MOST_IN_A_BATCH)]
         }
     }),
+    Field::new("k_games_plus", "change-label-k-games", |rules| {
+        let plus = rules.k_games_plus.map(Decimal::from);
+        plus.map_or(FieldValue::yes_or_no(false), FieldValue::Number)
+    }),
     Field::new("doubles", "change-label-doubles", |rules| {
         FieldValue::yes_or_no(rules.doubles)
     })
