@@ -2538,7 +2538,7 @@ hint-member-delete = Mitglieder werden nicht gelöscht: klubrating member status
 member-merged = { $from } { $other } ist jetzt { $into } { $name }.
 merge-moved = Übertragen: { $what }.
 merge-nothing-moved = Es gab nichts zu übertragen.
-merge-entries = { $count ->
+counted-tournaments = { $count ->
     [one] 1 Turnier
    *[other] { $count } Turniere
 }
@@ -6251,10 +6251,6 @@ arg-judge-regulations = Reglements mit Namen oder Datei; die Regel des Vereins w
 title-judge = Reglements nach ihren Vorhersagen beurteilen
 judge-title = Welche Regel sagt besser vorher?
 judge-scope = { $games }, { $events }, { $from } bis { $until }
-judge-events = { $count ->
-    [one] 1 Turnier
-   *[other] { $count } Turniere
-}
 judge-own = Die Regel des Vereins
 judge-even = Für alle ein halber Punkt
 judge-hindsight = Alle Ergebnisse bekannt

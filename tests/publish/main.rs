@@ -11,6 +11,7 @@ mod collation;
 mod documents;
 mod explanations;
 mod histories;
+mod judge;
 mod lists;
 mod newcomers;
 #[path = "../support/pdf_text.rs"]
