@@ -2525,7 +2525,7 @@ hint-member-delete = medlemmer slettes ikke: klubrating member status MEDLEM lef
 member-merged = { $from } { $other } er nu { $into } { $name }.
 merge-moved = Flyttet: { $what }.
 merge-nothing-moved = Der var intet at flytte.
-merge-entries = { $count ->
+counted-tournaments = { $count ->
     [one] 1 turnering
    *[other] { $count } turneringer
 }
@@ -6297,10 +6297,6 @@ arg-judge-regulations = Reglementer efter navn eller fil; klubbens eget bedømme
 title-judge = Bedøm reglementer på deres forudsigelser
 judge-title = Hvilken regel forudsiger bedst?
 judge-scope = { $games } i { $events }, { $from } til { $until }
-judge-events = { $count ->
-    [one] 1 turnering
-   *[other] { $count } turneringer
-}
 judge-own = Klubbens regel
 judge-even = Et halvt point til alle
 judge-hindsight = Med alle resultater kendt

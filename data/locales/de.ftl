@@ -2538,7 +2538,7 @@ hint-member-delete = Mitglieder werden nicht gelöscht: klubrating member status
 member-merged = { $from } { $other } ist jetzt { $into } { $name }.
 merge-moved = Übertragen: { $what }.
 merge-nothing-moved = Es gab nichts zu übertragen.
-merge-entries = { $count ->
+counted-tournaments = { $count ->
     [one] 1 Turnier
    *[other] { $count } Turniere
 }
@@ -6309,10 +6309,6 @@ arg-judge-regulations = Reglements mit Namen oder Datei; die Regel des Vereins w
 title-judge = Reglements nach ihren Vorhersagen beurteilen
 judge-title = Welche Regel sagt besser vorher?
 judge-scope = { $games }, { $events }, { $from } bis { $until }
-judge-events = { $count ->
-    [one] 1 Turnier
-   *[other] { $count } Turniere
-}
 judge-own = Die Regel des Vereins
 judge-even = Für alle ein halber Punkt
 judge-hindsight = Alle Ergebnisse bekannt
@@ -6406,7 +6402,7 @@ title-proposal = Dem Vorstand ein anderes Reglement vorlegen
 arg-proposal-regulation = Das vorgeschlagene Reglement: Name oder Datei
 arg-proposal-from = Der Tag, ab dem es werten soll
 proposal-title = Antrag: andere Ratingregeln
-proposal-asked = Die Ratingkommission beantragt, alle Turniere, die am { $date } oder später enden, nach „{ $title }“ zu werten. Andere Regeln genehmigt der Vorstand; sie werden sofort bekannt gemacht. Veröffentlichte Listen bleiben, wie sie sind.
+proposal-asked = Die Ratingkommission beantragt, alle Turniere, die am { $date } oder später enden, nach „{ $title }“ zu werten. Neue Regeln genehmigt der Vorstand; sie werden sofort bekannt gemacht. Veröffentlichte Listen bleiben gleich.
 proposal-changes = Was sich ändern würde
 proposal-k = Vor jedem Turnier sagen die Ratings, wie viele Punkte von einem Spieler zu erwarten sind. Jeder Punkt darüber oder darunter verändert das Rating um K Punkte.
 proposal-judge = Regeln sind gut, wenn sie die Ergebnisse gut vorhersagen. Beide wurden an allen Partien des Vereins erprobt, jedes Mal nur mit dem, was vorher bekannt war.

@@ -2525,7 +2525,7 @@ hint-member-delete = members are never deleted: klubrating member status MEMBER 
 member-merged = { $from } { $other } is now { $into } { $name }.
 merge-moved = Moved: { $what }.
 merge-nothing-moved = Nothing had to be moved.
-merge-entries = { $count ->
+counted-tournaments = { $count ->
     [one] 1 tournament
    *[other] { $count } tournaments
 }
@@ -6292,10 +6292,6 @@ arg-judge-regulations = Regulations by name or file; the club’s own rule is al
 title-judge = Judge regulations by their forecasts
 judge-title = Which rule forecasts better?
 judge-scope = { $games } in { $events }, { $from } to { $until }
-judge-events = { $count ->
-    [one] 1 tournament
-   *[other] { $count } tournaments
-}
 judge-own = The club’s rule
 judge-even = Half a point for everyone
 judge-hindsight = Knowing every result

@@ -140,7 +140,10 @@ fn verdict(difference: &Difference, events: usize, texts: Texts) -> Message {
             match interval {
                 Some(_) => Message::new("judge-open"),
                 None => Message::new("judge-few")
-                    .with("events", Message::new("judge-events").with("count", events))
+                    .with(
+                        "events",
+                        Message::new("counted-tournaments").with("count", events),
+                    )
                     .with("least", LEAST_EVENTS),
             }
             .with("wait", wait)
@@ -167,7 +170,7 @@ fn scope(judgement: &Judgement, texts: Texts) -> String {
     let games = Message::new("counted-games").with("count", judgement.games());
     let mut message = Message::new("judge-scope").with("games", games).with(
         "events",
-        Message::new("judge-events").with("count", judgement.events.len()),
+        Message::new("counted-tournaments").with("count", judgement.events.len()),
     );
     if let (Some(first), Some(last)) = (judgement.events.first(), judgement.events.last()) {
         message = message.with("from", first.end).with("until", last.end);

@@ -24,7 +24,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::continuous::nearest_rating;
 use super::draft::is_listed;
 use super::facts::Facts;
-use super::ledger::{Adjusted, Cutoff, History, Ledger, LedgerLine, Rule, Source, Standing};
+use super::ledger::{
+    Adjusted, Cutoff, History, Ledger, LedgerLine, Probability, Rule, Source, Standing,
+};
 use crate::domain::list::{Section, SectionKind};
 use crate::domain::{Date, Decimal, PersonId, Rating, TournamentId, words};
 
@@ -349,7 +351,7 @@ impl Book {
         let average = line.average.as_ref().map(|average| average.p);
         let mut sum = Decimal::ZERO;
         for (at, term) in ledger.terms_of(line).iter().enumerate() {
-            let (Some(played), Some(p)) = (term.played, term.p.map(|p| p.exact()).or(average))
+            let (Some(played), Some(p)) = (term.played, term.p.map(Probability::exact).or(average))
             else {
                 continue;
             };

@@ -87,29 +87,33 @@ impl ProposalPage {
         paper.hiding(&self.hiding)
     }
 
-    /// The changed numbers and choices of the regulation, each before and after.
+    /// The changed numbers and choices of the regulation, each before and after, but for those that rate nothing.
     fn changes(&self, changes: &[Difference], texts: Texts) -> Vec<Block> {
-        let is_brief = changes.len() > MANY;
-        let items = changes.iter().map(|one| {
-            if is_brief {
+        let rating = changes.iter().filter(|one| one.parameter != "plausible");
+        let rating: Vec<&Difference> = rating.collect();
+        let mut blocks = vec![Block::Heading(texts.get("proposal-changes"))];
+        blocks.push(if rating.len() > MANY {
+            let line = |one: &&Difference| {
                 let sides = format!("{} → {}", one.before, one.after);
                 let line = Message::pair("pair-colon", one.label.as_str(), sides);
-                return (visible(&texts.say(&line)), Vec::new());
-            }
-            let sides = [("change-before", &one.before), ("change-after", &one.after)];
-            let sides = sides.map(|(key, value)| format!("{}: {}", texts.get(key), visible(value)));
-            (visible(&one.label), sides.into())
-        });
-        let title = Message::new("compare-title")
-            .with("a", visible(&self.old.title))
-            .with("b", visible(&self.new.title));
-        let mut blocks = vec![
-            Block::Heading(texts.get("proposal-changes")),
+                visible(&texts.say(&line))
+            };
+            Block::Lines(rating.iter().map(line).collect())
+        } else {
+            let item = |one: &&Difference| {
+                let sides = [("change-before", &one.before), ("change-after", &one.after)];
+                let said =
+                    |(key, value): (_, &String)| format!("{}: {}", texts.get(key), visible(value));
+                (visible(&one.label), sides.map(said).into())
+            };
+            let title = Message::new("compare-title")
+                .with("a", visible(&self.old.title))
+                .with("b", visible(&self.new.title));
             Block::Outline {
                 title: texts.say(&title),
-                items: items.collect(),
-            },
-        ];
+                items: rating.iter().map(item).collect(),
+            }
+        });
         if self.old.k != self.new.k {
             blocks.push(Block::Paragraph(texts.get("proposal-k")));
         }
