@@ -5130,7 +5130,6 @@ multi-discount-inside = Experience discount: value = points / (games + X), in ev
 multi-discount-none = No experience discount: value = points / games.
 multi-apart = The players form { $components } components without games between them. Each is rated separately: values, strengths and ranks of different components are not comparable.
 multi-component = Component { $component }: { $players }, { $games }
-multi-x = Experience discount X = { $x }.
 multi-iterated = λ = { $lambda } after { $passes ->
     [one] one pass
    *[other] { $passes } passes
