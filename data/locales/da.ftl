@@ -5197,7 +5197,6 @@ multi-discount-inside = Erfaringsfradrag: værdi = point / (spil + X), i hvert g
 multi-discount-none = Intet erfaringsfradrag: værdi = point / spil.
 multi-apart = Spillerne udgør { $components } komponenter uden spil imellem. Hver rates for sig: værdier, styrker og placeringer i forskellige komponenter kan ikke sammenlignes.
 multi-component = Komponent { $component }: { $players }, { $games }
-multi-x = X = { $x }.
 multi-iterated = λ = { $lambda } efter { $passes ->
     [one] ét gennemløb
    *[other] { $passes } gennemløb

@@ -5210,7 +5210,6 @@ multi-discount-inside = Erfahrungsabschlag: Wert = Punkte / (Spiele + X), in jed
 multi-discount-none = Kein Erfahrungsabschlag: Wert = Punkte / Spiele.
 multi-apart = Die Spieler bilden { $components } Komponenten ohne Spiele dazwischen. Jede wird für sich gewertet: Werte, Stärken und Ränge verschiedener Komponenten sind nicht vergleichbar.
 multi-component = Komponente { $component }: { $players }, { $games }
-multi-x = X = { $x }.
 multi-iterated = λ = { $lambda } nach { $passes ->
     [one] einem Durchgang
    *[other] { $passes } Durchgängen

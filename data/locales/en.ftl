@@ -4762,8 +4762,8 @@ column-testsuite-time = Seconds
 testsuite-apart = The programs form { $count } clusters without matches between them. Each is rated separately with the same start Elo; ratings of different clusters are not comparable.
 testsuite-offset = Warning: the scores require differences that do not add up; every rating was shifted by the same c = { $offset } points (Elo = Av.Op. + D(score) − c).
 testsuite-offset-cluster = Warning: in cluster { $cluster } the scores require differences that do not add up; every rating was shifted by the same c = { $offset } points (Elo = Av.Op. + D(score) − c).
-testsuite-bar-positions = 95 %: half the width of the 95 % interval over positions: how far other positions of the same kind would move the rating. In simulated suites it holds the true rating in about 95 of 100 cases.
-testsuite-bar-author = ±: the error bar of EloStatTS, which takes the matches of one position for independent: with ten programs it holds the true rating in some 70 of 100 cases, with more programs in fewer.
+testsuite-bar-positions = 95 %: half the width of the 95 % interval over positions: how far other positions of the same kind would move the rating. In simulated suites it contains the true rating in about 95 of 100 cases.
+testsuite-bar-author = ±: the error bar of EloStatTS, which takes the matches of one position for independent: with ten programs it contains the true rating in some 70 of 100 cases, with more programs in fewer.
 testsuite-unrated = { $count ->
     [one] 1 program has no matches and so no rating.
    *[other] { $count } programs have no matches and so no rating.
@@ -5196,7 +5196,6 @@ multi-discount-inside = Experience discount: value = points / (games + X), in ev
 multi-discount-none = No experience discount: value = points / games.
 multi-apart = The players form { $components } components without games between them. Each is rated separately: values, strengths and ranks of different components are not comparable.
 multi-component = Component { $component }: { $players }, { $games }
-multi-x = X = { $x }.
 multi-iterated = λ = { $lambda } after { $passes ->
     [one] one pass
    *[other] { $passes } passes

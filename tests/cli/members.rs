@@ -86,6 +86,7 @@ fn members_by_hand() {
     {
       "id": 2,
       "name": "Thorkild Bjerg",
+      "stored_name": "Bjerg, Thorkild",
       "status": "active",
       "rating": 119,
       "games": 0,

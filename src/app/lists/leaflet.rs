@@ -179,7 +179,9 @@ impl<'r> LeafletSource<'r> {
         let events = ledger.events.iter().rev();
         let events = events.filter(|event| wanted(event.tournament));
         let fine = |line: &&LedgerLine| {
-            line.rule == Rule::PerGame && !self.rated.hiding.is_hidden(line.person)
+            // The leaflet's formula has no change from earlier events of a period.
+            let is_alone = line.rule == Rule::PerGame && line.carried().is_zero();
+            is_alone && !self.rated.hiding.is_hidden(line.person)
         };
         let mut best = events.filter_map(|event| {
             let lines = ledger.lines[event.lines.clone()].iter().filter(fine);

@@ -127,11 +127,12 @@ pub const fn default_in(kind: Kind, play: Play) -> &'static str {
 
 /// The criteria for the places in a file that does not state them.
 pub(super) fn default_for(pairing: Pairing) -> Vec<System> {
-    let kind = match pairing {
-        Pairing::Settled | Pairing::Listed => Kind::Club,
-        Pairing::Swiss => Kind::Monrad,
+    let text = match pairing {
+        Pairing::Settled => default_text(Kind::Club),
+        Pairing::Listed => default_in(Kind::Club, Play::Matches),
+        Pairing::Swiss => default_text(Kind::Monrad),
     };
-    let mut order = below(System::Points, default_text(kind));
+    let mut order = below(System::Points, text);
     order.retain(|system| suits(*system, pairing));
     order
 }

@@ -80,7 +80,7 @@ pub(crate) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
     // A member added in a dry run cannot be looked up.
     let name = crate::app::plain_text(&new.data.name);
     let done = done.map(|id| Whom::new(id, &name));
-    let message = sentences::member_added(done.value.member, done.value.name());
+    let message = sentences::member_added(done.value.member, &done.value.name);
     context.changed(&done, &message)
 }
 
@@ -96,7 +96,7 @@ pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
     };
     let done = app::members::edit(&mut club, person.id, &change)?;
     let whom = Whom::of(&club, person.id)?;
-    let message = sentences::member_edited(person.id, whom.name());
+    let message = sentences::member_edited(person.id, &whom.name);
     context.changed(&done.map(|()| whom), &message)
 }
 

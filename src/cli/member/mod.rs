@@ -110,11 +110,6 @@ impl Whom {
         let person = app::members::lookup::person_as_given(club, member)?;
         Ok(Self::new(member, &person.data.name))
     }
-
-    /// The name as it is shown.
-    pub(crate) fn name(&self) -> &str {
-        &self.name
-    }
 }
 
 pub(super) fn run(args: MemberArgs, context: &mut Context) -> AppResult<Status> {

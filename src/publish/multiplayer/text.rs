@@ -217,7 +217,7 @@ fn component_note(
     match found.lambda {
         Some(_) if !passes && report.method.discount == Discount::None => {}
         Some(_) if !passes => {
-            said.push(Message::new("multi-x").with("x", fixed(texts.lang(), found.x, 3)));
+            said.push(Message::new("game-rules-x").with("x", fixed(texts.lang(), found.x, 3)));
         }
         Some(lambda) => said.push(
             Message::new("multi-iterated")

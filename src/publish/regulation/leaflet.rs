@@ -482,7 +482,7 @@ impl Leaflet<'_> {
             self.number(new.k),
             self.number(new.score),
             self.share(new.expected),
-            self.number(new.exact),
+            self.number(round_half_away(new.exact, 2)),
             new.rounded,
         )
     }
