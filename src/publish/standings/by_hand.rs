@@ -3,7 +3,8 @@
 //! `standings --steps` and the details on the Standings tab show them: the operations with p/P and their tests (tables 1
 //! and 9), the products of the older systems that are shown (tables 2 and 3), of the second operation (table 4) and of
 //! the final t (tables 5 and 7). The numbers of each are compared with the essay's in `tests/cli/standings.rs`,
-//! `the_essays_tables_are_printed_with_their_products`.
+//! `the_essays_tables_are_printed_with_their_products` and `the_control_by_the_final_t_is_printed`; ranks and operations
+//! in `tests/golden/standings.rs`.
 
 use super::tables::rank_column;
 use super::{StandingsPage, system_name, value_text};
