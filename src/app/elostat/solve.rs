@@ -124,7 +124,6 @@ pub(super) fn solve(
         errors
     });
     Ok(Solved {
-        difference_errors,
         lines,
         clusters,
         residual,
@@ -132,6 +131,7 @@ pub(super) fn solve(
         hanging,
         anchors,
         left_out,
+        difference_errors,
     })
 }
 
