@@ -4962,8 +4962,8 @@ elostat-note-anchors = { $name } ({ $elo }) og { $others ->
     [one] en spiller til er fastsat
    *[other] { $others } andre spillere er fastsat
 }; gennemsnittet af en klynge uden nogen af dem er { $start }.
-elostat-note-anchor-errors = I deres klynge er fejlene i forhold til de fastsatte spillere; de har selv ± 0.
-elostat-note-anchor-elostat = De fastsatte spillere har ± 0; de andres fejlgrænser hos EloStat gælder mod deres modstandere.
+elostat-note-anchor-errors = Hvor en rating er fastsat, er fejlene i forhold til den; den har selv ± 0.
+elostat-note-anchor-elostat = En fastsat rating har ± 0; de andres fejlgrænser hos EloStat gælder mod deres modstandere.
 elostat-note-superiority = EloStats sandsynligheder for overlegenhed (2003) regner to spilleres fejl som uafhængige.
 elostat-note-superiority-covariance = Sandsynlighederne kommer af fejlen på hver forskel, efter hele ratingernes kovarians.
 elostat-note-residual = Beregningen er nøjagtig til { $points } point.

@@ -4975,8 +4975,8 @@ elostat-note-anchors = { $name } ({ $elo }) und { $others ->
     [one] ein weiterer Spieler sind festgesetzt
    *[other] { $others } weitere Spieler sind festgesetzt
 }; das Mittel einer Gruppe ohne einen von ihnen ist { $start }.
-elostat-note-anchor-errors = In ihrer Gruppe gelten die Fehler gegen die festgesetzten Spieler; diese haben ± 0.
-elostat-note-anchor-elostat = Die festgesetzten Spieler haben ± 0; bei EloStat gelten die Fehlergrenzen der anderen gegen ihre Gegner.
+elostat-note-anchor-errors = Wo ein Rating festgesetzt ist, gelten die Fehler dagegen; es selbst hat ± 0.
+elostat-note-anchor-elostat = Ein festgesetztes Rating hat ± 0; bei EloStat gelten die Fehlergrenzen der anderen gegen ihre Gegner.
 elostat-note-superiority = EloStats Überlegenheit (2003) nimmt die Fehler zweier Spieler als unabhängig an.
 elostat-note-superiority-covariance = Die Wahrscheinlichkeiten kommen vom Fehler jedes Unterschieds, aus der ganzen Kovarianz der Ratings.
 elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.

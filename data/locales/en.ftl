@@ -4961,8 +4961,8 @@ elostat-note-anchors = { $name } ({ $elo }) and { $others ->
     [one] one more player are set
    *[other] { $others } more players are set
 }; the mean of a cluster without any of them is { $start }.
-elostat-note-anchor-errors = Errors in their cluster are relative to the players who are set; these have ± 0.
-elostat-note-anchor-elostat = The players who are set have ± 0; EloStat's error bars of the others are those against their opponents.
+elostat-note-anchor-errors = Where a rating is set, the errors are relative to it; it has ± 0.
+elostat-note-anchor-elostat = A rating that is set has ± 0; EloStat's error bars of the others are those against their opponents.
 elostat-note-superiority = EloStat's rule (2003) takes the errors of two players as independent.
 elostat-note-superiority-covariance = The probabilities come from the error of each difference, by the whole covariance of the ratings.
 elostat-note-residual = The calculation is exact to { $points } points.

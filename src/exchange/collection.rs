@@ -479,7 +479,7 @@ impl Collection {
                 }
                 told.uncoloured += 1;
             }
-            told.undated += u64::from(day % 100 == 0);
+            told.undated += u64::from(day.is_multiple_of(100));
             if day != 0 {
                 met = span(met, Some((day, day)));
             }

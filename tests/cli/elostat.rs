@@ -365,6 +365,12 @@ fn models_of_draws_and_the_first_move() {
         (&json!(-12.5), &json!(0.0))
     );
     assert_eq!(model("--draw-model rao-kupper")["draw_model"], "rao-kupper");
+    // A first move that is given is on the scale of the ratings.
+    for scale in ["", "--own-scale"] {
+        let given = model(&format!("--first-move 30 {scale}"));
+        assert_eq!(given["first_move"], 30.0, "{given}");
+        assert_eq!(given["first_move_estimated"], false);
+    }
     // Half points and no first move: the usual formula of two players' score.
     let two = with(&games("A", "B", [7, 0, 3]));
     let answer =

@@ -76,7 +76,7 @@ fn a_tag_twice_on_a_line_opens_the_next_game() {
     let game = (b"B".to_vec(), b"C".to_vec(), GameOutcome::White);
     assert_eq!(
         (found.games, found.skipped),
-        (vec![game], [1, 0, 0, 0, 0, 0, 0])
+        (vec![game], [1, 0, 0, 0, 0, 0, 0, 0])
     );
 }
 
@@ -88,5 +88,5 @@ fn remarks_between_tags_end_no_game() {
         [Black \"B\"]\n[Result \"0-1\"]\n; lost in the end\n0-1\n";
     let found = read_games(text, text.len(), 1);
     let game = (b"A".to_vec(), b"B".to_vec(), GameOutcome::Black);
-    assert_eq!((found.games, found.skipped), (vec![game], [0; 7]));
+    assert_eq!((found.games, found.skipped), (vec![game], [0; 8]));
 }

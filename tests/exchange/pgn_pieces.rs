@@ -84,19 +84,19 @@ fn an_event_in_a_comment_at_a_border_is_no_game() {
 
 #[test]
 fn what_real_files_hold() {
-    let cases: [(&[u8], usize, [u64; 7]); 9] = [
-        (b"\xef\xbb\xbf[White \"A\"]\r\n[Black \"B\"]\r\n[Result \"1-0\"]\r\n\r\n1-0\r\n", 1, [0; 7]),
+    let cases: [(&[u8], usize, [u64; 8]); 9] = [
+        (b"\xef\xbb\xbf[White \"A\"]\r\n[Black \"B\"]\r\n[Result \"1-0\"]\r\n\r\n1-0\r\n", 1, [0; 8]),
         // No result tag: the end of the moves says it.
-        (b"[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 {1-0?} 0-1\n", 1, [0; 7]),
-        (b"[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n*\n", 0, [1, 0, 0, 0, 0, 0, 0]),
-        (b"[White \"A\"]\n[Black \"B\"]\n[Result \"0-0\"]\n\n", 0, [0, 1, 0, 0, 0, 0, 0]),
-        (b"[White \"?\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n", 0, [0, 0, 1, 0, 0, 0, 0]),
-        (b"[White \"A\"]\n[Black \"A\"]\n[Result \"1-0\"]\n\n", 0, [0, 0, 0, 1, 0, 0, 0]),
+        (b"[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 {1-0?} 0-1\n", 1, [0; 8]),
+        (b"[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n*\n", 0, [1, 0, 0, 0, 0, 0, 0, 0]),
+        (b"[White \"A\"]\n[Black \"B\"]\n[Result \"0-0\"]\n\n", 0, [0, 1, 0, 0, 0, 0, 0, 0]),
+        (b"[White \"?\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n", 0, [0, 0, 1, 0, 0, 0, 0, 0]),
+        (b"[White \"A\"]\n[Black \"A\"]\n[Result \"1-0\"]\n\n", 0, [0, 0, 0, 1, 0, 0, 0, 0]),
         // Two games without moves, the second without an event.
-        (b"[Event \"x\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n[White \"C\"]\n[Black \"A\"]\n[Result \"1/2\"]\n", 2, [0; 7]),
+        (b"[Event \"x\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n[White \"C\"]\n[Black \"A\"]\n[Result \"1/2\"]\n", 2, [0; 8]),
         // Line ends of old Macs.
-        (b"[White \"A\"]\r[Black \"B\"]\r[Result \"0-1\"]\r\r1. e4 0-1\r\r[White \"B\"]\r[Black \"A\"]\r[Result \"0-1\"]\r\r0-1\r", 2, [0; 7]),
-        (b"no game at all", 0, [0; 7]),
+        (b"[White \"A\"]\r[Black \"B\"]\r[Result \"0-1\"]\r\r1. e4 0-1\r\r[White \"B\"]\r[Black \"A\"]\r[Result \"0-1\"]\r\r0-1\r", 2, [0; 8]),
+        (b"no game at all", 0, [0; 8]),
     ];
     for (text, games, skipped) in cases {
         let found = read_games(text, 1 << 20, 1);

@@ -148,9 +148,9 @@ fn dispersions(games: &[Decided], draws: Draws, at: &[f64], free: usize) -> Vec<
             here[game.white as usize] += by;
             likelihood(&[*game], draws, &here)
         };
-        const STEP: f64 = 1e-4;
-        let slope = (value(STEP) - value(-STEP)) / (2.0 * STEP);
-        let curve = -(value(STEP) - 2.0 * value(0.0) + value(-STEP)) / (STEP * STEP);
+        let step = 1e-4;
+        let slope = (value(step) - value(-step)) / (2.0 * step);
+        let curve = -(value(step) - 2.0 * value(0.0) + value(-step)) / (step * step);
         for player in [game.white, game.black] {
             sums[player as usize].0 += slope * slope;
             sums[player as usize].1 += curve;

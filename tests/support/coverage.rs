@@ -72,6 +72,10 @@ pub fn of([held, all]: [u32; 2]) -> f64 {
 pub struct Random(pub u64);
 
 impl Random {
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "53 bits are what a double holds"
+    )]
     fn unit(&mut self) -> f64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -85,6 +89,11 @@ impl Random {
         (-2.0 * one.ln()).sqrt() * (2.0 * std::f64::consts::PI * other).cos()
     }
 
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "from 0 to below the end"
+    )]
     fn below(&mut self, end: u32) -> u32 {
         (self.unit() * f64::from(end)) as u32
     }

@@ -15,7 +15,7 @@ use crate::rating::simultaneous::elostat::{
     DEVIATIONS, EloStat, ErrorBars, deviations, superiority,
 };
 use crate::rating::simultaneous::games::{Games, WinDrawLoss};
-use crate::rating::simultaneous::model::{Beforehand, FirstMove};
+use crate::rating::simultaneous::model::{Beforehand, FirstMove, Model};
 
 /// Up to this many players the errors of Bradley-Terry are exact; the work grows with the cube of their number.
 const MOST_EXACT: usize = 1_500;
@@ -98,7 +98,16 @@ pub(super) fn solve(
         None => false,
     };
     if which.has_elostat() {
-        better_by_independent_errors(&mut lines);
+        for (line, other) in next(&lines) {
+            // By EloStat's rule the errors of two players are independent.
+            let errors = lines[line].first.error.zip(lines[other].first.error);
+            is_better(
+                &mut lines,
+                line,
+                other,
+                errors.map(|(own, next)| own.hypot(next)),
+            );
+        }
     }
     let likeliest = rated.as_ref().map(|rated| likeliest(rated, request, exact));
     let asked = request
@@ -115,7 +124,6 @@ pub(super) fn solve(
         errors
     });
     Ok(Solved {
-        difference_errors,
         lines,
         clusters,
         residual,
@@ -123,6 +131,7 @@ pub(super) fn solve(
         hanging,
         anchors,
         left_out,
+        difference_errors,
     })
 }
 
@@ -130,7 +139,23 @@ pub(super) fn solve(
 type Models<'g> = (Table, Option<Table>, Option<BradleyTerry<'g>>);
 
 fn models<'g>(request: &Request, games: &'g Games, known: &Beforehand) -> Models<'g> {
-    let likely = || BradleyTerry::fit_knowing(games, request.model, known, request.start);
+    let fit = |model: Model| BradleyTerry::fit_knowing(games, model, known, request.start);
+    let likely = || {
+        let mut rated = fit(request.model);
+        // A first move that is given is on the scale of the ratings, which hardly depends on it.
+        if let FirstMove::Fixed(points) = request.model.first_move {
+            for _ in 0..3 {
+                let first_move = points / factor(&rated, request);
+                if (first_move - rated.first_move).abs() > 1e-9 {
+                    rated = fit(Model {
+                        first_move: FirstMove::Fixed(first_move),
+                        ..request.model
+                    });
+                }
+            }
+        }
+        rated
+    };
     match request.which {
         Which::EloStat => (elostat(request, games, known), None, None),
         Which::BradleyTerry => {
@@ -210,18 +235,15 @@ fn factor(rated: &BradleyTerry<'_>, request: &Request) -> f64 {
     }
 }
 
-/// Fills in the errors of Bradley-Terry, and who is how likely better than the next; whether they are exact.
+/// Fills in the errors of Bradley-Terry, and if it is the main model who is how likely better than the next; whether
+/// they are exact.
 fn bars(lines: &mut [PlayerLine], rated: &BradleyTerry<'_>, request: &Request) -> bool {
-    let next = if request.which.has_elostat() {
-        Vec::new()
-    } else {
-        next(lines)
-    };
+    let next = next(lines);
     let player = |line: usize| lines[line].number as usize;
-    let pairs: Vec<(usize, usize)> = next
+    let pairs = next
         .iter()
-        .map(|(line, other)| (player(*line), player(*other)))
-        .collect();
+        .map(|(line, other)| (player(*line), player(*other)));
+    let pairs: Vec<(usize, usize)> = pairs.filter(|_| !request.which.has_elostat()).collect();
     let (errors, differences, exact) = rated.errors(MOST_EXACT, &pairs);
     let factor = factor(rated, request);
     let arm = factor * deviations(request.confidence.unwrap_or(USUAL));
@@ -233,12 +255,17 @@ fn bars(lines: &mut [PlayerLine], rated: &BradleyTerry<'_>, request: &Request) -
         standing.error = error.map(|error| factor * error);
     }
     for ((line, other), error) in next.into_iter().zip(differences) {
-        let ratings = lines[line].first.rating.zip(lines[other].first.rating);
-        lines[line].better = ratings
-            .filter(|_| error.is_finite())
-            .map(|(own, next)| superiority(own - next, factor * error));
+        is_better(lines, line, other, Some(factor * error));
     }
     exact
+}
+
+/// Writes how likely a player is better than another one, with the error of the difference.
+fn is_better(lines: &mut [PlayerLine], line: usize, other: usize, error: Option<f64>) {
+    let ratings = lines[line].first.rating.zip(lines[other].first.rating);
+    lines[line].better = ratings
+        .zip(error)
+        .map(|((own, next), error)| superiority(own - next, error));
 }
 
 /// The lines of players shown, each with that of the next shown of the same cluster.
@@ -250,30 +277,16 @@ fn next(lines: &[PlayerLine]) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// By EloStat's rule the errors of two players are independent.
-fn better_by_independent_errors(lines: &mut [PlayerLine]) {
-    for (line, other) in next(lines) {
-        let (own, next) = (lines[line].first, lines[other].first);
-        let errors = own.error.zip(next.error);
-        let ratings = own.rating.zip(next.rating);
-        lines[line].better = errors
-            .zip(ratings)
-            .map(|((error, others), (own, next))| superiority(own - next, error.hypot(others)));
-    }
-}
-
 fn likeliest(rated: &BradleyTerry<'_>, request: &Request, exact: bool) -> Likeliest {
     let (asked, used) = (request.model, rated.model);
     Likeliest {
         draws: used.draws,
         draws_replaced: used.draws != asked.draws,
         first_move: rated.first_move * factor(rated, request),
-        first_move_from: if used.first_move == FirstMove::Estimated {
-            FirstMoveFrom::Games
-        } else if used.first_move == asked.first_move {
-            FirstMoveFrom::Request
-        } else {
-            FirstMoveFrom::Nowhere
+        first_move_from: match (asked.first_move, used.first_move) {
+            (_, FirstMove::Estimated) => FirstMoveFrom::Games,
+            (FirstMove::Fixed(_), _) => FirstMoveFrom::Request,
+            (FirstMove::Estimated, _) => FirstMoveFrom::Nowhere,
         },
         draw_parameter: rated.draw_parameter,
         elo_factor: rated.elo_factor,

@@ -121,7 +121,9 @@ impl Fixpoint {
         let table = Laplacian::new(meetings, meetings.totals(), &clusters);
         let (mut ratings, offsets, solved) = table.solve(differences, anchors, tolerance);
         let mut shifts = table.means(&ratings);
-        shifts.iter_mut().for_each(|mean| *mean = start - *mean);
+        for mean in &mut shifts {
+            *mean = start - *mean;
+        }
         for (anchor, _) in anchors {
             shifts[clusters[*anchor] as usize] = 0.0;
         }

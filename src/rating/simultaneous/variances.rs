@@ -97,49 +97,34 @@ impl<'g> Variances<'g> {
             }
         }
         let inverse = inverse(matrix, size);
-        let row = |unknown: usize| &inverse[place[unknown] * size..][..size];
-        // Of each player the variance, and the covariances with the others of the pairs.
-        let found = in_parallel((0..players).step_by(BATCH), |first| {
+        // A row of the inverse; nothing for somebody whose strength is known.
+        let row = |player: usize| {
+            let begin = place[player].saturating_mul(size);
+            inverse
+                .get(begin..begin.saturating_add(size))
+                .unwrap_or_default()
+        };
+        let alone = (0..players).map(|player| (player, None));
+        let forms = alone.chain(pairs.iter().map(|(one, other)| (*one, Some(*other))));
+        let forms: Vec<(usize, Option<usize>)> = forms.collect();
+        let found = in_parallel(forms.chunks(BATCH), |forms| {
             let mut buffers = information.buffers();
             let (mut x, mut z) = (vec![0.0; players + 2], vec![0.0; players + 2]);
-            let batch = first..players.min(first + BATCH);
-            let of = |player: usize| {
-                if place[player] == usize::MAX {
-                    let known = self.groups[player].is_some();
-                    return (if known { 0.0 } else { f64::NAN }, Vec::new());
-                }
-                for (unknown, value) in free.iter().zip(row(player)) {
+            let variance = |(one, other): &(usize, Option<usize>)| -> f64 {
+                x.fill(0.0);
+                for (unknown, value) in free.iter().zip(row(*one)) {
                     x[*unknown] = *value;
                 }
+                for (unknown, value) in free.iter().zip(other.map(row).unwrap_or_default()) {
+                    x[*unknown] -= *value;
+                }
                 self.dispersed.multiply(games, &x, &mut z, &mut buffers);
-                let covariance = |other: usize| -> f64 {
-                    let terms = free.iter().zip(row(other));
-                    terms.map(|(unknown, value)| value * z[*unknown]).sum()
-                };
-                let own = pairs
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, pair)| pair.0 == player);
-                let known = |other: &usize| place[*other] != usize::MAX;
-                let own = own.map(|(at, pair)| {
-                    let other = Some(pair.1).filter(known);
-                    (at, other.map_or(0.0, covariance))
-                });
-                (covariance(player), own.collect())
+                x.iter().zip(&z).map(|(x, z)| x * z).sum::<f64>().max(0.0)
             };
-            batch.map(of).collect::<Vec<(f64, Vec<(usize, f64)>)>>()
+            forms.iter().map(variance).collect::<Vec<f64>>()
         });
-        let (variances, covariances): (Vec<f64>, Vec<_>) = found.into_iter().flatten().unzip();
-        let mut differences = vec![f64::NAN; pairs.len()];
-        for (at, covariance) in covariances.into_iter().flatten() {
-            differences[at] = -2.0 * covariance;
-        }
-        for (difference, (one, other)) in differences.iter_mut().zip(pairs) {
-            if place[*one] == usize::MAX {
-                *difference = 0.0;
-            }
-            *difference = (*difference + variances[*one] + variances[*other]).max(0.0);
-        }
+        let mut variances = found.concat();
+        let differences = variances.split_off(players);
         (variances, differences)
     }
 
