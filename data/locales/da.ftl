@@ -6299,11 +6299,11 @@ judge-scope = { $games } i { $events }, { $from } til { $until }
 judge-own = Klubbens regel
 judge-even = Et halvt point til alle
 judge-hindsight = Med alle resultater kendt
-judge-better = { $name } forudsiger bedre end klubbens regel: afvigelsen er { $difference } mindre (95 %: { $low } til { $high }). Det svarer til at komme { $points } point nærmere på femten resultater.
-judge-worse = { $name } forudsiger dårligere end klubbens regel: afvigelsen er { $difference } større (95 %: { $low } til { $high }). Det svarer til at ramme { $points } point mere ved siden af på femten resultater.
-judge-no-matter = Mellem { $name } og klubbens regel er der ingen forskel af betydning: { $difference } (95 %: { $low } til { $high }). Op til { $margin } er forudsigelserne højst et halvt point fra hinanden på femten resultater.
+judge-better = { $name } forudsiger bedre end klubbens regel: forudsigelserne kommer cirka { $points } point nærmere på femten resultater.
+judge-worse = { $name } forudsiger dårligere end klubbens regel: forudsigelserne rammer cirka { $points } point mere ved siden af på femten resultater.
+judge-no-matter = Mellem { $name } og klubbens regel er der ingen forskel af betydning: forudsigelserne er mindre end et halvt point fra hinanden på femten resultater.
 judge-equal = { $name } forudsiger hvert resultat nøjagtig som klubbens regel.
-judge-open = Der er for få resultater til at bedømme { $name }: forskellen er { $difference }, men kan være alt fra { $low } (bedre) til { $high } (dårligere; 95 %). { $wait }
+judge-open = Der er for få resultater til at bedømme { $name }: den kan forudsige bedre eller dårligere end klubbens regel. { $wait }
 judge-few = Der er for få resultater til at bedømme { $name }: { $events }, og der skal mindst { $least } til. { $wait }
 judge-wait = { $count ->
     [one] Om cirka et halvår vil det vise sig.

@@ -6311,11 +6311,11 @@ judge-scope = { $games }, { $events }, { $from } bis { $until }
 judge-own = Die Regel des Vereins
 judge-even = Für alle ein halber Punkt
 judge-hindsight = Alle Ergebnisse bekannt
-judge-better = { $name } sagt besser vorher als die Regel des Vereins: Die Devianz ist um { $difference } kleiner (95 %: { $low } bis { $high }). Das ist, als läge man bei fünfzehn Ergebnissen um { $points } Punkte weniger daneben.
-judge-worse = { $name } sagt schlechter vorher als die Regel des Vereins: Die Devianz ist um { $difference } größer (95 %: { $low } bis { $high }). Das ist, als läge man bei fünfzehn Ergebnissen um { $points } Punkte mehr daneben.
-judge-no-matter = Zwischen { $name } und der Regel des Vereins ist kein Unterschied von Bedeutung: { $difference } (95 %: { $low } bis { $high }). Bis { $margin } weichen die Vorhersagen bei fünfzehn Ergebnissen um höchstens einen halben Punkt voneinander ab.
+judge-better = { $name } sagt besser vorher als die Regel des Vereins: Die Vorhersagen liegen bei fünfzehn Ergebnissen etwa { $points } Punkte weniger daneben.
+judge-worse = { $name } sagt schlechter vorher als die Regel des Vereins: Die Vorhersagen liegen bei fünfzehn Ergebnissen etwa { $points } Punkte mehr daneben.
+judge-no-matter = Zwischen { $name } und der Regel des Vereins ist kein Unterschied von Bedeutung: Die Vorhersagen weichen bei fünfzehn Ergebnissen um weniger als einen halben Punkt voneinander ab.
 judge-equal = { $name } sagt jedes Ergebnis genau so vorher wie die Regel des Vereins.
-judge-open = Zu wenige Ergebnisse, um { $name } zu beurteilen: Der Unterschied ist { $difference }, kann aber alles von { $low } (besser) bis { $high } (schlechter) sein (95 %). { $wait }
+judge-open = Zu wenige Ergebnisse, um { $name } zu beurteilen: Die Vorhersagen können besser oder schlechter sein als die der Regel des Vereins. { $wait }
 judge-few = Zu wenige Ergebnisse, um { $name } zu beurteilen: erst { $events }, nötig sind mindestens { $least }. { $wait }
 judge-wait = { $count ->
     [one] Nach etwa einem weiteren Halbjahr lässt sich mehr sagen.

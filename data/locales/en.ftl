@@ -6294,11 +6294,11 @@ judge-scope = { $games } in { $events }, { $from } to { $until }
 judge-own = The club’s rule
 judge-even = Half a point for everyone
 judge-hindsight = Knowing every result
-judge-better = { $name } forecasts better than the club’s rule: its deviance is smaller by { $difference } (95 %: { $low } to { $high }). That is like coming { $points } points nearer in fifteen results.
-judge-worse = { $name } forecasts worse than the club’s rule: its deviance is greater by { $difference } (95 %: { $low } to { $high }). That is like being { $points } points further off in fifteen results.
-judge-no-matter = Between { $name } and the club’s rule there is no difference that matters: { $difference } (95 %: { $low } to { $high }). Up to { $margin }, forecasts differ by no more than half a point in fifteen results.
+judge-better = { $name } forecasts better than the club’s rule: its forecasts come about { $points } points nearer in fifteen results.
+judge-worse = { $name } forecasts worse than the club’s rule: its forecasts are about { $points } points further off in fifteen results.
+judge-no-matter = Between { $name } and the club’s rule there is no difference that matters: their forecasts differ by less than half a point in fifteen results.
 judge-equal = { $name } forecasts every result exactly as the club’s rule does.
-judge-open = Not enough results to judge { $name }: the difference is { $difference }, but may be anything from { $low } (better) to { $high } (worse; 95 %). { $wait }
+judge-open = Not enough results to judge { $name }: it may forecast better or worse than the club’s rule. { $wait }
 judge-few = Not enough results to judge { $name }: { $events }, and at least { $least } are needed. { $wait }
 judge-wait = { $count ->
     [one] About another half-year will show.

@@ -10,7 +10,7 @@ use crate::publish::table::{Column, Columns, Kind};
 use crate::rating::judge::difference::{Difference, LEAST_EVENTS, MATTERS, Verdict, in_fifteen};
 use crate::rating::judge::score::{BANDS, Band, Score};
 use crate::rating::judge::{Judged, Judgement};
-use crate::text::{Texts, fixed, visible, with_sign};
+use crate::text::{Texts, fixed, visible};
 
 /// How many decimals of a deviance people read.
 const PLACES: u8 = 4;
@@ -127,10 +127,9 @@ fn is_no_improvement(rule: &Judged) -> bool {
     )
 }
 
+/// By how much, where it is known, is told in points of fifteen results; the table has the rest.
 fn verdict(difference: &Difference, events: usize, texts: Texts) -> Message {
-    let lang = texts.lang();
-    let places = usize::from(PLACES);
-    let message = match (difference.verdict, difference.interval) {
+    match (difference.verdict, difference.interval) {
         (Verdict::Equal, _) => Message::new("judge-equal"),
         (Verdict::Better, _) => Message::new("judge-better"),
         (Verdict::Worse, _) => Message::new("judge-worse"),
@@ -148,21 +147,11 @@ fn verdict(difference: &Difference, events: usize, texts: Texts) -> Message {
             }
             .with("wait", wait)
         }
-    };
-    let (low, high) = difference.interval.unwrap_or_default();
-    // Where the sentence says in which direction, the numbers have no sign.
-    let sizes = match difference.verdict {
-        Verdict::Better => [-difference.mean, -high, -low].map(|size| fixed(lang, size, places)),
-        Verdict::Worse => [difference.mean, low, high].map(|size| fixed(lang, size, places)),
-        _ => [difference.mean, low, high].map(|size| with_sign(lang, size, places)),
-    };
-    let [mean, low, high] = sizes;
-    message
-        .with("difference", mean)
-        .with("low", low)
-        .with("high", high)
-        .with("margin", fixed(lang, MATTERS, places))
-        .with("points", fixed(lang, in_fifteen(difference.mean), 1))
+    }
+    .with(
+        "points",
+        fixed(texts.lang(), in_fifteen(difference.mean), 1),
+    )
 }
 
 /// How many games, and when.
