@@ -1,6 +1,6 @@
 //! How often the 95 % error bars of ratings computed all at once hold the truth: the table of `docs/figures.md`, by
 //! `cargo run --release --example coverage`. What is played out is said in `tests/support/coverage.rs`.
-#![allow(clippy::pedantic, clippy::unwrap_used)]
+#![allow(clippy::pedantic, clippy::unwrap_used, unreachable_pub)]
 
 #[path = "../../tests/support/coverage.rs"]
 mod coverage;

@@ -2525,7 +2525,7 @@ hint-member-delete = medlemmer slettes ikke: klubrating member status MEDLEM lef
 member-merged = { $from } { $other } er nu { $into } { $name }.
 merge-moved = Flyttet: { $what }.
 merge-nothing-moved = Der var intet at flytte.
-counted-tournaments = { $count ->
+merge-entries = { $count ->
     [one] 1 turnering
    *[other] { $count } turneringer
 }
@@ -6104,6 +6104,8 @@ label-head-to-head = Indbyrdes
 label-superiority = Sammenligning af de første
 label-confidence = Fejlgrænser (%)
 label-decimals = Decimaler
+label-historical = Ældre formler
+label-passes = λ, ε og gennemløb
 label-epsilon = Nøjagtighed
 label-lower-is-better = Laveste resultat vinder
 label-games = Tabel over spil

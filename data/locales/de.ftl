@@ -2538,7 +2538,7 @@ hint-member-delete = Mitglieder werden nicht gelöscht: klubrating member status
 member-merged = { $from } { $other } ist jetzt { $into } { $name }.
 merge-moved = Übertragen: { $what }.
 merge-nothing-moved = Es gab nichts zu übertragen.
-counted-tournaments = { $count ->
+merge-entries = { $count ->
     [one] 1 Turnier
    *[other] { $count } Turniere
 }
@@ -6116,6 +6116,8 @@ label-head-to-head = Direkter Vergleich
 label-superiority = Vergleich der ersten
 label-confidence = Fehlergrenzen (%)
 label-decimals = Dezimalstellen
+label-historical = Ältere Formeln
+label-passes = λ, ε und Durchläufe
 label-epsilon = Genauigkeit
 label-lower-is-better = Niedrigstes Ergebnis siegt
 label-games = Tabelle der Spiele

@@ -2525,7 +2525,7 @@ hint-member-delete = members are never deleted: klubrating member status MEMBER 
 member-merged = { $from } { $other } is now { $into } { $name }.
 merge-moved = Moved: { $what }.
 merge-nothing-moved = Nothing had to be moved.
-counted-tournaments = { $count ->
+merge-entries = { $count ->
     [one] 1 tournament
    *[other] { $count } tournaments
 }
@@ -6099,6 +6099,8 @@ label-head-to-head = One against one
 label-superiority = Comparison of the first
 label-confidence = Error bars (%)
 label-decimals = Decimals
+label-historical = Older formulas
+label-passes = λ, ε and passes
 label-epsilon = Precision
 label-lower-is-better = The lowest result wins
 label-games = Table of games

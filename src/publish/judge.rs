@@ -141,7 +141,7 @@ fn verdict(difference: &Difference, events: usize, texts: Texts) -> Message {
                 None => Message::new("judge-few")
                     .with(
                         "events",
-                        Message::new("counted-tournaments").with("count", events),
+                        Message::new("merge-entries").with("count", events),
                     )
                     .with("least", LEAST_EVENTS),
             }
@@ -159,7 +159,7 @@ fn scope(judgement: &Judgement, texts: Texts) -> String {
     let games = Message::new("counted-games").with("count", judgement.games());
     let mut message = Message::new("judge-scope").with("games", games).with(
         "events",
-        Message::new("counted-tournaments").with("count", judgement.events.len()),
+        Message::new("merge-entries").with("count", judgement.events.len()),
     );
     if let (Some(first), Some(last)) = (judgement.events.first(), judgement.events.last()) {
         message = message.with("from", first.end).with("until", last.end);

@@ -177,6 +177,15 @@ fn a_file_without_a_number_of_rounds_is_told_as_finished() {
     Bo Hansen        152    152       0  0 → 2
     Carl Lund        153    153       0  0 → 2
     Dorte Møller     154    149      −5  0 → 2
+
+    Places would change on the list as of 1 January 2027:
+
+    Name          Before  After
+    ------------------------------
+    Anna Jensen   –       active 1
+    Carl Lund     –       active 2
+    Bo Hansen     –       active 3
+    Dorte Møller  –       active 4
     hint: if there are more rounds, give --rounds N
     ");
     insta::assert_snapshot!(club.run("tournament import two.csv --kind club --rounds 1"), @"

@@ -231,6 +231,15 @@ fn first_ratings_where_nobody_has_one() {
     Bo Friis        -    147   first  0 → 3
     Carl Dam        -    147   first  0 → 3
     Dora Ask        -    159   first  0 → 3
+
+    Places would change on the list as of 1 January 2027:
+
+    Name       Before  After
+    ---------------------------
+    Anna Holm  –       active 1
+    Dora Ask   –       active 2
+    Bo Friis   –       active 3
+    Carl Dam   –       active 3
     ");
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(club.undone("start-rating propose --accept --mean 160"), @"

@@ -562,7 +562,7 @@ fn a_chapter_that_does_not_apply_is_left_out_of_the_leaflet() {
          Table 1: expected score P by difference; Performance rating; Tournaments outside the club; \
          Why your DSU rating is another number; Lists, newcomers, what is rated"
     );
-    // DSU's own rules have no second number, and badminton neither DSU ratings nor a bonus.
+    // DSU's own rules have no second number, and badminton neither DSU ratings nor a bonus nor performance ratings.
     assert_eq!(
         headings("dsu"),
         "How your rating changes; What a game gives; Why there is a bonus; \
@@ -572,7 +572,7 @@ fn a_chapter_that_does_not_apply_is_left_out_of_the_leaflet() {
     assert_eq!(
         headings("bax"),
         "How your rating changes; What a match gives; Expected score P by difference; \
-         Performance rating; Lists, newcomers, what is rated"
+         Lists, newcomers, what is rated"
     );
     let bax = gains(&Regulation::builtin("bax").unwrap());
     let results: Vec<&str> = bax.rows.iter().map(|row| row[1].text.as_ref()).collect();

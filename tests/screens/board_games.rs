@@ -393,7 +393,10 @@ fn what_is_wrong_with_a_result_is_said_whole() {
     world.keys("3 a tab tab");
     seated(&mut world, &format!("{} -5; {} 3", names[0], names[1]));
     let screen = world.keys("ctrl-s").screen();
-    assert!(said(&screen).contains("reverse them first."), "{screen}");
+    assert!(
+        said(&screen).contains("3, 2, 1 for the places."),
+        "{screen}"
+    );
     seated(&mut world, &format!("{} 5; Zoe Zeta 3", names[0]));
     assert_snapshot!("game_form_nobody", world.keys("ctrl-s").body());
     // What fits below the field is said there alone.

@@ -190,6 +190,11 @@ pub const NOT_KEPT: &[Filled] = &[
     form("Export", &[LIST, ("p", "x Export"), ("x", SAVE)], &[0]),
     form("MembersStatus", &[MEMBERS, ("space d", SAVE)], &[1]),
     form("ListDay", &[LIST, ("o", SAVE)], &[0]),
+    form(
+        "TeamBoards",
+        &[MEMBERS, ("T", "TRIAL"), ("C", "Compared"), ("o", SAVE)],
+        &[0],
+    ),
     form("OpinionScope", &[OPINION, ("o", SAVE)], &[0, 2]),
     form(
         "CorrectionReason",

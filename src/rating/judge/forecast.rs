@@ -150,7 +150,7 @@ impl Pairing {
 
 /// What a regulation expects of each game that it forecasts.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Forecasts {
+pub struct Forecasts {
     /// The expected score of the first side.
     expected: HashMap<Pairing, f64>,
     /// The events that are not rated.
@@ -159,7 +159,7 @@ pub(super) struct Forecasts {
 
 impl Forecasts {
     /// The forecasts of a ledger of these facts.
-    pub(super) fn of_ledger(facts: &Facts, ledger: &Ledger) -> Self {
+    pub fn of_ledger(facts: &Facts, ledger: &Ledger) -> Self {
         let mut all = Self::default();
         for event in &ledger.events {
             if event.unrated.is_some() {
@@ -211,21 +211,22 @@ fn share(term: &Term, old: Rating, expectation: &Expectation) -> Option<f64> {
 
 /// A game that every regulation forecasts.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct ForecastGame {
-    pub(super) event: TournamentId,
+pub struct ForecastGame {
+    /// The event.
+    pub event: TournamentId,
     /// The last day of the event.
-    pub(super) end: Date,
+    pub end: Date,
     /// The players; `None` in doubles.
-    pub(super) players: Option<[PersonId; 2]>,
+    pub players: Option<[PersonId; 2]>,
     /// The points of the first side, as the club's own rule counts the result.
-    pub(super) points: Points,
+    pub points: Points,
     /// What each regulation expected of it.
-    pub(super) expected: Vec<f64>,
+    pub expected: Vec<f64>,
 }
 
 impl ForecastGame {
     /// The points of the first side.
-    pub(super) fn score(&self) -> f64 {
+    pub fn score(&self) -> f64 {
         f64::from(self.points.0) / f64::from(Points::WIN.0)
     }
 }
@@ -242,7 +243,7 @@ pub struct LeftOut {
 }
 
 /// The games of a ledger's rated events for which there are forecasts of all kinds, and how many have none.
-pub(super) fn games(
+pub fn games(
     facts: &Facts,
     ledger: &Ledger,
     forecasts: &[Forecasts],

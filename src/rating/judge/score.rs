@@ -122,7 +122,7 @@ pub fn bands(games: impl IntoIterator<Item = (f64, f64)>) -> Vec<Band> {
 ///
 /// Two players whom no chain of lost points joins have no finite distance: their games all went one way, and the
 /// model expects exactly that.
-pub(super) fn hindsight(games: &[ForecastGame]) -> Option<Score> {
+pub fn hindsight(games: &[ForecastGame]) -> Option<Score> {
     let mut players: BTreeMap<PersonId, u32> = BTreeMap::new();
     let mut pairs = Vec::new();
     for game in games {

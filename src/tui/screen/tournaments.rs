@@ -226,7 +226,7 @@ impl Screen for State {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let count = self.list.rows.count();
-        let counted = Message::new("counted-tournaments").with("count", count);
+        let counted = Message::new("merge-entries").with("count", count);
         let look = Appearance {
             title: &ctx.get("name-tournaments"),
             counted: &ctx.say(&counted),
