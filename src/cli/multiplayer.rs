@@ -19,6 +19,7 @@ use crate::rating::multiplayer::pool::Scheme;
 /// The greatest meaningful value of X and of a factor.
 const LARGEST: f64 = 1_000_000.0;
 
+#[allow(clippy::struct_excessive_bools)] // each a switch of its own
 #[derive(Debug, Args)]
 #[command(after_help = "multiplayer multiplayer.csv")]
 pub(super) struct MultiplayerArgs {
