@@ -66,11 +66,8 @@ fn a_tournament_counts_with_the_games_that_were_played() {
 #[test]
 fn a_game_whose_day_is_not_known_is_not_dated_to_the_first_day() {
     let club = TestClub::new();
-    let undated: String = REPORT
-        .lines()
-        .filter(|line| !line.starts_with("132"))
-        .map(|line| format!("{line}\n"))
-        .collect();
+    let lines = REPORT.lines().filter(|line| !line.starts_with("132"));
+    let undated = lines.collect::<Vec<_>>().join("\n") + "\n";
     club.file("month.trf", &undated);
     club.file("year.trf", undated.replace("2026/09/15", "2026/11/03"));
     club.file("day.trf", undated.replace("2026/09/15", "2026/09/01"));
