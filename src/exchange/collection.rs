@@ -533,18 +533,16 @@ fn day(draft: &TournamentDraft, round: u16) -> u32 {
     if let Some(date) = of_round {
         return number(date);
     }
-    let ends = [draft.start, draft.end].map(|end| end.map(number));
-    let [Some(first), Some(last)] = ends else {
-        // One of them is better than nothing: the other one is rarely in another year.
-        return ends
-            .into_iter()
-            .flatten()
-            .next()
-            .map_or(0, |day| day / 10_000 * 10_000);
+    let ends = [draft.start, draft.end].into_iter().flatten();
+    let ends: Vec<u32> = ends.map(number).collect();
+    let (Some(first), Some(last)) = (ends.first(), ends.last()) else {
+        return 0;
     };
-    let known = [1, 100, 10_000]
+    // Of one end only the year is taken: the other one is rarely in another.
+    let mut units = [1, 100, 10_000]
         .into_iter()
-        .find(|unit| first / unit == last / unit);
+        .skip(if ends.len() == 2 { 0 } else { 2 });
+    let known = units.find(|unit| first / unit == last / unit);
     known.map_or(0, |unit| first / unit * unit)
 }
 

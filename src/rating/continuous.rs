@@ -131,9 +131,10 @@ impl Regulation {
     /// The factor K for a rating before the event, and for the games before it.
     ///
     /// ```
+    /// use klubrating::domain::Decimal;
     /// use klubrating::rating::regulation::Regulation;
     /// let es = Regulation::builtin("es").unwrap();
-    /// let k = |rating: &str| es.k_of(rating.parse().unwrap()).to_string();
+    /// let k = |rating: &str| es.k_of(rating.parse::<Decimal>().unwrap()).to_string();
     /// assert_eq!([k("149.99"), k("150"), k("175")], ["6", "5", "4"]);
     /// ```
     pub fn k_of(&self, before: impl Into<Before>) -> Decimal {

@@ -192,7 +192,7 @@ pub const NOT_KEPT: &[Filled] = &[
     form("ListDay", &[LIST, ("o", SAVE)], &[0]),
     form(
         "TeamBoards",
-        &[MEMBERS, ("T", "TRIAL"), ("C", "Compared"), ("o", SAVE)],
+        &[MEMBERS, ("T", "TRIAL"), ("C", "What if"), ("o", SAVE)],
         &[0],
     ),
     form("OpinionScope", &[OPINION, ("o", SAVE)], &[0, 2]),

@@ -124,7 +124,13 @@ impl ProposalPage {
     fn forecasts(&self, texts: Texts) -> Vec<Block> {
         let mut said = vec![texts.get("proposal-judge")];
         match &self.judgement {
-            Ok(judgement) => said.extend(judge::verdicts(judgement, texts)),
+            Ok(judgement) => {
+                // The board knows the rules by their title.
+                let mut titled = judgement.clone();
+                let names = titled.rules.iter_mut().flat_map(|rule| &mut rule.name);
+                names.for_each(|name| name.clone_from(&self.new.title));
+                said.extend(judge::verdicts(&titled, texts));
+            }
             Err(reason) => said.push(texts.say(&not_yet(reason))),
         }
         said.into_iter().map(Block::Paragraph).collect()
