@@ -7,7 +7,8 @@ use crate::rating::simultaneous::scale::difference;
 /// The two-sided 95 % quantile of the normal distribution.
 const SURE: f64 = 1.96;
 
-/// The author's bars of a program's scores, which he calls 95 %: e = 1.96·s/√n, s their sample standard deviation, and D(m ± e) − D(m).
+/// The author's bars of a program's scores, which he calls 95 %: e = 1.96·s/√n, s their sample standard deviation, and
+/// D(m ± e) − D(m).
 ///
 /// There is no bar where n = 1, nor where m ± e is not between 0 and 1, as it would be unbounded. The source prints
 /// only ± and does not say how it is computed; this rule fits all its ten values. It takes the matches of one position

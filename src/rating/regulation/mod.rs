@@ -202,8 +202,8 @@ impl Regulation {
 
     /// Reads and validates a regulation.
     ///
-    /// Bands of K and classes are in descending order, the lowest without `from`, those of few games before all; σ, the conversion factor, every K
-    /// and a rounding step are positive; thresholds are not negative.
+    /// Bands of K and classes are in descending order, the lowest without `from`, those of few games before all; σ, the
+    /// conversion factor, every K and a rounding step are positive; thresholds are not negative.
     ///
     /// ```
     /// use klubrating::rating::regulation::{Regulation, RegulationError};

@@ -9,7 +9,6 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use super::{ClubWorker, Control, LONGEST_WAIT, Progress, send};
-use crate::domain::Message;
 use crate::tui::message::{Msg, Reply};
 use crate::tui::terminal::caught;
 use crate::tui::{Origin, Work};
@@ -74,7 +73,7 @@ impl WorkerHandle {
             Request::InjectFault
         } else {
             Request::Work(Work {
-                label: Message::new("work-writing"),
+                label: crate::domain::Message::new("work-writing"),
                 origin: Origin::Page,
                 run: Box::new(|_, _| panic!("injected fault in the work")),
             })
