@@ -218,7 +218,12 @@ fn demo_club() -> &'static Path {
     static PATH: LazyLock<std::path::PathBuf> = LazyLock::new(|| {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("demo.db");
-        drop(demo::build(&path, session(), |_, _| true).unwrap());
+        drop(
+            demo::build(&path, session(), klubrating::cli::for_screens(), |_, _| {
+                true
+            })
+            .unwrap(),
+        );
         FOLDERS.lock().unwrap().push(folder);
         path
     });

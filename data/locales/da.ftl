@@ -1636,7 +1636,6 @@ value-id = ID
 ## Opbygning af demoklubben
 error-demo-stopped = demoklubben blev ikke færdig
 error-demo-moment = et trin i demoklubben har en ugyldig dag: { $text }
-error-demo-file = demoklubben har ingen fil { $file }
 
 progress-check = Kontrollerer:
 progress-demo = Bygger demoklubben:

@@ -1649,7 +1649,6 @@ value-id = ID
 ## Aufbau des Demovereins
 error-demo-stopped = der Demoverein wurde nicht fertig
 error-demo-moment = ein Schritt des Demovereins hat einen ungültigen Tag: { $text }
-error-demo-file = der Demoverein hat keine Datei { $file }
 
 progress-check = Prüfen:
 progress-demo = Demoverein wird aufgebaut:

@@ -1636,7 +1636,6 @@ value-id = ID
 ## Building the demo club
 error-demo-stopped = the demo club was not finished
 error-demo-moment = a step of the demo club has an invalid day: { $text }
-error-demo-file = the demo club has no file { $file }
 
 progress-check = Checking:
 progress-demo = Building the demo club:

@@ -6,6 +6,7 @@ use clap::Args;
 use clap_complete::Shell;
 
 use super::file_output::file_of_program;
+use super::offered::for_screens;
 use super::{Context, Status, checklist, manual, value_parsers};
 use crate::app::import::templates::Template;
 use crate::app::lists::printing;
@@ -59,7 +60,9 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
         }
     };
     let mut progress = context.progress("progress-demo");
-    let club = demo::build(&path, session, |done, total| progress.step(done, total))?;
+    let club = demo::build(&path, session, for_screens(), |done, total| {
+        progress.step(done, total)
+    })?;
     drop(progress);
     let lang = club.lang()?;
     let texts = Texts::new(lang);

@@ -64,7 +64,13 @@ fn build() -> Demo {
 
 fn build_anew() -> Demo {
     let folder = crate::scratch::folder();
-    let club = demo::build(&folder.path().join("demo.db"), session(), |_, _| true).unwrap();
+    let club = demo::build(
+        &folder.path().join("demo.db"),
+        session(),
+        klubrating::cli::for_screens(),
+        |_, _| true,
+    )
+    .unwrap();
     rated(club, folder)
 }
 
@@ -402,9 +408,12 @@ fn the_same_club_every_time() {
 #[test]
 fn the_building_can_be_stopped() {
     let folder = crate::scratch::folder();
-    let stopped = demo::build(&folder.path().join("demo.db"), session(), |done, _| {
-        done < 2
-    });
+    let stopped = demo::build(
+        &folder.path().join("demo.db"),
+        session(),
+        klubrating::cli::for_screens(),
+        |done, _| done < 2,
+    );
     let Err(error) = stopped else {
         panic!("stopped after two steps");
     };

@@ -32,7 +32,15 @@ fn demo_club() -> Kept {
     let folder = crate::scratch::folder();
     let mut session = session();
     session.now = DateTime::parse_from_rfc3339(NOW).unwrap();
-    drop(demo::build(&folder.path().join("demo.db"), session, |_, _| true).unwrap());
+    drop(
+        demo::build(
+            &folder.path().join("demo.db"),
+            session,
+            klubrating::cli::for_screens(),
+            |_, _| true,
+        )
+        .unwrap(),
+    );
     Kept::of(folder.path())
 }
 

@@ -85,7 +85,13 @@ fn same_view(club: &Club, snapshot: &ClubSnapshot, id: TournamentId) {
 fn of_the_demo_club() {
     let folder = crate::scratch::folder();
     let path = folder.path().join("demo.db");
-    let mut club = demo::build(&path, session("anna", EVENING), |_, _| true).unwrap();
+    let mut club = demo::build(
+        &path,
+        session("anna", EVENING),
+        klubrating::cli::for_screens(),
+        |_, _| true,
+    )
+    .unwrap();
     let snapshot = agree(&club);
     assert!(!snapshot.since.is_empty());
     // An operation after the list belongs to the next one, and nothing else of the journal does.

@@ -578,7 +578,15 @@ fn demo_file() -> &'static Path {
     let (_, path) = FILE.get_or_init(|| {
         let folder = crate::scratch::folder();
         let path = folder.path().join("demo.db");
-        drop(demo::build(&path, session("anna"), |_, _| true).unwrap());
+        drop(
+            demo::build(
+                &path,
+                session("anna"),
+                klubrating::cli::for_screens(),
+                |_, _| true,
+            )
+            .unwrap(),
+        );
         (folder, path)
     });
     path

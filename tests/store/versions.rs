@@ -254,7 +254,15 @@ fn a_merge_and_an_undo_are_changes_too() {
 fn a_tournament_is_compared_by_its_fields() {
     let folder = crate::scratch::folder();
     let path = folder.path().join("demo.db");
-    drop(demo::build(&path, session("anna"), |_, _| true).unwrap());
+    drop(
+        demo::build(
+            &path,
+            session("anna"),
+            klubrating::cli::for_screens(),
+            |_, _| true,
+        )
+        .unwrap(),
+    );
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
     let event = app::tournaments::all(&anna).unwrap()[0].id;
     let seen = app::club::versions::of_tournament(&bent, event).unwrap();

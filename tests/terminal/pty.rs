@@ -476,7 +476,15 @@ pub fn demo_club() -> (TempDir, PathBuf) {
     let (_, file) = FILE.get_or_init(|| {
         let folder = crate::scratch::folder();
         let path = folder.path().join("demo.db");
-        drop(demo::build(&path, session("anna"), |_, _| true).unwrap());
+        drop(
+            demo::build(
+                &path,
+                session("anna"),
+                klubrating::cli::for_screens(),
+                |_, _| true,
+            )
+            .unwrap(),
+        );
         (folder, path)
     });
     std::fs::copy(file, &path).unwrap();

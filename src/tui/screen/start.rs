@@ -13,6 +13,7 @@ use ratatui::style::Style;
 use super::import::requests::opened;
 use super::{Response, Screen, import};
 use crate::app::club::founding::Launch;
+use crate::app::command::CommandLine;
 use crate::app::journal::backups;
 use crate::app::{Access, AppError, AppResult, Club, demo};
 use crate::domain::Message;
@@ -186,7 +187,7 @@ impl State {
             }))],
             Choice::Demo => {
                 self.waiting = true;
-                vec![demo(self.lang)]
+                vec![demo(self.lang, ctx.commands)]
             }
             Choice::Other => {
                 let (place, lang) = (&self.place, self.lang);
@@ -346,7 +347,7 @@ fn failed(path: &Path, error: AppError) -> WorkResult {
 }
 
 /// Builds the demo club in a folder that is deleted when the program ends.
-fn demo(lang: Option<Lang>) -> Effect {
+fn demo(lang: Option<Lang>, commands: &'static dyn CommandLine) -> Effect {
     Effect::Work(Work {
         label: Message::new("progress-demo"),
         origin: Origin::Page,
@@ -354,7 +355,7 @@ fn demo(lang: Option<Lang>) -> Effect {
             if let Some(lang) = lang {
                 worker.set_lang(lang);
             }
-            let built = build(worker, |done, total| progress.step(done, total));
+            let built = build(worker, commands, |done, total| progress.step(done, total));
             Ok(match built {
                 Ok(()) => WorkResult::ClubOpened(None),
                 Err(error) if error.message.key == "error-demo-stopped" => {
@@ -366,9 +367,18 @@ fn demo(lang: Option<Lang>) -> Effect {
     })
 }
 
-fn build(worker: &mut ClubWorker, progress: impl FnMut(usize, usize) -> bool) -> AppResult<()> {
+fn build(
+    worker: &mut ClubWorker,
+    commands: &dyn CommandLine,
+    progress: impl FnMut(usize, usize) -> bool,
+) -> AppResult<()> {
     let folder = demo::scratch_folder()?;
-    let club: Club = demo::build(&folder.path().join("demo.db"), worker.now(), progress)?;
+    let club: Club = demo::build(
+        &folder.path().join("demo.db"),
+        worker.now(),
+        commands,
+        progress,
+    )?;
     worker.set_demo(club, folder)
 }
 
