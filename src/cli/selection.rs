@@ -14,7 +14,7 @@ use crate::domain::Date;
 use crate::files::read_file;
 use crate::publish::list::compare_page;
 use crate::publish::members::hiding::Hiding;
-use crate::publish::selection::selection_page;
+use crate::publish::selection;
 use crate::rating::selection::groups::{Cut, Remainder};
 
 // The players to seed; one of the three is required.
@@ -99,7 +99,7 @@ pub(super) fn seed(args: &SeedArgs, context: &mut Context) -> AppResult<Status> 
     let club = context.reading()?;
     let hiding = Hiding::read(&club, args.who.all)?;
     let answer = app::lists::selection::seed(&club, &args.who.who(&club)?, args.who.on, &hiding)?;
-    let paper = selection_page::seeding(&answer, context.texts).hiding(&hiding);
+    let paper = selection::seeding(&answer, context.texts).hiding(&hiding);
     file_output::paper(context, &args.who.output, paper)?;
     Ok(Status::Done)
 }
@@ -114,7 +114,7 @@ pub(super) fn groups(args: &GroupsArgs, context: &mut Context) -> AppResult<Stat
     let hiding = Hiding::read(&club, args.who.all)?;
     let answer =
         app::lists::selection::divide(&club, &args.who.who(&club)?, args.who.on, how, &hiding)?;
-    let paper = selection_page::groups(&answer, context.texts).hiding(&hiding);
+    let paper = selection::groups(&answer, context.texts).hiding(&hiding);
     file_output::paper(context, &args.who.output, paper)?;
     Ok(Status::Done)
 }
@@ -132,7 +132,7 @@ pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> 
             limit: args.limit,
         },
     )?;
-    let paper = selection_page::team(&answer, context.texts);
+    let paper = selection::team(&answer, context.texts);
     file_output::paper(context, &args.output, paper)?;
     if answer.violations.is_empty() {
         Ok(Status::Done)

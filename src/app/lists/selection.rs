@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use crate::publish::selection::selection_page::{Grouping, LineUp, NotActive, Seeding};
+use crate::publish::selection::{Grouping, LineUp, NotActive, Seeding};
 
 pub use crate::publish::selection::Basis;
 

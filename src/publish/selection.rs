@@ -1,15 +1,15 @@
 //! Shows seeding, groups and team boards as documents, and as rows for programs.
 
-pub mod selection_page;
-
 use serde::Serialize;
+use serde_json::json;
 
+use super::document::paper::{ForPrograms, Paper};
 use super::document::{Block, Document};
 use super::layout::width;
 use super::table::data::Records;
 use super::table::{Cell, Columns, Value};
 use crate::domain::person::Status;
-use crate::domain::{Date, Message};
+use crate::domain::{Date, Message, PersonId};
 use crate::rating::selection::groups::{Group, Label};
 use crate::rating::selection::seeding::Seeded;
 use crate::rating::selection::team::{Board, Violation};
@@ -32,26 +32,101 @@ pub struct Basis {
     pub reliable_after: Option<u32>,
 }
 
-/// A team to be printed.
-#[derive(Clone, Copy, Debug)]
-pub struct Team<'a> {
-    pub boards: &'a [Board],
-    /// The number of boards without a player.
-    pub empty_boards: u32,
-    /// The next players in order.
-    pub reserves: &'a [Player],
-    /// The limit on neighbouring boards, in rating points.
-    pub limit: Option<u32>,
-    /// Whether the boards are in the order typed.
-    pub as_given: bool,
-    /// Pairs of boards beyond the limit.
-    pub violations: &'a [Violation],
-    /// Named players who are not active members; without a status, a guest.
-    pub not_active: &'a [(String, Option<Status>)],
+/// Players in order of strength.
+#[derive(Clone, Debug)]
+pub struct Seeding {
+    /// The day and the list.
+    pub basis: Basis,
+    /// The players, the strongest first.
+    pub players: Vec<Seeded>,
 }
 
+/// The players divided into groups.
+#[derive(Clone, Debug)]
+pub struct Grouping {
+    /// The day and the list.
+    pub basis: Basis,
+    /// The groups, the strongest first.
+    pub groups: Vec<Group>,
+}
+
+/// A person named for a team who is not an active member on that day.
+#[derive(Clone, Debug, Serialize)]
+pub struct NotActive {
+    pub member: PersonId,
+    pub name: String,
+    /// The status on the day; `None` for a guest.
+    pub status: Option<Status>,
+}
+
+/// A team in board order.
+#[derive(Clone, Debug, Serialize)]
+pub struct LineUp {
+    /// The day and the list.
+    #[serde(flatten)]
+    pub basis: Basis,
+    /// The limit on neighbouring boards, in rating points.
+    pub limit: Option<u32>,
+    /// Whether the order is as typed.
+    pub as_given: bool,
+    #[serde(skip)]
+    pub boards: Vec<Board>,
+    /// The number of requested boards without a player.
+    pub empty_boards: u32,
+    /// The next players in order.
+    #[serde(skip)]
+    pub reserves: Vec<Player>,
+    /// Neighbouring boards of which the lower one is too strong.
+    pub violations: Vec<Violation>,
+    /// Named players who are not active members.
+    pub not_active: Vec<NotActive>,
+}
+
+/// Players in order of strength.
+pub fn seeding(made: &Seeding, texts: Texts) -> Paper {
+    let rows = seeds(&made.players, texts);
+    let mut json = json!(made.basis);
+    json["players"] = json!(rows);
+    Paper {
+        document: seeding_document(made, texts),
+        programs: ForPrograms { json, rows },
+    }
+}
+
+/// Players in groups.
+pub fn groups(made: &Grouping, texts: Texts) -> Paper {
+    let groups = made.groups.iter().map(|group| {
+        let mut json = json!(group);
+        json["players"] = json!(seeds(&group.players, texts));
+        json
+    });
+    let mut json = json!(made.basis);
+    json["groups"] = groups.collect();
+    Paper {
+        document: groups_document(made, texts),
+        programs: ForPrograms {
+            json,
+            rows: grouped(&made.groups, texts),
+        },
+    }
+}
+
+/// A team in board order.
+pub fn team(made: &LineUp, texts: Texts) -> Paper {
+    let mut json = json!(made);
+    json["boards"] = json!(places(&made.boards, &[], texts));
+    json["reserves"] = json!(reserves(&made.reserves, texts));
+    Paper {
+        document: team_document(made, texts),
+        programs: ForPrograms {
+            json,
+            rows: places(&made.boards, &made.reserves, texts),
+        },
+    }
+}
 /// The seeding: seed, name, rating, class and the source of the rating.
-pub fn seeding(basis: &Basis, players: &[Seeded], texts: Texts) -> Document {
+fn seeding_document(made: &Seeding, texts: Texts) -> Document {
+    let Seeding { basis, players } = made;
     let all = players.iter().map(|seeded| &seeded.player);
     let is_shared = players.iter().any(|seeded| seeded.shared);
     let table = seed_columns(name_width(all.clone()), texts).table(players);
@@ -61,7 +136,8 @@ pub fn seeding(basis: &Basis, players: &[Seeded], texts: Texts) -> Document {
 }
 
 /// The groups one below the other, each with size, mean and range.
-pub fn groups(basis: &Basis, groups: &[Group], texts: Texts) -> Document {
+fn groups_document(made: &Grouping, texts: Texts) -> Document {
+    let Grouping { basis, groups } = made;
     let seeded = || groups.iter().flat_map(|group| &group.players);
     let all = seeded().map(|seeded| &seeded.player);
     let names = name_width(all.clone());
@@ -78,27 +154,28 @@ pub fn groups(basis: &Basis, groups: &[Group], texts: Texts) -> Document {
 }
 
 /// The boards, the reserves, and whether neighbouring boards keep within the limit.
-pub fn team(basis: &Basis, team: &Team<'_>, texts: Texts) -> Document {
+fn team_document(team: &LineUp, texts: Texts) -> Document {
+    let basis = &team.basis;
     let all = team.boards.iter().map(|board| &board.player);
-    let all = all.chain(team.reserves);
+    let all = all.chain(&team.reserves);
     let names = name_width(all.clone());
     let table = |places: Vec<Place<'_>>, is_board, key| {
         let columns = place_columns(is_board, names, texts);
         Block::Table(columns.table(&places).with_caption(texts.get(key)))
     };
-    let mut blocks = vec![table(on_boards(team.boards), true, "selection-team")];
+    let mut blocks = vec![table(on_boards(&team.boards), true, "selection-team")];
     if team.empty_boards > 0 {
         let message = Message::new("selection-empty-boards").with("count", team.empty_boards);
         blocks.push(Block::Paragraph(texts.say(&message)));
     }
     if !team.reserves.is_empty() {
         blocks.push(Block::Heading(texts.get("label-reserves")));
-        blocks.push(table(in_reserve(team.reserves), false, "label-reserves"));
+        blocks.push(table(in_reserve(&team.reserves), false, "label-reserves"));
     }
     blocks.extend(lines(verdict(team, texts)));
     blocks.extend(lines(legend(basis, &all, false, texts)));
     let absent = team.not_active.iter();
-    let absent = absent.map(|(name, status)| not_active(name, *status, basis.on, texts));
+    let absent = absent.map(|one| not_active(one, basis.on, texts));
     blocks.extend(lines(absent.collect()));
     let mut document = head("selection-team", basis, blocks, texts);
     document.subtitle.push(texts.get(if team.as_given {
@@ -110,14 +187,14 @@ pub fn team(basis: &Basis, team: &Team<'_>, texts: Texts) -> Document {
 }
 
 /// A named player who is not an active member, as a sentence.
-fn not_active(name: &str, status: Option<Status>, on: Date, texts: Texts) -> String {
-    let key = match status {
+fn not_active(one: &NotActive, on: Date, texts: Texts) -> String {
+    let key = match one.status {
         Some(Status::Active) | None => "selection-not-a-member",
         Some(Status::Passive) => "selection-passive",
         Some(Status::Left | Status::Deceased) => "selection-left",
     };
     let message = Message::new(key)
-        .with("name", visible(name))
+        .with("name", visible(&one.name))
         .with("on", long_date(texts.lang(), on));
     texts.say(&message)
 }
@@ -172,12 +249,12 @@ fn in_reserve(reserves: &[Player]) -> Vec<Place<'_>> {
 }
 
 /// Seeded players for programs.
-pub fn seeds(players: &[Seeded], texts: Texts) -> Records {
+fn seeds(players: &[Seeded], texts: Texts) -> Records {
     seed_columns(0, texts).records(players)
 }
 
 /// The players of all groups for programs, each with the word of the group.
-pub fn grouped(groups: &[Group], texts: Texts) -> Records {
+fn grouped(groups: &[Group], texts: Texts) -> Records {
     type Row<'g> = (&'g Group, &'g Seeded);
     let rows = groups.iter().flat_map(|group| {
         let players = group.players.iter();
@@ -191,14 +268,14 @@ pub fn grouped(groups: &[Group], texts: Texts) -> Records {
 }
 
 /// Players on boards and in reserve for programs.
-pub fn places(boards: &[Board], reserves: &[Player], texts: Texts) -> Records {
+fn places(boards: &[Board], reserves: &[Player], texts: Texts) -> Records {
     let mut places = on_boards(boards);
     places.extend(in_reserve(reserves));
     place_columns(true, 0, texts).records(&places)
 }
 
 /// Players in reserve alone, for programs.
-pub fn reserves(players: &[Player], texts: Texts) -> Records {
+fn reserves(players: &[Player], texts: Texts) -> Records {
     let mut columns = Columns::<Player>::new(texts);
     add_rated(&mut columns, |player| player, 0);
     add_source(&mut columns, |player| player, texts);
@@ -312,7 +389,7 @@ fn group_head(group: &Group, texts: Texts) -> String {
 }
 
 /// The check against the limit: one line for each pair that exceeds it or cannot be compared.
-fn verdict(team: &Team<'_>, texts: Texts) -> Vec<String> {
+fn verdict(team: &LineUp, texts: Texts) -> Vec<String> {
     let Some(limit) = team.limit else {
         let key = team.as_given.then_some("selection-no-limit");
         return key.into_iter().map(|key| texts.get(key)).collect();
