@@ -4259,16 +4259,6 @@ column-list-games = Part.
 column-list-class = Kl.
 column-list-as-dsu = Som DSU
 column-list-from-dsu = Fra DSU
-column-why-counts = { "" }
-column-why-date = Sluttet
-column-why-games = Part.
-    .matches = Kampe
-column-why-score = Point
-column-why-expected = Ventet
-why-title = { $name }, listen pr. { $date }
-why-late = offentliggjort { $published }, nu { $now }
-why-scale-moved = Hele skalaen blev flyttet den dag; intet parti ændrede ratingen.
-why-empty = Ingen turnering endnu: dette er en startrating.
 action-document-forms = Andet dokument
 printed-by-rating = Efter rating
 printed-one-form = Dette dokument findes ikke i andre former.
@@ -4333,10 +4323,6 @@ list-in-the-way = { $count ->
 list-late = { $count ->
     [one] { $count } sen rettelse
    *[other] { $count } sene rettelser
-}
-why-counting = { $count ->
-    [one] { $count } turnering siden forrige liste, markeret
-   *[other] { $count } turneringer siden forrige liste, markeret
 }
 publish-check-found = { $count ->
     [one] Kontrollen af de offentliggjorte lister fandt { $count } problem.

@@ -4272,16 +4272,6 @@ column-list-games = Part.
 column-list-class = Kl.
 column-list-as-dsu = Als DSU
 column-list-from-dsu = Aus DSU
-column-why-counts = { "" }
-column-why-date = Ende
-column-why-games = Part.
-    .matches = Spiele
-column-why-score = Punkte
-column-why-expected = Erwartet
-why-title = { $name }, Liste vom { $date }
-why-late = veröffentlicht { $published }, jetzt { $now }
-why-scale-moved = An diesem Tag wurde die ganze Skala verschoben; keine Partie änderte das Rating.
-why-empty = Noch kein Turnier: dies ist ein Startrating.
 action-document-forms = Anderes Dokument
 printed-by-rating = Nach Rating
 printed-one-form = Von diesem Dokument gibt es keine andere Form.
@@ -4346,10 +4336,6 @@ list-in-the-way = { $count ->
 list-late = { $count ->
     [one] { $count } späte Berichtigung
    *[other] { $count } späte Berichtigungen
-}
-why-counting = { $count ->
-    [one] { $count } Turnier seit der vorigen Liste, markiert
-   *[other] { $count } Turniere seit der vorigen Liste, markiert
 }
 publish-check-found = { $count ->
     [one] Die Prüfung der veröffentlichten Listen fand { $count } Problem.

@@ -4258,16 +4258,6 @@ column-list-games = Games
 column-list-class = Class
 column-list-as-dsu = As DSU
 column-list-from-dsu = From DSU
-column-why-counts = { "" }
-column-why-date = Ended
-column-why-games = Games
-    .matches = Played
-column-why-score = Score
-column-why-expected = Expected
-why-title = { $name }, list as of { $date }
-why-late = published { $published }, now { $now }
-why-scale-moved = The whole scale was shifted on this day; no game changed the rating.
-why-empty = No tournament yet: this is a start rating.
 action-document-forms = Other paper
 printed-by-rating = By rating
 printed-one-form = This document has no other form.
@@ -4332,10 +4322,6 @@ list-in-the-way = { $count ->
 list-late = { $count ->
     [one] { $count } late correction
    *[other] { $count } late corrections
-}
-why-counting = { $count ->
-    [one] { $count } tournament since the previous list, marked
-   *[other] { $count } tournaments since the previous list, marked
 }
 publish-check-found = { $count ->
     [one] The check of the published lists found { $count } problem.
