@@ -1,12 +1,12 @@
 use insta::assert_snapshot;
 use klubrating::domain::tournament::CardOpponents;
 use klubrating::domain::{Decimal, Points, Rating};
-use klubrating::publish::explanation::{explanation, explanation_json};
+use klubrating::publish::explanation::explanation_json;
 use klubrating::rating::ledger::rate;
 use klubrating::text::Lang;
 
 use crate::club::{Club, facts};
-use crate::explanations::page;
+use crate::explanations::{explanation, page};
 
 #[test]
 fn michael_has_a_card_with_known_opponents() {

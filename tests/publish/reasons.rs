@@ -1,11 +1,12 @@
 use insta::assert_snapshot;
 use klubrating::domain::{Decimal, Rating, TournamentId};
-use klubrating::publish::explanation::{explanation, explanation_json, unrated, unrated_event};
+use klubrating::publish::explanation::{explanation_json, unrated_event, unrated_lines};
 use klubrating::rating::ledger::{Continuous, Reason, Rule, Source, Unrated};
 use klubrating::rating::regulation::{BonusRule, Curve, Regulation};
 use klubrating::text::{Lang, Texts};
 
 use crate::club::{Club, day, name};
+use crate::explanations::explanation;
 
 /// Anders under other rules: the reasons for K and B change with them.
 fn anders_under(change: impl Fn(&mut Regulation, &mut Continuous)) -> String {
@@ -117,7 +118,7 @@ fn every_reason(lang: Lang) -> String {
             reason,
         })
         .collect();
-    unrated(&games, &name, Texts::new(lang))
+    unrated_lines(&games, &name, Texts::new(lang)).join("\n")
 }
 
 #[test]

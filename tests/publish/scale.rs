@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use klubrating::domain::{Decimal, Mark, PersonId, Rating};
 use klubrating::publish::document::text;
-use klubrating::publish::explanation::{explanation, explanation_json};
+use klubrating::publish::explanation::explanation_json;
 use klubrating::publish::members::history::{History, HistoryEntry};
 use klubrating::rating::conversion::Conversion;
 use klubrating::rating::facts::{ConversionInForce, Facts};
@@ -12,6 +12,7 @@ use klubrating::rating::scale_adjustment::{Compression, ScaleAdjustment};
 use klubrating::text::{Lang, Texts};
 
 use crate::club::{Club, day, es, facts, name};
+use crate::explanations::explanation;
 
 /// The scale moves between the club tournament and the Monrad; DSU numbers are re-based after it.
 fn decided() -> Facts {

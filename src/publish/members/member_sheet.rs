@@ -11,7 +11,7 @@ use crate::domain::{
 use crate::publish::chart::{self, Axes, Chart, Point, Shape};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document, Form};
-use crate::publish::explanation::{self, unrated_lines};
+use crate::publish::explanation::unrated_lines;
 use crate::publish::list::HIDDEN;
 use crate::publish::members::history::{History, HistoryEntry, HistoryJson};
 use crate::publish::members::record::{self, NamedRecord};
@@ -433,7 +433,7 @@ impl MemberSheet<'_> {
             let event = (explained.tournaments)(explained.line.tournament);
             let day = date_in_sentence(lang, entry.date);
             blocks.push(Block::Subheading(format!("{day}  {}", visible(&event))));
-            blocks.extend(explanation::blocks(explained));
+            blocks.extend(explained.blocks());
         }
         blocks
     }
