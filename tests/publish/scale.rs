@@ -398,7 +398,6 @@ fn dated_conversions_and_card_rules_are_named() {
     ");
     let club = club(&facts);
     let json = explanation_json(&club.explained(club.line(10, 3), &[], Lang::En));
-    let json = serde_json::to_value(json).unwrap();
     assert_eq!(json["conversion"], "line");
     assert_eq!(json["average"]["recovered"]["rules"], "dsu-2015");
 }

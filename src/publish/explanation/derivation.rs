@@ -118,7 +118,7 @@ pub struct EventDerivation {
 #[derive(Serialize)]
 struct WithDecisions<'a> {
     #[serde(flatten)]
-    explanation: explanation::Explanation,
+    explanation: serde_json::Value,
     decisions: &'a [Decided],
     /// The rating printed before the event and what followed, as sentences.
     notes: Vec<String>,

@@ -10,11 +10,7 @@ mod games;
 mod json;
 pub mod words;
 
-pub use json::{
-    ExplainedAdjustment, ExplainedAverage, ExplainedCard, ExplainedEnd, ExplainedRecovered,
-    ExplainedUnrated, Explanation, Interval, adjustment_json, explanation_json, terms,
-    unrated_json,
-};
+pub use json::{adjustment_json, explanation_json, terms, unrated_json};
 
 use super::document::{Block, Document};
 use super::rating_row::EventOfRow;
