@@ -1860,7 +1860,6 @@ explain-collected-adjusted = Modstanderes ratings fra før den { $on } blev flyt
 explain-conversion-rebased = DSU-rating under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024: 2·DSU − 2000.
 explain-conversion-line = Gældende omregning, vedtaget af klubben: R_DSU = { $factor }·R + { $offset }.
 explain-card-rules = Tallene på kortet regnes efter reglerne { $rules }.
-explain-first-command = Første rating for { $name }: klubrating explain { $member } --tournament { $tournament }
 explain-source-first = Den første rating for { $name } kommer fra denne turnering og er beregnet på spillerens egen side.
 explain-corrected = * For ratingen tæller et andet resultat end turneringens eget.
 explain-unrated-corrected = { $reason } (For ratingen tæller et andet resultat end turneringens eget.)
@@ -4258,16 +4257,6 @@ column-list-games = Part.
 column-list-class = Kl.
 column-list-as-dsu = Som DSU
 column-list-from-dsu = Fra DSU
-column-why-counts = { "" }
-column-why-date = Sluttet
-column-why-games = Part.
-    .matches = Kampe
-column-why-score = Point
-column-why-expected = Ventet
-why-title = { $name }, listen pr. { $date }
-why-late = offentliggjort { $published }, nu { $now }
-why-scale-moved = Hele skalaen blev flyttet den dag; intet parti ændrede ratingen.
-why-empty = Ingen turnering endnu: dette er en startrating.
 action-document-forms = Andet dokument
 printed-by-rating = Efter rating
 printed-one-form = Dette dokument findes ikke i andre former.
@@ -4332,10 +4321,6 @@ list-in-the-way = { $count ->
 list-late = { $count ->
     [one] { $count } sen rettelse
    *[other] { $count } sene rettelser
-}
-why-counting = { $count ->
-    [one] { $count } turnering siden forrige liste, markeret
-   *[other] { $count } turneringer siden forrige liste, markeret
 }
 publish-check-found = { $count ->
     [one] Kontrollen af de offentliggjorte lister fandt { $count } problem.

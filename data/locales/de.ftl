@@ -1873,7 +1873,6 @@ explain-collected-adjusted = Ratings von Gegnern aus der Zeit vor dem { $on } wu
 explain-conversion-rebased = DSU-Ratings unter 2000 werden zuerst auf die DSU-Skala vor dem 1. Juni 2024 zurückgeführt: 2·DSU − 2000.
 explain-conversion-line = Geltende Umrechnung, vom Verein beschlossen: R_DSU = { $factor }·R + { $offset }.
 explain-card-rules = Die Zahlen auf der Karte werden nach den Regeln { $rules } verrechnet.
-explain-first-command = Erstes Rating von { $name }: klubrating explain { $member } --tournament { $tournament }
 explain-source-first = Das erste Rating von { $name } stammt aus diesem Turnier und ist auf der eigenen Seite des Spielers berechnet.
 explain-corrected = * Für das Rating zählt ein anderes Ergebnis als das des Turniers.
 explain-unrated-corrected = { $reason } (Für das Rating zählt ein anderes Ergebnis als das des Turniers.)
@@ -4271,16 +4270,6 @@ column-list-games = Part.
 column-list-class = Kl.
 column-list-as-dsu = Als DSU
 column-list-from-dsu = Aus DSU
-column-why-counts = { "" }
-column-why-date = Ende
-column-why-games = Part.
-    .matches = Spiele
-column-why-score = Punkte
-column-why-expected = Erwartet
-why-title = { $name }, Liste vom { $date }
-why-late = veröffentlicht { $published }, jetzt { $now }
-why-scale-moved = An diesem Tag wurde die ganze Skala verschoben; keine Partie änderte das Rating.
-why-empty = Noch kein Turnier: dies ist ein Startrating.
 action-document-forms = Anderes Dokument
 printed-by-rating = Nach Rating
 printed-one-form = Von diesem Dokument gibt es keine andere Form.
@@ -4345,10 +4334,6 @@ list-in-the-way = { $count ->
 list-late = { $count ->
     [one] { $count } späte Berichtigung
    *[other] { $count } späte Berichtigungen
-}
-why-counting = { $count ->
-    [one] { $count } Turnier seit der vorigen Liste, markiert
-   *[other] { $count } Turniere seit der vorigen Liste, markiert
 }
 publish-check-found = { $count ->
     [one] Die Prüfung der veröffentlichten Listen fand { $count } Problem.

@@ -1860,7 +1860,6 @@ explain-collected-adjusted = Opponents' ratings from before { $on } were shifted
 explain-conversion-rebased = DSU ratings below 2000 are first converted back to the DSU scale before 1 June 2024: 2·DSU − 2000.
 explain-conversion-line = Conversion in force, decided by the club: R_DSU = { $factor }·R + { $offset }.
 explain-card-rules = The numbers on the card are interpreted by the rules { $rules }.
-explain-first-command = First rating of { $name }: klubrating explain { $member } --tournament { $tournament }
 explain-source-first = The first rating of { $name } comes from this tournament and is worked out on the player's own page.
 explain-corrected = * A different result than the tournament's own counts for the rating.
 explain-unrated-corrected = { $reason } (A different result than the tournament's own counts for the rating.)
@@ -4257,16 +4256,6 @@ column-list-games = Games
 column-list-class = Class
 column-list-as-dsu = As DSU
 column-list-from-dsu = From DSU
-column-why-counts = { "" }
-column-why-date = Ended
-column-why-games = Games
-    .matches = Played
-column-why-score = Score
-column-why-expected = Expected
-why-title = { $name }, list as of { $date }
-why-late = published { $published }, now { $now }
-why-scale-moved = The whole scale was shifted on this day; no game changed the rating.
-why-empty = No tournament yet: this is a start rating.
 action-document-forms = Other paper
 printed-by-rating = By rating
 printed-one-form = This document has no other form.
@@ -4331,10 +4320,6 @@ list-in-the-way = { $count ->
 list-late = { $count ->
     [one] { $count } late correction
    *[other] { $count } late corrections
-}
-why-counting = { $count ->
-    [one] { $count } tournament since the previous list, marked
-   *[other] { $count } tournaments since the previous list, marked
 }
 publish-check-found = { $count ->
     [one] The check of the published lists found { $count } problem.

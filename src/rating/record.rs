@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use super::event_performance::{Period, of_event};
 use super::facts::Facts;
-use super::ledger::{Ledger, LedgerLine, Rule, Term};
+use super::ledger::{Ledger, LedgerLine, Probability, Rule, Term};
 use super::performance::Strength;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
 
@@ -32,6 +32,8 @@ pub struct RecordGame {
     pub opponent: PersonId,
     /// The opponent's rating that counted.
     pub rating: Rating,
+    /// P, the expected score; `None` where games are not rated one by one.
+    pub p: Option<Decimal>,
     /// The member's result.
     pub result: Points,
     /// The game's own part K·(result − P) of the change; `None` where games are not rated one by one. The bonus
@@ -181,6 +183,7 @@ fn game(line: &LedgerLine, term: &Term, date: Date, coloured: bool) -> Option<Re
         white: coloured.then_some(played.white),
         opponent: played.opponent,
         rating: term.rating,
+        p: term.p.map(Probability::exact),
         result: played.result,
         change: by_game.map(|(terms, p)| terms.k * (played.result.exact() - p.exact())),
     })

@@ -1,8 +1,14 @@
 use insta::assert_snapshot;
-use klubrating::publish::explanation::explanation;
+use klubrating::publish::document::text;
+use klubrating::publish::explanation::Explained;
 use klubrating::text::Lang;
 
 use crate::club::Club;
+
+/// The explanation as a page of text.
+pub(crate) fn explanation(explained: &Explained<'_>) -> String {
+    text::render(&explained.document(""))
+}
 
 pub(crate) fn page(person: i64, tournament: i64, lang: Lang) -> String {
     let club = Club::new();

@@ -1,11 +1,11 @@
 use insta::assert_snapshot;
 use klubrating::domain::PersonId;
-use klubrating::publish::explanation::{explanation, unrated};
+use klubrating::publish::explanation::unrated_lines;
 use klubrating::rating::ledger::rate;
 use klubrating::text::{Lang, Texts};
 
 use crate::club::{Club, facts, name};
-use crate::explanations::page;
+use crate::explanations::{explanation, page};
 
 #[test]
 fn nina_gets_a_first_rating() {
@@ -74,7 +74,7 @@ fn nina_waits(minimum_games: u32, with_card: bool) -> (String, String) {
         ledger: rate(&facts, None),
         regulation: facts.regulations[0].regulation.clone(),
     };
-    let waiting = unrated(&club.unrated(12, 2), &name, Texts::new(Lang::Da));
+    let waiting = unrated_lines(&club.unrated(12, 2), &name, Texts::new(Lang::Da)).join("\n");
     let left_out = club.unrated(12, 3);
     let explained = club.explained(club.line(12, 3), &left_out, Lang::Da);
     (waiting, explanation(&explained))

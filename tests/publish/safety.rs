@@ -5,7 +5,7 @@ use klubrating::domain::name::plain_order;
 use klubrating::domain::plain::{guarded, unguarded, visible};
 use klubrating::domain::{PersonId, Play, PointsSystem, Rating, TournamentId};
 use klubrating::publish::document::text;
-use klubrating::publish::explanation::{Explained, explanation, explanation_json};
+use klubrating::publish::explanation::{Explained, explanation_json};
 use klubrating::publish::layout::width;
 use klubrating::publish::members::history::{History, HistoryEntry};
 use klubrating::publish::tournaments::crosstable::{Crosstable, crosstable};
@@ -15,6 +15,7 @@ use proptest::prelude::*;
 
 use crate::cases::property;
 use crate::club::{Club, club_tournament, day, list, monrad};
+use crate::explanations::explanation;
 
 const HOSTILE: [&str; 24] = [
     "\u{1b}[2J",

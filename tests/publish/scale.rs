@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use klubrating::domain::{Decimal, Mark, PersonId, Rating};
 use klubrating::publish::document::text;
-use klubrating::publish::explanation::{explanation, explanation_json};
+use klubrating::publish::explanation::explanation_json;
 use klubrating::publish::members::history::{History, HistoryEntry};
 use klubrating::rating::conversion::Conversion;
 use klubrating::rating::facts::{ConversionInForce, Facts};
@@ -12,6 +12,7 @@ use klubrating::rating::scale_adjustment::{Compression, ScaleAdjustment};
 use klubrating::text::{Lang, Texts};
 
 use crate::club::{Club, day, es, facts, name};
+use crate::explanations::explanation;
 
 /// The scale moves between the club tournament and the Monrad; DSU numbers are re-based after it.
 fn decided() -> Facts {
@@ -397,7 +398,6 @@ fn dated_conversions_and_card_rules_are_named() {
     ");
     let club = club(&facts);
     let json = explanation_json(&club.explained(club.line(10, 3), &[], Lang::En));
-    let json = serde_json::to_value(json).unwrap();
     assert_eq!(json["conversion"], "line");
     assert_eq!(json["average"]["recovered"]["rules"], "dsu-2015");
 }

@@ -79,7 +79,6 @@ pub const WINDOWS: &[Way] = &[
         "3 j j j enter : “@unrated-games” enter",
     ),
     way("why, on the page of a member", "2 w"),
-    way("why a rating", "4 enter"),
     way("systems of standings", "3 j j j enter ctrl-right t"),
     way("a new member", "2 a"),
     way("a new tournament", "3 a"),

@@ -153,7 +153,7 @@ fn standings_and_a_derivation_are_read_as_printed_and_written_in_every_form() {
     world.keys("/ “sonneborn” enter");
     world.shows("/sonneborn 1/");
     let mut beside = World::demo();
-    beside.keys("4 enter p");
+    beside.keys("4 enter enter p");
     beside.shows("─ Vibeke Østerby: ");
     beside.shows("\nRating: 172 → 183 (+11)");
     for (world, name, said) in [

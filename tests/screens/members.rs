@@ -430,12 +430,12 @@ fn a_story_agrees_with_the_ledger() {
             let back = klubrating::app::members::member_history::member_history(
                 &snapshot.facts,
                 &snapshot.ledger,
-                one.opponent,
+                one.member,
             );
             let back = back
                 .opponents
                 .iter()
-                .find(|back| back.opponent == line.row.id);
+                .find(|back| back.member == line.row.id);
             let back = back.unwrap();
             assert_eq!(back.games, one.games);
             assert!(back.points + one.points <= Points(i32::try_from(one.games).unwrap() * 100));

@@ -67,9 +67,9 @@ fn a_number_is_explained_down_to_the_table() {
         "{first}\n{}",
         world.screen()
     );
-    // Back to the events, back to the list.
+    // Back to the history, back to the list.
     world.keys("esc");
-    world.shows("since the previous list");
+    world.shows("Rated. Enter shows how.");
     world.keys("esc");
     world.shows("Draft as of 1 January 2027");
 }

@@ -35,8 +35,6 @@ const DEMO: &[Page] = &[
     ("tournament deleted", "alt-3 d"),
     ("export of a tournament", "alt-3 x"),
     ("list", "alt-4"),
-    ("why, of the list", "alt-4 enter"),
-    ("why, of a tournament", "alt-4 enter enter"),
     ("as printed", "alt-4 p"),
     ("its other papers", "+ f"),
     ("second opinion", "alt-4 O"),

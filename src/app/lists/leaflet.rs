@@ -148,7 +148,7 @@ impl<'r> LeafletSource<'r> {
     /// The example with its explanation, for scripts.
     fn explained_json(&self, texts: Texts) -> Option<Value> {
         let example = self.example()?;
-        Some(json!(explanation_json(&Explained {
+        Some(explanation_json(&Explained {
             line: example.line,
             terms: example.terms,
             unrated: &[],
@@ -158,7 +158,7 @@ impl<'r> LeafletSource<'r> {
             tournaments: &|event| self.rated.tournament(event),
             printed: None,
             texts,
-        })))
+        }))
     }
 
     /// The line of the example: of the club's own last event that is rated game by game; without one, of any event's.

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use crate::domain::list::PrintedNumber;
 use crate::domain::tournament::{CardOpponents, Tournament};
 use crate::domain::{ByeKind, Date, Decimal, Mark, PersonId, Points, Rating, TournamentId};
+use crate::publish::members::member_sheet::Opponent;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Event, Ledger, LedgerLine, Reason};
 
@@ -16,7 +17,7 @@ pub struct MemberHistory {
     /// Every game, bye and player card, newest first.
     pub games: Vec<Played>,
     /// The score against each opponent, most games first.
-    pub opponents: Vec<Against>,
+    pub opponents: Vec<Opponent>,
 }
 
 /// A change of the rating.
@@ -72,19 +73,6 @@ pub struct Played {
     pub rated: bool,
     /// Why it did not count.
     pub reason: Option<Reason>,
-}
-
-/// The score against one opponent in games played over the board, rated or not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Against {
-    pub opponent: PersonId,
-    pub games: u32,
-    /// Points made in them.
-    pub points: Points,
-    /// Won, drawn, lost.
-    pub wdl: [u32; 3],
-    /// The last day of the latest event with a game.
-    pub last: Date,
 }
 
 /// A rated game: the opponent's rating and the expected score; for an unrated one, the reason.
@@ -290,8 +278,8 @@ fn played(event: &Tournament, person: PersonId, found: &GameRatings, games: &mut
     }));
 }
 
-fn against(games: &[Played]) -> Vec<Against> {
-    let mut all: HashMap<PersonId, Against> = HashMap::new();
+fn against(games: &[Played]) -> Vec<Opponent> {
+    let mut all: HashMap<PersonId, Opponent> = HashMap::new();
     for game in games {
         let (Some(opponent), ResultKind::Game(mark)) = (game.opponent, game.outcome) else {
             continue;
@@ -299,8 +287,8 @@ fn against(games: &[Played]) -> Vec<Against> {
         let Some(score) = mark.score().filter(|_| mark.is_played()) else {
             continue;
         };
-        let entry = all.entry(opponent).or_insert(Against {
-            opponent,
+        let entry = all.entry(opponent).or_insert(Opponent {
+            member: opponent,
             games: 0,
             points: Points::ZERO,
             wdl: [0; 3],
@@ -316,7 +304,7 @@ fn against(games: &[Played]) -> Vec<Against> {
         };
         entry.wdl[place] += 1;
     }
-    let mut all: Vec<Against> = all.into_values().collect();
-    all.sort_by_key(|one| (std::cmp::Reverse((one.games, one.points)), one.opponent));
+    let mut all: Vec<Opponent> = all.into_values().collect();
+    all.sort_by_key(|one| (std::cmp::Reverse((one.games, one.points)), one.member));
     all
 }

@@ -12,7 +12,7 @@ use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, TournamentId, name};
 use crate::publish::explanation::Explained;
 use crate::publish::members::history::HistoryEntry;
-use crate::publish::members::member_sheet::{CurrentRating, ListRank, MemberSheet, Opponent};
+use crate::publish::members::member_sheet::{CurrentRating, ListRank, MemberSheet};
 use crate::publish::members::members_page::MemberRow;
 use crate::rating::draft::{PublishedBefore, sections};
 use crate::rating::ledger::{Adjusted, Cutoff, LedgerLine, RULES_VERSION, Unrated};
@@ -227,24 +227,11 @@ impl<'r> SheetSource<'r> {
             adjusted: &adjusted,
             regulation: &self.regulation,
             unrated: &nothing_rated,
-            opponents: &self.opponents(person),
+            opponents: &member_history(facts, ledger, person).opponents,
             names: &names,
             tournaments: &tournaments,
             texts,
         })
-    }
-
-    fn opponents(&self, person: PersonId) -> Vec<Opponent> {
-        let past = member_history(&self.rated.bundle.facts, &self.rated.ledger, person);
-        let opponents = past.opponents.into_iter().map(|met| Opponent {
-            member: met.opponent,
-            name: self.rated.name(met.opponent),
-            games: met.games,
-            points: met.points,
-            wdl: met.wdl,
-            last: met.last,
-        });
-        opponents.collect()
     }
 }
 

@@ -3,7 +3,8 @@
 //!
 //! Source: ES regulation §7 and its example Tim.
 
-use super::{CARD_SHOWN, DSU_SHOWN, Explained, Part, minus};
+use super::super::document::Block;
+use super::{CARD_SHOWN, DSU_SHOWN, Explained, minus};
 use crate::domain::{Decimal, Message, Points, TournamentId, round_half_away};
 use crate::rating::conversion::{Conversion, before_rebasing};
 use crate::rating::ledger::{CollectedCard, Recovered, RoundingEnd, Rule, Source, Term};
@@ -92,24 +93,27 @@ impl Explained<'_> {
     }
 
     /// The cards that a first rating includes, each with its mean.
-    pub(super) fn cards(&self) -> Vec<Part> {
+    pub(super) fn cards(&self) -> impl Iterator<Item = Block> {
         let cards = self.line.average.iter().flat_map(|average| &average.cards);
-        cards.map(|card| self.card(card)).collect()
+        cards.map(|card| self.card(card))
     }
 
-    fn card(&self, card: &CollectedCard) -> Part {
+    fn card(&self, card: &CollectedCard) -> Block {
         let head = Message::new("explain-first-card")
             .with("event", (self.tournaments)(card.tournament))
             .with("score", card.score.exact())
             .with("games", card.games);
         let numbers: Vec<Decimal> = card.numbers.iter().map(|n| n.exact()).collect();
         let conversion = self.conversion(card.tournament, card.dsu);
-        let lines = vec![
+        let lines = [
             self.numbers(&numbers),
             self.mean_of(&numbers, card.dsu),
             self.say(&Message::new("explain-first-card-mean").with("conversion", conversion)),
         ];
-        Part::Below(self.say(&head), lines)
+        Block::Outline {
+            title: visible(&self.say(&head)),
+            items: lines.map(|line| (visible(&line), Vec::new())).into(),
+        }
     }
 
     fn rounded(&self, value: Decimal) -> String {

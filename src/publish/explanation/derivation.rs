@@ -7,10 +7,8 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::domain::{Date, Message, OperationId, PersonId, Rating, TournamentId};
-use crate::publish::WIDTH;
-use crate::publish::document::{Block, Document};
+use crate::publish::document::{Block, Document, text};
 use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
-use crate::publish::layout::wrap;
 use crate::publish::members::hiding::Hiding;
 use crate::publish::multiplayer::explanation as games;
 use crate::publish::table::data::Records;
@@ -120,7 +118,7 @@ pub struct EventDerivation {
 #[derive(Serialize)]
 struct WithDecisions<'a> {
     #[serde(flatten)]
-    explanation: explanation::Explanation,
+    explanation: serde_json::Value,
     decisions: &'a [Decided],
     /// The rating printed before the event and what followed, as sentences.
     notes: Vec<String>,
@@ -156,12 +154,12 @@ impl Derivation {
         }
     }
 
-    /// The derivation as text; sentences are wrapped after `width` columns.
+    /// The derivation as text; the sentences on multiplayer games are wrapped after `width` columns.
     pub fn text(&self, width: usize, texts: Texts) -> String {
         match self {
-            Self::Event(event) => event.text(texts),
             Self::Games(found) => games::text_within(found, width, texts),
-            Self::Start(started) => started.text(width, texts),
+            Self::Event(event) => text::render(&event.document("", texts)),
+            Self::Start(started) => text::render(&started.document("", texts)),
         }
     }
 
@@ -188,13 +186,7 @@ impl Derivation {
         match self {
             Self::Event(event) => Some(event.document(publisher, texts)),
             Self::Games(_) => None,
-            Self::Start(started) => Some(Document {
-                lang: texts.lang(),
-                publisher: visible(publisher),
-                title: started.title(),
-                subtitle: Vec::new(),
-                blocks: vec![Block::Lines(started.sentences(texts))],
-            }),
+            Self::Start(started) => Some(started.document(publisher, texts)),
         }
     }
 }
@@ -202,14 +194,21 @@ impl Derivation {
 impl EventDerivation {
     fn document(&self, publisher: &str, texts: Texts) -> Document {
         let (found, names) = (&self.found, &self.names);
-        let (title, mut blocks) = match &found.line {
-            Some(line) => self.explained(line, texts, |it| (it.title(), explanation::blocks(it))),
+        let mut document = match &found.line {
+            Some(line) => self.explained(line, texts, |it| it.document(publisher)),
             None => {
                 let event = names.tournament(found.tournament);
                 let title = format!("{}: {event}", names.person(found.person));
-                (visible(&title), self.unrated_blocks(&event, texts))
+                Document {
+                    lang: texts.lang(),
+                    publisher: visible(publisher),
+                    title: visible(&title),
+                    subtitle: Vec::new(),
+                    blocks: vec![self.unrated(&event, texts)],
+                }
             }
         };
+        let blocks = &mut document.blocks;
         let notes = self.notes.after.iter();
         blocks.extend(notes.map(|note| Block::Paragraph(visible(&texts.say(note)))));
         if !self.decided.is_empty() {
@@ -217,17 +216,11 @@ impl EventDerivation {
             let lines = decided.lines().filter(|line| !line.is_empty());
             blocks.push(Block::Lines(lines.map(str::to_owned).collect()));
         }
-        Document {
-            lang: texts.lang(),
-            publisher: visible(publisher),
-            title,
-            subtitle: Vec::new(),
-            blocks,
-        }
+        document
     }
 
     /// Why an event had no effect on the rating.
-    fn unrated_blocks(&self, event: &str, texts: Texts) -> Vec<Block> {
+    fn unrated(&self, event: &str, texts: Texts) -> Block {
         let (found, names) = (&self.found, &self.names);
         let head = Message::new("nothing-rated")
             .with("name", names.person(found.person))
@@ -235,13 +228,12 @@ impl EventDerivation {
         let mut lines = vec![texts.say(&head)];
         let whole = found.event_unrated(&names.people);
         if let Some(reason) = &whole {
-            let message = Message::new("explain-unrated-event")
-                .with("event", event)
-                .with("reason", reason.said.clone());
-            lines.push(texts.say(&message));
+            lines.push(explanation::unrated_event(event, &reason.said, texts));
         }
         if found.guest && whole.is_none() && found.unrated.is_empty() {
-            lines.push(texts.say(&self.as_guest()));
+            let guest =
+                Message::new("nothing-rated-guest").with("name", names.person(found.person));
+            lines.push(texts.say(&guest));
         }
         let person_name = |id| names.person(id);
         lines.extend(explanation::unrated_lines(
@@ -250,45 +242,7 @@ impl EventDerivation {
             texts,
         ));
         let lines = lines.iter().map(|line| visible(line));
-        vec![Block::Lines(lines.collect())]
-    }
-
-    fn text(&self, texts: Texts) -> String {
-        let (found, names) = (&self.found, &self.names);
-        let person_name = |id| names.person(id);
-        let mut text = match &found.line {
-            Some(line) => self.explained(line, texts, explanation::explanation),
-            None => {
-                let event = names.tournament(found.tournament);
-                let head = Message::new("nothing-rated")
-                    .with("name", names.person(found.person))
-                    .with("tournament", event.as_str());
-                let mut text = wrap(&texts.say(&head), WIDTH, 0) + "\n";
-                let whole = found.event_unrated(&names.people);
-                if let Some(reason) = &whole {
-                    let said = explanation::unrated_event(&event, &reason.said, texts);
-                    text += &(wrap(&said, WIDTH, 2) + "\n");
-                }
-                if found.guest && whole.is_none() && found.unrated.is_empty() {
-                    text += &wrap(&texts.say(&self.as_guest()), WIDTH, 0);
-                }
-                text + &explanation::unrated(&found.unrated, &person_name, texts)
-            }
-        };
-        for note in &self.notes.after {
-            text.push('\n');
-            text.push_str(&wrap(&texts.say(note), WIDTH, 0));
-            text.push('\n');
-        }
-        if !self.decided.is_empty() {
-            text.push('\n');
-            text.push_str(&decisions(&self.decided, texts));
-        }
-        text
-    }
-
-    fn as_guest(&self) -> Message {
-        Message::new("nothing-rated-guest").with("name", self.names.person(self.found.person))
+        Block::Lines(lines.collect())
     }
 
     fn json(&self, texts: Texts) -> serde_json::Result<serde_json::Value> {
@@ -365,12 +319,7 @@ pub struct Started {
 }
 
 impl Started {
-    fn title(&self) -> String {
-        format!("{}: {}", visible(&self.row.name), self.row.rating)
-    }
-
-    /// The sentences about it, each a paragraph.
-    fn sentences(&self, texts: Texts) -> Vec<String> {
+    fn document(&self, publisher: &str, texts: Texts) -> Document {
         let row = &self.row;
         let key = match (row.opening, row.on) {
             (true, Some(_)) => "started-opening",
@@ -388,13 +337,13 @@ impl Started {
         if let Some(reason) = &row.reason {
             said.push(texts.say(&Message::new("reason-line").with("reason", reason.as_str())));
         }
-        said.iter().map(|one| visible(one)).collect()
-    }
-
-    fn text(&self, width: usize, texts: Texts) -> String {
-        let said = self.sentences(texts);
-        let said = said.iter().map(|one| wrap(one, width, 0) + "\n");
-        format!("{}\n\n{}", self.title(), said.collect::<String>())
+        Document {
+            lang: texts.lang(),
+            publisher: visible(publisher),
+            title: format!("{}: {}", visible(&row.name), row.rating),
+            subtitle: Vec::new(),
+            blocks: vec![Block::Lines(said.iter().map(|one| visible(one)).collect())],
+        }
     }
 
     fn json(&self) -> serde_json::Value {

@@ -1,7 +1,8 @@
 //! Shows the games of a ledger line as a table, with the values looked up for them.
 
+use super::super::document::Block;
 use super::super::table::{Columns, Value};
-use super::{Explained, Part, words};
+use super::{Explained, lines, words};
 use crate::domain::{Decimal, Message, PersonId, Play, Rating};
 use crate::rating::bonus::table_2;
 use crate::rating::continuous::Before;
@@ -11,15 +12,19 @@ use crate::text::visible;
 
 impl Explained<'_> {
     /// The games or, for a player card, the opponents' numbers.
-    pub(super) fn games(&self) -> Part {
+    pub(super) fn games(&self) -> Vec<Block> {
         if self.terms.is_empty() {
-            return Part::Lines(Vec::new());
+            return Vec::new();
         }
         if self.line.rule == Rule::CardKnown {
-            return Part::Sentence(self.card_numbers());
+            return vec![Block::Paragraph(self.card_numbers())];
         }
         let terms: Vec<(usize, &Term)> = self.terms.iter().enumerate().collect();
-        Part::Table(self.columns().table(&terms), self.footnote())
+        let table = self.columns().table(&terms);
+        let table = Block::Table(table.with_caption(self.texts.get("name-games")));
+        std::iter::once(table)
+            .chain(lines(&self.footnote()))
+            .collect()
     }
 
     fn columns(&self) -> Columns<'_, (usize, &Term)> {
@@ -131,8 +136,8 @@ impl Explained<'_> {
         told.collect()
     }
 
-    /// The opponents who got their first rating in the event.
-    fn met_for_the_first_time(&self) -> Vec<PersonId> {
+    /// The notes on the opponents who got their first rating in the event: where it is derived.
+    fn first_ratings(&self) -> Vec<String> {
         let first = self
             .terms
             .iter()
@@ -140,31 +145,12 @@ impl Explained<'_> {
         let mut met: Vec<PersonId> = first.filter_map(Term::opponent).collect();
         met.sort_unstable();
         met.dedup();
-        met
-    }
-
-    /// The notes where these players' first ratings are derived.
-    fn first_ratings(&self) -> Vec<String> {
-        let met = self.met_for_the_first_time().into_iter();
-        met.map(|opponent| {
+        let met = met.into_iter().map(|opponent| {
             let message =
                 Message::new("explain-source-first").with("name", visible(&(self.names)(opponent)));
             self.say(&message)
-        })
-        .collect()
-    }
-
-    /// The commands that derive them, for readers at a terminal.
-    pub(super) fn first_rating_commands(&self) -> Vec<String> {
-        let met = self.met_for_the_first_time().into_iter();
-        met.map(|opponent| {
-            let message = Message::new("explain-first-command")
-                .with("name", visible(&(self.names)(opponent)))
-                .with("member", opponent.to_string())
-                .with("tournament", self.line.tournament.to_string());
-            self.say(&message)
-        })
-        .collect()
+        });
+        met.collect()
     }
 
     /// The regulation's cut, if it shortens a difference of these games.
@@ -229,7 +215,7 @@ impl Explained<'_> {
     }
 
     /// The sums W and `W_e` of the games.
-    pub(super) fn sums(&self) -> Part {
+    pub(super) fn sums(&self) -> Vec<String> {
         let expected = self.line.expected().unwrap_or_default();
         let sum = Probability::sum(self.terms.iter().filter_map(|term| term.p));
         let curve = self.curve();
@@ -246,16 +232,16 @@ impl Explained<'_> {
                 .with("expected", rounded)
                 .with("curve", curve),
         ];
-        Part::Lines(lines.iter().map(|line| self.say(line)).collect())
+        lines.iter().map(|line| self.say(line)).collect()
     }
 }
 
 impl Explained<'_> {
     /// K, B and `R_n = R_o + K·(W − W_e + B)`.
-    pub(super) fn formula(&self) -> Part {
+    pub(super) fn formula(&self) -> Vec<String> {
         let line = self.line;
         let Some(terms) = line.continuous else {
-            return Part::Lines(Vec::new());
+            return Vec::new();
         };
         let old = terms.old.exact();
         let score = line.score.exact();
@@ -292,7 +278,7 @@ impl Explained<'_> {
             texts.push("R_n = R_o + ΣΔ + K·(W − W_e + B)".to_owned());
         }
         texts.push(calculation);
-        Part::Lines(texts)
+        texts
     }
 
     /// A bonus with its decimals; no bonus is a plain 0.

@@ -10,17 +10,10 @@ mod games;
 mod json;
 pub mod words;
 
-pub use json::{
-    ExplainedAdjustment, ExplainedAverage, ExplainedCard, ExplainedEnd, ExplainedRecovered,
-    ExplainedUnrated, Explanation, Interval, adjustment_json, explanation_json, terms,
-    unrated_json,
-};
+pub use json::{adjustment_json, explanation_json, terms, unrated_json};
 
-use super::WIDTH;
-use super::document::Block;
-use super::layout::wrap;
+use super::document::{Block, Document};
 use super::rating_row::EventOfRow;
-use super::table::Table;
 use crate::domain::date::MIN_VALID;
 use crate::domain::{
     Date, Decimal, Message, PersonId, Play, Rating, TournamentId, round_half_away,
@@ -60,110 +53,10 @@ pub struct Explained<'a> {
     pub texts: Texts,
 }
 
-/// The line explained in 80 columns.
-pub fn explanation(explained: &Explained<'_>) -> String {
-    let mut pages: Vec<String> = vec![wrap(&explained.title(), WIDTH, 2) + "\n"];
-    let parts = explained.parts().into_iter();
-    // The title and the next part are not separated.
-    pages.extend(parts.map(Part::plain));
-    let head: String = pages.drain(..2).collect();
-    pages.insert(0, head);
-    pages.push(wrapped(&explained.first_rating_commands()));
-    pages.push(unrated(explained.unrated, explained.names, explained.texts));
-    page(&pages)
-}
-
-/// The explanation as blocks of a document, without its title.
-pub fn blocks(explained: &Explained<'_>) -> Vec<Block> {
-    let texts = explained.texts;
-    let parts = explained.parts().into_iter();
-    let mut blocks: Vec<Block> = parts.flat_map(|part| part.blocks(texts)).collect();
-    let unrated = unrated_lines(explained.unrated, explained.names, texts);
-    if !unrated.is_empty() {
-        blocks.push(Block::Outline {
-            title: texts.get("name-not-rated"),
-            items: unrated
-                .iter()
-                .map(|line| (visible(line), Vec::new()))
-                .collect(),
-        });
-    }
-    blocks
-}
-
-/// A part of an explanation, for a page of text or for a document.
-enum Part {
-    Sentence(String),
-    /// Sentences and formulas below each other.
-    Lines(Vec<String>),
-    /// The games with their notes.
-    Table(Table, Vec<String>),
-    /// A sentence with its details.
-    Below(String, Vec<String>),
-}
-
-impl Part {
-    /// The part as plain text.
-    fn plain(self) -> String {
-        match self {
-            Self::Sentence(sentence) => wrap(&sentence, WIDTH, 0),
-            Self::Lines(lines) => wrapped(&lines),
-            Self::Table(table, notes) => table.text(WIDTH) + &wrapped(&notes),
-            Self::Below(head, lines) => {
-                let below = lines
-                    .iter()
-                    .map(|line| wrap(&format!("  {line}"), WIDTH, 4));
-                let all: Vec<String> = std::iter::once(wrap(&head, WIDTH, 2))
-                    .chain(below)
-                    .collect();
-                all.join("\n")
-            }
-        }
-    }
-
-    /// The part as blocks of a document.
-    fn blocks(self, texts: Texts) -> Vec<Block> {
-        let clean = |lines: Vec<String>| lines.iter().map(|line| visible(line)).collect();
-        let lines = |lines: Vec<String>| (!lines.is_empty()).then(|| Block::Lines(clean(lines)));
-        match self {
-            Self::Sentence(sentence) if sentence.is_empty() => Vec::new(),
-            Self::Sentence(sentence) => vec![Block::Paragraph(visible(&sentence))],
-            Self::Lines(all) => lines(all).into_iter().collect(),
-            Self::Table(table, notes) => {
-                let table = Block::Table(table.with_caption(texts.get("name-games")));
-                std::iter::once(table).chain(lines(notes)).collect()
-            }
-            Self::Below(head, below) => {
-                let below = below.iter().map(|line| (visible(line), Vec::new()));
-                vec![Block::Outline {
-                    title: visible(&head),
-                    items: below.collect(),
-                }]
-            }
-        }
-    }
-}
-
-fn wrapped(lines: &[String]) -> String {
-    let lines: Vec<String> = lines.iter().map(|line| wrap(line, WIDTH, 2)).collect();
-    lines.join("\n")
-}
-
-/// The unrated games of a member in one event, each with its reason; empty where there are none.
-///
-/// Also used for events in which no game of the member was rated.
-pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: Texts) -> String {
-    let lines = unrated_lines(unrated, names, texts);
-    if lines.is_empty() {
-        return String::new();
-    }
-    let lines = lines
-        .iter()
-        .map(|line| wrap(&format!("- {line}"), WIDTH, 2));
-    let all: Vec<String> = std::iter::once(texts.get("name-not-rated"))
-        .chain(lines)
-        .collect();
-    all.join("\n")
+/// Sentences and formulas below each other; none without one.
+fn lines(all: &[String]) -> Option<Block> {
+    let clean = all.iter().map(|line| visible(line));
+    (!all.is_empty()).then(|| Block::Lines(clean.collect()))
 }
 
 /// The unrated games as sentences.
@@ -210,37 +103,57 @@ pub fn unrated_event(event: &str, reason: &Message, texts: Texts) -> String {
     visible(&texts.say(&message))
 }
 
-fn page(parts: &[String]) -> String {
-    let parts: Vec<&str> = parts
-        .iter()
-        .map(|part| part.trim_end())
-        .filter(|part| !part.is_empty())
-        .collect();
-    parts.join("\n\n") + "\n"
-}
-
 impl Explained<'_> {
-    /// All parts except the title and the unrated games, in reading order.
-    fn parts(&self) -> Vec<Part> {
-        let mut parts = vec![
-            Part::Lines(self.heading()),
-            Part::Lines(self.printed.iter().map(|said| self.say(said)).collect()),
-            Part::Sentence(self.old_rating()),
-            Part::Lines(self.dated_rules()),
-        ];
-        match self.line.rule {
-            Rule::PerGame => parts.extend([self.games(), self.sums(), self.formula()]),
+    /// The explanation as a document of a publisher.
+    pub fn document(&self, publisher: &str) -> Document {
+        Document {
+            lang: self.texts.lang(),
+            publisher: visible(publisher),
+            title: self.title(),
+            subtitle: self.heading(),
+            blocks: self.parts(),
+        }
+    }
+
+    /// The explanation as a part of a document, without its title.
+    pub fn blocks(&self) -> Vec<Block> {
+        let heading = Block::Lines(self.heading());
+        std::iter::once(heading).chain(self.parts()).collect()
+    }
+
+    /// All parts below the heading, in reading order.
+    fn parts(&self) -> Vec<Block> {
+        let mut parts = Vec::new();
+        parts.extend(self.printed.map(|said| self.paragraph(said)));
+        parts.extend(self.old_rating());
+        parts.extend(lines(&self.dated_rules()));
+        parts.extend(self.games());
+        let steps = match self.line.rule {
+            Rule::PerGame => [self.sums(), self.formula()],
             Rule::Average | Rule::CardKnown | Rule::CardBeforeAfter => {
-                parts.extend([self.games(), self.by_average(), self.formula()]);
+                [self.by_average(), self.formula()]
             }
             Rule::First => {
-                parts.extend([self.games(), self.collected_before()]);
+                parts.extend(lines(&self.collected_before()));
                 parts.extend(self.cards());
-                parts.push(self.first());
+                [self.first(), Vec::new()]
             }
+        };
+        parts.extend(steps.iter().filter_map(|step| lines(step)));
+        parts.extend(self.performed().map(Block::Paragraph));
+        let unrated = unrated_lines(self.unrated, self.names, self.texts);
+        if !unrated.is_empty() {
+            let items = unrated.iter().map(|line| (visible(line), Vec::new()));
+            parts.push(Block::Outline {
+                title: self.texts.get("name-not-rated"),
+                items: items.collect(),
+            });
         }
-        parts.push(Part::Lines(self.performed().into_iter().collect()));
         parts
+    }
+
+    fn paragraph(&self, said: &Message) -> Block {
+        Block::Paragraph(visible(&self.say(said)))
     }
 
     /// The performance in the event; `None` where no game of it is rated.
@@ -306,7 +219,7 @@ impl Explained<'_> {
     }
 
     /// The title: the member, and the event.
-    pub fn title(&self) -> String {
+    fn title(&self) -> String {
         let name = visible(&(self.names)(self.line.person));
         let event = visible(&(self.tournaments)(self.line.tournament));
         format!("{name}: {event}")
@@ -325,14 +238,12 @@ impl Explained<'_> {
         let rule = Message::new("explain-rule")
             .with("rule", words::rule(&self.line.rule))
             .with("regulation", visible(&self.regulation.title));
-        vec![self.say(&rating), self.say(&rule)]
+        [rating, rule].map(|said| visible(&self.say(&said))).into()
     }
 
     /// The source of the rating before the event; a conversion with its arithmetic.
-    fn old_rating(&self) -> String {
-        let Some(terms) = self.line.continuous else {
-            return String::new();
-        };
+    fn old_rating(&self) -> Option<Block> {
+        let terms = self.line.continuous?;
         let message = match terms.old_source {
             Source::Club | Source::First => Message::new("explain-old-club"),
             Source::Decision(on) => Message::new("explain-old-decision").with("on", on),
@@ -356,7 +267,7 @@ impl Explained<'_> {
         let first = moves.first().map_or(terms.old, |first| first.old);
         let mut sentences = vec![self.say(&message.with("rating", first.exact()))];
         sentences.extend(moves.iter().map(|adjusted| self.say(&moved(adjusted))));
-        sentences.join(" ")
+        Some(Block::Paragraph(visible(&sentences.join(" "))))
     }
 
     /// A new rating, unrounded as in the tables and rounded: `106.60 → 107`; without the arrow if rounding changes
@@ -452,9 +363,9 @@ fn minus(a: &str, b: Decimal, number: impl Fn(Decimal) -> String) -> String {
 
 impl Explained<'_> {
     /// The opponents' mean, P without and with the imaginary draws, and the rating.
-    fn first(&self) -> Part {
+    fn first(&self) -> Vec<String> {
         let Some(average) = &self.line.average else {
-            return Part::Lines(Vec::new());
+            return Vec::new();
         };
         let score = self.line.score.exact();
         let games = self.line.games;
@@ -490,7 +401,7 @@ impl Explained<'_> {
             self.number(d_of(average).abs()),
             self.rounded_rating(self.line.exact),
         ));
-        Part::Lines(lines)
+        lines
     }
 }
 
@@ -531,7 +442,7 @@ impl Explained<'_> {
     }
 
     /// The note that collected games were converted with the scale, with the days; empty if none were.
-    fn collected_before(&self) -> Part {
+    fn collected_before(&self) -> Vec<String> {
         let terms = self.terms.iter().map(|term| term.tournament);
         let average = self.line.average.iter();
         let cards = average.flat_map(|average| average.cards.iter().map(|card| card.tournament));
@@ -540,7 +451,7 @@ impl Explained<'_> {
             .filter_map(|event| Some(self.ledger.event(event)?.end))
             .min();
         let Some((first, end)) = first.zip(self.end()) else {
-            return Part::Lines(Vec::new());
+            return Vec::new();
         };
         let mut days: Vec<Date> = self
             .ledger
@@ -550,14 +461,8 @@ impl Explained<'_> {
             .filter(|on| first < *on && *on <= end)
             .collect();
         days.dedup();
-        let sentences: Vec<String> = days
-            .into_iter()
-            .map(|on| {
-                let message = Message::new("explain-collected-adjusted").with("on", on);
-                self.say(&message)
-            })
-            .collect();
-        Part::Lines(sentences)
+        let said = |on| Message::new("explain-collected-adjusted").with("on", on);
+        days.into_iter().map(|on| self.say(&said(on))).collect()
     }
 
     fn end(&self) -> Option<Date> {
@@ -577,9 +482,9 @@ impl Explained<'_> {
 
 impl Explained<'_> {
     /// The opponents' mean and the expected score that follows from it.
-    fn by_average(&self) -> Part {
+    fn by_average(&self) -> Vec<String> {
         let (Some(average), Some(terms)) = (&self.line.average, self.line.continuous) else {
-            return Part::Lines(Vec::new());
+            return Vec::new();
         };
         let score = self.say(
             &Message::new("explain-score")
@@ -608,7 +513,7 @@ impl Explained<'_> {
         if self.is_beyond(terms.old.exact() - average.rating) {
             lines.push(self.beyond_note());
         }
-        Part::Lines(lines)
+        lines
     }
 
     /// `W_e = n·P(R_o − R_a) = 7·P(138 − 134) = 7·0.55 = 3.85`.

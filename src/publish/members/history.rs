@@ -2,15 +2,14 @@
 //! the period.
 
 use serde::Serialize;
+use serde_json::Value as Json;
 
 use crate::domain::date::MIN_VALID;
 use crate::domain::list::PrintedNumber;
 use crate::domain::{Date, Message, PersonId, Play, Rating};
 use crate::publish::chart::Point;
 use crate::publish::document::{Block, Document};
-use crate::publish::explanation::{
-    Explained, ExplainedAdjustment, Explanation, adjustment_json, explanation_json,
-};
+use crate::publish::explanation::{Explained, adjustment_json, explanation_json};
 use crate::publish::rating_row::{self, ChangeKind, Of, PerformanceJson, RatingRow};
 use crate::publish::table::Table;
 use crate::rating::event_performance::{Period, over, scored};
@@ -264,7 +263,7 @@ pub struct HistoryJson {
     /// The lines, oldest first.
     pub lines: Vec<HistoryLineJson>,
     /// The changes of the rating with the whole scale, oldest first.
-    pub adjustments: Vec<ExplainedAdjustment>,
+    pub adjustments: Vec<Json>,
     /// The numbers printed on lists from before this program, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub archived: Vec<PrintedNumber>,
@@ -281,5 +280,5 @@ pub struct HistoryLineJson {
     pub date: Date,
     /// The ledger line.
     #[serde(flatten)]
-    pub line: Explanation,
+    pub line: Json,
 }

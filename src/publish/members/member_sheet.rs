@@ -2,23 +2,22 @@
 //! the opponents and, on request, for every event the calculation as in the worked examples of the regulation.
 
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use crate::domain::list::SectionKind;
-use crate::domain::{
-    Date, Decimal, Message, PersonId, Play, Points, Rating, TournamentId, round_half_away,
-};
+use crate::domain::{Date, Decimal, Message, PersonId, Play, Points, Rating, TournamentId};
 use crate::publish::chart::{self, Axes, Chart, Point, Shape};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document, Form};
-use crate::publish::explanation::{self, unrated_lines};
+use crate::publish::explanation::unrated_lines;
 use crate::publish::list::HIDDEN;
 use crate::publish::members::history::{History, HistoryEntry, HistoryJson};
 use crate::publish::members::record::{self, NamedRecord};
 use crate::publish::rating_row;
-use crate::publish::table::{Cell, Column, Columns, Kind, Table, Value};
+use crate::publish::table::data::Records;
+use crate::publish::table::{Cell, Column, Columns, Kind, Table};
 use crate::rating::continuous::Before;
-use crate::rating::ledger::{Adjusted, Rule, Term, Unrated};
+use crate::rating::ledger::{Adjusted, Unrated};
 use crate::rating::needed_score::needed_score;
 use crate::rating::record::Record;
 use crate::rating::regulation::Regulation;
@@ -85,11 +84,10 @@ pub struct ListRank {
     pub part: SectionKind,
 }
 
-/// The score against one opponent.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The score against one opponent in games played over the board, rated or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opponent {
     pub member: PersonId,
-    pub name: String,
     pub games: u32,
     pub points: Points,
     /// Won, drawn, lost.
@@ -99,7 +97,7 @@ pub struct Opponent {
 }
 
 /// The next higher class, and what is missing to reach it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct NextClass {
     pub name: String,
     /// Its lowest rating.
@@ -238,8 +236,12 @@ impl MemberSheet<'_> {
         blocks.extend(performance.filter(|_| most.is_none()).map(Block::Paragraph));
         match detail {
             Detail::Worked { since } => blocks.extend(self.worked(since)),
-            Detail::Games { since } => blocks.extend(self.games_table(since).map(Block::Table)),
-            Detail::Elsewhere => blocks.extend(self.game_list()),
+            Detail::Games { since } => blocks.extend(self.game_list(since).map(Block::Table)),
+            Detail::Elsewhere => {
+                let title = Block::Heading(texts.get("name-games"));
+                let games = self.game_list(None).map(Block::Table);
+                blocks.extend(games.into_iter().flat_map(|games| [title.clone(), games]));
+            }
             Detail::OnePage => {}
         }
         if most.is_none() {
@@ -415,17 +417,12 @@ impl MemberSheet<'_> {
         limits.collect()
     }
 
-    /// The events that ended on a day or later, oldest first.
-    fn entries_since(&self, since: Option<Date>) -> impl Iterator<Item = &HistoryEntry<'_>> {
-        let entries = self.entries.iter();
-        entries.filter(move |entry| since.is_none_or(|since| entry.date >= since))
-    }
-
     /// The calculations of every event since a day, oldest first.
     fn worked(&self, since: Option<Date>) -> Vec<Block> {
         let (texts, lang) = (self.texts, self.texts.lang());
         let mut blocks = Vec::new();
-        for entry in self.entries_since(since) {
+        let entries = self.entries.iter();
+        for entry in entries.filter(|entry| since.is_none_or(|since| entry.date >= since)) {
             if blocks.is_empty() {
                 blocks.push(Block::Heading(texts.get("sheet-worked")));
             }
@@ -433,7 +430,7 @@ impl MemberSheet<'_> {
             let event = (explained.tournaments)(explained.line.tournament);
             let day = date_in_sentence(lang, entry.date);
             blocks.push(Block::Subheading(format!("{day}  {}", visible(&event))));
-            blocks.extend(explanation::blocks(explained));
+            blocks.extend(explained.blocks());
         }
         blocks
     }
@@ -455,9 +452,6 @@ impl MemberSheet<'_> {
         }]
     }
 }
-
-/// A game of an event.
-type Game<'e> = (&'e HistoryEntry<'e>, usize, &'e Term);
 
 impl MemberSheet<'_> {
     /// Every step of the rating, or the newest.
@@ -488,90 +482,50 @@ impl MemberSheet<'_> {
         }
     }
 
-    /// All rated games that are known one by one, newest first.
-    fn game_list(&self) -> Vec<Block> {
-        if self.record.games.is_empty() {
-            return Vec::new();
-        }
-        let title = self.texts.get("name-games");
-        let columns = record::columns(self.named_record());
-        let table = columns.table(self.record.games.iter().rev());
-        let table = table.with_caption(title.clone());
-        vec![Block::Heading(title), Block::Table(table)]
+    /// The rated games since a day that are known one by one, newest first.
+    fn game_list(&self, since: Option<Date>) -> Option<Table> {
+        let games = self.record.games.iter().rev();
+        let games = games.filter(|game| since.is_none_or(|since| game.date >= since));
+        let table = record::columns(self.named_record()).table(games);
+        (!table.rows.is_empty()).then(|| table.with_caption(self.texts.get("name-games")))
     }
 
     /// The score against each opponent, or those met most often.
     fn opponents_table(&self, most: Option<usize>) -> Vec<Block> {
-        let texts = self.texts;
-        let mut columns = Columns::<Opponent>::new(texts);
-        columns.name("name-opponent", |one| one.name.clone());
-        columns.number("name-member-games", |one| one.games);
-        columns.decimal("name-points", |one| one.points.exact());
-        columns
-            .number("name-games-won", |one| one.wdl[0])
-            .priority(1);
-        // Matches of sets are never drawn, so the column is for games only.
-        if texts.play() == Play::Games {
-            columns.number("name-drawn", |one| one.wdl[1]).priority(1);
-        }
-        columns
-            .number("name-games-lost", |one| one.wdl[2])
-            .priority(1);
-        columns
-            .date("column-member-met", |one| one.last)
-            .priority(2);
         let all = self.opponents.len();
         let shown = most.unwrap_or(all).min(all);
-        let table = columns.table(&self.opponents[..shown]);
+        let table = self.opponent_columns().table(&self.opponents[..shown]);
         let note = if shown < all {
             self.cut("sheet-opponents-most", shown, all)
         } else {
-            texts.get("sheet-opponents-legend")
+            self.texts.get("sheet-opponents-legend")
         };
         vec![
-            Block::Table(table.with_caption(texts.get("name-opponents"))),
+            Block::Table(table.with_caption(self.texts.get("name-opponents"))),
             Block::Lines(vec![note]),
         ]
     }
 
-    /// The rated games of the events since a day, with the values looked up for them.
-    fn games_table(&self, since: Option<Date>) -> Option<Table> {
-        let games: Vec<Game<'_>> = self
-            .entries_since(since)
-            .flat_map(|entry| {
-                let terms = entry.explained.terms.iter().enumerate();
-                terms.map(move |(at, term)| (entry, at, term))
-            })
-            .collect();
-        let caption = self.texts.get("name-games");
-        (!games.is_empty()).then(|| self.game_columns().table(&games).with_caption(caption))
-    }
-
-    fn game_columns(&self) -> Columns<'_, Game<'_>> {
-        let mut columns = Columns::<Game<'_>>::new(self.texts);
-        columns.date("name-date", |(entry, ..)| entry.date);
-        columns.text("name-event", |(_, _, term)| {
-            (self.tournaments)(term.tournament)
-        });
-        columns.number("explain-round", |(_, _, term)| {
-            term.played.map(|played| played.round)
-        });
-        columns.name("name-opponent", |(_, _, term)| {
-            term.opponent().map(|opponent| (self.names)(opponent))
-        });
-        columns.number("name-rating", |(_, _, term)| term.rating);
-        columns.number("name-diff", |(entry, at, _)| {
-            let explained = &entry.explained;
-            let by = (explained.line.rule == Rule::PerGame)
-                .then(|| explained.ledger.difference(explained.line, *at));
-            by.flatten().map(Value::Change)
-        });
-        columns.decimal("explain-p", |(_, _, term)| {
-            term.p.map(|p| round_half_away(p.exact(), 4))
-        });
-        columns.decimal("explain-result", |(_, _, term)| {
-            term.result().map(Points::exact)
-        });
+    fn opponent_columns(&self) -> Columns<'_, Opponent> {
+        let mut columns = Columns::<Opponent>::new(self.texts);
+        columns.for_programs("member", |one| one.member);
+        columns.name(("name", "name-opponent"), |one| (self.names)(one.member));
+        columns.number(("games", "name-member-games"), |one| one.games);
+        columns.decimal(("points", "name-points"), |one| one.points);
+        columns
+            .number(("won", "name-games-won"), |one| one.wdl[0])
+            .priority(1);
+        // Matches of sets are never drawn, so the column is for games only.
+        columns
+            .number(("drawn", "name-drawn"), |one| one.wdl[1])
+            .priority(1)
+            .printed_if(self.texts.play() == Play::Games);
+        columns
+            .number(("lost", "name-games-lost"), |one| one.wdl[2])
+            .priority(1);
+        columns
+            .date(("last", "column-member-met"), |one| one.last)
+            .priority(2);
         columns
     }
 }
@@ -615,94 +569,32 @@ fn add(tables: &mut Vec<Table>, name: &str, table: Table, texts: Texts) {
     }));
 }
 
-/// The sheet for scripts.
+/// The sheet for scripts; docs/json.md says what the fields mean.
 #[derive(Debug, Serialize)]
 pub struct SheetJson {
-    pub member: PersonId,
-    pub name: String,
-    /// The day of the sheet.
-    pub date: Date,
-    /// The rating on that day; null before the first.
-    pub rating: Option<Rating>,
-    pub provisional: bool,
-    /// All rated games.
-    pub games_total: u32,
-    pub class: Option<String>,
-    /// The class above; null in the highest.
-    pub next_class: Option<NextClassJson>,
-    /// The highest rating, and the first day it was reached.
-    pub highest: Option<HighestJson>,
     #[serde(flatten)]
-    pub history: HistoryJson,
-    pub opponents: Vec<OpponentJson>,
-}
-
-/// The next higher class.
-#[derive(Debug, Serialize)]
-pub struct NextClassJson {
-    pub name: String,
-    /// Its lowest rating.
-    pub from: Decimal,
-    pub missing: Decimal,
-}
-
-/// The highest rating ever.
-#[derive(Debug, Serialize)]
-pub struct HighestJson {
-    pub rating: Rating,
-    pub date: Date,
-}
-
-/// The score against one opponent.
-#[derive(Debug, Serialize)]
-pub struct OpponentJson {
-    pub member: PersonId,
-    pub name: String,
-    pub games: u32,
-    pub points: Points,
-    pub won: u32,
-    pub drawn: u32,
-    pub lost: u32,
-    /// The last day of the latest event with a game.
-    pub last: Date,
-}
-
-impl From<&Opponent> for OpponentJson {
-    fn from(one: &Opponent) -> Self {
-        let [won, drawn, lost] = one.wdl;
-        Self {
-            member: one.member,
-            name: one.name.clone(),
-            games: one.games,
-            points: one.points,
-            won,
-            drawn,
-            lost,
-            last: one.last,
-        }
-    }
+    today: Json,
+    #[serde(flatten)]
+    history: HistoryJson,
+    opponents: Records,
 }
 
 /// The sheet for scripts.
 pub fn json(sheet: &MemberSheet<'_>) -> SheetJson {
+    let highest = sheet.highest();
     SheetJson {
-        member: sheet.member,
-        name: sheet.name.to_owned(),
-        date: sheet.today,
-        rating: sheet.rating.map(|now| now.value),
-        provisional: sheet.rating.is_some_and(|now| now.provisional),
-        games_total: sheet.rating.map_or(0, |now| now.games),
-        class: sheet.class().map(str::to_owned),
-        next_class: sheet.next_class().map(|next| NextClassJson {
-            name: next.name,
-            from: next.from,
-            missing: next.missing,
-        }),
-        highest: sheet.highest().map(|point| HighestJson {
-            rating: Rating(point.value),
-            date: point.date,
+        today: json!({
+            "member": sheet.member,
+            "name": sheet.name,
+            "date": sheet.today,
+            "rating": sheet.rating.map(|now| now.value),
+            "provisional": sheet.rating.is_some_and(|now| now.provisional),
+            "games_total": sheet.rating.map_or(0, |now| now.games),
+            "class": sheet.class(),
+            "next_class": sheet.next_class(),
+            "highest": highest.map(|point| json!({ "rating": point.value, "date": point.date })),
         }),
         history: sheet.history().json(),
-        opponents: sheet.opponents.iter().map(OpponentJson::from).collect(),
+        opponents: sheet.opponent_columns().records(sheet.opponents),
     }
 }

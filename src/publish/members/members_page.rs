@@ -37,6 +37,20 @@ pub struct MemberRow {
     pub junior: bool,
 }
 
+impl MemberRow {
+    /// Whether there is a rating from too few games to be reliable.
+    pub fn is_provisional(&self) -> bool {
+        self.rating.is_some() && self.provisional
+    }
+
+    /// The rating, with `*` while it is provisional.
+    pub fn rating_text(&self) -> String {
+        let mark = if self.provisional { "*" } else { "" };
+        self.rating
+            .map_or_else(|| "-".to_owned(), |rating| format!("{rating}{mark}"))
+    }
+}
+
 /// Options for showing the members.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MembersOptions {
@@ -72,7 +86,7 @@ pub fn document(
         let table = columns(hiding, shown, texts).table(members);
         blocks.push(Block::Table(table.with_caption(title.clone())));
     }
-    if members.iter().any(is_provisional) {
+    if members.iter().any(MemberRow::is_provisional) {
         let legend = texts.get("member-legend-provisional");
         blocks.push(Block::Paragraph(legend));
     }
@@ -109,7 +123,7 @@ fn columns(hiding: &Hiding, shown: MembersOptions, texts: Texts) -> Columns<'_, 
     });
     columns.for_programs("status", |member| member.status);
     columns.count(("rating", "name-rating"), |member| {
-        let sign = if is_provisional(member) { "*" } else { "" };
+        let sign = if member.is_provisional() { "*" } else { "" };
         member.rating.map_or_else(
             || Cell::default().written("-"),
             |rating| Cell::from(rating).signed(sign),
@@ -131,8 +145,4 @@ fn columns(hiding: &Hiding, shown: MembersOptions, texts: Texts) -> Columns<'_, 
     columns.for_programs("junior", |member| member.junior);
     columns.for_programs("hidden", |member| hiding.is_hidden(member.id));
     columns
-}
-
-fn is_provisional(member: &MemberRow) -> bool {
-    member.rating.is_some() && member.provisional
 }

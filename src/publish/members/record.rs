@@ -1,6 +1,6 @@
 //! Shows a member's record: in sentences, and its games as a table.
 
-use crate::domain::{Message, PersonId, Play, TournamentId};
+use crate::domain::{Message, PersonId, Play, TournamentId, round_half_away};
 use crate::publish::rating_row::performance_text;
 use crate::publish::table::{Columns, Value};
 use crate::rating::record::{Feat, PERFORMANCE_GAMES, Record, RecordGame};
@@ -99,6 +99,7 @@ pub fn columns(named: NamedRecord<'_>) -> Columns<'_, RecordGame> {
     columns.text("name-event", move |game| {
         (named.tournaments)(game.tournament)
     });
+    columns.number("explain-round", |game| game.round);
     columns
         .text("explain-colour", move |game| {
             let colour = |white| {
@@ -113,6 +114,7 @@ pub fn columns(named: NamedRecord<'_>) -> Columns<'_, RecordGame> {
         .printed_if(texts.play() == Play::Games);
     columns.name("name-opponent", move |game| (named.names)(game.opponent));
     columns.number("name-rating", |game| game.rating);
+    columns.decimal("explain-p", |game| game.p.map(|p| round_half_away(p, 4)));
     columns.decimal("explain-result", |game| game.result.exact());
     columns
         .decimal("history-change", |game| game.change.map(Value::Change))

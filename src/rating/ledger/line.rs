@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use serde::Serialize;
+
 use super::probability::Probability;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
 
@@ -182,7 +184,7 @@ pub struct Average {
 ///
 /// Source: ES regulation §7 and its example Tim: 1651 → 1668 with 4 of 7 gives x = 17/30, P = (4 − x)/7 and
 /// a mean of 1651 − 8·D(P) = 1657.857.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Recovered {
     /// The player's own DSU number before.
     pub before: Rating,
@@ -209,7 +211,7 @@ pub struct Recovered {
 }
 
 /// One end of the interval left open by the rounding of the DSU number after.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct RoundingEnd {
     /// The opponents' DSU mean.
     pub dsu: Decimal,

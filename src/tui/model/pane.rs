@@ -14,13 +14,13 @@ use ratatui::layout::{Rect, Size};
 use super::Model;
 use crate::app::journal::row_diff;
 use crate::app::pictures::Subject;
-use crate::domain::{Date, Message, MultiGameId, OperationId, PersonId, TournamentId};
+use crate::domain::{Message, MultiGameId, OperationId, PersonId, TournamentId};
 use crate::publish::journal::log_text::{self, LogEntry};
 use crate::publish::layout::wrap;
 use crate::tui::action::Action;
 use crate::tui::ctx::{Ctx, Panes, Side};
 use crate::tui::screen::{
-    Aside, Page, Response, Topic, derivation, document, game, member, picture, tournament,
+    Aside, Page, Response, Topic, document, game, member, picture, tournament,
 };
 use crate::tui::{Effect, Work, WorkResult};
 
@@ -40,7 +40,6 @@ enum Identity {
     Member(PersonId),
     Tournament(TournamentId),
     Game(MultiGameId),
-    Why(PersonId, Date),
     /// An operation, with the one that undid it.
     Operation(OperationId, Option<OperationId>),
     Picture(Subject),
@@ -52,7 +51,6 @@ impl Topic {
             Self::Member(person) => Identity::Member(*person),
             Self::Tournament(id, _) => Identity::Tournament(*id),
             Self::Game(id) => Identity::Game(*id),
-            Self::Why(person, date) => Identity::Why(*person, *date),
             Self::Operation(entry, _) => Identity::Operation(entry.operation, entry.undone_by),
             Self::Picture(subject) => Identity::Picture(*subject),
         }
@@ -63,7 +61,6 @@ impl Topic {
             Self::Member(person) => member::State::new(person).into(),
             Self::Tournament(id, tab) => tournament::State::new(id, tab).into(),
             Self::Game(id) => game::State::new(id).into(),
-            Self::Why(person, date) => derivation::State::new(person, date).into(),
             Self::Operation(entry, head) => operation(*entry, head, ctx).into(),
             Self::Picture(subject) => picture::State::new(vec![subject]).into(),
         }

@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Response, Screen};
+use super::{Response, Screen, member};
 use crate::app::AppError;
 use crate::app::club::club_document::ClubDocument;
 use crate::app::lists::compare::{self, ListChoice, Pair};
@@ -185,9 +185,7 @@ impl Screen for State {
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::Open => {
-                let to = self.seen.as_ref().map(|seen| seen.to.date);
-                let page = self.list.table.selected().zip(to);
-                let page = page.map(|(member, date)| super::derivation::State::new(member, date));
+                let page = self.list.table.selected().map(member::State::new);
                 page.map(Effect::open).into_iter().collect()
             }
             Action::ComparePrint => {

@@ -200,7 +200,7 @@ impl Screen for State {
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {
         let line = self.list.rows.line(self.list.table.row()?)?;
-        Some(format!("{} {}", line.row.name, rating(line)))
+        Some(format!("{} {}", line.row.name, line.row.rating_text()))
     }
 }
 
@@ -252,14 +252,6 @@ impl People {
     }
 }
 
-/// The rating with `*` while it is provisional.
-pub fn rating(line: &MemberLine) -> String {
-    let mark = if line.row.provisional { "*" } else { "" };
-    line.row
-        .rating
-        .map_or_else(|| "-".to_owned(), |rating| format!("{rating}{mark}"))
-}
-
 impl Rows for People {
     type Id = PersonId;
 
@@ -274,7 +266,7 @@ impl Rows for People {
         })
         .displayed_as(|all, at, ctx| {
             let line = all.at(at);
-            let cell = Cell::from(rating(line));
+            let cell = Cell::from(line.row.rating_text());
             if line.row.provisional {
                 cell.styled(ctx.theme.dim())
             } else {

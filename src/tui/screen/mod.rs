@@ -42,11 +42,8 @@ use super::widget::listing::Listed;
 use super::{DialogResult, Effect, Main};
 use crate::app::club::club_document::ClubDocument;
 use crate::app::pictures::Subject;
-use crate::domain::{Date, Message, MultiGameId, PersonId, TournamentId};
+use crate::domain::{Message, MultiGameId, PersonId, TournamentId};
 use crate::publish::journal::log_text::LogEntry;
-
-// A page of the rating list.
-pub use rating::derivation;
 
 pub trait Screen {
     fn title(&self, ctx: &Ctx) -> String;
@@ -185,8 +182,6 @@ pub enum Topic {
     /// A tournament on one of its tabs.
     Tournament(TournamentId, tournament::Tab),
     Game(MultiGameId),
-    /// The explanation of a member's number on the list of a day.
-    Why(PersonId, Date),
     /// A change in full, with its line of time and author.
     Operation(Box<LogEntry>, String),
     Picture(Subject),
@@ -295,7 +290,6 @@ pages! {
     Journal journal JournalResponse,
     More more,
     Start start StartResponse,
-    Derivation derivation,
     Opinion opinion OpinionResponse,
     Founding founding FoundingResponse,
 }

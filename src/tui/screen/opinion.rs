@@ -7,7 +7,6 @@ use std::borrow::Cow;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::rating::rating_change;
 use super::{Response, Screen, founding};
 use crate::app::pools::second_opinion::Request;
 use crate::app::{self, AppError};
@@ -18,7 +17,7 @@ use crate::publish::second_opinion::{Report, mark, sentences, why};
 use crate::publish::table::CellOf;
 use crate::rating::second_opinion::{Method, Player, Year};
 use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
-use crate::text::{fixed, visible, with_sign};
+use crate::text::{fixed, signed, visible, with_sign};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::form::opinion_scope::{OpinionScope, Scope};
@@ -306,7 +305,8 @@ fn rounded(value: Option<f64>) -> Option<Field> {
 /// A difference with its sign.
 #[expect(clippy::cast_possible_truncation, reason = "a difference of ratings")]
 fn step<'a>(by: Option<f64>, ctx: &Ctx) -> Cell<'a> {
-    by.map_or_else(Cell::default, |by| rating_change(by.round() as i64, ctx))
+    let text = |by: f64| signed(ctx.texts.lang(), (by.round() as i64).into()).into();
+    by.map_or_else(Cell::default, text)
 }
 
 impl Rows for Players {

@@ -5,7 +5,7 @@ use super::frame::Place;
 use crate::app::site::pool::PoolSite;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::document::Block;
-use crate::publish::explanation::{self, Explained};
+use crate::publish::explanation::Explained;
 use crate::rating::ledger::{LedgerLine, Unrated};
 use crate::text::visible;
 
@@ -41,7 +41,7 @@ impl Place<'_> {
             blocks.push(Block::Heading(name));
             let unrated = unrated.iter().filter(|game| game.person == line.person);
             let unrated: Vec<Unrated> = unrated.copied().collect();
-            blocks.extend(explanation::blocks(&Explained {
+            let explained = Explained {
                 line,
                 terms: ledger.terms_of(line),
                 unrated: &unrated,
@@ -51,7 +51,8 @@ impl Place<'_> {
                 tournaments: &tournaments,
                 printed: None,
                 texts,
-            }));
+            };
+            blocks.extend(explained.blocks());
         }
         let title = Message::new("site-calculations-of");
         let title = visible(&texts.say(&title.with("event", rated.tournament(id))));

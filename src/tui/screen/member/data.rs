@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Member;
 use super::table::{Above, MemberRows};
 use crate::app::members::member_history::{MemberHistory, RatingStep};
-use crate::app::members::member_view::MemberView;
+use crate::app::members::member_view::{MemberView, start_sentence};
 use crate::domain::{Date, Message, Rating, TournamentId};
 use crate::publish::chart::Point;
 use crate::publish::import::import_text;
@@ -20,7 +20,6 @@ use crate::publish::table::Value;
 use crate::text::visible;
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::member_status::status_key;
 use crate::tui::form::start_rating::basis;
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::chart::{self, Chart};
@@ -311,37 +310,16 @@ impl Rows for Data {
 }
 
 fn facts(view: &MemberView, ctx: &Ctx) -> Vec<(String, String)> {
-    let (row, card) = (&view.card.row, &view.card);
-    let mut facts = Vec::new();
-    let mut add = |key: &str, text: Option<String>| {
-        facts.extend(text.map(|text| (ctx.get(key), text)));
-    };
-    add("name-status", Some(ctx.get(status_key(row.status))));
-    let mark = if row.provisional { "*" } else { "" };
-    let rating = row.rating.map(|rating| format!("{rating}{mark}"));
-    add(
-        "name-rating",
-        Some(rating.unwrap_or_else(|| "-".to_owned())),
-    );
+    let card = &view.card;
+    let mut facts = card.facts(ctx.texts);
     let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
-    let mut own = people.filter(|line| line.row.id == row.id);
-    add("name-class", own.next().and_then(|line| line.class.clone()));
-    add("member-show-games", Some(row.games.to_string()));
-    add(
-        "name-tournaments",
-        card.tournaments.map(|count| count.to_string()),
-    );
-    add("name-dsu", row.dsu.clone());
-    add("name-fide", row.fide.clone());
-    add("field-born", row.born.map(|year| year.to_string()));
+    let mut own = people.filter(|line| line.row.id == card.row.id);
+    let class = own.next().and_then(|line| line.class.clone());
+    facts.extend(class.map(|class| ("name-class", class)));
     let hidden = card.hidden.then(|| ctx.get("name-not-on-public-lists"));
-    add("context-list", hidden);
-    let merged: Vec<String> = card.merged.iter().map(|id| format!("#{id}")).collect();
-    add(
-        "member-show-merged",
-        (!merged.is_empty()).then(|| merged.join(", ")),
-    );
-    facts
+    facts.extend(hidden.map(|hidden| ("context-list", hidden)));
+    let facts = facts.into_iter();
+    facts.map(|(key, text)| (ctx.get(key), text)).collect()
 }
 
 /// The lines of the table: what is to be decided, then everything with a day, and last what has always been so.
@@ -351,7 +329,7 @@ fn lines(view: &MemberView, past: &MemberHistory, ctx: &Ctx) -> Vec<Line> {
         what: ctx.say(&Message::pair("pair-colon", label, text)),
         ..Line::default()
     };
-    if view.card.row.rating.is_some() && view.card.row.provisional {
+    if view.card.row.is_provisional() {
         lines.push(Line {
             what: ctx.get("member-legend-provisional"),
             ..Line::default()
@@ -397,30 +375,14 @@ fn dated(view: &MemberView, ctx: &Ctx) -> Vec<Line> {
         what,
         ..Line::default()
     };
-    let statuses = card.statuses.iter().map(|entry| {
-        let word = ctx.get(entry.status.key());
-        let text = if entry.returned {
-            ctx.say(&Message::new("member-show-returned").with("status", word))
-        } else {
-            word
-        };
-        line(entry.from, text)
-    });
-    let mut lines: Vec<Line> = statuses.collect();
+    let dated = card.dated(ctx.texts).into_iter();
+    let mut lines: Vec<Line> = dated.map(|(day, what)| line(day, what)).collect();
     lines.extend(view.starts.iter().map(|start| {
-        let key = if start.opening {
-            "member-show-opening"
-        } else {
-            "member-show-start"
-        };
-        let what = Message::new(key)
-            .with("rating", i64::from(start.rating.0))
-            .with("games", start.games);
         // A session that sees published lists only is not told who recorded it.
         let by = [Some(&start.by), start.reason.as_ref()].into_iter();
         let by = by.flatten().map(String::as_str).filter(|it| !it.is_empty());
         let by = by.collect::<Vec<_>>().join(": ");
-        let what = ctx.say(&what);
+        let what = ctx.say(&start_sentence(start.opening, start.rating, start.games));
         Line {
             more: if by.is_empty() {
                 what
@@ -438,15 +400,6 @@ fn dated(view: &MemberView, ctx: &Ctx) -> Vec<Line> {
             text = format!("{text} {} {source}", ctx.symbols.dot());
         }
         line(Some(number.on), text)
-    }));
-    let newest = card.coming_name.as_ref().unwrap_or(&card.row.name);
-    let next = card.former_names.iter().skip(1).map(|old| &old.name);
-    let names = card.former_names.iter().zip(next.chain([newest]));
-    lines.extend(names.map(|(old, new)| {
-        let message = Message::new("member-show-name")
-            .with("old", old.name.as_str())
-            .with("new", new.as_str());
-        line(Some(old.until), ctx.say(&message))
     }));
     lines
 }

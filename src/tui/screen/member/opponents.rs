@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use super::Member;
 use super::table::MemberRows;
-use crate::app::members::member_history::{Against, MemberHistory};
+use crate::app::members::member_history::MemberHistory;
 use crate::domain::{Decimal, PersonId, Play};
+use crate::publish::members::member_sheet::Opponent;
 use crate::publish::table::CellOf;
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
@@ -21,13 +22,13 @@ pub struct Opponents {
 }
 
 impl Opponents {
-    fn one(&self, row: usize) -> &Against {
+    fn one(&self, row: usize) -> &Opponent {
         &self.past.opponents[row]
     }
 }
 
 /// Points per game, in hundredths of a point.
-fn share(one: &Against) -> Decimal {
+fn share(one: &Opponent) -> Decimal {
     let games = Decimal::from(one.games.max(1));
     (one.points.exact() * Decimal::ONE_HUNDRED / games).round_dp(0)
 }
@@ -61,7 +62,7 @@ impl Rows for Opponents {
     }
 
     fn id(&self, row: usize) -> PersonId {
-        self.one(row).opponent
+        self.one(row).member
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
@@ -79,7 +80,7 @@ impl MemberRows for Opponents {
 
     fn of(member: &Member, ctx: &Ctx) -> Option<Self> {
         let past = Arc::clone(&member.past);
-        let names = past.opponents.iter().map(|one| ctx.name(one.opponent));
+        let names = past.opponents.iter().map(|one| ctx.name(one.member));
         let names: Vec<String> = names.map(str::to_owned).collect();
         Some(Self {
             past,

@@ -2,7 +2,6 @@
 //!
 //! The lists in the snapshot are shown directly; only the draft for another day is requested from the worker.
 
-pub mod derivation;
 mod rows;
 
 use std::sync::Arc;
@@ -11,9 +10,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-pub use rows::rating_change;
-
-use super::{Aside, Response, Screen, Topic, archive, compare, picture, publish};
+use super::{Aside, Response, Screen, Topic, archive, compare, member, picture, publish};
 use crate::app::club::club_document::{ClubDocument, ListPaper};
 use crate::app::lists::Choice;
 use crate::app::lists::compare::{ListChoice, Pair};
@@ -131,7 +128,7 @@ impl State {
         })]
     }
 
-    /// What Enter opens: the events behind a number, or the cause of a correction.
+    /// What Enter opens: the history of a number, or the cause of a correction.
     fn open(&self, ctx: &Ctx) -> Vec<Effect> {
         let Some(date) = self.date(ctx) else {
             return Vec::new();
@@ -157,7 +154,7 @@ impl State {
             };
             return member.map(ask).into_iter().collect();
         }
-        let page = member.map(|member| derivation::State::new(member, date));
+        let page = member.map(member::State::new);
         page.map(Effect::open).into_iter().collect()
     }
 
@@ -287,16 +284,8 @@ impl Screen for State {
         choice.map(picture::of_list).unwrap_or_default()
     }
 
-    /// Whose number the cursor is on, and the day of its list.
-    fn aside(&self, ctx: &Ctx) -> Aside {
-        let member = self.member();
-        Aside::of(member.zip(self.date(ctx)).map(|(member, date)| {
-            if ctx.has_games() {
-                Topic::Member(member)
-            } else {
-                Topic::Why(member, date)
-            }
-        }))
+    fn aside(&self, _ctx: &Ctx) -> Aside {
+        Aside::of(self.member().map(Topic::Member))
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
