@@ -5933,7 +5933,6 @@ picture-month = Måned
 picture-games = Partier
     .matches = Kampe
     .several = Spil
-picture-sum = Alle
 picture-stronger = Modstanders rating
 picture-score = Opnået
 picture-expected-share = Forv. %

@@ -5945,7 +5945,6 @@ picture-month = Monat
 picture-games = Partien
     .matches = Spiele
     .several = Spiele
-picture-sum = Alle
 picture-stronger = Rating der Gegner
 picture-score = Erzielt
 picture-expected-share = Erw. %

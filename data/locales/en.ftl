@@ -5929,7 +5929,6 @@ picture-median = Median
 picture-month = Month
 picture-games = Games
     .matches = Matches
-picture-sum = All
 picture-stronger = Opponents' rating
 picture-score = Score
 picture-expected-share = Exp. %

@@ -56,40 +56,71 @@ fn curve(points: &[Point], axes: &Axes, lang: Lang, room: usize) -> Vec<String> 
 }
 
 fn stripes(bars: &[Bar], axes: &Axes, room: usize) -> Vec<String> {
-    let reach = Reach::of(bars);
-    let names = bars.iter().map(|bar| width(&bar.name));
-    let names = names.chain([width(&axes.names)]).max();
-    let names = names.unwrap_or_default().min(NAMES);
-    let shown = bars.iter().map(|bar| width(&bar.shown));
-    let shown = shown.chain([width(&axes.numbers)]).max();
-    let shown = shown.unwrap_or_default().min(NAMES);
+    let rows = bars.iter().map(|bar| Row {
+        name: &bar.name,
+        shown: bar.shown.clone(),
+        left: (-bar.length()).max(0.0),
+        right: bar.length().max(0.0),
+    });
+    let rows: Vec<Row<'_>> = rows.collect();
+    let is_titled = !bars.is_empty() && *axes != Axes::default();
+    rows_in_lines(&rows, is_titled.then_some(axes), room)
+}
+
+/// Two bars for each name, none below zero, the first to the left and the second to the right.
+pub fn opposed(bars: [&[Bar]; 2], room: usize) -> Vec<String> {
+    let pairs = bars[0].iter().zip(bars[1]);
+    let rows = pairs.map(|(left, right)| Row {
+        name: &left.name,
+        shown: format!("{} {}", left.shown, right.shown),
+        left: left.length(),
+        right: right.length(),
+    });
+    rows_in_lines(&rows.collect::<Vec<_>>(), None, room)
+}
+
+/// A name, its number as printed, and the lengths to both sides of zero.
+struct Row<'b> {
+    name: &'b str,
+    shown: String,
+    left: f32,
+    right: f32,
+}
+
+fn rows_in_lines(rows: &[Row<'_>], axes: Option<&Axes>, room: usize) -> Vec<String> {
+    let greatest = |of: fn(&Row<'_>) -> f32| rows.iter().map(of).fold(0.0, f32::max);
+    let reach = Reach {
+        left: greatest(|row| row.left),
+        right: greatest(|row| row.right),
+    };
+    let widest = |of: fn(&Row<'_>) -> usize, title: fn(&Axes) -> &str| {
+        let title = axes.map(|axes| width(title(axes)));
+        let widest = rows.iter().map(of).chain(title).max();
+        widest.unwrap_or_default().min(NAMES)
+    };
+    let names = widest(|row| width(row.name), |axes| &axes.names);
+    let shown = widest(|row| width(&row.shown), |axes| &axes.numbers);
     let across = room.saturating_sub(names + shown + 6).max(2);
     // Half characters are drawn, so only very small values disappear by rounding.
     let halves = |length: f32| {
         let all = f32::from(u16::try_from(across * 2).unwrap_or(u16::MAX));
         let least = if length > 0.0 { 1.0 } else { 0.0 };
-        (length / reach.total() * all).round().max(least)
+        let halves = (length / reach.total() * all).round().max(least);
+        (0..u16::MAX).take_while(|n| f32::from(*n) < halves).count()
     };
-    let count = |halves: f32| (0..u16::MAX).take_while(|n| f32::from(*n) < halves).count();
-    let left = count(halves(reach.left)).div_ceil(2);
+    let left = halves(reach.left).div_ceil(2);
     let before_bar = |name: &str, number: &str| {
         let (name, number) = (shorten(name, names), shorten(number, shown));
         let [pad, gap] =
             [names - width(&name), shown - width(&number)].map(|room| " ".repeat(room));
         format!("{name}{pad}  {gap}{number}")
     };
-    let is_titled = !bars.is_empty() && *axes != Axes::default();
-    let title = is_titled.then(|| before_bar(&axes.names, &axes.numbers));
-    let lines = bars.iter().map(|bar| {
-        let value = before_bar(&bar.name, &bar.shown);
-        let length = count(halves(bar.length().abs()));
-        let (before, after) = if bar.length() < 0.0 {
-            let drawn = "▐".repeat(length % 2) + &"█".repeat(length / 2);
-            (drawn, String::new())
-        } else {
-            let drawn = "█".repeat(length / 2) + &"▌".repeat(length % 2);
-            (String::new(), drawn)
-        };
+    let title = axes.map(|axes| before_bar(&axes.names, &axes.numbers));
+    let lines = rows.iter().map(|row| {
+        let value = before_bar(row.name, &row.shown);
+        let (before, after) = (halves(row.left), halves(row.right));
+        let before = "▐".repeat(before % 2) + &"█".repeat(before / 2);
+        let after = "█".repeat(after / 2) + &"▌".repeat(after % 2);
         format!("{value}  {before:>left$}│{after}")
     });
     title.into_iter().chain(lines).collect()
