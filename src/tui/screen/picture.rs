@@ -23,7 +23,7 @@ use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::chart::{Chart, view as view_chart};
+use crate::tui::widget::chart::{Chart, in_signs, view as view_chart};
 use crate::tui::widget::listing::{Listed as _, Listing, has_table};
 use crate::tui::widget::table::{Appearance, Cell, Column, Layout, Rows, SortKey};
 use crate::tui::widget::{frame, tabs};
@@ -497,11 +497,7 @@ impl State {
         let (offset, down) = self.list.table.window();
         let lines = lines.into_iter().enumerate().skip(offset);
         for ((at, line), y) in lines.zip(area.y..area.bottom()) {
-            let line = line.replace('│', ctx.symbols.border().vertical_left);
-            let line = match ctx.symbols.is_ascii() {
-                true => line.replace(['█', '▌', '▐'], ctx.symbols.bar()),
-                false => line,
-            };
+            let line = in_signs(&line, ctx);
             let buffer = frame.buffer_mut();
             buffer.set_stringn(area.x + 1, y, line, width, Style::new());
             if at == offset + down {
