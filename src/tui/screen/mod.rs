@@ -7,7 +7,6 @@
 pub mod archive;
 pub mod compare;
 pub mod document;
-pub mod founding;
 pub mod game;
 pub mod games;
 pub mod home;
@@ -297,5 +296,4 @@ pages! {
     Start start StartResponse,
     Derivation derivation,
     Opinion opinion OpinionResponse,
-    Founding founding FoundingResponse,
 }
