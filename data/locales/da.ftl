@@ -5099,39 +5099,7 @@ propose-accepted = { $count ->
    *[other] { $count } startratinger fastsat, hver fra den første turnering, der venter på den.
 }
 propose-nothing-to-accept = der er ikke foreslået nogen rating, der kan fastsættes
-found-somebody-rated = { $count ->
-    [one] ét medlem har allerede en rating; første ratinger er for en klub, hvor ingen har en
-   *[other] { $count } medlemmer har allerede en rating; første ratinger er for en klub, hvor ingen har en
-}
-screen-founding = Første ratinger
-context-founding = Første ratinger, alle partier på én gang
 action-found-ratings = Første ratinger: af alle partier på én gang
-action-found-now = Fastsæt dem
-form-found-ratings = Ratingkategoriens første ratinger
-field-found-mean = Gennemsnit
-found-shows-first = Gem viser først ratingerne; intet fastsættes endnu.
-found-odd-mean = Skriv en rating mellem { $least } og { $most }.
-found-assigned = { $count ->
-    [one] Ét medlem får en rating, gennemsnit { $mean }
-   *[other] { $count } medlemmer får en rating, gennemsnit { $mean }
-}
-found-without = { $count ->
-    [0] alle får en
-    [one] én får ingen
-   *[other] { $count } får ingen
-}
-found-preview = Ratinger, der fastsættes
-found-changed = forslagene er ændret, siden de blev vist: se på dem igen
-found-note = Partierne viser kun, hvor langt medlemmerne er fra hinanden. Ratingernes gennemsnit, vægtet med partier, er sat til { $mean }. ±: 95 %.
-column-found-bar = ± 95 %
-column-found-games = Part.
-column-found-basis = Fra
-found-is-games = partier mod de andre
-found-is-extreme = 0 eller 100 %
-found-is-apart = kan ikke sammenlignes
-found-is-collecting = endnu for få partier
-found-is-left-out = partier udeladt
-found-is-no-games = ingen partier
 op-start-ratings-accepted = foreslåede startratinger fastsat
 op-start-ratings-founded = klubbens første ratinger fastsat
 member-basis-founding = ud fra { $games } partier mellem medlemmer uden rating
@@ -5917,7 +5885,6 @@ picture-month = Måned
 picture-games = Partier
     .matches = Kampe
     .several = Spil
-picture-sum = Alle
 picture-stronger = Modstanders rating
 picture-score = Opnået
 picture-expected-share = Forv. %

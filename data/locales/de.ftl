@@ -5112,39 +5112,7 @@ propose-accepted = { $count ->
    *[other] { $count } Startratings festgesetzt, jedes ab dem ersten Turnier, das darauf wartet.
 }
 propose-nothing-to-accept = es ist kein Rating vorgeschlagen, das festgesetzt werden könnte
-found-somebody-rated = { $count ->
-    [one] ein Mitglied hat schon ein Rating; erste Ratings sind für einen Verein, in dem niemand eines hat
-   *[other] { $count } Mitglieder haben schon ein Rating; erste Ratings sind für einen Verein, in dem niemand eines hat
-}
-screen-founding = Erste Ratings
-context-founding = Erste Ratings, alle Partien auf einmal
 action-found-ratings = Erste Ratings: aus allen Partien auf einmal
-action-found-now = Festsetzen
-form-found-ratings = Die ersten Ratings der Wertungsgruppe
-field-found-mean = Mittelwert
-found-shows-first = Speichern zeigt zuerst die Ratings; noch wird nichts festgesetzt.
-found-odd-mean = Erwartet wird ein Rating zwischen { $least } und { $most }.
-found-assigned = { $count ->
-    [one] Ein Mitglied erhält ein Rating, Mittelwert { $mean }
-   *[other] { $count } Mitglieder erhalten ein Rating, Mittelwert { $mean }
-}
-found-without = { $count ->
-    [0] niemand bleibt ohne
-    [one] einer bleibt ohne
-   *[other] { $count } bleiben ohne
-}
-found-preview = Ratings, die festgesetzt würden
-found-changed = die Vorschläge haben sich geändert, seit sie gezeigt wurden: noch einmal ansehen
-found-note = Die Partien zeigen nur, wie weit die Mitglieder auseinander sind. Der Mittelwert der Ratings, nach Partien gewichtet, ist auf { $mean } gesetzt. ±: 95 %.
-column-found-bar = ± 95 %
-column-found-games = Part.
-column-found-basis = Aus
-found-is-games = Partien untereinander
-found-is-extreme = 0 oder 100 %
-found-is-apart = nicht vergleichbar
-found-is-collecting = noch zu wenige Partien
-found-is-left-out = Partien ausgelassen
-found-is-no-games = keine Partien
 op-start-ratings-accepted = vorgeschlagene Startratings festgesetzt
 op-start-ratings-founded = erste Ratings des Vereins festgesetzt
 member-basis-founding = aus { $games } Partien unter Mitgliedern ohne Rating
@@ -5929,7 +5897,6 @@ picture-month = Monat
 picture-games = Partien
     .matches = Spiele
     .several = Spiele
-picture-sum = Alle
 picture-stronger = Rating der Gegner
 picture-score = Erzielt
 picture-expected-share = Erw. %

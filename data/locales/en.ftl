@@ -5098,39 +5098,7 @@ propose-accepted = { $count ->
    *[other] { $count } start ratings assigned, each from the first tournament that waits for it.
 }
 propose-nothing-to-accept = no rating is proposed that could be assigned
-found-somebody-rated = { $count ->
-    [one] one member already has a rating; first ratings are for a club in which no one has one
-   *[other] { $count } members already have a rating; first ratings are for a club in which no one has one
-}
-screen-founding = First ratings
-context-founding = First ratings, all games at once
 action-found-ratings = First ratings: from all games at once
-action-found-now = Assign them
-form-found-ratings = First ratings of the pool
-field-found-mean = Mean
-found-shows-first = Saving first shows the ratings; nothing is assigned yet.
-found-odd-mean = Enter a rating between { $least } and { $most }.
-found-assigned = { $count ->
-    [one] One member gets a rating, mean { $mean }
-   *[other] { $count } members get a rating, mean { $mean }
-}
-found-without = { $count ->
-    [0] no one is left without
-    [one] one is left without
-   *[other] { $count } are left without
-}
-found-preview = Ratings to be assigned
-found-changed = the proposals have changed since they were shown: check them again
-found-note = The games only show how far apart the members are. The mean of the ratings, weighted by games, is set to { $mean }. ±: 95 %.
-column-found-bar = ± 95 %
-column-found-games = Games
-column-found-basis = From
-found-is-games = games with the others
-found-is-extreme = 0 or 100 %
-found-is-apart = not comparable
-found-is-collecting = too few games yet
-found-is-left-out = games left out
-found-is-no-games = no games
 op-start-ratings-accepted = proposed start ratings assigned
 op-start-ratings-founded = first ratings of the club assigned
 member-basis-founding = from { $games } games among members without a rating
@@ -5913,7 +5881,6 @@ picture-median = Median
 picture-month = Month
 picture-games = Games
     .matches = Matches
-picture-sum = All
 picture-stronger = Opponents' rating
 picture-score = Score
 picture-expected-share = Exp. %

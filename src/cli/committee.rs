@@ -8,6 +8,7 @@ use crate::app::settings::committee::NewTerm;
 use crate::app::{self, AppResult};
 use crate::domain::committee::Role;
 use crate::domain::{Date, Message};
+use crate::publish::journal::finding::Finding;
 use crate::publish::labels::TermRow;
 use crate::publish::layout::wrap;
 use crate::publish::table::Columns;
@@ -109,21 +110,16 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let terms = app::settings::committee::terms(&club, on, args.all)?;
     let findings = app::settings::committee::findings(&club, on)?;
     let texts = context.texts;
-    let said: Vec<String> = findings.iter().map(|one| texts.say(&one.message)).collect();
-    let rows: Vec<_> = findings
-        .iter()
-        .zip(&said)
-        .map(|(finding, text)| json!({ "code": finding.code, "text": text }))
-        .collect();
+    let rows: Vec<_> = findings.iter().map(|one| one.row(texts)).collect();
     let records = columns(texts).records(&terms);
     let answer = json!({ "on": on, "terms": records, "findings": rows });
     let width = context.table_width();
-    context.answer(&answer, |texts| page(&terms, &said, on, (texts, width)))
+    context.answer(&answer, |texts| page(&terms, &findings, on, (texts, width)))
 }
 
 fn page(
     terms: &[TermRow],
-    findings: &[String],
+    findings: &[Finding],
     on: Date,
     (texts, width): (Texts, usize),
 ) -> Vec<String> {
@@ -135,7 +131,11 @@ fn page(
     if !findings.is_empty() {
         lines.push(String::new());
         for finding in findings {
-            let text = wrap(&format!("! {}", visible(finding)), WIDTH, 2);
+            let text = wrap(
+                &format!("! {}", visible(&texts.say(&finding.message))),
+                WIDTH,
+                2,
+            );
             lines.extend(text.lines().map(str::to_owned));
         }
     }

@@ -7,18 +7,14 @@ use serde_json::json;
 
 use super::{Context, Status, value_parsers};
 use crate::app::settings::regulation_file;
-use crate::app::settings::regulations::{Adopted, Approval, RegulationRow};
+use crate::app::settings::regulations::{self, Adopted, Approval, RegulationRow};
 use crate::app::{self, AppResult};
-use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
-use crate::publish::WIDTH;
 use crate::publish::labels::{self, from_day, in_force};
-use crate::publish::layout::wrap;
-use crate::publish::regulation::regulation;
-use crate::publish::regulation::{difference_lines, differences};
+use crate::publish::regulation::{difference_lines, differences, regulation};
 use crate::publish::table::Columns;
 use crate::rating::regulation::Regulation;
-use crate::text::{Texts, visible};
+use crate::text::Texts;
 
 #[derive(Debug, Args)]
 pub(super) struct RegulationArgs {
@@ -161,8 +157,9 @@ fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     }
     let texts = context.texts;
     context.text(&regulation(&rules, texts));
-    for line in adopted.iter().flat_map(|adopted| approval(adopted, texts)) {
-        context.text(&line);
+    let approval = adopted.map(|adopted| regulations::approval_lines(&adopted, texts));
+    if let Some(lines) = approval.filter(|lines| !lines.is_empty()) {
+        context.text(&format!("\n{}", lines.join("\n")));
     }
     Ok(())
 }
@@ -172,28 +169,6 @@ fn with_plausible(rules: &Regulation) -> serde_json::Value {
     let mut value = json!(rules);
     value["plausible"] = json!(rules.plausible);
     value
-}
-
-/// The day from which a regulation is in force, and who approved it.
-fn approval(adopted: &Adopted, texts: Texts) -> Vec<String> {
-    let mut lines = vec![String::from("\n")];
-    if adopted.from != MIN_VALID {
-        let message = Message::new("regulation-holds-from").with("date", adopted.from);
-        lines.push(wrap(&texts.say(&message), WIDTH, 2));
-    }
-    if let Some(approval) = &adopted.approval {
-        let message = Message::new("regulation-approval")
-            .with("date", approval.day)
-            .with("by", approval.by.as_str());
-        lines.push(wrap(&visible(&texts.say(&message)), WIDTH, 2));
-        let message =
-            Message::new("regulation-announced").with("text", approval.announcement.as_str());
-        lines.push(wrap(&visible(&texts.say(&message)), WIDTH, 2));
-    }
-    if lines.len() == 1 {
-        lines.clear();
-    }
-    lines
 }
 
 fn compare(args: &CompareArgs, context: &mut Context) -> AppResult<()> {

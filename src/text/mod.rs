@@ -16,8 +16,8 @@ pub use collation::Collation;
 pub use lang::{Lang, UnknownLang};
 pub use numbers::{
     date_in_sentence, fixed, fixed_or_dash, halves, long_date, moment, month, number, percent,
-    rating_or_dash, rounded, short_date, short_months, signed, typed_number, typed_points,
-    with_decimals, with_minus, with_sign,
+    rating_or_dash, rounded, short_date, signed, typed_number, typed_points, with_decimals,
+    with_minus, with_sign,
 };
 
 /// The sentences of one language.

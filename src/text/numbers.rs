@@ -160,18 +160,6 @@ pub fn month(lang: Lang, date: Date) -> String {
     )
 }
 
-/// The first letters of the twelve months.
-///
-/// ```
-/// use klubrating::text::{Lang, short_months};
-/// assert_eq!(short_months(Lang::Da)[4], "maj");
-/// assert_eq!(short_months(Lang::De)[2], "Mär");
-/// ```
-pub fn short_months(lang: Lang) -> [String; 12] {
-    let months = lang.forms().months;
-    months.map(|month| month.chars().take(3).collect())
-}
-
 /// A number rounded to that many decimals, halves away from zero, with trailing zeros; never `-0`.
 pub fn rounded(lang: Lang, value: Decimal, decimals: u32) -> String {
     let mut rounded = round_half_away(value, decimals);

@@ -358,8 +358,6 @@ actions! {
     OpinionWhy "opinion-why" [Opinion] WHY 2,
     OpinionScope "opinion-scope" [Opinion] OTHER 4,
     FoundRatings "found-ratings" [Members Opinion] ["F"] 0 {Writes, Singles("games-no-start")},
-    FoundNow "found-now" [Founding] ADD 1 {Writes, AtOnce, Singles("games-no-start")},
-    FoundAgain "found-again" [Founding] EDIT 2 {Called("action-edit-form"), Writes, Singles("games-no-start")},
     Restore "restore" [Home] [] 0 {Writes},
     ListWithdraw "list-withdraw" [Publish Archive] DELETE 0 {Writes, AtOnce},
 }

@@ -300,14 +300,9 @@ impl Symbols {
         )
     }
 
-    /// A bar: its full sign, its right end, and its left end.
-    pub fn bar(self) -> [&'static str; 3] {
-        self.pick(["█", "▌", "▐"], ["#", "#", "#"])
-    }
-
-    /// The shades of a cell, from low to high.
-    pub fn shades(self) -> [&'static str; 4] {
-        self.pick(["░", "▒", "▓", "█"], [".", ":", "+", "#"])
+    /// The full sign of a bar.
+    pub fn bar(self) -> &'static str {
+        self.pick("█", "#")
     }
 
     /// A point of the second curve of a chart.

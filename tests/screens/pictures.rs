@@ -243,7 +243,7 @@ fn a_reader_has_the_pictures_of_what_was_published() {
     assert!(world.screen().contains(is_drawn), "{}", world.screen());
 }
 
-/// The cells of a calendar and the points of a course are the rows of its table.
+/// The bars and the points of a course are the rows of its table.
 #[test]
 fn a_drawing_has_as_many_parts_as_its_table_has_rows() {
     let world = World::demo();
@@ -262,14 +262,11 @@ fn a_drawing_has_as_many_parts_as_its_table_has_rows() {
         let picture = draw(&club, &snapshot, subject, texts).unwrap();
         let parts = match &picture.drawing {
             Drawing::Bars(bars) => bars.len(),
-            Drawing::Columns(columns) => {
-                let count = columns.limits.len();
-                assert_eq!(columns.marks.len(), count);
-                assert!(columns.kinds.iter().all(|bars| bars.len() == count));
-                count
+            Drawing::Opposed { bars, .. } => {
+                assert_eq!(bars[0].len(), bars[1].len());
+                bars[0].len()
             }
             Drawing::Courses { points, .. } => points[0].len().max(points[1].len()),
-            Drawing::Months { counts, .. } => counts.len(),
         };
         assert_eq!(parts, picture.table.rows.len(), "{subject:?}");
         assert_eq!(parts, picture.behind.len(), "{subject:?}");

@@ -166,7 +166,6 @@ const NEW_CLUB: &[Page] = &[
 const FIRST_RATINGS: &[Page] = &[
     ("form of first ratings", "alt-2 F"),
     ("first ratings", "+ ctrl-s"),
-    ("first rating explained", "+ enter"),
 ];
 
 /// An import, once its file is chosen.

@@ -167,10 +167,7 @@ fn findings(club: &Club, mut noted: Vec<Noted>) -> AppResult<Vec<Finding>> {
             .with("sound", sound)
             .with("newest", newest)
             .with("restore", restored.map_or(0, |left| left.by.0));
-        findings.push(Finding {
-            code: "head",
-            message,
-        });
+        findings.push(Finding::new("head", message));
     }
     Ok(findings)
 }

@@ -58,10 +58,10 @@ fn or_damaged(checked: AppResult<()>, part: Message, findings: &mut Vec<Finding>
                 "check-unchecked"
             };
             let message = Message::new(key).with("part", part);
-            findings.push(Finding {
-                code: "integrity",
-                message: message.with("fault", error.message),
-            });
+            findings.push(Finding::new(
+                "integrity",
+                message.with("fault", error.message),
+            ));
             Ok(())
         }
         checked => checked,
@@ -121,10 +121,7 @@ fn unreadable_backup(kept: &BackupFile) -> Option<Finding> {
     };
     let name = kept.path.file_name().unwrap_or_default();
     let message = Message::new("check-backup").with("file", name.display().to_string());
-    Some(Finding {
-        code: "backup",
-        message: message.with("fault", fault),
-    })
+    Some(Finding::new("backup", message.with("fault", fault)))
 }
 
 fn check_ratings(club: &Club, pool: PoolId, findings: &mut Vec<Finding>) -> AppResult<()> {
@@ -138,10 +135,10 @@ fn check_file(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
     let texts = damage::unreadable_texts(club.conn())?.into_iter();
     let said = club.store.integrity()?.into_iter();
     for fault in texts.map(Fault::Text).chain(said.map(Fault::Sqlite)) {
-        findings.push(Finding {
-            code: "integrity",
-            message: Message::new("check-integrity").with("fault", described(fault)),
-        });
+        findings.push(Finding::new(
+            "integrity",
+            Message::new("check-integrity").with("fault", described(fault)),
+        ));
     }
     Ok(())
 }
@@ -154,18 +151,12 @@ fn check_journal(
     goes_on: &mut dyn FnMut() -> bool,
 ) -> AppResult<()> {
     for fault in chain::verify_chain_while(club.conn(), goes_on)? {
-        findings.push(Finding {
-            code: "chain",
-            message: broken_chain(&fault),
-        });
+        findings.push(Finding::new("chain", broken_chain(&fault)));
     }
     findings.extend(chain_heads::compare_backups(club, backups)?);
     for path in scratch::leftovers(&backup::scratch_folders(club.path())) {
         let message = Message::new("check-leftover").with("path", path.display().to_string());
-        findings.push(Finding {
-            code: "leftover",
-            message,
-        });
+        findings.push(Finding::new("leftover", message));
     }
     for entry in journal::foreign_entries(club.conn())? {
         let message = Message::new("check-outside")
@@ -173,16 +164,10 @@ fn check_journal(
             .with("row", format!("{}#{}", entry.table, entry.row))
             .with("before", entry.before.unwrap_or_else(|| "–".to_owned()))
             .with("after", entry.after.unwrap_or_else(|| "–".to_owned()));
-        findings.push(Finding {
-            code: "outside",
-            message,
-        });
+        findings.push(Finding::new("outside", message));
     }
     for difference in replay::differences_while(club.conn(), goes_on)? {
-        findings.push(Finding {
-            code: "replay",
-            message: unrecorded(&difference),
-        });
+        findings.push(Finding::new("replay", unrecorded(&difference)));
     }
     Ok(())
 }
@@ -221,10 +206,7 @@ fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -
     let named = name_of_list(club, published)?;
     if !is_intact(club.conn(), published)? {
         let message = Message::new("check-seal").with("date", named.clone());
-        findings.push(Finding {
-            code: "seal",
-            message,
-        });
+        findings.push(Finding::new("seal", message));
     }
     if published.taken_over {
         // Its numbers are from before this program, so nothing exists to compute them from.
@@ -235,10 +217,7 @@ fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -
             .with("date", named.clone())
             .with("then", published.rules_version)
             .with("now", RULES_VERSION);
-        findings.push(Finding {
-            code: "rules",
-            message,
-        });
+        findings.push(Finding::new("rules", message));
         return Ok(());
     }
     let then = published::facts_as_of(&club.store, published.at_operation)?;
@@ -251,17 +230,11 @@ fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -
             .clone()
             .with("date", named.clone())
             .with("name", name);
-        findings.push(Finding {
-            code: "list",
-            message: message.with("id", member.0),
-        });
+        findings.push(Finding::new("list", message.with("id", member.0)));
     }
     if !same_facts && differing.is_empty() {
         let message = Message::new("check-facts").with("date", named);
-        findings.push(Finding {
-            code: "facts",
-            message,
-        });
+        findings.push(Finding::new("facts", message));
     }
     Ok(())
 }
@@ -440,8 +413,5 @@ fn broken_line(tournament: TournamentId, person: PersonId) -> Finding {
     let message = Message::new("check-ledger")
         .with("tournament", tournament.0)
         .with("person", person.0);
-    Finding {
-        code: "ledger",
-        message,
-    }
+    Finding::new("ledger", message)
 }

@@ -142,38 +142,6 @@ pub fn usual_mean(club: &Club) -> AppResult<Option<Decimal>> {
     Ok(rules.map(|rules| second_opinion::usual_mean(&rules.scale)))
 }
 
-/// What [`accept_founding`] would assign, with the members it would leave out.
-///
-/// # Errors
-/// A user error where a member has a rating, or where there are no proposals from the games among the unrated.
-pub fn founding(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> {
-    let proposals = propose_with_mean(club, mean)?;
-    if proposals.iter().any(|one| one.basis == Basis::Founding) {
-        return Ok(proposals);
-    }
-    let today = club.session.today();
-    let (facts, ledger) = club.ledger(Cutoff::today(today))?;
-    let members = facts.persons.iter();
-    let rated = members.filter(|(id, person)| {
-        let standing = ledger.standing(**id);
-        person.is_member_on(today) && standing.is_some_and(|found| found.rating.is_some())
-    });
-    Err(AppError::user(match rated.count() {
-        0 => Message::new("propose-nothing-to-accept"),
-        count => Message::new("found-somebody-rated").with("count", count),
-    }))
-}
-
-/// Assigns the proposals from the games among the unrated, each from its own day, as one operation.
-///
-/// # Errors
-/// Errors of [`founding`].
-pub fn accept_founding(club: &mut Club, mean: Option<Decimal>) -> AppResult<Done<Vec<Proposal>>> {
-    let mut proposals = founding(club, mean)?;
-    proposals.retain(|proposal| proposal.basis == Basis::Founding);
-    assign(club, "start-ratings-founded", proposals)
-}
-
 /// Assigns all proposals that need a decision, each from its own day, as one operation.
 ///
 /// # Errors

@@ -245,11 +245,11 @@ fn as_messages(club: &Club, findings: Vec<rules::Finding>) -> AppResult<Vec<Find
     let names = names::today(club)?;
     let name = |person: PersonId| names.get(&person).cloned().unwrap_or_default();
     let said = |finding| match finding {
-        rules::Finding::NoCommittee => found(
+        rules::Finding::NoCommittee => Finding::new(
             "committee_none",
             Message::new("committee-none").with("seats", SEATS),
         ),
-        rules::Finding::Seats { sitting } => found(
+        rules::Finding::Seats { sitting } => Finding::new(
             if sitting > SEATS {
                 "committee_too_many"
             } else {
@@ -260,20 +260,20 @@ fn as_messages(club: &Club, findings: Vec<rules::Finding>) -> AppResult<Vec<Find
                 .with("seats", SEATS),
         ),
         rules::Finding::NoChairman => {
-            found("committee_chairman", Message::new("committee-no-chairman"))
+            Finding::new("committee_chairman", Message::new("committee-no-chairman"))
         }
-        rules::Finding::SeveralChairmen { chairmen } => found(
+        rules::Finding::SeveralChairmen { chairmen } => Finding::new(
             "committee_chairman",
             Message::new("committee-chairmen").with("count", chairmen),
         ),
-        rules::Finding::EndsSoon { person, to, days } => found(
+        rules::Finding::EndsSoon { person, to, days } => Finding::new(
             "committee_ends_soon",
             Message::new("committee-ends-soon")
                 .with("name", name(person))
                 .with("date", to)
                 .with("days", days),
         ),
-        rules::Finding::Ended { person, to } => found(
+        rules::Finding::Ended { person, to } => Finding::new(
             "committee_ended",
             Message::new("committee-ended")
                 .with("name", name(person))
@@ -281,10 +281,6 @@ fn as_messages(club: &Club, findings: Vec<rules::Finding>) -> AppResult<Vec<Find
         ),
     };
     Ok(findings.into_iter().map(said).collect())
-}
-
-fn found(code: &'static str, message: Message) -> Finding {
-    Finding { code, message }
 }
 
 fn row(

@@ -54,160 +54,41 @@ pub struct Settings {
 /// A setting, as a row of the table below.
 #[derive(Clone, Copy, Debug)]
 struct SettingDefinition {
-    name: &'static str,
+    name: Name,
     kind: Kind,
     default: &'static str,
-    /// The message key of its description.
-    text: &'static str,
 }
 
-const PUBLISH_BY_TWO: SettingDefinition = SettingDefinition {
-    name: Name::PublishByTwo.word(),
-    kind: Kind::Switch,
-    default: "off",
-    text: "setting-publish-by-two",
-};
-const TEAM_DIFFERENCE: SettingDefinition = SettingDefinition {
-    name: Name::TeamDifference.word(),
-    kind: Kind::PointsOrOff,
-    default: "off",
-    text: "setting-team-difference",
-};
-const JUNIOR_AGE: SettingDefinition = SettingDefinition {
-    name: Name::JuniorAge.word(),
-    kind: Kind::Number(1, 99),
-    default: "20",
-    text: "setting-junior-age",
-};
-const TERM_REMINDER_DAYS: SettingDefinition = SettingDefinition {
-    name: Name::TermReminderDays.word(),
-    kind: Kind::Number(0, 730),
-    default: "60",
-    text: "setting-term-reminder-days",
-};
-
-const LEAFLET_TEXT: SettingDefinition = SettingDefinition {
-    name: Name::LeafletText.word(),
-    kind: Kind::TextOrOff,
-    default: "off",
-    text: "setting-leaflet-text",
-};
-
-const SITE: SettingDefinition = SettingDefinition {
-    name: Name::Site.word(),
-    kind: Kind::PathOrOff,
-    default: "off",
-    text: "setting-site",
-};
-
-const SITE_EVENTS: SettingDefinition = SettingDefinition {
-    name: Name::SiteEvents.word(),
-    kind: Kind::Switch,
-    default: "off",
-    text: "setting-site-events",
-};
-
-const SITE_CURRENT: SettingDefinition = SettingDefinition {
-    name: Name::SiteCurrent.word(),
-    text: "setting-site-current",
-    ..SITE_EVENTS
-};
-
-const SITE_ADDRESS: SettingDefinition = SettingDefinition {
-    name: Name::SiteAddress.word(),
-    kind: Kind::AddressOrOff,
-    default: "off",
-    text: "setting-site-address",
-};
-
-const SIGNING_KEY: SettingDefinition = SettingDefinition {
-    name: Name::SigningKey.word(),
-    kind: Kind::PathOrOff,
-    default: "off",
-    text: "setting-signing-key",
-};
-
-/// The setting for the order of tie-breaks of one kind of tournament.
-const fn tie_breaks_of(
-    name: &'static str,
-    kind: Tournament,
-    text: &'static str,
-) -> SettingDefinition {
+const fn setting(name: Name, kind: Kind, default: &'static str) -> SettingDefinition {
     SettingDefinition {
         name,
-        kind: Kind::TieBreaks,
-        default: tie_breaks::default_text(kind),
-        text,
+        kind,
+        default,
     }
 }
 
-const TIE_BREAKS: [(Tournament, SettingDefinition); 5] = [
-    (
-        Tournament::Club,
-        tie_breaks_of(
-            Name::TieBreaksClub.word(),
-            Tournament::Club,
-            "setting-tie-breaks-club",
-        ),
-    ),
-    (
-        Tournament::Monrad,
-        tie_breaks_of(
-            Name::TieBreaksMonrad.word(),
-            Tournament::Monrad,
-            "setting-tie-breaks-monrad",
-        ),
-    ),
-    (
-        Tournament::Coordinated,
-        tie_breaks_of(
-            Name::TieBreaksCoordinated.word(),
-            Tournament::Coordinated,
-            "setting-tie-breaks-coordinated",
-        ),
-    ),
-    (
-        Tournament::Team,
-        tie_breaks_of(
-            Name::TieBreaksTeam.word(),
-            Tournament::Team,
-            "setting-tie-breaks-team",
-        ),
-    ),
-    (
-        Tournament::Approved,
-        tie_breaks_of(
-            Name::TieBreaksApproved.word(),
-            Tournament::Approved,
-            "setting-tie-breaks-approved",
-        ),
-    ),
-];
-
-const LIST_PARTS: SettingDefinition = SettingDefinition {
-    name: Name::ListParts.word(),
-    kind: Kind::Parts,
-    default: list_parts::EVERY,
-    text: "setting-list-parts",
-};
+/// The setting for the order of tie-breaks of one kind of tournament.
+const fn tie_breaks_of(name: Name, kind: Tournament) -> SettingDefinition {
+    setting(name, Kind::TieBreaks(kind), tie_breaks::default_text(kind))
+}
 
 const ALL: [SettingDefinition; 16] = [
-    PUBLISH_BY_TWO,
-    TEAM_DIFFERENCE,
-    JUNIOR_AGE,
-    TERM_REMINDER_DAYS,
-    LIST_PARTS,
-    TIE_BREAKS[0].1,
-    TIE_BREAKS[1].1,
-    TIE_BREAKS[2].1,
-    TIE_BREAKS[3].1,
-    TIE_BREAKS[4].1,
-    LEAFLET_TEXT,
-    SITE,
-    SITE_ADDRESS,
-    SITE_EVENTS,
-    SITE_CURRENT,
-    SIGNING_KEY,
+    setting(Name::PublishByTwo, Kind::Switch, "off"),
+    setting(Name::TeamDifference, Kind::PointsOrOff, "off"),
+    setting(Name::JuniorAge, Kind::Number(1, 99), "20"),
+    setting(Name::TermReminderDays, Kind::Number(0, 730), "60"),
+    setting(Name::ListParts, Kind::Parts, list_parts::EVERY),
+    tie_breaks_of(Name::TieBreaksClub, Tournament::Club),
+    tie_breaks_of(Name::TieBreaksMonrad, Tournament::Monrad),
+    tie_breaks_of(Name::TieBreaksCoordinated, Tournament::Coordinated),
+    tie_breaks_of(Name::TieBreaksTeam, Tournament::Team),
+    tie_breaks_of(Name::TieBreaksApproved, Tournament::Approved),
+    setting(Name::LeafletText, Kind::TextOrOff, "off"),
+    setting(Name::Site, Kind::PathOrOff, "off"),
+    setting(Name::SiteAddress, Kind::AddressOrOff, "off"),
+    setting(Name::SiteEvents, Kind::Switch, "off"),
+    setting(Name::SiteCurrent, Kind::Switch, "off"),
+    setting(Name::SigningKey, Kind::PathOrOff, "off"),
 ];
 
 impl Name {
@@ -216,8 +97,28 @@ impl Name {
     /// # Errors
     /// A user error if there is no such setting.
     pub fn parse(name: &str) -> AppResult<Self> {
-        let found = name.trim().parse();
-        found.map_err(|_| no_such(name.trim()))
+        let name = name.trim();
+        name.parse().map_err(|_| {
+            let names = ALL.map(|known| known.name.word());
+            AppError::user(Message::new("error-no-such-setting").with("name", name))
+                .hinted(Message::new("hint-settings").with("names", names.join(", ")))
+        })
+    }
+
+    fn definition(self) -> SettingDefinition {
+        ALL[self as usize]
+    }
+
+    /// The message of its title.
+    fn title(self) -> Message {
+        let key = Texts::key(&format!("setting-title-{}", self.word()));
+        Message::new(key.unwrap_or("name-settings"))
+    }
+
+    /// The message of its description.
+    fn purpose(self) -> Message {
+        let key = Texts::key(&format!("setting-{}", self.word()));
+        Message::new(key.unwrap_or("name-settings"))
     }
 }
 
@@ -280,48 +181,33 @@ impl SettingDefinition {
     fn read(&self, typed: &str) -> AppResult<String> {
         let (value, hint) = self.kind.read(typed)?;
         value.ok_or_else(|| {
-            let typed = typed.trim();
-            let message = if typed.is_empty() {
-                Message::new("error-setting-empty").with("name", self.name)
-            } else {
-                let message = Message::new("error-setting-value").with("name", self.name);
-                message.with("value", typed)
+            let (name, typed) = (self.name.word(), typed.trim());
+            let message = match typed {
+                "" => Message::new("error-setting-empty"),
+                typed => Message::new("error-setting-value").with("value", typed),
             };
-            AppError::user(message).hinted(hint)
+            AppError::user(message.with("name", name)).hinted(hint)
         })
     }
-}
-
-fn known(name: &str) -> AppResult<SettingDefinition> {
-    let name = name.trim();
-    let mut all = ALL.into_iter();
-    all.find(|known| known.name == name)
-        .ok_or_else(|| no_such(name))
-}
-
-fn no_such(name: &str) -> AppError {
-    let names: Vec<&str> = ALL.iter().map(|known| known.name).collect();
-    AppError::user(Message::new("error-no-such-setting").with("name", name))
-        .hinted(Message::new("hint-settings").with("names", names.join(", ")))
 }
 
 impl Settings {
     /// The settings from stored values; a missing or unreadable value becomes the default.
     fn from_stored(stored: &BTreeMap<String, String>) -> Self {
-        let value = |known: SettingDefinition| {
-            stored
-                .get(known.name)
-                .filter(|value| known.read(value).is_ok())
-                .map_or(known.default, String::as_str)
+        let value = |name: Name| {
+            let known = name.definition();
+            let own = stored.get(name.word());
+            let own = own.filter(|value| known.read(value).is_ok());
+            own.map_or(known.default, String::as_str)
         };
-        let number = |known: SettingDefinition| value(known).parse().unwrap_or_default();
+        let number = |name| value(name).parse().unwrap_or_default();
         Self {
-            publish_by_two: value(PUBLISH_BY_TWO) == "on",
-            team_difference: value(TEAM_DIFFERENCE).parse().ok(),
-            junior_age: number(JUNIOR_AGE),
-            term_reminder_days: number(TERM_REMINDER_DAYS),
-            site_events: value(SITE_EVENTS) == "on",
-            site_current: value(SITE_CURRENT) == "on",
+            publish_by_two: value(Name::PublishByTwo) == "on",
+            team_difference: value(Name::TeamDifference).parse().ok(),
+            junior_age: number(Name::JuniorAge),
+            term_reminder_days: number(Name::TermReminderDays),
+            site_events: value(Name::SiteEvents) == "on",
+            site_current: value(Name::SiteCurrent) == "on",
         }
     }
 }
@@ -331,34 +217,35 @@ pub fn read(club: &Club) -> AppResult<Settings> {
     Ok(Settings::from_stored(&club::all(club.conn())?))
 }
 
+/// What a setting holds; `None` where it is off.
+fn unless_off(club: &Club, name: Name) -> AppResult<Option<String>> {
+    let stored = club::all(club.conn())?.remove(name.word());
+    Ok(stored.filter(|value| value != "off"))
+}
+
 /// The path in a setting, such as the folder of the site; `None` where it is off.
 pub(crate) fn path(club: &Club, name: Name) -> AppResult<Option<PathBuf>> {
-    let stored = club::all(club.conn())?;
-    let path = stored.get(name.word()).filter(|value| *value != "off");
-    Ok(path.map(PathBuf::from))
+    Ok(unless_off(club, name)?.map(PathBuf::from))
 }
 
 /// The paragraphs of a text in a setting; none where it is off.
 pub(crate) fn paragraphs(club: &Club, name: Name) -> AppResult<Vec<String>> {
-    let stored = club::all(club.conn())?;
-    let text = stored.get(name.word()).filter(|value| *value != "off");
-    let paragraphs = text.into_iter().flat_map(|text| text.split(NEW_LINE));
-    let paragraphs = paragraphs.map(|one| one.trim().to_owned());
+    let text = unless_off(club, name)?.unwrap_or_default();
+    let paragraphs = text.split(NEW_LINE).map(|one| one.trim().to_owned());
     Ok(paragraphs.filter(|one| !one.is_empty()).collect())
 }
 
 /// The address of the club's site, with `/` at its end; `None` where it has none.
 pub(crate) fn site_address(club: &Club) -> AppResult<Option<String>> {
-    let address = club::all(club.conn())?.remove(SITE_ADDRESS.name);
-    Ok(address.filter(|address| address != SITE_ADDRESS.default))
+    unless_off(club, Name::SiteAddress)
 }
 
 /// The order of tie-breaks for a kind of tournament, as codes.
 pub(crate) fn tie_breaks(club: &Club, kind: Tournament) -> AppResult<String> {
     let stored = club::all(club.conn())?;
-    let mut all = TIE_BREAKS.into_iter();
-    let own = all.find_map(|(of, known)| (of == kind).then_some(known.name));
-    let decided = own.and_then(|name| stored.get(name).cloned());
+    let mut all = ALL.into_iter();
+    let own = all.find(|known| known.kind == Kind::TieBreaks(kind));
+    let decided = own.and_then(|known| stored.get(known.name.word()).cloned());
     match decided {
         Some(decided) => Ok(decided),
         None => Ok(tie_breaks::default_in(kind, club.play()?).to_owned()),
@@ -370,27 +257,28 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
     let stored = club::all(club.conn())?;
     let play = club.play()?;
     let row = |known: SettingDefinition| {
-        let of = TIE_BREAKS.iter().find(|(_, one)| one.name == known.name);
-        let default = of.map_or(known.default, |(kind, _)| {
-            tie_breaks::default_in(*kind, play)
-        });
-        let own = stored.get(known.name).cloned();
-        let guarded = two_person_rule::guarded(known.name);
+        let name = known.name.word();
+        let default = match known.kind {
+            Kind::TieBreaks(kind) => tie_breaks::default_in(kind, play),
+            _ => known.default,
+        };
+        let own = stored.get(name).cloned();
+        let guarded = two_person_rule::guarded(name);
         SettingRow {
-            name: known.name,
+            name,
             proposed_by: guarded.and_then(|guarded| guarded.proposed_by(&stored).cloned()),
             set: own.is_some(),
             kind: known.kind,
             value: own.unwrap_or_else(|| default.to_owned()),
             default,
-            text: Message::new(known.text),
+            text: known.name.purpose(),
         }
     };
     // Multiplayer pools have no tournaments, so nothing to break ties in.
     let ties = play != Play::Several;
     let shown = ALL
         .into_iter()
-        .filter(|known| ties || !known.name.starts_with("tie-breaks-"));
+        .filter(|known| ties || !matches!(known.kind, Kind::TieBreaks(_)));
     Ok(shown.map(row).collect())
 }
 
@@ -401,9 +289,9 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
 /// A user error if the name or the value is unknown, or the key for signing lists cannot be used; a conflict if this
 /// user has already proposed the change.
 pub fn set(club: &mut Club, name: &str, value: &str) -> AppResult<Done<Decided>> {
-    let known = known(name)?;
+    let known = Name::parse(name)?.definition();
     let value = known.read(value)?;
-    if known.name == SIGNING_KEY.name && value != SIGNING_KEY.default {
+    if known.name == Name::SigningKey && value != known.default {
         signing_key::read(Path::new(&value), club.path())?;
     }
     decide(club, known, Some(&value))
@@ -414,7 +302,7 @@ pub fn set(club: &mut Club, name: &str, value: &str) -> AppResult<Done<Decided>>
 /// # Errors
 /// As [`set`].
 pub fn unset(club: &mut Club, name: &str) -> AppResult<Done<Decided>> {
-    decide(club, known(name)?, None)
+    decide(club, Name::parse(name)?.definition(), None)
 }
 
 fn decide(
@@ -423,13 +311,14 @@ fn decide(
     value: Option<&str>,
 ) -> AppResult<Done<Decided>> {
     let user = club.session.author.user.clone();
+    let name = known.name.word();
     let decided = Decided {
-        name: known.name,
+        name,
         value: value.unwrap_or(known.default).to_owned(),
         proposed: None,
         is_default: value.is_none(),
     };
-    let guarded = two_person_rule::guarded(known.name);
+    let guarded = two_person_rule::guarded(name);
     let by_two = guarded.filter(|guarded| decided.value == guarded.value);
     if let Some(guarded) = by_two
         && two_person_rule::step(club.conn(), guarded, &user)? == Step::Proposal
@@ -437,11 +326,8 @@ fn decide(
         return propose(club, guarded, &decided, &user);
     }
     let (kind, subject) = match value {
-        Some(value) => (
-            "setting-set",
-            json!({ "setting": known.name, "value": value }),
-        ),
-        None => ("setting-unset", json!({ "setting": known.name })),
+        Some(value) => ("setting-set", json!({ "setting": name, "value": value })),
+        None => ("setting-unset", json!({ "setting": name })),
     };
     club.write(kind, subject, |op| {
         if let Some(guarded) = by_two
@@ -453,8 +339,8 @@ fn decide(
             guarded.end_proposal(op)?;
         }
         match value {
-            Some(value) => club::set(op, known.name, value)?,
-            None => club::unset(op, known.name)?,
+            Some(value) => club::set(op, name, value)?,
+            None => club::unset(op, name)?,
         }
         Ok(decided)
     })
@@ -476,7 +362,7 @@ fn propose(
         Ok(Decided {
             value: club::all(op.conn())?
                 .remove(decided.name)
-                .unwrap_or_else(|| SITE_EVENTS.default.to_owned()),
+                .unwrap_or_else(|| "off".to_owned()),
             proposed: Some(guarded.value),
             ..decided.clone()
         })
@@ -497,8 +383,8 @@ pub enum Kind {
     PointsOrOff,
     /// A whole number between these bounds.
     Number(u32, u32),
-    /// Codes of tie-breaks, or `none`.
-    TieBreaks,
+    /// Codes of tie-breaks in tournaments of a kind, or `none`.
+    TieBreaks(Tournament),
     /// Parts of a list, or `all`.
     Parts,
     /// Words of the club's own, `\n` between paragraphs, or `off`.
@@ -516,7 +402,7 @@ impl Kind {
             Self::Switch => "on|off".to_owned(),
             Self::PointsOrOff => "N|off".to_owned(),
             Self::Number(least, most) => format!("{least}–{most}"),
-            Self::TieBreaks => "CODE,…|none".to_owned(),
+            Self::TieBreaks(_) => "CODE,…|none".to_owned(),
             Self::Parts => "PART,…|all".to_owned(),
             Self::TextOrOff => "TEXT|off".to_owned(),
             Self::PathOrOff => "/PATH|off".to_owned(),
@@ -570,7 +456,7 @@ impl Kind {
                     Message::new("hint-setting-address"),
                 )
             }
-            Self::TieBreaks => {
+            Self::TieBreaks(_) => {
                 let order = tie_breaks::read_below_points(typed)?;
                 (Some(tie_breaks::text(&order)), tie_breaks::hint())
             }
@@ -599,26 +485,8 @@ fn web_folder(typed: &str) -> Option<String> {
 
 /// The title of a setting, by its name.
 pub fn title(name: &str) -> Message {
-    let title = name.parse::<Name>().map(|name| match name {
-        Name::PublishByTwo => "setting-title-publish-by-two",
-        Name::TeamDifference => "setting-title-team-difference",
-        Name::JuniorAge => "setting-title-junior-age",
-        Name::TermReminderDays => "setting-title-term-reminder-days",
-        Name::ListParts => "setting-title-list-parts",
-        Name::LeafletText => "setting-title-leaflet-text",
-        Name::Site => "setting-title-site",
-        Name::SiteAddress => "setting-title-site-address",
-        Name::SiteEvents => "setting-title-site-events",
-        Name::SiteCurrent => "setting-title-site-current",
-        Name::SigningKey => "setting-title-signing-key",
-        Name::TieBreaksClub => "setting-title-tie-breaks-club",
-        Name::TieBreaksMonrad => "setting-title-tie-breaks-monrad",
-        Name::TieBreaksCoordinated => "setting-title-tie-breaks-coordinated",
-        Name::TieBreaksTeam => "setting-title-tie-breaks-team",
-        Name::TieBreaksApproved => "setting-title-tie-breaks-approved",
-    });
-    match title {
-        Ok(key) => Message::new(key),
+    match name.parse::<Name>() {
+        Ok(name) => name.title(),
         Err(_) => Message::new("changed-value").with("value", name),
     }
 }
@@ -633,8 +501,8 @@ pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
             texts.say(&Message::new("setting-value-points").with("points", points))
         }
         (Kind::PathOrOff | Kind::AddressOrOff | Kind::TextOrOff, "off")
-        | (Kind::TieBreaks, "none") => texts.get("change-rounding-none"),
-        (Kind::TieBreaks, codes) => {
+        | (Kind::TieBreaks(_), "none") => texts.get("change-rounding-none"),
+        (Kind::TieBreaks(_), codes) => {
             let names = codes.split(',').map(|code| match tie_breaks::system(code) {
                 Ok(system) => heading(system, texts),
                 Err(_) => code.to_owned(),
@@ -670,6 +538,8 @@ mod tests {
     fn defaults_can_be_read_and_hold_where_nothing_is_set() {
         for known in ALL {
             assert_eq!(known.read(known.default).unwrap(), known.default);
+            assert_eq!(known.name.definition().name, known.name);
+            assert_ne!(known.name.title(), known.name.purpose());
         }
         assert_eq!(
             Settings::from_stored(&stored(&[])),
@@ -698,20 +568,27 @@ mod tests {
 
     #[test]
     fn values_are_kept_in_one_form_or_refused() {
-        assert_eq!(PUBLISH_BY_TWO.read(" ON ").unwrap(), "on");
-        assert_eq!(TEAM_DIFFERENCE.read("025").unwrap(), "25");
+        assert_eq!(Name::PublishByTwo.definition().read(" ON ").unwrap(), "on");
+        assert_eq!(Name::TeamDifference.definition().read("025").unwrap(), "25");
         assert_eq!(
-            LIST_PARTS.read("classes, active").unwrap(),
+            Name::ListParts
+                .definition()
+                .read("classes, active")
+                .unwrap(),
             "active,classes"
         );
         for (known, value) in [
-            (LIST_PARTS, "active,weather"),
-            (PUBLISH_BY_TWO, "yes"),
-            (TEAM_DIFFERENCE, "-5"),
-            (JUNIOR_AGE, "0"),
-            (TERM_REMINDER_DAYS, "9999"),
+            (Name::ListParts, "active,weather"),
+            (Name::PublishByTwo, "yes"),
+            (Name::TeamDifference, "-5"),
+            (Name::JuniorAge, "0"),
+            (Name::TermReminderDays, "9999"),
         ] {
-            assert_eq!(known.read(value).unwrap_err().exit_code(), 2, "{value}");
+            assert_eq!(
+                known.definition().read(value).unwrap_err().exit_code(),
+                2,
+                "{value}"
+            );
         }
     }
 }

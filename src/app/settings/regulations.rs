@@ -20,7 +20,7 @@ use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::exchange::clean::{clean, clean_text};
 use crate::publish::labels::AdoptionWarning;
-use crate::publish::regulation::{Announced, announcement};
+use crate::publish::regulation::{self, Announced, announcement};
 use crate::rating::facts::InForce;
 use crate::rating::regulation::{Regulation, Scale};
 use crate::store::club;
@@ -165,6 +165,14 @@ pub fn approval_of(adopted: &Adopted) -> Approval {
         by: String::new(),
         announcement: String::new(),
     })
+}
+
+/// From when on a regulation is in force, and its approval, in lines of a page.
+pub fn approval_lines(adopted: &Adopted, texts: Texts) -> Vec<String> {
+    let from = (adopted.from != MIN_VALID).then_some(adopted.from);
+    let given = adopted.approval.as_ref();
+    let given = given.map(|it| (it.day, it.by.as_str(), it.announcement.as_str()));
+    regulation::approval(from, given, texts)
 }
 
 /// The bulletin's announcement of a change of the regulation: of the one in force from a day, or the latest.

@@ -132,6 +132,8 @@ pub struct Scale {
     /// The lowest and the highest value, in units of the last decimal.
     pub values: (i64, i64),
     decimals: u32,
+    /// The round numbers of its axis, and their multiples by ten.
+    steps: [i64; 3],
 }
 
 impl Scale {
@@ -148,6 +150,7 @@ impl Scale {
                 most + missing.div_euclid(2) + missing % 2,
             ),
             decimals,
+            steps: [1, 2, 5],
         })
     }
 
@@ -166,6 +169,7 @@ impl Scale {
         let most = (values.max()? + RATING_STEP - 1).div_euclid(RATING_STEP);
         Some(Self {
             values: (least * RATING_STEP, most.max(least + 1) * RATING_STEP),
+            steps: [RATING_STEP, 2 * RATING_STEP, 4 * RATING_STEP],
             ..Self::fit(points, 0)?
         })
     }

@@ -1,8 +1,7 @@
-//! A picture with its table: every bar, point and cell of the picture is a row of the table, so that nothing is shown
+//! A picture with its table: every bar and point of the picture is a row of the table, so that nothing is shown
 //! by the drawing alone.
 
 use super::{Bar, Point};
-use crate::domain::Date;
 use crate::publish::table::Table;
 
 /// A picture, and the numbers it is drawn from.
@@ -25,29 +24,17 @@ pub struct Picture {
 pub enum Drawing {
     /// A bar for each row.
     Bars(Vec<Bar>),
-    /// Standing columns over bands of numbers.
-    Columns(Columns),
+    /// Two bars for each row, to both sides, and the name of each side.
+    Opposed {
+        names: [String; 2],
+        bars: [Vec<Bar>; 2],
+    },
     /// Two curves over time with a point for each row, in units of the last decimal, and the name of each curve.
     Courses {
         names: [String; 2],
         points: [Vec<Point>; 2],
         decimals: u32,
     },
-    /// A count for each month, from this one on without a gap.
-    Months { first: Date, counts: Vec<u32> },
-}
-
-/// Columns of one or two kinds for each row, of which the first is the highest band.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Columns {
-    /// The name of each kind, if there are two.
-    pub names: Vec<String>,
-    /// The columns of each kind.
-    pub kinds: Vec<Vec<Bar>>,
-    /// The number at which each band begins.
-    pub limits: Vec<String>,
-    /// What begins with a band, such as the name of a class.
-    pub marks: Vec<Option<String>>,
 }
 
 impl Picture {

@@ -7,8 +7,11 @@ use crate::text::{Lang, short_date};
 /// The height of a line chart in lines, without the days below it.
 const HEIGHT: usize = 10;
 
-/// The axis has a number every so many lines.
-const STEP: usize = 3;
+/// The least number of lines between two numbers of an axis.
+const LINES_A_TICK: i64 = 3;
+
+/// The lines of an axis: the rule, and the days below it.
+pub const BELOW: usize = 2;
 
 /// The greatest width of names next to bars.
 const NAMES: usize = 28;
@@ -26,70 +29,144 @@ fn curve(points: &[Point], axes: &Axes, lang: Lang, room: usize) -> Vec<String> 
     let Some(scale) = Scale::fit(points, 0) else {
         return Vec::new();
     };
+    let title = (!axes.numbers.is_empty()).then(|| shorten(&axes.numbers, room));
+    let plotted = plot(points, &scale, (room, HEIGHT + BELOW), true, lang);
+    title.into_iter().chain(plotted).collect()
+}
+
+/// The columns before a line: the numbers of its axis, a blank, and the axis.
+pub fn margin(scale: &Scale, lang: Lang) -> usize {
     let (least, most) = scale.values;
-    let ends = [least, most].map(|value| width(&scale.label(value, lang)));
-    let margin = ends[0].max(ends[1]);
-    let across = room.saturating_sub(margin + 2).max(2);
-    let steps = i64::try_from(HEIGHT - 1).unwrap_or(1);
-    let mut lines = Vec::new();
-    if !axes.numbers.is_empty() {
-        lines.push(shorten(&axes.numbers, room));
-    }
-    let drawn = line(points, &scale, (across, HEIGHT), true);
-    for (at, row) in drawn.iter().enumerate() {
-        let down = i64::try_from(at).unwrap_or_default();
-        let label = match at % STEP {
-            0 => scale.label(most - (most - least) * down / steps, lang),
-            _ => String::new(),
-        };
+    let widths = [least, most].map(|value| width(&scale.label(value, lang)));
+    widths[0].max(widths[1]) + 2
+}
+
+/// A line with numbers on its left and days below, in a grid of this many characters; `fine` selects braille.
+pub fn plot(
+    points: &[Point],
+    scale: &Scale,
+    (room, height): (usize, usize),
+    fine: bool,
+    lang: Lang,
+) -> Vec<String> {
+    let margin = margin(scale, lang);
+    let across = room.saturating_sub(margin).max(2);
+    let height = height.saturating_sub(BELOW);
+    let ticks = ticks(scale, height);
+    let drawn = line(points, scale, (across, height), fine);
+    let rows = drawn.into_iter().enumerate().map(|(at, row)| {
+        let tick = ticks.iter().find(|(_, row)| *row == at);
+        let label = tick.map_or_else(String::new, |(value, _)| scale.label(*value, lang));
         let signs: String = row.iter().map(|sign| sign.unwrap_or(' ')).collect();
-        lines.push(format!("{label:>margin$} │{}", signs.trim_end()));
-    }
-    lines.push(format!("{:margin$} └{}", "", "─".repeat(across)));
+        format!("{label:>0$} │{1}", margin - 2, signs.trim_end())
+    });
+    let mut lines: Vec<String> = rows.collect();
+    lines.push(format!("{:1$}└{2}", "", margin - 1, "─".repeat(across)));
     if let Some((first, last)) = scale.ends() {
+        let is_one = first == last;
         let (first, last) = (short_date(lang, first), short_date(lang, last));
         let room = across.saturating_sub(width(&first));
-        let last = if first == last { String::new() } else { last };
-        lines.push(format!("{:margin$}  {first}{last:>room$}", ""));
+        let last = if is_one || width(&last) >= room {
+            ""
+        } else {
+            &last
+        };
+        lines.push(format!("{:margin$}{first}{last:>room$}", ""));
     }
     lines
 }
 
+/// The numbers beside a line of this height, each with the row of its value: round ones at equal distances, or the least
+/// and the greatest if there is no room for two of them.
+fn ticks(scale: &Scale, height: usize) -> Vec<(i64, usize)> {
+    let (least, most) = scale.values;
+    let rows = i64::try_from(height).unwrap_or(i64::MAX / 8);
+    let (span, last) = ((most - least).max(1), (rows - 1).max(1));
+    let row = |value: i64| {
+        let up = ((value - least) * last * 2 + span) / (span * 2);
+        (value, usize::try_from(last - up).unwrap_or_default())
+    };
+    let steps = (0..16).flat_map(|power| scale.steps.map(|step| step * 10_i64.pow(power)));
+    let wide = |step: &i64| (span / step + 1) * LINES_A_TICK <= rows + 2;
+    let step = steps.into_iter().find(wide).unwrap_or(span);
+    let first = least.div_euclid(step) * step;
+    let round: Vec<i64> = (0..)
+        .map(|at| first + at * step)
+        .skip_while(|value| *value < least)
+        .take_while(|value| *value <= most)
+        .collect();
+    match round.as_slice() {
+        [] | [_] => vec![row(most), row(least)],
+        round => round.iter().map(|value| row(*value)).collect(),
+    }
+}
+
 fn stripes(bars: &[Bar], axes: &Axes, room: usize) -> Vec<String> {
-    let reach = Reach::of(bars);
-    let names = bars.iter().map(|bar| width(&bar.name));
-    let names = names.chain([width(&axes.names)]).max();
-    let names = names.unwrap_or_default().min(NAMES);
-    let shown = bars.iter().map(|bar| width(&bar.shown));
-    let shown = shown.chain([width(&axes.numbers)]).max();
-    let shown = shown.unwrap_or_default().min(NAMES);
+    let rows = bars.iter().map(|bar| Row {
+        name: &bar.name,
+        shown: bar.shown.clone(),
+        left: (-bar.length()).max(0.0),
+        right: bar.length().max(0.0),
+    });
+    let rows: Vec<Row<'_>> = rows.collect();
+    let is_titled = !bars.is_empty() && *axes != Axes::default();
+    rows_in_lines(&rows, is_titled.then_some(axes), room)
+}
+
+/// Two bars for each name, none below zero, the first to the left and the second to the right.
+pub fn opposed(bars: [&[Bar]; 2], room: usize) -> Vec<String> {
+    let pairs = bars[0].iter().zip(bars[1]);
+    let rows = pairs.map(|(left, right)| Row {
+        name: &left.name,
+        shown: format!("{} {}", left.shown, right.shown),
+        left: left.length(),
+        right: right.length(),
+    });
+    rows_in_lines(&rows.collect::<Vec<_>>(), None, room)
+}
+
+/// A name, its number as printed, and the lengths to both sides of zero.
+struct Row<'b> {
+    name: &'b str,
+    shown: String,
+    left: f32,
+    right: f32,
+}
+
+fn rows_in_lines(rows: &[Row<'_>], axes: Option<&Axes>, room: usize) -> Vec<String> {
+    let greatest = |of: fn(&Row<'_>) -> f32| rows.iter().map(of).fold(0.0, f32::max);
+    let reach = Reach {
+        left: greatest(|row| row.left),
+        right: greatest(|row| row.right),
+    };
+    let widest = |of: fn(&Row<'_>) -> usize, title: fn(&Axes) -> &str| {
+        let title = axes.map(|axes| width(title(axes)));
+        let widest = rows.iter().map(of).chain(title).max();
+        widest.unwrap_or_default().min(NAMES)
+    };
+    let names = widest(|row| width(row.name), |axes| &axes.names);
+    let shown = widest(|row| width(&row.shown), |axes| &axes.numbers);
     let across = room.saturating_sub(names + shown + 6).max(2);
     // Half characters are drawn, so only very small values disappear by rounding.
     let halves = |length: f32| {
         let all = f32::from(u16::try_from(across * 2).unwrap_or(u16::MAX));
         let least = if length > 0.0 { 1.0 } else { 0.0 };
-        (length / reach.total() * all).round().max(least)
+        let halves = (length / reach.total() * all).round().max(least);
+        (0..u16::MAX).take_while(|n| f32::from(*n) < halves).count()
     };
-    let count = |halves: f32| (0..u16::MAX).take_while(|n| f32::from(*n) < halves).count();
-    let left = count(halves(reach.left)).div_ceil(2);
+    let left = halves(reach.left).div_ceil(2);
     let before_bar = |name: &str, number: &str| {
         let (name, number) = (shorten(name, names), shorten(number, shown));
         let [pad, gap] =
             [names - width(&name), shown - width(&number)].map(|room| " ".repeat(room));
         format!("{name}{pad}  {gap}{number}")
     };
-    let is_titled = !bars.is_empty() && *axes != Axes::default();
-    let title = is_titled.then(|| before_bar(&axes.names, &axes.numbers));
-    let lines = bars.iter().map(|bar| {
-        let value = before_bar(&bar.name, &bar.shown);
-        let length = count(halves(bar.length().abs()));
-        let (before, after) = if bar.length() < 0.0 {
-            let drawn = "▐".repeat(length % 2) + &"█".repeat(length / 2);
-            (drawn, String::new())
-        } else {
-            let drawn = "█".repeat(length / 2) + &"▌".repeat(length % 2);
-            (String::new(), drawn)
-        };
+    let title = axes.map(|axes| before_bar(&axes.names, &axes.numbers));
+    let lines = rows.iter().map(|row| {
+        let value = before_bar(row.name, &row.shown);
+        let (before, after) = (halves(row.left), halves(row.right));
+        let before = "▐".repeat(before % 2) + &"█".repeat(before / 2);
+        let after = "█".repeat(after / 2) + &"▌".repeat(after % 2);
         format!("{value}  {before:>left$}│{after}")
     });
     title.into_iter().chain(lines).collect()
@@ -100,7 +177,7 @@ const DOTS: [[u8; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
 
 /// The line through the points in a grid of this many characters, row by row from the upper left; cells without a part
 /// of the line are blank. `fine` selects braille.
-pub fn line(
+fn line(
     points: &[Point],
     scale: &Scale,
     (width, height): (usize, usize),
@@ -147,4 +224,48 @@ fn between(from: (i64, i64), to: (i64, i64)) -> impl Iterator<Item = (i64, i64)>
         from + (d * step * 2 + d.signum() * steps) / (steps * 2)
     };
     (0..=steps).map(move |step| (along(from.0, dx, step), along(from.1, dy, step)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ticks_of(values: (i64, i64), height: usize, steps: [i64; 3]) -> Vec<(i64, usize)> {
+        let scale = Scale {
+            days: (0, 0),
+            values,
+            decimals: 0,
+            steps,
+        };
+        ticks(&scale, height)
+    }
+
+    #[test]
+    fn the_numbers_of_an_axis_are_round_and_equally_far_apart() {
+        let values = |span, rows| {
+            let ticks = ticks_of(span, rows, [1, 2, 5]);
+            ticks.iter().map(|(value, _)| *value).collect::<Vec<i64>>()
+        };
+        assert_eq!(values((172, 183), 16), [172, 174, 176, 178, 180, 182]);
+        assert_eq!(values((99, 1520), 13), [500, 1000, 1500]);
+        assert_eq!(values((7, 7), 9), [7, 7]);
+        assert_eq!(
+            ticks_of((150, 200), 7, [25, 50, 100]),
+            [(150, 6), (175, 3), (200, 0)]
+        );
+        assert_eq!(ticks_of((0, 10), 11, [1, 2, 5]), [(0, 10), (5, 5), (10, 0)]);
+        assert_eq!(ticks_of((181, 184), 4, [1, 2, 5]), [(182, 2), (184, 0)]);
+    }
+
+    #[test]
+    fn two_bars_of_a_name_have_one_scale() {
+        let bar = |value: i64| Bar {
+            name: "a".to_owned(),
+            value: value.into(),
+            shown: value.to_string(),
+        };
+        let [left, right] = [[bar(1), bar(0)], [bar(3), bar(2)]];
+        let lines = opposed([&left, &right], 18);
+        assert_eq!(lines, ["a  1 3  ██│██████", "a  0 2    │████"]);
+    }
 }

@@ -16,6 +16,11 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// What is wrong, with its word for scripts.
+    pub const fn new(code: &'static str, message: Message) -> Self {
+        Self { code, message }
+    }
+
     /// As JSON.
     pub fn row(&self, texts: Texts) -> FindingRow {
         FindingRow {

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use chrono::{Datelike, Months};
 
-use crate::domain::{Date, Message, PersonId, TournamentId};
+use crate::domain::{Date, Decimal, Message, PersonId, TournamentId};
+use crate::publish::chart::Bar;
 use crate::publish::chart::picture::{Drawing, Picture};
 use crate::publish::pictures::{PictureSource, columns};
 use crate::publish::table::{Cell, Kind, Table};
@@ -148,6 +149,11 @@ fn of_games(all: Vec<Counted>, title: String, texts: Texts) -> Picture {
             Cell::number(lang, u64::try_from(played.len()).unwrap_or_default()),
         ]
     });
+    let bars = months.iter().zip(&counts).map(|((day, _), games)| Bar {
+        name: month(lang, *day),
+        value: Decimal::from(*games),
+        shown: games.to_string(),
+    });
     let behind = months.iter().map(|(_, played)| {
         let mut played: Vec<&Counted> = played.iter().collect();
         played.sort_by_key(|one| one.day);
@@ -188,10 +194,7 @@ fn of_games(all: Vec<Counted>, title: String, texts: Texts) -> Picture {
         },
         title,
         behind: behind.collect(),
-        drawing: Drawing::Months {
-            first: months.first().map(|(day, _)| *day).unwrap_or_default(),
-            counts,
-        },
+        drawing: Drawing::Bars(bars.collect()),
         empty: "picture-no-games",
     }
 }
@@ -214,15 +217,15 @@ mod tests {
             let whole = sum(&all);
             let count = all.len();
             let picture = of_games(all, String::new(), Texts::new(Lang::En));
-            let Drawing::Months { first, counts } = &picture.drawing else { unreachable!() };
-            prop_assert_eq!(counts.iter().sum::<u32>(), whole);
-            prop_assert_eq!(picture.table.rows.len(), counts.len());
+            let Drawing::Bars(bars) = &picture.drawing else { unreachable!() };
+            prop_assert_eq!(bars.iter().map(|bar| bar.value).sum::<Decimal>(), Decimal::from(whole));
+            prop_assert_eq!(picture.table.rows.len(), bars.len());
             prop_assert_eq!(picture.behind.iter().map(Vec::len).sum::<usize>(), count);
-            if let Some(last) = days.iter().map(|(day, _)| day).max() {
-                let last = Date::from_num_days_from_ce_opt(730_000 + last).unwrap();
-                let after = u32::try_from(counts.len()).unwrap() - 1;
-                prop_assert_eq!(first.checked_add_months(Months::new(after)), Some(beginning(last)));
-            }
+            let days = days.iter().map(|(day, _)| Date::from_num_days_from_ce_opt(730_000 + day).unwrap());
+            let months = days.clone().min().zip(days.max()).map_or(0, |(first, last)| {
+                (last.year() - first.year()) * 12 + last.month().cast_signed() - first.month().cast_signed() + 1
+            });
+            prop_assert_eq!(i32::try_from(bars.len()).unwrap(), months);
         }
     }
 }

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use crate::domain::list::{ListEntry, ListStatus, RatingList};
 use crate::domain::{Date, Decimal, Message, PersonId, TournamentId, round_half_away};
 use crate::publish::chart::effect::{self, Change};
-use crate::publish::chart::picture::{Columns, Drawing, Picture};
+use crate::publish::chart::picture::{Drawing, Picture};
 use crate::publish::chart::{Bands, Bar, Point};
 use crate::publish::formula;
 use crate::publish::list::annex::{self, Band, DECIMALS, Middle, average_text, ends, rated};
@@ -221,24 +221,6 @@ pub fn of_lists(mut all: Vec<OneList>, texts: Texts) -> Picture {
     }
 }
 
-/// What begins with each band, the highest first: the class of the members from a limit of the classes on. The lowest
-/// band has the class that has no limit.
-fn class_marks(
-    froms: &[i64],
-    edges: &[i64],
-    members: &[(i64, Option<&str>)],
-) -> Vec<Option<String>> {
-    let mark = |(at, from): (usize, &i64)| {
-        let is_limit = edges.contains(from);
-        let next = edges.iter().copied().filter(|edge| edge > from).min();
-        let own = members.iter().filter(|(rating, _)| rating >= from);
-        let mut own = own.filter(|(rating, _)| next.is_none_or(|next| *rating < next));
-        let class = own.find_map(|(_, class)| *class).unwrap_or_default();
-        (is_limit || at + 1 == froms.len()).then(|| visible(class))
-    };
-    froms.iter().enumerate().map(mark).collect()
-}
-
 /// How many members of a list have which rating.
 pub fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
     let lang = texts.lang();
@@ -246,8 +228,7 @@ pub fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
     let mut rows = Vec::new();
     let mut bars = Vec::new();
     let mut behind = Vec::new();
-    let mut froms = Vec::new();
-    for Band { from, bar, members } in annex::bands(list, edges, lang) {
+    for Band { bar, members } in annex::bands(list, edges, lang) {
         let mut classes: Vec<&str> = members
             .iter()
             .filter_map(|it| it.class.as_deref())
@@ -261,20 +242,16 @@ pub fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
             Cell::number(lang, count),
             Cell::printed(lang, &rounded(lang, share, 1), Kind::Decimal),
         ]);
-        froms.push(from);
-        bars.push(bar);
+        bars.push(Bar {
+            name: format!("{} {}", bar.name, classes.join(", "))
+                .trim_end()
+                .to_owned(),
+            ..bar
+        });
         let line =
             |entry: &&ListEntry| format!("{} {}", entry.rating, display_name(&entry.name, lang));
         behind.push(members.iter().map(line).collect());
     }
-    let members = rated(list).map(|entry| (entry.rating.0.into(), entry.class.as_deref()));
-    let members: Vec<_> = members.collect();
-    let standing = Columns {
-        names: Vec::new(),
-        kinds: vec![bars],
-        marks: class_marks(&froms, edges, &members),
-        limits: limits(&froms, texts),
-    };
     let columns = columns(
         texts,
         [
@@ -288,7 +265,7 @@ pub fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
     let title = title(list, texts);
     Picture {
         said: annex::ratings_sentence(list, texts).unwrap_or_default(),
-        drawing: Drawing::Columns(standing),
+        drawing: Drawing::Bars(bars),
         table: Table {
             caption: title.clone(),
             rows,
@@ -317,12 +294,6 @@ fn without_empty_column(mut columns: Vec<Column>, rows: &mut [Vec<Cell>]) -> Vec
         }
     }
     columns
-}
-
-/// The limits of bands as numbers.
-fn limits(froms: &[i64], texts: Texts) -> Vec<String> {
-    let text = |from: &i64| number(texts.lang(), Decimal::from(*from));
-    froms.iter().map(text).collect()
 }
 
 /// The ratings on the two lists.
@@ -359,12 +330,10 @@ pub fn of_members(
         }
     }
     let mut rows = Vec::new();
-    let mut froms = Vec::new();
-    let mut bars = vec![Vec::new(), Vec::new()];
+    let mut bars = [Vec::new(), Vec::new()];
     for (band, both) in counts.iter().enumerate().rev() {
         let (from, to) = bands.map_or((0, 0), |bands| bands.ends(band));
         let name = ends((from, to), lang);
-        froms.push(from);
         let [from, to] = both.map(i64::from);
         rows.push(vec![
             Cell::text(&name),
@@ -416,12 +385,7 @@ pub fn of_members(
             )
         },
         title,
-        drawing: Drawing::Columns(Columns {
-            names: names.into(),
-            kinds: bars,
-            marks: class_marks(&froms, edges, &[]),
-            limits: limits(&froms, texts),
-        }),
+        drawing: Drawing::Opposed { names, bars },
         behind,
         empty: "picture-list-empty",
     }

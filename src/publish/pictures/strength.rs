@@ -4,7 +4,7 @@
 //! have no expected score of a single game.
 
 use crate::domain::{Decimal, Message, PersonId, Points, round_half_away};
-use crate::publish::chart::picture::{Columns, Drawing, Picture};
+use crate::publish::chart::picture::{Drawing, Picture};
 use crate::publish::chart::{Bands, Bar};
 use crate::publish::pictures::{PictureSource, columns};
 use crate::publish::table::{Cell, Kind, Table};
@@ -99,15 +99,11 @@ fn of_games(
         }
     }
     let mut rows = Vec::new();
-    let mut bars = vec![Vec::new(), Vec::new()];
-    let (mut limits, mut marks) = (Vec::new(), Vec::new());
+    let mut bars = [Vec::new(), Vec::new()];
     // The strongest first.
     for (band, sum) in sums.iter().enumerate().rev() {
         let (from, to) = bands.map_or((0, 0), |bands| bands.ends(band));
-        // Equal and stronger opponents begin there.
-        marks.push((from == 0).then(String::new));
         let [from, to] = [from, to].map(|end| signed(lang, end.into()));
-        limits.push(from.clone());
         let ends = Message::new("card-form-days")
             .with("from", from)
             .with("to", to);
@@ -172,14 +168,10 @@ fn of_games(
             )
         },
         title,
-        drawing: Drawing::Columns(Columns {
-            names: ["picture-expected-of", "picture-score-of"]
-                .map(|key| texts.get(key))
-                .into(),
-            kinds: bars,
-            limits,
-            marks,
-        }),
+        drawing: Drawing::Opposed {
+            names: ["picture-expected-of", "picture-score-of"].map(|key| texts.get(key)),
+            bars,
+        },
         behind,
         empty: "picture-no-expected",
     }

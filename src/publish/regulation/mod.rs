@@ -4,58 +4,58 @@ pub mod leaflet;
 
 use serde::Serialize;
 
+use super::WIDTH;
+use super::document::{self, Block, Document};
 use super::layout::{page_lines, wrap};
 use super::table::{Cell, Column, Kind, Table};
-use super::{WIDTH, document};
 use crate::domain::{Date, Decimal, Message};
 use crate::rating::regulation::{Field, FieldValue, Regulation};
 use crate::text::{Texts, long_date, number, visible};
 
 /// The regulation in 80 columns.
 pub fn regulation(rules: &Regulation, texts: Texts) -> String {
-    let source = wrap(&visible(&rules.source), WIDTH, 2);
-    let mut text = format!("{}\n{source}\n\n", visible(&rules.title));
-    let mut paragraph = |message: Message| {
-        text.push_str(&wrap(&texts.say(&message), WIDTH, 2));
-        text.push('\n');
-    };
-    for field in Regulation::fields() {
-        for message in (field.sentences)(rules) {
-            paragraph(message);
-        }
-    }
-    paragraph(Message::new("rules-unrated"));
-    text.push('\n');
-    text.push_str(&bands(rules, texts));
-    text
-}
-
-/// The regulation in sentences.
-pub fn sentences(rules: &Regulation, texts: Texts) -> Vec<String> {
-    let said = Regulation::fields().flat_map(|field| (field.sentences)(rules));
-    let mut lines: Vec<String> = said.map(|message| visible(&texts.say(&message))).collect();
-    lines.extend(only_factor(rules, texts));
-    lines
-}
-
-/// The tables of the factors K and of the classes, for a document.
-pub fn tables(rules: &Regulation, texts: Texts) -> Vec<Table> {
-    let captions = ["change-label-k", "name-classes"];
-    let tables = factors_and_classes(rules, texts).into_iter().zip(captions);
-    tables
-        .map(|(table, caption)| table.with_caption(texts.get(caption)))
-        .collect()
+    document::text::render(&Document {
+        lang: texts.lang(),
+        publisher: String::new(),
+        title: visible(&rules.title),
+        subtitle: Vec::new(),
+        blocks: blocks(rules, texts),
+    })
 }
 
 /// The regulation as blocks of a document, without its title.
-pub fn blocks(rules: &Regulation, texts: Texts) -> Vec<document::Block> {
+pub fn blocks(rules: &Regulation, texts: Texts) -> Vec<Block> {
+    let said = Regulation::fields().flat_map(|field| (field.sentences)(rules));
+    let said = said.map(|message| visible(&texts.say(&message)));
     let mut lines: Vec<String> = vec![visible(&rules.source)];
-    lines.extend(sentences(rules, texts));
+    lines.extend(said);
+    lines.extend(only_factor(rules, texts));
     lines.push(texts.get("rules-unrated"));
-    let tables = tables(rules, texts).into_iter();
-    [document::Block::Lines(lines)]
+    let captions = ["change-label-k", "name-classes"];
+    let tables = factors_and_classes(rules, texts).into_iter().zip(captions);
+    let tables = tables.map(|(table, caption)| table.with_caption(texts.get(caption)));
+    [Block::Lines(lines)]
         .into_iter()
-        .chain(tables.map(document::Block::Table))
+        .chain(tables.map(Block::Table))
+        .collect()
+}
+
+/// From when on a regulation is in force, unless always, and its approval: the day, by whom, and how it was announced.
+pub fn approval(
+    from: Option<Date>,
+    approval: Option<(Date, &str, &str)>,
+    texts: Texts,
+) -> Vec<String> {
+    let mut said = Vec::new();
+    said.extend(from.map(|from| Message::new("regulation-holds-from").with("date", from)));
+    if let Some((day, by, announcement)) = approval {
+        let message = Message::new("regulation-approval").with("date", day);
+        said.push(message.with("by", by));
+        said.push(Message::new("regulation-announced").with("text", announcement));
+    }
+    let lines = said.iter();
+    lines
+        .flat_map(|message| page_lines(&visible(&texts.say(message)), 2))
         .collect()
 }
 
@@ -74,16 +74,7 @@ fn only_factor(rules: &Regulation, texts: Texts) -> Option<String> {
     }
 }
 
-/// The factors K and the classes, by lowest rating.
-fn bands(rules: &Regulation, texts: Texts) -> String {
-    if let Some(only) = only_factor(rules, texts) {
-        return wrap(&only, WIDTH, 2) + "\n";
-    }
-    let tables = factors_and_classes(rules, texts).into_iter();
-    let tables: Vec<String> = tables.map(|table| table.text(WIDTH)).collect();
-    tables.join("\n")
-}
-
+/// The tables of the factors K and of the classes, by lowest rating.
 fn factors_and_classes(rules: &Regulation, texts: Texts) -> Vec<Table> {
     if only_factor(rules, texts).is_some() {
         return Vec::new();

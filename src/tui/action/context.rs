@@ -93,13 +93,16 @@ pub enum Context {
     Standings,
     /// The second opinion on the ratings.
     Opinion,
-    /// The first ratings of a pool.
-    Founding,
     /// A picture with its table.
     Picture,
 }
 
 impl Context {
+    /// The contexts of a page that is a table.
+    pub const fn on_table(self) -> [Self; 4] {
+        [self, Self::Table, Self::List, Self::Global]
+    }
+
     pub fn text_key(self) -> String {
         format!("context-{self:?}").to_lowercase()
     }

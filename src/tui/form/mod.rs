@@ -16,7 +16,6 @@ pub mod enter_sets;
 pub mod export;
 pub mod field;
 pub mod found_club;
-pub mod found_ratings;
 pub mod game;
 pub mod list_day;
 pub mod member_status;
@@ -128,7 +127,6 @@ kinds! {
     ListDay list_day,
     TeamBoards team_boards,
     OpinionScope opinion_scope,
-    FoundRatings found_ratings,
     NewGame game,
     EditGame game,
     CommandForm command,

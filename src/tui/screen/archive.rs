@@ -256,12 +256,9 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        self.list.table.contexts(&[
-            Context::Archive,
-            Context::Table,
-            Context::List,
-            Context::Global,
-        ])
+        self.list
+            .table
+            .contexts(const { &Context::Archive.on_table() })
     }
 
     has_table!(list);

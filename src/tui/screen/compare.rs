@@ -168,12 +168,9 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        self.list.table.contexts(&[
-            Context::Compare,
-            Context::Table,
-            Context::List,
-            Context::Global,
-        ])
+        self.list
+            .table
+            .contexts(const { &Context::Compare.on_table() })
     }
 
     has_table!(list);

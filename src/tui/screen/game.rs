@@ -70,12 +70,9 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        self.list.table.contexts(&[
-            Context::Game,
-            Context::Table,
-            Context::List,
-            Context::Global,
-        ])
+        self.list
+            .table
+            .contexts(const { &Context::Game.on_table() })
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {

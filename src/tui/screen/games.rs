@@ -46,12 +46,9 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        self.list.table.contexts(&[
-            Context::Games,
-            Context::Table,
-            Context::List,
-            Context::Global,
-        ])
+        self.list
+            .table
+            .contexts(const { &Context::Games.on_table() })
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {

@@ -304,12 +304,9 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        self.list.table.contexts(&[
-            Context::Journal,
-            Context::Table,
-            Context::List,
-            Context::Global,
-        ])
+        self.list
+            .table
+            .contexts(const { &Context::Journal.on_table() })
     }
 
     has_table!(list);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Aside, Response, Screen, Topic, founding, import, member, picture};
+use super::{Aside, Response, Screen, Topic, import, member, picture};
 use crate::app::club::snapshot::{ClubSnapshot, MemberLine};
 use crate::app::pictures::Subject;
 use crate::domain::person::Status;
@@ -17,6 +17,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
 use crate::tui::form::add_member::AddMember;
+use crate::tui::form::command::CommandForm;
 use crate::tui::form::member_status::{MembersStatus, status_key};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::filter::Field;
@@ -94,10 +95,7 @@ impl Screen for State {
 
     has_table!(list);
 
-    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
-        if action == Action::FoundRatings {
-            return founding::allowed(ctx);
-        }
+    fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
         let on_a_line = member::FORMS.contains(&action)
             || matches!(
                 action,
@@ -120,7 +118,11 @@ impl Screen for State {
                 return vec![Effect::OpenForm(Kind::AddMember(AddMember::default()))];
             }
             Action::MemberMerge => return self.merge(ctx),
-            Action::FoundRatings => return vec![founding::ask()],
+            Action::FoundRatings => {
+                return vec![Effect::OpenForm(
+                    CommandForm::new("start-rating propose").into(),
+                )];
+            }
             Action::PasteTable => return vec![how_to_paste("paste-how-members", ctx)],
             action => {
                 if let Some(effects) = self.list.try_act(action, ctx) {

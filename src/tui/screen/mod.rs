@@ -7,7 +7,6 @@
 pub mod archive;
 pub mod compare;
 pub mod document;
-pub mod founding;
 pub mod game;
 pub mod games;
 pub mod home;
@@ -291,5 +290,4 @@ pages! {
     More more,
     Start start StartResponse,
     Opinion opinion OpinionResponse,
-    Founding founding FoundingResponse,
 }

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{Response, Screen, founding};
+use super::{Response, Screen};
 use crate::app::pools::second_opinion::Request;
 use crate::app::{self, AppError};
 use crate::domain::{Date, Decimal, Message, PersonId};
@@ -20,6 +20,7 @@ use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
 use crate::text::{fixed, signed, visible, with_sign};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
+use crate::tui::form::command::CommandForm;
 use crate::tui::form::opinion_scope::{OpinionScope, Scope};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::chart::{self, Chart};
@@ -146,17 +147,12 @@ impl Screen for State {
         Rect { height, ..rest }
     }
 
-    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
-        match action {
-            Action::FoundRatings => founding::allowed(ctx),
-            _ => Ok(()),
-        }
-    }
-
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::Open | Action::OpinionWhy => self.explain(ctx),
-            Action::FoundRatings => vec![founding::ask()],
+            Action::FoundRatings => vec![Effect::OpenForm(
+                CommandForm::new("start-rating propose").into(),
+            )],
             Action::OpinionScope => vec![Effect::OpenForm(OpinionScope::new(self.asked).into())],
             Action::Right
             | Action::Left

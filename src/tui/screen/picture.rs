@@ -18,16 +18,13 @@ use crate::app::pictures::{self, Subject};
 use crate::domain::{Message, PersonId};
 use crate::publish::chart::picture::{Drawing, Picture};
 use crate::publish::chart::{self, Bar};
-use crate::publish::layout::wrap;
 use crate::publish::table::{CellOf, Kind, Table};
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::chart::{Chart, view as view_chart};
-use crate::tui::widget::histogram::{self, Histogram};
+use crate::tui::widget::chart::{Chart, in_signs, view as view_chart};
 use crate::tui::widget::listing::{Listed as _, Listing, has_table};
-use crate::tui::widget::months::{self, Calendar};
 use crate::tui::widget::table::{Appearance, Cell, Column, Layout, Rows, SortKey};
 use crate::tui::widget::{frame, tabs};
 
@@ -45,8 +42,6 @@ pub struct State {
     /// Whether the table is shown.
     as_table: bool,
     list: Listing<Lines>,
-    /// The calendar that is drawn with a distribution.
-    calendar: Option<Arc<Picture>>,
     size: Size,
 }
 
@@ -56,7 +51,11 @@ pub fn of_list(choice: Choice) -> Vec<Subject> {
         all: true,
         ..choice
     };
-    vec![Subject::Distribution(choice), Subject::Level, CLUB_CALENDAR]
+    vec![
+        Subject::Distribution(choice),
+        Subject::Level,
+        Subject::Calendar(None),
+    ]
 }
 
 /// A member's score by strength, and calendar.
@@ -69,8 +68,6 @@ pub fn of_member(person: PersonId, ctx: &Ctx) -> Vec<Subject> {
     }
 }
 
-const CLUB_CALENDAR: Subject = Subject::Calendar(None);
-
 impl State {
     /// The page of related pictures, of which there is at least one.
     pub fn new(subjects: Vec<Subject>) -> Self {
@@ -79,7 +76,6 @@ impl State {
             at: 0,
             as_table: false,
             list: Listing::new(),
-            calendar: None,
             size: Size::default(),
         }
     }
@@ -93,17 +89,11 @@ impl State {
     }
 
     fn ask(&self, ctx: &Ctx) -> Vec<Effect> {
-        let texts = ctx.texts;
-        let is_distribution = matches!(self.subject(), Subject::Distribution(_));
-        let calendar = is_distribution.then_some(CLUB_CALENDAR);
-        let wanted = [self.subject()].into_iter().chain(calendar);
-        let asked = wanted.map(|subject| {
-            Effect::look_up(move |club, snapshot| {
-                let drawn = pictures::draw(club, snapshot, subject, texts).map(Box::new);
-                Ok(Response::Picture(PictureResponse::Drawn(subject, drawn)))
-            })
-        });
-        asked.collect()
+        let (subject, texts) = (self.subject(), ctx.texts);
+        vec![Effect::look_up(move |club, snapshot| {
+            let drawn = pictures::draw(club, snapshot, subject, texts).map(Box::new);
+            Ok(Response::Picture(PictureResponse::Drawn(subject, drawn)))
+        })]
     }
 
     fn turn(&mut self, step: usize, ctx: &Ctx) -> Vec<Effect> {
@@ -112,10 +102,7 @@ impl State {
     }
 
     fn show(&mut self, picture: Option<Arc<Picture>>, ctx: &Ctx) {
-        let is_course = matches!(
-            picture.as_ref().map(|picture| &picture.drawing),
-            Some(Drawing::Courses { .. } | Drawing::Months { .. })
-        );
+        let is_course = matches!(self.subject(), Subject::Level | Subject::Calendar(_));
         let is_other = self.picture().map(|it| &it.title) != picture.as_ref().map(|it| &it.title);
         let lines = Lines { picture };
         let columns = lines.columns();
@@ -131,32 +118,6 @@ impl State {
             self.list.table.act(end, &self.list.rows);
         }
         self.fit(ctx);
-    }
-
-    /// Moves the cursor in a drawing: in a calendar a line is a year, and columns stand side by side.
-    fn step(&mut self, action: Action) -> bool {
-        let Some(picture) = self.picture() else {
-            return false;
-        };
-        let step = match (&picture.drawing, action) {
-            (Drawing::Months { .. }, Action::Up | Action::Down) => (action, 12),
-            (Drawing::Months { .. }, Action::PageUp | Action::HalfUp) => (Action::Up, 12 * 6),
-            (Drawing::Months { .. }, Action::PageDown | Action::HalfDown) => (Action::Down, 12 * 6),
-            // The first row of columns is the highest band, which is on the right.
-            (Drawing::Months { .. }, Action::Left)
-            | (Drawing::Columns(_), Action::Right | Action::Down) => (Action::Up, 1),
-            (Drawing::Months { .. }, Action::Right)
-            | (Drawing::Columns(_), Action::Left | Action::Up) => (Action::Down, 1),
-            (Drawing::Columns(_), Action::PageUp | Action::HalfUp) => (Action::PageDown, 1),
-            (Drawing::Columns(_), Action::PageDown | Action::HalfDown) => (Action::PageUp, 1),
-            (Drawing::Columns(_), Action::Top) => (Action::Bottom, 1),
-            (Drawing::Columns(_), Action::Bottom) => (Action::Top, 1),
-            _ => return false,
-        };
-        for _ in 0..step.1 {
-            self.list.table.act(step.0, &self.list.rows);
-        }
-        true
     }
 
     /// Opens the page behind the row under the cursor.
@@ -206,10 +167,6 @@ impl Screen for State {
     has_table!(list);
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        let draws = !self.shows_table(ctx);
-        if draws && self.step(action) {
-            return Vec::new();
-        }
         let count = self.subjects.len();
         match action {
             Action::PictureTurn if ctx.symbols.is_plain() => {
@@ -231,11 +188,6 @@ impl Screen for State {
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
-            Response::Picture(PictureResponse::Drawn(CLUB_CALENDAR, Ok(drawn)))
-                if matches!(self.subject(), Subject::Distribution(_)) =>
-            {
-                self.calendar = Some(Arc::from(drawn));
-            }
             Response::Picture(PictureResponse::Drawn(subject, drawn))
                 if subject == self.subject() =>
             {
@@ -370,8 +322,8 @@ impl Lines {
 /// Lines below, for the summary in words.
 const BELOW: u16 = 2;
 
-/// The most years of a calendar below a distribution.
-const YEARS: u16 = 8;
+/// The least width and height of a drawing with its frame.
+const LEAST: (u16, u16) = (30, 7);
 
 /// The name of a picture on its tab.
 pub fn name(subject: Subject) -> &'static str {
@@ -416,18 +368,7 @@ impl State {
     fn shows_table(&self, ctx: &Ctx) -> bool {
         let area = Rect::from((Position::ORIGIN, self.size));
         let framed = parts(self, area, ctx).1;
-        let (width, height) = match self.picture().map(|picture| &picture.drawing) {
-            Some(Drawing::Months { .. }) => (months::LEAST, 0),
-            Some(Drawing::Columns(columns)) => {
-                let count = columns.limits.len() * columns.kinds.len();
-                (
-                    u16::try_from(count).unwrap_or(u16::MAX),
-                    histogram::LEAST + 1,
-                )
-            }
-            _ => (0, 0),
-        };
-        let is_small = framed.width < width.saturating_add(2) || framed.height < height + 2;
+        let is_small = framed.width < LEAST.0 || framed.height < LEAST.1;
         let is_empty = self.picture().is_none_or(Picture::is_empty);
         self.as_table || ctx.symbols.is_plain() || is_small || is_empty
     }
@@ -476,147 +417,87 @@ impl State {
         self.list.view(frame, area, &look, ctx);
     }
 
-    /// The lines below a drawing: the legend of two courses or two kinds of columns, and the row under the cursor.
-    fn legend(&self, ctx: &Ctx) -> Vec<String> {
-        let Some(picture) = self.picture() else {
-            return Vec::new();
-        };
-        let (signs, names): ([&str; 2], &[String]) = match &picture.drawing {
-            Drawing::Bars(_) => return Vec::new(),
-            Drawing::Columns(columns) => (
-                [ctx.symbols.shades()[1], ctx.symbols.bar()[0]],
-                &columns.names,
-            ),
-            Drawing::Courses { names, .. } => {
-                ([ctx.symbols.point(), ctx.symbols.other_point()], names)
-            }
-            Drawing::Months { .. } => ([""; 2], &[]),
-        };
+    /// The lines below two courses: their names, and the row under the cursor.
+    fn legend(&self, picture: &Picture, names: &[String; 2], ctx: &Ctx) -> Vec<String> {
+        let signs = [ctx.symbols.point(), ctx.symbols.other_point()];
         let signs = signs.iter().zip(names);
         let signs: Vec<String> = signs.map(|(sign, name)| format!("{sign} {name}")).collect();
         let row = self.list.table.row();
         let row = row.and_then(|row| picture.table.rows.get(row));
         let cells = row.into_iter().flatten().zip(&picture.table.columns);
-        let cells = cells.filter(|(cell, _)| !cell.text.is_empty());
         let cells = cells.map(|(cell, column)| format!("{} {}", column.heading, cell.text));
-        let here = cells
-            .collect::<Vec<_>>()
-            .join(&format!(" {} ", ctx.symbols.dot()));
-        let width = usize::from(self.size.width.saturating_sub(4)).max(8);
-        let texts = [signs.join("   "), here].map(|text| wrap(&text, width, 0));
-        let lines = texts.iter().flat_map(|text| text.lines().take(3));
-        let lines = lines.filter(|line| !line.is_empty());
-        lines.map(str::to_owned).collect()
-    }
-
-    /// The areas of a distribution and of the calendar of the club: beside it, or below it.
-    fn divided(&self, area: Rect) -> Option<(Rect, Rect)> {
-        let Drawing::Months { first, counts } = &self.calendar.as_ref()?.drawing else {
-            return None;
-        };
-        let calendar = Calendar {
-            first: *first,
-            counts,
-            cursor: None,
-        };
-        let lines = u16::try_from(calendar.years()).unwrap_or(u16::MAX);
-        let height = lines.saturating_add(2).min(YEARS + 2);
-        let is_distribution = matches!(self.subject(), Subject::Distribution(_));
-        if counts.is_empty() || !is_distribution || area.width < months::LEAST {
-            None
-        } else if area.width >= months::LEAST * 4 {
-            let width = area.width / 2;
-            let left = Rect { width, ..area };
-            let x = left.right() + 2;
-            let width = area.right() - x;
-            Some((left, Rect { x, width, ..area }))
-        } else if area.height >= histogram::LEAST + 4 + height {
-            let upper = Rect {
-                height: area.height - height,
-                ..area
-            };
-            Some((upper, frame::below(area, upper.height)))
-        } else {
-            None
-        }
+        let cells: Vec<String> = cells.collect();
+        let here = cells.join(&format!(" {} ", ctx.symbols.dot()));
+        vec![signs.join("   "), here]
     }
 
     fn view_picture(&self, frame: &mut Frame<'_>, inner: Rect, ctx: &Ctx) {
         let Some(picture) = self.picture() else {
             return;
         };
-        let mut legend = self.legend(ctx);
-        legend.truncate(inner.height.saturating_sub(histogram::LEAST).into());
-        let below = u16::try_from(legend.len()).unwrap_or_default();
-        let area = Rect {
-            height: inner.height.saturating_sub(below),
-            ..inner
-        };
-        let width = usize::from(inner.width.saturating_sub(2));
-        for (line, y) in legend.iter().zip(area.bottom()..inner.bottom()) {
-            let line = frame::cut(line, width, ctx);
-            let buffer = frame.buffer_mut();
-            buffer.set_stringn(inner.x + 1, y, line, width, ctx.theme.dim());
-        }
-        let cursor = self.list.table.row();
+        // As on paper, below the line where the table has its headings.
+        let width = usize::from(inner.width.saturating_sub(1));
+        let shown = self.list.table.visible_rows().iter();
+        let kept =
+            |bars: &[Bar]| -> Vec<Bar> { shown.clone().map(|row| bars[*row].clone()).collect() };
         match &picture.drawing {
-            Drawing::Bars(bars) => self.view_bars(frame, area, bars, ctx),
-            Drawing::Columns(columns) => {
-                let (area, other) = match self.divided(area) {
-                    Some((area, other)) => (area, Some(other)),
-                    None => (area, None),
+            Drawing::Bars(bars) => {
+                let chart = chart::Chart {
+                    description: String::new(),
+                    axes: chart::Axes::default(),
+                    shape: chart::Shape::Bars(kept(bars)),
                 };
-                if let Some((other, calendar)) = other.zip(self.calendar.as_ref()) {
-                    let width = usize::from(other.width.saturating_sub(1));
-                    let title = frame::cut(&calendar.title, width, ctx);
-                    let style = ctx.theme.heading();
-                    frame
-                        .buffer_mut()
-                        .set_string(other.x + 1, other.y, title, style);
-                    view_months(frame, frame::below(other, 1), calendar, None, ctx);
-                }
-                let drawn = Histogram {
-                    columns,
-                    shown: self.list.table.visible_rows(),
-                    cursor,
-                };
-                histogram::view(frame.buffer_mut(), area, &drawn, ctx);
+                let lines = chart::text::lines(&chart, ctx.texts.lang(), width);
+                self.view_bars(frame, inner, (String::new(), lines), ctx);
+            }
+            Drawing::Opposed { names, bars } => {
+                let [left, right] = bars.each_ref().map(|bars| kept(bars));
+                let lines = chart::text::opposed([&left, &right], width);
+                let names = names.join(&format!(" {} ", ctx.symbols.border().vertical_left));
+                self.view_bars(frame, inner, (names, lines), ctx);
             }
             Drawing::Courses {
-                points, decimals, ..
+                names,
+                points,
+                decimals,
             } => {
+                let legend = self.legend(picture, names, ctx);
+                let below = u16::try_from(legend.len()).unwrap_or_default();
+                let height = inner.height.saturating_sub(below);
+                let area = Rect { height, ..inner };
+                for (line, y) in legend.iter().zip(area.bottom()..inner.bottom()) {
+                    let line = frame::cut(line, width, ctx);
+                    let buffer = frame.buffer_mut();
+                    buffer.set_stringn(inner.x + 1, y, line, width, ctx.theme.dim());
+                }
                 let chart = Chart {
                     points: &points[0],
                     others: &points[1],
-                    cursor,
+                    cursor: self.list.table.row(),
                     decimals: *decimals,
                 };
                 view_chart(frame.buffer_mut(), area, &chart, ctx);
             }
-            Drawing::Months { .. } => view_months(frame, area, picture, cursor, ctx),
         }
     }
 
-    /// Draws the bars as on paper, below a line without one, where the table has its headings.
-    fn view_bars(&self, frame: &mut Frame<'_>, area: Rect, bars: &[Bar], ctx: &Ctx) {
+    /// Draws the lines of bars below a heading, with the cursor.
+    fn view_bars(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        (heading, lines): (String, Vec<String>),
+        ctx: &Ctx,
+    ) {
+        let width = area.width.saturating_sub(1).into();
+        let buffer = frame.buffer_mut();
+        let heading = frame::cut(&heading, width, ctx);
+        buffer.set_stringn(area.x + 1, area.y, heading, width, ctx.theme.heading());
         let area = frame::below(area, 1);
         let (offset, down) = self.list.table.window();
-        let shown = self.list.table.visible_rows().iter();
-        let chart = chart::Chart {
-            description: String::new(),
-            axes: chart::Axes::default(),
-            shape: chart::Shape::Bars(shown.map(|row| bars[*row].clone()).collect()),
-        };
-        let width = usize::from(area.width.saturating_sub(1));
-        let lines = chart::text::lines(&chart, ctx.texts.lang(), width).into_iter();
-        let [whole, ..] = ctx.symbols.bar();
-        for ((at, line), y) in lines.enumerate().skip(offset).zip(area.y..area.bottom()) {
-            let line = if ctx.symbols.is_ascii() {
-                let line = line.replace(['█', '▌', '▐'], whole);
-                line.replace('│', ctx.symbols.border().vertical_left)
-            } else {
-                line
-            };
+        let lines = lines.into_iter().enumerate().skip(offset);
+        for ((at, line), y) in lines.zip(area.y..area.bottom()) {
+            let line = in_signs(&line, ctx);
             let buffer = frame.buffer_mut();
             buffer.set_stringn(area.x + 1, y, line, width, Style::new());
             if at == offset + down {
@@ -627,22 +508,5 @@ impl State {
                 }
             }
         }
-    }
-}
-
-fn view_months(
-    frame: &mut Frame<'_>,
-    area: Rect,
-    picture: &Picture,
-    cursor: Option<usize>,
-    ctx: &Ctx,
-) {
-    if let Drawing::Months { first, counts } = &picture.drawing {
-        let calendar = Calendar {
-            first: *first,
-            counts,
-            cursor,
-        };
-        months::view(frame.buffer_mut(), area, &calendar, ctx);
     }
 }

@@ -3,10 +3,8 @@
 pub mod chart;
 pub mod filter;
 pub mod frame;
-pub mod histogram;
 pub mod line;
 pub mod listing;
-pub mod months;
 pub mod ranking;
 pub mod readable;
 pub mod scroll;

@@ -9,6 +9,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 pub use read::Read;
+use read::RulesOfDay;
 
 use super::{Response, Screen};
 use crate::app;
@@ -20,7 +21,6 @@ use crate::domain::{Message, OperationId};
 use crate::publish::journal::impact_text;
 use crate::publish::labels::{TermRow, TermState};
 use crate::publish::layout::wrap;
-use crate::publish::regulation::{difference_lines, differences};
 use crate::publish::{WIDTH, labels};
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -81,13 +81,12 @@ pub struct State {
     seen: Option<Box<Read>>,
     /// The operation after which everything was last requested.
     asked: Option<After>,
+    rules: Vec<RulesOfDay>,
     list: Text,
     /// Whether the text next to the list has the focus.
     reading: bool,
-    text: Text,
-    scale: Text,
-    committee: Text,
-    settings: Text,
+    /// The text of each tab.
+    texts: [Text; Tab::ALL.len()],
     tried: Option<Box<Tried>>,
     preview: Text,
     size: Size,
@@ -104,66 +103,49 @@ impl State {
 
     /// The text that is scrolled and searched now.
     fn scrolled(&mut self) -> &mut Text {
-        match (&self.tried, self.tab) {
-            (Some(_), _) => &mut self.preview,
-            (None, Tab::Scale) => &mut self.scale,
-            (None, Tab::Committee) => &mut self.committee,
-            (None, Tab::Settings) => &mut self.settings,
-            (None, Tab::Rules) => &mut self.text,
+        match &self.tried {
+            Some(_) => &mut self.preview,
+            None => self.text_of(self.tab),
         }
     }
 
+    fn text_of(&mut self, tab: Tab) -> &mut Text {
+        &mut self.texts[tab as usize]
+    }
+
     fn is_searching(&self) -> bool {
-        let texts = [
-            &self.preview,
-            &self.scale,
-            &self.committee,
-            &self.settings,
-            &self.text,
-        ];
-        texts.into_iter().any(Text::is_typing)
+        let mut texts = self.texts.iter().chain([&self.preview]);
+        texts.any(Text::is_typing)
     }
 
     fn arrange(&mut self, ctx: &Ctx) {
         let Some(seen) = &self.seen else { return };
         let first = self.list.selected().is_none();
-        let (parts, at, count) = if ctx.has_games() {
-            let all = read::rules(ctx);
-            let at = read::games_position(&all, ctx.today());
-            (read::games_parts(&all, ctx), at, all.len())
-        } else {
-            let at = read::position(&seen.adopted, ctx.today());
-            (read::parts(&seen.rows, ctx), at, seen.adopted.len())
-        };
-        self.list.set_items(parts);
-        if first {
-            self.list.select(count.saturating_sub(at + 1));
-        }
         let terms = read::committee(&seen.terms, &seen.findings, ctx);
-        self.committee.set_items(terms);
         let settings = read::settings(&seen.settings, ctx);
-        self.settings.set_items(settings);
-        self.scale
-            .set(read::scale_text(&seen.conversions, &seen.moves, ctx));
+        let scale = read::scale_text(&seen.conversions, &seen.moves, ctx);
+        self.rules = seen.rules(ctx);
+        self.list.set_items(read::parts(&self.rules, ctx));
+        if first {
+            let newer = self.rules.len() - read::position(&self.rules, ctx);
+            self.list.select(newer.saturating_sub(1));
+        }
+        self.text_of(Tab::Committee).set_items(terms);
+        self.text_of(Tab::Settings).set_items(settings);
+        self.text_of(Tab::Scale).set(scale);
         if let Some(tried) = &self.tried {
             self.preview.set(tried.page(ctx));
         }
-        self.choose(ctx);
+        self.choose();
         self.lay_out();
     }
 
     /// Shows the text of the regulation under the cursor.
-    fn choose(&mut self, ctx: &Ctx) {
-        let Some(seen) = &self.seen else { return };
+    fn choose(&mut self) {
         let at = self.list.selected().unwrap_or_default();
-        let text = if ctx.has_games() {
-            let all = read::rules(ctx);
-            read::games_text(&all, all.len().saturating_sub(at + 1), ctx)
-        } else {
-            let at = seen.adopted.len().saturating_sub(at + 1);
-            read::text(&seen.adopted, at, ctx)
-        };
-        self.text.set(text);
+        let rules = self.rules.iter().rev().nth(at);
+        let text = rules.map_or("", |rules| &rules.text).to_owned();
+        self.text_of(Tab::Rules).set(text);
     }
 
     /// The areas of the list and of the text, below the line of tabs.
@@ -189,13 +171,17 @@ impl State {
         let (list, text) = self.places(area);
         let inner = list.height.saturating_sub(2);
         self.list.fit(list.width.saturating_sub(2), inner);
-        self.text.fit(text.width, text.height.saturating_sub(1));
         let whole = area.height.saturating_sub(2);
-        self.scale.fit(area.width, whole);
         self.preview.fit(area.width, whole);
-        let framed = area.height.saturating_sub(3);
-        self.committee.fit(area.width.saturating_sub(2), framed);
-        self.settings.fit(area.width.saturating_sub(2), framed);
+        let framed = [area.width.saturating_sub(2), area.height.saturating_sub(3)];
+        for tab in Tab::ALL {
+            let (width, height) = match tab {
+                Tab::Rules => (text.width, text.height.saturating_sub(1)),
+                Tab::Scale => (area.width, whole),
+                Tab::Committee | Tab::Settings => framed.into(),
+            };
+            self.text_of(tab).fit(width, height);
+        }
     }
 
     fn turn(&mut self, step: usize) {
@@ -204,8 +190,16 @@ impl State {
         self.reading = false;
     }
 
+    /// The number of the item under the cursor of a tab.
+    fn selected(&self, tab: Tab) -> Option<usize> {
+        self.texts[tab as usize].selected()
+    }
+
     fn term(&self) -> Option<&TermRow> {
-        self.seen.as_ref()?.terms.get(self.committee.selected()?)
+        self.seen
+            .as_ref()?
+            .terms
+            .get(self.selected(Tab::Committee)?)
     }
 
     /// The new position of the cursor among the terms: on the one that was just entered or restored, otherwise on the
@@ -222,7 +216,10 @@ impl State {
     }
 
     fn setting(&self) -> Option<&SettingRow> {
-        self.seen.as_ref()?.settings.get(self.settings.selected()?)
+        self.seen
+            .as_ref()?
+            .settings
+            .get(self.selected(Tab::Settings)?)
     }
 
     fn edit_setting(&self) -> Vec<Effect> {
@@ -274,7 +271,7 @@ impl State {
     }
 
     /// Handles movement in the current tab.
-    fn moved(&mut self, action: Action, ctx: &Ctx) {
+    fn moved(&mut self, action: Action) {
         let chooses = self.tried.is_none() && self.tab == Tab::Rules && !self.reading;
         // The search applies to the text, not to the short list next to it.
         let searches = matches!(
@@ -282,7 +279,7 @@ impl State {
             Action::Search | Action::NextMatch | Action::PreviousMatch
         );
         if chooses && !searches && self.list.act(action) {
-            self.choose(ctx);
+            self.choose();
         } else {
             self.scrolled().act(action);
         }
@@ -382,7 +379,7 @@ impl Screen for State {
             Action::Reload => self.asked = None,
             Action::Back if self.scrolled().act(Action::Back) => {}
             Action::Back => return self.back(),
-            action => self.moved(action, ctx),
+            action => self.moved(action),
         }
         if self.asked.is_none() {
             return self.refreshed(ctx);
@@ -416,7 +413,7 @@ impl Screen for State {
                 self.seen = Some(read);
                 if let Some(term) = term {
                     self.arrange(ctx);
-                    self.committee.select(term);
+                    self.text_of(Tab::Committee).select(term);
                 }
             }
             RegulationResponse::Tried(tried) => {
@@ -464,15 +461,11 @@ impl Screen for State {
     }
 
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        let lines = |text: &Text| {
-            text.text()
-                .lines()
-                .map(|line| vec![line.to_owned()])
-                .collect()
-        };
         let lines = match self.tab {
-            Tab::Rules => lines(&self.text),
-            Tab::Scale => lines(&self.scale),
+            Tab::Rules | Tab::Scale => {
+                let text = self.texts[self.tab as usize].text();
+                text.lines().map(|line| vec![line.to_owned()]).collect()
+            }
             Tab::Committee => self.seen.as_ref()?.terms.iter().map(seat).collect(),
             Tab::Settings => self.seen.as_ref()?.settings.iter().map(setting).collect(),
         };
@@ -485,8 +478,7 @@ impl Screen for State {
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {
         match self.tab {
-            Tab::Rules => Some(self.text.text().to_owned()),
-            Tab::Scale => Some(self.scale.text().to_owned()),
+            Tab::Rules | Tab::Scale => Some(self.texts[self.tab as usize].text().to_owned()),
             Tab::Committee => self.term().map(|term| seat(term).join(" ")),
             Tab::Settings => self.setting().map(|row| setting(row).join(" ")),
         }
@@ -523,19 +515,15 @@ impl State {
             return;
         }
         self.view_tabs(frame, area, ctx);
+        let (title, text) = (ctx.get(self.tab.text_key()), &self.texts[self.tab as usize]);
         match self.tab {
             Tab::Rules => self.view_rules(frame, area, ctx),
-            Tab::Scale => {
-                let title = ctx.get("name-scale");
-                self.scale.view_titled(&title, (frame, below), true, ctx);
-            }
-            Tab::Committee => {
-                let title = ctx.get("name-committee");
-                Self::view_items(frame, below, &title, &self.committee, ctx);
-            }
-            Tab::Settings => {
-                let title = ctx.get("name-settings");
-                Self::view_items(frame, below, &title, &self.settings, ctx);
+            Tab::Scale => text.view_titled(&title, (frame, below), true, ctx),
+            Tab::Committee | Tab::Settings => {
+                let inner = frame::framed(frame, below, &title, true, ctx);
+                text.view(frame, inner, true, ctx);
+                let foot = Rect::new(inner.x, inner.bottom(), inner.width, 1);
+                text.view_search(frame, foot, ctx);
             }
         }
     }
@@ -545,20 +533,13 @@ impl State {
         tabs::view(frame.buffer_mut(), area, (0, 1), &tabs, ctx);
     }
 
-    fn view_items(frame: &mut Frame<'_>, area: Rect, title: &str, items: &Text, ctx: &Ctx) {
-        let inner = frame::framed(frame, area, title, true, ctx);
-        items.view(frame, inner, true, ctx);
-        let foot = Rect::new(inner.x, inner.bottom(), inner.width, 1);
-        items.view_search(frame, foot, ctx);
-    }
-
     fn view_rules(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let (list, text) = self.places(area);
         let inner = frame::framed(frame, list, &ctx.get("rules-list"), !self.reading, ctx);
         self.list.view(frame, inner, !self.reading, ctx);
         let title = ctx.get("action-column-role");
-        self.text
-            .view_titled(&title, (frame, text), self.reading, ctx);
+        let own = &self.texts[Tab::Rules as usize];
+        own.view_titled(&title, (frame, text), self.reading, ctx);
     }
 }
 
@@ -584,12 +565,8 @@ impl Tried {
             facts.regulation_on(self.from).cloned()
         });
         if let Some(rules) = rules {
-            let found = differences(&rules, &self.text.regulation, ctx.texts);
-            if !found.is_empty() {
-                let head = Message::new("rules-different").with("title", rules.title.as_str());
-                lines.extend([String::new(), paragraph(&ctx.say(&head))]);
-                lines.extend(difference_lines(&found, ctx.texts));
-            }
+            lines.push(String::new());
+            lines.extend(read::changes(&rules, &self.text.regulation, ctx));
         }
         match &self.impact {
             Some(impact) => lines.extend(impact_text::lines(impact, None, ctx.texts)),

@@ -3,18 +3,19 @@
 use ratatui::style::Style;
 
 use crate::app::settings::SettingRow;
-use crate::app::settings::regulations::{Adopted, RegulationRow};
+use crate::app::settings::regulations::{Adopted, approval_lines};
 use crate::app::{self, AppResult, Club, settings};
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::publish::journal::finding::Finding;
 use crate::publish::labels::{TermRow, TermState};
-use crate::publish::layout::wrap;
+use crate::publish::layout::{page_lines, wrap};
 use crate::publish::multiplayer::text::rules_line;
 use crate::publish::pools::scale_text::{self, AdjustmentRow, ConversionRow};
 use crate::publish::regulation::{difference_lines, differences, regulation};
 use crate::publish::{WIDTH, labels};
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
+use crate::rating::regulation::Regulation;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::text::Part;
@@ -23,7 +24,6 @@ use crate::tui::widget::text::Part;
 #[derive(Debug)]
 pub struct Read {
     pub(super) adopted: Vec<Adopted>,
-    pub(super) rows: Vec<RegulationRow>,
     pub(super) conversions: Vec<ConversionRow>,
     pub(super) moves: Vec<AdjustmentRow>,
     pub(super) terms: Vec<TermRow>,
@@ -36,7 +36,6 @@ impl Read {
         let today = club.session().today();
         Ok(Self {
             adopted: app::settings::regulations::adopted(club)?,
-            rows: app::settings::regulations::rows(club)?,
             conversions: app::pools::conversions::all(club)?,
             moves: app::pools::scale::adjustments(club)?,
             terms: ordered(app::settings::committee::terms(club, today, true)?),
@@ -46,103 +45,47 @@ impl Read {
     }
 }
 
-/// The lines of the list, newest first.
-pub(super) fn parts(rows: &[RegulationRow], ctx: &Ctx) -> Vec<Part> {
-    let newest_first = rows.iter().rev();
-    newest_first
-        .map(|row| {
-            let from = labels::from_day(row.from, ctx.texts);
-            let state = match (row.in_force, row.from) {
-                (true, _) => "rules-in-force",
-                (false, Some(from)) if from > ctx.today() => "rules-coming",
-                (false, _) => "rules-earlier",
-            };
-            let said = Message::new("rules-line")
-                .with("from", from)
-                .with("title", row.title.as_str())
-                .with("state", Message::new(state));
-            let sign = if row.in_force {
-                ctx.symbols.done()
-            } else {
-                ctx.symbols.dot()
-            };
-            Part::item(sign, ctx.say(&said))
+/// The rules from a day on.
+#[derive(Debug)]
+pub(super) struct RulesOfDay {
+    from: Date,
+    /// What they are called.
+    title: Message,
+    /// Their text.
+    pub(super) text: String,
+}
+
+impl Read {
+    /// All rules by day, beginning with the first: regulations, or how multiplayer games are rated.
+    pub(super) fn rules(&self, ctx: &Ctx) -> Vec<RulesOfDay> {
+        let multiplayer = ctx.snapshot.as_ref();
+        let multiplayer = multiplayer.and_then(|snapshot| snapshot.facts.multiplayer.as_ref());
+        if let Some(many) = multiplayer {
+            let is_first = |rules: &Rules| rules.from == MIN_VALID;
+            let usual = (!many.rules.iter().any(is_first)).then(Rules::default);
+            let all = usual.iter().chain(&many.rules);
+            return all.map(|rules| of_games(rules, ctx)).collect();
+        }
+        let before = [None].into_iter().chain(self.adopted.iter().map(Some));
+        let all = self.adopted.iter().zip(before);
+        all.map(|(adopted, before)| RulesOfDay {
+            from: adopted.from,
+            title: Message::new("title-alone").with("title", adopted.regulation.title.as_str()),
+            text: text(adopted, before, ctx),
         })
         .collect()
-}
-
-/// The text of one regulation: the rules, their approval, and what they changed.
-pub(super) fn text(all: &[Adopted], at: usize, ctx: &Ctx) -> String {
-    let Some(adopted) = all.get(at) else {
-        return String::new();
-    };
-    let mut lines = vec![regulation(&adopted.regulation, ctx.texts)];
-    lines.extend(approval(adopted, ctx));
-    if let Some(before) = at.checked_sub(1).and_then(|before| all.get(before)) {
-        let found = differences(&before.regulation, &adopted.regulation, ctx.texts);
-        let head = Message::new(if found.is_empty() {
-            "rules-no-difference"
-        } else {
-            "rules-different"
-        });
-        lines.push(String::new());
-        let head = head.with("title", before.regulation.title.as_str());
-        lines.push(paragraph(&ctx.say(&head), 0));
-        lines.extend(difference_lines(&found, ctx.texts));
     }
-    lines.join("\n")
 }
 
-/// The day from which a regulation is in force, and who approved it.
-fn approval(adopted: &Adopted, ctx: &Ctx) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut add = |message: &Message| lines.push(paragraph(&ctx.say(message), 2));
-    if adopted.from != MIN_VALID {
-        add(&Message::new("regulation-holds-from").with("date", adopted.from));
-    }
-    if let Some(approval) = &adopted.approval {
-        add(&Message::new("regulation-approval")
-            .with("date", approval.day)
-            .with("by", approval.by.as_str()));
-        add(&Message::new("regulation-announced").with("text", approval.announcement.as_str()));
-    }
-    lines
-}
-
-/// The position of the regulation in force on a day, among all from the oldest on.
-pub(super) fn position(all: &[Adopted], day: Date) -> usize {
-    all.iter().rposition(|rules| rules.from <= day).unwrap_or(0)
-}
-
-fn paragraph(text: &str, indent: usize) -> String {
-    wrap(&visible(text), WIDTH, indent)
-}
-
-// How multiplayer games are rated, in pools that have such rules instead of a regulation: a line for the rules of each
-// day, and their text.
-
-/// The rules by day, beginning with the first; empty in a pool of two-player games.
-pub(super) fn rules(ctx: &Ctx) -> Vec<Rules> {
-    let snapshot = ctx.snapshot.as_ref();
-    let Some(many) = snapshot.and_then(|snapshot| snapshot.facts.multiplayer.as_ref()) else {
-        return Vec::new();
-    };
-    let is_first = |rules: &Rules| rules.from == MIN_VALID;
-    let usual = (!many.rules.iter().any(is_first)).then(Rules::default);
-    usual
-        .into_iter()
-        .chain(many.rules.iter().cloned())
-        .collect()
-}
-
-/// The position of the rules in force on a day.
-pub(super) fn games_position(all: &[Rules], day: Date) -> usize {
-    all.iter().rposition(|rules| rules.from <= day).unwrap_or(0)
+/// The position of the rules in force today.
+pub(super) fn position(all: &[RulesOfDay], ctx: &Ctx) -> usize {
+    let begun = all.iter().rposition(|rules| rules.from <= ctx.today());
+    begun.unwrap_or_default()
 }
 
 /// The lines of the list, newest first.
-pub(super) fn games_parts(all: &[Rules], ctx: &Ctx) -> Vec<Part> {
-    let now = games_position(all, ctx.today());
+pub(super) fn parts(all: &[RulesOfDay], ctx: &Ctx) -> Vec<Part> {
+    let now = position(all, ctx);
     let newest_first = all.iter().enumerate().rev();
     newest_first
         .map(|(at, rules)| {
@@ -152,25 +95,48 @@ pub(super) fn games_parts(all: &[Rules], ctx: &Ctx) -> Vec<Part> {
                 std::cmp::Ordering::Greater => ("rules-coming", ctx.symbols.dot()),
             };
             let said = Message::new("rules-line")
-                .with("from", from(rules, ctx))
-                .with("title", title(rules))
+                .with("from", labels::from_day(Some(rules.from), ctx.texts))
+                .with("title", rules.title.clone())
                 .with("state", Message::new(state));
             Part::item(sign, ctx.say(&said))
         })
         .collect()
 }
 
-/// The text of the rules of one day.
-pub(super) fn games_text(all: &[Rules], at: usize, ctx: &Ctx) -> String {
-    let Some(rules) = all.get(at) else {
-        return String::new();
-    };
-    let said = format!("{}: {}", from(rules, ctx), rules_line(rules, ctx.texts));
-    wrap(&visible(&said), WIDTH, 0)
+/// The text of one regulation: the rules, their approval, and what they changed.
+fn text(adopted: &Adopted, before: Option<&Adopted>, ctx: &Ctx) -> String {
+    let mut lines = vec![regulation(&adopted.regulation, ctx.texts)];
+    lines.extend(approval_lines(adopted, ctx.texts));
+    if let Some(before) = before {
+        lines.push(String::new());
+        lines.extend(changes(&before.regulation, &adopted.regulation, ctx));
+    }
+    lines.join("\n")
 }
 
-fn from(rules: &Rules, ctx: &Ctx) -> String {
-    labels::from_day(Some(rules.from), ctx.texts)
+/// What differs from the regulation before.
+pub(super) fn changes(before: &Regulation, new: &Regulation, ctx: &Ctx) -> Vec<String> {
+    let found = differences(before, new, ctx.texts);
+    let head = Message::new(if found.is_empty() {
+        "rules-no-difference"
+    } else {
+        "rules-different"
+    });
+    let head = head.with("title", before.title.as_str());
+    let mut lines = page_lines(&visible(&ctx.say(&head)), 0);
+    lines.extend(difference_lines(&found, ctx.texts));
+    lines
+}
+
+/// How multiplayer games are rated from a day on.
+fn of_games(rules: &Rules, ctx: &Ctx) -> RulesOfDay {
+    let from = labels::from_day(Some(rules.from), ctx.texts);
+    let said = format!("{from}: {}", rules_line(rules, ctx.texts));
+    RulesOfDay {
+        from: rules.from,
+        title: title(rules),
+        text: wrap(&visible(&said), WIDTH, 0),
+    }
 }
 
 /// The rules in a few words.
