@@ -118,7 +118,7 @@ fn solving_bradley_terry(bencher: divan::Bencher<'_, '_>) {
 fn exact_errors(bencher: divan::Bencher<'_, '_>) {
     let games = counted();
     let solved = BradleyTerry::fit(&games, Model::default(), 2600.0);
-    bencher.bench_local(|| solved.errors(usize::MAX, &[]));
+    bencher.bench_local(|| solved.accuracy.errors(usize::MAX, &[]));
 }
 
 #[divan::bench]

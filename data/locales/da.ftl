@@ -4929,8 +4929,8 @@ elostat-note-min-games = Kun spillere med mindst { $games } partier vises; alle 
 elostat-note-bars = + og -: EloStats fejlgrænser efter reglen fra 2003, to standardafvigelser (ca. 95 %).
 elostat-note-bars-asked = + og -: EloStats fejlgrænser fra 2003 for { $percent } %.
 elostat-note-draws-only = Fejlgrænser på 0 hører til spillere, der kun har remis: ud fra remiser alene måler reglen ingen fejl.
-elostat-note-fisher-exact = Bradley-Terry: { $percent } %-intervaller (eksakt: hele Fisher-informationen, resultaternes virkelige varians), i forhold til klyngens gennemsnit.
-elostat-note-fisher-approximate = Bradley-Terry: { $percent } %-intervaller (tilnærmet: Fisher-informationens diagonal, rettet én gang, og resultaternes virkelige varians).
+elostat-note-fisher-exact = { $model }: { $percent } %-intervaller (eksakt: hele Fisher-informationen, resultaternes virkelige varians), i forhold til klyngens gennemsnit.
+elostat-note-fisher-approximate = { $model }: { $percent } %-intervaller (tilnærmet: Fisher-informationens diagonal, rettet én gang, og resultaternes virkelige varians).
 elostat-note-first-move = Første træk: { $points } point (skønnet).
 elostat-note-first-move-given = Første træk: { $points } point (givet).
 elostat-note-first-move-unknown = Første træk: 0 point, da farverne i disse partier ikke kan skille det fra styrken.
@@ -4947,7 +4947,6 @@ elostat-note-anchors = { $name } ({ $elo }) og { $others ->
    *[other] { $others } andre spillere er fastsat
 }; gennemsnittet af en klynge uden nogen af dem er { $start }.
 elostat-note-anchor-errors = Hvor en rating er fastsat, er fejlene i forhold til den; den har selv ± 0.
-elostat-note-anchor-elostat = En fastsat rating har ± 0; de andres fejlgrænser hos EloStat gælder mod deres modstandere.
 elostat-note-superiority = EloStats sandsynligheder for overlegenhed (2003) regner to spilleres fejl som uafhængige.
 elostat-note-superiority-covariance = Sandsynlighederne kommer af fejlen på hver forskel, efter hele ratingernes kovarians.
 elostat-note-residual = Beregningen er nøjagtig til { $points } point.

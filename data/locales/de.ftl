@@ -4942,8 +4942,8 @@ elostat-note-min-games = Gezeigt werden nur Spieler mit mindestens { $games } Pa
 elostat-note-bars = + und -: Fehlergrenzen von EloStat nach der Regel von 2003, zwei Standardabweichungen (rund 95 %).
 elostat-note-bars-asked = + und -: Fehlergrenzen von EloStat von 2003 für { $percent } %.
 elostat-note-draws-only = Fehlergrenzen von 0 gehören zu Spielern, die nur remisiert haben: Aus Remis allein misst die Regel keinen Fehler.
-elostat-note-fisher-exact = Bradley-Terry: { $percent }-%-Intervalle (exakt: ganze Fisher-Information, wirkliche Varianz der Ergebnisse), gegen das Mittel der Gruppe.
-elostat-note-fisher-approximate = Bradley-Terry: { $percent }-%-Intervalle (genähert: Diagonale der Fisher-Information, einmal berichtigt, und wirkliche Varianz der Ergebnisse).
+elostat-note-fisher-exact = { $model }: { $percent }-%-Intervalle (exakt: ganze Fisher-Information, wirkliche Varianz der Ergebnisse), gegen das Mittel der Gruppe.
+elostat-note-fisher-approximate = { $model }: { $percent }-%-Intervalle (genähert: Diagonale der Fisher-Information, einmal berichtigt, und wirkliche Varianz der Ergebnisse).
 elostat-note-first-move = Anzug: { $points } Punkte (geschätzt).
 elostat-note-first-move-given = Anzug: { $points } Punkte (vorgegeben).
 elostat-note-first-move-unknown = Anzug: 0 Punkte, da die Farben in diesen Partien ihn nicht von der Stärke trennen.
@@ -4960,7 +4960,6 @@ elostat-note-anchors = { $name } ({ $elo }) und { $others ->
    *[other] { $others } weitere Spieler sind festgesetzt
 }; das Mittel einer Gruppe ohne einen von ihnen ist { $start }.
 elostat-note-anchor-errors = Wo ein Rating festgesetzt ist, gelten die Fehler dagegen; es selbst hat ± 0.
-elostat-note-anchor-elostat = Ein festgesetztes Rating hat ± 0; bei EloStat gelten die Fehlergrenzen der anderen gegen ihre Gegner.
 elostat-note-superiority = EloStats Überlegenheit (2003) nimmt die Fehler zweier Spieler als unabhängig an.
 elostat-note-superiority-covariance = Die Wahrscheinlichkeiten kommen vom Fehler jedes Unterschieds, aus der ganzen Kovarianz der Ratings.
 elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.

@@ -4928,8 +4928,8 @@ elostat-note-min-games = Only players with at least { $games } games are shown; 
 elostat-note-bars = + and -: EloStat's error bars by the rule of 2003, two standard deviations (about 95 %).
 elostat-note-bars-asked = + and -: EloStat's error bars of 2003 for { $percent } %.
 elostat-note-draws-only = Error bars of 0 belong to players who only drew: from draws alone the rule measures no error.
-elostat-note-fisher-exact = Bradley-Terry: { $percent } % intervals (exact: full Fisher information, real variance of the results), relative to the mean of the cluster.
-elostat-note-fisher-approximate = Bradley-Terry: { $percent } % intervals (approximate: diagonal of the Fisher information, corrected once, and real variance of the results).
+elostat-note-fisher-exact = { $model }: { $percent } % intervals (exact: full Fisher information, real variance of the results), relative to the mean of the cluster.
+elostat-note-fisher-approximate = { $model }: { $percent } % intervals (approximate: diagonal of the Fisher information, corrected once, and real variance of the results).
 elostat-note-first-move = First move: { $points } points (estimated).
 elostat-note-first-move-given = First move: { $points } points (given).
 elostat-note-first-move-unknown = First move: 0 points, because the colours in these games cannot separate it from strength.
@@ -4946,7 +4946,6 @@ elostat-note-anchors = { $name } ({ $elo }) and { $others ->
    *[other] { $others } more players are set
 }; the mean of a cluster without any of them is { $start }.
 elostat-note-anchor-errors = Where a rating is set, the errors are relative to it; it has ± 0.
-elostat-note-anchor-elostat = A rating that is set has ± 0; EloStat's error bars of the others are those against their opponents.
 elostat-note-superiority = EloStat's rule (2003) takes the errors of two players as independent.
 elostat-note-superiority-covariance = The probabilities come from the error of each difference, by the whole covariance of the ratings.
 elostat-note-residual = The calculation is exact to { $points } points.

@@ -8,7 +8,7 @@ use super::{Context, Status, file_output, value_parsers};
 use crate::app::AppResult;
 use crate::app::testsuite::{self, Absent, Extra, Request, Seconds};
 use crate::domain::Decimal;
-use crate::publish::testsuite::{SuiteJson, page};
+use crate::publish::testsuite::{answer, page};
 
 #[derive(Debug, Args)]
 #[command(after_help = "testsuite suite.pgn")]
@@ -55,7 +55,7 @@ pub(super) fn run(args: &TestsuiteArgs, context: &mut Context) -> AppResult<Stat
         }
     }
     if context.out.json() {
-        context.out.value(&SuiteJson::new(&report, extra))?;
+        context.out.value(&answer(&report, extra))?;
         return Ok(Status::Done);
     }
     context.text(&page(&report, extra, texts));

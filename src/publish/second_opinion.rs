@@ -2,15 +2,15 @@
 
 use std::collections::HashMap;
 
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::WIDTH;
 use super::elostat::json::short;
+use super::elostat::text::weak;
 use super::layout::wrap;
 use super::table::{Column, Columns, Kind};
-use crate::domain::{Date, Decimal, Message, PersonId};
-use crate::rating::second_opinion::{LooselyJoined, Method, Opinion, Player, Points, Year};
+use crate::domain::{Decimal, Message, PersonId};
+use crate::rating::second_opinion::{Method, Opinion, Player, Points, Year};
 use crate::text::{Lang, Texts, fixed, number, with_sign};
 
 /// The second opinion with the players' names.
@@ -194,7 +194,10 @@ pub fn sentences(report: &Report, texts: Texts) -> Vec<String> {
     let mut notes: Vec<String> = Vec::new();
     let mut say = |message: Message| notes.push(texts.say(&message));
     for hanging in opinion.hanging.iter().take(TOLD) {
-        say(weak(hanging, report));
+        let names = hanging.smaller.iter().take(TOLD);
+        let names: Vec<&str> = names.map(|person| report.name(*person)).collect();
+        let counts = (hanging.games, hanging.smaller.len(), hanging.larger);
+        say(weak(counts, &names, None));
     }
     for (number, cluster) in (1..).zip(&opinion.clusters) {
         if cluster.rated == 0 && number <= TOLD {
@@ -229,20 +232,6 @@ pub fn sentences(report: &Report, texts: Texts) -> Vec<String> {
     say(Message::new("opinion-note-scale").with("points", points));
     say(Message::new("opinion-note-mean"));
     notes
-}
-
-fn weak(hanging: &LooselyJoined, report: &Report) -> Message {
-    let names = hanging.smaller.iter().take(TOLD);
-    let names: Vec<&str> = names.map(|person| report.name(*person)).collect();
-    let mut names = names.join("; ");
-    if hanging.smaller.len() > TOLD {
-        names.push_str(" …");
-    }
-    Message::new("elostat-note-weak")
-        .with("count", hanging.games)
-        .with("smaller", hanging.smaller.len().to_string())
-        .with("larger", hanging.larger.to_string())
-        .with("names", names)
 }
 
 /// The level over the years.
@@ -329,41 +318,10 @@ pub fn why(report: &Report, player: &Player, texts: Texts) -> String {
     said.join("\n\n")
 }
 
-/// The answer of the command: ratings with four decimals, clusters from 1, unknown values null.
-#[derive(Debug, Serialize)]
-pub struct SecondOpinionJson {
-    model: &'static str,
-    since: Option<Date>,
-    until: Date,
-    /// Points of the club's scale per Elo point.
-    factor: f64,
-    games: usize,
-    left_out: usize,
-    players: Vec<Value>,
-    clusters: Vec<ClusterJson>,
-    weak_links: Vec<WeakLink>,
-    drift: Vec<Value>,
-}
-
-#[derive(Debug, Serialize)]
-struct ClusterJson {
-    cluster: usize,
-    players: usize,
-    rated: usize,
-}
-
-#[derive(Debug, Serialize)]
-struct WeakLink {
-    games: i64,
-    members: Vec<PersonId>,
-    others: usize,
-}
-
-/// The report for scripts.
-pub fn answer(report: &Report) -> SecondOpinionJson {
+/// The report for scripts: ratings with four decimals, clusters from 1, unknown values null; the factor is that of
+/// the club's scale per Elo point.
+pub fn answer(report: &Report) -> Value {
     let opinion = &report.opinion;
-    let clusters = (1..).zip(&opinion.clusters);
-    let links = opinion.hanging.iter();
     let texts = Texts::new(Lang::En);
     let mut players = columns(report, texts)
         .records(report.listed_players())
@@ -371,33 +329,28 @@ pub fn answer(report: &Report) -> SecondOpinionJson {
     for (row, player) in players.iter_mut().zip(report.listed_players()) {
         row["against_rated"] = against(player.by_club);
     }
-    SecondOpinionJson {
-        model: match opinion.question.method {
+    let clusters = (1..).zip(&opinion.clusters).map(|(number, cluster): (u32, _)| {
+        json!({ "cluster": number, "players": cluster.players, "rated": cluster.rated })
+    });
+    let links = opinion
+        .hanging
+        .iter()
+        .map(|link| json!({ "games": link.games, "members": link.smaller, "others": link.larger }));
+    json!({
+        "model": match opinion.question.method {
             Method::EloStat => "elostat",
             Method::BradleyTerry(_) => "bradley-terry",
         },
-        since: opinion.question.since,
-        until: opinion.question.until,
-        factor: opinion.factor,
-        games: opinion.games,
-        left_out: opinion.uneven,
-        players,
-        clusters: clusters
-            .map(|(number, cluster)| ClusterJson {
-                cluster: number,
-                players: cluster.players,
-                rated: cluster.rated,
-            })
-            .collect(),
-        weak_links: links
-            .map(|link| WeakLink {
-                games: link.games,
-                members: link.smaller.clone(),
-                others: link.larger,
-            })
-            .collect(),
-        drift: of_years(texts).records(&opinion.drift).json(),
-    }
+        "since": opinion.question.since,
+        "until": opinion.question.until,
+        "factor": opinion.factor,
+        "games": opinion.games,
+        "left_out": opinion.uneven,
+        "players": players,
+        "clusters": clusters.collect::<Vec<_>>(),
+        "weak_links": links.collect::<Vec<_>>(),
+        "drift": of_years(texts).records(&opinion.drift).json(),
+    })
 }
 
 /// The points scored, and those expected by the club ratings, against players with such a rating.

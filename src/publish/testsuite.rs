@@ -2,7 +2,6 @@
 
 mod rating_dat;
 
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::WIDTH;
@@ -464,47 +463,20 @@ pub fn programs(report: &Report, extra: Extra) -> Result<String, csv::Error> {
     data::csv(&columns, &ranked(report))
 }
 
-/// The answer for scripts; numbers are not rounded.
-#[derive(Debug, Serialize)]
-pub struct SuiteJson<'r> {
-    /// The programs, in the order of the table.
-    pub programs: Vec<Value>,
-    /// Positions, each once.
-    pub positions: usize,
-    /// Positions left out because they were repeated.
-    pub duplicates: usize,
-    /// Matches.
-    pub matches: u64,
-    pub clusters: usize,
-    /// c of the largest cluster: Elo = average opponent + D(score) − c; null without a match.
-    pub offset: Option<f64>,
-    /// c of every cluster, the largest first.
-    pub offsets: &'r [f64],
-    /// The mean of each cluster, weighted with matches.
-    pub start_elo: f64,
-    /// The time given to a position in seconds, where it is known and the same for all.
-    pub max_time: Option<f64>,
-    /// Missing entries.
-    pub absent: usize,
-    /// Times that count as 0.01 s.
-    pub below_floor: usize,
-}
-
-impl<'r> SuiteJson<'r> {
-    /// The answer for a report.
-    pub fn new(report: &'r Report, extra: Extra) -> Self {
-        Self {
-            programs: programs_json(report, extra),
-            positions: report.suite.positions.len(),
-            duplicates: report.suite.duplicates,
-            matches: report.pairs.matches(),
-            clusters: report.clusters(),
-            offset: report.ratings.offsets.first().copied(),
-            offsets: &report.ratings.offsets,
-            start_elo: report.request.start,
-            max_time: report.results.max_time.map(Seconds::noted),
-            absent: report.results.absent,
-            below_floor: report.results.below_floor(),
-        }
-    }
+/// The answer for scripts; numbers are not rounded. `offset` and `offsets` are c of the largest cluster and of every
+/// cluster: Elo = average opponent + D(score) − c; `max_time` is in seconds; times below the floor count as 0.01 s.
+pub fn answer(report: &Report, extra: Extra) -> Value {
+    json!({
+        "programs": programs_json(report, extra),
+        "positions": report.suite.positions.len(),
+        "duplicates": report.suite.duplicates,
+        "matches": report.pairs.matches(),
+        "clusters": report.clusters(),
+        "offset": report.ratings.offsets.first(),
+        "offsets": report.ratings.offsets,
+        "start_elo": report.request.start,
+        "max_time": report.results.max_time.map(Seconds::noted),
+        "absent": report.results.absent,
+        "below_floor": report.results.below_floor(),
+    })
 }

@@ -2,8 +2,7 @@
 
 use super::error_bars::error_bars;
 use super::pairs::Pairs;
-use crate::rating::simultaneous::elostat::ErrorBars;
-use crate::rating::simultaneous::elostat::Fixpoint;
+use crate::rating::simultaneous::elostat::{EloStat, ErrorBars};
 use crate::rating::simultaneous::scale::difference;
 
 /// Offsets beyond this many points are worth a warning: the scores do not fit together.
@@ -64,7 +63,7 @@ impl Ratings {
             _ => difference(scores.mean),
         });
         let asked: Vec<f64> = asked.collect();
-        let found = Fixpoint::solve(pairs, &asked, start, 1e-10);
+        let found = EloStat::solve(pairs, &asked, &[], start, 1e-10);
         let rated = |(at, scores): (usize, &super::pairs::Scores)| Rated {
             elo: (scores.matches > 0).then(|| (found.ratings[at], found.average_opponents[at])),
             bars: error_bars(scores),

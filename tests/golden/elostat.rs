@@ -141,7 +141,7 @@ fn two_pools_and_one_drawn_game_are_a_weak_link() {
     let links = weak_links(&counted(100, &all));
     assert_eq!(links.len(), 1);
     assert_eq!(
-        (links[0].games, links[0].one.len(), links[0].other.len()),
+        (links[0].games, links[0].smaller.len(), links[0].larger),
         (1, 50, 50)
     );
 }
@@ -260,8 +260,9 @@ proptest! {
 
     #[test]
     fn everybody_stands_as_far_above_the_opponents_as_the_score_says((players, all) in collection()) {
-        let rated = EloStat::fit(&counted(players, &all), 2000.0);
-        for (at, tally) in rated.tallies.iter().enumerate() {
+        let games = counted(players, &all);
+        let rated = EloStat::fit(&games, 2000.0);
+        for (at, tally) in games.tallies().iter().enumerate() {
             if tally.games() == 0 {
                 prop_assert!(rated.ratings[at].is_nan());
                 continue;
@@ -290,10 +291,11 @@ proptest! {
                 let games: u32 = rated.tallies.iter().map(WinDrawLoss::games).sum();
                 prop_assert!((sum - f64::from(games) / 2.0).abs() < 1e-9);
                 // At the maximum everybody has as many points as expected.
+                let groups = &rated.accuracy.groups;
                 let mut expected = vec![0.0; players];
                 for game in &all {
                     let (white, black) = (game.white as usize, game.black as usize);
-                    if rated.groups[white].is_some() && rated.groups[white] == rated.groups[black] {
+                    if groups[white].is_some() && groups[white] == groups[black] {
                         let share = share(rated.ratings[white] - rated.ratings[black]);
                         expected[white] += share;
                         expected[black] += 1.0 - share;

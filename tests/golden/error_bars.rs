@@ -9,6 +9,8 @@ use klubrating::rating::simultaneous::model::Draws;
 fn bars_hold_what_they_say_with_any_share_of_draws() {
     let methods = [
         Method::EloStat,
+        Method::Anchored(1),
+        Method::Anchored(4),
         Method::BradleyTerry(Draws::Half, usize::MAX),
         Method::BradleyTerry(Draws::Davidson, usize::MAX),
         Method::BradleyTerry(Draws::RaoKupper, usize::MAX),

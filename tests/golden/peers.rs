@@ -64,7 +64,7 @@ fn ours(games: &[Decided], draws: Draws, prior: u32) -> (Vec<f64>, Vec<f64>) {
         anchors: Vec::new(),
     };
     let found = BradleyTerry::fit_knowing(&counted, model, &known, 0.0);
-    let (errors, ..) = found.errors(usize::MAX, &[]);
+    let (errors, ..) = found.accuracy.errors(usize::MAX, &[]);
     let bars = errors.iter().map(|error| 1.96 * found.elo_factor * error);
     let ratings = if draws == Draws::RaoKupper {
         found.ratings.clone()

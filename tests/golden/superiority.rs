@@ -195,7 +195,7 @@ fn errors_are_those_of_a_direct_inverse_around_the_real_variance() {
         let games = Games::count(count, played.iter().copied());
         let found = BradleyTerry::fit(&games, model, 0.0);
         assert!(
-            found.groups.iter().all(|group| *group == Some(0)),
+            found.accuracy.groups.iter().all(|group| *group == Some(0)),
             "{number}"
         );
         let mut at: Vec<f64> = found
@@ -237,9 +237,9 @@ fn errors_are_those_of_a_direct_inverse_around_the_real_variance() {
             covariance[one][one] + covariance[other][other] - 2.0 * covariance[one][other]
         };
         let everybody: Vec<usize> = (0..count).collect();
-        let errors = found.difference_errors(&everybody);
+        let errors = found.accuracy.difference_errors(&everybody);
         let pairs: Vec<(usize, usize)> = everybody.windows(2).map(|two| (two[0], two[1])).collect();
-        let (alone, next, is_exact) = found.errors(usize::MAX, &pairs);
+        let (alone, next, is_exact) = found.accuracy.errors(usize::MAX, &pairs);
         assert!(is_exact);
         let near = |error: f64, variance: f64| {
             let expected = PER_LOGIT * variance.sqrt();
@@ -269,14 +269,14 @@ fn errors_beside_an_anchor_are_those_of_the_differences_from_him() {
     let games = Games::count(9, played.iter().copied());
     let model = Model::default();
     let free = BradleyTerry::fit(&games, model, 2000.0);
-    let differences = free.difference_errors(&(0..9).collect::<Vec<_>>());
+    let differences = free.accuracy.difference_errors(&(0..9).collect::<Vec<_>>());
     let known = Beforehand {
         anchors: vec![(4, 2500.0)],
         prior: 0,
     };
     let found = BradleyTerry::fit_knowing(&games, model, &known, 2000.0);
     let shift = 2500.0 - free.ratings[4];
-    let (errors, ..) = found.errors(usize::MAX, &[]);
+    let (errors, ..) = found.accuracy.errors(usize::MAX, &[]);
     for player in 0..9 {
         assert!((found.ratings[player] - free.ratings[player] - shift).abs() < 1e-3);
         let expected = if player == 4 {
@@ -309,7 +309,7 @@ fn several_anchors_are_kept_and_the_others_fit_to_them() {
         for (player, given) in &known.anchors {
             assert!((elo[*player] - given).abs() < 1e-3, "{draws:?} {elo:?}");
         }
-        let (errors, ..) = found.errors(usize::MAX, &[(0, 3), (1, 3)]);
+        let (errors, ..) = found.accuracy.errors(usize::MAX, &[(0, 3), (1, 3)]);
         assert!(errors[0] == 0.0 && errors[1] > 0.0, "{errors:?}");
         if draws != Draws::Half {
             continue;
@@ -332,7 +332,7 @@ fn several_anchors_are_kept_and_the_others_fit_to_them() {
         assert!((old.ratings[*player] - given).abs() < 1e-9);
     }
     for player in [1, 2, 4, 6, 7] {
-        let tally = &old.tallies[player];
+        let tally = &games.tallies()[player];
         let wanted = old.average_opponents[player] + difference(tally.share()) - old.offsets[0];
         assert!((old.ratings[player] - wanted).abs() < 1e-3);
     }
@@ -376,8 +376,8 @@ fn two_pools_joined_by_a_few_games_are_compared_by_those() {
         },
         0.0,
     );
-    let errors = found.difference_errors(&[4, 5, 24]);
-    let (alone, ..) = found.errors(usize::MAX, &[]);
+    let errors = found.accuracy.difference_errors(&[4, 5, 24]);
+    let (alone, ..) = found.accuracy.errors(usize::MAX, &[]);
     // Inside a pool the error of the bridge is common to both and drops out.
     assert!(
         errors[0][1] < 0.9 * alone[4].hypot(alone[5]),
@@ -400,6 +400,6 @@ fn two_pools_joined_by_a_few_games_are_compared_by_those() {
         }),
     );
     let found = BradleyTerry::fit(&apart, Model::default(), 0.0);
-    let errors = found.difference_errors(&[0, 2]);
+    let errors = found.accuracy.difference_errors(&[0, 2]);
     assert!(errors[0][1].is_nan(), "{errors:?}");
 }

@@ -1,11 +1,14 @@
 //! How often error bars hold the truth: tournaments played out with expected scores on Elo's curve, the strengths drawn
 //! anew for each, and rated.
 
+use std::borrow::Cow;
+
 use klubrating::domain::{Decided, GameOutcome};
+use klubrating::rating::simultaneous::accuracy::Accuracy;
 use klubrating::rating::simultaneous::bradley_terry::BradleyTerry;
 use klubrating::rating::simultaneous::elostat::{EloStat, ErrorBars};
 use klubrating::rating::simultaneous::games::Games;
-use klubrating::rating::simultaneous::model::{Draws, FirstMove, Model};
+use klubrating::rating::simultaneous::model::{Beforehand, Draws, FirstMove, Model};
 use klubrating::rating::simultaneous::scale::share;
 
 /// The points of the first move.
@@ -48,10 +51,12 @@ pub const DESIGNS: [Design; 3] = [
     },
 ];
 
-/// What is measured: EloStat, or Bradley-Terry with a model of draws and the number of players with exact errors.
+/// What is measured: EloStat, the same with so many anchors at their true strengths, or Bradley-Terry with a model of
+/// draws and the number of players with exact errors.
 #[derive(Clone, Copy, Debug)]
 pub enum Method {
     EloStat,
+    Anchored(usize),
     BradleyTerry(Draws, usize),
 }
 
@@ -154,38 +159,52 @@ pub fn measure(design: Design, drawn: f64, method: Method, tournaments: u32, see
 }
 
 fn rate(games: &Games, strengths: &[f64], method: Method, found: &mut Held) {
-    let players = strengths.len();
+    let known = Beforehand {
+        anchors: match method {
+            Method::Anchored(count) => strengths.iter().copied().enumerate().take(count).collect(),
+            _ => Vec::new(),
+        },
+        prior: 0,
+    };
     let (ratings, arms, group, rated);
     match method {
         Method::EloStat => {
             let fit = EloStat::fit(games, 0.0);
-            let bars = fit.tallies.iter().map(ErrorBars::from_results);
+            let bars = games.tallies().iter().map(ErrorBars::from_results);
             arms = bars.map(|bars| (bars.plus, bars.minus)).collect::<Vec<_>>();
             group = fit.clusters.iter().map(|own| *own == 0).collect::<Vec<_>>();
             (ratings, rated) = (fit.ratings, None);
         }
+        Method::Anchored(count) => {
+            let fit = EloStat::fit_knowing(games, &known, 0.0);
+            let counted = Cow::Borrowed(games);
+            let accuracy = Accuracy::around(counted, &fit.ratings, &fit.clusters, &known);
+            let (errors, ..) = accuracy.errors(usize::MAX, &[]);
+            arms = both(&errors, 1.96);
+            let own = fit.clusters.iter().enumerate();
+            group = own.map(|(at, own)| *own == 0 && at >= count).collect();
+            (ratings, rated) = (fit.ratings, Some((accuracy, 1.96, usize::MAX)));
+        }
         Method::BradleyTerry(draws, most_exact) => {
             let first_move = FirstMove::Estimated;
             let fit = BradleyTerry::fit(games, Model { draws, first_move }, 0.0);
-            let (errors, ..) = fit.errors(most_exact, &[]);
-            let arm = |error: &f64| Some(1.96 * fit.elo_factor * error);
-            arms = errors
-                .iter()
-                .map(|error| (arm(error), arm(error)))
-                .collect();
-            group = fit.groups.iter().map(|own| *own == Some(0)).collect();
-            (ratings, rated) = (fit.elo(), Some((fit, most_exact)));
+            let (errors, ..) = fit.accuracy.errors(most_exact, &[]);
+            let factor = 1.96 * fit.elo_factor;
+            arms = both(&errors, factor);
+            let groups = fit.accuracy.groups.iter();
+            group = groups.map(|own| *own == Some(0)).collect();
+            (ratings, rated) = (fit.elo(), Some((fit.accuracy, factor, most_exact)));
         }
     }
-    let own: Vec<usize> = (0..players).filter(|at| group[*at]).collect();
+    let own: Vec<usize> = (0..strengths.len()).filter(|at| group[*at]).collect();
     let (mut off, mut all) = (0.0, 0.0);
-    for at in &own {
+    for at in own.iter().filter(|_| known.anchors.is_empty()) {
         let weight = f64::from(games.tallies()[*at].games());
         off += weight * (ratings[*at] - strengths[*at]);
         all += weight;
     }
     for at in &own {
-        let above = ratings[*at] - strengths[*at] - off / all;
+        let above = ratings[*at] - strengths[*at] - off / f64::max(all, 1.0);
         // An unbounded arm holds everything.
         let (plus, minus) = arms[*at];
         let is_held = if above > 0.0 {
@@ -196,15 +215,24 @@ fn rate(games: &Games, strengths: &[f64], method: Method, found: &mut Held) {
         found.ratings[0] += u32::from(is_held);
         found.ratings[1] += 1;
     }
-    let Some((fit, most_exact)) = rated else {
+    let Some((accuracy, factor, most_exact)) = rated else {
         return;
     };
     let pairs: Vec<(usize, usize)> = own.windows(2).map(|pair| (pair[0], pair[1])).collect();
-    let (_, errors, _) = fit.errors(most_exact, &pairs);
+    let (_, errors, _) = accuracy.errors(most_exact, &pairs);
     for ((one, other), error) in pairs.into_iter().zip(errors) {
         let truth = strengths[one] - strengths[other];
         let apart = (ratings[one] - ratings[other] - truth).abs();
-        found.differences[0] += u32::from(apart <= 1.96 * fit.elo_factor * error);
+        found.differences[0] += u32::from(apart <= factor * error);
         found.differences[1] += 1;
     }
+}
+
+/// Arms to both sides.
+fn both(errors: &[f64], factor: f64) -> Vec<(Option<f64>, Option<f64>)> {
+    let arm = |error: &f64| Some(factor * error);
+    errors
+        .iter()
+        .map(|error| (arm(error), arm(error)))
+        .collect()
 }

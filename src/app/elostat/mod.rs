@@ -7,8 +7,9 @@ mod names;
 mod solve;
 
 pub use crate::files::standard_input::Progress;
+pub use crate::publish::elostat::Request;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use chrono::Datelike;
 use rustc_hash::{FxBuildHasher, FxHashMap};
@@ -21,51 +22,8 @@ use crate::exchange::collection::{Collection, SkipReason, Skipped};
 use crate::exchange::pgn::spelling::{Aliases, spelled};
 use crate::exchange::problem::Problem;
 use crate::files::read_file;
-use crate::publish::elostat::{Meeting, Report, Which, skip_message};
+use crate::publish::elostat::{Meeting, Report, skip_message};
 use crate::rating::simultaneous::games::{Games, WinDrawLoss};
-use crate::rating::simultaneous::model::Model;
-
-/// The options of the command.
-#[derive(Clone, Debug)]
-pub struct Request {
-    /// The files; `-` is standard input.
-    pub files: Vec<PathBuf>,
-    /// A file with other spellings of names.
-    pub aliases: Option<PathBuf>,
-    /// The first day of the games that count.
-    pub from: Option<Date>,
-    pub to: Option<Date>,
-    /// Which ratings are computed.
-    pub which: Which,
-    /// The assumptions of Bradley-Terry.
-    pub model: Model,
-    /// Whether players with 0 or 100 % are placed 600 points away in EloStat; otherwise they are left out.
-    pub keeps_extremes: bool,
-    /// The mean rating of every cluster.
-    pub start: f64,
-    /// A player whose rating is given.
-    pub anchor: Option<(String, f64)>,
-    /// A file with more of them.
-    pub anchors: Option<PathBuf>,
-    /// Drawn games added for each player.
-    pub prior: u32,
-    /// A file with the only players whose games count.
-    pub include: Option<PathBuf>,
-    /// A file with players whose games do not count.
-    pub exclude: Option<PathBuf>,
-    /// The share of a normal distribution within the bars; `None` for EloStat's rule and 95 %.
-    pub confidence: Option<f64>,
-    /// Decimals of ratings and bars on the page.
-    pub decimals: u8,
-    /// Whether Bradley-Terry's ratings stay on the scale of its draw model.
-    pub own_scale: bool,
-    /// The number of games below which a player is not shown.
-    pub min_games: u32,
-    /// A name, or two with a comma or semicolon between them.
-    pub head_to_head: Option<String>,
-    /// How many of the best players are compared with each other.
-    pub superiority: Option<usize>,
-}
 
 /// The ratings, and what is odd about files that were read nevertheless, each with its file name.
 pub struct Rated {
@@ -113,33 +71,16 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
         None => None,
     };
     let anchors = anchors(request, database, &asked, &mut warnings)?;
-    let solved = solve::solve(request, &counts, names, anchors)?;
     let mut report = Report {
-        which: request.which,
         files,
         repeated,
-        start: request.start,
-        anchors: solved.anchors,
-        prior: request.prior,
-        confidence: request.confidence,
-        decimals: request.decimals,
-        own_scale: request.own_scale,
-        left_out: solved.left_out,
-        counts,
         games,
         skipped,
         days,
-        lines: solved.lines,
-        min_games: request.min_games,
-        clusters: solved.clusters,
-        keeps_extremes: request.keeps_extremes,
-        residual: solved.residual,
-        likeliest: solved.likeliest,
-        hanging: solved.hanging,
         meetings,
-        superiority: request.superiority,
-        difference_errors: solved.difference_errors,
+        ..solve::solve(request, &counts, names, anchors)?
     };
+    report.counts = counts;
     report.sort_meetings();
     Ok(Rated { report, warnings })
 }

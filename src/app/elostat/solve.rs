@@ -1,14 +1,16 @@
 //! Computes both models side by side, as lines of the report.
 
+use std::borrow::Cow;
 use std::panic::resume_unwind;
 use std::thread;
 
-use super::Request;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::publish::elostat::{
-    Cluster, FirstMoveFrom, Hanging, LeftOut, Likeliest, PlayerLine, Standing, Which, compared,
+    Cluster, FirstMoveFrom, LeftOut, Likeliest, PlayerLine, Report, Request, Standing, Which,
+    compared,
 };
+use crate::rating::simultaneous::accuracy::Accuracy;
 use crate::rating::simultaneous::bradley_terry::BradleyTerry;
 use crate::rating::simultaneous::clusters::weak_links;
 use crate::rating::simultaneous::elostat::{
@@ -23,22 +25,6 @@ const MOST_EXACT: usize = 1_500;
 /// The intervals of Bradley-Terry, if no others are asked for.
 const USUAL: f64 = 0.95;
 
-/// How many names are listed of a group that only a few games connect.
-const NAMES_TOLD: usize = 3;
-
-/// The parts of the report that the models give.
-pub(super) struct Solved {
-    pub(super) lines: Vec<PlayerLine>,
-    pub(super) clusters: Vec<Cluster>,
-    pub(super) residual: Option<f64>,
-    pub(super) likeliest: Option<Likeliest>,
-    pub(super) hanging: Vec<Hanging>,
-    pub(super) anchors: Vec<(String, f64)>,
-    pub(super) left_out: LeftOut,
-    /// The errors of the differences between the players who are compared with each other.
-    pub(super) difference_errors: Option<Vec<Vec<f64>>>,
-}
-
 /// The result of one model for everybody.
 struct Table {
     standings: Vec<Standing>,
@@ -47,96 +33,99 @@ struct Table {
     residual: f64,
 }
 
-/// Rates everybody by the requested models, with the ratings of the anchors.
+/// The main model, and Bradley-Terry beside it.
+struct Models<'g> {
+    first: Table,
+    second: Option<Table>,
+    /// The result of Bradley-Terry, even if it is the main model.
+    rated: Option<BradleyTerry<'g>>,
+    /// From which the errors of EloStat beside anchors are computed.
+    around: Option<Accuracy<'g>>,
+}
+
+/// Rates everybody by the requested models, with the ratings of the anchors: the parts of the report that the models
+/// give.
 pub(super) fn solve(
     request: &Request,
     games: &Games,
     names: Vec<String>,
     anchors: Vec<(usize, f64)>,
-) -> AppResult<Solved> {
-    let which = request.which;
+) -> AppResult<Report> {
+    let has_elostat = request.which.has_elostat();
     let known = Beforehand {
         prior: request.prior,
         anchors,
     };
-    let ((first, second, rated), hanging) = thread::scope(|scope| {
+    let (models, links) = thread::scope(|scope| {
         // This runs beside the models, which leave a processor free now and then.
-        let hanging = scope.spawn(|| hanging(games, &names));
+        let links = scope.spawn(|| weak_links(games));
         let models = models(request, games, &known);
         (
             models,
-            hanging.join().unwrap_or_else(|panic| resume_unwind(panic)),
+            links.join().unwrap_or_else(|panic| resume_unwind(panic)),
         )
     });
-    for (number, _) in &known.anchors {
-        let tables = [Some(&first), second.as_ref()].into_iter().flatten();
-        if tables
-            .into_iter()
-            .any(|table| table.standings[*number].rating.is_none())
-        {
-            let message =
-                Message::new("elostat-error-anchor").with("name", names[*number].as_str());
-            return Err(AppError::user(message));
+    let Models {
+        first,
+        second,
+        rated,
+        around,
+    } = models;
+    let mut anchors = Vec::with_capacity(known.anchors.len());
+    for (number, elo) in &known.anchors {
+        let name = names[*number].clone();
+        let mut tables = [Some(&first), second.as_ref()].into_iter().flatten();
+        if tables.any(|table| table.standings[*number].rating.is_none()) {
+            return Err(AppError::user(
+                Message::new("elostat-error-anchor").with("name", name),
+            ));
         }
+        anchors.push((name, *elo));
     }
-    let named = known.anchors.iter();
-    let anchors = named
-        .map(|(number, elo)| (names[*number].clone(), *elo))
-        .collect();
-    let clusters = first.clusters(which.has_elostat());
-    let residual = which.has_elostat().then_some(first.residual);
-    let left_out = left_out(games, &first, rated.as_ref(), &known);
-    let mut lines = lines(
-        &first,
-        second.as_ref(),
-        games.tallies(),
-        names,
-        request.min_games,
-    );
-    let exact = match &rated {
-        Some(rated) => bars(&mut lines, rated, request),
-        None => false,
+    let mut lines = lines(&first, second.as_ref(), games.tallies(), names, request);
+    let likely = rated.as_ref();
+    let likely = likely.map(|rated| (&rated.accuracy, factor(rated, request)));
+    let main = match &around {
+        Some(around) => Some((around, 1.0)),
+        None => likely.filter(|_| !has_elostat),
     };
-    if which.has_elostat() {
+    let exact = main.map(|main| bars(&mut lines, main, request, true));
+    if exact.is_none() {
         for (line, other) in next(&lines) {
             // By EloStat's rule the errors of two players are independent.
             let errors = lines[line].first.error.zip(lines[other].first.error);
-            is_better(
-                &mut lines,
-                line,
-                other,
-                errors.map(|(own, next)| own.hypot(next)),
-            );
+            let error = errors.map(|(own, next)| own.hypot(next));
+            is_better(&mut lines, line, other, error);
         }
     }
-    let likeliest = rated.as_ref().map(|rated| likeliest(rated, request, exact));
-    let asked = request
-        .superiority
-        .zip(rated.filter(|_| !which.has_elostat()));
-    let difference_errors = asked.map(|(count, rated)| {
+    let second_exact = likely
+        .filter(|_| has_elostat)
+        .map(|second| bars(&mut lines, second, request, false));
+    let is_exact = second_exact.or(exact).unwrap_or_default();
+    let difference_errors = request.superiority.zip(main).map(|(count, main)| {
         let players = compared(&lines, count).map(|line| line.number as usize);
-        let mut errors = rated.difference_errors(&players.collect::<Vec<usize>>());
-        let factor = factor(&rated, request);
-        errors
-            .iter_mut()
-            .flatten()
-            .for_each(|error| *error *= factor);
+        let (accuracy, factor) = main;
+        let mut errors = accuracy.difference_errors(&players.collect::<Vec<usize>>());
+        let all = errors.iter_mut().flatten();
+        all.for_each(|error| *error *= factor);
         errors
     });
-    Ok(Solved {
+    Ok(Report {
+        request: request.clone(),
         lines,
-        clusters,
-        residual,
-        likeliest,
-        hanging,
+        clusters: first.clusters(has_elostat),
+        exact,
+        residual: first.residual,
+        likeliest: rated
+            .as_ref()
+            .map(|rated| likeliest(rated, request, is_exact)),
+        links,
         anchors,
-        left_out,
+        left_out: left_out(games, &first, rated.as_ref(), &known),
         difference_errors,
+        ..Report::default()
     })
 }
-
-/// The main model, the other one, and the result of Bradley-Terry, even if it is the main model.
-type Models<'g> = (Table, Option<Table>, Option<BradleyTerry<'g>>);
 
 fn models<'g>(request: &Request, games: &'g Games, known: &Beforehand) -> Models<'g> {
     let fit = |model: Model| BradleyTerry::fit_knowing(games, model, known, request.start);
@@ -156,35 +145,49 @@ fn models<'g>(request: &Request, games: &'g Games, known: &Beforehand) -> Models
         }
         rated
     };
-    match request.which {
-        Which::EloStat => (elostat(request, games, known), None, None),
-        Which::BradleyTerry => {
-            let rated = likely();
-            (bradley_terry(&rated, request), None, Some(rated))
-        }
-        Which::Both => {
-            let rated = likely();
-            let second = bradley_terry(&rated, request);
-            (elostat(request, games, known), Some(second), Some(rated))
+    let rated = (request.which != Which::EloStat).then(likely);
+    let second = rated.as_ref().map(|rated| bradley_terry(rated, request));
+    match second {
+        Some(first) if request.which == Which::BradleyTerry => Models {
+            first,
+            second: None,
+            rated,
+            around: None,
+        },
+        second => {
+            let (first, around) = elostat(request, games, known);
+            Models {
+                first,
+                second,
+                rated,
+                around,
+            }
         }
     }
 }
 
-fn elostat(request: &Request, games: &Games, known: &Beforehand) -> Table {
-    let is_stripped = !request.keeps_extremes && known.prior == 0;
+fn elostat<'g>(
+    request: &Request,
+    games: &'g Games,
+    known: &Beforehand,
+) -> (Table, Option<Accuracy<'g>>) {
     let anchored = known.anchored();
-    let stripped = is_stripped.then(|| games.without_extremes(&anchored));
-    let rated = EloStat::fit_knowing(stripped.as_deref().unwrap_or(games), known, request.start);
+    let games = if request.keeps_extremes || known.prior > 0 {
+        Cow::Borrowed(games)
+    } else {
+        games.without_extremes(&anchored)
+    };
+    let rated = EloStat::fit_knowing(&games, known, request.start);
     let deviations = request.confidence.map_or(DEVIATIONS, deviations);
     let standing = |at: usize| {
-        let tally = &rated.tallies[at];
+        let tally = &games.tallies()[at];
         if tally.games() == 0 {
             return Standing::default();
         }
-        let bars = if anchored.contains(&at) {
-            ErrorBars::NONE
-        } else {
+        let bars = if anchored.is_empty() {
             ErrorBars::within(&known.added_to(tally), deviations)
+        } else {
+            ErrorBars::default()
         };
         let arms = bars.plus.zip(bars.minus);
         Standing {
@@ -196,12 +199,15 @@ fn elostat(request: &Request, games: &Games, known: &Beforehand) -> Table {
             cluster: Some(rated.clusters[at]),
         }
     };
-    Table {
+    let table = Table {
         standings: (0..rated.ratings.len()).map(standing).collect(),
-        tallies: rated.tallies,
+        tallies: games.tallies().to_vec(),
         offsets: rated.offsets,
         residual: rated.residual,
-    }
+    };
+    let has_anchors = !anchored.is_empty();
+    let around = || Accuracy::around(games, &rated.ratings, &rated.clusters, known);
+    (table, has_anchors.then(around))
 }
 
 /// The ratings of Bradley-Terry on the scale asked for, without their errors.
@@ -209,7 +215,7 @@ fn bradley_terry(rated: &BradleyTerry<'_>, request: &Request) -> Table {
     let scaled = (!request.own_scale).then(|| rated.elo());
     let ratings = scaled.as_ref().unwrap_or(&rated.ratings);
     let opponents = rated.average_opponents(ratings);
-    let standing = |at: usize| match rated.groups[at] {
+    let standing = |at: usize| match rated.accuracy.groups[at] {
         None => Standing::default(),
         group => Standing {
             rating: Some(ratings[at]),
@@ -235,21 +241,32 @@ fn factor(rated: &BradleyTerry<'_>, request: &Request) -> f64 {
     }
 }
 
-/// Fills in the errors of Bradley-Terry, and if it is the main model who is how likely better than the next; whether
-/// they are exact.
-fn bars(lines: &mut [PlayerLine], rated: &BradleyTerry<'_>, request: &Request) -> bool {
-    let next = next(lines);
+/// Fills in the errors of one model, and if it is the main one who is how likely better than the next; whether they are
+/// exact.
+fn bars(
+    lines: &mut [PlayerLine],
+    (accuracy, factor): (&Accuracy<'_>, f64),
+    request: &Request,
+    is_main: bool,
+) -> bool {
+    let next = if is_main { next(lines) } else { Vec::new() };
     let player = |line: usize| lines[line].number as usize;
     let pairs = next
         .iter()
         .map(|(line, other)| (player(*line), player(*other)));
-    let pairs: Vec<(usize, usize)> = pairs.filter(|_| !request.which.has_elostat()).collect();
-    let (errors, differences, exact) = rated.errors(MOST_EXACT, &pairs);
-    let factor = factor(rated, request);
+    let pairs: Vec<(usize, usize)> = pairs.collect();
+    let (errors, differences, exact) = accuracy.errors(MOST_EXACT, &pairs);
     let arm = factor * deviations(request.confidence.unwrap_or(USUAL));
     for line in &mut *lines {
-        let error = Some(errors[line.number as usize]).filter(|error| error.is_finite());
-        let standing = line.second.as_mut().unwrap_or(&mut line.first);
+        // EloStat places who won or lost everything, but says nothing about the accuracy.
+        let is_placed = line.tally.is_extreme() && request.prior == 0;
+        let error = Some(errors[line.number as usize]);
+        let error = error.filter(|error| error.is_finite() && (*error == 0.0 || !is_placed));
+        let standing = if is_main {
+            &mut line.first
+        } else {
+            line.second.get_or_insert_default()
+        };
         standing.plus = error.map(|error| arm * error);
         standing.minus = standing.plus;
         standing.error = error.map(|error| factor * error);
@@ -354,7 +371,7 @@ fn lines(
     second: Option<&Table>,
     whole: &[WinDrawLoss],
     names: Vec<String>,
-    min_games: u32,
+    request: &Request,
 ) -> Vec<PlayerLine> {
     let mut lines: Vec<PlayerLine> = (0..)
         .zip(names)
@@ -389,7 +406,7 @@ fn lines(
     });
     let (mut cluster, mut rank) = (None, 0);
     for line in &mut lines {
-        if line.first.rating.is_none() || line.tally.games() < min_games {
+        if line.first.rating.is_none() || line.tally.games() < request.min_games {
             continue;
         }
         rank = if line.first.cluster == cluster {
@@ -401,25 +418,4 @@ fn lines(
         line.rank = rank;
     }
     lines
-}
-
-fn hanging(games: &Games, names: &[String]) -> Vec<Hanging> {
-    let links = weak_links(games).into_iter();
-    links
-        .map(|link| {
-            let (smaller, larger) = if link.one.len() <= link.other.len() {
-                (&link.one, &link.other)
-            } else {
-                (&link.other, &link.one)
-            };
-            let told = smaller.iter().take(NAMES_TOLD);
-            Hanging {
-                cluster: link.cluster,
-                games: link.games,
-                smaller: smaller.len(),
-                larger: larger.len(),
-                names: told.map(|number| names[*number as usize].clone()).collect(),
-            }
-        })
-        .collect()
 }

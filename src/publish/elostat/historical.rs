@@ -106,11 +106,8 @@ fn joined(opponents: &[(u32, WinDrawLoss)]) -> impl Iterator<Item = (u32, WinDra
     let same = opponents.chunk_by(|(one, _), (other, _)| one == other);
     same.filter_map(|both| {
         let (place, first) = both.first()?;
-        let sum = both[1..].iter().fold(*first, |sum, (_, more)| WinDrawLoss {
-            won: sum.won + more.won,
-            drawn: sum.drawn + more.drawn,
-            lost: sum.lost + more.lost,
-        });
+        let mut sum = *first;
+        both[1..].iter().for_each(|(_, more)| sum.add(more));
         Some((*place, sum))
     })
 }
@@ -132,9 +129,7 @@ fn results(text: &mut String, tally: &WinDrawLoss) {
 fn general(report: &Report) -> String {
     let mut white = WinDrawLoss::default();
     for (_, pairing) in report.counts.all() {
-        white.won += pairing.won();
-        white.drawn += pairing.drawn();
-        white.lost += pairing.lost();
+        white.add(&pairing.tally());
     }
     let all = f64::from(white.games());
     let skipped: u64 = report.skipped.iter().map(|(_, count)| count).sum();

@@ -1,93 +1,67 @@
 //! The ratings of a collection as JSON, for scripts.
 
-use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::text::columns;
-use super::{FileRead, FirstMoveFrom, Meeting, Report, partial_day};
+use super::{FileRead, FirstMoveFrom, Likeliest, Meeting, Report, partial_day};
 use crate::publish::table::data;
 use crate::rating::simultaneous::elostat::match_superiority;
 use crate::text::{Lang, Texts};
 
-#[derive(Debug, Serialize)]
-pub struct CollectionJson {
-    players: Vec<Value>,
-    clusters: usize,
-    games: u64,
-    skipped: Map<String, Value>,
-    files: Vec<Value>,
-    repeated_games: u64,
-    offset: Option<f64>,
-    model: &'static str,
-    start_elo: f64,
-    days: Option<[String; 2]>,
-    errors: &'static str,
-    residual: Option<f64>,
-    confidence: Option<f64>,
-    prior: u32,
-    anchors: Vec<Value>,
-    scale: &'static str,
-    not_used: Value,
-    cluster_list: Vec<Value>,
-    weak_links: Vec<Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bradley_terry: Option<Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    head_to_head: Option<Vec<Value>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    superiority: Option<Value>,
+/// The report for scripts: ratings with four decimals, clusters from 1, undefined values null.
+pub fn answer(report: &Report) -> Value {
+    let request = &report.request;
+    let skipped = report.skipped.iter();
+    let anchors = report.anchors.iter();
+    let places = report.places();
+    let mut answer = json!({
+        "players": data::json(&columns(report, Texts::new(Lang::En)), report.listed()),
+        "clusters": report.clusters.len(),
+        "games": report.games,
+        "skipped": skipped
+            .map(|(word, count)| ((*word).to_owned(), json!(count)))
+            .collect::<Map<_, _>>(),
+        "files": report.files.iter().map(file).collect::<Vec<_>>(),
+        "repeated_games": report.repeated,
+        "offset": report.clusters.first().and_then(|c| c.offset).map(short),
+        "model": request.which.word(),
+        "start_elo": request.start,
+        "days": report.days.map(|(first, last)| [partial_day(first), partial_day(last)]),
+        "errors": report.exact.map_or("elostat-2003", errors),
+        "residual": report.residual,
+        "confidence": request.confidence.map(|share| short(100.0 * share)),
+        "prior": request.prior,
+        "anchors": anchors
+            .map(|(name, elo)| json!({ "name": name, "elo": elo }))
+            .collect::<Vec<_>>(),
+        "scale": if request.own_scale { "model" } else { "elo" },
+        "not_used": { "extreme": report.left_out.extreme, "one_way": report.left_out.one_way },
+        "cluster_list": clusters(report),
+        "weak_links": weak_links(report, &places),
+    });
+    if let Some(found) = report.likeliest {
+        answer["bradley_terry"] = bradley_terry(&found);
+    }
+    if let Some(meetings) = &report.meetings {
+        let told = meetings.iter().map(|one| meeting(report, &places, one));
+        answer["head_to_head"] = told.collect();
+    }
+    if let Some(count) = request.superiority {
+        answer["superiority"] = superiority(report, count);
+    }
+    answer
 }
 
-/// The report for scripts: ratings with four decimals, clusters from 1, undefined values null.
-pub fn answer(report: &Report) -> CollectionJson {
-    let (skipped, anchors) = (report.skipped.iter(), report.anchors.iter());
-    CollectionJson {
-        players: data::json(&columns(report, Texts::new(Lang::En)), report.listed()),
-        clusters: report.clusters.len(),
-        games: report.games,
-        skipped: skipped
-            .map(|(word, count)| ((*word).to_owned(), json!(count)))
-            .collect(),
-        files: report.files.iter().map(file).collect(),
-        repeated_games: report.repeated,
-        offset: report.clusters.first().and_then(|c| c.offset).map(short),
-        model: report.which.word(),
-        start_elo: report.start,
-        days: report
-            .days
-            .map(|(first, last)| [partial_day(first), partial_day(last)]),
-        errors: match report.likeliest.filter(|_| !report.which.has_elostat()) {
-            None => "elostat-2003",
-            Some(found) => errors(found.exact),
-        },
-        residual: report.residual.or(report.likeliest.map(|l| l.residual)),
-        confidence: report.confidence.map(|share| short(100.0 * share)),
-        prior: report.prior,
-        anchors: anchors
-            .map(|(name, elo)| json!({ "name": name, "elo": elo }))
-            .collect(),
-        scale: if report.own_scale { "model" } else { "elo" },
-        not_used: json!({ "extreme": report.left_out.extreme, "one_way": report.left_out.one_way }),
-        cluster_list: clusters(report),
-        weak_links: weak_links(report),
-        bradley_terry: report.likeliest.map(|found| {
-            json!({
-                "draw_model": found.draws,
-                "draw_parameter": short(found.draw_parameter),
-                "elo_factor": short(found.elo_factor),
-                "first_move": short(found.first_move),
-                "first_move_estimated": found.first_move_from == FirstMoveFrom::Games,
-                "errors": errors(found.exact),
-                "residual": found.residual,
-            })
-        }),
-        head_to_head: report.meetings.as_ref().map(|meetings| {
-            let places = report.places();
-            let said = meetings.iter().map(|m| meeting(report, &places, m));
-            said.collect()
-        }),
-        superiority: report.superiority.map(|count| superiority(report, count)),
-    }
+fn bradley_terry(found: &Likeliest) -> Value {
+    json!({
+        "draw_model": found.draws,
+        "draw_parameter": short(found.draw_parameter),
+        "elo_factor": short(found.elo_factor),
+        "first_move": short(found.first_move),
+        "first_move_estimated": found.first_move_from == FirstMoveFrom::Games,
+        "errors": errors(found.exact),
+        "residual": found.residual,
+    })
 }
 
 fn file(file: &FileRead) -> Value {
@@ -117,18 +91,17 @@ fn clusters(report: &Report) -> Vec<Value> {
     clusters.map(one).collect()
 }
 
-fn weak_links(report: &Report) -> Vec<Value> {
-    let links = report.hanging.iter();
-    let one = |link: &super::Hanging| {
+fn weak_links(report: &Report, places: &[usize]) -> Vec<Value> {
+    let links = report.links.iter().map(|link| {
         json!({
             "cluster": link.cluster + 1,
             "games": link.games,
-            "smaller": link.smaller,
+            "smaller": link.smaller.len(),
             "larger": link.larger,
-            "players": link.names,
+            "players": report.some_names(link, places),
         })
-    };
-    links.map(one).collect()
+    });
+    links.collect()
 }
 
 fn meeting(report: &Report, places: &[usize], meeting: &Meeting) -> Value {

@@ -8,12 +8,13 @@ pub mod json;
 pub mod text;
 
 use std::cmp::Reverse;
+use std::path::PathBuf;
 
-use crate::domain::{Message, words};
+use crate::domain::{Date, Message, words};
 use crate::publish::table::{Column, data};
-use crate::rating::simultaneous::games::Games;
-use crate::rating::simultaneous::games::WinDrawLoss;
-use crate::rating::simultaneous::model::Draws;
+use crate::rating::simultaneous::clusters::WeakLink;
+use crate::rating::simultaneous::games::{Games, WinDrawLoss};
+use crate::rating::simultaneous::model::{Draws, Model};
 use crate::text::{Lang, Texts};
 
 words! {
@@ -78,21 +79,6 @@ pub struct Cluster {
     pub offset: Option<f64>,
 }
 
-/// A part of a cluster that only a few games connect to the rest.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hanging {
-    /// The cluster of EloStat, from 0.
-    pub cluster: u32,
-    /// The games that the comparison depends on.
-    pub games: i64,
-    /// Players of the smaller part.
-    pub smaller: usize,
-    /// Players of the larger part.
-    pub larger: usize,
-    /// Some players of the smaller part.
-    pub names: Vec<String>,
-}
-
 /// Where the value of the first move comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstMoveFrom {
@@ -150,18 +136,18 @@ pub struct Meeting {
 impl Meeting {
     /// Both colours together.
     pub fn both(&self) -> WinDrawLoss {
-        WinDrawLoss {
-            won: self.white.won + self.black.won,
-            drawn: self.white.drawn + self.black.drawn,
-            lost: self.white.lost + self.black.lost,
-        }
+        let mut both = self.white;
+        both.add(&self.black);
+        both
     }
 }
 
 words! {
     /// The content of a file.
+    #[derive(Default)]
     pub enum FileKind {
         /// Games in PGN.
+        #[default]
         Games = "games",
         Tournament = "tournament",
         /// Counted pairs.
@@ -170,7 +156,7 @@ words! {
 }
 
 /// A file that was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileRead {
     pub name: String,
     pub kind: FileKind,
@@ -196,37 +182,63 @@ impl FileRead {
         Self {
             name,
             kind,
-            games: 0,
-            rows: None,
-            same_as: None,
-            uncoloured: 0,
-            is_summed: false,
-            namesakes: Vec::new(),
-            undated: 0,
+            ..Self::default()
         }
     }
 }
 
-/// Everything that is printed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Report {
+/// How games are rated, and what is printed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Request {
+    /// The files; `-` is standard input.
+    pub files: Vec<PathBuf>,
+    /// A file with other spellings of names.
+    pub aliases: Option<PathBuf>,
+    /// The first day of the games that count.
+    pub from: Option<Date>,
+    pub to: Option<Date>,
+    /// Which ratings are computed.
     pub which: Which,
+    /// The assumptions of Bradley-Terry.
+    pub model: Model,
+    /// Whether players with 0 or 100 % are placed 600 points away in EloStat; otherwise they are left out.
+    pub keeps_extremes: bool,
+    /// The mean rating of every cluster, unless it has an anchor.
+    pub start: f64,
+    /// A player whose rating is given.
+    pub anchor: Option<(String, f64)>,
+    /// A file with more of them.
+    pub anchors: Option<PathBuf>,
+    /// Drawn games added for each player.
+    pub prior: u32,
+    /// A file with the only players whose games count.
+    pub include: Option<PathBuf>,
+    /// A file with players whose games do not count.
+    pub exclude: Option<PathBuf>,
+    /// The share of a normal distribution within the bars; `None` for EloStat's rule and 95 %.
+    pub confidence: Option<f64>,
+    /// Decimals of ratings and bars on the page.
+    pub decimals: u8,
+    /// Whether Bradley-Terry's ratings stay on the scale of its draw model.
+    pub own_scale: bool,
+    /// The number of games below which a player is not shown.
+    pub min_games: u32,
+    /// A name, or two with a comma or semicolon between them.
+    pub head_to_head: Option<String>,
+    /// How many of the best players are compared with each other.
+    pub superiority: Option<usize>,
+}
+
+/// Everything that is printed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Report {
+    pub request: Request,
     /// The files that were read.
     pub files: Vec<FileRead>,
     /// Games that occur again, by players, day, result and last moves.
     pub repeated: u64,
-    /// The mean of every cluster, unless it has an anchor.
-    pub start: f64,
     /// Players whose ratings are fixed.
     pub anchors: Vec<(String, f64)>,
-    /// Drawn games added for each player.
-    pub prior: u32,
-    /// The share of a normal distribution within the bars, if it was asked for.
-    pub confidence: Option<f64>,
-    /// Decimals of ratings and bars for people.
-    pub decimals: u8,
-    /// Whether the ratings of Bradley-Terry are on the scale of its draw model.
-    pub own_scale: bool,
     /// The games that count without being used.
     pub left_out: LeftOut,
     /// The counted games of all players.
@@ -239,25 +251,25 @@ pub struct Report {
     pub days: Option<(u32, u32)>,
     /// All players, by cluster and rating; those without a rating last.
     pub lines: Vec<PlayerLine>,
-    /// The number of games below which a player is not shown.
-    pub min_games: u32,
     /// The clusters, the largest first.
     pub clusters: Vec<Cluster>,
-    /// Whether players with 0 or 100 % are placed 600 points away instead of being left out.
-    pub keeps_extremes: bool,
-    /// The largest deviation from EloStat's equations, in points.
-    pub residual: Option<f64>,
+    /// Whether the errors of the main model are exact; `None` for those by EloStat's rule.
+    pub exact: Option<bool>,
+    /// The largest deviation from the equations of the main model, in points.
+    pub residual: f64,
     /// The results of Bradley-Terry.
     pub likeliest: Option<Likeliest>,
     /// Comparisons that depend on a few games.
-    pub hanging: Vec<Hanging>,
+    pub links: Vec<WeakLink>,
     /// The requested meetings.
     pub meetings: Option<Vec<Meeting>>,
-    /// How many of the best players are compared with each other.
-    pub superiority: Option<usize>,
-    /// The standard errors of their differences, from the whole covariance; EloStat does not have them.
+    /// The standard errors of the differences of the best players, from the whole covariance; EloStat's rule does not
+    /// have them.
     pub difference_errors: Option<Vec<Vec<f64>>>,
 }
+
+/// How many names are listed of a group that only a few games connect.
+const NAMES_TOLD: usize = 3;
 
 /// The first `count` players shown of the first cluster, who are compared with each other.
 pub fn compared(lines: &[PlayerLine], count: usize) -> impl Iterator<Item = &PlayerLine> {
@@ -275,7 +287,7 @@ impl Report {
 
     /// Players without a rating who have enough games.
     pub fn unrated(&self) -> impl Iterator<Item = &PlayerLine> {
-        let least = self.min_games;
+        let least = self.request.min_games;
         let unrated = self.lines.iter();
         unrated.filter(move |line| line.first.rating.is_none() && line.tally.games() >= least)
     }
@@ -283,6 +295,13 @@ impl Report {
     /// The players in the output for programs.
     fn listed(&self) -> impl Iterator<Item = &PlayerLine> {
         self.ranked_lines().chain(self.unrated())
+    }
+
+    /// Some players of the smaller part that a weak link connects.
+    fn some_names(&self, link: &WeakLink, places: &[usize]) -> Vec<&str> {
+        let some = link.smaller.iter().take(NAMES_TOLD);
+        some.map(|number| self.lines[places[*number as usize]].name.as_str())
+            .collect()
     }
 
     /// Puts the requested meetings in order: most games first, then by the opponents' ranks.
@@ -310,7 +329,7 @@ impl Report {
 /// Errors of the writer, which writes to memory.
 pub fn csv(report: &Report) -> Result<String, csv::Error> {
     let mut columns = text::columns(report, Texts::new(Lang::En));
-    if let Some(count) = report.superiority {
+    if let Some(count) = report.request.superiority {
         let (lines, table) = text::likelihoods(report, count);
         let numbers: Vec<u32> = lines.iter().map(|line| line.number).collect();
         for at in 0..lines.len() {

@@ -5,7 +5,7 @@ use std::collections::hash_map::Entry;
 use rustc_hash::FxHashMap;
 
 use super::{
-    FileKind, FileRead, FirstMoveFrom, Hanging, Likeliest, Meeting, PlayerLine, Report, Standing,
+    FileKind, FileRead, FirstMoveFrom, Likeliest, Meeting, PlayerLine, Report, Standing, Which,
     compared, drawn_share, skip_message,
 };
 use crate::domain::{Arg, Date, Message};
@@ -43,7 +43,7 @@ pub fn page(report: &Report, texts: Texts) -> String {
     if let Some(meetings) = &report.meetings {
         parts.push(meetings_table(report, meetings, texts));
     }
-    if let Some(count) = report.superiority {
+    if let Some(count) = report.request.superiority {
         parts.push(superiority_table(report, count, texts));
     }
     let notes = notes_below(report, texts);
@@ -55,10 +55,10 @@ pub fn page(report: &Report, texts: Texts) -> String {
 
 /// The files read, and the note that clusters cannot be compared.
 fn head(report: &Report, texts: Texts) -> String {
-    let models = match report.which.word() {
-        "both" => "EloStat + Bradley-Terry",
-        "elostat" => "EloStat",
-        _ => "Bradley-Terry",
+    let models = match report.request.which {
+        Which::Both => "EloStat + Bradley-Terry",
+        Which::EloStat => "EloStat",
+        Which::BradleyTerry => "Bradley-Terry",
     };
     let read = Message::new("elostat-read")
         .with("model", models)
@@ -101,7 +101,7 @@ fn head(report: &Report, texts: Texts) -> String {
         lines.push(texts.say(&message.with("reasons", reasons.join(", "))));
     }
     if report.clusters.len() > 1 {
-        let key = if left.one_way > 0 && !report.which.has_elostat() {
+        let key = if left.one_way > 0 && !report.request.which.has_elostat() {
             "elostat-clusters-one-way"
         } else {
             "elostat-clusters"
@@ -140,10 +140,10 @@ fn cluster_title(report: &Report, number: u32, texts: Texts) -> String {
 /// The columns of the table of ratings, for people and for programs.
 pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, PlayerLine>> {
     let number = |key| Column::new(texts.get(key), Kind::Number);
-    let decimals = report.decimals;
+    let decimals = report.request.decimals;
     let whole = move |column: Column| column.rounded(decimals).precise(4).dashed();
     let percent = |key| Column::new(texts.get(key), Kind::Percent);
-    let has_second = report.likeliest.is_some() && report.which.has_elostat();
+    let has_second = report.likeliest.is_some() && report.request.which.has_elostat();
     let cluster = |standing: Standing| standing.cluster.map(|cluster| cluster + 1);
     let mut columns = vec![
         number("name-number")
@@ -254,29 +254,32 @@ fn notes_below(report: &Report, texts: Texts) -> Vec<String> {
         say(Message::new("elostat-note-repeated").with("count", report.repeated));
     }
     cased(report).into_iter().for_each(&mut say);
-    let links = report.hanging.iter().take(NAMED);
-    links.map(|link| weak(link, report)).for_each(&mut say);
+    let places = report.places();
+    for link in report.links.iter().take(NAMED) {
+        let names = report.some_names(link, &places);
+        let cluster = (report.clusters.len() > 1).then_some(link.cluster);
+        say(weak(
+            (link.games, link.smaller.len(), link.larger),
+            &names,
+            cluster,
+        ));
+    }
     offsets(report, texts).into_iter().for_each(&mut say);
     let has_extreme = || report.ranked_lines().any(|line| line.tally.is_extreme());
-    if report.prior > 0 {
-        say(Message::new("elostat-note-prior").with("count", report.prior));
-    } else if report.which.has_elostat() && has_extreme() {
+    if report.request.prior > 0 {
+        say(Message::new("elostat-note-prior").with("count", report.request.prior));
+    } else if report.request.which.has_elostat() && has_extreme() {
         say(Message::new("elostat-note-extreme").with("points", fixed(texts.lang(), EXTREME, 0)));
     }
-    if report.min_games > 1 {
-        say(Message::new("elostat-note-min-games").with("games", report.min_games.to_string()));
+    if report.request.min_games > 1 {
+        say(Message::new("elostat-note-min-games")
+            .with("games", report.request.min_games.to_string()));
     }
-    if report.which.has_elostat() {
-        let key = if report.confidence.is_some() {
-            "elostat-note-bars-asked"
-        } else {
-            "elostat-note-bars"
-        };
-        say(bars(key, report, texts));
-        let drawn = |line: &PlayerLine| line.tally.drawn == line.tally.games();
-        if report.ranked_lines().any(drawn) {
-            say(Message::new("elostat-note-draws-only"));
-        }
+    let has_elostat = report.request.which.has_elostat();
+    match report.exact.filter(|_| has_elostat) {
+        Some(exact) => say(intervals("EloStat", exact, report, texts)),
+        None if has_elostat => rule(report, texts).into_iter().for_each(&mut say),
+        None => {}
     }
     if let Some(found) = &report.likeliest {
         likeliest(found, report, texts)
@@ -287,19 +290,14 @@ fn notes_below(report: &Report, texts: Texts) -> Vec<String> {
     if report.ranked_lines().any(|line| line.better.is_some()) {
         say(Message::new("elostat-note-better"));
     }
-    if report.superiority.is_some() {
+    if report.request.superiority.is_some() {
         say(Message::new(if report.difference_errors.is_some() {
             "elostat-note-superiority-covariance"
         } else {
             "elostat-note-superiority"
         }));
     }
-    let residual = report
-        .residual
-        .or(report.likeliest.map(|found| found.residual));
-    if let Some(residual) = residual {
-        say(Message::new("elostat-note-residual").with("points", small(residual, texts)));
-    }
+    say(Message::new("elostat-note-residual").with("points", small(report.residual, texts)));
     notes
 }
 
@@ -379,26 +377,27 @@ fn odd(file: &FileRead) -> Vec<Message> {
     said
 }
 
-fn weak(link: &Hanging, report: &Report) -> Message {
-    let mut names = link.names.join("; ");
-    if link.names.len() < link.smaller {
-        names.push_str(" …");
-    }
-    let many = report.clusters.len() > 1;
-    let key = if many {
-        "elostat-note-weak-in"
-    } else {
-        "elostat-note-weak"
+/// The sentence about the games that are all that connects a smaller part with a larger one, with some names of the
+/// smaller; and its cluster, if there are several.
+pub fn weak(
+    (games, smaller, larger): (i64, usize, usize),
+    names: &[&str],
+    cluster: Option<u32>,
+) -> Message {
+    let more = if names.len() < smaller { " …" } else { "" };
+    let key = match cluster {
+        Some(_) => "elostat-note-weak-in",
+        None => "elostat-note-weak",
     };
-    let message = Message::new(key)
-        .with("count", link.games)
-        .with("smaller", link.smaller.to_string())
-        .with("larger", link.larger.to_string())
-        .with("names", names);
-    if many {
-        return message.with("cluster", (link.cluster + 1).to_string());
-    }
-    message
+    Message::new(key)
+        .with("count", games)
+        .with("smaller", smaller.to_string())
+        .with("larger", larger.to_string())
+        .with("names", names.join("; ") + more)
+        .with(
+            "cluster",
+            cluster.map_or(0, |cluster| cluster + 1).to_string(),
+        )
 }
 
 /// c of the clusters; a warning where it is large.
@@ -424,20 +423,41 @@ fn offsets(report: &Report, texts: Texts) -> Vec<Message> {
     offsets.take(NAMED).map(said).collect()
 }
 
-/// The sentence about the bars, with the percentage that they hold.
-fn bars(key: &'static str, report: &Report, texts: Texts) -> Message {
-    let percent = 100.0 * report.confidence.unwrap_or(0.95);
+/// The percentage that the bars hold.
+fn percent(report: &Report, texts: Texts) -> Arg {
+    let percent = 100.0 * report.request.confidence.unwrap_or(0.95);
     let decimals = if percent.fract().abs() < 1e-6 { 0 } else { 2 };
-    Message::new(key).with("percent", fixed(texts.lang(), percent, decimals))
+    fixed(texts.lang(), percent, decimals).into()
 }
 
-fn likeliest(found: &Likeliest, report: &Report, texts: Texts) -> Vec<Message> {
-    let lang = texts.lang();
-    let errors = if found.exact {
+/// The sentences about the bars by EloStat's rule.
+fn rule(report: &Report, texts: Texts) -> Vec<Message> {
+    let key = match report.request.confidence {
+        Some(_) => "elostat-note-bars-asked",
+        None => "elostat-note-bars",
+    };
+    let mut said = vec![Message::new(key).with("percent", percent(report, texts))];
+    let drawn = |line: &PlayerLine| line.tally.drawn == line.tally.games();
+    if report.ranked_lines().any(drawn) {
+        said.push(Message::new("elostat-note-draws-only"));
+    }
+    said
+}
+
+/// The sentence about the bars of a model from its covariance.
+fn intervals(model: &'static str, exact: bool, report: &Report, texts: Texts) -> Message {
+    let key = if exact {
         "elostat-note-fisher-exact"
     } else {
         "elostat-note-fisher-approximate"
     };
+    Message::new(key)
+        .with("model", model)
+        .with("percent", percent(report, texts))
+}
+
+fn likeliest(found: &Likeliest, report: &Report, texts: Texts) -> Vec<Message> {
+    let lang = texts.lang();
     let points = fixed(lang, found.first_move, 1);
     let first_move = match found.first_move_from {
         FirstMoveFrom::Games => Message::new("elostat-note-first-move").with("points", points),
@@ -453,9 +473,13 @@ fn likeliest(found: &Likeliest, report: &Report, texts: Texts) -> Vec<Message> {
         Draws::Davidson => Message::new("elostat-note-davidson").with("value", parameter(3)),
         Draws::RaoKupper => Message::new("elostat-note-rao-kupper").with("value", parameter(1)),
     };
-    let mut said = vec![bars(errors, report, texts), first_move, draws];
+    let mut said = vec![
+        intervals("Bradley-Terry", found.exact, report, texts),
+        first_move,
+        draws,
+    ];
     if found.draws != Draws::Half {
-        let key = if report.own_scale {
+        let key = if report.request.own_scale {
             "elostat-note-own-scale"
         } else {
             "elostat-note-scale"
@@ -468,7 +492,7 @@ fn likeliest(found: &Likeliest, report: &Report, texts: Texts) -> Vec<Message> {
 /// What the ratings are relative to.
 fn mean(report: &Report, texts: Texts) -> Vec<Message> {
     let lang = texts.lang();
-    let start = fixed(lang, report.start, 0);
+    let start = fixed(lang, report.request.start, 0);
     let Some((first, elo)) = report.anchors.first() else {
         return vec![Message::new("elostat-note-mean").with("start", start)];
     };
@@ -479,15 +503,10 @@ fn mean(report: &Report, texts: Texts) -> Vec<Message> {
     };
     let anchors = Message::new(key)
         .with("name", first.as_str())
-        .with("elo", fixed(lang, *elo, report.decimals.into()))
+        .with("elo", fixed(lang, *elo, report.request.decimals.into()))
         .with("others", report.anchors.len() - 1)
         .with("start", start);
-    let errors = if report.which.has_elostat() {
-        "elostat-note-anchor-elostat"
-    } else {
-        "elostat-note-anchor-errors"
-    };
-    vec![anchors, Message::new(errors)]
+    vec![anchors, Message::new("elostat-note-anchor-errors")]
 }
 
 /// A residual, rounded up to a thousandth.

@@ -145,7 +145,8 @@ pub fn hindsight(games: &[ForecastGame]) -> Option<Score> {
     let found = BradleyTerry::fit(&counts, model, 0.0);
     let expected = |white: u32, black: u32| {
         let (one, other) = (white as usize, black as usize);
-        let joined = found.groups[one].is_some() && found.groups[one] == found.groups[other];
+        let groups = &found.accuracy.groups;
+        let joined = groups[one].is_some() && groups[one] == groups[other];
         joined.then(|| share(found.ratings[one] - found.ratings[other]))
     };
     let pairs = pairs.iter().zip(games).map(|((white, black, _), game)| {

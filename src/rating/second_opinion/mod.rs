@@ -32,7 +32,7 @@ use super::facts::Facts;
 use super::ledger::{Ledger, counts};
 use super::regulation::Scale;
 use super::simultaneous::bradley_terry::BradleyTerry;
-use super::simultaneous::clusters::weak_links;
+use super::simultaneous::clusters::{WeakLink, weak_links};
 use super::simultaneous::elostat::{EloStat, ErrorBars};
 use super::simultaneous::games::{Games, WinDrawLoss};
 use super::simultaneous::model::Model;
@@ -254,21 +254,13 @@ fn expected(
 }
 
 fn hanging(games: &Games, persons: &[PersonId]) -> Vec<LooselyJoined> {
-    let links = weak_links(games).into_iter();
-    links
-        .map(|link| {
-            let (smaller, larger) = if link.one.len() <= link.other.len() {
-                (link.one, link.other)
-            } else {
-                (link.other, link.one)
-            };
-            LooselyJoined {
-                games: link.games,
-                smaller: smaller.iter().map(|at| persons[*at as usize]).collect(),
-                larger: larger.len(),
-            }
-        })
-        .collect()
+    let person = |at: u32| persons[at as usize];
+    let joined = |link: WeakLink| LooselyJoined {
+        games: link.games,
+        smaller: link.smaller.into_iter().map(person).collect(),
+        larger: link.larger,
+    };
+    weak_links(games).into_iter().map(joined).collect()
 }
 
 /// The calendar year that an event of this last day belongs to.
@@ -413,7 +405,7 @@ impl Solution {
 
     fn elostat(games: &Games, factor: f64) -> Self {
         let found = EloStat::fit(games, 0.0);
-        let bars = found.tallies.iter().map(ErrorBars::from_results);
+        let bars = games.tallies().iter().map(ErrorBars::from_results);
         let (plus, minus) = bars
             .map(|bars| {
                 // EloStat's rule gives an error bar of 0 to a player who always drew; that would claim certainty.
@@ -427,20 +419,20 @@ impl Solution {
             plus,
             minus,
             clusters: found.clusters.into_iter().map(Some).collect(),
-            tallies: found.tallies,
+            tallies: games.tallies().to_vec(),
         }
     }
 
     fn bradley_terry(games: &Games, model: Model, factor: f64) -> Self {
         let found = BradleyTerry::fit(games, model, 0.0);
         let factor = factor * found.elo_factor;
-        let (errors, ..) = found.errors(MOST_EXACT, &[]);
+        let (errors, ..) = found.accuracy.errors(MOST_EXACT, &[]);
         let arms = known(&errors, factor * TWO_SIDED);
         Self {
             ratings: known(&found.ratings, factor),
             plus: arms.clone(),
             minus: arms,
-            clusters: found.groups,
+            clusters: found.accuracy.groups,
             tallies: found.tallies,
         }
     }

@@ -10,13 +10,13 @@
 
 use std::borrow::Cow;
 
+use super::accuracy::Accuracy;
 use super::clusters::groups;
 use super::games::{Games, Pairing, WinDrawLoss};
 use super::information::{Information, Prior};
 use super::model::{Beforehand, DrawModel, Draws, FirstMove, Model};
 use super::pairing_matrix::{conjugate_gradients, opponents};
 use super::scale::PER_LOGIT;
-use super::variances::Variances;
 
 /// A first move or draw parameter beyond this, in logits, is not an estimate: it means 1 042 points, or 400 draws for
 /// every two decided games of equals.
@@ -41,8 +41,6 @@ pub struct BradleyTerry<'g> {
     pub ratings: Vec<f64>,
     /// Wins, draws and losses in the games that count, that is, those between players of one group.
     pub tallies: Vec<WinDrawLoss>,
-    /// The group of every player; ratings of different groups are not comparable.
-    pub groups: Vec<Option<u32>>,
     /// The value of the first move in points.
     pub first_move: f64,
     /// The assumptions used: those requested, but draws as half points where none or all games are drawn, and no
@@ -60,17 +58,8 @@ pub struct BradleyTerry<'g> {
     pub elo_factor: f64,
     /// The rating around which each scale is stretched: the mean, and in the group of the anchors the first of them.
     level: (f64, Option<(u32, f64)>),
-    work: Work<'g>,
-}
-
-/// The state from which errors are computed: the information at the maximum.
-#[derive(Clone, Debug, PartialEq)]
-struct Work<'g> {
-    games: Cow<'g, Games>,
-    /// Strengths, first move and draw parameter, in logits.
-    at: Vec<f64>,
-    /// The information at the start of the last step, next to the maximum.
-    information: Information,
+    /// From which the errors are computed, and the groups of players.
+    pub accuracy: Accuracy<'g>,
 }
 
 impl<'g> BradleyTerry<'g> {
@@ -110,7 +99,7 @@ impl<'g> BradleyTerry<'g> {
             match model.simpler() {
                 Some(simpler) if found.runs_away() => {
                     model = simpler;
-                    (games, groups) = (found.work.games, found.groups);
+                    (games, groups) = (found.accuracy.games, found.accuracy.groups);
                 }
                 _ => return found,
             }
@@ -120,8 +109,8 @@ impl<'g> BradleyTerry<'g> {
     /// Whether a parameter of the model kept growing: the games are too few to estimate it, and the likelihood has no
     /// maximum with it. A win and a draw of two players suggest that nobody ever loses.
     fn runs_away(&self) -> bool {
-        let (moves, draw) = (self.groups.len(), self.groups.len() + 1);
-        let grown = |at: usize| self.work.at[at].abs() > RUNAWAY;
+        let (moves, draw) = (self.ratings.len(), self.ratings.len() + 1);
+        let grown = |at: usize| self.accuracy.at[at].abs() > RUNAWAY;
         (self.model.first_move == FirstMove::Estimated && grown(moves))
             || (self.model.draws != Draws::Half && grown(draw))
     }
@@ -207,7 +196,6 @@ impl<'g> BradleyTerry<'g> {
             elo_factor: elo_factor(&games, model.draws, &at),
             level,
             tallies: tallies.to_vec(),
-            groups,
             first_move: PER_LOGIT * at[players],
             draw_parameter: match model.draws {
                 Draws::Half => 0.0,
@@ -217,17 +205,13 @@ impl<'g> BradleyTerry<'g> {
             steps,
             residual: residual * PER_LOGIT,
             model,
-            work: Work {
-                games,
-                at,
-                information: information.without_draw(),
-            },
+            accuracy: Accuracy::new(games, groups, model.draws, at, information),
         }
     }
 
     /// The ratings on the scale of Elo.
     pub fn elo(&self) -> Vec<f64> {
-        let ratings = self.ratings.iter().zip(&self.groups);
+        let ratings = self.ratings.iter().zip(&self.accuracy.groups);
         let scaled = ratings.map(|(rating, group)| {
             let pivot = pivot(self.level, *group);
             pivot + self.elo_factor * (rating - pivot)
@@ -237,56 +221,11 @@ impl<'g> BradleyTerry<'g> {
 
     /// The average opponent in the games that count, weighted with games, by any ratings; NaN without games.
     pub fn average_opponents(&self, ratings: &[f64]) -> Vec<f64> {
-        let sums = opponents(&*self.work.games, ratings);
+        let sums = opponents(&*self.accuracy.games, ratings);
         let shares = sums.iter().zip(&self.tallies);
         shares
             .map(|(sum, tally)| sum / f64::from(tally.games()))
             .collect()
-    }
-
-    fn variances(&self) -> Variances<'_> {
-        let work = &self.work;
-        let (games, information) = (&*work.games, &work.information);
-        Variances::new(games, &self.groups, information, self.model, &work.at)
-    }
-
-    /// The standard error of every rating relative to the mean of its group, or to the anchors in it; those of the
-    /// differences of some pairs of one group; in points of the model, given its draw parameter. And whether they are
-    /// exact.
-    ///
-    /// Exact is H⁻¹·J·H⁻¹ with the inverse of the whole Fisher information. Above `most_exact` players the diagonals are
-    /// used, with the first correction for the opponents' own uncertainty, `Σ w_ij²/h_j/h_i²`, and two players count as
-    /// independent.
-    pub fn errors(
-        &self,
-        most_exact: usize,
-        pairs: &[(usize, usize)],
-    ) -> (Vec<f64>, Vec<f64>, bool) {
-        let exact = self.groups.iter().flatten().count() <= most_exact;
-        let variances = self.variances();
-        let (own, differences) = if exact {
-            variances.exact(pairs)
-        } else {
-            variances.approximate(pairs)
-        };
-        let error = |variance: f64| PER_LOGIT * variance.sqrt();
-        let own = own.into_iter().zip(&self.groups);
-        let own = own.map(|(own, group)| group.map_or(f64::NAN, |_| error(own)));
-        let differences = differences.into_iter().map(error).collect();
-        (own.collect(), differences, exact)
-    }
-
-    /// The standard error of the difference of every two of these players, in points, from the inverse of the whole
-    /// Fisher information; NaN for two of different groups, or without a rating.
-    ///
-    /// For two players who met often, their difference is well known: combining their errors relative to the mean of
-    /// the group as if they were independent would give far too large a number.
-    pub fn difference_errors(&self, players: &[usize]) -> Vec<Vec<f64>> {
-        let mut table = self.variances().of_differences(players);
-        for variance in table.iter_mut().flatten() {
-            *variance = PER_LOGIT * variance.sqrt();
-        }
-        table
     }
 }
 

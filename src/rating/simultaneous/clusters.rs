@@ -217,10 +217,10 @@ pub struct WeakLink {
     pub cluster: u32,
     /// The games that the comparison depends on.
     pub games: i64,
-    /// The players of one part, by number.
-    pub one: Vec<u32>,
-    /// The players of the other part.
-    pub other: Vec<u32>,
+    /// The players of the smaller part, by number.
+    pub smaller: Vec<u32>,
+    /// How many are in the other part.
+    pub larger: usize,
 }
 
 /// Fewer games than this make a link weak: the difference between the two sides then has an error of more than about
@@ -281,11 +281,18 @@ pub fn weak_links(games: &Games) -> Vec<WeakLink> {
             over > 0 && over < ENOUGH && above > over && below > over
         };
         if let Some(cut) = (begin + 1..end).filter(weak).min_by_key(|cut| across[*cut]) {
+            let (upper, lower) = order[begin..end].split_at(cut - begin);
+            let is_upper = upper.len() <= lower.len();
+            let (smaller, larger) = if is_upper {
+                (upper, lower)
+            } else {
+                (lower, upper)
+            };
             found.push(WeakLink {
                 cluster,
                 games: across[cut],
-                one: order[begin..cut].to_vec(),
-                other: order[cut..end].to_vec(),
+                smaller: smaller.to_vec(),
+                larger: larger.len(),
             });
         }
         begin = end;

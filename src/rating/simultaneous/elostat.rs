@@ -1,9 +1,12 @@
 //! EloStat: every rating exceeds the average opponent's by the difference that the score implies.
 //!
-//! `R_i = mean of the opponents' ratings + 400·lg(p_i/(1−p_i))` for all players at once. As the scores are fixed, this
-//! is a linear system, which [`Fixpoint`] solves.
+//! `R_i = mean of the opponents' ratings + d_i`, `d_i = 400·lg(p_i/(1−p_i))`, for all players at once. As the scores
+//! are fixed, this is a linear system, per cluster: (N − A)·R = N·(d − c), A the numbers of meetings of each two, N =
+//! its row sums on the diagonal, and c the mean of d weighted with meetings, without which it has no solution. Solved
+//! directly, it neither oscillates, as the usual iteration does for only two players, nor depends on when it is
+//! stopped.
 //!
-//! Source: F. Schubert, EloStat, and his article on position tests.
+//! Source: F. Schubert, EloStat, and his article on position tests; the linear form and c are this program's own.
 
 use super::clusters::clusters;
 use super::games::{Games, WinDrawLoss};
@@ -14,53 +17,6 @@ use super::scale::difference;
 /// The distance from the average opponent of a player who won or lost everything.
 pub const EXTREME: f64 = 600.0;
 
-/// The ratings of a collection.
-#[derive(Clone, Debug, PartialEq)]
-pub struct EloStat {
-    /// The ratings; NaN for players without games.
-    pub ratings: Vec<f64>,
-    /// The average of the opponents, weighted with games; NaN without games.
-    pub average_opponents: Vec<f64>,
-    /// Wins, draws and losses.
-    pub tallies: Vec<WinDrawLoss>,
-    /// The cluster of every player, from 0, the largest first.
-    pub clusters: Vec<u32>,
-    /// c of every cluster: the amount by which the scores of its players are too high on average.
-    pub offsets: Vec<f64>,
-    /// The largest distance of a rating from the value required by the method.
-    pub residual: f64,
-    /// Iterations of the solver.
-    pub steps: u32,
-}
-
-impl EloStat {
-    /// Rates the players of a collection; every cluster has the mean `start`.
-    pub fn fit(games: &Games, start: f64) -> Self {
-        Self::fit_knowing(games, &Beforehand::default(), start)
-    }
-
-    /// The same with what is known beside the games: anchors, and games drawn with the average opponent. What the
-    /// method asks of an anchor's own score is left out; one anchor only shifts everybody in the cluster.
-    pub fn fit_knowing(games: &Games, known: &Beforehand, start: f64) -> Self {
-        let tallies = games.tallies().to_vec();
-        let asked = |tally: &WinDrawLoss| match tally.games() {
-            0 => 0.0,
-            _ => asked(&known.added_to(tally)),
-        };
-        let differences: Vec<f64> = tallies.iter().map(asked).collect();
-        let found = Fixpoint::solve_from(games, &differences, &known.anchors, start, 1e-7);
-        Self {
-            ratings: found.ratings,
-            average_opponents: found.average_opponents,
-            tallies,
-            clusters: found.clusters,
-            offsets: found.offsets,
-            residual: found.residual,
-            steps: found.steps,
-        }
-    }
-}
-
 /// d: how far above the average opponent the score places a player.
 fn asked(tally: &WinDrawLoss) -> f64 {
     match tally {
@@ -70,18 +26,9 @@ fn asked(tally: &WinDrawLoss) -> f64 {
     }
 }
 
-// The ratings for given differences from the average opponent.
-//
-// `R_i = mean of the opponents' ratings + d_i` for all players at once is a linear system, per cluster: (N − A)·R =
-// N·(d − c), A the numbers of meetings of each two, N = its row sums on the diagonal, and c the mean of d weighted
-// with meetings, without which it has no solution. Solved directly, it neither oscillates, as the usual iteration
-// does for only two players, nor depends on when it is stopped.
-//
-// Source: F. Schubert, EloStat, and his article on position tests; the linear form and c are this program's own.
-
 /// Ratings where each number is the opponents' average plus the difference implied by the score.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Fixpoint {
+pub struct EloStat {
     /// The ratings; NaN for players without meetings.
     pub ratings: Vec<f64>,
     /// The average of the opponents, weighted with meetings; NaN without meetings.
@@ -96,21 +43,28 @@ pub struct Fixpoint {
     pub steps: u32,
 }
 
-impl Fixpoint {
-    /// Places every player `differences` above the average opponent; the weighted mean of every cluster is `start`.
+impl EloStat {
+    /// Rates the players of a collection; every cluster has the mean `start`.
+    pub fn fit(games: &Games, start: f64) -> Self {
+        Self::fit_knowing(games, &Beforehand::default(), start)
+    }
+
+    /// The same with what is known beside the games: anchors, and games drawn with the average opponent. What the
+    /// method asks of an anchor's own score is left out; one anchor only shifts everybody in the cluster.
+    pub fn fit_knowing(games: &Games, known: &Beforehand, start: f64) -> Self {
+        let asked = |tally: &WinDrawLoss| match tally.games() {
+            0 => 0.0,
+            _ => asked(&known.added_to(tally)),
+        };
+        let differences: Vec<f64> = games.tallies().iter().map(asked).collect();
+        Self::solve(games, &differences, &known.anchors, start, 1e-7)
+    }
+
+    /// Places every player `differences` above the average opponent, with the ratings of `anchors` given; the weighted
+    /// mean of every other cluster is `start`.
     ///
     /// Stops when no rating is further than `tolerance` from the value required.
     pub fn solve(
-        meetings: &impl ScoreGraph,
-        differences: &[f64],
-        start: f64,
-        tolerance: f64,
-    ) -> Self {
-        Self::solve_from(meetings, differences, &[], start, tolerance)
-    }
-
-    /// The same with the ratings of some players given.
-    fn solve_from(
         meetings: &impl ScoreGraph,
         differences: &[f64],
         anchors: &[(usize, f64)],
@@ -161,12 +115,6 @@ pub struct ErrorBars {
 }
 
 impl ErrorBars {
-    /// Those of a rating that is given.
-    pub const NONE: Self = Self {
-        plus: Some(0.0),
-        minus: Some(0.0),
-    };
-
     /// The bars of EloStat as of 2002 and 2003 from a player's results.
     ///
     /// The N₊ results above the mean score m and the N₋ below each have their own spread s± = √(Σ(x−m)²/N±); e± =

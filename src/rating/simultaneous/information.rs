@@ -4,10 +4,6 @@
 //! parameter d. With w the information of its games about x, it adds w·(eᵢ − eⱼ + eₕ)(eᵢ − eⱼ + eₕ)ᵀ to the matrix, a
 //! weighted Laplacian with one more row. So only w is stored per pairing: a product with a vector goes through the
 //! pairings once, and costs O(pairings) time where a stored matrix would need O(players²) memory.
-//!
-//! The variance of the gradient is the information where results vary as the model says. Where it says nothing about
-//! draws they vary much less, so for the errors every pairing's w is multiplied by the
-//! [dispersion](Information::dispersed) of its two players.
 
 use std::ops::Range;
 
@@ -109,21 +105,20 @@ impl Information {
         self
     }
 
-    /// The real variance of the gradient: every pairing's information times the mean dispersion of its two players.
+    /// How much every player's results really vary, relative to what the model expects: the variance of the gradient is
+    /// the information times this. Where a model says nothing about draws it is much less than 1.
     ///
-    /// A player's dispersion is Σ(squared derivatives of the results)/Σ(information), widened for the `free` unknowns
-    /// that were estimated, with [`EARLIER`] of everybody's, whose own begins with [`ASSUMED`] as the model has it. Few results
+    /// It is Σ(squared derivatives of the results)/Σ(information), widened for the `free` unknowns that were
+    /// estimated, with [`EARLIER`] of everybody's, whose own begins with [`ASSUMED`] as the model has it. Few results
     /// say little about how much they vary, and those of who won everything say nothing.
-    pub(super) fn dispersed(&self, games: &Games, model: Model, at: &[f64], free: usize) -> Self {
-        let players = games.players();
+    pub(super) fn dispersion(games: &Games, draws: DrawModel, at: &[f64], free: usize) -> Vec<f64> {
         let odds = Odds::new(at);
-        let draw_model = DrawModel::new(model.draws, at[players + 1]);
-        let mut own = vec![(0.0, 0.0); players];
+        let mut own = vec![(0.0, 0.0); games.players()];
         for (white, pairing) in games.all() {
             let black = pairing.black as usize;
             let (counts, root) = (pairing.counts(), odds.root(white, black));
-            let squares = draw_model.squares(counts, root);
-            let [expected, ..] = draw_model.share(counts, root).information;
+            let squares = draws.squares(counts, root);
+            let [expected, ..] = draws.share(counts, root).information;
             for player in [white, black] {
                 own[player].0 += squares;
                 own[player].1 += expected;
@@ -139,48 +134,13 @@ impl Information {
         let of = |(squares, expected): &(f64, f64)| {
             (wider * squares + EARLIER * common) / (expected + EARLIER)
         };
-        let dispersion: Vec<f64> = own.iter().map(of).collect();
-        let mut found = self.clone();
-        found.diagonal[..players].fill(0.0);
-        for part in &mut found.parts {
-            let pairings = part.players.clone().flat_map(|white| {
-                let rows = games.with_white(white).iter();
-                rows.map(move |pairing| (white, pairing.black as usize))
-            });
-            for (weight, (white, black)) in part.weights.iter_mut().zip(pairings) {
-                let mean = dispersion[white].midpoint(dispersion[black]);
-                let real = f64::from(*weight) * mean;
-                *weight = single(real);
-                found.diagonal[white] += real;
-                found.diagonal[black] += real;
-            }
-        }
-        found
+        own.iter().map(of).chain([0.0, 0.0]).collect()
     }
 
     /// The information about every pairing, in order.
     pub(crate) fn weights(&self) -> impl Iterator<Item = f64> {
         let parts = self.parts.iter();
         parts.flat_map(|part| part.weights.iter().map(|weight| f64::from(*weight)))
-    }
-
-    /// For every player, the sum over the pairings of the squared information times the other player's factor.
-    pub(super) fn squares(&self, games: &Games, factors: &[f64]) -> Vec<f64> {
-        let mut buffers = self.buffers();
-        in_parallel(self.parts.iter().zip(&mut buffers), |(part, out)| {
-            for (white, row) in part.rows(games) {
-                let mut sum = 0.0;
-                for (black, weight) in row {
-                    let square = weight * weight;
-                    sum += square * factors[black];
-                    out[black] += square * factors[white];
-                }
-                out[white] += sum;
-            }
-        });
-        let mut sums = vec![0.0; factors.len()];
-        add_up(&buffers, &mut sums);
-        sums
     }
 
     /// Scratch vectors for [`multiply`](Self::multiply), one for each part; allocated once for many products.

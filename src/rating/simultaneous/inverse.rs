@@ -1,163 +1,91 @@
-//! The inverse of a large matrix, by Cholesky factorisation.
+//! The inverse of a large matrix, by sweeping (A. E. Beaton, 1964) some columns at a time.
 //!
-//! Most of the work is forward substitution: for the rows of the factor as for the columns of its inverse. The
-//! bottleneck is loading the factor's lines into the cache. So a few lines are used for a batch of rows while they
-//! are cached, and two of them for four rows in registers; all processors work on their own batches. The sums are the
-//! same on every machine.
+//! A sweep of the columns K turns A into −P⁻¹ for K itself, P being the part of A in the rows and columns K, into
+//! C·P⁻¹ for the columns K of the other rows, C, and into A − C·P⁻¹·Cᵀ elsewhere. After all columns it is −A⁻¹. The
+//! work is in that last product. Its bottleneck is loading from memory, so there are many columns in a sweep, and eight
+//! sums at a time stay in registers; all processors work on their own rows. The sums are the same on every machine.
 
 use std::ops::Range;
 
 use wide::f64x2;
 
-use super::parallel::{in_parallel, processors};
+use super::parallel::in_parallel;
 
-/// Rows that are processed together, in registers.
+/// Rows that are multiplied together, in registers.
 const TOGETHER: usize = 4;
 
-/// Rows that are worked on before the next lines of the factor are loaded.
-const BATCH: usize = 32;
+/// Rows that one processor works on at a time.
+const BATCH: usize = 64;
 
-/// Lines of the factor in the cache at once.
-const NEAR: usize = 32;
-
-/// Rows of the factor that are begun at once: as many as are possible with few dependencies between them.
-const PANEL: usize = 64;
+/// Columns of one sweep.
+const PANEL: usize = 48;
 
 /// The inverse of a positive definite matrix, given as its lower half row by row.
-pub(super) fn inverse(mut matrix: Vec<f64>, size: usize) -> Vec<f64> {
-    factor(&mut matrix, size);
-    // As lines, the columns of L's inverse, and some of zeros, so that every batch is full.
-    let full = size.next_multiple_of(BATCH);
-    let batches = (0..full).step_by(BATCH);
-    let lines = in_parallel(batches.clone(), |first| columns(&matrix, size, first)).concat();
-    drop(matrix);
-    let line = |at: usize| &lines[at * size..(at + 1) * size];
-    // Entry (i, j), j ≤ i, is the product of lines i and j, which begin with zeros.
-    let lower = in_parallel(batches, |first| {
-        let mut rows = vec![0.0; BATCH * size];
-        for near in (0..first + BATCH).step_by(NEAR) {
-            for row in (0..BATCH).step_by(TOGETHER) {
-                for other in (near..near + NEAR).step_by(2).filter(|at| *at < size) {
-                    let begin = other.max(first + row).min(size);
-                    let own = [0, 1, 2, 3].map(|more| &line(first + row + more)[begin..]);
-                    let both = [other, other + 1].map(|at| &line(at)[begin..]);
-                    for (more, sums) in products(own, both).into_iter().enumerate() {
-                        let entries = rows[(row + more) * size + other..].iter_mut();
-                        let room = (size - other).min(2);
-                        entries
-                            .take(room)
-                            .zip(sums)
-                            .for_each(|(entry, sum)| *entry = sum);
+pub(super) fn inverse(matrix: Vec<f64>, size: usize) -> Vec<f64> {
+    swept(matrix, size, PANEL)
+}
+
+/// The inverse by sweeps of this many columns.
+fn swept(mut matrix: Vec<f64>, size: usize, panel: usize) -> Vec<f64> {
+    for begin in (0..size).step_by(panel) {
+        sweep(&mut matrix, size, begin..size.min(begin + panel));
+    }
+    for row in 0..size {
+        for column in 0..=row {
+            let entry = -matrix[row * size + column];
+            matrix[row * size + column] = entry;
+            matrix[column * size + row] = entry;
+        }
+    }
+    matrix
+}
+
+/// Sweeps these columns of a symmetric matrix of which the lower half counts.
+fn sweep(matrix: &mut [f64], size: usize, columns: Range<usize>) {
+    let width = columns.len();
+    let place = |row: usize, column: usize| row.max(column) * size + row.min(column);
+    let entries = (0..size).flat_map(|row| columns.clone().map(move |column| place(row, column)));
+    let panel: Vec<f64> = entries.map(|place| matrix[place]).collect();
+    let pivot = match &panel[columns.start * width..columns.end * width] {
+        [one] => vec![1.0 / one.max(f64::MIN_POSITIVE)],
+        block => swept(block.to_vec(), width, 1),
+    };
+    let line = |at: usize| &panel[at * width..(at + 1) * width];
+    let scaled: Vec<f64> = (0..size)
+        .flat_map(|row| pivot.chunks(width).map(move |own| product(line(row), own)))
+        .collect();
+    let batches = matrix
+        .chunks_mut(BATCH * size)
+        .zip(scaled.chunks(BATCH * width));
+    in_parallel(batches.enumerate(), |(at, (rows, scaled))| {
+        for (group, (rows, scaled)) in rows
+            .chunks_mut(TOGETHER * size)
+            .zip(scaled.chunks(TOGETHER * width))
+            .enumerate()
+        {
+            // Rows behind the last are the first once more, without a place for their sums.
+            let own =
+                [0, 1, 2, 3].map(|row| scaled.chunks(width).nth(row).unwrap_or(&scaled[..width]));
+            let end = at * BATCH + (group + 1) * TOGETHER;
+            for other in (0..end.min(size)).step_by(2) {
+                let sums = products(own, [line(other), line((other + 1).min(size - 1))]);
+                for (row, sums) in rows.chunks_mut(size).zip(sums) {
+                    for (entry, sum) in row[other..].iter_mut().zip(sums) {
+                        *entry -= sum;
                     }
                 }
             }
         }
-        rows
     });
-    let mut whole = lower.concat();
-    whole.truncate(size * size);
-    for row in 0..size {
-        for column in row + 1..size {
-            whole[row * size + column] = whole[column * size + row];
+    for (row, scaled) in scaled.chunks(width).enumerate() {
+        for (column, value) in columns.clone().zip(scaled) {
+            matrix[place(row, column)] = *value;
         }
     }
-    whole
-}
-
-/// Writes Cholesky's factor L over the matrix.
-fn factor(matrix: &mut [f64], size: usize) {
-    for begin in (0..size).step_by(PANEL) {
-        let (above, rest) = matrix.split_at_mut(begin * size);
-        let rows = (size - begin).min(PANEL);
-        let panel = &mut rest[..rows * size];
-        let share = rows.div_ceil(processors()).next_multiple_of(TOGETHER) * size;
-        in_parallel(panel.chunks_mut(share), |part| {
-            substitute(above, size, 0..begin, part);
-        });
-        for row in 0..rows {
-            let (before, own) = panel.split_at_mut(row * size);
-            let own = &mut own[..size];
-            for other in 0..row {
-                let column = begin + other;
-                let line = &before[other * size..=other * size + column];
-                let sum = product(&own[..column], &line[..column]);
-                own[column] = (own[column] - sum) / line[column];
-            }
-            let column = begin + row;
-            let sum = product(&own[..column], &own[..column]);
-            own[column] = (own[column] - sum).max(f64::MIN_POSITIVE).sqrt();
+    for (row, own) in columns.clone().zip(pivot.chunks(width)) {
+        for (column, value) in columns.clone().zip(own) {
+            matrix[place(row, column)] = -value;
         }
-    }
-}
-
-/// The columns of L's inverse from `first` on, one batch of them; zeros behind the last.
-fn columns(factor: &[f64], size: usize, first: usize) -> Vec<f64> {
-    let mut columns = vec![0.0; BATCH * size];
-    for (at, column) in columns.chunks_mut(size).enumerate() {
-        if let Some(own) = column.get_mut(first + at) {
-            *own = 1.0;
-        }
-    }
-    substitute(factor, size, first..size, &mut columns);
-    columns
-}
-
-/// Solves L·x = b for several b, which are overwritten, in these columns; before them, x counts as zero.
-fn substitute(factor: &[f64], size: usize, columns: Range<usize>, rows: &mut [f64]) {
-    let first = columns.start;
-    for begin in columns.clone().step_by(NEAR) {
-        let near = begin..columns.end.min(begin + NEAR);
-        for group in rows.chunks_mut(TOGETHER * size) {
-            let mut group: Vec<&mut [f64]> = group.chunks_mut(size).collect();
-            if let [a, b, c, d] = &mut group[..] {
-                substitute_four(factor, size, first, near.clone(), [a, b, c, d]);
-                continue;
-            }
-            for row in group {
-                substitute_one(factor, size, first, near.clone(), row);
-            }
-        }
-    }
-}
-
-/// [`substitute`] for one row, where `x` is known from the column `first` up to these.
-fn substitute_one(
-    factor: &[f64],
-    size: usize,
-    first: usize,
-    columns: Range<usize>,
-    row: &mut [f64],
-) {
-    for column in columns {
-        let line = &factor[column * size..=column * size + column];
-        let sum = product(&row[first..column], &line[first..column]);
-        row[column] = (row[column] - sum) / line[column];
-    }
-}
-
-/// [`substitute`] for four rows, and two columns at a time.
-fn substitute_four(
-    factor: &[f64],
-    size: usize,
-    first: usize,
-    columns: Range<usize>,
-    mut rows: [&mut [f64]; TOGETHER],
-) {
-    let line = |column: usize| &factor[column * size..=column * size + column];
-    let mut column = columns.start;
-    while column + 1 < columns.end {
-        let (one, next) = (line(column), line(column + 1));
-        let known = rows.each_ref().map(|row| &row[first..column]);
-        let sums = products(known, [&one[first..column], &next[first..column]]);
-        for (row, [sum, next_sum]) in rows.iter_mut().zip(sums) {
-            row[column] = (row[column] - sum) / one[column];
-            let sum = next_sum + next[column] * row[column];
-            row[column + 1] = (row[column + 1] - sum) / next[column + 1];
-        }
-        column += 2;
-    }
-    for row in rows {
-        substitute_one(factor, size, first, column..columns.end, row);
     }
 }
 

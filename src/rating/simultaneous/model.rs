@@ -120,7 +120,7 @@ impl PairingShare {
 }
 
 /// A draw model with its parameter.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct DrawModel {
     draws: Draws,
     /// e^d: Davidson's ν, or Rao and Kupper's m, the odds needed for a win.
