@@ -150,7 +150,7 @@ impl Command {
             .with("other", self.label(other, texts))
     }
 
-    /// The words of the command with these values, by argument.
+    /// The words of the command with these values, by argument; an option with an empty value removes what is stored.
     ///
     /// ```
     /// use klubrating::app::command::{Argument, Command, Kind};
@@ -179,10 +179,9 @@ impl Command {
         line.extend(self.words.split(' ').map(OsString::from));
         let mut placed: Vec<OsString> = Vec::new();
         for argument in &self.arguments {
-            let value = values.get(&argument.id).map_or("", String::as_str);
-            if value.is_empty() {
+            let Some(value) = values.get(&argument.id) else {
                 continue;
-            }
+            };
             let parts = argument.parts(value);
             match &argument.option {
                 None => placed.extend(parts.into_iter().map(OsString::from)),
@@ -217,6 +216,7 @@ impl Argument {
     pub fn choice(&self, word: &str, texts: Texts) -> String {
         let own = texts.find(&format!("choice-{}-{word}", self.id.replace('_', "-")));
         own.or_else(|| texts.find(&format!("choice-{word}")))
+            .or_else(|| texts.find(&format!("{}-{word}", self.id)))
             .unwrap_or_else(|| visible(word))
     }
 }

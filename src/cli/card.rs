@@ -1,7 +1,7 @@
 //! `card`: records player cards of external events (ES regulation §7).
 
 use clap::{ArgGroup, Args, Subcommand};
-use serde::Serialize;
+use serde_json::json;
 
 use super::file_output::{self, DocumentArgs};
 use super::value_parsers::{self, Several};
@@ -11,7 +11,7 @@ use crate::app::sentences;
 use crate::app::{self, AppResult, Club, Done, card_forms};
 use crate::domain::person::NamedPerson;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
-use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
+use crate::domain::{Message, Points, Rating, TournamentId};
 use crate::publish::members::card_form;
 use crate::publish::table::Columns;
 use crate::text::Texts;
@@ -87,14 +87,6 @@ struct ListArgs {
     missing: bool,
 }
 
-/// A card that was recorded or removed.
-#[derive(Serialize)]
-struct ChangedCard {
-    tournament: TournamentId,
-    member: PersonId,
-    name: String,
-}
-
 pub(super) fn run(args: CardArgs, context: &mut Context) -> AppResult<Status> {
     match args.command {
         Card::Add(args) => add(args, context),
@@ -137,7 +129,7 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
     };
     let done = app::members::cards::put(&mut club, id, &card)?;
     let message = sentences::card_recorded(&person.data.name, &header.name);
-    changed(done, id, person, &message, context)
+    changed(&done, id, &person, &message, context)
 }
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
@@ -178,7 +170,7 @@ fn reminder(args: &ReminderArgs, context: &mut Context) -> AppResult<()> {
     let missing = missing(&club, only)?;
     let today = club.session().today();
     let text = cards::reminder(&club.name()?, &missing, today, context.texts);
-    let answer = serde_json::json!({ "missing": missing, "text": text });
+    let answer = json!({ "missing": missing, "text": text });
     context.answer(&answer, |texts| {
         if text.is_empty() {
             return vec![texts.get("card-missing-none")];
@@ -195,24 +187,20 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let message = Message::new("card-removed")
         .with("name", person.data.name.as_str())
         .with("tournament", header.name);
-    changed(done, id, person, &message, context)
+    changed(&done, id, &person, &message, context)
 }
 
 /// Reports the member and the event of a card that was recorded or removed.
 fn changed(
-    done: Done<()>,
+    done: &Done<()>,
     tournament: TournamentId,
-    person: NamedPerson,
+    person: &NamedPerson,
     message: &Message,
     context: &mut Context,
 ) -> AppResult<()> {
-    let name = person.data.name;
-    let done = done.map(|()| ChangedCard {
-        tournament,
-        member: person.id,
-        name,
-    });
-    context.changed(&done, message)
+    let name = &person.data.name;
+    let answer = json!({ "tournament": tournament, "member": person.id, "name": name });
+    context.changed(&done.with(answer), message)
 }
 
 fn listed(cards: &[CardRow], texts: Texts, width: usize) -> Vec<String> {

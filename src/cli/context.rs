@@ -3,15 +3,16 @@
 use std::cell::Cell;
 use std::ffi::OsStr;
 use std::ops::{Deref, DerefMut};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
 use serde::Serialize;
+use serde_json::json;
 
 use super::environment::Environment;
-use super::output::Output;
+use super::output::{self, Output};
 use super::pool_support::SupportedPools;
 use super::progress::{Progress, Reporter};
 use super::session::Place;
@@ -357,6 +358,26 @@ impl<'c> Context<'c> {
             self.text(&lines.join("\n"));
         }
         self.changed(done, message)
+    }
+
+    /// Reports an import from a file: its warnings, the lines on the result, and the sentence if it is no trial.
+    pub(crate) fn imported_from<T: Serialize>(
+        &mut self,
+        file: &Path,
+        done: &Done<T>,
+        (warnings, tried): (&[Problem], bool),
+        lines: &[String],
+        message: Message,
+    ) -> AppResult<()> {
+        self.warn(warnings, &file.display().to_string());
+        let warnings = json!({ "warnings": output::findings(warnings, self.texts) });
+        let answer = output::with_fields(&done.value, warnings);
+        let message = if tried {
+            Message::new("import-tried")
+        } else {
+            message
+        };
+        self.imported(&done.with(answer), lines, &message)
     }
 
     /// Sends the bytes of a file unchanged.

@@ -3,10 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use serde::Serialize;
 
 use super::member::Whom;
-use super::output::{self, Finding};
 use super::table_args::{self, TableArgs};
 use super::{Context, Status, value_parsers};
 use crate::app::members::external_import::NumbersOrder;
@@ -16,7 +14,6 @@ use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Date, Message, Rating};
 use crate::publish::import::import_text;
 use crate::publish::import::import_text::is_recorded;
-use crate::publish::import::numbers::NumbersImported;
 use crate::publish::table::Columns;
 use crate::text::Texts;
 
@@ -158,15 +155,6 @@ struct ImportArgs {
     table: TableArgs,
 }
 
-#[derive(Serialize)]
-struct ImportedRatings {
-    /// `source`, `on`, `players`, `others`, `members`, `numbers`, `doubtful`, `dry_run`.
-    #[serde(flatten)]
-    imported: NumbersImported,
-    /// Warnings about the file, ratings that changed suspiciously, and skipped players.
-    warnings: Vec<Finding>,
-}
-
 fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let order = NumbersOrder {
@@ -186,18 +174,10 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     );
     drop(progress);
     let done = done?;
-    let texts = context.texts;
-    context.warn(&done.value.warnings, &args.file.display().to_string());
-    let lines = import_text::numbers(&done.value, texts);
-    let recorded = done.value.members.iter().filter(|row| is_recorded(row));
-    let message = if done.value.dry_run {
-        Message::new("import-tried")
-    } else {
-        Message::new("numbers-recorded").with("count", recorded.count())
-    };
-    let done = done.map(|imported| ImportedRatings {
-        warnings: output::findings(&imported.warnings, texts),
-        imported,
-    });
-    context.imported(&done, &lines, &message)
+    let imported = &done.value;
+    let lines = import_text::numbers(imported, context.texts);
+    let recorded = imported.members.iter().filter(|row| is_recorded(row));
+    let message = Message::new("numbers-recorded").with("count", recorded.count());
+    let told = (&*imported.warnings, imported.dry_run);
+    context.imported_from(&args.file, &done, told, &lines, message)
 }

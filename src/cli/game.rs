@@ -3,14 +3,12 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use serde::Serialize;
 use serde_json::json;
 
-use super::file_output::{self, Written};
+use super::file_output;
 use super::multiplayer::{discount, factors};
-use super::output::{self, Finding};
 use super::table_args::Identities;
-use super::{Context, Status, value_parsers};
+use super::{Context, Status, output, value_parsers};
 use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, ResultsEdit, RulesEdit, result};
 use crate::app::{self, AppError, AppResult, Club, sentences};
 use crate::domain::{Date, Decimal, Message, PersonId};
@@ -259,25 +257,16 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     app::pools::pool_support::require_multiplayer(&club)?;
     let bytes = read_file::read(&args.file, club.path())?;
     let done = app::multi_games::import(&mut club, &args.file, &bytes, &order)?;
-    let texts = context.texts;
     let imported = &done.value;
-    context.warn(&imported.warnings, &args.file.display().to_string());
-    let lines = import_text::games(imported, texts);
-    let message = if club.session().dry_run {
-        Message::new("import-tried")
-    } else {
-        Message::new("games-imported").with("count", imported.games)
-    };
-    let done = done.map(|imported| {
-        let warnings: Vec<Finding> = output::findings(&imported.warnings, texts);
-        json!({
-            "games": imported.games,
-            "tables": imported.played,
-            "players": imported.players,
-            "warnings": warnings,
-        })
-    });
-    context.imported(&done, &lines, &message)
+    let lines = import_text::games(imported, context.texts);
+    let message = Message::new("games-imported").with("count", imported.games);
+    let answer = done.with(json!({
+        "games": imported.games,
+        "tables": imported.played,
+        "players": imported.players,
+    }));
+    let told = (&*imported.warnings, club.session().dry_run);
+    context.imported_from(&args.file, &answer, told, &lines, message)
 }
 
 fn rules(args: &RulesArgs, context: &mut Context) -> AppResult<()> {
@@ -351,24 +340,17 @@ struct ExportArgs {
     all: bool,
 }
 
-#[derive(Serialize)]
-struct ExportedGames {
-    games: usize,
-    #[serde(flatten)]
-    written: Written,
-}
-
 fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let (games, exported) = app::multi_games::export(&club, &Hiding::read(&club, args.all)?)?;
     let Some(written) = file_output::write(context, &args.file, &exported)? else {
         return Ok(());
     };
-    let answer = ExportedGames { games, written };
+    let answer = output::with_fields(&json!({ "games": games }), json!(written));
     context.answer(&answer, |texts| {
         let message = Message::new("games-exported")
-            .with("count", answer.games)
-            .with("file", answer.written.file.as_str());
+            .with("count", games)
+            .with("file", written.file);
         vec![texts.say(&message)]
     })
 }

@@ -19,8 +19,9 @@ use super::names::{RecordKind, record_kind};
 use super::output::Output;
 use super::{Cli, dispatch, supported_pools, usage};
 use crate::app::command::{Answer, Argument, Command, CommandLine, Kind, Refusal, Step};
+use crate::app::tournaments::Minutes;
 use crate::app::{Access, AppError, AppResult, Club, WrittenOperations};
-use crate::domain::{Date, Decimal, Message, Rating};
+use crate::domain::{Decimal, Message, Rating};
 use crate::text::Texts;
 
 /// Commands that make no sense in an open club: the program itself, commands that found or replace a club, and readers'
@@ -272,13 +273,15 @@ fn kind(arg: &Arg, path: &[&str]) -> Kind {
         None => {}
     }
     let parser = arg.get_value_parser().type_id();
+    let mut names = arg.get_value_names().unwrap_or_default().iter();
+    let mut is_named = |wanted| names.any(|name| name.as_str() == wanted);
     if parser == TypeId::of::<PathBuf>() || names_file(arg) {
         Kind::Path
     } else if several {
         Kind::Text
-    } else if parser == TypeId::of::<Date>() {
+    } else if is_named("DATE") {
         Kind::Day
-    } else if parser == TypeId::of::<Decimal>() {
+    } else if parser == TypeId::of::<Decimal>() || parser == TypeId::of::<Minutes>() {
         Kind::Number
     } else if parser == TypeId::of::<Rating>() {
         Kind::Rating

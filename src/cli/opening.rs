@@ -3,9 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use serde::Serialize;
 
-use super::output::{self, Finding};
 use super::table_args::TableArgs;
 use super::{Context, Status, lists, value_parsers};
 use crate::app::import::opening::ArchiveOrder;
@@ -15,7 +13,6 @@ use crate::app::{self, AppResult};
 use crate::domain::{Date, Message};
 use crate::files::read_file;
 use crate::publish::import::import_text;
-use crate::publish::import::members::OpeningImported;
 use crate::publish::list::list_page::{self, ListPage};
 use crate::text::Texts;
 
@@ -64,15 +61,6 @@ struct ArchiveArgs {
     table: TableArgs,
 }
 
-#[derive(Serialize)]
-struct ImportedOpening {
-    /// `entries`, `dry_run`.
-    #[serde(flatten)]
-    imported: OpeningImported,
-    /// Warnings about the file.
-    warnings: Vec<Finding>,
-}
-
 pub(super) fn run(args: &OpeningArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {
         OpeningCommand::Import(args) => import(args, context),
@@ -93,19 +81,11 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
         args.on,
         args.new_members,
     )?;
-    let texts = context.texts;
-    context.warn(&done.value.warnings, &args.file.display().to_string());
-    let lines = import_text::opening(&done.value, texts);
-    let message = if done.value.dry_run {
-        Message::new("import-tried")
-    } else {
-        Message::new("opening-imported").with("count", done.value.entries.len())
-    };
-    let done = done.map(|imported| ImportedOpening {
-        warnings: output::findings(&imported.warnings, texts),
-        imported,
-    });
-    context.imported(&done, &lines, &message)?;
+    let imported = &done.value;
+    let lines = import_text::opening(imported, context.texts);
+    let message = Message::new("opening-imported").with("count", imported.entries.len());
+    let told = (&*imported.warnings, imported.dry_run);
+    context.imported_from(&args.file, &done, told, &lines, message)?;
     if let Some(date) = app::lists::archive::list_to_archive(&club)? {
         let hint = Message::new("hint-archive-too")
             .with("file", args.file.display().to_string())

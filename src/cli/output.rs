@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::environment::Stream;
 pub(super) use crate::app::json_file::bytes as json_file;
@@ -158,6 +159,15 @@ impl Refusal {
             problems: findings(&error.problems, texts),
         }
     }
+}
+
+/// An answer for JSON, with further fields after its own.
+pub(crate) fn with_fields(answer: &impl Serialize, fields: Value) -> Value {
+    let mut answer = json!(answer);
+    if let (Some(own), Value::Object(fields)) = (answer.as_object_mut(), fields) {
+        own.extend(fields);
+    }
+    answer
 }
 
 /// A problem in a file, as JSON.

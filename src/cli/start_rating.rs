@@ -1,12 +1,12 @@
 //! `start-rating`: assigns ratings by the committee's decision.
 
 use clap::{Args, Subcommand};
-use serde::Serialize;
+use serde_json::json;
 
 use super::member::Whom;
+use super::output::with_fields;
 use super::{Context, Status, table_args, value_parsers};
 use crate::app::members::proposals::{Basis, Proposal};
-use crate::app::members::start_day::UnratedEvent;
 use crate::app::sentences;
 use crate::app::{self, AppResult};
 use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
@@ -77,14 +77,12 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let instead_of = done.value.instead_of;
     let name = person.called();
     let message = sentences::start_rating(&name, args.rating, on, instead_of);
-    let unrated = done.value.unrated.clone();
-    let answer = Assigned {
-        whom: Whom::of(&club, person.id)?,
-        on,
-        unrated: unrated.clone(),
-    };
-    context.changed(&done.map(|_| answer), &message)?;
-    for event in &unrated {
+    let whom = Whom::of(&club, person.id)?;
+    // Earlier events in which the member has played without a rating.
+    let unrated = &done.value.unrated;
+    let answer = with_fields(&whom, json!({ "on": on, "unrated": unrated }));
+    context.changed(&done.with(answer), &message)?;
+    for event in unrated {
         let late = Message::new("start-rating-late")
             .with("tournament", event.name.as_str())
             .with("start", event.start)
@@ -96,16 +94,6 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     }
     miss_reason(context);
     Ok(())
-}
-
-/// A start rating that was assigned, as JSON.
-#[derive(Serialize)]
-struct Assigned {
-    #[serde(flatten)]
-    whom: Whom,
-    on: Date,
-    /// Earlier events in which the member has played without a rating.
-    unrated: Vec<UnratedEvent>,
 }
 
 /// Warns if a decision has no reason; its author is recorded in any case.

@@ -13,7 +13,7 @@ words! {
     /// Source: ES regulation §4: active and passive members have a list each. Passive is a dated status of
     /// membership, not "has not played".
     #[derive(PartialOrd, Ord, Hash)]
-    pub enum Status: "member-word-" {
+    pub enum Status: "status-" {
         /// An active member.
         Active = "active",
         /// A passive member.

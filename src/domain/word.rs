@@ -21,7 +21,7 @@ pub struct UnknownWord(pub String);
 /// ```
 /// use klubrating::domain::person::Status;
 /// assert_eq!(Status::Left.word(), "left");
-/// assert_eq!(Status::Left.key(), "member-word-left");
+/// assert_eq!(Status::Left.key(), "status-left");
 /// assert_eq!("left".parse(), Ok(Status::Left));
 /// assert_eq!("gone".parse::<Status>().unwrap_err().0, "gone");
 /// assert_eq!(serde_json::to_string(&Status::Left).unwrap(), "\"left\"");

@@ -200,7 +200,7 @@ actions! {
     MemberAdd "member-add" [Members] ADD 2 {Writes},
     ImportMembers "import-members" [Members] IMPORT 0 {Writes},
     MemberEdit "member-edit" [Members Member] EDIT 3 {Writes},
-    MemberStatus "member-status" [Members Member] DELETE 4 {Called("field-member-status"), Writes},
+    MemberStatus "member-status" [Members Member] DELETE 4 {Called("title-member-status"), Writes},
     MemberMerge "member-merge" [Members Member] ["M"] 0 {Writes},
     MemberStart "member-start" [Members Member] ["S"] 0 {Called("name-start-rating"), Writes, Singles("games-no-start")},
     // Records a number from another list.

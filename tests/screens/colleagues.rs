@@ -1,6 +1,7 @@
 //! A colleague saves what an open form shows: who saves after that is shown what it was, is, and will be.
 
 use insta::assert_snapshot;
+use klubrating::app::members::Born;
 use klubrating::app::tournaments::NewPlayer;
 use klubrating::app::{self, Club};
 use klubrating::domain::person::ExternalScale;
@@ -104,7 +105,7 @@ fn a_form_saved_after_a_conflict_leaves_no_draft() {
         .unwrap();
     let mut colleague = world.colleague("bo");
     let edit = klubrating::app::members::MemberEdit {
-        born: Some(1961),
+        born: Some(Born::In(1961)),
         ..Default::default()
     };
     klubrating::app::members::edit(&mut colleague, id, &edit).unwrap();

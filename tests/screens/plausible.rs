@@ -7,8 +7,10 @@ use klubrating::app::{self, Club};
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{EntrantNo, PersonId, Points, TournamentId};
 use klubrating::tui::Effect;
+use klubrating::tui::action::Action;
 use klubrating::tui::form;
 use klubrating::tui::form::command::CommandForm;
+use klubrating::tui::screen::member;
 
 use crate::board_games;
 use crate::world::World;
@@ -60,7 +62,7 @@ fn the_forms_of_a_member() {
             world.keys("“Yrsa Yde” tab tab tab tab tab “1850”");
         },
     );
-    let form = Effect::form(move |club| form::edit_member::EditMember::read(club, one));
+    let form = member::form(Action::MemberEdit, one, &world.model.ctx).unwrap();
     ask(
         &mut world,
         form,
@@ -69,7 +71,7 @@ fn the_forms_of_a_member() {
             world.keys("tab tab tab ctrl-u “2030”");
         },
     );
-    let form = Effect::form(move |club| form::member_status::MemberStatus::read(club, one));
+    let form = member::form(Action::MemberStatus, one, &world.model.ctx).unwrap();
     ask(
         &mut world,
         form,

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use klubrating::app::club::NewClub;
 use klubrating::app::club::versions::{Conflict, Record, RowVersion};
-use klubrating::app::members::MemberEdit;
+use klubrating::app::members::{Born, MemberEdit};
 use klubrating::app::settings::Name;
 use klubrating::app::settings::committee::NewTerm;
 use klubrating::app::settings::regulations::Approval;
@@ -178,10 +178,10 @@ fn the_comparison_says_what_the_record_holds_now() {
     let path = folder.path().join("club.db");
     let ane = founded(&path)[0];
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
-    let seen = app::club::versions::of_member(&bent, ane).unwrap();
+    let seen = app::club::versions::of_record(&bent, Record::Member(ane)).unwrap();
     let change = MemberEdit {
         dsu: Some("4711".to_owned()),
-        born: Some(1980),
+        born: Some(Born::In(1980)),
         ..MemberEdit::default()
     };
     app::members::edit(&mut anna, ane, &change).unwrap();
@@ -217,7 +217,7 @@ fn work_that_wrote_nothing_expects_nothing_of_the_next_change() {
     let path = folder.path().join("club.db");
     let ane = founded(&path)[0];
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
-    let seen = app::club::versions::of_member(&bent, ane).unwrap();
+    let seen = app::club::versions::of_record(&bent, Record::Member(ane)).unwrap();
     app::members::rename(&mut anna, ane, "Ane Holm", day(1)).unwrap();
     app::club::versions::if_unchanged(&mut bent, seen, |_| Ok(())).unwrap();
     app::members::rename(&mut bent, ane, "Ane Friis", day(2)).unwrap();
@@ -230,10 +230,10 @@ fn a_merge_and_an_undo_are_changes_too() {
     let people = founded(&path);
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
     let edit = MemberEdit {
-        born: Some(1970),
+        born: Some(Born::In(1970)),
         ..MemberEdit::default()
     };
-    let seen = app::club::versions::of_member(&bent, people[1]).unwrap();
+    let seen = app::club::versions::of_record(&bent, Record::Member(people[1])).unwrap();
     anna.session_mut().anyway = true;
     app::members::merge::merge(&mut anna, people[0], people[1]).unwrap();
     let error = app::club::versions::if_unchanged(&mut bent, seen, |club| {
@@ -242,7 +242,7 @@ fn a_merge_and_an_undo_are_changes_too() {
     assert_eq!(conflict(error.unwrap_err()).by, "anna");
 
     app::members::edit(&mut anna, people[2], &edit).unwrap();
-    let seen = app::club::versions::of_member(&bent, people[2]).unwrap();
+    let seen = app::club::versions::of_record(&bent, Record::Member(people[2])).unwrap();
     app::journal::log::undo(&mut anna, None).unwrap();
     let error = app::club::versions::if_unchanged(&mut bent, seen, |club| {
         app::members::edit(club, people[2], &edit)
@@ -265,7 +265,7 @@ fn a_tournament_is_compared_by_its_fields() {
     );
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
     let event = app::tournaments::all(&anna).unwrap()[0].id;
-    let seen = app::club::versions::of_tournament(&bent, event).unwrap();
+    let seen = app::club::versions::of_record(&bent, Record::Tournament(event)).unwrap();
     let name = |name: &str| Edit {
         name: Some(name.to_owned()),
         ..Edit::default()

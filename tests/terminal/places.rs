@@ -81,8 +81,8 @@ const fn form(name: &'static str, way: Way, fields: &'static [usize]) -> Filled 
 /// The forms that are kept when they are left half-typed.
 pub const FORMS: &[Filled] = &[
     form("AddMember", &[MEMBERS, ("a", SAVE)], &[0, 2, 3, 4, 5]),
-    form("EditMember", &[MEMBERS, ("e", SAVE)], &[0, 1, 2, 3]),
-    form("MemberStatus", &[MEMBERS, ("d", SAVE)], &[1]),
+    form("CommandForm", &[MEMBERS, ("e", SAVE)], &[0, 1, 2, 3]),
+    form("CommandForm", &[MEMBERS, ("d", SAVE)], &[1]),
     form("StartRating", &[MEMBERS, ("S", SAVE)], &[0, 1, 2]),
     form("CommandForm", &[MEMBERS, ("E", SAVE)], &[1, 2, 3]),
     form(
@@ -99,11 +99,7 @@ pub const FORMS: &[Filled] = &[
         &[TOURNAMENTS, ("a", SAVE)],
         &[0, 2, 3, 4, 6],
     ),
-    form(
-        "EditTournament",
-        &[TOURNAMENTS, ("e", SAVE)],
-        &[0, 2, 3, 4, 6],
-    ),
+    form("CommandForm", &[TOURNAMENTS, ("e", SAVE)], &[0, 2, 3, 4, 6]),
     form("CommandForm", &[TOURNAMENTS, ("j j j j j A", SAVE)], &[0]),
     form(
         "CommandForm",

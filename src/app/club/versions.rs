@@ -11,22 +11,12 @@ use crate::app::settings;
 use crate::app::standings::tie_breaks;
 use crate::app::tournaments;
 use crate::domain::person::ExternalScale;
-use crate::domain::{EntrantNo, Message, OperationId, PersonId, Rating, TournamentId};
+use crate::domain::{EntrantNo, Message, OperationId, Rating, TournamentId};
 use crate::publish::journal::log_text::LogEntry;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
 use crate::store;
 
 pub use super::row_version::{Conflict, Record, RowVersion};
-
-/// A member's names, numbers and year of birth as they are now, for a form that is about to show them.
-pub fn of_member(club: &Club, person: PersonId) -> AppResult<RowVersion> {
-    of_record(club, Record::Member(person))
-}
-
-/// A tournament's own data as they are now, for a form that is about to show them.
-pub fn of_tournament(club: &Club, tournament: TournamentId) -> AppResult<RowVersion> {
-    of_record(club, Record::Tournament(tournament))
-}
 
 /// The current version of data, for a form that is about to show it.
 pub fn of_record(club: &Club, record: Record) -> AppResult<RowVersion> {
@@ -85,7 +75,7 @@ fn explained(club: &Club, error: AppError, before: RowVersion) -> AppResult<AppE
 pub fn current_values(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)>> {
     match record {
         Record::Member(person) => {
-            let data = lookup::person(club, person)?.data;
+            let data = lookup::person_as_given(club, person)?.data;
             Ok(vec![
                 ("name", data.name),
                 ("dsu", data.dsu.unwrap_or_default()),
@@ -163,8 +153,7 @@ fn player_values(
     ])
 }
 
-/// The fields have the names of those of [`Edit`](crate::app::tournaments::Edit), with dashes; yes is `yes`, no is
-/// `no`.
+/// The fields have the names of those of [`Edit`](crate::app::tournaments::Edit); yes is `yes`, no is `no`.
 fn tournament_values(club: &Club, id: TournamentId) -> AppResult<Vec<(&'static str, String)>> {
     let Some(stored) = store::tournament::load(club.conn(), id)? else {
         return Ok(Vec::new());
@@ -181,18 +170,22 @@ fn tournament_values(club: &Club, id: TournamentId) -> AppResult<Vec<(&'static s
         ("rounds", header.rounds.to_string()),
         ("notation", word(header.notation)),
         (
-            "minutes-per-move",
+            "minutes_per_move",
             minutes
                 .map(|minutes| minutes.exact().to_string())
                 .unwrap_or_default(),
         ),
         ("approved", word(header.approved)),
         (
+            "round_robin",
+            header.schedule.round_robin.map(word).unwrap_or_default(),
+        ),
+        (
             "order",
             order.map(|it| tie_breaks::text(&it)).unwrap_or_default(),
         ),
         (
-            "rules-of",
+            "rules_of",
             header
                 .rules_of
                 .map_or_else(String::new, |day| day.to_string()),

@@ -366,9 +366,25 @@ pub struct MemberEdit {
     /// New FIDE number; empty to remove it.
     pub fide: Option<String>,
     /// New year of birth.
-    pub born: Option<i32>,
-    /// Whether to remove the year of birth.
-    pub no_born: bool,
+    pub born: Option<Born>,
+}
+
+/// The new year of birth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Born {
+    /// Not known.
+    Unknown,
+    /// This year.
+    In(i32),
+}
+
+impl Born {
+    fn year(self) -> Option<i32> {
+        match self {
+            Self::Unknown => None,
+            Self::In(year) => Some(year),
+        }
+    }
 }
 
 /// The result of a change of status.
@@ -445,7 +461,8 @@ pub fn edit(club: &mut Club, person: PersonId, change: &MemberEdit) -> AppResult
     let today = club.session.today();
     let mut doubts = Doubts::without_rules(today);
     let known = store::person::load_named(club.conn(), person)?.and_then(|known| known.data.born);
-    let born = change.born.filter(|born| Some(*born) != known);
+    let born = change.born.and_then(Born::year);
+    let born = born.filter(|born| Some(*born) != known);
     if let Some(year) = born {
         doubts.add(&plausible::BORN, year);
     }
@@ -570,7 +587,7 @@ impl MemberEdit {
             name: self.name.clone().unwrap_or_else(|| old.name.clone()),
             dsu: text(&self.dsu, &old.dsu),
             fide: text(&self.fide, &old.fide),
-            born: self.born.or(old.born.filter(|_| !self.no_born)),
+            born: self.born.map_or(old.born, Born::year),
         })
     }
 }

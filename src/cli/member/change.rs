@@ -1,14 +1,15 @@
 //! `member add`, `member edit`, `member rename`, `member status`: change a person's data and status.
 
 use clap::{ArgGroup, Args, Subcommand};
-use serde::Serialize;
+use serde_json::json;
 
+use super::super::output::with_fields;
 use super::super::{Context, value_parsers};
 use super::{PersonalDataArgs, Whom};
 use crate::app::members::aliases::AliasRow;
 use crate::app::members::guest_games::GuestGames;
 use crate::app::members::merge::{Merged, Moved};
-use crate::app::members::{MemberEdit, NewMember};
+use crate::app::members::{Born, MemberEdit, NewMember};
 use crate::app::{self, AppResult, sentences};
 use crate::domain::name::plain_order;
 use crate::domain::person::{PersonalData, Status};
@@ -43,8 +44,16 @@ pub(super) struct EditArgs {
     dsu: Option<String>,
     #[arg(long, value_name = "N", value_parser = value_parsers::identity_or_none)]
     fide: Option<String>,
-    #[arg(long, value_name = "YEAR", value_parser = value_parsers::year)]
-    born: Option<i32>,
+    #[arg(long, value_name = "YEAR", value_parser = born)]
+    born: Option<Born>,
+}
+
+/// A new year of birth; an empty one removes the old one.
+fn born(text: &str) -> Result<Born, value_parsers::BadValue> {
+    if text.trim().is_empty() {
+        return Ok(Born::Unknown);
+    }
+    value_parsers::year(text).map(Born::In)
 }
 
 #[derive(Debug, Args)]
@@ -92,7 +101,6 @@ pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
         dsu: args.dsu,
         fide: args.fide,
         born: args.born,
-        no_born: false,
     };
     let done = app::members::edit(&mut club, person.id, &change)?;
     let whom = Whom::of(&club, person.id)?;
@@ -131,27 +139,17 @@ pub(crate) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> 
         .iter()
         .map(|games| note(games, context))
         .collect();
-    let whom = Whom::of(&club, person.id)?;
-    let done = done.map(|set| ChangedStatus {
-        whom,
-        as_guest: set.as_guest,
-    });
-    context.imported(&done, &notes, &message)
+    let mut answer = json!(Whom::of(&club, person.id)?);
+    // Games played as a guest, which do not count.
+    if let Some(games) = &done.value.as_guest {
+        answer["as_guest"] = json!(games);
+    }
+    context.imported(&done.with(answer), &notes, &message)
 }
 
 /// The note why games played as a guest do not count.
 fn note(games: &GuestGames, context: &Context) -> String {
     wrap(&context.texts.say(&games.message()), WIDTH, 0)
-}
-
-#[derive(Serialize)]
-struct ChangedStatus {
-    /// `member`, `name`.
-    #[serde(flatten)]
-    whom: Whom,
-    /// Games played as a guest, which do not count.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    as_guest: Option<GuestGames>,
 }
 
 #[derive(Debug, Args)]
@@ -190,15 +188,6 @@ struct RemoveArgs {
     alias: i64,
 }
 
-/// An answer that was recorded.
-#[derive(Serialize)]
-struct AddedAlias {
-    alias: i64,
-    /// `member`, `name`.
-    #[serde(flatten)]
-    whom: Whom,
-}
-
 pub(crate) fn alias(args: AliasArgs, context: &mut Context) -> AppResult<()> {
     match args.command {
         AliasCommand::Add(args) => add_alias(args, context),
@@ -216,7 +205,8 @@ fn add_alias(args: AddAliasArgs, context: &mut Context) -> AppResult<()> {
         .with("called", said.name)
         .with("name", person.called());
     let whom = Whom::of(&club, person.id)?;
-    context.changed(&done.map(|alias| AddedAlias { alias, whom }), &message)
+    let answer = with_fields(&json!({ "alias": done.value }), json!(whom));
+    context.changed(&done.with(answer), &message)
 }
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
@@ -259,15 +249,6 @@ pub(super) struct MergeArgs {
     other: String,
 }
 
-#[derive(Serialize)]
-struct MergedMember {
-    /// `member`, `merged`, `moved`, `filled`, `differing`.
-    #[serde(flatten)]
-    merged: Merged,
-    /// The name of the remaining record.
-    name: String,
-}
-
 pub(super) fn merge(args: &MergeArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let (into, from) = (
@@ -281,12 +262,9 @@ pub(super) fn merge(args: &MergeArgs, context: &mut Context) -> AppResult<()> {
         .with("other", from.data.name.as_str())
         .with("into", into.id.to_string())
         .with("name", into.data.name.as_str());
-    let name = into.data.name;
-    context.imported(
-        &done.map(|merged| MergedMember { merged, name }),
-        &lines,
-        &message,
-    )
+    // The name of the remaining record.
+    let answer = with_fields(&done.value, json!({ "name": into.data.name }));
+    context.imported(&done.with(answer), &lines, &message)
 }
 
 /// The summary: what was moved, what was filled in, and where the two records differed.

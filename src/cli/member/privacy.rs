@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
 use serde_json::json;
 
 use super::super::{Context, file_output, output};
@@ -11,7 +10,6 @@ use super::Whom;
 use crate::app::import::export::Exported;
 use crate::app::members::member_import::MembersOrder;
 use crate::app::{self, AppResult};
-use crate::cli::output::Finding;
 use crate::cli::table_args::TableArgs;
 use crate::cli::value_parsers;
 use crate::domain::{Date, Message};
@@ -19,7 +17,6 @@ use crate::files::read_file;
 use crate::publish::WIDTH;
 use crate::publish::document::Form;
 use crate::publish::import::import_text;
-use crate::publish::import::members::MembersImported;
 use crate::publish::layout::{page_lines, wrap};
 
 #[derive(Debug, Args)]
@@ -110,15 +107,6 @@ pub(super) struct ImportArgs {
     table: TableArgs,
 }
 
-#[derive(Serialize)]
-struct ImportedMembers {
-    /// `added`, `joined`, `updated`, `unchanged`, `whole_club`, `dry_run`.
-    #[serde(flatten)]
-    imported: MembersImported,
-    /// Warnings about the file.
-    warnings: Vec<Finding>,
-}
-
 fn order(args: &ImportArgs) -> MembersOrder {
     MembersOrder {
         on: args.on,
@@ -135,29 +123,19 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let mut on = |_, _| true;
     let done =
         app::members::member_import::import_given(&mut club, file, &given, &order(args), &mut on)?;
-    let file = args.file.display().to_string();
-    context.warn(&done.value.warnings, &file);
-    let mut lines = import_text::members(&done.value, context.texts);
+    let imported = &done.value;
     let texts = context.texts;
-    let mut missing = done
-        .value
-        .whole_club
-        .iter()
-        .flat_map(|whole| &whole.missing);
+    let mut lines = import_text::members(imported, texts);
+    let mut missing = (imported.whole_club.iter()).flat_map(|whole| &whole.missing);
     if missing.any(|one| !one.recorded) {
         lines.extend(page_lines(&texts.get("members-missing-hint"), 2));
     }
-    let done = done.map(|imported| ImportedMembers {
-        warnings: output::findings(&imported.warnings, texts),
-        imported,
-    });
-    let imported = &done.value.imported;
     let message = match &imported.whole_club {
-        _ if imported.dry_run => Message::new("import-tried"),
         None => Message::new("members-imported").with("count", imported.added.len()),
         Some(whole) => Message::new("members-compared")
             .with("date", whole.on)
             .with("count", imported.changes()),
     };
-    context.imported(&done, &lines, &message)
+    let told = (&*imported.warnings, imported.dry_run);
+    context.imported_from(&args.file, &done, told, &lines, message)
 }

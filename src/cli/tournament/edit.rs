@@ -1,8 +1,9 @@
 //! `tournament edit` and `tournament clear`: correct the data of a tournament, and remove entries.
 
 use clap::Args;
-use serde::Serialize;
+use serde_json::json;
 
+use super::super::output::with_fields;
 use super::super::{Context, value_parsers};
 use super::{Subject, WhichTournament, change};
 use crate::app::standings::tie_breaks;
@@ -10,7 +11,7 @@ use crate::app::tournaments::tournament_json::HeaderJson;
 use crate::app::tournaments::{Edit, Header, Minutes};
 use crate::app::{self, AppResult, sentences};
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, EntrantNo, Message, Points, Schedule, TournamentId};
+use crate::domain::{Date, Message, Points, Schedule};
 use crate::standings::System;
 
 #[derive(Debug, Args)]
@@ -60,11 +61,13 @@ impl RulesOf {
     }
 }
 
-/// The word that removes a choice, so that the default applies again.
-const DEFAULT: &str = "default";
+/// Whether a text removes a choice, so that the default applies again.
+fn is_default(text: &str) -> bool {
+    ["default", ""].contains(&text.trim())
+}
 
 fn rules_of(text: &str) -> Result<RulesOf, value_parsers::BadValue> {
-    if text.trim() == DEFAULT {
+    if is_default(text) {
         return Ok(RulesOf::Default);
     }
     value_parsers::date(text).map(RulesOf::Day)
@@ -72,25 +75,17 @@ fn rules_of(text: &str) -> Result<RulesOf, value_parsers::BadValue> {
 
 /// The new criteria for the places; `None` for the default.
 fn order(text: &str) -> AppResult<Option<Vec<System>>> {
-    if text.trim() == DEFAULT {
+    if is_default(text) {
         return Ok(None);
     }
     tie_breaks::read_order(text).map(Some)
 }
 
 fn minutes(text: &str) -> Result<Minutes, value_parsers::BadValue> {
-    if text.trim() == "none" {
+    if ["none", ""].contains(&text.trim()) {
         return Ok(Minutes::Unknown);
     }
     value_parsers::minutes(text).map(Minutes::Known)
-}
-
-/// A tournament's data after a correction.
-#[derive(Serialize)]
-struct EditedTournament {
-    tournament: TournamentId,
-    #[serde(flatten)]
-    header: HeaderJson,
 }
 
 pub(crate) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
@@ -111,11 +106,9 @@ pub(crate) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
     };
     let done = app::tournaments::edit(&mut club, id, &edit)?;
     let message = sentences::tournament_edited(id, &done.value);
-    let done = done.map(|header| EditedTournament {
-        tournament: id,
-        header: HeaderJson::of(&header),
-    });
-    context.changed(&done, &message)?;
+    let header = json!(HeaderJson::of(&done.value));
+    let answer = with_fields(&json!({ "tournament": id }), header);
+    context.changed(&done.with(answer), &message)?;
     super::warn_of_time(&club, id, context)
 }
 
@@ -128,17 +121,6 @@ pub(super) struct ClearArgs {
     round: u16,
     #[arg(value_name = "PLAYER")]
     player: String,
-}
-
-/// What was removed.
-#[derive(Serialize)]
-struct ClearedRound {
-    tournament: TournamentId,
-    round: u16,
-    /// The player's start number.
-    player: EntrantNo,
-    games: usize,
-    byes: usize,
 }
 
 pub(super) fn clear(args: &ClearArgs, context: &mut Context) -> AppResult<()> {
@@ -155,14 +137,14 @@ pub(super) fn clear(args: &ClearArgs, context: &mut Context) -> AppResult<()> {
         .with("tournament", header.name)
         .with("round", args.round)
         .with("name", super::player_name(&club, id, player)?);
-    let done = done.map(|cleared| ClearedRound {
-        tournament: id,
-        round: args.round,
-        player,
-        games: cleared.games,
-        byes: cleared.byes,
+    let answer = json!({
+        "tournament": id,
+        "round": args.round,
+        "player": player,
+        "games": done.value.games,
+        "byes": done.value.byes,
     });
-    context.changed(&done, &message)
+    context.changed(&done.with(answer), &message)
 }
 
 #[derive(Debug, Args)]

@@ -3,10 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use serde::Serialize;
 use serde_json::json;
 
-use super::super::output::{self, Finding};
 use super::super::table_args::TableArgs;
 use super::super::{Context, Status, value_parsers};
 use super::edit::Conditions;
@@ -20,7 +18,7 @@ use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
 use crate::files::atomic_write::write_atomically;
 use crate::files::read_file;
-use crate::publish::import::{Imported, import_text};
+use crate::publish::import::import_text;
 use crate::text::visible;
 
 #[derive(Debug, Args)]
@@ -63,15 +61,6 @@ pub(super) struct ImportArgs {
     answers: Option<PathBuf>,
 }
 
-#[derive(Serialize)]
-struct ImportedFile {
-    /// `tournament`, `name`, `start`, `end`, `rounds`, `players`, `games`, `unplayed`, `dry_run`.
-    #[serde(flatten)]
-    imported: Imported,
-    /// Warnings about the file, and what was ignored.
-    warnings: Vec<Finding>,
-}
-
 pub(super) fn import(args: &ImportArgs, context: &mut Context) -> AppResult<Status> {
     let order = order(args)?;
     match args.files.as_slice() {
@@ -102,30 +91,19 @@ fn one(file: &Path, order: &ImportOrder, context: &mut Context) -> AppResult<()>
         }
         done => done?,
     };
-    let texts = context.texts;
     let imported = &done.value;
-    context.warn(&imported.warnings, &file.display().to_string());
-    let lines = import_text::tournament(imported, texts);
-    let is_open = imported.finished_after.is_some();
-    let message = match imported.tournament {
-        Some(id) if !imported.dry_run => {
-            let key = match imported.same_as {
-                Some(_) => "tournament-updated",
-                None => "tournament-imported",
-            };
-            Message::new(key)
-                .with("id", id.to_string())
-                .with("name", imported.name.as_str())
-        }
-        _ => Message::new("import-tried"),
+    let lines = import_text::tournament(imported, context.texts);
+    let key = match imported.same_as {
+        Some(_) => "tournament-updated",
+        None => "tournament-imported",
     };
     let id = imported.tournament;
-    let done = done.map(|imported| ImportedFile {
-        warnings: output::findings(&imported.warnings, texts),
-        imported,
-    });
-    context.imported(&done, &lines, &message)?;
-    if is_open {
+    let message = Message::new(key)
+        .with("id", id.map_or_else(String::new, |id| id.to_string()))
+        .with("name", imported.name.as_str());
+    let told = (&*imported.warnings, imported.dry_run || id.is_none());
+    context.imported_from(file, &done, told, &lines, message)?;
+    if imported.finished_after.is_some() {
         context.hint(&Message::new("import-rounds-otherwise"));
     }
     id.map_or(Ok(()), |id| super::warn_of_time(&club, id, context))

@@ -1,11 +1,12 @@
 //! `tournament player`: enters, corrects and removes the players of a tournament.
 
 use clap::{Args, Subcommand};
-use serde::Serialize;
+use serde_json::{Value, json};
 
+use super::super::output::with_fields;
 use super::super::{Context, value_parsers};
 use crate::app::tournaments::NewPlayer;
-use crate::app::tournaments::withdrawals::{Leaving, Left};
+use crate::app::tournaments::withdrawals::Leaving;
 use crate::app::{self, AppResult, Club, plain_text, sentences};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
@@ -54,26 +55,6 @@ struct WithdrawArgs {
     back: bool,
 }
 
-/// A player who left before the end.
-#[derive(Serialize)]
-struct WithdrawnPlayer {
-    tournament: TournamentId,
-    start_no: EntrantNo,
-    name: String,
-    #[serde(flatten)]
-    left: Left,
-}
-
-/// A player who came back.
-#[derive(Serialize)]
-struct ReturnedPlayer {
-    tournament: TournamentId,
-    start_no: EntrantNo,
-    name: String,
-    /// The number of games that stay lost by forfeit until they are played.
-    forfeits: usize,
-}
-
 #[derive(Debug, Args)]
 #[command(after_help = "tournament player remove 17 'Kasper Nyborg'")]
 struct RemoveArgs {
@@ -106,26 +87,6 @@ struct NewPlayerArgs {
     guest: bool,
 }
 
-#[derive(Serialize)]
-struct EnteredPlayer {
-    tournament: TournamentId,
-    start_no: EntrantNo,
-    member: PersonId,
-    name: String,
-    /// Whether the player was entered as a new guest.
-    new_guest: bool,
-}
-
-/// A player who was removed.
-#[derive(Serialize)]
-struct RemovedPlayer {
-    tournament: TournamentId,
-    start_no: EntrantNo,
-    name: String,
-    games: usize,
-    byes: usize,
-}
-
 pub(crate) fn run(args: &PlayerArgs, context: &mut Context) -> AppResult<()> {
     match &args.command {
         PlayerCommand::Add(args) => add(args, context),
@@ -154,17 +115,11 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
     let player = who(&args.who, &club)?;
     let done = app::tournaments::add_player(&mut club, id, &player, &ratings(&args.who))?;
-    let new_guest = matches!(player, NewPlayer::Guest(_) | NewPlayer::OtherGuest(_));
-    let name = name(&club, &player, done.value.1)?;
-    let message = sentences::player_entered(done.value.0, &player, &name, &header.name);
-    let done = done.map(|(start_no, member)| EnteredPlayer {
-        tournament: id,
-        start_no,
-        member,
-        name,
-        new_guest,
-    });
-    context.changed(&done, &message)
+    let (start_no, member) = done.value;
+    let name = name(&club, &player, member)?;
+    let message = sentences::player_entered(start_no, &player, &name, &header.name);
+    let answer = entered((id, start_no), &player, (member, &name));
+    context.changed(&done.with(answer), &message)
 }
 
 fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
@@ -176,14 +131,23 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let done = app::tournaments::set_player(&mut club, id, start_no, &player, &ratings(&args.who))?;
     let name = name(&club, &player, done.value)?;
     let message = sentences::player_set(start_no, &earlier, &name, &header.name);
-    let done = done.map(|member| EnteredPlayer {
-        tournament: id,
-        start_no,
-        member,
-        name,
-        new_guest: matches!(player, NewPlayer::Guest(_) | NewPlayer::OtherGuest(_)),
-    });
-    context.changed(&done, &message)
+    let answer = entered((id, start_no), &player, (done.value, &name));
+    context.changed(&done.with(answer), &message)
+}
+
+/// The entry of a player, as JSON.
+fn entered(
+    (tournament, start_no): (TournamentId, EntrantNo),
+    player: &NewPlayer,
+    (member, name): (PersonId, &str),
+) -> Value {
+    json!({
+        "tournament": tournament,
+        "start_no": start_no,
+        "member": member,
+        "name": name,
+        "new_guest": matches!(player, NewPlayer::Guest(_) | NewPlayer::OtherGuest(_)),
+    })
 }
 
 /// The name; in a dry run a new guest no longer exists, and the given name is used.
@@ -207,17 +171,13 @@ fn withdraw(args: &WithdrawArgs, context: &mut Context) -> AppResult<()> {
             .with("name", name.as_str())
             .with("tournament", header.name.as_str())
     };
+    let player = json!({ "tournament": id, "start_no": start_no, "name": name });
     if args.back {
         let done = app::tournaments::withdrawals::come_back(&mut club, id, start_no)?;
         let message = Message::new("player-returned").with("forfeits", done.value);
-        let message = about(message);
-        let done = done.map(|forfeits| ReturnedPlayer {
-            tournament: id,
-            start_no,
-            name: name.clone(),
-            forfeits,
-        });
-        return context.changed(&done, &message);
+        // Games that stay lost by forfeit until they are played.
+        let answer = with_fields(&player, json!({ "forfeits": done.value }));
+        return context.changed(&done.with(answer), &about(message));
     }
     let leaving = Leaving {
         after: args.after,
@@ -226,13 +186,8 @@ fn withdraw(args: &WithdrawArgs, context: &mut Context) -> AppResult<()> {
     };
     let done = app::tournaments::withdrawals::withdraw(&mut club, id, start_no, leaving)?;
     let message = about(done.value.message());
-    let done = done.map(|left| WithdrawnPlayer {
-        tournament: id,
-        start_no,
-        name: name.clone(),
-        left,
-    });
-    context.changed(&done, &message)
+    let answer = with_fields(&player, json!(done.value));
+    context.changed(&done.with(answer), &message)
 }
 
 fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
@@ -246,14 +201,14 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
         .with("name", name.as_str())
         .with("tournament", header.name)
         .with("games", done.value.games);
-    let done = done.map(|cleared| RemovedPlayer {
-        tournament: id,
-        start_no,
-        name,
-        games: cleared.games,
-        byes: cleared.byes,
+    let answer = json!({
+        "tournament": id,
+        "start_no": start_no,
+        "name": name,
+        "games": done.value.games,
+        "byes": done.value.byes,
     });
-    context.changed(&done, &message)
+    context.changed(&done.with(answer), &message)
 }
 
 fn ratings(args: &NewPlayerArgs) -> Vec<EntryRating> {
@@ -276,15 +231,6 @@ pub(super) struct ExpectArgs {
     not: bool,
 }
 
-/// The member from whom a card is, or is no longer, expected.
-#[derive(Serialize)]
-struct ExpectedCard {
-    tournament: TournamentId,
-    members: Vec<PersonId>,
-    /// Whether it is expected; false for no longer.
-    awaited: bool,
-}
-
 pub(super) fn expect(args: &ExpectArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let (id, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
@@ -305,10 +251,6 @@ pub(super) fn expect(args: &ExpectArgs, context: &mut Context) -> AppResult<()> 
         .with("tournament", header.name)
         .with("count", names.len())
         .with("names", names.join("; "));
-    let done = done.map(|()| ExpectedCard {
-        tournament: id,
-        members,
-        awaited: !args.not,
-    });
-    context.changed(&done, &message)
+    let answer = json!({ "tournament": id, "members": members, "awaited": !args.not });
+    context.changed(&done.with(answer), &message)
 }

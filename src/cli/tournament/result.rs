@@ -1,7 +1,7 @@
 //! `tournament result`: enters one game or bye.
 
 use clap::Args;
-use serde::Serialize;
+use serde_json::json;
 
 use super::super::{Context, value_parsers};
 use crate::app::club::Club;
@@ -51,35 +51,6 @@ pub(crate) struct ResultArgs {
     on: Option<Date>,
     #[arg(long)]
     colours: bool,
-}
-
-/// A result that was recorded.
-#[derive(Serialize)]
-struct WrittenResult {
-    tournament: TournamentId,
-    round: u16,
-    /// White's start number; for a bye the player's.
-    white: EntrantNo,
-    /// Black's start number; null for a bye.
-    black: Option<EntrantNo>,
-    /// White's and Black's marks, such as `1-0`, or the code of the bye.
-    result: String,
-    /// The provisional marks, which the standings use while the game is open; null for none.
-    provisional: Option<String>,
-    /// The decision whether it is rated, possibly an earlier one; null for none.
-    decision: Option<bool>,
-    /// The result for the rating, possibly an earlier one, where it differs; null for none.
-    rating_result: Option<String>,
-    /// The sets of a match; null for none.
-    sets: Option<String>,
-    /// The event's last day if its last open game was decided; null otherwise.
-    event_ended: Option<Date>,
-    /// The previous last day if the decision changed it; null otherwise.
-    event_ended_before: Option<Date>,
-    /// The list on which the event then counts; null if nothing changed, or if it is not rated.
-    event_list: Option<Date>,
-    /// The games still open in the event after an open one was decided.
-    still_open: usize,
 }
 
 pub(crate) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
@@ -140,22 +111,22 @@ pub(crate) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         .with("result", said);
     let open = extra.provisional.map(|mark| (mark, mark.mirror()));
     let message = with_notes(message, &outcome, open);
-    let done = done.map(|outcome| WrittenResult {
-        tournament: id,
-        round: args.round,
-        white,
-        black,
-        result: shown,
-        provisional: open.map(pair),
-        decision: outcome.decision,
-        rating_result: outcome.rated_as.map(pair),
-        sets: sets.map(|sets| sets.to_string()),
-        event_ended: outcome.ended,
-        event_ended_before: outcome.moved.map(|moved| moved.before),
-        event_list: outcome.moved.and_then(|moved| moved.list.ok()),
-        still_open: outcome.still_open,
+    let answer = json!({
+        "tournament": id,
+        "round": args.round,
+        "white": white,
+        "black": black,
+        "result": shown,
+        "provisional": open.map(pair),
+        "decision": outcome.decision,
+        "rating_result": outcome.rated_as.map(pair),
+        "sets": sets.map(|sets| sets.to_string()),
+        "event_ended": outcome.ended,
+        "event_ended_before": outcome.moved.map(|moved| moved.before),
+        "event_list": outcome.moved.and_then(|moved| moved.list.ok()),
+        "still_open": outcome.still_open,
     });
-    context.changed(&done, &message)
+    context.changed(&done.with(answer), &message)
 }
 
 /// The sentence with further notes on the game and the event.

@@ -4,16 +4,15 @@ use std::collections::HashSet;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde::Serialize;
+use serde_json::json;
 
 use super::super::Context;
 use crate::app::tournaments::tournament_view::{self, TournamentView};
 use crate::app::tournaments::{OpenGameRow, tournament_json, tournament_words};
 use crate::app::{self, AppResult};
-use crate::cli::file_output::{self, Written};
-use crate::cli::{table_args, value_parsers};
+use crate::cli::{file_output, output, table_args, value_parsers};
 use crate::domain::person::ExternalScale;
-use crate::domain::{Date, Mark, Message, Play, TournamentId};
+use crate::domain::{Date, Mark, Message, Play};
 use crate::publish::layout::wrap;
 use crate::publish::members::hiding::Hiding;
 use crate::publish::table::Columns;
@@ -241,13 +240,6 @@ pub(super) struct ExportArgs {
     all: bool,
 }
 
-#[derive(Serialize)]
-struct ExportedTournament {
-    tournament: TournamentId,
-    #[serde(flatten)]
-    written: Written,
-}
-
 pub(super) fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let (tournament, header) = app::members::lookup::find_tournament(&club, &args.tournament)?;
@@ -257,14 +249,11 @@ pub(super) fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> 
     let Some(written) = file_output::write(context, &args.file, &exported)? else {
         return Ok(());
     };
-    let answer = ExportedTournament {
-        tournament,
-        written,
-    };
+    let answer = output::with_fields(&json!({ "tournament": tournament }), json!(written));
     context.answer(&answer, |texts| {
         let message = Message::new("tournament-exported")
             .with("name", header.name)
-            .with("file", answer.written.file.as_str());
+            .with("file", written.file);
         vec![texts.say(&message)]
     })
 }

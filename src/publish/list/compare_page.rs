@@ -253,7 +253,7 @@ impl GoneBecause {
     pub fn key(self) -> &'static str {
         match self {
             Self::Left => "compare-left",
-            Self::Died => "member-word-deceased",
+            Self::Died => "status-deceased",
             Self::Merged => "compare-merged",
         }
     }

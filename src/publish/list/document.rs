@@ -533,8 +533,8 @@ fn name_of(entry: &ListEntry) -> String {
 /// The word for a section of a list.
 pub(crate) fn section_word(kind: SectionKind, texts: Texts) -> String {
     texts.get(match kind {
-        SectionKind::Active => "member-word-active",
-        SectionKind::Passive => "member-word-passive",
+        SectionKind::Active => "status-active",
+        SectionKind::Passive => "status-passive",
         SectionKind::Unrated => "rating-list-word-unrated",
     })
 }

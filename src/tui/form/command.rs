@@ -60,6 +60,9 @@ pub struct CommandForm {
     notes: BTreeMap<String, String>,
     /// The version of the data to be changed, as they were shown.
     seen: Option<RowVersion>,
+    /// Whether the proposed answers are the current values: one that is emptied is removed.
+    #[serde(default)]
+    edits: bool,
 }
 
 impl CommandForm {
@@ -109,6 +112,7 @@ impl CommandForm {
         for (argument, value) in versions::current_values(club, record)? {
             self.held.insert(argument.to_owned(), value);
         }
+        self.edits = true;
         self.of_record(club, record)
     }
 
@@ -184,13 +188,37 @@ impl CommandForm {
         })
     }
 
-    /// All answers, typed and fixed, as they are written on the command line.
+    /// All answers, typed and fixed, as they are written on the command line; of an edit those that differ from the
+    /// current values, or all if none does.
     fn answers(&self, values: &Values, ctx: &Ctx) -> BTreeMap<String, String> {
-        let mut answers = self.given.clone();
-        for (_, argument) in self.asked(ctx) {
-            answers.insert(argument.id.clone(), answer(argument, values, ctx));
+        let typed = self.asked(ctx).map(|(_, argument)| {
+            let current = self.current(&argument.id).unwrap_or_default();
+            (argument, answer(argument, values, ctx), current)
+        });
+        let mut typed: Vec<_> = typed.collect();
+        typed.retain(|(argument, answer, current)| {
+            let is_removed = argument.option.is_some() && !current.is_empty();
+            !answer.is_empty() || is_removed
+        });
+        let differs = |(_, answer, current): &(_, String, &str)| answer != current;
+        if self.edits && typed.iter().any(differs) {
+            typed.retain(differs);
         }
-        answers
+        let typed = typed.into_iter();
+        let typed = typed.map(|(argument, answer, _)| (argument.id.clone(), answer));
+        typed.chain(self.fixed()).collect()
+    }
+
+    /// The fixed answers; an empty one is that the argument is not given.
+    fn fixed(&self) -> impl Iterator<Item = (String, String)> {
+        let given = self.given.iter().filter(|(_, answer)| !answer.is_empty());
+        given.map(|(argument, answer)| (argument.clone(), answer.clone()))
+    }
+
+    /// The current value of an argument, in a form that edits it.
+    fn current(&self, argument: &str) -> Option<&str> {
+        let held = self.held.get(argument).filter(|_| self.edits);
+        held.map(String::as_str)
     }
 
     /// Whether its subject is still the one shown when the form was opened.
@@ -203,12 +231,12 @@ impl CommandForm {
 
     /// Runs the command with the fixed answers, for a key of a page.
     pub fn at_once(self, ctx: &Ctx) -> Effect {
-        self.work(&self.given, (Origin::Page, None), ctx)
+        self.work(&self.fixed().collect(), (Origin::Page, None), ctx)
     }
 
     /// The same for a key that changes what was shown when it was pressed.
     pub fn at_once_on(self, pressed: Pressed, ctx: &Ctx) -> Effect {
-        self.work(&self.given, (Origin::Page, Some(pressed)), ctx)
+        self.work(&self.fixed().collect(), (Origin::Page, Some(pressed)), ctx)
     }
 
     /// The command as work for the worker; its output is shown on a page.
@@ -274,23 +302,30 @@ fn from_here(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// The field of an argument.
-fn field(command: &Command, argument: &'static Argument, must_be_given: bool, ctx: &Ctx) -> Field {
+/// The field of an argument, with `only` these words to choose from, where they are fewer than it takes.
+fn field(
+    command: &Command,
+    argument: &'static Argument,
+    only: Option<&Vec<String>>,
+    ctx: &Ctx,
+) -> Field {
     let texts = ctx.texts;
-    let kind = match &argument.kind {
-        Kind::Text => FieldType::Text,
-        Kind::Day => FieldType::Day,
-        Kind::Number => FieldType::Number,
-        Kind::Rating => FieldType::whole(RATINGS),
-        Kind::Path => FieldType::Path,
-        Kind::Member => FieldType::Person,
-        Kind::Tournament => FieldType::Tournament,
-        Kind::Pool => FieldType::Choice(pools(ctx)),
-        Kind::Regulation => FieldType::Choice(regulations(argument, texts)),
-        Kind::Choice(words) => FieldType::Choice(choices(argument, words, texts)),
-        Kind::Switch => FieldType::yes_or_no(ctx),
+    let kind = match (only, &argument.kind) {
+        (Some(words), _) | (None, Kind::Choice(words)) => {
+            FieldType::Choice(choices(argument, words, texts))
+        }
+        (None, Kind::Text) => FieldType::Text,
+        (None, Kind::Day) => FieldType::Day,
+        (None, Kind::Number) => FieldType::Number,
+        (None, Kind::Rating) => FieldType::whole(RATINGS),
+        (None, Kind::Path) => FieldType::Path,
+        (None, Kind::Member) => FieldType::Person,
+        (None, Kind::Tournament) => FieldType::Tournament,
+        (None, Kind::Pool) => FieldType::Choice(pools(ctx)),
+        (None, Kind::Regulation) => FieldType::Choice(regulations(argument, texts)),
+        (None, Kind::Switch) => FieldType::yes_or_no(ctx),
     };
-    let is_required = must_be_given || argument.is_required && argument.default.is_none();
+    let is_required = argument.is_required && argument.default.is_none();
     let label = command.label(argument, texts);
     let mut field = Field::new(&argument.id, kind).explained(label, command.help(argument, texts));
     field.optional = !is_required;
@@ -301,7 +336,7 @@ fn field(command: &Command, argument: &'static Argument, must_be_given: bool, ct
     }
 }
 
-/// The words of an argument; if it is optional, choosing none comes first.
+/// The words of an argument; if it is optional and has no value yet, choosing none comes first.
 fn choices(argument: &Argument, words: &[String], texts: Texts) -> Vec<Choice> {
     let words = words.iter().map(|word| Choice {
         value: word.clone(),
@@ -345,16 +380,21 @@ impl FormDefinition for CommandForm {
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let fields = self.asked(ctx).map(|(command, argument)| {
-            let must_be_given = self.asked.first() == Some(&argument.id);
-            let mut field = field(command, argument, must_be_given, ctx);
+            let only = self.only.get(&argument.id);
+            let mut field = field(command, argument, only, ctx);
+            field.optional &= self.asked.first() != Some(&argument.id);
             if let Some(note) = self.notes.get(&argument.id) {
                 field.help = Some(note.clone());
             }
-            if let Some(words) = self.only.get(&argument.id) {
-                field.field_type = FieldType::Choice(choices(argument, words, ctx.texts));
+            let is_set = self.current(&argument.id).is_some_and(|it| !it.is_empty());
+            if let FieldType::Choice(choices) = &mut field.field_type {
+                choices.retain(|choice| !is_set || !choice.value.is_empty());
             }
             match self.held.get(&argument.id) {
-                Some(text) => field.holding(text.as_str()),
+                Some(text) => {
+                    let text = field.written(text, ctx);
+                    field.holding(text)
+                }
                 None => field,
             }
         });
@@ -386,5 +426,9 @@ impl FormDefinition for CommandForm {
 
     fn has_seen(&mut self, seen: RowVersion) {
         self.seen = Some(seen);
+        // After a comparison all values were seen, so all of them are written.
+        if self.edits {
+            self.held.clear();
+        }
     }
 }

@@ -1,9 +1,9 @@
 //! Shows a conflict with another user's change while a form was open: the old, the current and the typed values.
 
 use super::Form;
-use super::field::{Field, FieldType, person, text_of_person};
+use super::field::{Field, FieldType, person};
 use crate::app::club::versions::Conflict;
-use crate::domain::{Decimal, Message};
+use crate::domain::Message;
 use crate::exchange::dates;
 use crate::text::{moment, typed_number, typed_points};
 use crate::tui::ctx::Ctx;
@@ -24,7 +24,7 @@ impl Comparison {
         for field in form.fields_mut() {
             let now = conflict.now.iter().find(|(name, _)| *name == field.name);
             let Some((_, now)) = now else { continue };
-            let now = written(field, now, ctx);
+            let now = field.written(now, ctx);
             if same(field, &field.before, &now, ctx) {
                 continue;
             }
@@ -101,22 +101,6 @@ fn readable(field: &Field, text: &str, ctx: &Ctx) -> String {
         }
         _ => text.to_owned(),
     }
-}
-
-/// A value to edit: a number in the language's form, a person by name.
-fn written(field: &Field, text: &str, ctx: &Ctx) -> String {
-    let written = match &field.field_type {
-        FieldType::Points => {
-            typed_points(text).map(|points| ctx.number(points.exact().normalize()))
-        }
-        FieldType::Number => text
-            .parse::<Decimal>()
-            .ok()
-            .map(|number| ctx.number(number)),
-        FieldType::Person => person(text, ctx).map(|person| text_of_person(person, ctx)),
-        _ => None,
-    };
-    written.unwrap_or_else(|| text.to_owned())
 }
 
 fn same(field: &Field, one: &str, other: &str, ctx: &Ctx) -> bool {

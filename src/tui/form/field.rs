@@ -194,6 +194,22 @@ impl Field {
         field
     }
 
+    /// A stored value as the user would type it: a number in the language's form, a person by name.
+    pub fn written(&self, text: &str, ctx: &Ctx) -> String {
+        let written = match &self.field_type {
+            FieldType::Points => {
+                typed_points(text).map(|points| ctx.number(points.exact().normalize()))
+            }
+            FieldType::Number => text
+                .parse::<Decimal>()
+                .ok()
+                .map(|number| ctx.number(number)),
+            FieldType::Person => person(text, ctx).map(|person| text_of_person(person, ctx)),
+            _ => None,
+        };
+        written.unwrap_or_else(|| text.to_owned())
+    }
+
     /// The text without surrounding blanks.
     pub fn text(&self) -> &str {
         self.line.text().trim()

@@ -10,7 +10,6 @@ pub mod command;
 pub mod conflict;
 pub mod correction_reason;
 pub mod decide_game;
-pub mod edit_member;
 mod edited_game;
 pub mod enter_sets;
 pub mod export;
@@ -110,12 +109,9 @@ macro_rules! kinds {
 kinds! {
     AddMember add_member,
     Export export,
-    EditMember edit_member,
-    MemberStatus member_status,
     MembersStatus member_status,
     StartRating start_rating,
     NewTournament tournament,
-    EditTournament tournament,
     EnterPlayer player,
     SetPlayer player,
     PutCard card,

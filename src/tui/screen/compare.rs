@@ -80,7 +80,7 @@ fn remark(member: &ComparedMember, ctx: &Ctx) -> String {
         Move::Back => ctx.get("word-back"),
         Move::Gone if member.why.is_none() => ctx.get("compare-is-gone"),
         _ if [member.section_from, member.section_to] == [Some(SectionKind::Passive); 2] => {
-            ctx.get("member-word-passive")
+            ctx.get("status-passive")
         }
         _ => compare_page::compared_remark(member, ctx.texts),
     }

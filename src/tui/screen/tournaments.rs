@@ -25,7 +25,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::command::CommandForm;
-use crate::tui::form::tournament::{EditTournament, Made, NewTournament};
+use crate::tui::form::tournament::{Made, NewTournament};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
@@ -65,7 +65,7 @@ pub fn act_on(action: Action, line: &TournamentLine, ctx: &Ctx) -> Option<Effect
     let id = row.id;
     let effect = match action {
         Action::Open => Effect::open(tournament::State::new(id, tournament::sensible(line))),
-        Action::EditTournament => Effect::form(move |club| EditTournament::read(club, id)),
+        Action::EditTournament => decision::edit(id, &row.name),
         Action::DeleteTournament => delete(line, ctx),
         Action::ApproveTournament => approve(id, &row.name),
         Action::CloseTournament => close_or_reopen(id, &row.name, row.closed.as_deref(), ctx),

@@ -252,10 +252,10 @@ fn date(text: &str) -> Message {
 /// A text in a column: a word of the program, a day, a mark, or unchanged.
 fn text(table: &str, column: &str, text: &str) -> Message {
     let word = match (column, text) {
-        ("status", "active") => Some("member-word-active"),
-        ("status", "passive") => Some("member-word-passive"),
+        ("status", "active") => Some("status-active"),
+        ("status", "passive") => Some("status-passive"),
         ("status", "left") => Some("changed-status-left"),
-        ("status", "deceased") => Some("member-word-deceased"),
+        ("status", "deceased") => Some("status-deceased"),
         ("role", "chairman") => Some("choice-role-chairman"),
         ("role", "member") => Some("choice-role-member"),
         ("withdrawn_score", "keep") => Some("withdrawn-score-keep"),

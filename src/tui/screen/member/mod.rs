@@ -28,6 +28,7 @@ use crate::app::members::member_view::MemberView;
 use crate::app::pictures::Subject;
 use crate::app::quality::QualityRow;
 use crate::app::{self, derivation};
+use crate::domain::person::Status;
 use crate::domain::{Message, PersonId, Play, TournamentId};
 use crate::publish::members::hiding::Hiding;
 use crate::tui::Effect;
@@ -35,8 +36,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::export::Sheet;
 use crate::tui::form::command::CommandForm;
-use crate::tui::form::edit_member::EditMember;
-use crate::tui::form::member_status::MemberStatus;
+use crate::tui::form::member_status;
 use crate::tui::form::start_rating::StartRating;
 use crate::tui::modal::After;
 use crate::tui::modal::notice::text_width;
@@ -444,8 +444,19 @@ pub fn form(action: Action, id: PersonId, ctx: &Ctx) -> Option<Effect> {
             .about(&name)
     };
     Some(match action {
-        Action::MemberEdit => Effect::form(move |club| EditMember::read(club, id)),
-        Action::MemberStatus => Effect::form(move |club| MemberStatus::read(club, id)),
+        Action::MemberEdit => {
+            let form = command("member edit");
+            Effect::form(move |club| form.editing(club, Record::Member(id)))
+        }
+        Action::MemberStatus => {
+            let form = command("member status");
+            Effect::form(move |club| {
+                let now = app::members::card(club, id)?.row.status;
+                let words = member_status::offered(now).map(Status::word);
+                form.choosing("status", &words)
+                    .of_record(club, Record::Standing(id))
+            })
+        }
         Action::MemberStart => Effect::form(move |club| StartRating::read(club, id)),
         Action::MemberNumber => {
             let form = command("external-rating set");

@@ -13,6 +13,12 @@ pub fn approve(id: TournamentId, name: &str) -> Effect {
     decided("tournament approve", id, name)
 }
 
+/// Opens the form to correct a tournament.
+pub fn edit(id: TournamentId, name: &str) -> Effect {
+    let form = about("tournament edit", id, name);
+    Effect::form(move |club| form.editing(club, Record::Tournament(id)))
+}
+
 /// Asks for the reason for closing a tournament; for a closed one, asks whether to reopen it.
 pub fn close_or_reopen(id: TournamentId, name: &str, closed: Option<&str>, ctx: &Ctx) -> Effect {
     let Some(reason) = closed else {

@@ -41,7 +41,6 @@ use crate::tui::ctx::Ctx;
 use crate::tui::export::Sheet;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::player::EnterPlayer;
-use crate::tui::form::tournament::EditTournament;
 use crate::tui::key::Key;
 use crate::tui::modal::notice::{Notice, text_width};
 use crate::tui::widget::frame::{self, cut, shortened};
@@ -214,9 +213,7 @@ impl State {
             Action::FocusBack | Action::TabBack => Some(self.turn(false, ctx)),
             Action::Right if turns => Some(self.turn(true, ctx)),
             Action::Left if turns => Some(self.turn(false, ctx)),
-            Action::EditThisTournament => Some(vec![Effect::form(move |club| {
-                EditTournament::read(club, id)
-            })]),
+            Action::EditThisTournament => Some(vec![decision::edit(id, name)]),
             Action::EnterPlayer => {
                 let form = EnterPlayer::new(id, name);
                 Some(vec![Effect::OpenForm(Form::EnterPlayer(form))])
