@@ -1,6 +1,6 @@
 //! Shows the rating list: the draft of the next one compared with the last published one, in sections.
 //!
-//! The lists in the snapshot are shown directly; only the draft for another day is requested from the worker.
+//! It shows the lists in the snapshot; the list of another day is shown as printed.
 
 mod rows;
 
@@ -15,13 +15,10 @@ use crate::app::club::club_document::{ClubDocument, ListPaper};
 use crate::app::lists::Choice;
 use crate::app::lists::compare::{ListChoice, Pair};
 use crate::app::pictures::Subject;
-use crate::app::{self, AppError};
 use crate::domain::list::ListStatus;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId};
 use crate::publish::list::list_page::{self, Correction, ListPage};
-use crate::publish::multiplayer::explanation;
-use crate::rating::ledger::Cutoff;
 use crate::rating::regulation::MOST_IN_A_BATCH;
 use crate::text::long_date;
 use crate::tui::action::{Action, Context};
@@ -29,69 +26,34 @@ use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::list_day::{self, ListDay};
 use crate::tui::modal::notice::{Notice, text_width};
-use crate::tui::screen::part::Explained;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::Appearance;
 use crate::tui::{DialogResult, Effect};
-use rows::{Lines, Lists};
+use rows::Lines;
 
 /// Lines above the table: the notes.
 const ABOVE: u16 = 1;
 
-/// The responses to the screen and its pages.
-#[derive(Debug)]
-pub enum RatingResponse {
-    /// The list of a day other than the next list date, with the list before it.
-    OfDay(Date, Result<Box<Beside>, AppError>),
-}
-
-/// A list with the one before it.
-#[derive(Clone, Debug)]
-pub struct Beside {
-    page: ListPage,
-    last: Option<ListPage>,
-}
-
 #[derive(Debug, Default)]
 pub struct State {
     list: Listing<Lines>,
-    /// A day other than the next list date.
-    day: Option<Date>,
-    beside: Option<Arc<Beside>>,
     snapshot: SnapshotId,
 }
 
 impl State {
     /// The list that is shown.
-    fn page<'a>(&'a self, ctx: &'a Ctx) -> Option<&'a ListPage> {
-        match (&self.beside, self.day) {
-            (Some(beside), Some(_)) => Some(&beside.page),
-            _ => ctx.snapshot.as_ref().map(|snapshot| &snapshot.draft),
-        }
+    fn page(ctx: &Ctx) -> Option<&ListPage> {
+        ctx.snapshot.as_ref().map(|snapshot| &snapshot.draft)
     }
 
     /// The list that it is compared with.
-    fn last<'a>(&'a self, ctx: &'a Ctx) -> Option<&'a ListPage> {
-        match (&self.beside, self.day) {
-            (Some(beside), Some(_)) => beside.last.as_ref(),
-            _ => ctx.snapshot.as_ref()?.last.as_ref(),
-        }
+    fn last(ctx: &Ctx) -> Option<&ListPage> {
+        ctx.snapshot.as_ref()?.last.as_ref()
     }
 
-    fn date(&self, ctx: &Ctx) -> Option<Date> {
-        self.page(ctx).map(|page| page.list.date)
-    }
-
-    /// Loads the lines.
-    fn arrange(&mut self, ctx: &Ctx) {
-        if let Some(snapshot) = &ctx.snapshot {
-            let lists = Lists {
-                snapshot: Arc::clone(snapshot),
-                beside: self.beside.clone().filter(|_| self.day.is_some()),
-            };
-            self.list.show(Lines::new(lists), ctx);
-        }
+    fn date(ctx: &Ctx) -> Option<Date> {
+        Self::page(ctx).map(|page| page.list.date)
     }
 
     /// The correction under the cursor.
@@ -104,35 +66,8 @@ impl State {
         self.list.table.selected().map(|(_, member)| member)
     }
 
-    /// Requests the list of another day.
-    fn ask(&self) -> Vec<Effect> {
-        let Some(date) = self.day else {
-            return Vec::new();
-        };
-        vec![Effect::ask(move |club| {
-            let whole = |date| Choice {
-                date: Some(date),
-                all: true,
-                ..Choice::default()
-            };
-            let page = app::lists::page(club, &whole(date));
-            let beside = page.and_then(|page| {
-                let before = page.list.previous_date;
-                let last = before.map(|before| app::lists::page(club, &whole(before)));
-                Ok(Box::new(Beside {
-                    page,
-                    last: last.transpose()?,
-                }))
-            });
-            Ok(Response::Rating(RatingResponse::OfDay(date, beside)))
-        })]
-    }
-
     /// What Enter opens: the history of a number, or the cause of a correction.
     fn open(&self, ctx: &Ctx) -> Vec<Effect> {
-        let Some(date) = self.date(ctx) else {
-            return Vec::new();
-        };
         if let Some(found) = self.late() {
             let text = [
                 ctx.get("corrections-title"),
@@ -142,31 +77,16 @@ impl State {
             let title = ctx.get("list-corrections");
             return vec![Effect::show(Notice::new(title, text.join("\n"), ctx))];
         }
-        let member = self.member();
-        if ctx.has_games() {
-            let (texts, width) = (ctx.texts, text_width(ctx));
-            let ask = move |member| {
-                Effect::ask(move |club| {
-                    let found = app::multi_games::explain(club, member, Cutoff::list(date))?;
-                    let text = explanation::text_within(&found, width, texts);
-                    Ok(Response::Text(found.name, Explained::unprinted(text)))
-                })
-            };
-            return member.map(ask).into_iter().collect();
-        }
-        let page = member.map(member::State::new);
+        let page = self.member().map(member::State::new);
         page.map(Effect::open).into_iter().collect()
     }
 
     /// Compares the newest list with the draft, or a published one with the one before it.
-    fn compare(&self, ctx: &Ctx) -> Vec<Effect> {
-        let (Some(page), Some(last)) = (self.page(ctx), self.last(ctx)) else {
+    fn compare(ctx: &Ctx) -> Vec<Effect> {
+        let (Some(page), Some(last)) = (Self::page(ctx), Self::last(ctx)) else {
             return vec![Effect::Say(Message::new("list-nothing-before"))];
         };
         let to = match page.list.status {
-            ListStatus::Draft if self.day.is_some() => {
-                return vec![Effect::Say(Message::new("list-compare-next-only"))];
-            }
             ListStatus::Draft => ListChoice::Draft,
             ListStatus::Published => ListChoice::On(page.list.date),
         };
@@ -174,12 +94,16 @@ impl State {
         vec![Effect::open(compare::State::new(pair))]
     }
 
-    fn act_on_list(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        let Some(date) = self.date(ctx) else {
+    fn act_on_list(&self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        let Some(date) = Self::date(ctx) else {
             return Vec::new();
         };
         match action {
-            Action::Open | Action::ListWhy => self.open(ctx),
+            Action::Open => self.open(ctx),
+            Action::ListWhy => {
+                let why = |member| member::explain(member, None, ctx);
+                self.member().map(why).into_iter().collect()
+            }
             Action::ListPreview => {
                 let paper = ListPaper::new(date, None);
                 vec![Effect::open(ClubDocument::List(paper))]
@@ -187,12 +111,7 @@ impl State {
             Action::ListPublish => vec![Effect::open(publish::State::for_date(date))],
             Action::ListDay => vec![Effect::OpenForm(FormKind::ListDay(ListDay { date }))],
             Action::ListArchive => vec![Effect::open(archive::State::default())],
-            Action::ListCompare => self.compare(ctx),
-            Action::Back if self.day.take().is_some() => {
-                self.beside = None;
-                self.arrange(ctx);
-                vec![Effect::Say(Message::new("list-next-again"))]
-            }
+            Action::ListCompare => Self::compare(ctx),
             _ => Vec::new(),
         }
     }
@@ -223,7 +142,7 @@ impl Screen for State {
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
         match action {
-            Action::ListCompare if self.last(ctx).is_none() => {
+            Action::ListCompare if Self::last(ctx).is_none() => {
                 Err(Message::new("list-nothing-before"))
             }
             _ => Ok(()),
@@ -237,46 +156,32 @@ impl Screen for State {
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
-            Response::Rating(RatingResponse::OfDay(date, found)) if self.day == Some(date) => {
-                match found {
-                    Ok(beside) => self.beside = Some(Arc::from(beside)),
-                    Err(error) => {
-                        self.day = None;
-                        return vec![Effect::show(Notice::error(&error, ctx))];
-                    }
-                }
-                self.arrange(ctx);
-                Vec::new()
-            }
             Response::Text(title, text) => vec![text.show(title, ctx)],
             _ => Vec::new(),
         }
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if self.snapshot.has_changed(ctx) {
-            self.arrange(ctx);
+        if self.snapshot.has_changed(ctx)
+            && let Some(snapshot) = &ctx.snapshot
+        {
+            self.list.show(Lines::new(Arc::clone(snapshot)), ctx);
         }
-        self.ask()
+        Vec::new()
     }
 
-    fn on_dialog_result(&mut self, result: DialogResult, ctx: &Ctx) -> Vec<Effect> {
+    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
         if let DialogResult::Text(list_day::ASKED, day) = &result {
-            let next = ctx
-                .snapshot
-                .as_ref()
-                .map(|snapshot| snapshot.draft.list.date);
-            self.day = day.parse().ok().filter(|day| Some(*day) != next);
-            self.beside = None;
-            self.arrange(ctx);
-            return self.ask();
+            let day = day.parse().ok();
+            let paper = day.map(|day| ClubDocument::List(ListPaper::new(day, None)));
+            return paper.map(Effect::open).into_iter().collect();
         }
         self.list.on_dialog_result(&result);
         Vec::new()
     }
 
     fn pictures(&self, ctx: &Ctx) -> Vec<Subject> {
-        let date = self.date(ctx);
+        let date = Self::date(ctx);
         let choice = date.map(|date| Choice {
             date: Some(date),
             ..Choice::default()
@@ -293,7 +198,7 @@ impl Screen for State {
     }
 
     fn sheet_name(&self, ctx: &Ctx) -> String {
-        let date = self.date(ctx).map(|date| format!("-{date}"));
+        let date = Self::date(ctx).map(|date| format!("-{date}"));
         ctx.get("list-file-name") + &date.unwrap_or_default()
     }
 
@@ -309,8 +214,8 @@ impl Screen for State {
 }
 
 impl State {
-    fn heading(&self, ctx: &Ctx) -> String {
-        let Some(page) = self.page(ctx) else {
+    fn heading(ctx: &Ctx) -> String {
+        let Some(page) = Self::page(ctx) else {
             return ctx.get("course-list");
         };
         let key = match page.list.status {
@@ -329,8 +234,8 @@ impl State {
     }
 
     /// The note on the list: its open items, and the meaning of the mark at a number.
-    fn note(&self, ctx: &Ctx) -> (String, Style) {
-        let Some(page) = self.page(ctx) else {
+    fn note(ctx: &Ctx) -> (String, Style) {
+        let Some(page) = Self::page(ctx) else {
             return (String::new(), Style::new());
         };
         let mut parts = Vec::new();
@@ -368,14 +273,14 @@ impl State {
         if area.height < 4 {
             return;
         }
-        let (note, style) = self.note(ctx);
+        let (note, style) = Self::note(ctx);
         let width = usize::from(area.width.saturating_sub(2));
         let note = frame::cut(&note, width, ctx);
         frame
             .buffer_mut()
             .set_stringn(area.x + 1, area.y, note, width, style);
-        let title = self.heading(ctx);
-        let listed = self.page(ctx).map_or(0, |page| page.list.entries().count());
+        let title = Self::heading(ctx);
+        let listed = Self::page(ctx).map_or(0, |page| page.list.entries().count());
         let count = Message::new("word-member").with("count", listed);
         let mut people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
         let has_members = people.any(|line| line.row.status.is_some_and(Status::is_member));
