@@ -20,7 +20,6 @@ pub struct Results {
     past: Arc<MemberHistory>,
     /// Each line's event and opponent by name.
     names: Vec<(String, String)>,
-    texts: Vec<String>,
     /// What the player cards say about the opponents, by their events.
     cards: Vec<(TournamentId, String)>,
     /// The positions of each line's event and opponent in the alphabetical order of the language.
@@ -126,7 +125,8 @@ impl Rows for Results {
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.texts.get(row).map_or("", String::as_str).into()
+        let (event, opponent) = &self.names[row];
+        format!("{opponent} {event}").into()
     }
 }
 
@@ -145,13 +145,9 @@ impl MemberRows for Results {
             (ctx.event_name(game.event).to_owned(), opponent)
         });
         let names: Vec<(String, String)> = names.collect();
-        let texts = names
-            .iter()
-            .map(|(event, opponent)| format!("{opponent} {event}"));
         let cards = member.view.iter().flat_map(|view| &view.cards);
         Some(Self {
             past,
-            texts: texts.collect(),
             cards: cards.map(|card| (card.tournament, numbers(card))).collect(),
             places: places(&names, ctx),
             names,
