@@ -114,11 +114,11 @@ fn the_list_as_it_is_printed_and_its_other_papers() {
 fn the_list_of_another_day() {
     let mut world = World::demo();
     world.keys("4 o ctrl-u “1.8.2026” enter");
-    world.shows("Ratingliste pr. 1. august 2026");
+    world.shows("List as of 1 August 2026");
     world.keys("esc");
     world.shows("Draft as of 1 January 2027");
     world.keys("o ctrl-u “15.10.2026” enter");
-    world.shows("Ratingliste pr. 15. oktober 2026");
+    world.shows("Draft as of 15 October 2026");
 }
 
 #[test]

@@ -280,7 +280,7 @@ pages! {
     Game game,
     Tournament tournament TournamentResponse,
     Import import ImportResponse,
-    Rating rating,
+    Rating rating RatingResponse,
     Publish publish PublishResponse,
     Archive archive ArchiveResponse,
     Compare compare CompareResponse,

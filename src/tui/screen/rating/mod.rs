@@ -1,6 +1,6 @@
 //! Shows the rating list: the draft of the next one compared with the last published one, in sections.
 //!
-//! It shows the lists in the snapshot; the list of another day is shown as printed.
+//! The lists in the snapshot are shown directly; only the draft for another day is requested from the worker.
 
 mod rows;
 
@@ -15,6 +15,7 @@ use crate::app::club::club_document::{ClubDocument, ListPaper};
 use crate::app::lists::Choice;
 use crate::app::lists::compare::{ListChoice, Pair};
 use crate::app::pictures::Subject;
+use crate::app::{self, AppError};
 use crate::domain::list::ListStatus;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId};
@@ -30,30 +31,64 @@ use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::Appearance;
 use crate::tui::{DialogResult, Effect};
-use rows::Lines;
+use rows::{Lines, Lists};
 
 /// Lines above the table: the notes.
 const ABOVE: u16 = 1;
 
+/// The responses to the screen and its pages.
+#[derive(Debug)]
+pub enum RatingResponse {
+    /// The list of a day other than the next list date, with the list before it.
+    OfDay(Date, Result<Box<Beside>, AppError>),
+}
+
+/// A list with the one before it.
+#[derive(Clone, Debug)]
+pub struct Beside {
+    page: ListPage,
+    last: Option<ListPage>,
+}
+
 #[derive(Debug, Default)]
 pub struct State {
     list: Listing<Lines>,
+    /// A day other than the next list date.
+    day: Option<Date>,
+    beside: Option<Arc<Beside>>,
     snapshot: SnapshotId,
 }
 
 impl State {
     /// The list that is shown.
-    fn page(ctx: &Ctx) -> Option<&ListPage> {
-        ctx.snapshot.as_ref().map(|snapshot| &snapshot.draft)
+    fn page<'a>(&'a self, ctx: &'a Ctx) -> Option<&'a ListPage> {
+        match (&self.beside, self.day) {
+            (Some(beside), Some(_)) => Some(&beside.page),
+            _ => ctx.snapshot.as_ref().map(|snapshot| &snapshot.draft),
+        }
     }
 
     /// The list that it is compared with.
-    fn last(ctx: &Ctx) -> Option<&ListPage> {
-        ctx.snapshot.as_ref()?.last.as_ref()
+    fn last<'a>(&'a self, ctx: &'a Ctx) -> Option<&'a ListPage> {
+        match (&self.beside, self.day) {
+            (Some(beside), Some(_)) => beside.last.as_ref(),
+            _ => ctx.snapshot.as_ref()?.last.as_ref(),
+        }
     }
 
-    fn date(ctx: &Ctx) -> Option<Date> {
-        Self::page(ctx).map(|page| page.list.date)
+    fn date(&self, ctx: &Ctx) -> Option<Date> {
+        self.page(ctx).map(|page| page.list.date)
+    }
+
+    /// Loads the lines.
+    fn arrange(&mut self, ctx: &Ctx) {
+        if let Some(snapshot) = &ctx.snapshot {
+            let lists = Lists {
+                snapshot: Arc::clone(snapshot),
+                beside: self.beside.clone().filter(|_| self.day.is_some()),
+            };
+            self.list.show(Lines::new(lists), ctx);
+        }
     }
 
     /// The correction under the cursor.
@@ -64,6 +99,30 @@ impl State {
     /// The member under the cursor.
     fn member(&self) -> Option<PersonId> {
         self.list.table.selected().map(|(_, member)| member)
+    }
+
+    /// Requests the list of another day.
+    fn ask(&self) -> Vec<Effect> {
+        let Some(date) = self.day else {
+            return Vec::new();
+        };
+        vec![Effect::ask(move |club| {
+            let whole = |date| Choice {
+                date: Some(date),
+                all: true,
+                ..Choice::default()
+            };
+            let page = app::lists::page(club, &whole(date));
+            let beside = page.and_then(|page| {
+                let before = page.list.previous_date;
+                let last = before.map(|before| app::lists::page(club, &whole(before)));
+                Ok(Box::new(Beside {
+                    page,
+                    last: last.transpose()?,
+                }))
+            });
+            Ok(Response::Rating(RatingResponse::OfDay(date, beside)))
+        })]
     }
 
     /// What Enter opens: the history of a number, or the cause of a correction.
@@ -82,11 +141,14 @@ impl State {
     }
 
     /// Compares the newest list with the draft, or a published one with the one before it.
-    fn compare(ctx: &Ctx) -> Vec<Effect> {
-        let (Some(page), Some(last)) = (Self::page(ctx), Self::last(ctx)) else {
+    fn compare(&self, ctx: &Ctx) -> Vec<Effect> {
+        let (Some(page), Some(last)) = (self.page(ctx), self.last(ctx)) else {
             return vec![Effect::Say(Message::new("list-nothing-before"))];
         };
         let to = match page.list.status {
+            ListStatus::Draft if self.day.is_some() => {
+                return vec![Effect::Say(Message::new("list-compare-next-only"))];
+            }
             ListStatus::Draft => ListChoice::Draft,
             ListStatus::Published => ListChoice::On(page.list.date),
         };
@@ -94,8 +156,8 @@ impl State {
         vec![Effect::open(compare::State::new(pair))]
     }
 
-    fn act_on_list(&self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        let Some(date) = Self::date(ctx) else {
+    fn act_on_list(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        let Some(date) = self.date(ctx) else {
             return Vec::new();
         };
         match action {
@@ -111,7 +173,12 @@ impl State {
             Action::ListPublish => vec![Effect::open(publish::State::for_date(date))],
             Action::ListDay => vec![Effect::OpenForm(FormKind::ListDay(ListDay { date }))],
             Action::ListArchive => vec![Effect::open(archive::State::default())],
-            Action::ListCompare => Self::compare(ctx),
+            Action::ListCompare => self.compare(ctx),
+            Action::Back if self.day.take().is_some() => {
+                self.beside = None;
+                self.arrange(ctx);
+                vec![Effect::Say(Message::new("list-next-again"))]
+            }
             _ => Vec::new(),
         }
     }
@@ -142,7 +209,7 @@ impl Screen for State {
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
         match action {
-            Action::ListCompare if Self::last(ctx).is_none() => {
+            Action::ListCompare if self.last(ctx).is_none() => {
                 Err(Message::new("list-nothing-before"))
             }
             _ => Ok(()),
@@ -156,32 +223,46 @@ impl Screen for State {
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
+            Response::Rating(RatingResponse::OfDay(date, found)) if self.day == Some(date) => {
+                match found {
+                    Ok(beside) => self.beside = Some(Arc::from(beside)),
+                    Err(error) => {
+                        self.day = None;
+                        return vec![Effect::show(Notice::error(&error, ctx))];
+                    }
+                }
+                self.arrange(ctx);
+                Vec::new()
+            }
             Response::Text(title, text) => vec![text.show(title, ctx)],
             _ => Vec::new(),
         }
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if self.snapshot.has_changed(ctx)
-            && let Some(snapshot) = &ctx.snapshot
-        {
-            self.list.show(Lines::new(Arc::clone(snapshot)), ctx);
+        if self.snapshot.has_changed(ctx) {
+            self.arrange(ctx);
         }
-        Vec::new()
+        self.ask()
     }
 
-    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
+    fn on_dialog_result(&mut self, result: DialogResult, ctx: &Ctx) -> Vec<Effect> {
         if let DialogResult::Text(list_day::ASKED, day) = &result {
-            let day = day.parse().ok();
-            let paper = day.map(|day| ClubDocument::List(ListPaper::new(day, None)));
-            return paper.map(Effect::open).into_iter().collect();
+            let next = ctx
+                .snapshot
+                .as_ref()
+                .map(|snapshot| snapshot.draft.list.date);
+            self.day = day.parse().ok().filter(|day| Some(*day) != next);
+            self.beside = None;
+            self.arrange(ctx);
+            return self.ask();
         }
         self.list.on_dialog_result(&result);
         Vec::new()
     }
 
     fn pictures(&self, ctx: &Ctx) -> Vec<Subject> {
-        let date = Self::date(ctx);
+        let date = self.date(ctx);
         let choice = date.map(|date| Choice {
             date: Some(date),
             ..Choice::default()
@@ -198,7 +279,7 @@ impl Screen for State {
     }
 
     fn sheet_name(&self, ctx: &Ctx) -> String {
-        let date = Self::date(ctx).map(|date| format!("-{date}"));
+        let date = self.date(ctx).map(|date| format!("-{date}"));
         ctx.get("list-file-name") + &date.unwrap_or_default()
     }
 
@@ -214,8 +295,8 @@ impl Screen for State {
 }
 
 impl State {
-    fn heading(ctx: &Ctx) -> String {
-        let Some(page) = Self::page(ctx) else {
+    fn heading(&self, ctx: &Ctx) -> String {
+        let Some(page) = self.page(ctx) else {
             return ctx.get("course-list");
         };
         let key = match page.list.status {
@@ -234,8 +315,8 @@ impl State {
     }
 
     /// The note on the list: its open items, and the meaning of the mark at a number.
-    fn note(ctx: &Ctx) -> (String, Style) {
-        let Some(page) = Self::page(ctx) else {
+    fn note(&self, ctx: &Ctx) -> (String, Style) {
+        let Some(page) = self.page(ctx) else {
             return (String::new(), Style::new());
         };
         let mut parts = Vec::new();
@@ -273,14 +354,14 @@ impl State {
         if area.height < 4 {
             return;
         }
-        let (note, style) = Self::note(ctx);
+        let (note, style) = self.note(ctx);
         let width = usize::from(area.width.saturating_sub(2));
         let note = frame::cut(&note, width, ctx);
         frame
             .buffer_mut()
             .set_stringn(area.x + 1, area.y, note, width, style);
-        let title = Self::heading(ctx);
-        let listed = Self::page(ctx).map_or(0, |page| page.list.entries().count());
+        let title = self.heading(ctx);
+        let listed = self.page(ctx).map_or(0, |page| page.list.entries().count());
         let count = Message::new("word-member").with("count", listed);
         let mut people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
         let has_members = people.any(|line| line.row.status.is_some_and(Status::is_member));

@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use super::Beside;
 use crate::app::club::snapshot::ClubSnapshot;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::name::plain_order;
@@ -30,6 +31,30 @@ pub(super) enum Moved {
     From(SectionKind),
     /// There is nothing to compare with.
     Unknown,
+}
+
+/// A list, the list to compare it with, and the club's snapshot for other data.
+#[derive(Clone, Debug)]
+pub(crate) struct Lists {
+    pub snapshot: Arc<ClubSnapshot>,
+    /// The list of a day other than the next list date.
+    pub beside: Option<Arc<Beside>>,
+}
+
+impl Lists {
+    /// The list itself.
+    fn page(&self) -> &ListPage {
+        let beside = self.beside.as_ref();
+        beside.map_or(&self.snapshot.draft, |beside| &beside.page)
+    }
+
+    /// The previous list.
+    fn last(&self) -> Option<&ListPage> {
+        match &self.beside {
+            Some(beside) => beside.last.as_ref(),
+            None => self.snapshot.last.as_ref(),
+        }
+    }
 }
 
 /// A section of the page.
@@ -82,8 +107,7 @@ type At = (usize, usize);
 /// The rows of the list, section by section. A row is formatted only when it is visible.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lines {
-    /// With the list, and the one to compare it with.
-    snapshot: Option<Arc<ClubSnapshot>>,
+    lists: Option<Lists>,
     shown: Vec<(Section, At)>,
     /// Each member's section and rank on the previous list.
     before: HashMap<PersonId, (SectionKind, u32)>,
@@ -97,9 +121,9 @@ fn without_dsu_scale(ctx: &Ctx) -> bool {
 }
 
 impl Lines {
-    /// The rows of the list, compared with the previous one.
-    pub(crate) fn new(snapshot: Arc<ClubSnapshot>) -> Self {
-        let (page, last) = (&snapshot.draft, snapshot.last.as_ref());
+    /// The rows of a list, compared with the previous one.
+    pub(crate) fn new(lists: Lists) -> Self {
+        let (page, last) = (lists.page(), lists.last());
         let listed = entries(page).map(|(at, kind, _)| (kind.into(), at));
         let here: HashSet<PersonId> = entries(page).map(|(.., entry)| entry.member).collect();
         let gone = last.into_iter().flat_map(entries);
@@ -109,7 +133,7 @@ impl Lines {
         Self {
             shown: listed.chain(gone).chain(late).collect(),
             before: last.map(places).unwrap_or_default(),
-            snapshot: Some(snapshot),
+            lists: Some(lists),
             places: OnceCell::new(),
         }
     }
@@ -117,11 +141,11 @@ impl Lines {
     /// The line as printed; for a removed member, as last printed. A correction has none.
     fn entry(&self, row: usize) -> Option<&ListEntry> {
         let (kind, (section, at)) = self.shown.get(row)?;
-        let snapshot = self.snapshot.as_ref()?;
+        let lists = self.lists.as_ref()?;
         let page = match kind {
-            Section::Gone => snapshot.last.as_ref()?,
+            Section::Gone => lists.last()?,
             Section::Late => return None,
-            _ => &snapshot.draft,
+            _ => lists.page(),
         };
         page.list.sections.get(*section)?.entries.get(*at)
     }
@@ -129,7 +153,7 @@ impl Lines {
     /// The correction on a row of late corrections.
     pub(super) fn late(&self, row: usize) -> Option<&Correction> {
         match self.shown.get(row)? {
-            (Section::Late, (_, at)) => self.snapshot.as_ref()?.draft.corrections.get(*at),
+            (Section::Late, (_, at)) => self.lists.as_ref()?.page().corrections.get(*at),
             _ => None,
         }
     }
@@ -155,8 +179,8 @@ impl Lines {
     }
 
     fn name_today(&self, member: PersonId) -> &str {
-        let snapshot = self.snapshot.as_ref();
-        let name = snapshot.and_then(|snapshot| snapshot.names.get(&member));
+        let lists = self.lists.as_ref();
+        let name = lists.and_then(|lists| lists.snapshot.names.get(&member));
         name.map_or("", String::as_str)
     }
 
@@ -167,8 +191,7 @@ impl Lines {
 
     /// The change of a member's place.
     fn moved(&self, row: usize) -> Moved {
-        let snapshot = self.snapshot.as_ref();
-        let last = snapshot.and_then(|snapshot| snapshot.last.as_ref());
+        let last = self.lists.as_ref().and_then(Lists::last);
         let (Some(entry), Some((section, _)), Some(_)) =
             (self.entry(row), self.shown.get(row), last)
         else {
@@ -202,9 +225,9 @@ impl Lines {
 
     /// The member's position in alphabetical order, by last name.
     fn place(&self, row: usize) -> Option<usize> {
-        let snapshot = self.snapshot.as_ref()?;
+        let lists = self.lists.as_ref()?;
         let places = self.places.get_or_init(|| {
-            let people = snapshot.people.iter();
+            let people = lists.snapshot.people.iter();
             people.map(|line| (line.row.id, line.place)).collect()
         });
         places.get(&self.member(row)?).copied()
@@ -214,8 +237,8 @@ impl Lines {
     fn converted(&self, row: usize) -> Option<Rating> {
         let number = self.entry(row)?.dsu;
         let number = number.filter(|_| !self.is_in(row, Section::Gone))?;
-        let snapshot = self.snapshot.as_ref()?;
-        let (facts, date) = (&snapshot.facts, snapshot.draft.list.date);
+        let lists = self.lists.as_ref()?;
+        let (facts, date) = (&lists.snapshot.facts, lists.page().list.date);
         let rules = facts.regulation_on(date)?;
         let conversion = facts.conversion_on(date);
         conversion.rating_from_dsu(&rules.scale, number)
