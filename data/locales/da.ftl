@@ -1861,6 +1861,7 @@ explain-collected-adjusted = Modstanderes ratings fra før den { $on } blev flyt
 explain-conversion-rebased = DSU-rating under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024: 2·DSU − 2000.
 explain-conversion-line = Gældende omregning, vedtaget af klubben: R_DSU = { $factor }·R + { $offset }.
 explain-card-rules = Tallene på kortet regnes efter reglerne { $rules }.
+explain-first-command = Første rating for { $name }: klubrating explain { $member } --tournament { $tournament }
 explain-source-first = Den første rating for { $name } kommer fra denne turnering og er beregnet på spillerens egen side.
 explain-corrected = * For ratingen tæller et andet resultat end turneringens eget.
 explain-unrated-corrected = { $reason } (For ratingen tæller et andet resultat end turneringens eget.)
@@ -3382,7 +3383,6 @@ member-games-counted = { $count ->
     }
 member-no-games = Ingen partier endnu.
     .matches = Ingen kampe endnu.
-member-no-cards = Ingen spillerkort. De indtastes på turneringens side.
 member-number-pick = Hvilken rating var forkert?
 member-alias-pick = Hvilket svar skal glemmes?
 member-no-numbers = Der er ingen ratinger fra andre lister.

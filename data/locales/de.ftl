@@ -1874,6 +1874,7 @@ explain-collected-adjusted = Ratings von Gegnern aus der Zeit vor dem { $on } wu
 explain-conversion-rebased = DSU-Ratings unter 2000 werden zuerst auf die DSU-Skala vor dem 1. Juni 2024 zurückgeführt: 2·DSU − 2000.
 explain-conversion-line = Geltende Umrechnung, vom Verein beschlossen: R_DSU = { $factor }·R + { $offset }.
 explain-card-rules = Die Zahlen auf der Karte werden nach den Regeln { $rules } verrechnet.
+explain-first-command = Erstes Rating von { $name }: klubrating explain { $member } --tournament { $tournament }
 explain-source-first = Das erste Rating von { $name } stammt aus diesem Turnier und ist auf der eigenen Seite des Spielers berechnet.
 explain-corrected = * Für das Rating zählt ein anderes Ergebnis als das des Turniers.
 explain-unrated-corrected = { $reason } (Für das Rating zählt ein anderes Ergebnis als das des Turniers.)
@@ -3395,7 +3396,6 @@ member-games-counted = { $count ->
     }
 member-no-games = Noch keine Partien.
     .matches = Noch keine Spiele.
-member-no-cards = Keine Spielerkarten. Sie werden auf der Seite des Turniers eingegeben.
 member-number-pick = Welches Rating war falsch?
 member-alias-pick = Welche Antwort soll vergessen werden?
 member-no-numbers = Es gibt keine Ratings aus anderen Listen.

@@ -1861,6 +1861,7 @@ explain-collected-adjusted = Opponents' ratings from before { $on } were shifted
 explain-conversion-rebased = DSU ratings below 2000 are first converted back to the DSU scale before 1 June 2024: 2·DSU − 2000.
 explain-conversion-line = Conversion in force, decided by the club: R_DSU = { $factor }·R + { $offset }.
 explain-card-rules = The numbers on the card are interpreted by the rules { $rules }.
+explain-first-command = First rating of { $name }: klubrating explain { $member } --tournament { $tournament }
 explain-source-first = The first rating of { $name } comes from this tournament and is worked out on the player's own page.
 explain-corrected = * A different result than the tournament's own counts for the rating.
 explain-unrated-corrected = { $reason } (A different result than the tournament's own counts for the rating.)
@@ -3381,7 +3382,6 @@ member-games-counted = { $count ->
     }
 member-no-games = No games yet.
     .matches = No matches yet.
-member-no-cards = No player cards. They are entered on a tournament's page.
 member-number-pick = Which rating was wrong?
 member-alias-pick = Which answer is to be forgotten?
 member-no-numbers = There are no ratings from other lists.

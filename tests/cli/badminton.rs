@@ -456,7 +456,7 @@ fn the_explanation_of_a_guest() {
     club.ok("tournament import guest.csv --kind club --no-notation --guests");
     assert_eq!(
         club.run("explain 'Gustav Gæst'"),
-        "guest: no matches of Gustav Gæst are rated.\nGuests get no rating, and Gustav Gæst was not a member when the tournament\nbegan.\n"
+        "Gustav Gæst: guest\n\nguest: no matches of Gustav Gæst are rated.\nGuests get no rating, and Gustav Gæst was not a member when the tournament\n  began.\n"
     );
     // Of a member the matches of the same event are told as ever.
     let member = club.run("explain 1 --tournament 2");

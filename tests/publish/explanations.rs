@@ -88,6 +88,7 @@ fn kasper_starts_from_the_dsu_number() {
       1  s    Nina Åkjær               137  første rating her      −30  0,20     0
       3  h    Gustav Gæst              225  DSU 2100              −118  0,01!    0
       5  s    Hans Christian Moge…     142  klubben                −35  0,16     0,5
+
     DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
     Den første rating for Nina Åkjær kommer fra denne turnering og er beregnet på
       spillerens egen side.
@@ -103,10 +104,10 @@ fn kasper_starts_from_the_dsu_number() {
 
     Præstationsrating: R_p = R_c + D(P) = 168,0 − 33,7 = 134,3 (P = 0,5/3 = 0,17)
 
-    Første rating for Nina Åkjær: klubrating explain 12 --tournament 2
-
     Ikke ratet:
-    - Runde 2: Partiet blev ikke spillet (oversidder eller walkover).
+      Runde 2: Partiet blev ikke spillet (oversidder eller walkover).
+
+    Første rating for Nina Åkjær: klubrating explain 12 --tournament 2
     ");
     assert_snapshot!(page(11, 2, Lang::En), @"
     Kasper Dam: Forårsmonrad 2026
@@ -120,6 +121,7 @@ fn kasper_starts_from_the_dsu_number() {
      1  b    Nina Åkjær                  137  first rating here   −30  0.20     0
      3  w    Gustav Gæst                 225  DSU 2100           −118  0.01!    0
      5  b    Hans Christian Mogensen     142  club                −35  0.16     0.5
+
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
     The first rating of Nina Åkjær comes from this tournament and is worked out on
       the player's own page.
@@ -135,10 +137,10 @@ fn kasper_starts_from_the_dsu_number() {
 
     Performance rating: R_p = R_c + D(P) = 168.0 − 33.7 = 134.3 (P = 0.5/3 = 0.17)
 
-    First rating of Nina Åkjær: klubrating explain 12 --tournament 2
-
     Not rated:
-    - Round 2: The game was not played (bye or forfeit).
+      Round 2: The game was not played (bye or forfeit).
+
+    First rating of Nina Åkjær: klubrating explain 12 --tournament 2
     ");
 }
 
@@ -155,6 +157,7 @@ fn games_beyond_the_table_and_unrated_ones() {
     -----------------------------------------------------------------------
       1  s    Gustav Gæst     225  DSU 2100               −93  0,01!    0
       2  h    Nina Åkjær      137  første rating her       −5  0,44     0,5
+
     DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
     Den første rating for Nina Åkjær kommer fra denne turnering og er beregnet på
       spillerens egen side.
@@ -183,6 +186,7 @@ fn games_beyond_the_table_and_unrated_ones() {
     -------------------------------------------------------------------
      1  b    Gustav Gæst     225  DSU 2100            −93  0.01!    0
      2  w    Nina Åkjær      137  first rating here    −5  0.44     0.5
+
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
     The first rating of Nina Åkjær comes from this tournament and is worked out on
       the player's own page.

@@ -9,7 +9,7 @@ use crate::explanations::{explanation, page};
 
 #[test]
 fn nina_gets_a_first_rating() {
-    assert_snapshot!(page(12, 2, Lang::Da), @r"
+    assert_snapshot!(page(12, 2, Lang::Da), @"
     Nina Åkjær: Forårsmonrad 2026
     Første rating: 137
     Regel: nye spillere, første rating efter præstation [ES-rating]
@@ -21,6 +21,7 @@ fn nina_gets_a_first_rating() {
       3  h    Dorte Ærø             133  klubben     0
       4  s    Erik Zachariassen     135  klubben     1
       5  h    Finn Holm             116  klubben     1
+
     DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
 
     W = 3,5: point i 5 ratede partier
@@ -34,7 +35,7 @@ fn nina_gets_a_first_rating() {
 
     Præstationsrating: R_p = R_c + D(P) = 124,6 + 18,5 = 143,1 (P = 3,5/5 = 0,70)
     ");
-    assert_snapshot!(page(12, 2, Lang::En), @r"
+    assert_snapshot!(page(12, 2, Lang::En), @"
     Nina Åkjær: Forårsmonrad 2026
     First rating: 137
     Rule: newcomers, first rating from performance [ES-rating]
@@ -46,6 +47,7 @@ fn nina_gets_a_first_rating() {
      3  w    Dorte Ærø             133  club        0
      4  b    Erik Zachariassen     135  club        1
      5  w    Finn Holm             116  club        1
+
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
 
     W = 3.5: the score in 5 rated games
@@ -84,16 +86,13 @@ fn nina_waits(minimum_games: u32, with_card: bool) -> (String, String) {
 fn nina_collects_across_events() {
     let (waiting, first) = nina_waits(6, false);
     assert_snapshot!(waiting, @"
-    Ikke ratet:
-    - Runde 1, Kasper Dam: Gemt til den første rating: 5 af 6 partier indtil nu.
-    - Runde 2, Bent Østergaard: Gemt til den første rating: 5 af 6 partier indtil
-      nu.
-    - Runde 3, Dorte Ærø: Gemt til den første rating: 5 af 6 partier indtil nu.
-    - Runde 4, Erik Zachariassen: Gemt til den første rating: 5 af 6 partier indtil
-      nu.
-    - Runde 5, Finn Holm: Gemt til den første rating: 5 af 6 partier indtil nu.
+    Runde 1, Kasper Dam: Gemt til den første rating: 5 af 6 partier indtil nu.
+    Runde 2, Bent Østergaard: Gemt til den første rating: 5 af 6 partier indtil nu.
+    Runde 3, Dorte Ærø: Gemt til den første rating: 5 af 6 partier indtil nu.
+    Runde 4, Erik Zachariassen: Gemt til den første rating: 5 af 6 partier indtil nu.
+    Runde 5, Finn Holm: Gemt til den første rating: 5 af 6 partier indtil nu.
     ");
-    assert_snapshot!(first, @r"
+    assert_snapshot!(first, @"
     Nina Åkjær: Hillerød EMT 2026
     Første rating: 127
     Regel: nye spillere, første rating efter præstation [ES-rating]
@@ -106,6 +105,7 @@ fn nina_collects_across_events() {
     Forårsmonrad 2026    4  s    Erik Zachariassen     135  klubben     1
     Forårsmonrad 2026    5  h    Finn Holm             116  klubben     1
     Hillerød EMT 2026    2  h    Kasper Dam            107  DSU 1153    0
+
     DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
 
     W = 3,5: point i 6 ratede partier
@@ -137,6 +137,7 @@ fn nina_collects_with_a_card() {
     Forårsmonrad 2026    3  h    Dorte Ærø             133  klubben     0
     Forårsmonrad 2026    4  s    Erik Zachariassen     135  klubben     1
     Forårsmonrad 2026    5  h    Finn Holm             116  klubben     1
+
     DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
 
     Spillerkort, Hillerød EMT 2026: W = 4 i 7 partier
@@ -155,6 +156,6 @@ fn nina_collects_with_a_card() {
     R_p = 130,1 + 9,9 = 140
 
     Ikke ratet:
-    - Runde 2, Kasper Dam: Spillerkortet fra turneringen er brugt i stedet.
+      Runde 2, Kasper Dam: Spillerkortet fra turneringen er brugt i stedet.
     ");
 }

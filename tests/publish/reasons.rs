@@ -124,45 +124,36 @@ fn every_reason(lang: Lang) -> String {
 #[test]
 fn every_reason_is_a_sentence() {
     assert_snapshot!(every_reason(Lang::Da), @"
-    Ikke ratet:
-    - Anders Aagaard: Partiet blev ikke spillet (oversidder eller walkover).
-    - Runde 1: Partiet var slut efter mindre end ét træk.
-    - Runde 2, Anders Aagaard: Ratingudvalget har besluttet, at partiet ikke tæller.
-    - Runde 3: Modstanderen havde ingen rating.
-    - Runde 4, Anders Aagaard: Gemt til den første rating: 3 af 5 partier indtil nu.
-    - Runde 5: Tidligere partier, der var gemt til en første rating, tæller ikke: en
-      startrating eller en DSU-rating kom først.
-    - Runde 6, Anders Aagaard: Modstanderen fik sin første rating i turneringen, og
-      reglementet medregner ikke sådanne partier.
-    - Runde 7: Spillerkortet fra turneringen er brugt i stedet.
-    - Runde 8, Anders Aagaard: Turneringen blev spillet uden noteringspligt (§6).
-    - Runde 9: Turneringen havde kortere betænkningstid pr. træk end krævet (§6).
-    - Runde 10, Anders Aagaard: Ratingudvalget har ikke godkendt turneringen (§6).
-    - Runde 11: Turneringen er ikke færdigspillet: mindst ét parti er ikke afgjort.
-    - Runde 12, Anders Aagaard: Turneringen er ikke færdigspillet.
-    - Runde 13: Tallene på spillerkortet passer ikke sammen.
+    Anders Aagaard: Partiet blev ikke spillet (oversidder eller walkover).
+    Runde 1: Partiet var slut efter mindre end ét træk.
+    Runde 2, Anders Aagaard: Ratingudvalget har besluttet, at partiet ikke tæller.
+    Runde 3: Modstanderen havde ingen rating.
+    Runde 4, Anders Aagaard: Gemt til den første rating: 3 af 5 partier indtil nu.
+    Runde 5: Tidligere partier, der var gemt til en første rating, tæller ikke: en startrating eller en DSU-rating kom først.
+    Runde 6, Anders Aagaard: Modstanderen fik sin første rating i turneringen, og reglementet medregner ikke sådanne partier.
+    Runde 7: Spillerkortet fra turneringen er brugt i stedet.
+    Runde 8, Anders Aagaard: Turneringen blev spillet uden noteringspligt (§6).
+    Runde 9: Turneringen havde kortere betænkningstid pr. træk end krævet (§6).
+    Runde 10, Anders Aagaard: Ratingudvalget har ikke godkendt turneringen (§6).
+    Runde 11: Turneringen er ikke færdigspillet: mindst ét parti er ikke afgjort.
+    Runde 12, Anders Aagaard: Turneringen er ikke færdigspillet.
+    Runde 13: Tallene på spillerkortet passer ikke sammen.
     ");
     assert_snapshot!(every_reason(Lang::En), @"
-    Not rated:
-    - Anders Aagaard: The game was not played (bye or forfeit).
-    - Round 1: The game was over in less than one move.
-    - Round 2, Anders Aagaard: The rating committee decided that the game does not
-      count.
-    - Round 3: The opponent had no rating.
-    - Round 4, Anders Aagaard: Kept for the first rating: 3 of 5 games so far.
-    - Round 5: Earlier games, kept for a first rating, do not count: a start rating
-      or DSU rating came first.
-    - Round 6, Anders Aagaard: The opponent got a first rating in the tournament,
-      and the regulation excludes such games.
-    - Round 7: The player card of the tournament was used instead.
-    - Round 8, Anders Aagaard: The tournament was played without compulsory notation
-      (§6).
-    - Round 9: The tournament allowed less than the required time per move (§6).
-    - Round 10, Anders Aagaard: The rating committee has not approved the tournament
-      (§6).
-    - Round 11: The tournament is not complete: at least one game is undecided.
-    - Round 12, Anders Aagaard: The tournament is not complete.
-    - Round 13: The numbers on the player card do not fit together.
+    Anders Aagaard: The game was not played (bye or forfeit).
+    Round 1: The game was over in less than one move.
+    Round 2, Anders Aagaard: The rating committee decided that the game does not count.
+    Round 3: The opponent had no rating.
+    Round 4, Anders Aagaard: Kept for the first rating: 3 of 5 games so far.
+    Round 5: Earlier games, kept for a first rating, do not count: a start rating or DSU rating came first.
+    Round 6, Anders Aagaard: The opponent got a first rating in the tournament, and the regulation excludes such games.
+    Round 7: The player card of the tournament was used instead.
+    Round 8, Anders Aagaard: The tournament was played without compulsory notation (§6).
+    Round 9: The tournament allowed less than the required time per move (§6).
+    Round 10, Anders Aagaard: The rating committee has not approved the tournament (§6).
+    Round 11: The tournament is not complete: at least one game is undecided.
+    Round 12, Anders Aagaard: The tournament is not complete.
+    Round 13: The numbers on the player card do not fit together.
     ");
 }
 

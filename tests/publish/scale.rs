@@ -184,9 +184,6 @@ fn an_explanation_names_the_move() {
     ----------------------------------------------------------------------
       1  s    Gustav Gæst     225  DSU 2100               −53  0,07    0
       2  h    Nina Åkjær      171  første rating her       +1  0,51    0,5
-    DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
-    Den første rating for Nina Åkjær kommer fra denne turnering og er beregnet på
-      spillerens egen side.
     ");
     assert_snapshot!(head(&page(&facts, 2, 2, Lang::En)), @"
     Bent Østergaard: Forårsmonrad 2026
@@ -200,9 +197,6 @@ fn an_explanation_names_the_move() {
     ------------------------------------------------------------------
      1  b    Gustav Gæst     225  DSU 2100            −53  0.07    0
      2  w    Nina Åkjær      171  first rating here    +1  0.51    0.5
-    DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
-    The first rating of Nina Åkjær comes from this tournament and is worked out on
-      the player's own page.
     ");
     // A start rating that waited for its first event.
     assert_snapshot!(head(&page(&facts, 9, 3, Lang::Da)), @"
@@ -338,6 +332,7 @@ fn dated_conversions_and_card_rules_are_named() {
      1  b    Nina Åkjær                  150  first rating here  −149  0.01!    0
      3  w    Gustav Gæst                 225  DSU 2100           −224  0.01!    0
      5  b    Hans Christian Mogensen     177  club               −176  0.01!    0.5
+
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
     The first rating of Nina Åkjær comes from this tournament and is worked out on
       the player's own page.
@@ -353,10 +348,10 @@ fn dated_conversions_and_card_rules_are_named() {
 
     Performance rating: R_p = R_c + D(P) = 184.0 − 33.7 = 150.3 (P = 0.5/3 = 0.17)
 
-    First rating of Nina Åkjær: klubrating explain 12 --tournament 2
-
     Not rated:
-    - Round 2: The game was not played (bye or forfeit).
+      Round 2: The game was not played (bye or forfeit).
+
+    First rating of Nina Åkjær: klubrating explain 12 --tournament 2
     ");
     facts.conversions[0].conversion = Conversion::Line {
         factor: Decimal::new(75, 1),
@@ -376,6 +371,7 @@ fn dated_conversions_and_card_rules_are_named() {
       1  s    Nina Åkjær               169  første rating her      −72  0,02     0
       3  h    Gustav Gæst              223  DSU 2100              −126  0,01!    0
       5  s    Hans Christian Moge…     177  klubben                −80  0,01     0,5
+
     DSU- og FIDE-rating er omregnet: (DSU − 425)/7,5, afrundet til et helt tal.
     Den første rating for Nina Åkjær kommer fra denne turnering og er beregnet på
       spillerens egen side.
@@ -391,10 +387,10 @@ fn dated_conversions_and_card_rules_are_named() {
 
     Præstationsrating: R_p = R_c + D(P) = 189,7 − 33,7 = 156,0 (P = 0,5/3 = 0,17)
 
-    Første rating for Nina Åkjær: klubrating explain 12 --tournament 2
-
     Ikke ratet:
-    - Runde 2: Partiet blev ikke spillet (oversidder eller walkover).
+      Runde 2: Partiet blev ikke spillet (oversidder eller walkover).
+
+    Første rating for Nina Åkjær: klubrating explain 12 --tournament 2
     ");
     let club = club(&facts);
     let json = explanation_json(&club.explained(club.line(10, 3), &[], Lang::En));
@@ -423,6 +419,7 @@ fn results_for_the_rating_alone_are_marked() {
       5  h    Finn Holm                  117  liste 01.01.2026      +28  0,79   1
       6  s    Grethe Lund                123  liste 01.01.2026      +22  0,73   1
       7  h    Hans Christian Mogens…     145  liste 01.01.2026        0  0,50   1
+
     * For ratingen tæller et andet resultat end turneringens eget.
 
     W = 5: point i 6 ratede partier
@@ -436,8 +433,8 @@ fn results_for_the_rating_alone_are_marked() {
     Præstationsrating: R_p = R_c + D(P) = 136,0 + 33,7 = 169,7 (P = 5/6 = 0,83)
 
     Ikke ratet:
-    - Runde 3, Dorte Ærø: Partiet blev ikke spillet (oversidder eller walkover).
-      (For ratingen tæller et andet resultat end turneringens eget.)
+      Runde 3, Dorte Ærø: Partiet blev ikke spillet (oversidder eller walkover).
+        (For ratingen tæller et andet resultat end turneringens eget.)
     ");
     assert_snapshot!(page(&facts, 1, 1, Lang::En), @"
     Anders Aagaard: Klubturneringen 2026
@@ -454,6 +451,7 @@ fn results_for_the_rating_alone_are_marked() {
      5  w    Finn Holm                   117  list 1 January 2026   +28  0.79   1
      6  b    Grethe Lund                 123  list 1 January 2026   +22  0.73   1
      7  w    Hans Christian Mogensen     145  list 1 January 2026     0  0.50   1
+
     * A different result than the tournament's own counts for the rating.
 
     W = 5: the score in 6 rated games
@@ -467,8 +465,8 @@ fn results_for_the_rating_alone_are_marked() {
     Performance rating: R_p = R_c + D(P) = 136.0 + 33.7 = 169.7 (P = 5/6 = 0.83)
 
     Not rated:
-    - Round 3, Dorte Ærø: The game was not played (bye or forfeit). (A different
-      result than the tournament's own counts for the rating.)
+      Round 3, Dorte Ærø: The game was not played (bye or forfeit). (A different
+        result than the tournament's own counts for the rating.)
     ");
 }
 
@@ -498,6 +496,7 @@ fn collected_games_say_that_they_moved() {
     Forårsmonrad 2026    3  h    Dorte Ærø             178  klubben     0
     Forårsmonrad 2026    4  s    Erik Zachariassen     179  klubben     1
     Hillerød EMT 2026    2  h    Kasper Dam              1  DSU 1153    0
+
     DSU- og FIDE-rating er omregnet: (DSU − 300)/8, afrundet til et helt tal.
 
     Modstanderes ratings fra før den 01.07.2026 blev flyttet sammen med hele skalaen
@@ -530,6 +529,7 @@ fn collected_games_say_that_they_moved() {
     Forårsmonrad 2026   3  w    Dorte Ærø             178  club        0
     Forårsmonrad 2026   4  b    Erik Zachariassen     179  club        1
     Hillerød EMT 2026   2  w    Kasper Dam              1  DSU 1153    0
+
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
 
     Opponents' ratings from before 1 July 2026 were shifted with the whole scale on

@@ -210,7 +210,6 @@ fn halves_have_one_form_on_all_tables_and_are_numbers_in_files() {
         "3 g g j j j enter ctrl-left ctrl-left",
         "3 g g enter",
         "2 enter tab t t",
-        "2 enter tab t t t",
     ] {
         home(&mut world);
         world.keys(keys);

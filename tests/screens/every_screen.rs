@@ -24,7 +24,6 @@ pub const PAGES: &[Way] = &[
     way("member: games", "2 enter ctrl-right"),
     way("member: tournaments", "2 enter ctrl-right t"),
     way("member: opponents", "2 enter ctrl-right t t"),
-    way("member: cards", "2 enter ctrl-right t t t"),
     way("a member's page as printed", "2 p"),
     way("tournaments", "3"),
     way("tournament: crosstable", "3 enter"),

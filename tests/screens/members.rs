@@ -60,7 +60,6 @@ fn a_member_page_tab_by_tab() {
             ("results", "t"),
             ("tournaments", "t"),
             ("opponents", "t"),
-            ("cards", "t"),
         ] {
             insta::assert_snapshot!(format!("member_{tab}_{name}"), world.body());
             world.keys(key);

@@ -10,7 +10,7 @@ const PAGES: [(&str, &str); 5] = [
     ("2", "Status"),
     ("3", "14 results"),
     ("3 enter ctrl-left", "Status"),
-    ("4", "since the previous"),
+    ("4", "21 Oct 2025"),
     ("5", "Change 73"),
 ];
 

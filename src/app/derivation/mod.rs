@@ -15,7 +15,7 @@ use crate::domain::pool::PoolKind;
 use crate::domain::tournament::Tournament;
 use crate::domain::{Message, PersonId, Rating, TournamentId};
 use crate::publish::explanation::derivation::{
-    Derivation, EventDerivation, Explanation, Names, Notes, Started,
+    Derivation, EventDerivation, Explanation, Names, Notes,
 };
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, LedgerLine, rate};
@@ -38,7 +38,8 @@ pub fn explain(
     }
     let found = match ratings::explain(club, person, event) {
         Err(error) if error.message.key == ratings::NEVER_PLAYED => {
-            return match Started::read(club, person)? {
+            // The latest of them is in force.
+            return match proposals::start_ratings(club, Some(person))?.pop() {
                 Some(started) => Ok(Derivation::Start(Box::new(started))),
                 None => Err(beside_the_archive(club, person, error)?),
             };
@@ -186,13 +187,5 @@ impl Way<'_> {
                 .with("date", start.on)
                 .with("rating", start.rating.exact())
         })
-    }
-}
-
-impl Started {
-    /// The latest start rating of a member; `None` without one.
-    fn read(club: &Club, person: PersonId) -> AppResult<Option<Self>> {
-        let rows = proposals::start_ratings(club, Some(person))?;
-        Ok(rows.into_iter().last().map(|row| Self { row }))
     }
 }

@@ -102,7 +102,7 @@ pub enum Derivation {
     /// All games of a multiplayer pool.
     Games(Box<games::Explained>),
     /// The start rating of a member without a game.
-    Start(Box<Started>),
+    Start(Box<StartRow>),
 }
 
 /// The effect of one event on a member's rating, with the names needed to format it.
@@ -312,35 +312,29 @@ impl Notes {
     }
 }
 
-/// The current start rating of a member without a game.
-#[derive(Clone, Debug)]
-pub struct Started {
-    pub row: StartRow,
-}
-
-impl Started {
+impl StartRow {
+    /// The page about the start rating of a member without a game.
     fn document(&self, publisher: &str, texts: Texts) -> Document {
-        let row = &self.row;
-        let key = match (row.opening, row.on) {
+        let key = match (self.opening, self.on) {
             (true, Some(_)) => "started-opening",
             (true, None) => "started-opening-always",
             (false, Some(_)) => "started-by",
             (false, None) => "started-by-always",
         };
         let mut by = Message::new(key)
-            .with("by", row.by.as_str())
-            .with("games", row.games);
-        if let Some(on) = row.on {
+            .with("by", self.by.as_str())
+            .with("games", self.games);
+        if let Some(on) = self.on {
             by = by.with("date", on);
         }
         let mut said = vec![texts.get("started-no-game"), texts.say(&by)];
-        if let Some(reason) = &row.reason {
+        if let Some(reason) = &self.reason {
             said.push(texts.say(&Message::new("reason-line").with("reason", reason.as_str())));
         }
         Document {
             lang: texts.lang(),
             publisher: visible(publisher),
-            title: format!("{}: {}", visible(&row.name), row.rating),
+            title: format!("{}: {}", visible(&self.name), self.rating),
             subtitle: Vec::new(),
             blocks: vec![Block::Lines(said.iter().map(|one| visible(one)).collect())],
         }
@@ -349,12 +343,12 @@ impl Started {
     fn json(&self) -> serde_json::Value {
         json!({
             "tournament": null,
-            "member": self.row.member,
-            "new": self.row.rating,
+            "member": self.member,
+            "new": self.rating,
             "terms": [],
             "decisions": [],
             "unrated": [],
-            "start_rating": self.row,
+            "start_rating": self,
         })
     }
 }

@@ -136,18 +136,18 @@ impl Explained<'_> {
         told.collect()
     }
 
-    /// The notes on the opponents who got their first rating in the event: where it is derived.
-    fn first_ratings(&self) -> Vec<String> {
-        let first = self
-            .terms
-            .iter()
-            .filter(|term| term.source == Source::First);
+    /// A sentence on each opponent who got the first rating in the event: where that is derived.
+    pub(super) fn first_ratings(&self, key: &'static str) -> Vec<String> {
+        let first = self.terms.iter();
+        let first = first.filter(|term| term.source == Source::First);
         let mut met: Vec<PersonId> = first.filter_map(Term::opponent).collect();
         met.sort_unstable();
         met.dedup();
         let met = met.into_iter().map(|opponent| {
-            let message =
-                Message::new("explain-source-first").with("name", visible(&(self.names)(opponent)));
+            let message = Message::new(key)
+                .with("name", visible(&(self.names)(opponent)))
+                .with("member", opponent.to_string())
+                .with("tournament", self.line.tournament.to_string());
             self.say(&message)
         });
         met.collect()
@@ -201,7 +201,7 @@ impl Explained<'_> {
         if self.line.rule != Rule::Average {
             notes.extend(self.converted_notes());
         }
-        notes.extend(self.first_ratings());
+        notes.extend(self.first_ratings("explain-source-first"));
         notes.extend(self.doubles());
         if self.terms.iter().any(|term| self.looks_beyond(term)) {
             notes.push(self.beyond_note());

@@ -104,14 +104,16 @@ pub fn unrated_event(event: &str, reason: &Message, texts: Texts) -> String {
 }
 
 impl Explained<'_> {
-    /// The explanation as a document of a publisher.
+    /// The explanation as a document of a publisher, with the commands that explain the first ratings in it.
     pub fn document(&self, publisher: &str) -> Document {
+        let mut blocks = self.parts();
+        blocks.extend(lines(&self.first_ratings("explain-first-command")));
         Document {
             lang: self.texts.lang(),
             publisher: visible(publisher),
             title: self.title(),
             subtitle: self.heading(),
-            blocks: self.parts(),
+            blocks,
         }
     }
 
@@ -140,7 +142,7 @@ impl Explained<'_> {
             }
         };
         parts.extend(steps.iter().filter_map(|step| lines(step)));
-        parts.extend(self.performed().map(Block::Paragraph));
+        parts.extend(self.performed().map(|said| Block::Lines(vec![said])));
         let unrated = unrated_lines(self.unrated, self.names, self.texts);
         if !unrated.is_empty() {
             let items = unrated.iter().map(|line| (visible(line), Vec::new()));

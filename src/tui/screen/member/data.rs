@@ -315,7 +315,9 @@ fn facts(view: &MemberView, ctx: &Ctx) -> Vec<(String, String)> {
     let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let mut own = people.filter(|line| line.row.id == card.row.id);
     let class = own.next().and_then(|line| line.class.clone());
-    facts.extend(class.map(|class| ("name-class", class)));
+    if let Some(class) = class {
+        facts.insert(2, ("name-class", class));
+    }
     let hidden = card.hidden.then(|| ctx.get("name-not-on-public-lists"));
     facts.extend(hidden.map(|hidden| ("context-list", hidden)));
     let facts = facts.into_iter();

@@ -17,33 +17,23 @@ use crate::tui::widget::table::{Column, Rows};
 /// The member's games, newest first.
 #[derive(Debug, Default)]
 pub struct Games {
-    lines: Vec<Line>,
-}
-
-/// A game with the member's result.
-#[derive(Debug)]
-struct Line {
-    game: MultiGameId,
-    date: String,
-    title: String,
-    /// The title's position in alphabetical order.
-    alphabetical: usize,
-    /// Its position in the order of play.
-    order: usize,
-    /// From 1; equal results share a place.
-    place: usize,
-    players: usize,
-    level: f64,
-    seat: Seat,
+    /// Each with the index of the member among its players.
+    games: Vec<(GameRow, usize)>,
+    titles: Vec<String>,
+    /// The titles' positions in alphabetical order.
+    places: Vec<usize>,
 }
 
 impl Seats for Games {
     fn seat(&self, row: usize) -> &Seat {
-        &self.lines[row].seat
+        let (game, own) = &self.games[row];
+        &game.players[*own]
     }
 
     fn place(&self, row: usize) -> usize {
-        self.lines[row].place
+        let result = self.seat(row).result;
+        let players = self.games[row].0.players.iter();
+        players.filter(|one| one.result > result).count() + 1
     }
 }
 
@@ -51,36 +41,34 @@ impl Rows for Games {
     type Id = MultiGameId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left("games-date", 11, 0, |all, at| {
-            CellOf::placed(all.lines[at].date.as_str(), all.lines[at].order)
-        }),
+        Column::<Self>::left("games-date", 11, 0, |all, at| all.games[at].0.date.into()),
         Column::<Self>::left("games-game", 16, 0, |all, at| {
-            CellOf::placed(visible(&all.lines[at].title), all.lines[at].alphabetical)
+            CellOf::placed(visible(&all.titles[at]), all.places[at])
         })
         .growing(),
         game::place(2),
         Column::<Self>::right("games-players", 8, 1, |all, at| {
-            all.lines[at].players.into()
+            all.games[at].0.players.len().into()
         }),
         game::result(10),
         game::normalised(8),
         Column::<Self>::right("games-level", 8, 1, |all, at| {
-            (100.0 * all.lines[at].level).into()
+            (100.0 * all.games[at].0.level).into()
         })
         .rounded(1),
         game::points(8),
     ];
 
     fn len(&self) -> usize {
-        self.lines.len()
+        self.games.len()
     }
 
     fn id(&self, row: usize) -> MultiGameId {
-        self.lines[row].game
+        self.games[row].0.id
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.lines[row].title.as_str().into()
+        self.titles[row].as_str().into()
     }
 }
 
@@ -89,31 +77,18 @@ impl MemberRows for Games {
 
     fn of(member: &Member, ctx: &Ctx) -> Option<Self> {
         let games = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.games);
-        let own = games.filter_map(|game| {
-            let seat = game.players.iter().find(|seat| seat.member == member.id)?;
-            Some((game, seat))
+        let own = games.rev().filter_map(|game| {
+            let mut players = game.players.iter();
+            let own = players.position(|seat| seat.member == member.id)?;
+            Some((game.clone(), own))
         });
-        let own: Vec<(&GameRow, &Seat)> = own.collect();
-        let titles: Vec<String> = own.iter().map(|(game, _)| game.title()).collect();
-        let places = ctx.places(titles.iter().map(String::as_str));
-        let lines = own.into_iter().zip(titles).zip(places).enumerate();
-        let lines = lines.map(|(order, (((game, seat), title), alphabetical))| {
-            let better = game.players.iter().filter(|one| one.result > seat.result);
-            Line {
-                game: game.id,
-                date: ctx.date(game.date),
-                title,
-                alphabetical,
-                order,
-                place: better.count() + 1,
-                players: game.players.len(),
-                level: game.level,
-                seat: seat.clone(),
-            }
-        });
-        let mut lines: Vec<Line> = lines.collect();
-        lines.reverse();
-        Some(Self { lines })
+        let games: Vec<(GameRow, usize)> = own.collect();
+        let titles: Vec<String> = games.iter().map(|(game, _)| game.title()).collect();
+        Some(Self {
+            places: ctx.places(titles.iter().map(String::as_str)),
+            titles,
+            games,
+        })
     }
 
     fn open(&self, row: usize, _member: &Member, _ctx: &Ctx) -> Vec<Effect> {

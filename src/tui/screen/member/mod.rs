@@ -1,7 +1,6 @@
-//! The page of a member: the data with the history of the rating, and the games in one table: as results, tournaments,
-//! opponents or player cards.
+//! The page of a member: the data with the history of the rating, and the games in one table: as results, tournaments
+//! or opponents.
 
-pub mod cards;
 pub mod data;
 pub mod games;
 mod merge;
@@ -29,7 +28,7 @@ use crate::app::pictures::Subject;
 use crate::app::quality::QualityRow;
 use crate::app::{self, derivation};
 use crate::domain::person::Status;
-use crate::domain::{Message, PersonId, Play, TournamentId};
+use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::members::hiding::Hiding;
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
@@ -43,7 +42,6 @@ use crate::tui::modal::notice::text_width;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::{frame, tabs};
-use cards::Cards;
 use data::Data;
 use games::Games;
 use opponents::Opponents;
@@ -297,19 +295,15 @@ pub enum Tab {
     Events,
     /// The score against each opponent.
     Opponents,
-    Cards,
 }
 
 impl Tab {
-    /// The tables of the games in the current pool: multiplayer games have neither results nor opponents, and player
-    /// cards exist for chess events only.
+    /// The tables of the games in the current pool: multiplayer games have neither results nor opponents.
     fn of_games(ctx: &Ctx) -> &'static [Self] {
         if ctx.has_games() {
             &[Self::Games]
-        } else if ctx.texts.play() == Play::Matches {
-            &[Self::Results, Self::Events, Self::Opponents]
         } else {
-            &[Self::Results, Self::Events, Self::Opponents, Self::Cards]
+            &[Self::Results, Self::Events, Self::Opponents]
         }
     }
 
@@ -326,7 +320,6 @@ impl Tab {
             Self::Results => "name-results",
             Self::Events => "name-tournaments",
             Self::Opponents => "name-opponents",
-            Self::Cards => "context-cards",
         }
     }
 }
@@ -366,7 +359,7 @@ impl part::Subject for Member {
 }
 
 /// All tables of the page, in the order of [`Tab`], including those without use in the current pool.
-type Tables = [Box<dyn Part<Member>>; 6];
+type Tables = [Box<dyn Part<Member>>; 5];
 
 fn tables() -> Tables {
     [
@@ -375,7 +368,6 @@ fn tables() -> Tables {
         Box::new(Listing::<Results>::new()),
         Box::new(Listing::<Qualities>::new()),
         Box::new(Listing::<Opponents>::new()),
-        Box::new(Listing::<Cards>::new()),
     ]
 }
 

@@ -6,8 +6,9 @@ use std::sync::Arc;
 
 use super::Member;
 use super::table::MemberRows;
+use crate::app::members::cards::CardRow;
 use crate::app::members::member_history::{MemberHistory, Played, ResultKind};
-use crate::domain::{Mark, Message, TournamentId};
+use crate::domain::{Mark, Message, Rating, TournamentId};
 use crate::publish::table::CellOf;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::entry::signs;
@@ -19,7 +20,8 @@ pub struct Results {
     past: Arc<MemberHistory>,
     /// Each line's event and opponent by name.
     names: Vec<(String, String)>,
-    texts: Vec<String>,
+    /// What the player cards say about the opponents, by their events.
+    cards: Vec<(TournamentId, String)>,
     /// The positions of each line's event and opponent in the alphabetical order of the language.
     places: Vec<(usize, usize)>,
 }
@@ -48,6 +50,18 @@ fn result(game: &Played, ctx: &Ctx) -> String {
         ResultKind::Game(mark) => signs::mark(mark, ctx.symbols).to_owned(),
         ResultKind::Bye(kind) => signs::bye(kind, ctx.symbols).to_owned(),
         ResultKind::Card(score, games) => format!("{}/{games}", ctx.score(score)),
+    }
+}
+
+/// What a card states about the opponents: their numbers, otherwise the member's own before and after.
+fn numbers(card: &CardRow) -> String {
+    let text = |number: Option<Rating>| number.map_or_else(|| "?".to_owned(), |it| it.to_string());
+    match &card.dsu_opponents {
+        Some(opponents) => {
+            let numbers: Vec<String> = opponents.iter().map(ToString::to_string).collect();
+            numbers.join(" ")
+        }
+        None => format!("{} → {}", text(card.dsu_before), text(card.dsu_after)),
     }
 }
 
@@ -111,7 +125,8 @@ impl Rows for Results {
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.texts.get(row).map_or("", String::as_str).into()
+        let (event, opponent) = &self.names[row];
+        format!("{opponent} {event}").into()
     }
 }
 
@@ -130,12 +145,10 @@ impl MemberRows for Results {
             (ctx.event_name(game.event).to_owned(), opponent)
         });
         let names: Vec<(String, String)> = names.collect();
-        let texts = names
-            .iter()
-            .map(|(event, opponent)| format!("{opponent} {event}"));
+        let cards = member.view.iter().flat_map(|view| &view.cards);
         Some(Self {
             past,
-            texts: texts.collect(),
+            cards: cards.map(|card| (card.tournament, numbers(card))).collect(),
             places: places(&names, ctx),
             names,
         })
@@ -145,18 +158,24 @@ impl MemberRows for Results {
         self.game(row).map(|game| game.event)
     }
 
-    /// That the game counts, or why not.
+    /// That the game counts, or why not; of a card, also the numbers on it.
     fn remark(&self, row: usize, ctx: &Ctx) -> String {
         let Some(game) = self.game(row) else {
             return String::new();
         };
-        match &game.reason {
+        let said = match &game.reason {
             Some(reason) => {
                 let reason = reason.message();
                 ctx.say(&Message::new("tournament-unrated").with("reason", reason))
             }
             None if game.rated => ctx.get("member-counted"),
             None => ctx.get("member-not-counted"),
+        };
+        let is_card = matches!(game.outcome, ResultKind::Card(..));
+        let mut cards = self.cards.iter().filter(|_| is_card);
+        match cards.find(|(event, _)| *event == game.event) {
+            Some((_, numbers)) => format!("DSU: {numbers}. {said}"),
+            None => said,
         }
     }
 }

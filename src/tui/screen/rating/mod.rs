@@ -20,8 +20,6 @@ use crate::domain::list::ListStatus;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId};
 use crate::publish::list::list_page::{self, Correction, ListPage};
-use crate::publish::multiplayer::explanation;
-use crate::rating::ledger::Cutoff;
 use crate::rating::regulation::MOST_IN_A_BATCH;
 use crate::text::long_date;
 use crate::tui::action::{Action, Context};
@@ -29,7 +27,6 @@ use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::list_day::{self, ListDay};
 use crate::tui::modal::notice::{Notice, text_width};
-use crate::tui::screen::part::Explained;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::Appearance;
@@ -130,9 +127,6 @@ impl State {
 
     /// What Enter opens: the history of a number, or the cause of a correction.
     fn open(&self, ctx: &Ctx) -> Vec<Effect> {
-        let Some(date) = self.date(ctx) else {
-            return Vec::new();
-        };
         if let Some(found) = self.late() {
             let text = [
                 ctx.get("corrections-title"),
@@ -142,19 +136,7 @@ impl State {
             let title = ctx.get("list-corrections");
             return vec![Effect::show(Notice::new(title, text.join("\n"), ctx))];
         }
-        let member = self.member();
-        if ctx.has_games() {
-            let (texts, width) = (ctx.texts, text_width(ctx));
-            let ask = move |member| {
-                Effect::ask(move |club| {
-                    let found = app::multi_games::explain(club, member, Cutoff::list(date))?;
-                    let text = explanation::text_within(&found, width, texts);
-                    Ok(Response::Text(found.name, Explained::unprinted(text)))
-                })
-            };
-            return member.map(ask).into_iter().collect();
-        }
-        let page = member.map(member::State::new);
+        let page = self.member().map(member::State::new);
         page.map(Effect::open).into_iter().collect()
     }
 
@@ -179,7 +161,11 @@ impl State {
             return Vec::new();
         };
         match action {
-            Action::Open | Action::ListWhy => self.open(ctx),
+            Action::Open => self.open(ctx),
+            Action::ListWhy => {
+                let why = |member| member::explain(member, None, ctx);
+                self.member().map(why).into_iter().collect()
+            }
             Action::ListPreview => {
                 let paper = ListPaper::new(date, None);
                 vec![Effect::open(ClubDocument::List(paper))]
