@@ -113,6 +113,7 @@ fn selection(args: &LogArgs, club: &Club) -> AppResult<LogFilter> {
         since: args.since,
         until: args.until,
         by: args.by.clone(),
+        before: None,
         limit: args.limit.map(|limit| limit as usize),
     })
 }

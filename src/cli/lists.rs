@@ -15,7 +15,7 @@ use crate::app::site::SiteReport;
 use crate::app::{self, AppError, AppResult, Club, Done};
 use crate::domain::{Date, Message};
 use crate::publish::document::Form;
-use crate::publish::layout::wrap;
+use crate::publish::layout::{page_lines, wrap};
 use crate::publish::list::annex::Part;
 use crate::publish::list::list_page;
 use crate::publish::table::{Columns, Table};
@@ -266,32 +266,18 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
         app::lists::archive::published_lists(&club)?,
         app::lists::archive::waiting_proposals(&club)?,
     );
-    if context.out.json() {
-        context.out.value(&with_waiting(&lists, &proposals))?;
-        return Ok(Status::Done);
-    }
-    let texts = context.texts;
+    let mut notes = Vec::new();
     if lists.is_empty() {
-        context.text(&wrap(&texts.get("lists-empty"), WIDTH, 0));
+        notes.push(Message::new("lists-empty"));
         let others = app::lists::archive::pools_with_lists(&club)?;
         if !others.is_empty() {
-            let message = Message::new("lists-of-pools").with("pools", visible(&others.join(", ")));
-            context.text(&wrap(&texts.say(&message), WIDTH, 0));
-        }
-    } else {
-        context.text(&archive_table(&lists, texts).text(context.table_width()));
-    }
-    for list in &lists {
-        if let Some(despite) = &list.despite {
-            let message = Message::new("checklist-despite")
-                .with("date", list.date)
-                .with("what", despite.message());
-            context.text(&format!(
-                "\n{}",
-                wrap(&visible(&texts.say(&message)), WIDTH, 0)
-            ));
+            notes.push(Message::new("lists-of-pools").with("pools", others.join(", ")));
         }
     }
+    notes.extend(lists.iter().filter_map(|list| {
+        let message = Message::new("checklist-despite").with("date", list.date);
+        Some(message.with("what", list.despite.as_ref()?.message()))
+    }));
     for proposal in &proposals {
         let key = match proposal.reason {
             Some(_) => "lists-proposed-because",
@@ -302,14 +288,21 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
             .with("reason", proposal.reason.clone().unwrap_or_default())
             .with("date", proposal.date)
             .with("command", proposal.date.to_string());
-        context.text(&format!(
-            "\n{}",
-            wrap(&visible(&texts.say(&message)), WIDTH, 0)
-        ));
-        if let Some(despite) = &proposal.despite {
-            context.text(&wrap(&visible(&texts.say(&despite.message())), WIDTH, 0));
-        }
+        notes.push(message);
+        notes.extend(proposal.despite.as_ref().map(|despite| despite.message()));
     }
+    let width = context.table_width();
+    context.answer(&with_waiting(&lists, &proposals), |texts| {
+        let mut lines = match lists.is_empty() {
+            true => Vec::new(),
+            false => archive_table(&lists, texts).lines(width),
+        };
+        for note in &notes {
+            lines.extend((!lines.is_empty()).then(String::new));
+            lines.extend(page_lines(&visible(&texts.say(note)), 0));
+        }
+        lines
+    })?;
     Ok(Status::Done)
 }
 

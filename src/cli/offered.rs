@@ -37,7 +37,7 @@ pub(super) const NOT_OFFERED: [&str; 7] = [
 ];
 
 /// For some commands, the global options for which their forms ask.
-const ASKED_ABOUT: [(&str, &[&str]); 8] = [
+const ASKED_ABOUT: [(&str, &[&str]); 9] = [
     ("site", &["dry_run", "force"]),
     ("export", &["dry_run", "force"]),
     ("tournament export", &["force"]),
@@ -46,6 +46,7 @@ const ASKED_ABOUT: [(&str, &[&str]); 8] = [
     ("tournament close", &["reason"]),
     ("tournament result", &["reason"]),
     ("undo", &["reason"]),
+    ("start-rating propose", &["reason"]),
 ];
 
 /// The command line for the screens.

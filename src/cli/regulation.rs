@@ -7,11 +7,12 @@ use serde_json::json;
 
 use super::{Context, Status, value_parsers};
 use crate::app::settings::regulation_file;
-use crate::app::settings::regulations::{self, Adopted, Approval, RegulationRow};
+use crate::app::settings::regulations::{self, Adopted, Approval};
 use crate::app::{self, AppResult};
+use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::publish::labels::{self, from_day, in_force};
-use crate::publish::regulation::{difference_lines, differences, regulation};
+use crate::publish::regulation::{announcement, difference_lines, differences, regulation};
 use crate::publish::table::Columns;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
@@ -107,19 +108,31 @@ fn list(context: &mut Context) -> AppResult<()> {
     Ok(())
 }
 
-fn columns(texts: Texts) -> Columns<'static, RegulationRow> {
-    let mut columns = Columns::<RegulationRow>::new(texts);
-    columns.name(("name", "name-name"), |row| row.name.clone());
-    columns.text(("title", "regulation-title"), |row| row.title.clone());
-    columns.sign("field-from", move |row| from_day(row.from, texts));
-    columns.for_programs("from", |row| row.from);
-    columns.text("", move |row| in_force(row.in_force, texts));
-    columns.date(("approved", "name-approved"), |row| row.approved);
+fn columns(texts: Texts) -> Columns<'static, (Adopted, bool)> {
+    let from = |rules: &Adopted| (rules.from != MIN_VALID).then_some(rules.from);
+    let mut columns = Columns::<(Adopted, bool)>::new(texts);
+    columns.name(("name", "name-name"), |(rules, _)| {
+        rules.regulation.name.clone()
+    });
+    columns.text(("title", "regulation-title"), |(rules, _)| {
+        rules.regulation.title.clone()
+    });
+    columns.sign("field-from", move |(rules, _)| from_day(from(rules), texts));
+    columns.for_programs("from", move |(rules, _)| from(rules));
+    columns.text("", move |(_, is_now)| in_force(*is_now, texts));
+    columns.date(("approved", "name-approved"), |(rules, _)| {
+        rules.approval.as_ref().map(|approval| approval.day)
+    });
     columns
-        .text(("by", "name-by"), |row| row.by.clone())
+        .text(("by", "name-by"), |(rules, _)| {
+            rules.approval.as_ref().map(|approval| approval.by.clone())
+        })
         .priority(1);
-    columns.for_programs("announcement", |row| row.announcement.clone());
-    columns.for_programs("in_force", |row| row.in_force);
+    columns.for_programs("announcement", |(rules, _)| {
+        let approval = rules.approval.as_ref();
+        approval.map(|approval| approval.announcement.clone())
+    });
+    columns.for_programs("in_force", |(_, is_now)| *is_now);
     columns
 }
 
@@ -236,16 +249,17 @@ fn adopt(args: &AdoptArgs, context: &mut Context) -> AppResult<()> {
 fn announce(args: &AnnouncementArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let (old, new) = app::settings::regulations::change(&club, args.from)?;
-    let approval = app::settings::regulations::approval_of(&new);
-    let texts = context.texts;
-    let text = app::settings::regulations::announcement_text(&club, args.from, texts)?;
+    let approval = regulations::approval_of(&new).unwrap_or((new.from, "", ""));
+    let (approved, by, words) = approval;
+    let (texts, rules) = (context.texts, (&old.regulation, &new.regulation));
+    let text = announcement(&club.name()?, rules, (new.from, approval), texts);
     let answer = json!({
         "from": new.from,
         "name": new.regulation.name,
         "title": new.regulation.title,
-        "approved": approval.day,
-        "by": approval.by,
-        "announcement": approval.announcement,
+        "approved": approved,
+        "by": by,
+        "announcement": words,
         "changes": differences(&old.regulation, &new.regulation, texts),
         "text": text,
     });

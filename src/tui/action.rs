@@ -317,8 +317,6 @@ actions! {
     JournalUndoWhy "journal-undo-why" [Journal] ["U"] 0 {Writes},
     JournalAbout "journal-about" [Journal] OTHER 4,
     RulesAdopt "rules-adopt" [Regulation] ADD 2 {Writes, Singles("rules-of-games")},
-    AdoptNow "adopt-now" [Adoption] ADD 1 {Writes},
-    AdoptAgain "adopt-again" [Adoption] EDIT 2 {Called("action-edit-form")},
     SeatAdd "seat-add" [Committee] ADD 2 {Writes},
     SeatEnd "seat-end" [Committee] DELETE 3 {Writes},
     SettingEdit "setting-edit" [Settings] EDIT 2 {Writes},

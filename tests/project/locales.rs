@@ -211,7 +211,6 @@ const ONE_TEXT: &[(&str, &[&str])] = &[
             "column-event-kind",
             "column-event-made",
             "column-fide",
-            "column-found-games",
             "column-old",
             "column-opinion-games",
             "column-previous",

@@ -15,14 +15,11 @@ use klubrating::tui::modal::Modal;
 use crate::world::World;
 
 /// Fields of texts that are only what they say: reasons, sources, clubs, files, lists of codes, names that are given.
-const TEXTS: [&str; 16] = [
+const TEXTS: [&str; 13] = [
     "MEMBERS",
     "NAME",
     "REASON",
     "SETS",
-    "adopt-announcement",
-    "adopt-by",
-    "adopt-regulation",
     "because",
     "decision-reason",
     "import-left",

@@ -8,7 +8,6 @@ use klubrating::tui::screen::tournament::Tab;
 
 use crate::results::{colleague_enters, tournament};
 use crate::world::World;
-use crate::written::Written;
 
 const NAMES: [&str; 8] = [
     "Anna Holm",

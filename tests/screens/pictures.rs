@@ -260,16 +260,14 @@ fn a_drawing_has_as_many_parts_as_its_table_has_rows() {
         Subject::Distribution(klubrating::app::lists::Choice::default()),
     ] {
         let picture = draw(&club, &snapshot, subject, texts).unwrap();
-        let parts = match &picture.drawing {
-            Drawing::Bars(bars) => bars.len(),
-            Drawing::Opposed { bars, .. } => {
-                assert_eq!(bars[0].len(), bars[1].len());
-                bars[0].len()
-            }
-            Drawing::Courses { points, .. } => points[0].len().max(points[1].len()),
+        let parts = picture.table.rows.len();
+        let drawn = match picture.drawing {
+            Drawing::Bars(column) | Drawing::Upright(column, _) => picture.bars(column).len(),
+            Drawing::Opposed(columns) => columns.map(|column| picture.bars(column).len())[1],
+            Drawing::Courses(columns, decimals) => picture.points(columns[0], decimals).len(),
         };
-        assert_eq!(parts, picture.table.rows.len(), "{subject:?}");
-        assert_eq!(parts, picture.behind.len(), "{subject:?}");
+        assert_eq!(drawn, parts, "{subject:?}");
+        assert_eq!(picture.behind.len(), parts, "{subject:?}");
         assert!(!picture.said.is_empty(), "{subject:?}");
     }
 }

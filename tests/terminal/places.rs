@@ -141,7 +141,7 @@ pub const FORMS: &[Filled] = &[
     ),
     form("DecideGame", &[TOURNAMENTS, CROSSTABLE, ("e", SAVE)], &[2]),
     form("CommandForm", &[JOURNAL, ("U", SAVE)], &[0]),
-    form("AdoptRegulation", &[RULES, ("a", SAVE)], &[0, 1, 2, 3, 4]),
+    form("CommandForm", &[RULES, ("a", SAVE)], &[0, 1, 2, 3, 4]),
     form("CommandForm", &[RULES, SEATS, ("a", SAVE)], &[0, 2, 3, 4]),
     form("CommandForm", &[RULES, SEATS, ("d", SAVE)], &[0]),
     form(
@@ -177,7 +177,7 @@ pub const OF_SETS: &[Filled] = &[form(
 )];
 
 /// The forms of a pool in which no one has a rating.
-pub const OF_UNRATED: &[Filled] = &[form("FoundRatings", &[MEMBERS, ("F", SAVE)], &[1])];
+pub const OF_UNRATED: &[Filled] = &[form("CommandForm", &[MEMBERS, ("F", SAVE)], &[0, 2])];
 
 /// The forms that are not kept: one holds a whole table, and of the user nothing but the name of a file; one belongs to
 /// a change that is made now or not at all; the others only say what is to be shown on the page below.

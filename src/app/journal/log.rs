@@ -1,6 +1,6 @@
 //! Reads the log of operations, and undoes and redoes them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use serde_json::Value;
 
@@ -56,37 +56,19 @@ pub fn page(
     before: Option<OperationId>,
     limit: usize,
 ) -> AppResult<Vec<LogEntry>> {
-    let recorded = match about {
-        About::Everything => journal::operations_between(club.conn(), None, before, limit)?,
-        About::Person(person) => recorded(
-            club,
-            journal::operations_of_person(club.conn(), person)?,
-            before,
-            limit,
-        )?,
-        About::Tournament(tournament) => {
-            let wanted = journal::operations_of_tournament(club.conn(), tournament)?;
-            recorded(club, wanted, before, limit)?
-        }
+    let (person, tournament) = match about {
+        About::Everything => (None, None),
+        About::Person(person) => (Some(person), None),
+        About::Tournament(tournament) => (None, Some(tournament)),
     };
-    entries(club, recorded)
-}
-
-/// The newest `limit` operations about a subject before a given one.
-fn recorded(
-    club: &Club,
-    mut wanted: Vec<OperationId>,
-    before: Option<OperationId>,
-    limit: usize,
-) -> AppResult<Vec<RecordedOperation>> {
-    wanted.retain(|id| before.is_none_or(|before| *id < before));
-    wanted.sort_unstable_by(|one, other| other.cmp(one));
-    wanted.truncate(limit);
-    let mut found = Vec::new();
-    for id in wanted {
-        found.extend(journal::operation(club.conn(), id)?);
-    }
-    Ok(found)
+    let wanted = LogFilter {
+        person,
+        tournament,
+        before,
+        limit: Some(limit),
+        ..LogFilter::default()
+    };
+    find(club, &wanted)
 }
 
 /// The operations after the given one, with names that were already read.
@@ -137,6 +119,8 @@ pub struct LogFilter {
     pub until: Option<Date>,
     /// Only by this author: the login on the server, or on whose behalf.
     pub by: Option<String>,
+    /// Only those before this one.
+    pub before: Option<OperationId>,
     /// At most this many of the newest.
     pub limit: Option<usize>,
 }
@@ -157,17 +141,26 @@ impl LogFilter {
 /// The operations that match a filter, newest first.
 pub fn find(club: &Club, wanted: &LogFilter) -> AppResult<Vec<LogEntry>> {
     let conn = club.conn();
-    let mut recorded = journal::operations(conn)?;
+    let limit = wanted.limit.unwrap_or(usize::MAX);
+    let of_all = LogFilter {
+        before: wanted.before,
+        limit: wanted.limit,
+        ..LogFilter::default()
+    };
+    let read = if *wanted == of_all { limit } else { usize::MAX };
+    let mut recorded = journal::operations_between(conn, None, wanted.before, read)?;
     if let Some(person) = wanted.person {
         let own = journal::operations_of_person(conn, person)?;
+        let own: HashSet<OperationId> = own.into_iter().collect();
         recorded.retain(|recorded| own.contains(&recorded.id));
     }
     if let Some(tournament) = wanted.tournament {
         let own = journal::operations_of_tournament(conn, tournament)?;
+        let own: HashSet<OperationId> = own.into_iter().collect();
         recorded.retain(|recorded| own.contains(&recorded.id));
     }
     recorded.retain(|recorded| wanted.has(recorded));
-    recorded.truncate(wanted.limit.unwrap_or(usize::MAX));
+    recorded.truncate(limit);
     entries(club, recorded)
 }
 

@@ -20,7 +20,7 @@ use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::exchange::clean::{clean, clean_text};
 use crate::publish::labels::AdoptionWarning;
-use crate::publish::regulation::{self, Announced, announcement};
+use crate::publish::regulation;
 use crate::rating::facts::InForce;
 use crate::rating::regulation::{Regulation, Scale};
 use crate::store::club;
@@ -30,24 +30,6 @@ pub use crate::store::club::{Adopted, Approval};
 
 /// The greatest number of characters of an announcement in the bulletin.
 const LONGEST_ANNOUNCEMENT: usize = 4000;
-
-/// A regulation of a club, with the day from which it is in force.
-#[derive(Clone, Debug)]
-pub struct RegulationRow {
-    pub name: String,
-    /// The title in print.
-    pub title: String,
-    /// In force from; `None` for always.
-    pub from: Option<Date>,
-    /// The day of the board's approval; `None` for the one that the club was founded with.
-    pub approved: Option<Date>,
-    /// Who approved it.
-    pub by: Option<String>,
-    /// The announcement in the bulletin.
-    pub announcement: Option<String>,
-    /// Whether it is in force today.
-    pub in_force: bool,
-}
 
 /// The result of adopting a regulation.
 #[derive(Clone, Debug, Serialize)]
@@ -79,24 +61,12 @@ pub fn adopted(club: &Club) -> AppResult<Vec<Adopted>> {
     Ok(club::adopted(club.conn(), club.pool)?)
 }
 
-/// The club's regulations as rows for a list.
-pub fn rows(club: &Club) -> AppResult<Vec<RegulationRow>> {
-    let today = club.session.today();
+/// The club's regulations, oldest first, each with whether it is in force today.
+pub fn rows(club: &Club) -> AppResult<Vec<(Adopted, bool)>> {
     let all = adopted(club)?;
-    let current = position_on(&all, today);
-    Ok(all
-        .into_iter()
-        .enumerate()
-        .map(|(at, rules)| RegulationRow {
-            name: rules.regulation.name,
-            title: rules.regulation.title,
-            from: (rules.from != MIN_VALID).then_some(rules.from),
-            approved: rules.approval.as_ref().map(|approval| approval.day),
-            by: rules.approval.as_ref().map(|approval| approval.by.clone()),
-            announcement: rules.approval.map(|approval| approval.announcement),
-            in_force: at == current,
-        })
-        .collect())
+    let current = position_on(&all, club.session.today());
+    let rows = all.into_iter().enumerate();
+    Ok(rows.map(|(at, rules)| (rules, at == current)).collect())
 }
 
 /// The regulation in force on a day.
@@ -159,39 +129,15 @@ pub fn by_name(club: &Club, name: impl AsRef<OsStr>) -> AppResult<RegulationText
 }
 
 /// The approval of a regulation; every one except the founding one was adopted with an approval.
-pub fn approval_of(adopted: &Adopted) -> Approval {
-    adopted.approval.clone().unwrap_or(Approval {
-        day: adopted.from,
-        by: String::new(),
-        announcement: String::new(),
-    })
+pub fn approval_of(adopted: &Adopted) -> Option<regulation::Approval<'_>> {
+    let given = adopted.approval.as_ref()?;
+    Some((given.day, &given.by, &given.announcement))
 }
 
 /// From when on a regulation is in force, and its approval, in lines of a page.
 pub fn approval_lines(adopted: &Adopted, texts: Texts) -> Vec<String> {
     let from = (adopted.from != MIN_VALID).then_some(adopted.from);
-    let given = adopted.approval.as_ref();
-    let given = given.map(|it| (it.day, it.by.as_str(), it.announcement.as_str()));
-    regulation::approval(from, given, texts)
-}
-
-/// The bulletin's announcement of a change of the regulation: of the one in force from a day, or the latest.
-///
-/// # Errors
-/// As [`change`].
-pub fn announcement_text(club: &Club, from: Option<Date>, texts: Texts) -> AppResult<String> {
-    let (old, new) = change(club, from)?;
-    let approval = approval_of(&new);
-    let announced = Announced {
-        club: &club.name()?,
-        old: &old.regulation,
-        new: &new.regulation,
-        from: new.from,
-        approved: approval.day,
-        by: &approval.by,
-        text: &approval.announcement,
-    };
-    Ok(announcement(&announced, texts))
+    regulation::approval(from, approval_of(adopted), texts)
 }
 
 /// Adopts a regulation from a day on: all events that end on that day or later are rated by it.

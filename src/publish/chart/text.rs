@@ -172,6 +172,72 @@ fn rows_in_lines(rows: &[Row<'_>], axes: Option<&Axes>, room: usize) -> Vec<Stri
     title.into_iter().chain(lines).collect()
 }
 
+/// The greatest width of a band, and the greatest height of the columns over the bands.
+const WIDEST: usize = 14;
+const TALLEST: usize = 16;
+
+/// The eight heights of a block, lowest first.
+const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/// Columns over bands of numbers, the highest band on the right, which is the first: a line stands where something begins
+/// with a band, whose name is then below it. A sign is below the column under the cursor.
+pub fn upright(
+    bars: &[Bar],
+    marks: &[Option<String>],
+    cursor: Option<usize>,
+    (room, height): (usize, usize),
+) -> Vec<String> {
+    let band = (room / bars.len().max(1)).clamp(2, WIDEST);
+    let tall = height.saturating_sub(3).clamp(2, TALLEST);
+    let most = bars.iter().map(Bar::length).fold(1.0, f32::max);
+    // The last lines are the axis, the limits and the names; there is room for a number above the highest column.
+    let mut grid = vec![vec![' '; band * bars.len()]; tall + 3];
+    for (at, (bar, mark)) in bars.iter().zip(marks).rev().enumerate() {
+        let (x, axis) = (at * band, tall);
+        let full = f32::from(u16::try_from((tall - 1) * 8).unwrap_or(u16::MAX));
+        let least = if bar.length() > 0.0 { 1.0 } else { 0.0 };
+        let eighths = (bar.length() / most * full).round().max(least);
+        let eighths = (0..u16::MAX)
+            .take_while(|n| f32::from(*n) < eighths)
+            .count();
+        for (from_below, row) in grid[..axis].iter_mut().rev().enumerate() {
+            let part = eighths.saturating_sub(from_below * 8).min(8);
+            if part > 0 {
+                row[x + 1..x + band].fill(BLOCKS[part - 1]);
+            }
+            if mark.is_some() {
+                row[x] = '│';
+            }
+        }
+        grid[axis][x..x + band].fill('─');
+        if mark.is_some() {
+            grid[axis][x] = '│';
+        }
+        let top = axis - 1 - eighths.div_ceil(8);
+        let before = (band - 1).saturating_sub(width(&bar.shown)) / 2;
+        write(&mut grid[top], x + 1 + before, &bar.shown);
+        let (limit, _) = bar.name.split_once(['–', ' ']).unwrap_or((&bar.name, ""));
+        if grid[axis + 1][x.saturating_sub(1)] == ' ' {
+            write(&mut grid[axis + 1], x, limit);
+        }
+        if let Some(name) = mark {
+            write(&mut grid[axis + 2], x + 1, name);
+        }
+        if cursor == Some(bars.len() - 1 - at) {
+            grid[axis][x + band / 2] = '◆';
+        }
+    }
+    let lines = grid.iter().map(|row| row.iter().collect::<String>());
+    lines.map(|line| line.trim_end().to_owned()).collect()
+}
+
+/// Writes a text into a row of signs, as far as there is room.
+fn write(row: &mut [char], from: usize, text: &str) {
+    for (place, letter) in row.iter_mut().skip(from).zip(text.chars()) {
+        *place = letter;
+    }
+}
+
 /// The bits for the dots of a braille character: two columns of four.
 const DOTS: [[u8; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
 
@@ -267,5 +333,29 @@ mod tests {
         let [left, right] = [[bar(1), bar(0)], [bar(3), bar(2)]];
         let lines = opposed([&left, &right], 18);
         assert_eq!(lines, ["a  1 3  ██│██████", "a  0 2    │████"]);
+    }
+
+    #[test]
+    fn columns_stand_over_the_limits_of_their_bands() {
+        let bar = |name: &str, value: i64| Bar {
+            name: name.to_owned(),
+            value: value.into(),
+            shown: value.to_string(),
+        };
+        let bars = [
+            bar("200–249 1", 1),
+            bar("150–199 2", 4),
+            bar("100–149 2", 0),
+        ];
+        let marks = [Some("1".to_owned()), None, Some("2".to_owned())];
+        let lines = upright(&bars, &marks, Some(1), (18, 6));
+        assert_eq!(lines.len(), 6);
+        assert_eq!(lines[3], "│────────◆──│─────");
+        assert_eq!(lines[4], "100   150   200");
+        assert_eq!(lines[5], " 2           1");
+        assert!(
+            lines[1].contains("█████") && lines[2].contains("▄▄▄▄▄"),
+            "{lines:#?}"
+        );
     }
 }

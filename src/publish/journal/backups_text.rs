@@ -176,22 +176,13 @@ fn beginning(file: &str) -> &str {
 
 /// The label of the change that a backup precedes.
 pub fn reason(texts: Texts, word: &str) -> String {
-    let key = match word {
-        "daily" => "backup-before-daily",
-        "manual" => "backup-before-manual",
-        "publish" => "backup-before-publish",
-        "published" => "backup-after-publish",
-        "earlier" => "backup-of-earlier-day",
-        "tournament-import" | "tournament-update" => "backup-before-tournament-import",
-        "member-import" => "backup-before-member-import",
-        "member-merge" => "backup-before-member-merge",
-        "external-rating-import" => "backup-before-external-rating-import",
-        "opening-import" => "backup-before-opening-import",
-        "restore" => "backup-before-restore",
-        word if word.starts_with("schema") => "backup-before-migration",
-        word => return word.to_owned(),
+    let kind = match word {
+        "tournament-update" => "tournament-import",
+        word if word.starts_with("schema") => "migration",
+        word => word,
     };
-    texts.get(key)
+    let label = texts.find(&format!("backup-reason-{kind}"));
+    label.unwrap_or_else(|| word.to_owned())
 }
 
 /// The result of trying a backup.

@@ -73,6 +73,18 @@ impl LogEntry {
         Message::pair("pair-colon", self.pools.join(", "), what)
     }
 
+    /// The operation in a line, which says whether it was undone.
+    pub fn line(&self, texts: Texts) -> String {
+        let said = texts.say(&self.message());
+        match self.undone_by {
+            Some(by) => {
+                let undone = Message::new("journal-undone").with("what", said);
+                texts.say(&undone.with("operation", by.0.to_string()))
+            }
+            None => said,
+        }
+    }
+
     /// The original operation as a message; for a redo the one that it restores.
     pub fn original(&self) -> Message {
         self.original

@@ -337,6 +337,8 @@ const FEWEST: usize = 3;
 
 /// A band of ratings and its members.
 pub struct Band<'l> {
+    /// Its lowest rating.
+    pub from: i64,
     pub bar: Bar,
     /// With the highest rating first.
     pub members: Vec<&'l ListEntry>,
@@ -374,6 +376,7 @@ pub fn bands<'l>(list: &'l RatingList, edges: &[i64], lang: Lang) -> Vec<Band<'l
         members.sort_by_key(|entry| std::cmp::Reverse(entry.rating));
         let count = Decimal::from(members.len());
         Band {
+            from: bands.ends(band).0,
             bar: Bar {
                 name: ends(bands.ends(band), lang),
                 value: count,

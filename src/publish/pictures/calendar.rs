@@ -4,11 +4,10 @@ use std::collections::{BTreeMap, HashSet};
 
 use chrono::{Datelike, Months};
 
-use crate::domain::{Date, Decimal, Message, PersonId, TournamentId};
-use crate::publish::chart::Bar;
+use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::publish::chart::picture::{Drawing, Picture};
-use crate::publish::pictures::{PictureSource, columns};
-use crate::publish::table::{Cell, Kind, Table};
+use crate::publish::pictures::{PictureSource, table};
+use crate::publish::table::{Cell, Kind};
 use crate::rating::ledger::{Ledger, Rule};
 use crate::rating::rated_games::RatedGames;
 use crate::text::{Texts, long_date, month, visible};
@@ -149,11 +148,6 @@ fn of_games(all: Vec<Counted>, title: String, texts: Texts) -> Picture {
             Cell::number(lang, u64::try_from(played.len()).unwrap_or_default()),
         ]
     });
-    let bars = months.iter().zip(&counts).map(|((day, _), games)| Bar {
-        name: month(lang, *day),
-        value: Decimal::from(*games),
-        shown: games.to_string(),
-    });
     let behind = months.iter().map(|(_, played)| {
         let mut played: Vec<&Counted> = played.iter().collect();
         played.sort_by_key(|one| one.day);
@@ -177,24 +171,18 @@ fn of_games(all: Vec<Counted>, title: String, texts: Texts) -> Picture {
     });
     Picture {
         said,
-        table: Table {
-            caption: title.clone(),
-            rows: rows.collect(),
-            ..Table::new(
-                columns(
-                    texts,
-                    [
-                        ("picture-month", Kind::Name),
-                        ("picture-games", Kind::Number),
-                        ("name-tournaments", Kind::Number),
-                    ],
-                ),
-                lang,
-            )
-        },
-        title,
+        table: table(
+            &title,
+            [
+                ("picture-month", Kind::Name),
+                ("picture-games", Kind::Number),
+                ("name-tournaments", Kind::Number),
+            ],
+            rows.collect(),
+            texts,
+        ),
         behind: behind.collect(),
-        drawing: Drawing::Bars(bars.collect()),
+        drawing: Drawing::Bars(1),
         empty: "picture-no-games",
     }
 }
@@ -202,6 +190,7 @@ fn of_games(all: Vec<Counted>, title: String, texts: Texts) -> Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::Decimal;
     use crate::text::Lang;
     use proptest::prelude::*;
 
@@ -217,7 +206,7 @@ mod tests {
             let whole = sum(&all);
             let count = all.len();
             let picture = of_games(all, String::new(), Texts::new(Lang::En));
-            let Drawing::Bars(bars) = &picture.drawing else { unreachable!() };
+            let bars = picture.bars(1);
             prop_assert_eq!(bars.iter().map(|bar| bar.value).sum::<Decimal>(), Decimal::from(whole));
             prop_assert_eq!(picture.table.rows.len(), bars.len());
             prop_assert_eq!(picture.behind.iter().map(Vec::len).sum::<usize>(), count);

@@ -9,10 +9,10 @@ pub mod strength;
 use std::collections::HashMap;
 
 use crate::domain::list::{ListEntry, ListStatus, RatingList};
-use crate::domain::{Date, Decimal, Message, PersonId, TournamentId, round_half_away};
+use crate::domain::{Date, Decimal, Message, PersonId, TournamentId};
+use crate::publish::chart::Bands;
 use crate::publish::chart::effect::{self, Change};
 use crate::publish::chart::picture::{Drawing, Picture};
-use crate::publish::chart::{Bands, Bar, Point};
 use crate::publish::formula;
 use crate::publish::list::annex::{self, Band, DECIMALS, Middle, average_text, ends, rated};
 use crate::publish::list::compare_page::ComparedMember;
@@ -33,12 +33,20 @@ pub struct PictureSource<'s> {
     pub tournaments: HashMap<TournamentId, (&'s str, Date)>,
 }
 
-/// The columns of a picture's table.
-fn columns<const N: usize>(texts: Texts, columns: [(&str, Kind); N]) -> Vec<Column> {
+/// A picture's table.
+fn table<const N: usize>(
+    title: &str,
+    columns: [(&str, Kind); N],
+    rows: Vec<Vec<Cell>>,
+    texts: Texts,
+) -> Table {
     let columns = columns.into_iter();
-    columns
-        .map(|(key, kind)| Column::new(texts.get(key), kind))
-        .collect()
+    let columns = columns.map(|(key, kind)| Column::new(texts.get(key), kind));
+    Table {
+        caption: title.to_owned(),
+        rows,
+        ..Table::new(columns.collect(), texts.lang())
+    }
 }
 
 /// The members who won and lost points in a tournament, and how many.
@@ -87,26 +95,20 @@ pub fn of_event(source: &PictureSource<'_>, id: TournamentId, texts: Texts) -> P
         } else {
             effect::sentence(&changes, lines.len() - changes.len(), texts)
         },
-        drawing: Drawing::Bars(effect::bars(&changes, lang)),
-        table: Table {
-            caption: title.clone(),
+        drawing: Drawing::Bars(5),
+        table: table(
+            &title,
+            [
+                ("name-player", Kind::Name),
+                ("column-old-rating", Kind::Number),
+                ("column-event-score", Kind::Decimal),
+                ("column-event-expected", Kind::Decimal),
+                ("column-event-new", Kind::Number),
+                ("column-event-change", Kind::Number),
+            ],
             rows,
-            ..Table::new(
-                columns(
-                    texts,
-                    [
-                        ("name-player", Kind::Name),
-                        ("column-old-rating", Kind::Number),
-                        ("column-event-score", Kind::Decimal),
-                        ("column-event-expected", Kind::Decimal),
-                        ("column-event-new", Kind::Number),
-                        ("column-event-change", Kind::Number),
-                    ],
-                ),
-                lang,
-            )
-        },
-        title,
+            texts,
+        ),
         behind,
         empty: "picture-no-effect",
     }
@@ -146,28 +148,10 @@ impl OneList {
 /// How many of the strongest are listed.
 const NAMED: usize = 10;
 
-/// A number in units of its last decimal.
-fn units(value: Decimal) -> i32 {
-    round_half_away(value * Decimal::TEN, 0)
-        .try_into()
-        .unwrap_or_default()
-}
-
 /// The average and the median of every list.
 pub fn of_lists(mut all: Vec<OneList>, texts: Texts) -> Picture {
     all.sort_by_key(|list| list.date);
     let lang = texts.lang();
-    let points = |of: fn(&Middle) -> Decimal| {
-        let points = all.iter().map(|list| Point {
-            date: list.date,
-            value: units(of(&list.middle)),
-        });
-        points.collect::<Vec<Point>>()
-    };
-    let points = [
-        points(|middle| middle.average),
-        points(|middle| middle.median),
-    ];
     let tenth = |value: Decimal| Cell::printed(lang, &average_text(lang, value), Kind::Decimal);
     let rows = all.iter().map(|list| {
         vec![
@@ -194,31 +178,38 @@ pub fn of_lists(mut all: Vec<OneList>, texts: Texts) -> Picture {
     };
     Picture {
         said,
-        table: Table {
-            caption: title.clone(),
-            rows: rows.collect(),
-            ..Table::new(
-                columns(
-                    texts,
-                    [
-                        ("course-list", Kind::Name),
-                        ("name-members", Kind::Number),
-                        ("picture-average", Kind::Decimal),
-                        ("picture-median", Kind::Decimal),
-                    ],
-                ),
-                lang,
-            )
-        },
-        title,
-        drawing: Drawing::Courses {
-            names: [texts.get("picture-average"), texts.get("picture-median")],
-            points,
-            decimals: DECIMALS,
-        },
+        table: table(
+            &title,
+            [
+                ("course-list", Kind::Name),
+                ("name-members", Kind::Number),
+                ("picture-average", Kind::Decimal),
+                ("picture-median", Kind::Decimal),
+            ],
+            rows.collect(),
+            texts,
+        ),
+        drawing: Drawing::Courses([2, 3], DECIMALS),
         behind: all.into_iter().map(|list| list.strongest).collect(),
         empty: "lists-empty",
     }
+}
+
+/// What begins with each band, the highest first: the class of the members from a limit of the classes on. The lowest
+/// band has the class that has no limit.
+fn class_marks(bands: &[Band<'_>], edges: &[i64]) -> Vec<Option<String>> {
+    let mut class = "";
+    let mut marks = Vec::new();
+    for (at, band) in bands.iter().enumerate() {
+        let best = band.members.first().and_then(|one| one.class.as_deref());
+        class = best.unwrap_or(class);
+        let is_limit = edges.contains(&band.from) || at + 1 == bands.len();
+        marks.push(is_limit.then(|| visible(class)));
+        if is_limit {
+            class = "";
+        }
+    }
+    marks
 }
 
 /// How many members of a list have which rating.
@@ -226,9 +217,9 @@ pub fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
     let lang = texts.lang();
     let all = rated(list).count();
     let mut rows = Vec::new();
-    let mut bars = Vec::new();
     let mut behind = Vec::new();
-    for Band { bar, members } in annex::bands(list, edges, lang) {
+    let bands = annex::bands(list, edges, lang);
+    for Band { bar, members, .. } in &bands {
         let mut classes: Vec<&str> = members
             .iter()
             .filter_map(|it| it.class.as_deref())
@@ -242,36 +233,26 @@ pub fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
             Cell::number(lang, count),
             Cell::printed(lang, &rounded(lang, share, 1), Kind::Decimal),
         ]);
-        bars.push(Bar {
-            name: format!("{} {}", bar.name, classes.join(", "))
-                .trim_end()
-                .to_owned(),
-            ..bar
-        });
         let line =
             |entry: &&ListEntry| format!("{} {}", entry.rating, display_name(&entry.name, lang));
         behind.push(members.iter().map(line).collect());
     }
-    let columns = columns(
-        texts,
+    let table = table(
+        &title(list, texts),
         [
             ("name-rating", Kind::Sign),
             ("name-class", Kind::Text),
             ("name-members", Kind::Number),
             ("column-opinion-score", Kind::Decimal),
         ],
+        rows,
+        texts,
     );
-    let columns = without_empty_column(columns, &mut rows);
-    let title = title(list, texts);
+    let table = without_empty_column(table);
     Picture {
         said: annex::ratings_sentence(list, texts).unwrap_or_default(),
-        drawing: Drawing::Bars(bars),
-        table: Table {
-            caption: title.clone(),
-            rows,
-            ..Table::new(columns, lang)
-        },
-        title,
+        drawing: Drawing::Upright(table.columns.len() - 2, class_marks(&bands, edges)),
+        table,
         behind,
         empty: "picture-list-empty",
     }
@@ -286,14 +267,14 @@ fn title(list: &RatingList, texts: Texts) -> String {
 }
 
 /// The table without the column of classes, if the regulation has none.
-fn without_empty_column(mut columns: Vec<Column>, rows: &mut [Vec<Cell>]) -> Vec<Column> {
-    if rows.iter().all(|row| row[1].text.is_empty()) {
-        columns.remove(1);
-        for row in rows {
+fn without_empty_column(mut table: Table) -> Table {
+    if table.rows.iter().all(|row| row[1].text.is_empty()) {
+        table.columns.remove(1);
+        for row in &mut table.rows {
             row.remove(1);
         }
     }
-    columns
+    table
 }
 
 /// The ratings on the two lists.
@@ -330,7 +311,6 @@ pub fn of_members(
         }
     }
     let mut rows = Vec::new();
-    let mut bars = [Vec::new(), Vec::new()];
     for (band, both) in counts.iter().enumerate().rev() {
         let (from, to) = bands.map_or((0, 0), |bands| bands.ends(band));
         let name = ends((from, to), lang);
@@ -341,13 +321,6 @@ pub fn of_members(
             Cell::number(lang, to),
             Cell::change(lang, to - from),
         ]);
-        for (bars, count) in bars.iter_mut().zip(both) {
-            bars.push(Bar {
-                name: name.clone(),
-                value: Decimal::from(*count),
-                shown: count.to_string(),
-            });
-        }
     }
     behind.reverse();
     let said = [0, 1].map(|list| {
@@ -367,25 +340,19 @@ pub fn of_members(
                 middle.map_or_else(none, |it| average_text(lang, it.median)),
             )
     });
-    let heading = |text: &str, kind| Column::new(text, kind);
-    let title = texts.get("picture-two-lists-title");
+    let columns = vec![
+        Column::new(texts.get("name-rating"), Kind::Sign),
+        Column::new(&names[0], Kind::Number),
+        Column::new(&names[1], Kind::Number),
+        Column::new(texts.get("name-difference"), Kind::Number),
+    ];
     Picture {
         said: said.map(|list| texts.say(&list)).join(" "),
         table: Table {
-            caption: title.clone(),
             rows,
-            ..Table::new(
-                vec![
-                    heading(&texts.get("name-rating"), Kind::Sign),
-                    heading(&names[0], Kind::Number),
-                    heading(&names[1], Kind::Number),
-                    heading(&texts.get("name-difference"), Kind::Number),
-                ],
-                lang,
-            )
+            ..Table::new(columns, lang).with_caption(texts.get("picture-two-lists-title"))
         },
-        title,
-        drawing: Drawing::Opposed { names, bars },
+        drawing: Drawing::Opposed([1, 2]),
         behind,
         empty: "picture-list-empty",
     }

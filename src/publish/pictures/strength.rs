@@ -4,10 +4,10 @@
 //! have no expected score of a single game.
 
 use crate::domain::{Decimal, Message, PersonId, Points, round_half_away};
+use crate::publish::chart::Bands;
 use crate::publish::chart::picture::{Drawing, Picture};
-use crate::publish::chart::{Bands, Bar};
-use crate::publish::pictures::{PictureSource, columns};
-use crate::publish::table::{Cell, Kind, Table};
+use crate::publish::pictures::{PictureSource, table};
+use crate::publish::table::{Cell, Kind};
 use crate::rating::ledger::{Ledger, Probability};
 use crate::text::{Texts, halves, rounded, signed, visible};
 
@@ -99,7 +99,6 @@ fn of_games(
         }
     }
     let mut rows = Vec::new();
-    let mut bars = [Vec::new(), Vec::new()];
     // The strongest first.
     for (band, sum) in sums.iter().enumerate().rev() {
         let (from, to) = bands.map_or((0, 0), |bands| bands.ends(band));
@@ -121,17 +120,6 @@ fn of_games(
             percent(shares[0]),
             percent(shares[1]),
         ]);
-        for ((bars, share), points) in bars
-            .iter_mut()
-            .zip(shares)
-            .zip([sum.expected, sum.score.exact()])
-        {
-            bars.push(Bar {
-                name: name.clone(),
-                value: share,
-                shown: rounded(lang, points, 1),
-            });
-        }
     }
     behind.reverse();
     let all = sums.iter().fold(Sum::default(), |all, sum| Sum {
@@ -149,29 +137,20 @@ fn of_games(
         } else {
             texts.say(&said)
         },
-        table: Table {
-            caption: title.clone(),
+        table: table(
+            &title,
+            [
+                ("picture-stronger", Kind::Sign),
+                ("picture-games", Kind::Number),
+                ("name-expected", Kind::Decimal),
+                ("picture-score", Kind::Decimal),
+                ("picture-expected-share", Kind::Number),
+                ("picture-score-share", Kind::Number),
+            ],
             rows,
-            ..Table::new(
-                columns(
-                    texts,
-                    [
-                        ("picture-stronger", Kind::Sign),
-                        ("picture-games", Kind::Number),
-                        ("name-expected", Kind::Decimal),
-                        ("picture-score", Kind::Decimal),
-                        ("picture-expected-share", Kind::Number),
-                        ("picture-score-share", Kind::Number),
-                    ],
-                ),
-                lang,
-            )
-        },
-        title,
-        drawing: Drawing::Opposed {
-            names: ["picture-expected-of", "picture-score-of"].map(|key| texts.get(key)),
-            bars,
-        },
+            texts,
+        ),
+        drawing: Drawing::Opposed([4, 5]),
         behind,
         empty: "picture-no-expected",
     }

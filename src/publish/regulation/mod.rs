@@ -27,25 +27,23 @@ pub fn regulation(rules: &Regulation, texts: Texts) -> String {
 pub fn blocks(rules: &Regulation, texts: Texts) -> Vec<Block> {
     let said = Regulation::fields().flat_map(|field| (field.sentences)(rules));
     let said = said.map(|message| visible(&texts.say(&message)));
-    let mut lines: Vec<String> = vec![visible(&rules.source)];
-    lines.extend(said);
+    let mut lines: Vec<String> = said.collect();
     lines.extend(only_factor(rules, texts));
     lines.push(texts.get("rules-unrated"));
     let captions = ["change-label-k", "name-classes"];
     let tables = factors_and_classes(rules, texts).into_iter().zip(captions);
     let tables = tables.map(|(table, caption)| table.with_caption(texts.get(caption)));
-    [Block::Lines(lines)]
-        .into_iter()
-        .chain(tables.map(Block::Table))
-        .collect()
+    [
+        Block::Paragraph(visible(&rules.source)),
+        Block::Lines(lines),
+    ]
+    .into_iter()
+    .chain(tables.map(Block::Table))
+    .collect()
 }
 
-/// From when on a regulation is in force, unless always, and its approval: the day, by whom, and how it was announced.
-pub fn approval(
-    from: Option<Date>,
-    approval: Option<(Date, &str, &str)>,
-    texts: Texts,
-) -> Vec<String> {
+/// From when on a regulation is in force, unless always, and its approval.
+pub fn approval(from: Option<Date>, approval: Option<Approval<'_>>, texts: Texts) -> Vec<String> {
     let mut said = Vec::new();
     said.extend(from.map(|from| Message::new("regulation-holds-from").with("date", from)));
     if let Some((day, by, announcement)) = approval {
@@ -137,23 +135,8 @@ pub struct Difference {
     pub after: String,
 }
 
-/// A change of the regulation that is to be announced.
-#[derive(Clone, Copy, Debug)]
-pub struct Announced<'a> {
-    pub club: &'a str,
-    /// The old rules.
-    pub old: &'a Regulation,
-    /// The new rules.
-    pub new: &'a Regulation,
-    /// The first day of the new rules.
-    pub from: Date,
-    /// The day of the board's approval.
-    pub approved: Date,
-    /// Who approved them.
-    pub by: &'a str,
-    /// The committee's own words.
-    pub text: &'a str,
-}
+/// An approval: the day, by whom, and how it was announced.
+pub type Approval<'a> = (Date, &'a str, &'a str);
 
 /// The parameters in which two regulations differ, in the order of a regulation's text.
 pub fn differences(old: &Regulation, new: &Regulation, texts: Texts) -> Vec<Difference> {
@@ -193,24 +176,29 @@ pub fn difference_lines(differences: &[Difference], texts: Texts) -> Vec<String>
     lines
 }
 
-/// The announcement of a change, ready for the club's bulletin, in 80 columns.
-pub fn announcement(change: &Announced<'_>, texts: Texts) -> String {
+/// The announcement of a change from a day on, ready for the club's bulletin, in 80 columns.
+pub fn announcement(
+    club: &str,
+    (old, new): (&Regulation, &Regulation),
+    (from, (approved, by, words)): (Date, Approval<'_>),
+    texts: Texts,
+) -> String {
     let lang = texts.lang();
     let mut text = String::new();
     let mut paragraph = |sentence: String| {
         text.push_str(&wrap(&visible(&sentence), WIDTH, 0));
         text.push_str("\n\n");
     };
-    paragraph(texts.say(&Message::new("announcement-title").with("club", change.club)));
+    paragraph(texts.say(&Message::new("announcement-title").with("club", club)));
     paragraph(
         texts.say(
             &Message::new("announcement-from")
-                .with("date", long_date(lang, change.from))
-                .with("title", change.new.title.as_str()),
+                .with("date", long_date(lang, from))
+                .with("title", new.title.as_str()),
         ),
     );
-    paragraph(change.text.to_owned());
-    let differences = differences(change.old, change.new, texts);
+    paragraph(words.to_owned());
+    let differences = differences(old, new, texts);
     if differences.is_empty() {
         paragraph(texts.get("announcement-no-change"));
     } else {
@@ -220,8 +208,8 @@ pub fn announcement(change: &Announced<'_>, texts: Texts) -> String {
         text.push_str("\n\n");
     }
     let approved = Message::new("announcement-approved")
-        .with("date", long_date(lang, change.approved))
-        .with("by", change.by);
+        .with("date", long_date(lang, approved))
+        .with("by", by);
     text.push_str(&wrap(&visible(&texts.say(&approved)), WIDTH, 0));
     text.push('\n');
     text

@@ -77,8 +77,6 @@ pub enum Context {
     ImportOptions,
     /// The meaning of the columns of an imported table.
     ImportColumns,
-    /// The preview of a regulation.
-    Adoption,
     /// The seats of the committee.
     Committee,
     /// The settings of the club.

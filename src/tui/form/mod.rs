@@ -4,7 +4,6 @@
 //! makes. A kind is plain data, so that a half-typed form can be stored and offered again.
 
 pub mod add_member;
-pub mod adopt_regulation;
 pub mod card;
 pub mod command;
 pub mod conflict;
@@ -119,7 +118,6 @@ kinds! {
     EnterSets enter_sets,
     FoundClub found_club,
     CorrectionReason correction_reason,
-    AdoptRegulation adopt_regulation,
     ListDay list_day,
     TeamBoards team_boards,
     OpinionScope opinion_scope,

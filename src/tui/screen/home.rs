@@ -713,20 +713,14 @@ fn since_parts(since: &[LogEntry], ctx: &Ctx) -> (Vec<Part>, Vec<OperationId>) {
             )));
             group = Some(own);
         }
-        let said = ctx.say(&entry.message());
-        let (said, style) = match entry.undone_by {
-            Some(by) => {
-                let undone = Message::new("journal-undone")
-                    .with("what", said)
-                    .with("operation", by.0.to_string());
-                (ctx.say(&undone), ctx.theme.dim())
-            }
-            None => (said, ratatui::style::Style::new()),
+        let style = match entry.undone_by {
+            Some(_) => ctx.theme.dim(),
+            None => Style::new(),
         };
         let sign = time.map(|time| time.format("%H:%M").to_string());
         parts.push(Part::Item {
             sign: sign.unwrap_or_default(),
-            text: said,
+            text: entry.line(ctx.texts),
             style,
         });
         operations.push(entry.operation);

@@ -531,18 +531,10 @@ struct Line {
 impl Line {
     /// An operation in the user's language.
     fn new(entry: LogEntry, ctx: &Ctx) -> Self {
-        let said = ctx.say(&entry.message());
         Self {
             time: when(&entry),
             who: entry.who(),
-            what: match entry.undone_by {
-                Some(by) => ctx.say(
-                    &crate::domain::Message::new("journal-undone")
-                        .with("what", said)
-                        .with("operation", by.0.to_string()),
-                ),
-                None => said,
-            },
+            what: entry.line(ctx.texts),
             entry,
         }
     }
@@ -638,14 +630,6 @@ impl Rows for Lines {
         FilterField {
             names: &["kind"],
             value: |all, at| Some(Field::Text(all.0[at].entry.kind.clone())),
-        },
-        FilterField {
-            names: &["before"],
-            value: |all, at| all.0[at].day().map(Field::Before),
-        },
-        FilterField {
-            names: &["after"],
-            value: |all, at| all.0[at].day().map(Field::After),
         },
     ];
 

@@ -103,7 +103,8 @@ impl State {
 
     fn show(&mut self, picture: Option<Arc<Picture>>, ctx: &Ctx) {
         let is_course = matches!(self.subject(), Subject::Level | Subject::Calendar(_));
-        let is_other = self.picture().map(|it| &it.title) != picture.as_ref().map(|it| &it.title);
+        let is_other = self.picture().map(|it| &it.table.caption)
+            != picture.as_ref().map(|it| &it.table.caption);
         let lines = Lines { picture };
         let columns = lines.columns();
         self.list.table.replace_columns(0, columns);
@@ -167,6 +168,14 @@ impl Screen for State {
     has_table!(list);
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        let is_upright = self.picture().map(|it| &it.drawing);
+        let is_upright = matches!(is_upright, Some(Drawing::Upright(..)));
+        // The first row is the highest band, which is on the right.
+        let action = match action {
+            Action::Right if is_upright && !self.shows_table(ctx) => Action::Up,
+            Action::Left if is_upright && !self.shows_table(ctx) => Action::Down,
+            action => action,
+        };
         let count = self.subjects.len();
         match action {
             Action::PictureTurn if ctx.symbols.is_plain() => {
@@ -221,7 +230,7 @@ impl Screen for State {
     }
 
     fn sheet_name(&self, ctx: &Ctx) -> String {
-        let title = self.picture().map(|picture| picture.title.clone());
+        let title = self.picture().map(|picture| picture.table.caption.clone());
         title.unwrap_or_else(|| self.title(ctx))
     }
 
@@ -368,7 +377,12 @@ impl State {
     fn shows_table(&self, ctx: &Ctx) -> bool {
         let area = Rect::from((Position::ORIGIN, self.size));
         let framed = parts(self, area, ctx).1;
-        let is_small = framed.width < LEAST.0 || framed.height < LEAST.1;
+        let bands = match self.picture().map(|picture| &picture.drawing) {
+            Some(Drawing::Upright(_, marks)) => u16::try_from(marks.len()).unwrap_or(u16::MAX),
+            _ => 0,
+        };
+        let width = LEAST.0.max(bands.saturating_mul(2).saturating_add(4));
+        let is_small = framed.width < width || framed.height < LEAST.1;
         let is_empty = self.picture().is_none_or(Picture::is_empty);
         self.as_table || ctx.symbols.is_plain() || is_small || is_empty
     }
@@ -390,7 +404,10 @@ impl State {
         let names: Vec<tabs::Tab> = names.collect();
         tabs::view(frame.buffer_mut(), tabs, (1, 0), &names, ctx);
         let fits = |title: &&String| title.width() + 4 <= framed.width.into();
-        let whole = self.picture().map(|picture| &picture.title).filter(fits);
+        let whole = self
+            .picture()
+            .map(|picture| &picture.table.caption)
+            .filter(fits);
         let title = whole.cloned().unwrap_or_else(|| self.title(ctx));
         if self.shows_table(ctx) {
             self.view_table(frame, framed, &title, ctx);
@@ -418,7 +435,8 @@ impl State {
     }
 
     /// The lines below two courses: their names, and the row under the cursor.
-    fn legend(&self, picture: &Picture, names: &[String; 2], ctx: &Ctx) -> Vec<String> {
+    fn legend(&self, picture: &Picture, columns: [usize; 2], ctx: &Ctx) -> Vec<String> {
+        let names = columns.map(|column| &picture.table.columns[column].heading);
         let signs = [ctx.symbols.point(), ctx.symbols.other_point()];
         let signs = signs.iter().zip(names);
         let signs: Vec<String> = signs.map(|(sign, name)| format!("{sign} {name}")).collect();
@@ -438,30 +456,39 @@ impl State {
         // As on paper, below the line where the table has its headings.
         let width = usize::from(inner.width.saturating_sub(1));
         let shown = self.list.table.visible_rows().iter();
-        let kept =
-            |bars: &[Bar]| -> Vec<Bar> { shown.clone().map(|row| bars[*row].clone()).collect() };
+        let kept = |column: usize| -> Vec<Bar> {
+            let bars = picture.bars(column);
+            shown.clone().map(|row| bars[*row].clone()).collect()
+        };
         match &picture.drawing {
-            Drawing::Bars(bars) => {
+            Drawing::Upright(column, marks) => {
+                let size = (width, usize::from(inner.height));
+                let cursor = self.list.table.row();
+                let lines = chart::text::upright(&picture.bars(*column), marks, cursor, size);
+                for (line, y) in lines.iter().zip(inner.y..inner.bottom()) {
+                    let line = in_signs(line, ctx);
+                    let buffer = frame.buffer_mut();
+                    buffer.set_stringn(inner.x + 1, y, line, width, Style::new());
+                }
+            }
+            Drawing::Bars(column) => {
                 let chart = chart::Chart {
                     description: String::new(),
                     axes: chart::Axes::default(),
-                    shape: chart::Shape::Bars(kept(bars)),
+                    shape: chart::Shape::Bars(kept(*column)),
                 };
                 let lines = chart::text::lines(&chart, ctx.texts.lang(), width);
                 self.view_bars(frame, inner, (String::new(), lines), ctx);
             }
-            Drawing::Opposed { names, bars } => {
-                let [left, right] = bars.each_ref().map(|bars| kept(bars));
+            Drawing::Opposed(columns) => {
+                let [left, right] = columns.map(kept);
                 let lines = chart::text::opposed([&left, &right], width);
+                let names = columns.map(|column| picture.table.columns[column].heading.as_str());
                 let names = names.join(&format!(" {} ", ctx.symbols.border().vertical_left));
                 self.view_bars(frame, inner, (names, lines), ctx);
             }
-            Drawing::Courses {
-                names,
-                points,
-                decimals,
-            } => {
-                let legend = self.legend(picture, names, ctx);
+            Drawing::Courses(columns, decimals) => {
+                let legend = self.legend(picture, *columns, ctx);
                 let below = u16::try_from(legend.len()).unwrap_or_default();
                 let height = inner.height.saturating_sub(below);
                 let area = Rect { height, ..inner };
@@ -470,9 +497,10 @@ impl State {
                     let buffer = frame.buffer_mut();
                     buffer.set_stringn(inner.x + 1, y, line, width, ctx.theme.dim());
                 }
+                let [points, others] = columns.map(|column| picture.points(column, *decimals));
                 let chart = Chart {
-                    points: &points[0],
-                    others: &points[1],
+                    points: &points,
+                    others: &others,
                     cursor: self.list.table.row(),
                     decimals: *decimals,
                 };

@@ -77,8 +77,10 @@ pub fn in_signs(line: &str, ctx: &Ctx) -> String {
     let line = line.replace('│', border.vertical_left);
     let line = line.replace('└', border.bottom_left);
     let line = line.replace('─', border.horizontal_bottom);
+    let line = line.replace('◆', ctx.symbols.here());
     if ctx.symbols.is_ascii() {
-        line.replace(['█', '▌', '▐'], ctx.symbols.bar())
+        line.replace(['▁', '▂', '▃', '▄'], ".")
+            .replace(['▅', '▆', '▇', '█', '▌', '▐'], ctx.symbols.bar())
     } else {
         line
     }

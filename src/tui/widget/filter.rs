@@ -4,6 +4,8 @@
 //! `aa`), whose rating is above 175 and whose class is 2. In sentences, the letters of a word must be side by side. A field supports `:value`, `:>value`, `:<value`, `:>=` and
 //! `:<=`.
 
+use std::cmp::Ordering;
+
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 
@@ -23,10 +25,6 @@ pub enum Field {
     Words(String),
     /// A day; only the typed part is compared: `2026-10` is a month.
     Day(Date),
-    /// A day that has to be before the typed one.
-    Before(Date),
-    /// A day that has to be on or after the typed one.
-    After(Date),
 }
 
 impl Field {
@@ -72,6 +70,19 @@ enum Sign {
     Below,
     AtLeast,
     AtMost,
+}
+
+impl Sign {
+    /// Whether a value compares with the typed one as the sign says.
+    fn allows(self, order: Ordering) -> bool {
+        match self {
+            Self::Is => order.is_eq(),
+            Self::Above => order.is_gt(),
+            Self::Below => order.is_lt(),
+            Self::AtLeast => order.is_ge(),
+            Self::AtMost => order.is_le(),
+        }
+    }
 }
 
 impl Filter {
@@ -211,23 +222,15 @@ impl Test {
     fn holds(&self, field: &Field) -> bool {
         match (field, self.sign, self.number) {
             (Field::Day(day), sign, _) => self.holds_day(*day, sign),
-            (Field::Before(day), ..) => self.holds_day(*day, Sign::Below),
-            (Field::After(day), ..) => self.holds_day(*day, Sign::AtLeast),
             (Field::Words(text), ..) => {
                 let text = name::folded(text);
                 let mut words = text.split([' ', '-', ',']);
                 text.starts_with(&self.value) || words.any(|word| word.starts_with(&self.value))
             }
             (Field::Text(text), Sign::Is, _) => name::folded(text).starts_with(&self.value),
-            (Field::Number(number), sign, Some(wanted)) => match sign {
-                Sign::Is => *number == wanted,
-                Sign::Above => *number > wanted,
-                Sign::Below => *number < wanted,
-                Sign::AtLeast => *number >= wanted,
-                Sign::AtMost => *number <= wanted,
-            },
-            (Field::Text(text), sign, Some(_)) => {
-                typed_number(text).is_some_and(|number| self.holds_number(number, sign))
+            (Field::Number(number), sign, Some(wanted)) => sign.allows(number.cmp(&wanted)),
+            (Field::Text(text), sign, Some(wanted)) => {
+                typed_number(text).is_some_and(|number| sign.allows(number.cmp(&wanted)))
             }
             (Field::Text(_) | Field::Number(_), _, None) => false,
         }
@@ -241,21 +244,7 @@ impl Test {
         };
         let day = day.to_string();
         let order = day.get(..typed.len()).unwrap_or(&day).cmp(typed.as_str());
-        match sign {
-            Sign::Is => order.is_eq(),
-            Sign::Above => order.is_gt(),
-            Sign::Below => order.is_lt(),
-            Sign::AtLeast => order.is_ge(),
-            Sign::AtMost => order.is_le(),
-        }
-    }
-
-    fn holds_number(&self, number: Decimal, sign: Sign) -> bool {
-        let test = Self {
-            sign,
-            ..self.clone()
-        };
-        test.holds(&Field::Number(number))
+        sign.allows(order)
     }
 }
 

@@ -1,7 +1,6 @@
 //! The page of the regulation: the rules in force, earlier and future ones; conversions; the committee; the settings.
 //!
-//! A regulation is never edited. Another one is adopted from a day on, after a preview of its effect on the next list
-//! (ES regulation §8).
+//! A regulation is never edited. Another one is adopted from a day on (ES regulation §8).
 
 mod read;
 
@@ -18,22 +17,15 @@ use crate::app::club::versions::Record;
 use crate::app::settings::{Kind, Name, SettingRow};
 use crate::domain::committee::Role;
 use crate::domain::{Message, OperationId};
-use crate::publish::journal::impact_text;
 use crate::publish::labels::{TermRow, TermState};
-use crate::publish::layout::wrap;
-use crate::publish::{WIDTH, labels};
-use crate::text::visible;
+use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::export::Sheet;
-use crate::tui::form::Kind as FormKind;
-use crate::tui::form::adopt_regulation::{AdoptRegulation, Tried};
 use crate::tui::form::command::CommandForm;
 use crate::tui::key::Key;
-use crate::tui::modal::confirm::Confirm;
 use crate::tui::widget::text::Text;
 use crate::tui::widget::{frame, tabs};
-use crate::tui::{Change, Effect};
 
 /// From this many columns on, list and text are side by side.
 const WIDE: u16 = 118;
@@ -43,8 +35,6 @@ const LIST: u16 = 36;
 #[derive(Debug)]
 pub enum RegulationResponse {
     Read(Box<Read>),
-    Tried(Box<Tried>),
-    Adopted,
 }
 
 /// The tabs of the page.
@@ -87,8 +77,6 @@ pub struct State {
     reading: bool,
     /// The text of each tab.
     texts: [Text; Tab::ALL.len()],
-    tried: Option<Box<Tried>>,
-    preview: Text,
     size: Size,
 }
 
@@ -103,10 +91,7 @@ impl State {
 
     /// The text that is scrolled and searched now.
     fn scrolled(&mut self) -> &mut Text {
-        match &self.tried {
-            Some(_) => &mut self.preview,
-            None => self.text_of(self.tab),
-        }
+        self.text_of(self.tab)
     }
 
     fn text_of(&mut self, tab: Tab) -> &mut Text {
@@ -114,8 +99,7 @@ impl State {
     }
 
     fn is_searching(&self) -> bool {
-        let mut texts = self.texts.iter().chain([&self.preview]);
-        texts.any(Text::is_typing)
+        self.texts.iter().any(Text::is_typing)
     }
 
     fn arrange(&mut self, ctx: &Ctx) {
@@ -133,9 +117,6 @@ impl State {
         self.text_of(Tab::Committee).set_items(terms);
         self.text_of(Tab::Settings).set_items(settings);
         self.text_of(Tab::Scale).set(scale);
-        if let Some(tried) = &self.tried {
-            self.preview.set(tried.page(ctx));
-        }
         self.choose();
         self.lay_out();
     }
@@ -172,7 +153,6 @@ impl State {
         let inner = list.height.saturating_sub(2);
         self.list.fit(list.width.saturating_sub(2), inner);
         let whole = area.height.saturating_sub(2);
-        self.preview.fit(area.width, whole);
         let framed = [area.width.saturating_sub(2), area.height.saturating_sub(3)];
         for tab in Tab::ALL {
             let (width, height) = match tab {
@@ -260,19 +240,15 @@ impl State {
     }
 
     fn back(&mut self) -> Vec<Effect> {
-        if self.tried.take().is_some() {
-            self.preview.clear();
-        } else if self.reading {
-            self.reading = false;
-        } else {
-            return vec![Effect::Close];
+        if std::mem::take(&mut self.reading) {
+            return Vec::new();
         }
-        Vec::new()
+        vec![Effect::Close]
     }
 
     /// Handles movement in the current tab.
     fn moved(&mut self, action: Action) {
-        let chooses = self.tried.is_none() && self.tab == Tab::Rules && !self.reading;
+        let chooses = self.tab == Tab::Rules && !self.reading;
         // The search applies to the text, not to the short list next to it.
         let searches = matches!(
             action,
@@ -300,16 +276,15 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        use Context::{Adoption, Committee, Filter, Global, Regulation, Settings, Tabs, Text};
+        use Context::{Committee, Filter, Global, Regulation, Settings, Tabs, Text};
         if self.is_searching() {
             return &[Filter];
         }
-        match (&self.tried, self.tab) {
-            (Some(_), _) => &[Adoption, Text, Global],
-            (None, Tab::Rules) => &[Regulation, Tabs, Text, Global],
-            (None, Tab::Scale) => &[Tabs, Text, Global],
-            (None, Tab::Committee) => &[Committee, Tabs, Text, Global],
-            (None, Tab::Settings) => &[Settings, Tabs, Text, Global],
+        match self.tab {
+            Tab::Rules => &[Regulation, Tabs, Text, Global],
+            Tab::Scale => &[Tabs, Text, Global],
+            Tab::Committee => &[Committee, Tabs, Text, Global],
+            Tab::Settings => &[Settings, Tabs, Text, Global],
         }
     }
 
@@ -322,9 +297,7 @@ impl Screen for State {
             Action::SettingDefault if !self.setting().is_some_and(|row| row.set) => {
                 Err(Message::new("rules-setting-is-default"))
             }
-            Action::Open
-                if self.tried.is_some() || matches!(self.tab, Tab::Scale | Tab::Committee) =>
-            {
+            Action::Open if matches!(self.tab, Tab::Scale | Tab::Committee) => {
                 Err(Message::new("picture-nothing-behind"))
             }
             _ => Ok(()),
@@ -338,20 +311,11 @@ impl Screen for State {
         }
         match action {
             Action::RulesAdopt => {
-                let form = AdoptRegulation::default();
-                return vec![Effect::OpenForm(FormKind::AdoptRegulation(form))];
+                return vec![Effect::OpenForm(
+                    CommandForm::new("regulation adopt").into(),
+                )];
             }
             Action::GameRules => return vec![change_game_rules()],
-            Action::AdoptNow => {
-                let confirm = self.tried.as_ref().map(|tried| tried.confirm());
-                return confirm.into_iter().collect();
-            }
-            Action::AdoptAgain => {
-                let tried = self.tried.take();
-                let form =
-                    tried.map(|tried| Effect::OpenForm(FormKind::AdoptRegulation(tried.form)));
-                return form.into_iter().collect();
-            }
             Action::SeatAdd => {
                 return vec![Effect::OpenForm(
                     CommandForm::new("committee add")
@@ -369,7 +333,7 @@ impl Screen for State {
                 };
             }
             Action::Open => self.reading = true,
-            Action::FocusNext | Action::FocusBack if self.tried.is_none() => match self.tab {
+            Action::FocusNext | Action::FocusBack => match self.tab {
                 Tab::Rules => self.reading = !self.reading,
                 _ if action == Action::FocusNext => self.turn(1),
                 _ => self.turn(Tab::ALL.len() - 1),
@@ -404,29 +368,14 @@ impl Screen for State {
     }
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
-        let Response::Regulation(response) = response else {
+        let Response::Regulation(RegulationResponse::Read(read)) = response else {
             return Vec::new();
         };
-        match response {
-            RegulationResponse::Read(read) => {
-                let term = self.followed(&read.terms, ctx);
-                self.seen = Some(read);
-                if let Some(term) = term {
-                    self.arrange(ctx);
-                    self.text_of(Tab::Committee).select(term);
-                }
-            }
-            RegulationResponse::Tried(tried) => {
-                self.preview.clear();
-                self.tried = Some(tried);
-                self.tab = Tab::Rules;
-            }
-            RegulationResponse::Adopted => {
-                self.tried = None;
-                // Shows the newest one.
-                self.list = Text::default();
-                self.asked = None;
-            }
+        let term = self.followed(&read.terms, ctx);
+        self.seen = Some(read);
+        if let Some(term) = term {
+            self.arrange(ctx);
+            self.text_of(Tab::Committee).select(term);
         }
         self.arrange(ctx);
         Vec::new()
@@ -509,11 +458,6 @@ impl State {
             return;
         }
         let below = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
-        if self.tried.is_some() {
-            let title = ctx.get("adopt-preview-title");
-            self.preview.view_titled(&title, (frame, area), true, ctx);
-            return;
-        }
         self.view_tabs(frame, area, ctx);
         let (title, text) = (ctx.get(self.tab.text_key()), &self.texts[self.tab as usize]);
         match self.tab {
@@ -541,63 +485,4 @@ impl State {
         let own = &self.texts[Tab::Rules as usize];
         own.view_titled(&title, (frame, text), self.reading, ctx);
     }
-}
-
-impl From<Tried> for Response {
-    fn from(tried: Tried) -> Self {
-        Self::Regulation(RegulationResponse::Tried(Box::new(tried)))
-    }
-}
-
-impl Tried {
-    /// The preview: warnings, the differences, the changed ratings.
-    fn page(&self, ctx: &Ctx) -> String {
-        let title = Message::new("adopt-preview")
-            .with("title", self.adoption.title.as_str())
-            .with("date", self.from);
-        let mut lines = vec![paragraph(&ctx.say(&title))];
-        for warning in &self.adoption.warnings {
-            let key = labels::adoption_warning(*warning);
-            lines.push(paragraph(&format!("! {}", ctx.get(key))));
-        }
-        let rules = ctx.snapshot.as_ref().and_then(|snapshot| {
-            let facts = &snapshot.facts;
-            facts.regulation_on(self.from).cloned()
-        });
-        if let Some(rules) = rules {
-            lines.push(String::new());
-            lines.extend(read::changes(&rules, &self.text.regulation, ctx));
-        }
-        match &self.impact {
-            Some(impact) => lines.extend(impact_text::lines(impact, None, ctx.texts)),
-            None => lines.extend([String::new(), ctx.get("adopt-no-effect")]),
-        }
-        lines.join("\n")
-    }
-
-    /// The question before it is adopted.
-    fn confirm(&self) -> Effect {
-        let (text, from, seen) = (self.text.clone(), self.from, self.seen);
-        let approval = self.approval.clone();
-        let question = Message::new("adopt-question")
-            .with("title", self.adoption.title.as_str())
-            .with("date", from);
-        let adopt = Effect::change(move |club| {
-            // The doubts were confirmed in the dry run.
-            club.session_mut().anyway = true;
-            let done = app::club::versions::if_unchanged(club, seen, |club| {
-                app::settings::regulations::adopt(club, &text, from, &approval)
-            })?;
-            let said = Message::new("adopt-done")
-                .with("title", done.value.title.as_str())
-                .with("date", from);
-            Ok(Change::from_done(&done, said)
-                .with_response(Response::Regulation(RegulationResponse::Adopted)))
-        });
-        Effect::show(Confirm::new(question, vec![adopt]))
-    }
-}
-
-fn paragraph(text: &str) -> String {
-    wrap(&visible(text), WIDTH, 2)
 }

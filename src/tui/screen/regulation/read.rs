@@ -115,7 +115,7 @@ fn text(adopted: &Adopted, before: Option<&Adopted>, ctx: &Ctx) -> String {
 }
 
 /// What differs from the regulation before.
-pub(super) fn changes(before: &Regulation, new: &Regulation, ctx: &Ctx) -> Vec<String> {
+fn changes(before: &Regulation, new: &Regulation, ctx: &Ctx) -> Vec<String> {
     let found = differences(before, new, ctx.texts);
     let head = Message::new(if found.is_empty() {
         "rules-no-difference"
