@@ -8,7 +8,6 @@ pub mod adopt_regulation;
 pub mod card;
 pub mod command;
 pub mod conflict;
-pub mod correction_reason;
 pub mod decide_game;
 mod edited_game;
 pub mod enter_sets;
@@ -17,7 +16,6 @@ pub mod field;
 pub mod found_club;
 pub mod found_ratings;
 pub mod game;
-pub mod list_day;
 pub mod member_status;
 mod newcomer;
 mod next;
@@ -25,10 +23,10 @@ pub mod opinion_scope;
 mod overwriting;
 mod paint;
 pub mod player;
+pub mod question;
 pub mod restore_backup;
 mod sheet;
 pub mod start_rating;
-pub mod team_boards;
 pub mod tournament;
 
 use serde::{Deserialize, Serialize};
@@ -119,10 +117,8 @@ kinds! {
     DecideGame decide_game,
     EnterSets enter_sets,
     FoundClub found_club,
-    CorrectionReason correction_reason,
     AdoptRegulation adopt_regulation,
-    ListDay list_day,
-    TeamBoards team_boards,
+    Question question,
     OpinionScope opinion_scope,
     FoundRatings found_ratings,
     NewGame game,
