@@ -135,14 +135,17 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let only = table_args::tournament(&club, args.tournament.as_deref())?;
-    let width = context.table_width();
+    let texts = context.texts;
     if args.missing {
         let missing = missing(&club, only)?;
-        return context.answer(&missing, |texts| listed_missing(&missing, texts, width));
+        return context.table(&missing, &missing_columns(texts), &missing, NONE_MISSING);
     }
     let cards = app::members::cards::rows(&club, only)?;
-    context.answer(&cards, |texts| listed(&cards, texts, width))
+    context.table(&cards, &columns(texts), &cards, "card-list-empty")
 }
+
+/// The message that no card is missing.
+const NONE_MISSING: &str = "card-missing-none";
 
 /// The missing cards of one event, or of all.
 fn missing(club: &Club, only: Option<TournamentId>) -> AppResult<Vec<MissingCard>> {
@@ -151,16 +154,12 @@ fn missing(club: &Club, only: Option<TournamentId>) -> AppResult<Vec<MissingCard
     Ok(missing)
 }
 
-fn listed_missing(cards: &[MissingCard], texts: Texts, width: usize) -> Vec<String> {
-    if cards.is_empty() {
-        return vec![texts.get("card-missing-none")];
-    }
+fn missing_columns(texts: Texts) -> Columns<'static, MissingCard> {
     let mut columns = Columns::<MissingCard>::new(texts);
     columns.text("name-tournament", |row| row.tournament_name.clone());
     columns.date("name-end", |card| card.end);
     columns.name("name-member", |card| card.name.clone());
-    let table = columns.table(cards);
-    table.lines(width)
+    columns
 }
 
 /// A text to the chairman about the missing cards; in the club's language unless another is requested.
@@ -173,7 +172,7 @@ fn reminder(args: &ReminderArgs, context: &mut Context) -> AppResult<()> {
     let answer = json!({ "missing": missing, "text": text });
     context.answer(&answer, |texts| {
         if text.is_empty() {
-            return vec![texts.get("card-missing-none")];
+            return vec![texts.get(NONE_MISSING)];
         }
         text.lines().map(str::to_owned).collect()
     })
@@ -203,18 +202,14 @@ fn changed(
     context.changed(&done.with(answer), message)
 }
 
-fn listed(cards: &[CardRow], texts: Texts, width: usize) -> Vec<String> {
-    if cards.is_empty() {
-        return vec![texts.get("card-list-empty")];
-    }
+fn columns(texts: Texts) -> Columns<'static, CardRow> {
     let mut columns = Columns::<CardRow>::new(texts);
     columns.text("name-tournament", |row| row.tournament_name.clone());
     columns.name("name-member", |card| card.name.clone());
     columns.decimal("name-score", |card| card.score);
     columns.number("name-games", |card| card.games);
     columns.text("card-column-known", known_ratings);
-    let table = columns.table(cards);
-    table.lines(width)
+    columns
 }
 
 /// The opponents' DSU ratings, or the member's own before and after, depending on the card.

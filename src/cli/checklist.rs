@@ -8,8 +8,7 @@ use crate::app::lists::checklist::{Checklist, Item};
 use crate::app::lists::publishing::{Named, named_by};
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Date, Message};
-use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
+use crate::publish::layout::page_lines;
 use crate::text::{Texts, visible};
 
 #[derive(Debug, Args)]
@@ -116,8 +115,7 @@ fn add_item(lines: &mut Vec<String>, mark: &str, item: &Item, texts: Texts) {
 }
 
 fn add(lines: &mut Vec<String>, text: &str, indent: usize) {
-    let text = wrap(text, WIDTH, indent);
-    lines.extend(text.lines().map(str::to_owned));
+    lines.extend(page_lines(text, indent));
 }
 
 /// One line under a draft: the number of open items, and where they are listed; `None` if there are none.

@@ -25,9 +25,8 @@ use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, Written
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::files::output_files::OutputFiles;
-use crate::publish::WIDTH;
 use crate::publish::journal::impact_text;
-use crate::publish::layout::wrap;
+use crate::publish::layout::page_lines;
 use crate::publish::table::Columns;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
@@ -399,11 +398,21 @@ impl<'c> Context<'c> {
         rows: &'r [R],
         empty: &str,
     ) -> AppResult<()> {
+        self.table(&columns.records(rows), columns, rows, empty)
+    }
+
+    /// The same with another answer as JSON.
+    pub(crate) fn table<'r, R: 'r>(
+        &mut self,
+        answer: &impl Serialize,
+        columns: &Columns<'_, R>,
+        rows: &'r [R],
+        empty: &str,
+    ) -> AppResult<()> {
         let width = self.table_width();
-        self.answer(&columns.records(rows), |texts| {
+        self.answer(answer, |texts| {
             if rows.is_empty() {
-                let text = wrap(&texts.get(empty), WIDTH, 0);
-                return text.lines().map(str::to_owned).collect();
+                return page_lines(&texts.get(empty), 0);
             }
             columns.table(rows).lines(width)
         })

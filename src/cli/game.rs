@@ -14,10 +14,10 @@ use crate::app::{self, AppError, AppResult, Club, sentences};
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::files::read_file;
 use crate::publish::import::import_text;
-use crate::publish::layout::wrap;
+use crate::publish::labels;
+use crate::publish::layout::page_lines;
 use crate::publish::members::hiding::Hiding;
 use crate::publish::multiplayer::text::{game_page, game_table, rules_line};
-use crate::publish::{WIDTH, labels};
 use crate::rating::multiplayer::discount::Discount;
 use crate::rating::multiplayer::normalisation::Factors;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules, Scheme};
@@ -223,8 +223,7 @@ pub(crate) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     }
     context.answer(&rows, |texts| {
         if rows.is_empty() {
-            let none = wrap(&texts.get("games-none"), WIDTH, 0);
-            return none.lines().map(str::to_owned).collect();
+            return page_lines(&texts.get("games-none"), 0);
         }
         let shown: Vec<_> = rows.iter().map(GameRow::view).collect();
         game_table(&shown, texts)
@@ -313,12 +312,11 @@ fn show_rules(on: Option<Date>, context: &mut Context) -> AppResult<()> {
         all = vec![last.map_or_else(Rules::default, |at| all.swap_remove(at))];
     }
     context.answer(&all, |texts| {
-        let lines = all.iter().map(|rules| {
+        let lines = all.iter().flat_map(|rules| {
             let from = labels::from_day(Some(rules.from), texts);
-            wrap(&format!("{from}  {}", rules_line(rules, texts)), WIDTH, 2)
+            page_lines(&format!("{from}  {}", rules_line(rules, texts)), 2)
         });
-        let page = lines.collect::<Vec<_>>().join("\n");
-        page.lines().map(str::to_owned).collect()
+        lines.collect()
     })
 }
 

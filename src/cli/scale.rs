@@ -8,7 +8,7 @@ use crate::app::pools::scale::{Moved, ScaleMove};
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Decimal, Message, Rating};
 use crate::publish::WIDTH;
-use crate::publish::layout::{page_lines, wrap};
+use crate::publish::layout::page_lines;
 use crate::publish::pools::scale_text::{AdjustmentRow, ConversionRow};
 use crate::publish::pools::{calibration_text, scale_text};
 use crate::publish::table::Columns;
@@ -67,8 +67,7 @@ fn adjust(args: &AdjustArgs, context: &mut Context) -> AppResult<()> {
     let texts = context.texts;
     let mut lines = vec![scale_text::adjustment(&moved.row, texts)];
     lines.extend(examples(moved, texts));
-    let note = wrap(&texts.get("scale-note"), WIDTH, 2);
-    lines.extend(note.lines().map(str::to_owned));
+    lines.extend(page_lines(&texts.get("scale-note"), 2));
     let message = Message::new("scale-adjusted")
         .with("date", args.on)
         .with("members", moved.members)

@@ -11,9 +11,9 @@ use crate::app::sentences;
 use crate::app::{self, AppResult};
 use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
 use crate::publish::explanation::derivation::StartRow;
-use crate::publish::layout::wrap;
+use crate::publish::labels;
+use crate::publish::layout::page_lines;
 use crate::publish::table::Columns;
-use crate::publish::{WIDTH, labels};
 use crate::text::{Texts, number, rating_or_dash, visible};
 
 #[derive(Debug, Args)]
@@ -89,8 +89,8 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
             .with("member", person.id.to_string())
             .with("rating", args.rating.to_string())
             .with("date", event.start.to_string());
-        let late = wrap(&visible(&context.texts.say(&late)), WIDTH, 2);
-        late.lines().for_each(|line| context.complain(line));
+        let late = page_lines(&visible(&context.texts.say(&late)), 2);
+        late.iter().for_each(|line| context.complain(line));
     }
     miss_reason(context);
     Ok(())
@@ -99,8 +99,8 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
 /// Warns if a decision has no reason; its author is recorded in any case.
 fn miss_reason(context: &Context) {
     if context.global.reason.is_none() && !context.global.dry_run {
-        let hint = wrap(&context.texts.get("start-rating-no-reason"), WIDTH, 0);
-        hint.lines().for_each(|line| context.complain(line));
+        let hint = page_lines(&context.texts.get("start-rating-no-reason"), 0);
+        hint.iter().for_each(|line| context.complain(line));
     }
 }
 
@@ -108,31 +108,31 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let person = table_args::member(&club, args.member.as_deref())?;
     let rows = app::members::proposals::start_ratings(&club, person)?;
-    let width = context.table_width();
-    context.answer(&rows, |texts| assigned(&rows, texts, width))
+    context.table(
+        &rows,
+        &columns(context.texts),
+        &rows,
+        "start-rating-list-empty",
+    )
 }
 
-fn assigned(rows: &[StartRow], texts: Texts, width: usize) -> Vec<String> {
-    if rows.is_empty() {
-        return vec![texts.get("start-rating-list-empty")];
-    }
+fn columns(texts: Texts) -> Columns<'static, StartRow> {
     let mut columns = Columns::<StartRow>::new(texts);
     columns.number("name-number", |row| row.member);
     columns.name("name-name", |row| row.name.clone());
     columns.number("name-rating", |row| row.rating);
     columns.number("name-member-games", |row| row.games);
-    columns.sign("field-from", |row| labels::from_day(row.on, texts));
+    columns.sign("field-from", move |row| labels::from_day(row.on, texts));
     columns
         .text("column-journal-user", |row| row.by.clone())
         .priority(1);
-    columns.text("start-column-why", |row| {
+    columns.text("start-column-why", move |row| {
         if row.opening {
             return texts.get("start-rating-opening");
         }
         row.reason.clone().unwrap_or_default()
     });
-    let table = columns.table(rows);
-    table.lines(width)
+    columns
 }
 
 /// Assigns all proposals that need a decision.
@@ -156,8 +156,7 @@ fn propose(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
         if let Some(mean) = mean.filter(|_| is_founding) {
             let note =
                 Message::new("propose-note-founding").with("mean", number(texts.lang(), mean));
-            lines.push(String::new());
-            lines.extend(wrap(&texts.say(&note), WIDTH, 0).lines().map(str::to_owned));
+            add_note(&mut lines, &texts.say(&note));
         }
         lines
     })
@@ -175,10 +174,7 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
     let table = columns.table(proposals);
     let mut lines = table.lines(width);
     let has = |basis| proposals.iter().any(|proposal| proposal.basis == basis);
-    let mut note = |key| {
-        lines.push(String::new());
-        lines.extend(wrap(&texts.get(key), WIDTH, 0).lines().map(str::to_owned));
-    };
+    let mut note = |key| add_note(&mut lines, &texts.get(key));
     if has(Basis::Dsu) {
         note("propose-note-dsu");
     }
@@ -195,24 +191,19 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
             let said = Message::new("propose-figure")
                 .with("name", proposal.name.as_str())
                 .with("rating", figure.to_string());
-            lines.extend(wrap(&texts.say(&said), WIDTH, 2).lines().map(str::to_owned));
+            lines.extend(page_lines(&texts.say(&said), 2));
         }
     }
     for proposal in proposals {
         if let Some(games) = &proposal.as_guest {
             let said = Message::pair("pair-colon", proposal.name.as_str(), games.message());
-            lines.push(String::new());
-            lines.extend(wrap(&texts.say(&said), WIDTH, 0).lines().map(str::to_owned));
+            add_note(&mut lines, &texts.say(&said));
         }
     }
-    let mut note = |key| {
-        lines.push(String::new());
-        lines.extend(wrap(&texts.get(key), WIDTH, 0).lines().map(str::to_owned));
-    };
     let assignable = proposals.iter().filter(|one| one.can_be_accepted());
     let assignable: Vec<&Proposal> = assignable.collect();
     if !assignable.is_empty() {
-        note("propose-note-accept");
+        add_note(&mut lines, &texts.get("propose-note-accept"));
     }
     let reason = texts.get("propose-reason");
     for proposal in &assignable {
@@ -224,14 +215,15 @@ fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
         ));
     }
     if assignable.len() > 1 && !has(Basis::Founding) {
-        lines.push(String::new());
-        lines.extend(
-            wrap(&texts.get("propose-note-all"), WIDTH, 0)
-                .lines()
-                .map(str::to_owned),
-        );
+        add_note(&mut lines, &texts.get("propose-note-all"));
     }
     lines
+}
+
+/// Adds a note below a blank line.
+fn add_note(lines: &mut Vec<String>, note: &str) {
+    lines.push(String::new());
+    lines.extend(page_lines(note, 0));
 }
 
 /// The basis of a proposed rating, or why there is none.

@@ -8,8 +8,7 @@ use super::{Context, Status};
 use crate::app::lists::list_signature;
 use crate::app::{self, AppResult};
 use crate::files::read_file;
-use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
+use crate::publish::layout::page_lines;
 
 #[derive(Debug, Args)]
 #[command(after_help = "verify list.txt")]
@@ -32,12 +31,8 @@ pub(super) fn run(args: &VerifyArgs, context: &mut Context) -> AppResult<Status>
     let verified = app::journal::verify::file(&mut club, &bytes)?;
     let texts = context.texts;
     context.answer(&verified, |_| {
-        let said = app::journal::verify::sentences(&verified);
-        let lines = said
-            .iter()
-            .map(|message| wrap(&texts.say(message), WIDTH, 2));
-        lines
-            .flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>())
+        let said = app::journal::verify::sentences(&verified).into_iter();
+        said.flat_map(|message| page_lines(&texts.say(&message), 2))
             .collect()
     })?;
     Ok(if verified.published && !verified.other_log {
@@ -63,10 +58,7 @@ fn signed(args: &VerifyArgs, key: &Path, context: &mut Context) -> AppResult<Sta
     let signature = args.signature.as_deref();
     let signed = list_signature::of_files(&content, &args.file, key, signature, &database)?;
     let said = context.texts.say(&signed.message());
-    context.answer(&signed, |_| {
-        let wrapped = wrap(&said, WIDTH, 2);
-        wrapped.lines().map(str::to_owned).collect()
-    })?;
+    context.answer(&signed, |_| page_lines(&said, 2))?;
     Ok(if signed.signed {
         Status::Done
     } else {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::action::Action;
-use super::form::correction_reason::CorrectionReason;
+use super::form::question::Question;
 use super::form::{Kind, Next};
 use super::modal::Modal;
 use super::modal::form_window::FormWindow;
@@ -97,13 +97,13 @@ impl Model {
     /// Asks for the reason of a change of published numbers, over the form from which it comes, if any.
     pub(super) fn ask_reason(&mut self, error: AppError, again: Work) {
         let is_asking = match self.modals.last() {
-            Some(Modal::Form(window)) => matches!(window.kind(), Kind::CorrectionReason(_)),
+            Some(Modal::Form(window)) => *window.kind() == Kind::from(Question::CorrectionReason),
             _ => false,
         };
         if !is_asking {
             self.unreasoned.clear();
             self.form_waits(&again, false);
-            let mut window = FormWindow::new(CorrectionReason {}.into(), &self.ctx);
+            let mut window = FormWindow::new(Question::CorrectionReason.into(), &self.ctx);
             window.failed(error, &self.ctx);
             self.show_form(window);
         }

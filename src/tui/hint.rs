@@ -8,133 +8,57 @@ use super::ctx::Ctx;
 use crate::app::AppError;
 use crate::domain::Message;
 
-/// The hint of a use case, its replacement in the screens, and the action whose key it mentions.
-type Own = (&'static str, &'static str, Option<Action>);
+/// The hint in the screens, and the action whose key it mentions. Its key is `own-` before that of the hint of the use
+/// case that it replaces.
+type Own = (&'static str, Option<Action>);
+
+/// A hint for which the screens say the same as for another one.
+const ALIKE: (&str, &str) = ("hint-update-which", "hint-update-or-new");
+
+/// The beginning of the key of every hint in the screens.
+const OWN_KEY: &str = "own-";
 
 const OWN: &[Own] = &[
-    ("hint-file-of-sums", "own-hint-file-of-sums", None),
-    (
-        "hint-update-in-pool",
-        "own-hint-update-in-pool",
-        Some(Action::ChoosePool),
-    ),
-    ("hint-redo", "own-hint-redo", Some(Action::Redo)),
-    (
-        "hint-undo-another",
-        "own-hint-undo-another",
-        Some(Action::GoJournal),
-    ),
-    ("hint-log", "own-hint-log", Some(Action::GoJournal)),
-    ("hint-published-numbers", "own-hint-published-numbers", None),
-    (
-        "hint-same-file",
-        "own-hint-same-file",
-        Some(Action::GoTournaments),
-    ),
-    (
-        "hint-member-list",
-        "own-hint-member-list",
-        Some(Action::GoMembers),
-    ),
-    (
-        "hint-member-show",
-        "own-hint-member-show",
-        Some(Action::GoMembers),
-    ),
-    (
-        "hint-merge-same-event",
-        "own-hint-merge-same-event",
-        Some(Action::GoTournaments),
-    ),
-    (
-        "hint-merge-starts",
-        "own-hint-merge-starts",
-        Some(Action::GoJournal),
-    ),
-    (
-        "hint-plays-already",
-        "own-hint-plays-already",
-        Some(Action::ResultClear),
-    ),
-    (
-        "hint-adopt-twice",
-        "own-hint-adopt-twice",
-        Some(Action::GoJournal),
-    ),
-    (
-        "hint-committee-list",
-        "own-hint-committee-list",
-        Some(Action::GoRegulation),
-    ),
-    (
-        "hint-committee-overlap",
-        "own-hint-committee-overlap",
-        Some(Action::SeatEnd),
-    ),
-    (
-        "hint-clear-first",
-        "own-hint-clear-first",
-        Some(Action::DeletePairing),
-    ),
-    (
-        "hint-cards-first",
-        "own-hint-cards-first",
-        Some(Action::RemoveCard),
-    ),
-    ("hint-card-list", "own-hint-card-list", None),
-    ("hint-update-or-new", "own-hint-update-or-new", None),
-    ("hint-update-which", "own-hint-update-or-new", None),
-    (
-        "hint-external-rating-list",
-        "own-hint-external-rating-list",
-        None,
-    ),
-    (
-        "hint-doubtful-members",
-        "own-hint-doubtful-members",
-        Some(Action::GoMembers),
-    ),
-    (
-        "hint-doubtful-numbers",
-        "own-hint-doubtful-numbers",
-        Some(Action::GoMembers),
-    ),
-    (
-        "hint-opening-unknown",
-        "own-hint-opening-unknown",
-        Some(Action::GoMembers),
-    ),
-    (
-        "hint-opening-doubtful",
-        "own-hint-opening-doubtful",
-        Some(Action::GoMembers),
-    ),
-    (
-        "hint-opening-rated",
-        "own-hint-opening-rated",
-        Some(Action::MemberStart),
-    ),
-    (
-        "hint-nothing-to-correct",
-        "own-hint-nothing-to-correct",
-        Some(Action::GoList),
-    ),
-    ("hint-game-no-day", "own-hint-game-no-day", None),
-    ("hint-anyway", "own-hint-anyway", Some(Action::Save)),
-    (
-        "hint-anyway-person",
-        "own-hint-anyway-person",
-        Some(Action::Save),
-    ),
-    ("hint-check", "own-hint-check", Some(Action::HomeCheck)),
-    ("hint-replaced", "own-hint-replaced", Some(Action::Redraw)),
+    ("own-hint-file-of-sums", None),
+    ("own-hint-update-in-pool", Some(Action::ChoosePool)),
+    ("own-hint-redo", Some(Action::Redo)),
+    ("own-hint-undo-another", Some(Action::GoJournal)),
+    ("own-hint-log", Some(Action::GoJournal)),
+    ("own-hint-published-numbers", None),
+    ("own-hint-same-file", Some(Action::GoTournaments)),
+    ("own-hint-member-list", Some(Action::GoMembers)),
+    ("own-hint-member-show", Some(Action::GoMembers)),
+    ("own-hint-merge-same-event", Some(Action::GoTournaments)),
+    ("own-hint-merge-starts", Some(Action::GoJournal)),
+    ("own-hint-plays-already", Some(Action::ResultClear)),
+    ("own-hint-adopt-twice", Some(Action::GoJournal)),
+    ("own-hint-committee-list", Some(Action::GoRegulation)),
+    ("own-hint-committee-overlap", Some(Action::SeatEnd)),
+    ("own-hint-clear-first", Some(Action::DeletePairing)),
+    ("own-hint-cards-first", Some(Action::RemoveCard)),
+    ("own-hint-card-list", None),
+    ("own-hint-update-or-new", None),
+    ("own-hint-external-rating-list", None),
+    ("own-hint-doubtful-members", Some(Action::GoMembers)),
+    ("own-hint-doubtful-numbers", Some(Action::GoMembers)),
+    ("own-hint-opening-unknown", Some(Action::GoMembers)),
+    ("own-hint-opening-doubtful", Some(Action::GoMembers)),
+    ("own-hint-opening-rated", Some(Action::MemberStart)),
+    ("own-hint-nothing-to-correct", Some(Action::GoList)),
+    ("own-hint-game-no-day", None),
+    ("own-hint-anyway", Some(Action::Save)),
+    ("own-hint-anyway-person", Some(Action::Save)),
+    ("own-hint-check", Some(Action::HomeCheck)),
+    ("own-hint-replaced", Some(Action::Redraw)),
 ];
 
 /// The hint of an error as a sentence, if it has one.
 pub(crate) fn for_error(error: &AppError, ctx: &Ctx) -> Option<String> {
     let hint = error.hint.as_ref()?;
-    let own = OWN.iter().find(|(theirs, ..)| *theirs == hint.key);
-    let Some((_, key, action)) = own else {
+    let (alike, other) = ALIKE;
+    let theirs = if hint.key == alike { other } else { hint.key };
+    let own = OWN.iter().find(|(own, _)| own[OWN_KEY.len()..] == *theirs);
+    let Some((key, action)) = own else {
         return Some(ctx.say(hint));
     };
     let mut said = Message {
@@ -167,7 +91,8 @@ mod tests {
     fn what_the_screens_say_names_no_command_and_what_they_replace_does() {
         for lang in Lang::ALL {
             let texts = Texts::new(lang);
-            for (theirs, own, _) in OWN {
+            for (own, _) in OWN {
+                let theirs = Texts::key(&own[OWN_KEY.len()..]).unwrap();
                 let said = |message| {
                     texts.say(
                         &Message::new(message)

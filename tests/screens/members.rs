@@ -233,6 +233,33 @@ fn a_save_over_a_colleague_becomes_a_comparison() {
 }
 
 #[test]
+fn what_is_emptied_is_removed_also_after_a_comparison_and_nothing_else_is_changed() {
+    let mut world = World::demo();
+    world.keys("2");
+    let name = name_of(&under_the_cursor(&mut world));
+    let id = person(&world, &name);
+    let data = |world: &World| {
+        let found = app::members::lookup::person(&world.colleague("bent"), id);
+        found.unwrap().data
+    };
+    let before = data(&world);
+    assert!(before.dsu.is_some() && before.fide.is_some() && before.born.is_some());
+    world.keys("e tab ctrl-u tab tab ctrl-u");
+    let theirs = MemberEdit {
+        fide: Some("1400009".to_owned()),
+        ..MemberEdit::default()
+    };
+    app::members::edit(&mut world.colleague("bent"), id, &theirs).unwrap();
+    world.keys("ctrl-s");
+    world.shows("1400009");
+    world.keys("ctrl-s");
+    let after = data(&world);
+    assert_eq!((after.dsu, after.born), (None, None));
+    assert_eq!(after.fide.as_deref(), Some("1400009"));
+    assert_eq!(after.name, before.name);
+}
+
+#[test]
 fn a_membership_ends_with_d() {
     let mut world = World::demo();
     world.keys("2");

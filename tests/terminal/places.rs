@@ -185,15 +185,15 @@ pub const NOT_KEPT: &[Filled] = &[
     form("Export", &[MEMBERS, ("x", SAVE)], &[0]),
     form("Export", &[LIST, ("p", "x Export"), ("x", SAVE)], &[0]),
     form("MembersStatus", &[MEMBERS, ("space d", SAVE)], &[1]),
-    form("ListDay", &[LIST, ("o", SAVE)], &[0]),
+    form("Question", &[LIST, ("o", SAVE)], &[0]),
     form(
-        "TeamBoards",
+        "Question",
         &[MEMBERS, ("T", "TRIAL"), ("C", "What if"), ("o", SAVE)],
         &[0],
     ),
     form("OpinionScope", &[OPINION, ("o", SAVE)], &[0, 2]),
     form(
-        "CorrectionReason",
+        "Question",
         &[TOURNAMENTS, ("G k k enter", "60 results"), ("0", SAVE)],
         &[0],
     ),

@@ -4,7 +4,7 @@ use clap::{ArgGroup, Args, Subcommand};
 use serde_json::json;
 
 use super::super::output::with_fields;
-use super::super::{Context, value_parsers};
+use super::super::{Context, table_args, value_parsers};
 use super::{PersonalDataArgs, Whom};
 use crate::app::members::aliases::AliasRow;
 use crate::app::members::guest_games::GuestGames;
@@ -211,24 +211,15 @@ fn add_alias(args: AddAliasArgs, context: &mut Context) -> AppResult<()> {
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let member = args.member.as_ref();
-    let member =
-        member.map(|who| app::members::lookup::find_person(&club, who).map(|person| person.id));
-    let rows = app::members::aliases::rows(&club, member.transpose()?)?;
-    let width = context.table_width();
-    context.answer(&rows, |texts| {
-        if rows.is_empty() {
-            return vec![texts.get("alias-none")];
-        }
-        let mut columns = Columns::<AliasRow>::new(texts);
-        columns.number("name-number", |row| row.alias);
-        columns.text("column-import-name", AliasRow::description);
-        columns.text("alias-column-is", |row| {
-            format!("{} {}", row.member, row.name)
-        });
-        let table = columns.table(&rows);
-        table.lines(width)
-    })
+    let member = table_args::member(&club, args.member.as_deref())?;
+    let rows = app::members::aliases::rows(&club, member)?;
+    let mut columns = Columns::<AliasRow>::new(context.texts);
+    columns.number("name-number", |row| row.alias);
+    columns.text("column-import-name", AliasRow::description);
+    columns.text("alias-column-is", |row| {
+        format!("{} {}", row.member, row.name)
+    });
+    context.table(&rows, &columns, &rows, "alias-none")
 }
 
 fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {

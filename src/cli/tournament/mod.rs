@@ -13,8 +13,7 @@ use super::{Context, Status};
 use crate::app::tournaments::TournamentRow;
 use crate::app::{self, AppResult, Club};
 use crate::domain::{EntrantNo, Message, Play, TournamentId};
-use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
+use crate::publish::layout::page_lines;
 use crate::publish::table::Columns;
 use crate::text::{Texts, short_date};
 
@@ -154,7 +153,7 @@ fn listed(rows: &[TournamentRow], texts: Texts, width: usize) -> Vec<String> {
         lines.push(texts.get("tournament-list-unrated"));
         for (row, not_rated) in unrated {
             let said = format!("  {}: {}", row.id, texts.say(&not_rated.said));
-            lines.extend(wrap(&said, WIDTH, 4).lines().map(str::to_owned));
+            lines.extend(page_lines(&said, 4));
         }
     }
     lines

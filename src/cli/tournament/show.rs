@@ -13,7 +13,7 @@ use crate::app::{self, AppResult};
 use crate::cli::{file_output, output, table_args, value_parsers};
 use crate::domain::person::ExternalScale;
 use crate::domain::{Date, Mark, Message, Play};
-use crate::publish::layout::wrap;
+use crate::publish::layout::{page_lines, wrap};
 use crate::publish::members::hiding::Hiding;
 use crate::publish::table::Columns;
 use crate::publish::tournaments::crosstable::crosstable;
@@ -52,12 +52,10 @@ fn lines(
     with_table: bool,
     texts: Texts,
 ) -> Vec<String> {
-    let mut lines = vec![wrap(&tournament_words::head(view, texts), WIDTH, 2)];
-    lines.extend(
-        state(view)
-            .iter()
-            .map(|said| wrap(&texts.say(said), WIDTH, 2)),
-    );
+    let mut lines = page_lines(&tournament_words::head(view, texts), 2);
+    for said in state(view) {
+        lines.extend(page_lines(&texts.say(&said), 2));
+    }
     lines.push(String::new());
     if !matches.is_empty() {
         lines.extend([wrap(&view.stored.header.name, WIDTH, 2), String::new()]);
@@ -195,8 +193,7 @@ fn listed(games: &[OpenGameRow], texts: Texts, width: usize) -> Vec<String> {
     }
     let mut lines = columns(texts).table(games).lines(width);
     lines.push(String::new());
-    let note = wrap(&texts.get("open-games-note"), WIDTH, 0);
-    lines.extend(note.lines().map(str::to_owned));
+    lines.extend(page_lines(&texts.get("open-games-note"), 0));
     lines
 }
 

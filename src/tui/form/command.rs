@@ -191,34 +191,29 @@ impl CommandForm {
     /// All answers, typed and fixed, as they are written on the command line; of an edit those that differ from the
     /// current values, or all if none does.
     fn answers(&self, values: &Values, ctx: &Ctx) -> BTreeMap<String, String> {
-        let typed = self.asked(ctx).map(|(_, argument)| {
-            let current = self.current(&argument.id).unwrap_or_default();
-            (argument, answer(argument, values, ctx), current)
-        });
-        let mut typed: Vec<_> = typed.collect();
-        typed.retain(|(argument, answer, current)| {
-            let is_removed = argument.option.is_some() && !current.is_empty();
-            !answer.is_empty() || is_removed
-        });
-        let differs = |(_, answer, current): &(_, String, &str)| answer != current;
+        let typed = self.asked(ctx).map(|(_, argument)| argument);
+        let mut typed: Vec<&Argument> = typed.collect();
+        let before = |argument: &&Argument| values.before(&argument.id);
+        let differs = |argument: &&Argument| values.text(&argument.id) != before(argument);
         if self.edits && typed.iter().any(differs) {
-            typed.retain(differs);
+            // What another argument means may depend on a choice.
+            typed.retain(|one| differs(one) || matches!(one.kind, Kind::Choice(_)));
         }
-        let typed = typed.into_iter();
-        let typed = typed.map(|(argument, answer, _)| (argument.id.clone(), answer));
-        typed.chain(self.fixed()).collect()
+        let is_removed = |argument: &&Argument| {
+            self.edits && argument.option.is_some() && !before(argument).is_empty()
+        };
+        let answers = typed
+            .iter()
+            .map(|argument| (argument, answer(argument, values, ctx)))
+            .filter(|(argument, answer)| !answer.is_empty() || is_removed(argument))
+            .map(|(argument, answer)| (argument.id.clone(), answer));
+        answers.chain(self.fixed()).collect()
     }
 
     /// The fixed answers; an empty one is that the argument is not given.
     fn fixed(&self) -> impl Iterator<Item = (String, String)> {
         let given = self.given.iter().filter(|(_, answer)| !answer.is_empty());
         given.map(|(argument, answer)| (argument.clone(), answer.clone()))
-    }
-
-    /// The current value of an argument, in a form that edits it.
-    fn current(&self, argument: &str) -> Option<&str> {
-        let held = self.held.get(argument).filter(|_| self.edits);
-        held.map(String::as_str)
     }
 
     /// Whether its subject is still the one shown when the form was opened.
@@ -386,11 +381,12 @@ impl FormDefinition for CommandForm {
             if let Some(note) = self.notes.get(&argument.id) {
                 field.help = Some(note.clone());
             }
-            let is_set = self.current(&argument.id).is_some_and(|it| !it.is_empty());
+            let held = self.held.get(&argument.id);
+            let is_set = self.edits && held.is_some_and(|value| !value.is_empty());
             if let FieldType::Choice(choices) = &mut field.field_type {
                 choices.retain(|choice| !is_set || !choice.value.is_empty());
             }
-            match self.held.get(&argument.id) {
+            match held {
                 Some(text) => {
                     let text = field.written(text, ctx);
                     field.holding(text)
@@ -426,9 +422,5 @@ impl FormDefinition for CommandForm {
 
     fn has_seen(&mut self, seen: RowVersion) {
         self.seen = Some(seen);
-        // After a comparison all values were seen, so all of them are written.
-        if self.edits {
-            self.held.clear();
-        }
     }
 }

@@ -396,6 +396,8 @@ pub fn person(text: &str, ctx: &Ctx) -> Option<PersonId> {
 #[derive(Clone, Debug, Default)]
 pub struct Values {
     texts: BTreeMap<&'static str, String>,
+    /// The texts before the user changed them.
+    before: BTreeMap<&'static str, String>,
     people: BTreeMap<&'static str, PersonId>,
     today: Date,
 }
@@ -407,12 +409,16 @@ impl Values {
         let texts = fields
             .iter()
             .map(|field| (field.name, field.text().to_owned()));
+        let before = fields
+            .iter()
+            .map(|field| (field.name, field.before.trim().to_owned()));
         let people = fields.iter().filter_map(|field| match field.field_type {
             FieldType::Person => Some((field.name, person(field.text(), ctx)?)),
             _ => None,
         });
         Self {
             texts: texts.collect(),
+            before: before.collect(),
             people: people.collect(),
             today: ctx.today(),
         }
@@ -421,6 +427,11 @@ impl Values {
     /// A field's text; empty if nothing was typed.
     pub fn text(&self, name: &str) -> &str {
         self.texts.get(name).map_or("", String::as_str)
+    }
+
+    /// A field's text before the user changed it: in a form that edits, the current value.
+    pub fn before(&self, name: &str) -> &str {
+        self.before.get(name).map_or("", String::as_str)
     }
 
     /// The value of a choice.

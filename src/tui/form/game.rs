@@ -3,6 +3,8 @@
 //!
 //! A name after `+` is that of a guest who is not in the club's file yet.
 
+use std::sync::LazyLock;
+
 use serde::{Deserialize, Serialize};
 
 use super::field::{MARK, person, text_of_person};
@@ -28,60 +30,15 @@ const NAME: &str = "game-name";
 const ROWS: usize = 24;
 
 /// The names of the player fields, row by row.
-const PLAYERS: [&str; ROWS] = [
-    "game-player.1",
-    "game-player.2",
-    "game-player.3",
-    "game-player.4",
-    "game-player.5",
-    "game-player.6",
-    "game-player.7",
-    "game-player.8",
-    "game-player.9",
-    "game-player.10",
-    "game-player.11",
-    "game-player.12",
-    "game-player.13",
-    "game-player.14",
-    "game-player.15",
-    "game-player.16",
-    "game-player.17",
-    "game-player.18",
-    "game-player.19",
-    "game-player.20",
-    "game-player.21",
-    "game-player.22",
-    "game-player.23",
-    "game-player.24",
-];
+static PLAYERS: LazyLock<[String; ROWS]> = LazyLock::new(|| numbered("game-player"));
 
 /// The names of the result fields.
-const RESULTS: [&str; ROWS] = [
-    "game-result.1",
-    "game-result.2",
-    "game-result.3",
-    "game-result.4",
-    "game-result.5",
-    "game-result.6",
-    "game-result.7",
-    "game-result.8",
-    "game-result.9",
-    "game-result.10",
-    "game-result.11",
-    "game-result.12",
-    "game-result.13",
-    "game-result.14",
-    "game-result.15",
-    "game-result.16",
-    "game-result.17",
-    "game-result.18",
-    "game-result.19",
-    "game-result.20",
-    "game-result.21",
-    "game-result.22",
-    "game-result.23",
-    "game-result.24",
-];
+static RESULTS: LazyLock<[String; ROWS]> = LazyLock::new(|| numbered("game-result"));
+
+/// The names of the fields of one kind, each with the number of its row.
+fn numbered(name: &str) -> [String; ROWS] {
+    std::array::from_fn(|at| format!("{name}.{}", at + 1))
+}
 
 /// How many rows there are at the beginning.
 const FIRST_ROWS: usize = 2;
@@ -123,7 +80,7 @@ impl EditGame {
 
 /// The texts of a row: player and result.
 fn row(values: &Values, at: usize) -> (&str, &str) {
-    (values.text(PLAYERS[at]), values.text(RESULTS[at]))
+    (values.text(&PLAYERS[at]), values.text(&RESULTS[at]))
 }
 
 /// The result of a row, or the problem with it.
@@ -134,7 +91,7 @@ fn result_of(values: &Values, at: usize) -> Result<Decimal, Problems> {
     } else {
         "field-is-no-decimal"
     };
-    result(text).ok_or_else(|| vec![(RESULTS[at], Message::new(key))])
+    result(text).ok_or_else(|| vec![(RESULTS[at].as_str(), Message::new(key))])
 }
 
 /// The name of a new guest, if one was typed; the name of a known person is refused.
@@ -160,12 +117,12 @@ impl Typed {
     /// The players, or the problems under the fields.
     fn read(values: &Values, ctx: &Ctx) -> Result<Self, Problems> {
         let mut typed = Self::default();
-        for (at, player) in PLAYERS.into_iter().enumerate() {
+        for (at, player) in PLAYERS.iter().enumerate() {
             let (who, points) = row(values, at);
             if who.is_empty() && points.is_empty() {
                 continue;
             }
-            let wrong = |problem| vec![(player, problem)];
+            let wrong = |problem| vec![(player.as_str(), problem)];
             match guest(who, ctx) {
                 Some(name) => {
                     let name = name.map_err(wrong)?.to_owned();
@@ -183,7 +140,7 @@ impl Typed {
         let strangers = (1..).zip(&typed.guests);
         let strangers = strangers.map(|(at, (_, result))| (PersonId(-at), *result));
         let all: Vec<_> = typed.known.iter().copied().chain(strangers).collect();
-        refuse(&all, &names).map_err(|error| vec![(PLAYERS[0], error.message)])?;
+        refuse(&all, &names).map_err(|error| vec![(PLAYERS[0].as_str(), error.message)])?;
         Ok(typed)
     }
 
@@ -253,13 +210,13 @@ fn fields(date: String, name: String, seats: &[(String, String)]) -> Vec<Field> 
     for at in 0..ROWS {
         let (who, result) = seats.get(at).cloned().unwrap_or_default();
         fields.push(
-            Field::new(PLAYERS[at], FieldType::Person)
+            Field::new(&PLAYERS[at], FieldType::Person)
                 .optional()
                 .or_new(GUEST)
                 .holding(who),
         );
         fields.push(
-            Field::new(RESULTS[at], FieldType::Number)
+            Field::new(&RESULTS[at], FieldType::Number)
                 .optional()
                 .beside()
                 .holding(result),

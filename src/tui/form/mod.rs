@@ -7,7 +7,6 @@ pub mod add_member;
 pub mod card;
 pub mod command;
 pub mod conflict;
-pub mod correction_reason;
 pub mod decide_game;
 mod edited_game;
 pub mod enter_sets;
@@ -15,7 +14,6 @@ pub mod export;
 pub mod field;
 pub mod found_club;
 pub mod game;
-pub mod list_day;
 pub mod member_status;
 mod newcomer;
 mod next;
@@ -23,10 +21,10 @@ pub mod opinion_scope;
 mod overwriting;
 mod paint;
 pub mod player;
+pub mod question;
 pub mod restore_backup;
 mod sheet;
 pub mod start_rating;
-pub mod team_boards;
 pub mod tournament;
 
 use serde::{Deserialize, Serialize};
@@ -117,9 +115,7 @@ kinds! {
     DecideGame decide_game,
     EnterSets enter_sets,
     FoundClub found_club,
-    CorrectionReason correction_reason,
-    ListDay list_day,
-    TeamBoards team_boards,
+    Question question,
     OpinionScope opinion_scope,
     NewGame game,
     EditGame game,

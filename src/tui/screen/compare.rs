@@ -16,7 +16,7 @@ use crate::publish::table::CellOf;
 use crate::text::{rating_or_dash, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::form::team_boards::{self, TeamBoards};
+use crate::tui::form::question::{Question, TEAM_BOARDS};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
@@ -191,7 +191,7 @@ impl Screen for State {
             }
             Action::CompareTeams => match self.pair {
                 Some(Pair::Trial(boards)) => {
-                    vec![Effect::OpenForm(TeamBoards { boards }.into())]
+                    vec![Effect::OpenForm(Question::TeamBoards(boards).into())]
                 }
                 _ => Vec::new(),
             },
@@ -200,7 +200,7 @@ impl Screen for State {
     }
 
     fn on_dialog_result(&mut self, result: DialogResult, ctx: &Ctx) -> Vec<Effect> {
-        if let DialogResult::Text(team_boards::ASKED, boards) = &result {
+        if let DialogResult::Text(TEAM_BOARDS, boards) = &result {
             self.pair = Some(Pair::Trial(boards.parse().ok()));
             return self.refreshed(ctx);
         }

@@ -24,8 +24,7 @@ use crate::rating::regulation::MOST_IN_A_BATCH;
 use crate::text::long_date;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
-use crate::tui::form::Kind as FormKind;
-use crate::tui::form::list_day::{self, ListDay};
+use crate::tui::form::question::{LIST_DAY, Question};
 use crate::tui::modal::notice::{Notice, text_width};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
@@ -171,7 +170,7 @@ impl State {
                 vec![Effect::open(ClubDocument::List(paper))]
             }
             Action::ListPublish => vec![Effect::open(publish::State::for_date(date))],
-            Action::ListDay => vec![Effect::OpenForm(FormKind::ListDay(ListDay { date }))],
+            Action::ListDay => vec![Effect::OpenForm(Question::ListDay(date).into())],
             Action::ListArchive => vec![Effect::open(archive::State::default())],
             Action::ListCompare => self.compare(ctx),
             Action::Back if self.day.take().is_some() => {
@@ -247,7 +246,7 @@ impl Screen for State {
     }
 
     fn on_dialog_result(&mut self, result: DialogResult, ctx: &Ctx) -> Vec<Effect> {
-        if let DialogResult::Text(list_day::ASKED, day) = &result {
+        if let DialogResult::Text(LIST_DAY, day) = &result {
             let next = ctx
                 .snapshot
                 .as_ref()
