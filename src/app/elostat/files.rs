@@ -22,7 +22,7 @@ use crate::files::standard_input::{StandardInput, is_given_up};
 use crate::publish::elostat::{FileKind, FileRead};
 
 /// Bytes that one thread reads at a time: few enough to stay in the processor's cache, beside the table of names.
-const PIECE: usize = 1 << 17;
+const PIECE: usize = 1 << 18;
 
 /// The result of reading all files.
 #[derive(Default)]
@@ -373,6 +373,8 @@ fn unpacked<'p>(
     database: &Path,
 ) -> AppResult<Opened<'p>> {
     let (found, whole) = if opened.size.is_some() {
+        // From its beginning again.
+        opened.taken.store(0, Ordering::Relaxed);
         let source = Counted::new(read_file::open(path, database)?.0, &opened.taken);
         (read_file::unpacked(path, source, packing)?, None)
     } else {

@@ -278,8 +278,11 @@ impl<'h> Reader<'h> {
             }
             let (mut part, rest) = self.games(number, begin..end, newline, next);
             part.is_too_long = rest == begin && end > self.how.longest;
-            shared.is_over = part.is_too_long || part.fault.is_some();
-            if shared.is_over || rest > begin {
+            if part.is_too_long || part.fault.is_some() {
+                shared.is_over = true;
+                return Ok(Some(part));
+            }
+            if rest > begin {
                 shared.leave(&self.text.bytes()[rest..]);
                 return Ok(Some(part));
             }

@@ -116,7 +116,7 @@ impl Writer {
         for (no, row) in rows {
             let told = used.iter().map(|column| row[*column].clone());
             let games = rounds.clone().map(|round| cells.get(&(no, round)));
-            let games = games.map(|round| round.map_or_else(String::new, round_cell));
+            let games = games.map(|round| round.copied().map_or_else(String::new, round_cell));
             self.row(&told.chain(games).collect::<Vec<_>>());
         }
     }
@@ -160,7 +160,7 @@ impl Writer {
 }
 
 /// A round in the form for the reader; never one that a spreadsheet takes for a formula, a number or a date.
-fn round_cell(round: &WrittenRound) -> String {
+fn round_cell(round: WrittenRound) -> String {
     match round {
         WrittenRound::Game {
             opponent,
