@@ -412,19 +412,7 @@ fn game(round: u16, one: &Match) -> GameDraft {
 pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     let mut out = Outgoing::default();
     let mut file = String::from("\u{feff}");
-    for (fact, value) in [
-        (Fact::Name, text_cell(&out.text(&draft.name, MAX_TEXT))),
-        (
-            Fact::Start,
-            draft.start.map(|day| day.to_string()).unwrap_or_default(),
-        ),
-        (
-            Fact::End,
-            draft.end.map(|day| day.to_string()).unwrap_or_default(),
-        ),
-    ] {
-        file.push_str(&facts::line(fact, &value));
-    }
+    file += &facts::lines(&FACTS, draft, &mut out);
     let doubles = draft.games.iter().any(|game| game.partners.is_some());
     let is_partner = |column: &Column| matches!(column, Column::Partner1 | Column::Partner2);
     // The columns of partners are written only for doubles.

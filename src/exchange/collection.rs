@@ -115,7 +115,10 @@ impl Prints {
         self.sum = self.sum.wrapping_add(more.sum);
     }
 
-    /// The number of games that occur again. Sorting a sixteenth of all at a time saves memory.
+    /// The number of games that occur again.
+    ///
+    /// Each fingerprint sets one of eight bits per fingerprint. Only the few that share their bit with another one can
+    /// be equal to it, and are sorted; sorting all would take three times as long.
     ///
     /// ```
     /// use klubrating::exchange::collection::Prints;
@@ -123,17 +126,27 @@ impl Prints {
     /// assert_eq!(Prints { games, sum: 0 }.repeated(), 2);
     /// ```
     pub fn repeated(&self) -> u64 {
-        let mut some: Vec<u64> = Vec::new();
-        let mut count = 0;
-        for sixteenth in 0..16 {
-            let all = self.games.iter().flatten();
-            some.clear();
-            some.extend(all.filter(|print| **print >> 60 == sixteenth));
-            some.sort_unstable();
-            let again = some.windows(2).filter(|pair| pair[0] == pair[1]);
-            count += again.count() as u64;
+        let all = || self.games.iter().flatten().copied();
+        let count: usize = self.games.iter().map(|games| games.len()).sum();
+        let words = (count / 8 + 1).next_power_of_two();
+        let mask = words as u64 - 1;
+        let place = |print: u64| {
+            let word = usize::try_from((print >> 6) & mask).unwrap_or_default();
+            (word, 1_u64 << (print % 64))
+        };
+        let (mut met, mut shared) = (vec![0; words], vec![0; words]);
+        for (word, bit) in all().map(place) {
+            shared[word] |= met[word] & bit;
+            met[word] |= bit;
         }
-        count
+        let is_shared = |print: &u64| {
+            let (word, bit) = place(*print);
+            shared[word] & bit != 0
+        };
+        let mut some: Vec<u64> = all().filter(is_shared).collect();
+        some.sort_unstable();
+        let again = some.windows(2).filter(|pair| pair[0] == pair[1]);
+        again.count() as u64
     }
 }
 

@@ -81,7 +81,7 @@ impl UncheckedCrosstable {
     pub(crate) fn complete(
         mut self,
         draft: &mut TournamentDraft,
-        columns: impl Fn(u32) -> PlayerColumns,
+        columns: PlayerColumns,
         problems: &mut Problems,
     ) {
         let known: FxHashSet<u32> = draft.players.iter().map(|player| player.no).collect();
@@ -92,12 +92,12 @@ impl UncheckedCrosstable {
         draft.games = games(&self.entries, &known, draft.unordered, problems);
         self.byes.sort_unstable();
         draft.byes = self.byes;
-        missing_numbers(draft, |no| columns(no).number, problems);
+        missing_numbers(draft, columns.number, problems);
         let place = self.stated.map_or((0, 0), |(_, place)| place);
         if !draft.unordered {
             missing_rounds(draft.rounds, &met, place, problems);
         }
-        stated_points(draft, |no| columns(no).points, problems);
+        stated_points(draft, columns.points, problems);
     }
 
     /// Adds the requested byes that no row contains, in rounds that were paired.
@@ -365,11 +365,7 @@ pub(crate) fn missing_rounds(rounds: u16, met: &BTreeSet<u16>, place: At, proble
 }
 
 /// Reports players whose stated points differ from those that the entries give under the points system.
-pub(crate) fn stated_points(
-    draft: &TournamentDraft,
-    column: impl Fn(u32) -> usize,
-    problems: &mut Problems,
-) {
+fn stated_points(draft: &TournamentDraft, column: usize, problems: &mut Problems) {
     if draft.players.iter().all(|player| player.points.is_none()) {
         return;
     }
@@ -383,17 +379,13 @@ pub(crate) fn stated_points(
             let message = Message::new("problem-points-differ")
                 .with("stated", stated.exact())
                 .with("computed", computed.exact());
-            problems.warn(player.line, column(player.no), message);
+            problems.warn(player.line, column, message);
         }
     }
 }
 
 /// Reports unused start numbers, one run at a time.
-fn missing_numbers(
-    draft: &TournamentDraft,
-    column: impl Fn(u32) -> usize,
-    problems: &mut Problems,
-) {
+fn missing_numbers(draft: &TournamentDraft, column: usize, problems: &mut Problems) {
     let mut expected = 1;
     for player in &draft.players {
         if player.no > expected {
@@ -401,7 +393,7 @@ fn missing_numbers(
                 .with("count", player.no - expected)
                 .with("first", number(expected))
                 .with("last", number(player.no - 1));
-            problems.warn(player.line, column(player.no), message);
+            problems.warn(player.line, column, message);
         }
         expected = player.no + 1;
     }

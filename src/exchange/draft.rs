@@ -23,6 +23,19 @@ pub struct NationalRating {
     pub id: String,
 }
 
+impl NationalRating {
+    /// The record of Dansk Skak Union; `None` without a number and a rating.
+    pub fn dsu(id: String, rating: Option<i32>) -> Option<Self> {
+        let has_content = !id.is_empty() || rating.is_some();
+        has_content.then(|| Self {
+            federation: "DEN".to_owned(),
+            rating,
+            origin: String::new(),
+            id,
+        })
+    }
+}
+
 /// A player as given in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerDraft {
@@ -54,6 +67,16 @@ pub struct PlayerDraft {
     pub line: usize,
     /// The columns of the fields most often mistyped in that line, for messages; not part of the content.
     pub columns: PlayerColumns,
+}
+
+impl PlayerDraft {
+    /// The first record of Dansk Skak Union with a number or a rating.
+    pub fn dsu(&self) -> Option<&NationalRating> {
+        let mut records = self.national.iter();
+        records.find(|record| {
+            record.federation == "DEN" && (!record.id.is_empty() || record.rating.is_some())
+        })
+    }
 }
 
 /// The columns of a player's fields in the line, in characters from 1; 0 for a field that is not in that line.

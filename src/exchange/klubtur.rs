@@ -30,16 +30,14 @@ const BEFORE: usize = 4;
 
 /// Whether a file begins like a group: rounds, two names, a blank, round 1, and below it a player with a pairing.
 pub fn is_klubtur(text: &Text<'_>) -> bool {
-    let mut lines = text.text.lines().filter(|line| !line.trim().is_empty());
-    let cells = |line: &'_ str| -> Vec<String> {
-        line.split(';')
-            .map(|cell| cell.trim().trim_matches('"').to_owned())
-            .collect()
-    };
-    let (Some(head), Some(player)) = (lines.next().map(cells), lines.next().map(cells)) else {
+    let mut rows = Rows::plain(&text.text, b';');
+    let (Some(head), Some(player)) = (rows.next(), rows.next()) else {
         return false;
     };
-    let cell = |row: &[String], at: usize| row.get(at).cloned().unwrap_or_default();
+    let cell = |row: &[Cell], at: usize| {
+        let cell = row.get(at).map(Cell::unguarded);
+        cell.unwrap_or_default().to_owned()
+    };
     numbers::rounds(&cell(&head, 0)).is_some()
         && cell(&head, 3).is_empty()
         && cell(&head, BEFORE) == "1"
@@ -132,11 +130,10 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     draft.players.sort_by_key(|player| player.no);
     // The number of rounds is stated in the first row.
     let stated = table.stated;
-    let places = |_| Places::default();
     table
         .byes
         .retain(|bye| stated.is_none_or(|(rounds, _)| bye.round <= rounds));
-    table.complete(&mut draft, places, &mut problems);
+    table.complete(&mut draft, Places::default(), &mut problems);
     withdrawals(&mut draft, uncounted, &mut problems);
     problems.reading(draft)
 }

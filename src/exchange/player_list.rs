@@ -72,13 +72,8 @@ impl OutgoingPlayer {
 /// ```
 pub fn trf_lines(title: &str, players: &[OutgoingPlayer]) -> (Vec<u8>, Vec<Message>) {
     let players = (1..).zip(players).map(|(no, player)| {
-        let national =
-            (player.dsu.is_some() || player.dsu_rating.is_some()).then(|| NationalRating {
-                federation: "DEN".to_owned(),
-                rating: player.dsu_rating.map(|rating| rating.0),
-                origin: String::new(),
-                id: player.dsu.clone().unwrap_or_default(),
-            });
+        let dsu_rating = player.dsu_rating.map(|rating| rating.0);
+        let national = NationalRating::dsu(player.dsu.clone().unwrap_or_default(), dsu_rating);
         PlayerDraft {
             no,
             name: player.name.clone(),

@@ -1,9 +1,7 @@
 //! Reads the files named on the command line into one collection: games in PGN, tournaments of every format, counted
 //! pairs; compressed or not.
 
-use std::fs::File;
-use std::io::{self, Cursor, ErrorKind, Read};
-use std::os::unix::fs::FileExt;
+use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,7 +13,7 @@ use crate::exchange::collection::{Collection, Days, Oddities, Oddity, Prints};
 use crate::exchange::counted_pairs::{self, is_counted_pairs};
 use crate::exchange::encoding::{MAX_BYTES, is_foreign};
 use crate::exchange::packed::{Counted, Packing, Unpacked, packing, unpack_stream};
-use crate::exchange::pgn::collection::{LONGEST, ReadOptions, ReadStopped, Source};
+use crate::exchange::pgn::collection::{LONGEST, ReadOptions, ReadStopped};
 use crate::exchange::pgn::tournament::is_pgn;
 use crate::exchange::problem::Problem;
 use crate::exchange::tournament_file;
@@ -24,7 +22,7 @@ use crate::files::standard_input::{StandardInput, is_given_up};
 use crate::publish::elostat::{FileKind, FileRead};
 
 /// Bytes that one thread reads at a time: few enough to stay in the processor's cache, beside the table of names.
-const PIECE: usize = 1 << 17;
+const PIECE: usize = 1 << 18;
 
 /// The result of reading all files.
 #[derive(Default)]
@@ -42,7 +40,8 @@ pub(super) struct FilesRead {
 
 /// The progress of reading all files.
 struct ReadProgress<'p> {
-    done: AtomicU64,
+    /// The bytes of the files read so far.
+    done: u64,
     /// The bytes of all files; unknown if standard input is among them.
     total: Option<u64>,
     progress: &'p Progress<'p>,
@@ -67,8 +66,8 @@ pub(super) fn read(
         earlier += file.size.unwrap_or_default();
         opened.push((path, file));
     }
-    let way = ReadProgress {
-        done: AtomicU64::new(0),
+    let mut way = ReadProgress {
+        done: 0,
         total: opened.iter().map(|(_, file)| file.size).sum(),
         progress,
         days,
@@ -76,8 +75,10 @@ pub(super) fn read(
     let mut all = FilesRead::default();
     for (path, file) in opened {
         let before = (all.collection.size(), all.collection.met());
+        let (size, taken) = (file.size, Arc::clone(&file.taken));
         let mut read = all.one(path, file, &way)?;
         let after = (all.collection.size(), all.collection.met());
+        way.done += size.unwrap_or_else(|| taken.load(Ordering::Relaxed));
         if after.1 == before.1 {
             return Err(unusable("elostat-error-no-game", path));
         }
@@ -115,9 +116,7 @@ impl FilesRead {
                     .with("count", file.files);
                 return Err(AppError::data(message));
             }
-            let read = self.tournament(name, &bytes, format, way.days);
-            way.step(file.size.unwrap_or_default());
-            return read;
+            return self.tournament(name, &bytes, format, way.days);
         }
         if file.is_read_whole {
             return Err(unusable("elostat-error-not-text", path));
@@ -151,30 +150,15 @@ impl FilesRead {
 
     /// Reads games in PGN.
     fn games(&mut self, file: Opened<'_>, way: &ReadProgress<'_>) -> Result<(), ReadStopped> {
-        let earlier = way.done.load(Ordering::Relaxed);
-        let taken = || earlier + file.taken.load(Ordering::Relaxed);
-        let (step, told) = (|more| way.step(more), |_| way.tell(taken()));
         let how = ReadOptions {
             piece: PIECE,
             threads: std::thread::available_parallelism().map_or(1, usize::from),
             longest: LONGEST,
             days: way.days,
-            progress: &step,
+            progress: &|_| way.tell(file.taken.load(Ordering::Relaxed)),
         };
-        match file.content {
-            Content::OnDisk(source) => self.collection.read(&source, &how),
-            Content::Stream(begun, rest) => {
-                let how = ReadOptions {
-                    progress: &told,
-                    ..how
-                };
-                let content = io::Cursor::new(begun).chain(rest);
-                let read = self.collection.read_stream(content, &how);
-                let done = file.size.map_or_else(taken, |size| earlier + size);
-                way.done.store(done, Ordering::Relaxed);
-                read
-            }
-        }
+        let content = Cursor::new(file.begun).chain(file.rest);
+        self.collection.read(content, &how)
     }
 
     /// Reads counted pairs.
@@ -185,30 +169,10 @@ impl FilesRead {
         file: Opened<'_>,
         way: &ReadProgress<'_>,
     ) -> AppResult<FileRead> {
-        let earlier = way.done.load(Ordering::Relaxed);
-        let is_stream = matches!(file.content, Content::Stream(..));
-        let taken = || earlier + file.taken.load(Ordering::Relaxed);
-        let mut progress = |more| {
-            if is_stream {
-                way.tell(taken())
-            } else {
-                way.step(more)
-            }
-        };
+        let content = Cursor::new(file.begun).chain(file.rest);
+        let mut progress = |_| way.tell(file.taken.load(Ordering::Relaxed));
         let is_dated = way.days.is_some();
-        let collection = &mut self.collection;
-        let read = match file.content {
-            Content::OnDisk(file) => {
-                let source = FromStart { file: &file, at: 0 };
-                collection.read_pairs(source, is_dated, &mut progress)
-            }
-            Content::Stream(begun, rest) => {
-                let source = io::Cursor::new(begun).chain(rest);
-                collection.read_pairs(source, is_dated, &mut progress)
-            }
-        };
-        let done = file.size.map_or_else(taken, |size| earlier + size);
-        way.done.store(done, Ordering::Relaxed);
+        let read = self.collection.read_pairs(content, is_dated, &mut progress);
         let reading = read.map_err(|stopped| match stopped {
             counted_pairs::Stopped::Io(error) => failed(path, &error),
             counted_pairs::Stopped::Cancelled => AppError::cancelled(),
@@ -295,14 +259,9 @@ fn odd_games(odd: &Oddities) -> Vec<Problem> {
 }
 
 impl ReadProgress<'_> {
-    /// Reports that so many more bytes were read.
-    fn step(&self, more: u64) -> bool {
-        let done = self.done.fetch_add(more, Ordering::Relaxed) + more;
-        self.tell(done)
-    }
-
-    fn tell(&self, done: u64) -> bool {
-        (self.progress)(done, self.total)
+    /// Reports that so many bytes of the present file were read.
+    fn tell(&self, taken: u64) -> bool {
+        (self.progress)(self.done + taken, self.total)
     }
 }
 
@@ -320,41 +279,15 @@ const TEXT_HEAD: usize = 512;
 /// The first bytes of an Excel workbook from before 2007.
 const OLD_WORKBOOK: &[u8] = b"\xd0\xcf\x11\xe0";
 
-/// A file that is read from any position, never all of it at once.
-pub(super) struct OnDisk {
-    file: File,
-    size: u64,
-}
-
-impl Source for OnDisk {
-    fn size(&self) -> u64 {
-        self.size
-    }
-
-    fn read_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
-        loop {
-            match self.file.read_at(buffer, offset) {
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                read => return read,
-            }
-        }
-    }
-}
-
-/// The content of a file.
-pub(super) enum Content<'p> {
-    OnDisk(OnDisk),
-    /// Content that can only be read from front to back, decompressed or from standard input: the first bytes, and the
-    /// rest.
-    Stream(Vec<u8>, Box<dyn Read + Send + 'p>),
-}
-
 /// An open file.
 pub(super) struct Opened<'p> {
-    content: Content<'p>,
+    /// The first bytes of its content, unpacked.
+    begun: Vec<u8>,
+    /// The bytes after them.
+    rest: Box<dyn Read + Send + 'p>,
     /// The size on disk; unknown for standard input.
     pub(super) size: Option<u64>,
-    /// How many of these bytes were read so far from a stream.
+    /// How many of these bytes were read so far.
     pub(super) taken: Arc<AtomicU64>,
     /// The number of files in it, where it is an archive.
     pub(super) files: usize,
@@ -370,7 +303,7 @@ impl Opened<'_> {
 
     /// The complete content, unless it is too large for every reader of tables.
     pub(super) fn content(&mut self) -> io::Result<Option<Vec<u8>>> {
-        if matches!(&self.content, Content::OnDisk(file) if file.size > MAX_BYTES as u64) {
+        if self.size.is_some_and(|size| size > MAX_BYTES as u64) {
             return Ok(None);
         }
         let bytes = self.first(MAX_BYTES + 1)?;
@@ -378,34 +311,10 @@ impl Opened<'_> {
     }
 
     fn first(&mut self, count: usize) -> io::Result<Vec<u8>> {
-        match &mut self.content {
-            Content::OnDisk(file) => {
-                let mut bytes = Vec::new();
-                FromStart { file, at: 0 }
-                    .take(count as u64)
-                    .read_to_end(&mut bytes)?;
-                Ok(bytes)
-            }
-            Content::Stream(begun, rest) => {
-                let more = count.saturating_sub(begun.len());
-                rest.take(more as u64).read_to_end(begun)?;
-                Ok(begun[..begun.len().min(count)].to_vec())
-            }
-        }
-    }
-}
-
-/// A file read from front to back.
-struct FromStart<'f> {
-    pub(super) file: &'f OnDisk,
-    pub(crate) at: u64,
-}
-
-impl Read for FromStart<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.file.read_at(buffer, self.at)?;
-        self.at += read as u64;
-        Ok(read)
+        let more = count.saturating_sub(self.begun.len());
+        let rest = self.rest.by_ref();
+        rest.take(more as u64).read_to_end(&mut self.begun)?;
+        Ok(self.begun[..self.begun.len().min(count)].to_vec())
     }
 }
 
@@ -417,16 +326,17 @@ fn open<'p>(
     progress: &'p Progress<'p>,
 ) -> AppResult<Opened<'p>> {
     let taken = Arc::default();
-    let (content, size) = if path.as_os_str() == "-" {
+    let (rest, size): (Box<dyn Read + Send + 'p>, _) = if path.as_os_str() == "-" {
         let input = StandardInput::new(earlier, &taken, progress);
         let input = input.map_err(|error| unreadable(path, &error))?;
-        (Content::Stream(Vec::new(), Box::new(input)), None)
+        (Box::new(input), None)
     } else {
         let (file, size) = read_file::open(path, database)?;
-        (Content::OnDisk(OnDisk { file, size }), Some(size))
+        (Box::new(Counted::new(file, &taken)), Some(size))
     };
     let mut opened = Opened {
-        content,
+        begun: Vec::new(),
+        rest,
         size,
         taken,
         files: 1,
@@ -462,37 +372,31 @@ fn unpacked<'p>(
     packing: Packing,
     database: &Path,
 ) -> AppResult<Opened<'p>> {
-    let (found, whole) = match opened.content {
-        Content::OnDisk(file) => {
-            let source = Counted::new(file.file, &opened.taken);
-            (read_file::unpacked(path, source, packing)?, None)
-        }
-        Content::Stream(begun, rest) => {
-            let source = Cursor::new(begun).chain(rest);
-            match unpack_stream(source, packing) {
-                Ok(content) => (Some(Unpacked { content, files: 1 }), None),
-                Err(archive) => {
-                    let bytes = archive_from(path, archive)?;
-                    let source = Cursor::new(bytes.clone());
-                    (read_file::unpacked(path, source, packing)?, Some(bytes))
-                }
+    let (found, whole) = if opened.size.is_some() {
+        // From its beginning again.
+        opened.taken.store(0, Ordering::Relaxed);
+        let source = Counted::new(read_file::open(path, database)?.0, &opened.taken);
+        (read_file::unpacked(path, source, packing)?, None)
+    } else {
+        let source = Cursor::new(opened.begun).chain(opened.rest);
+        match unpack_stream(source, packing) {
+            Ok(content) => (Some(Unpacked { content, files: 1 }), None),
+            Err(archive) => {
+                let bytes = archive_from(path, archive)?;
+                let source = Cursor::new(bytes.clone());
+                (read_file::unpacked(path, source, packing)?, Some(bytes))
             }
         }
     };
-    let (content, files, is_read_whole) = match (found, whole) {
-        (Some(found), _) => (
-            Content::Stream(Vec::new(), found.content),
-            found.files,
-            false,
-        ),
-        (None, Some(bytes)) => (Content::Stream(bytes, Box::new(io::empty())), 1, true),
-        (None, None) => {
-            let (file, size) = read_file::open(path, database)?;
-            (Content::OnDisk(OnDisk { file, size }), 1, true)
-        }
+    let is_read_whole = found.is_none();
+    let (begun, rest, files): (_, Box<dyn Read + Send + 'p>, _) = match (found, whole) {
+        (Some(found), _) => (Vec::new(), found.content, found.files),
+        (None, Some(bytes)) => (bytes, Box::new(io::empty()), 1),
+        (None, None) => (Vec::new(), Box::new(read_file::open(path, database)?.0), 1),
     };
     Ok(Opened {
-        content,
+        begun,
+        rest,
         files,
         is_read_whole,
         ..opened

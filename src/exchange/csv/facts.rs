@@ -2,12 +2,15 @@
 
 use crate::domain::{Date, Message};
 
+use super::cell::text_cell;
 use super::table::{Cell, heading};
 use super::words;
+use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::crosscheck::check_days;
 use crate::exchange::dates;
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::numbers::{self, At};
+use crate::exchange::outgoing::Outgoing;
 use crate::exchange::problem::Problems;
 
 /// The kind of a line above the rows.
@@ -46,27 +49,50 @@ pub(crate) enum Fact {
     RoundDates,
 }
 
-/// Every fact, with the word that is written for it.
+/// Every fact, with the word that is written for it, in the order of writing.
 pub(crate) const FACTS: [(Fact, &str); 11] = [
     (Fact::Name, "name"),
     (Fact::City, "city"),
     (Fact::Federation, "federation"),
+    (Fact::TypeText, "type"),
+    (Fact::TimeControl, "time control"),
+    (Fact::Arbiter, "arbiter"),
+    (Fact::Deputy, "deputy"),
     (Fact::Start, "start"),
     (Fact::End, "end"),
     (Fact::Rounds, "rounds"),
-    (Fact::TypeText, "type"),
-    (Fact::Arbiter, "arbiter"),
-    (Fact::Deputy, "deputy"),
-    (Fact::TimeControl, "time control"),
     (Fact::RoundDates, "round dates"),
 ];
 
-/// A fact as a line of a file; empty for a fact without a value.
-pub(crate) fn line(fact: Fact, value: &str) -> String {
-    if value.is_empty() {
-        return String::new();
+/// The facts about a tournament, of those `known` in a kind of file, as lines of the file; changed texts are reported.
+pub(crate) fn lines(known: &[Fact], draft: &TournamentDraft, out: &mut Outgoing) -> String {
+    let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
+    let mut text = |text: &String| text_cell(&out.text(text, MAX_TEXT));
+    let mut file = String::new();
+    for fact in known {
+        let values = match fact {
+            Fact::Name => vec![text(&draft.name)],
+            Fact::City => vec![text(&draft.city)],
+            Fact::Federation => vec![text(&draft.federation)],
+            Fact::TypeText => vec![text(&draft.type_text)],
+            Fact::TimeControl => vec![text(&draft.time_control)],
+            Fact::Arbiter => vec![text(&draft.arbiter)],
+            Fact::Deputy => draft.deputies.iter().map(&mut text).collect(),
+            Fact::Start => vec![day(draft.start)],
+            Fact::End => vec![day(draft.end)],
+            Fact::Rounds if draft.rounds == 0 => Vec::new(),
+            Fact::Rounds => vec![draft.rounds.min(numbers::MAX_ROUNDS).to_string()],
+            Fact::RoundDates if draft.round_dates.iter().all(Option::is_none) => Vec::new(),
+            Fact::RoundDates => {
+                let days = draft.round_dates.iter().map(|date| day(*date));
+                vec![days.collect::<Vec<_>>().join(";")]
+            }
+        };
+        let word = words::written(&FACTS, *fact);
+        let values = values.iter().filter(|value| !value.is_empty());
+        file.extend(values.map(|value| format!("#{word};{value}\n")));
     }
-    format!("#{};{value}\n", words::written(&FACTS, fact))
+    file
 }
 
 #[derive(Default)]

@@ -166,6 +166,11 @@ impl<'a, C: Copy + PartialEq> Row<'a, C> {
             let message = Message::new("problem-too-many-cells");
             problems.refuse(cell.line, cell.column, message);
         }
+        Self::of(header, cells)
+    }
+
+    /// The cells under a header, whatever is beyond it.
+    pub(crate) fn of(header: &'a [Option<C>], cells: &'a [Cell]) -> Self {
         Self {
             line: cells.first().map_or(0, |cell| cell.line),
             header,

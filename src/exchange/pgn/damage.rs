@@ -32,21 +32,6 @@ impl Fault {
         }
     }
 
-    /// The same for a text of which this is a part that begins `before` bytes after the start.
-    #[must_use]
-    pub fn behind(self, before: usize) -> Self {
-        let damage = match self.damage {
-            Damage::GameInComment { opened } => Damage::GameInComment {
-                opened: opened + before,
-            },
-            damage => damage,
-        };
-        Self {
-            at: self.at + before,
-            damage,
-        }
-    }
-
     /// The error, once the lines and columns of its places are known.
     pub fn problem(self, [first, at]: [Place; 2]) -> Problem {
         let message = match self.damage {
@@ -94,6 +79,17 @@ impl Place {
             column: column + last.iter().filter(begins).count(),
         }
     }
+
+    /// A place in a text that begins here.
+    #[must_use]
+    pub fn then(self, later: Self) -> Self {
+        let line = self.line + later.line - 1;
+        let column = match later.line {
+            1 => self.column + later.column - 1,
+            _ => later.column,
+        };
+        Self { line, column }
+    }
 }
 
 /// What follows a comment that was opened.
@@ -135,6 +131,13 @@ pub fn comment_end(text: &[u8], open: usize, newline: u8, tags: &mut Tally) -> C
         at = bracket;
     }
     CommentEnd::Never
+}
+
+/// Whether a game begins at this bracket, the first byte of a line, whether in a comment or not: it is that of a tag
+/// behind an empty line.
+pub fn opens_game(text: &[u8], at: usize, newline: u8) -> bool {
+    let line = Section::with_line(text, at, newline, None);
+    line.has_pair && line.is_behind_empty && tag::is_begin(&text[at..])
 }
 
 /// Consecutive lines of a comment that begin like tags.

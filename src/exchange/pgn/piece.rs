@@ -29,14 +29,12 @@ pub(crate) struct Piece {
 }
 
 impl Piece {
-    /// Reads the games of a `text` that begin before `border`, and returns the beginning of a game that the text does
-    /// not contain completely.
+    /// Reads the games of a `text`, and returns the beginning of a game that it does not contain completely.
     ///
     /// A game ends where the next begins, so the last game of a text is complete only if nothing follows (`at_end`).
     pub(crate) fn read(
         scan: &mut Scan<'_>,
         (text, newline): (&[u8], u8),
-        border: usize,
         at_end: bool,
         days: Days,
         names: &mut Names,
@@ -51,10 +49,9 @@ impl Piece {
                 return (piece, None);
             }
         }
-        let begin = scan.at().min(border);
-        let mut named = Vec::with_capacity((border - begin) / 200);
+        let mut named = Vec::with_capacity((text.len() - scan.at()) / 200);
         let mut unfinished = None;
-        while scan.at() < border {
+        while scan.at() < text.len() {
             let from = scan.at();
             let Some(game) = scan.game() else { break };
             if scan.at() >= text.len() && !at_end {

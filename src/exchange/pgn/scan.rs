@@ -123,22 +123,6 @@ impl<'t> Scan<'t> {
         scan
     }
 
-    /// A scan from the first game that certainly begins after `at`, the start of any line in a text.
-    ///
-    /// Tags at `at` itself may be the rest of a game that began before, unless they open with `Event`.
-    pub fn anywhere(text: &'t [u8], at: usize, newline: u8) -> Self {
-        let mut scan = Self::new(text, at, newline);
-        let has_moves = text[at.min(scan.at)..scan.at]
-            .iter()
-            .any(|byte| !byte.is_ascii_whitespace());
-        if !has_moves && !text[scan.at..].starts_with(b"[Event ") {
-            scan.game();
-        }
-        // The notes belong to the game before.
-        scan.notes = None;
-        scan
-    }
-
     /// The start of the next game; the length of the text where there is none.
     pub fn at(&self) -> usize {
         self.at

@@ -8,7 +8,7 @@ use super::game_headings::SIDES;
 use super::grid::{Cell, Divided, Grid};
 use super::headings::Head;
 use super::hypothesis::{Content, Games, Hypothesis, PlayerRow, RoundCell, Table, other_side};
-use super::mapping::{Mapping, Role};
+use super::mapping::Role;
 use super::players::{is_name, name_columns, without_number};
 use super::spelling::{self, Outcome};
 use super::{points, score, words};
@@ -16,6 +16,7 @@ use crate::domain::{ByeKind, Mark, Message, Points};
 use crate::exchange::clean::clean_text;
 use crate::exchange::crosscheck::{Entry, EntryPlace, PlayerColumns, UncheckedCrosstable};
 use crate::exchange::csv::facts::{self, Facts, TopLine};
+use crate::exchange::csv::reader::Row;
 use crate::exchange::draft::{
     self, ByeDraft, NationalRating, PlayerDraft, PublishedTieBreak, TournamentDraft,
 };
@@ -224,7 +225,7 @@ fn compare_sides(
         number: column(Role::Number),
         points: column(Role::Points),
     };
-    checked.complete(draft, |_| columns, problems);
+    checked.complete(draft, columns, problems);
     if draft.rounds > MAX_ROUNDS {
         problems.refuse(line, 0, too_many);
     }
@@ -382,14 +383,15 @@ fn read_player(
 ) -> Vec<PlayerDraft> {
     let mapping = &found.mapping;
     let columns = name_columns(mapping);
-    let of = |row: &PlayerRow| Row {
-        cells: &grid[row.row],
-        mapping,
-        names: &columns,
-    };
-    let players = rows
-        .iter()
-        .map(|row| player(&of(row), row.number, problems));
+    let header = mapping.each().into_iter();
+    let header: Vec<Option<Role>> = header.map(|holds| holds.map(|(role, _)| role)).collect();
+    let of = |row: &PlayerRow| Row::of(&header, &grid[row.row]);
+    let players = rows.iter().map(|row| {
+        let names: Vec<&Cell> = (columns.iter())
+            .filter_map(|place| grid[row.row].get(*place))
+            .collect();
+        player(&of(row), &names, row.number, problems)
+    });
     let mut players: Vec<PlayerDraft> = players.collect();
     check_numbers(rows, of, problems);
     if found.evidence.is_own {
@@ -422,7 +424,7 @@ fn read_player(
 /// Refuses rows of the program's own table that have no number, or the number of another row.
 fn check_numbers<'a>(
     rows: &[PlayerRow],
-    of: impl Fn(&PlayerRow) -> Row<'a>,
+    of: impl Fn(&PlayerRow) -> Row<'a, Role>,
     problems: &mut Problems,
 ) {
     let mut lines: BTreeMap<u32, usize> = BTreeMap::new();
@@ -467,44 +469,8 @@ fn titled(name: &str) -> Option<(&str, &str)> {
     before().or_else(behind)
 }
 
-/// A player's row.
-struct Row<'a> {
-    cells: &'a [Cell],
-    mapping: &'a Mapping,
-    names: &'a [usize],
-}
-
-impl Row<'_> {
-    fn cell(&self, role: Role) -> Option<&Cell> {
-        self.cells.get(self.mapping.first(role)?)
-    }
-
-    fn text(&self, role: Role, problems: &mut Problems) -> String {
-        self.cell(role)
-            .map(|cell| cell.text(problems))
-            .unwrap_or_default()
-    }
-
-    fn name(&self, problems: &mut Problems) -> String {
-        let cells = self.names.iter().filter_map(|place| self.cells.get(*place));
-        let parts: Vec<String> = cells
-            .map(|cell| cell.text(problems))
-            .filter(|part| !part.is_empty())
-            .collect();
-        parts.join(" ").trim_matches(['*', ' ']).to_owned()
-    }
-
-    fn line(&self) -> usize {
-        self.cells.first().map_or(0, |cell| cell.line)
-    }
-
-    fn at(&self, role: Role) -> At {
-        self.cell(role)
-            .map_or((self.line(), 0), |cell| (cell.line, cell.column))
-    }
-}
-
-fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
+/// A player from a row, with these cells for the name.
+fn player(row: &Row<'_, Role>, names: &[&Cell], no: u32, problems: &mut Problems) -> PlayerDraft {
     let at = |role| row.at(role);
     let mut text = |role| row.text(role, problems);
     let [sex, title, federation, born] =
@@ -513,24 +479,20 @@ fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
         [Role::Dsu, Role::DsuRating, Role::Fide, Role::Rating].map(&mut text);
     let [points_text, rank] = [Role::Points, Role::Rank].map(&mut text);
     numbers::check_birth(&born, at(Role::Birth), problems);
-    let dsu = NationalRating {
-        federation: "DEN".to_owned(),
-        rating: rating(&dsu_rating, at(Role::DsuRating), problems),
-        origin: String::new(),
-        id: numbers::person_number(&dsu, at(Role::Dsu), problems),
-    };
-    let has_record = !dsu.id.is_empty() || dsu.rating.is_some();
+    let dsu_rating = rating(&dsu_rating, at(Role::DsuRating), problems);
+    let dsu = numbers::person_number(&dsu, at(Role::Dsu), problems);
     let stated = points::stated(&points_text);
     if stated.is_none() && !points_text.is_empty() {
         let message = Message::new("problem-points-unreadable").with("value", points_text);
         problems.warn(at(Role::Points).0, at(Role::Points).1, message);
     }
-    let name = row.name(problems);
+    let parts = names.iter().map(|cell| cell.text(problems));
+    let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
+    let name = parts.join(" ").trim_matches(['*', ' ']).to_owned();
     if name.is_empty() {
         let (line, column) = at(Role::Name);
         problems.warn(line, column, Message::new("problem-name-missing"));
     }
-    let name_column = row.names.first().and_then(|place| row.cells.get(*place));
     PlayerDraft {
         no,
         sex,
@@ -542,10 +504,10 @@ fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
         born,
         points: stated,
         rank: place(&rank, at(Role::Rank), problems),
-        national: has_record.then_some(dsu).into_iter().collect(),
-        line: row.line(),
+        national: NationalRating::dsu(dsu, dsu_rating).into_iter().collect(),
+        line: row.line,
         columns: draft::PlayerColumns {
-            name: name_column.map_or(0, |cell| cell.column),
+            name: names.first().map_or(0, |cell| cell.column),
             rating: at(Role::Rating).1,
             dsu_rating: at(Role::DsuRating).1,
             dsu_line: None,

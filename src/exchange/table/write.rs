@@ -2,15 +2,15 @@
 //! player with a column `r1`, `r2`, … for each round. A round reads `5w1`: against number 5, with white, won. UTF-8
 //! with a byte order mark (spreadsheets need it for æ, ø, å), semicolons, LF line ends.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use crate::domain::{ByeKind, Date, Mark, Message, Points, PointsSystem};
+use crate::domain::{ByeKind, Message, Points, PointsSystem};
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::csv::cell::text_cell;
-use crate::exchange::csv::facts::{self, Fact};
+use crate::exchange::csv::facts;
 use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::numbers::{self, MAX_NUMBER, MAX_ROUNDS};
-use crate::exchange::outgoing::Outgoing;
+use crate::exchange::outgoing::{Outgoing, WrittenRound, WrittenRounds};
 
 use super::mapping::Role;
 
@@ -37,20 +37,11 @@ pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
     carried.points = PointsSystem::default();
     carried.records = Vec::new();
     for player in &mut carried.players {
-        let record = dsu_record(player).map(|record| NationalRating {
-            origin: String::new(),
-            ..record.clone()
-        });
+        let record = player.dsu();
+        let record = record.and_then(|it| NationalRating::dsu(it.id.clone(), it.rating));
         player.national = record.into_iter().collect();
     }
     carried
-}
-
-fn dsu_record(player: &PlayerDraft) -> Option<&NationalRating> {
-    let has_content = |record: &&NationalRating| !record.id.is_empty() || record.rating.is_some();
-    let records = player.national.iter();
-    let mut own = records.filter(|record| record.federation == "DEN");
-    own.find(has_content)
 }
 
 /// Writes a crosstable, and reports what it cannot represent; reading it gives the draft of [`carried`].
@@ -60,13 +51,13 @@ pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
         out: Outgoing::default(),
     };
     writer.losses(draft);
-    writer.facts(draft);
-    let cells = writer.cells(draft);
-    writer.table(draft, &cells);
+    let known = facts::FACTS.map(|(fact, _)| fact);
+    let facts = facts::lines(&known, draft, &mut writer.out);
+    writer.file.push_str(&facts);
+    let rounds = writer.out.rounds(draft);
+    writer.table(draft, &rounds);
     (writer.file.into_bytes(), writer.out.messages)
 }
-
-type RoundCells = BTreeMap<(u32, u16), String>;
 
 struct Writer {
     file: String,
@@ -101,68 +92,8 @@ impl Writer {
         self.file.push('\n');
     }
 
-    fn fact(&mut self, fact: Fact, value: &str) {
-        self.file.push_str(&facts::line(fact, value));
-    }
-
-    fn facts(&mut self, draft: &TournamentDraft) {
-        let texts = [
-            (Fact::Name, &draft.name),
-            (Fact::City, &draft.city),
-            (Fact::Federation, &draft.federation),
-            (Fact::TypeText, &draft.type_text),
-            (Fact::TimeControl, &draft.time_control),
-            (Fact::Arbiter, &draft.arbiter),
-        ];
-        let deputies = draft.deputies.iter().map(|deputy| (Fact::Deputy, deputy));
-        for (fact, text) in texts.into_iter().chain(deputies) {
-            let value = self.text(text);
-            self.fact(fact, &value);
-        }
-        self.fact(Fact::Start, &day(draft.start));
-        self.fact(Fact::End, &day(draft.end));
-        if draft.rounds > 0 {
-            self.fact(Fact::Rounds, &draft.rounds.min(MAX_ROUNDS).to_string());
-        }
-        if draft.round_dates.iter().any(Option::is_some) {
-            let days: Vec<String> = draft.round_dates.iter().map(|date| day(*date)).collect();
-            self.fact(Fact::RoundDates, &days.join(";"));
-        }
-    }
-
-    /// Every round of every player; what does not fit in a row is reported.
-    fn cells(&mut self, draft: &TournamentDraft) -> RoundCells {
-        let numbers = draft.players.iter().map(|player| player.no);
-        let known: BTreeSet<u32> = numbers.filter(|no| (1..=MAX_NUMBER).contains(no)).collect();
-        let rounds = 1..=draft.rounds.min(MAX_ROUNDS);
-        let mut cells = RoundCells::new();
-        for game in &draft.games {
-            let (white, black) = (game.white, game.black);
-            let free = |no: u32| known.contains(&no) && !cells.contains_key(&(no, game.round));
-            if !rounds.contains(&game.round) || white == black || !free(white) || !free(black) {
-                self.out.lost_game(game.round, white, black);
-                continue;
-            }
-            let colour = |is_white| game.coloured.then_some(is_white);
-            let text = game_cell(black, colour(true), game.white_mark);
-            cells.insert((white, game.round), text);
-            let text = game_cell(white, colour(false), game.black_mark);
-            cells.insert((black, game.round), text);
-        }
-        for bye in &draft.byes {
-            let key = (bye.player, bye.round);
-            let is_free = known.contains(&bye.player) && !cells.contains_key(&key);
-            if rounds.contains(&bye.round) && is_free {
-                cells.insert(key, bye_cell(bye.kind));
-            } else {
-                self.out.lost_bye(bye.round, bye.player);
-            }
-        }
-        cells
-    }
-
     /// The header and the rows; empty columns are left out, except for number, name and rounds.
-    fn table(&mut self, draft: &TournamentDraft, cells: &RoundCells) {
+    fn table(&mut self, draft: &TournamentDraft, cells: &WrittenRounds) {
         let mut rows: Vec<(u32, Vec<String>)> = Vec::new();
         let mut written = BTreeSet::new();
         for player in &draft.players {
@@ -184,14 +115,14 @@ impl Writer {
         self.row(&names.chain(numbers).collect::<Vec<_>>());
         for (no, row) in rows {
             let told = used.iter().map(|column| row[*column].clone());
-            let games = rounds.clone().map(|round| cells.get(&(no, round)).cloned());
-            let games = games.map(Option::unwrap_or_default);
+            let games = rounds.clone().map(|round| cells.get(&(no, round)));
+            let games = games.map(|round| round.copied().map_or_else(String::new, round_cell));
             self.row(&told.chain(games).collect::<Vec<_>>());
         }
     }
 
     fn value(&mut self, player: &PlayerDraft, role: Role) -> String {
-        let dsu = dsu_record(player);
+        let dsu = player.dsu();
         match role {
             Role::Number => player.no.to_string(),
             Role::Name => self.text(&player.name),
@@ -228,24 +159,24 @@ impl Writer {
     }
 }
 
-/// A game in the form for the reader; never one that a spreadsheet takes for a formula, a number or a date.
-fn game_cell(opponent: u32, white: Option<bool>, mark: Mark) -> String {
-    let colour = match white {
-        Some(true) => 'w',
-        Some(false) => 'b',
-        None => 'n',
-    };
-    format!("{opponent}{colour}{}", mark.code())
-}
-
-fn bye_cell(kind: ByeKind) -> String {
-    match kind {
-        ByeKind::ForfeitWin | ByeKind::ForfeitLoss => format!("n{}", kind.code()),
-        _ => kind.code().to_string(),
+/// A round in the form for the reader; never one that a spreadsheet takes for a formula, a number or a date.
+fn round_cell(round: WrittenRound) -> String {
+    match round {
+        WrittenRound::Game {
+            opponent,
+            white,
+            mark,
+        } => {
+            let colour = match white {
+                Some(true) => 'w',
+                Some(false) => 'b',
+                None => 'n',
+            };
+            format!("{opponent}{colour}{}", mark.code())
+        }
+        WrittenRound::Bye(kind @ (ByeKind::ForfeitWin | ByeKind::ForfeitLoss)) => {
+            format!("n{}", kind.code())
+        }
+        WrittenRound::Bye(kind) => kind.code().to_string(),
     }
-}
-
-fn day(day: Option<Date>) -> String {
-    day.map(|day| day.format("%Y-%m-%d").to_string())
-        .unwrap_or_default()
 }

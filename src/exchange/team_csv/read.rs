@@ -281,8 +281,7 @@ fn enter(
     let key = name::key(&side.name);
     let Some(at) = team.find(side, &key) else {
         let no = u32::try_from(list.len() + 1).unwrap_or(u32::MAX);
-        let has_record = !side.dsu.is_empty() || side.rating.is_some();
-        let national = has_record.then(|| record(side));
+        let national = NationalRating::dsu(side.dsu.clone(), side.rating);
         team.note(list.len(), key, &side.dsu);
         list.push(PlayerDraft {
             no,
@@ -302,8 +301,10 @@ fn enter(
         problems.refuse(side.dsu_at.0, side.dsu_at.1, message);
     }
     match player.national.first_mut() {
-        None if side.dsu.is_empty() && side.rating.is_none() => {}
-        None => player.national.push(record(side)),
+        None => {
+            let record = NationalRating::dsu(side.dsu.clone(), side.rating);
+            player.national.extend(record);
+        }
         Some(own) => {
             if own.id.is_empty() {
                 own.id.clone_from(&side.dsu);
@@ -326,15 +327,6 @@ fn enter(
         team.note(at, name::key(&player.name), &side.dsu);
     }
     player.no
-}
-
-fn record(side: &Side) -> NationalRating {
-    NationalRating {
-        federation: "DEN".to_owned(),
-        rating: side.rating,
-        origin: String::new(),
-        id: side.dsu.clone(),
-    }
 }
 
 /// Reports players who sit at two boards in one round.

@@ -4,16 +4,11 @@ use crate::domain::tournament::{TeamBoard, TeamMatch};
 use crate::domain::{ByeKind, Mark, Message};
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::csv::cell::text_cell;
-use crate::exchange::csv::facts::{self, Fact};
-use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
+use crate::exchange::csv::facts;
+use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::outgoing::Outgoing;
 
-use super::{COLUMNS, Column, column_name};
-
-fn dsu_record(player: &PlayerDraft) -> Option<&NationalRating> {
-    let mut records = player.national.iter();
-    records.find(|record| record.federation == "DEN")
-}
+use super::{COLUMNS, Column, FACTS, column_name};
 
 /// Writes the matches, and reports games and byes that are not on any board. Reading it gives the same name, days and
 /// rounds, and everything on a board.
@@ -22,7 +17,7 @@ pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
         file: String::from("\u{feff}"),
         out: Outgoing::default(),
     };
-    writer.facts(draft);
+    writer.file += &facts::lines(&FACTS, draft, &mut writer.out);
     writer.row(&COLUMNS.map(|(column, _)| column_name(column)));
     for one in &draft.matches {
         for board in &one.boards {
@@ -46,24 +41,6 @@ impl Writer {
 
     fn text(&mut self, text: &str) -> String {
         text_cell(&self.out.text(text, MAX_TEXT))
-    }
-
-    fn facts(&mut self, draft: &TournamentDraft) {
-        let values = [
-            (Fact::Name, self.text(&draft.name)),
-            (
-                Fact::Start,
-                draft.start.map(|day| day.to_string()).unwrap_or_default(),
-            ),
-            (
-                Fact::End,
-                draft.end.map(|day| day.to_string()).unwrap_or_default(),
-            ),
-            (Fact::Rounds, draft.rounds.to_string()),
-        ];
-        for (fact, value) in values {
-            self.file.push_str(&facts::line(fact, &value));
-        }
     }
 
     fn board(&mut self, draft: &TournamentDraft, one: &TeamMatch, board: TeamBoard) {
@@ -93,12 +70,12 @@ impl Writer {
     }
 
     fn number(&mut self, player: Option<&PlayerDraft>) -> String {
-        let record = player.and_then(dsu_record);
+        let record = player.and_then(PlayerDraft::dsu);
         self.text(record.map_or("", |record| &record.id))
     }
 
     fn rating(&mut self, player: Option<&PlayerDraft>) -> String {
-        let record = player.and_then(dsu_record);
+        let record = player.and_then(PlayerDraft::dsu);
         let rating = record.and_then(|record| record.rating);
         self.out.rating(rating).trim().to_owned()
     }

@@ -187,7 +187,7 @@ impl Reader {
         let mut requested = declared::byes(&draft.records);
         requested.retain(|bye| draft.players.iter().any(|player| player.no == bye.player));
         table.byes_on_request(requested);
-        let columns = |_| PlayerColumns {
+        let columns = PlayerColumns {
             number: START_NUMBER.0,
             points: POINTS.0,
         };

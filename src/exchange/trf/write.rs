@@ -3,7 +3,7 @@
 //! FIDE's text asks for CR; programs read LF as well, and some editors read only LF. The number of rounds is written
 //! twice, as 142 (TRF26) and as XXR (TRF16 programs).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::domain::{ByeKind, Date, Mark, Message, PointsSystem};
@@ -11,7 +11,7 @@ use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::dates;
 use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::numbers::{self, MAX_NUMBER, MAX_ROUNDS};
-use crate::exchange::outgoing::Outgoing;
+use crate::exchange::outgoing::{Outgoing, WrittenRound, WrittenRounds};
 
 use super::columns::{BIRTH, FEDERATION, NAME, NUMBER, ROUND_WIDTH, ROUNDS, SEX_AND_TITLE, TITLE};
 use super::player::is_sex;
@@ -57,20 +57,17 @@ pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     writer.out.check_rounds(draft, MAX_ROUNDS);
     writer.head(draft);
     writer.records(draft);
-    let cells = writer.cells(draft);
+    let rounds = writer.out.rounds(draft);
     let mut written = BTreeSet::new();
     for player in &draft.players {
         if (1..=MAX_NUMBER).contains(&player.no) && written.insert(player.no) {
-            writer.player(player, cells.get(&player.no));
+            writer.player(player, &rounds);
         } else {
             writer.out.lost_player(player.no);
         }
     }
     (writer.file.into_bytes(), writer.out.messages)
 }
-
-/// Opponent, colour and result of a player's rounds.
-type RoundCells = BTreeMap<u16, (u32, char, char)>;
 
 struct Writer {
     file: String,
@@ -172,57 +169,7 @@ impl Writer {
         self.line(&line);
     }
 
-    /// Every round of every player; what does not fit in a line is reported.
-    fn cells(&mut self, draft: &TournamentDraft) -> BTreeMap<u32, RoundCells> {
-        let numbers = draft.players.iter().map(|player| player.no);
-        let known: BTreeSet<u32> = numbers.filter(|no| (1..=MAX_NUMBER).contains(no)).collect();
-        let mut cells: BTreeMap<u32, RoundCells> = BTreeMap::new();
-        for game in &draft.games {
-            let free = |no| {
-                !cells
-                    .get(&no)
-                    .is_some_and(|rounds: &RoundCells| rounds.contains_key(&game.round))
-            };
-            let fits = (1..=self.rounds).contains(&game.round)
-                && game.white != game.black
-                && [game.white, game.black]
-                    .into_iter()
-                    .all(|no| known.contains(&no) && free(no));
-            if !fits {
-                self.out.lost_game(game.round, game.white, game.black);
-                continue;
-            }
-            let colours = if game.coloured {
-                ('w', 'b')
-            } else {
-                ('-', '-')
-            };
-            let white = (game.black, colours.0, code(game.white_mark));
-            let black = (game.white, colours.1, code(game.black_mark));
-            cells
-                .entry(game.white)
-                .or_default()
-                .insert(game.round, white);
-            cells
-                .entry(game.black)
-                .or_default()
-                .insert(game.round, black);
-        }
-        for bye in &draft.byes {
-            let rounds = cells.entry(bye.player).or_default();
-            if !known.contains(&bye.player)
-                || !(1..=self.rounds).contains(&bye.round)
-                || rounds.contains_key(&bye.round)
-            {
-                self.out.lost_bye(bye.round, bye.player);
-                continue;
-            }
-            rounds.insert(bye.round, (0, '-', reported(bye.kind).code()));
-        }
-        cells
-    }
-
-    fn player(&mut self, player: &PlayerDraft, cells: Option<&RoundCells>) {
+    fn player(&mut self, player: &PlayerDraft, rounds: &WrittenRounds) {
         let sex_and_title = self.sex_and_title(player);
         let name = self.out.text(&player.name, NAME.width());
         let rating = self.out.rating(player.rating);
@@ -243,12 +190,19 @@ impl Writer {
             "001 {:>4} {sex_and_title:<5}{name:<33} {rating:>4} {federation:<3} {fide:>11} {born:<10} {points:>4} {rank:>4}",
             player.no
         );
-        let none = RoundCells::new();
-        let cells = cells.unwrap_or(&none);
-        for round in 1..=cells.keys().max().copied().unwrap_or(0) {
-            let _ = match cells.get(&round) {
-                Some((0, colour, code)) => write!(line, "  0000 {colour} {code}"),
-                Some((opponent, colour, code)) => write!(line, "  {opponent:>4} {colour} {code}"),
+        for round in 1..=self.rounds {
+            let _ = match rounds.get(&(player.no, round)) {
+                Some(WrittenRound::Bye(kind)) => {
+                    write!(line, "  0000 - {}", reported(*kind).code())
+                }
+                Some(WrittenRound::Game {
+                    opponent,
+                    white,
+                    mark,
+                }) => {
+                    let colour = white.map_or('-', |white| if white { 'w' } else { 'b' });
+                    write!(line, "  {opponent:>4} {colour} {}", code(*mark))
+                }
                 None => write!(line, "{:ROUND_WIDTH$}", ""),
             };
         }
