@@ -238,6 +238,11 @@ impl<'d> Folder<'d> {
         Ok(())
     }
 
+    /// Removes what killed runs left in the folders of the files that are there.
+    pub(super) fn tidy(&self) {
+        self.sweep(&self.record);
+    }
+
     /// Removes files left by killed runs from the site's own folders, but not through symbolic links.
     fn sweep(&self, next: &Record) {
         let files = next.files.keys().map(|file| self.root.join(file));

@@ -89,6 +89,9 @@ fn build_all(
     let folder = Folder::open(order.folder, &database, order.force)?;
     let source = source(club, order.lang)?;
     if let Some(unchanged) = folder.made_from(&source) {
+        if !order.dry_run {
+            folder.tidy();
+        }
         return Ok(SiteReport {
             folder: order.folder.to_owned(),
             unchanged,

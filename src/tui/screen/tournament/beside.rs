@@ -107,12 +107,12 @@ pub fn view_table(buffer: &mut Buffer, area: Rect, table: &Table, ctx: &Ctx) {
 pub fn view_lines(buffer: &mut Buffer, area: Rect, lines: &[String], style: Style, ctx: &Ctx) {
     let width = usize::from(area.width);
     let is_cut = lines.len() > usize::from(area.height);
+    let sign = ctx.symbols.ellipsis();
     for (line, y) in lines.iter().zip(area.y..area.bottom()) {
         if is_cut && y + 1 == area.bottom() {
-            let sign = ctx.symbols.ellipsis();
             buffer.set_stringn(area.x, y, sign, width, ctx.theme.dim());
         } else {
-            buffer.set_stringn(area.x, y, line, width, style);
+            buffer.set_stringn(area.x, y, line.replace('…', sign), width, style);
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::domain::person::Status;
 use crate::domain::{Decimal, EntrantNo, Message, PersonId, Rating, round_half_away};
 use crate::publish::formula;
 use crate::publish::rating_row;
-use crate::publish::table::{CellOf, Columns, Setting};
+use crate::publish::table::{self as paper, CellOf, Columns, Kind, Setting};
 use crate::rating::ledger::{Ledger, LedgerLine, LedgerLine as Rated, Reason, Rule};
 use crate::rating::performance::Performance;
 use crate::text::{signed, visible, with_decimals};
@@ -413,12 +413,16 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
     lines.sort_by_key(|(no, _)| *no);
     let arrow = ctx.symbols.becomes();
     let mut columns = Columns::<(EntrantNo, &LedgerLine)>::new(ctx.texts);
-    columns.name("name-name", |(_, line)| visible(ctx.name(line.person)));
-    columns.number("name-rating", |(_, line)| {
+    // Without headings, which would need more room than the numbers.
+    let column = |kind| paper::Column::new("", kind);
+    columns.add(column(Kind::Text), |(_, line)| {
+        visible(ctx.name(line.person))
+    });
+    columns.add(column(Kind::Number), |(_, line)| {
         let old = line.old().map(|old| old.to_string()).unwrap_or_default();
         format!("{old}{arrow}{}", line.new)
     });
-    columns.number("rating-list-change", |(_, line)| {
+    columns.add(column(Kind::Number), |(_, line)| {
         change(line, ctx).text.into_owned()
     });
     let table = columns.table(&lines).set(Setting::Continued);

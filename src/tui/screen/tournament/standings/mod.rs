@@ -344,30 +344,32 @@ pub fn order(id: TournamentId, own: &[System], usual: &[System], ctx: &Ctx) -> E
 // The standings in a few columns, for the space next to the crosstable: place, name, points, and as many tie-breaks as
 // fit.
 
-/// The least width for a name beside tie-breaks.
-const NAME: usize = 20;
-
-/// Draws the standings; if not all players fit, the last line says so.
+/// Draws the standings with the systems that fit; if not all players fit, the last line says so.
 pub(crate) fn beside(buffer: &mut Buffer, area: Rect, ranked: &Ranked, ctx: &Ctx) {
     if area.is_empty() {
         return;
     }
     let mut players: Vec<usize> = (0..ranked.places.len()).collect();
     players.sort_by_key(|at| (ranked.places[*at], *at));
-    let mut columns = Columns::<usize>::new(ctx.texts);
-    columns.number("name-place", |at| ranked.places[*at]);
-    columns
-        .name("name-standings", |at| ranked.names[*at].clone())
-        .at_least(NAME);
-    columns.number("name-points", |at| ctx.points(ranked.points[*at]));
+    players.truncate(area.height.into());
     let systems = ranked.columns.iter();
-    let systems = systems.filter(|shown| shown.system != System::Points);
-    for (shown, priority) in systems.zip(1..) {
-        let column = Column::new(heading(shown.system, ctx.texts), Kind::Decimal);
-        columns.add(column.priority(priority), |at| shown.words[*at].clone());
-    }
-    let table = columns.table(players.iter().take(area.height.into()));
-    view_table(buffer, area, &table, ctx);
+    let systems: Vec<_> = systems
+        .filter(|shown| shown.system != System::Points)
+        .collect();
+    let table = |count: usize| {
+        let mut columns = Columns::<usize>::new(ctx.texts);
+        columns.number("name-place", |at| ranked.places[*at]);
+        columns.name("name-standings", |at| ranked.names[*at].clone());
+        columns.number("name-points", |at| ctx.points(ranked.points[*at]));
+        for shown in &systems[..count] {
+            let column = Column::new(heading(shown.system, ctx.texts), Kind::Decimal);
+            columns.add(column, |at| shown.words[*at].clone());
+        }
+        columns.table(&players)
+    };
+    let mut tables = (1..=systems.len()).rev().map(&table);
+    let fitting = tables.find(|table| table.fits(area.width.into()));
+    view_table(buffer, area, &fitting.unwrap_or_else(|| table(0)), ctx);
 }
 
 /// A tournament under chosen systems.
