@@ -2,15 +2,12 @@
 //! change, the effect on the ratings, and the standings.
 
 use ratatui::Frame;
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
-use ratatui::style::Style;
 
 use super::effect;
 use super::outlook::Outlook;
 use super::standings::{self, Ranked};
 use crate::app::tournaments::tournament_view::TournamentView;
-use crate::publish::table::Table;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
 
@@ -90,30 +87,6 @@ pub fn draw(
     effect::beside(screen, ratings, seen, ctx);
     if let Some(ranked) = ranked {
         standings::beside(screen.buffer_mut(), places, ranked, ctx);
-    }
-}
-
-/// Draws a table with its headings, without the rule below them.
-pub fn view_table(buffer: &mut Buffer, area: Rect, table: &Table, ctx: &Ctx) {
-    let mut lines = table.lines(area.width.into());
-    if lines.len() > 1 {
-        lines.remove(1);
-    }
-    view_lines(buffer, area, &lines, Style::new(), ctx);
-    buffer.set_style(Rect { height: 1, ..area }, ctx.theme.heading());
-}
-
-/// Draws the lines of a table as far as there is room; if not all fit, the last line says so.
-pub fn view_lines(buffer: &mut Buffer, area: Rect, lines: &[String], style: Style, ctx: &Ctx) {
-    let width = usize::from(area.width);
-    let is_cut = lines.len() > usize::from(area.height);
-    let sign = ctx.symbols.ellipsis();
-    for (line, y) in lines.iter().zip(area.y..area.bottom()) {
-        if is_cut && y + 1 == area.bottom() {
-            buffer.set_stringn(area.x, y, sign, width, ctx.theme.dim());
-        } else {
-            buffer.set_stringn(area.x, y, line.replace('…', sign), width, style);
-        }
     }
 }
 

@@ -8,7 +8,6 @@ use ratatui::Frame;
 use ratatui::layout::{Margin, Rect, Size};
 use ratatui::style::Style;
 
-use super::beside::view_lines;
 use super::{in_table, progress};
 use crate::app::lists::compare::Pair;
 use crate::app::tournaments::tournament_view::TournamentView;
@@ -432,7 +431,7 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
         Style::new()
     };
     let lines = table.lines(width);
-    view_lines(frame.buffer_mut(), below, &lines, style, ctx);
+    frame::view_lines(frame.buffer_mut(), below, &lines, style, ctx);
 }
 
 /// The start number; members who only handed in a card come last.

@@ -10,7 +10,6 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::TournamentResponse;
-use super::beside::view_lines;
 use super::entry::signs;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::app::tournaments::what_if::{self, Prospect, Undecided, WhatIf};
@@ -21,6 +20,7 @@ use crate::text::visible;
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::Response;
+use crate::tui::widget::frame;
 
 #[derive(Debug, Default)]
 pub struct Outlook {
@@ -82,7 +82,7 @@ impl Outlook {
             return;
         };
         let lines = Page { found, seen, ctx }.lines(area.width.into());
-        view_lines(buffer, area, &lines, Style::new(), ctx);
+        frame::view_lines(buffer, area, &lines, Style::new(), ctx);
         let heading = Rect { height: 1, ..area };
         buffer.set_style(heading, ctx.theme.heading());
     }

@@ -13,7 +13,6 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 
-use super::beside::view_table;
 use super::{DialogResult, TournamentResponse, in_table, points};
 use crate::app::club::seen::Target;
 use crate::app::club::versions::Record;
@@ -369,7 +368,7 @@ pub(crate) fn beside(buffer: &mut Buffer, area: Rect, ranked: &Ranked, ctx: &Ctx
     };
     let mut tables = (1..=systems.len()).rev().map(&table);
     let fitting = tables.find(|table| table.fits(area.width.into()));
-    view_table(buffer, area, &fitting.unwrap_or_else(|| table(0)), ctx);
+    frame::view_table(buffer, area, &fitting.unwrap_or_else(|| table(0)), ctx);
 }
 
 /// A tournament under chosen systems.
