@@ -11,7 +11,7 @@ use super::tournaments::tournament_view::{self, TournamentView, ViewContext};
 use crate::domain::{Date, Message, PersonId, Points, TournamentId};
 use crate::publish::members::hiding::Hiding;
 use crate::publish::standings::value_text;
-use crate::standings::tournament_performance::Flag;
+use crate::standings::tournament_performance::{Case, Flag};
 use crate::standings::{System, Value, Why};
 
 /// A person's result in one tournament.
@@ -113,9 +113,9 @@ pub fn of_series(rows: Vec<QualityRow>, name: &str) -> AppResult<Vec<QualityRow>
 /// Whether a flag concerns this player's number: flags about others, and about the calculation by hand, are shown
 /// with the tournament.
 fn concerns(flag: &Flag, player: usize) -> bool {
-    match flag {
-        Flag::Pools { .. } | Flag::Groups { .. } => true,
-        other => !other.is_by_hand() && other.players().contains(&player),
+    match flag.case {
+        Case::Pools | Case::Groups => true,
+        _ => !flag.is_by_hand() && flag.players.contains(&player),
     }
 }
 

@@ -7,13 +7,11 @@ use super::file_output::DocumentArgs;
 use super::{Context, Status, file_output, quality, table_args, value_parsers};
 use crate::app;
 use crate::app::derivation;
-use crate::app::import::export::Exported;
 use crate::app::multi_games::course;
 use crate::app::pools::pool_support;
 use crate::app::{AppError, AppResult, Club, pools};
 use crate::domain::pool::PoolKind;
 use crate::domain::{Date, Message, PersonId};
-use crate::publish::document::Form;
 use crate::publish::document::paper::ForPrograms;
 use crate::publish::explanation::Explained;
 use crate::publish::explanation::derivation::Names;
@@ -113,9 +111,6 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
         let way =
             app::lists::since_list::of_member(&club, person, &Hiding::read(&club, args.all)?)?;
         let for_programs = way.for_programs(texts);
-        if args.output.form(context)? == Form::Text {
-            return print_text(context, args, way.text(texts));
-        }
         let document = way.document(&publisher, texts);
         file_output::document(context, &args.output, document, &for_programs)?;
         return Ok(Status::Done);
@@ -132,15 +127,6 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
 }
 
 /// Outputs a page that is formatted as text.
-fn print_text(context: &mut Context, args: &ExplainArgs, page: String) -> AppResult<Status> {
-    let page = Exported {
-        bytes: page.into_bytes(),
-        left_out: Vec::new(),
-    };
-    file_output::answer(context, args.output.to.out.as_deref(), Form::Text, &page)?;
-    Ok(Status::Done)
-}
-
 pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let person = app::members::lookup::find_person(&club, &args.member)?;

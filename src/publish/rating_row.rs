@@ -1,14 +1,17 @@
 //! A change of a rating as a row, with the same columns in every table, for people and for programs.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
+use super::explanation::words::rule_word;
 use super::table::data::Records;
 use super::table::{Cell, Columns, Kind, Table, Value};
 use crate::domain::{
     Date, Decimal, PersonId, Play, Points, Rating, TournamentId, round_half_away, words,
 };
-use crate::rating::event_performance::Period;
+use crate::rating::event_performance::{self, Period};
+use crate::rating::ledger::{LedgerLine, Term};
 use crate::rating::performance::{Performance, Strength};
+use crate::rating::regulation::Regulation;
 use crate::text::{Lang, Texts, with_decimals};
 
 words! {
@@ -26,37 +29,89 @@ words! {
 }
 
 /// A change of a rating: by an event with the terms of its formula, otherwise with the ratings alone.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct RatingRow {
-    /// The last day of the event, or the day of the change.
+    /// The last day of the event, or the day of the change, which comes before the events that end on it.
     pub date: Date,
+    #[serde(skip)]
     pub kind: ChangeKind,
     pub member: PersonId,
     pub name: String,
     /// The rating before; `None` before a first one.
     pub old: Option<Rating>,
     pub new: Rating,
+    #[serde(flatten)]
     pub event: Option<EventOfRow>,
 }
 
 /// The additional fields of a row for an event.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct EventOfRow {
     pub tournament: TournamentId,
     pub tournament_name: String,
     /// The word of the rule, such as `per_game`.
     pub rule: &'static str,
+    /// Rated games.
     pub games: u32,
+    /// How many of them were played in earlier events and are included in a first rating.
+    #[serde(skip)]
+    pub earlier: u32,
     pub score: Points,
     pub expected: Option<Decimal>,
     pub k: Option<Decimal>,
     pub bonus: Option<Decimal>,
-    /// `R_p`, or its bound.
-    pub performed: Option<Performance>,
+    /// The performance rating `R_p` in the event, or its bound; null where no game of it is rated.
+    #[serde(rename = "performance", serialize_with = "performance")]
+    pub performed: Option<Period>,
     /// The unrounded rating after.
     pub exact: Decimal,
     /// All rated games so far, including this event.
     pub games_total: u32,
+}
+
+#[allow(
+    clippy::ref_option,
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the form that serde asks for"
+)]
+fn performance<S: Serializer>(period: &Option<Period>, serializer: S) -> Result<S::Ok, S::Error> {
+    period.map(PerformanceJson::from).serialize(serializer)
+}
+
+impl EventOfRow {
+    /// The fields for a line of the ledger with its terms, under the rules of the event.
+    pub fn new(
+        line: &LedgerLine,
+        terms: &[Term],
+        rules: Option<&Regulation>,
+        tournament_name: String,
+    ) -> Self {
+        Self {
+            tournament: line.tournament,
+            tournament_name,
+            rule: rule_word(&line.rule),
+            games: line.games,
+            earlier: earlier(line, terms),
+            score: line.score,
+            expected: line.expected(),
+            k: line.k(),
+            bonus: line.bonus(),
+            performed: rules.and_then(|rules| event_performance::of_event(rules, line, terms)),
+            exact: line.exact,
+            games_total: line.games_total,
+        }
+    }
+}
+
+/// How many games of a line were played in earlier events.
+fn earlier(line: &LedgerLine, terms: &[Term]) -> u32 {
+    let terms = terms
+        .iter()
+        .filter(|term| term.tournament != line.tournament);
+    let cards = line.average.iter().flat_map(|average| &average.cards);
+    let cards = cards.filter(|card| card.tournament != line.tournament);
+    let on_cards: u32 = cards.map(|card| card.games).sum();
+    on_cards.saturating_add(u32::try_from(terms.count()).unwrap_or(u32::MAX))
 }
 
 /// Whose rows are on a page.
@@ -188,13 +243,15 @@ impl VisibleColumns {
         columns
             .decimal("R_p", move |row| {
                 let performed = row.event.as_ref()?.performed.as_ref()?;
-                let shown = self::performance_text(performed, texts);
+                let shown = self::performance_text(&performed.performance, texts);
                 Some(Cell::printed(texts.lang(), &shown, Kind::Decimal))
             })
             .priority(if self.is_member { 2 } else { 1 })
             .printed_if(self.has_games && texts.play() != Play::Matches);
         columns
-            .for_programs("performance", |row| row.event.as_ref()?.performed?.rating())
+            .for_programs("performance", |row| {
+                row.event.as_ref()?.performed?.performance.rating()
+            })
             .in_full();
         columns
             .decimal("rate-exact", short(texts, |event| Some(event.exact)))
@@ -225,7 +282,7 @@ fn short(
 
 impl RatingRow {
     /// The cause of the change, in words.
-    fn what(&self, texts: Texts) -> String {
+    pub fn what(&self, texts: Texts) -> String {
         match (self.kind, &self.event) {
             (_, Some(event)) => event.tournament_name.clone(),
             (ChangeKind::Scale, _) => texts.get("history-adjusted"),

@@ -305,9 +305,10 @@ fn every_number_stays_and_nothing_is_found_wrong() {
     * Foreløbig: færre end 30 ratede partier.
     ");
     insta::assert_snapshot!(club.run("tournament show Easter"), @"
+    Easter
     Tournament 2: club tournament, 3 April 2026 to 6 April 2026, 1 round.
 
-    Easter
+    Crosstable
 
     No.  Name                 Rating  1  2  Points
     ----------------------------------------------
@@ -317,6 +318,7 @@ fn every_number_stays_and_nothing_is_found_wrong() {
     1 rated game.
 
     Performance ratings:
+
     Name                 W  Games    R_c     R_p
     --------------------------------------------
     Anna Holm            1      1  148.0  ≥230.3

@@ -50,22 +50,22 @@ fn cards_are_awaited_and_come() {
     ]
     "#);
     insta::assert_snapshot!(club.run("tournament show 1"), @"
+    Byfest
     Tournament 1: coordinated tournament, 1 October 2026 to 3 October 2026, 5
       rounds.
-
-    Byfest
 
     No players have been entered yet.
 
     Performance ratings:
+
     Name              W  Games    R_c    R_p
     ----------------------------------------
     Signe Ærø       1        2  156.0  156.0
     Thorkild Bjerg  1.5      2  144.0  167.8
 
     2 player cards.
-    - Signe Ærø: 1 in 2 games
-    - Thorkild Bjerg: 1.5 in 2 games
+      Signe Ærø: 1 in 2 games
+      Thorkild Bjerg: 1.5 in 2 games
 
     Player cards missing: Inger Dalsgaard
     ");

@@ -59,14 +59,17 @@ fn one_of_six_games_is_not_a_tournament() {
       klubrating committee add NAME --role member --from DATE
     ");
     insta::assert_snapshot!(club.run("tournament show 1"), @"
-    Tournament 1: club tournament, 1 October 2026 to 20 October 2026, 3 rounds.
-    Not rated: The tournament is not complete: rounds 2-3 have no games; in round 1
-      nothing is entered for Carl Lund, Dorte Møller.
-    Enter what is missing; or, if it goes on after its last day: klubrating
-      tournament edit 1 --end DATE; or, if nothing more will be played: klubrating
-      tournament close 1 --reason TEXT
-
     A
+    Tournament 1: club tournament, 1 October 2026 to 20 October 2026, 3 rounds.
+
+    Not rated: The tournament is not complete: rounds 2-3 have no games; in round 1
+    nothing is entered for Carl Lund, Dorte Møller.
+
+    Enter what is missing; or, if it goes on after its last day: klubrating
+    tournament edit 1 --end DATE; or, if nothing more will be played: klubrating
+    tournament close 1 --reason TEXT
+
+    Crosstable
 
     No.  Name          1  2  3  4  Points
     -------------------------------------

@@ -35,11 +35,14 @@ fn an_open_game_keeps_the_event_out_and_counts_in_the_standings() {
     let answer = club.ok("tournament result 1 2 3 1 X --provisional ½-½");
     answer.shows("The standings count it as ½–½ for now.");
     insta::assert_snapshot!(club.run("tournament show 1"), @"
+    Klubturnering
     Tournament 1: club tournament, 1 September 2026 to 1 October 2026, 3 rounds.
+
     Not rated: The tournament is not complete: at least one game is undecided.
+
     Closed as it is: no more was played
 
-    Klubturnering
+    Crosstable
 
     No.  Name             1    3    2  Points
     -----------------------------------------

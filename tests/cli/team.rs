@@ -71,10 +71,12 @@ fn a_season_match_by_match() {
     );
     club.ok("tournament close 1 --reason 'The league was broken off'");
     insta::assert_snapshot!(club.run("tournament show 1"), @"
+    Holdturnering 2026/27
     Tournament 1: team matches, 14 September 2026 to 1 October 2026, 7 rounds.
+
     Closed as it is: The league was broken off
 
-    Holdturnering 2026/27
+    Team matches
 
     Round 1: 1. hold – Skovby 1: 2½–½ (14 September 2026, home)
 
@@ -96,6 +98,7 @@ fn a_season_match_by_match() {
     3 rated games.
 
     Performance ratings:
+
     Name              W  Games    R_c     R_p
     -----------------------------------------
     Signe Ærø       1        1  168.0  ≥250.3
@@ -103,10 +106,10 @@ fn a_season_match_by_match() {
     Kaj Østerlund   0        1  176.0   ≤93.7
 
     Not rated for members:
-    - The game was not played (bye or forfeit).
-        round 1, Inger Dalsgaard
-    - The opponent had no rating.
+      The opponent had no rating.
         round 1, Povl Åkjær against Jytte Holm
+      The game was not played (bye or forfeit).
+        round 1, Inger Dalsgaard
     ");
     let page = club.json("tournament show 1");
     assert_eq!(page["matches"][0]["boards"][1]["outcome"]["result"], "=-=");

@@ -52,13 +52,16 @@ fn a_tournament_by_hand() {
     insta::assert_snapshot!(club.run("tournament result 1 1 Bjerg Inger ½-½"), @"Klubturnering, round 1: Thorkild Bjerg – Inger Dalsgaard ½–½. (klubrating undo 16 undoes it)");
     insta::assert_snapshot!(club.run("tournament result 1 3 3 - U"), @"Klubturnering, round 3: Inger Dalsgaard, bye. (klubrating undo 17 undoes it)");
     insta::assert_snapshot!(club.run("tournament show 1"), @"
-    Tournament 1: club tournament, 1 September 2026 to 1 October 2026, 3 rounds.
-    Not rated: The tournament is not complete: rounds 2-3 have no games.
-    Enter what is missing; or, if it goes on after its last day: klubrating
-      tournament edit 1 --end DATE; or, if nothing more will be played: klubrating
-      tournament close 1 --reason TEXT
-
     Klubturnering
+    Tournament 1: club tournament, 1 September 2026 to 1 October 2026, 3 rounds.
+
+    Not rated: The tournament is not complete: rounds 2-3 have no games.
+
+    Enter what is missing; or, if it goes on after its last day: klubrating
+    tournament edit 1 --end DATE; or, if nothing more will be played: klubrating
+    tournament close 1 --reason TEXT
+
+    Round by round
 
     No.  Name             R1   R2  R3    Points
     -------------------------------------------
@@ -73,12 +76,14 @@ fn a_tournament_by_hand() {
     ");
     let club = typed_in();
     insta::assert_snapshot!(club.run("tournament show klubturn"), @"
-    Tournament 1: club tournament, 1 September 2026 to 1 October 2026, 3 rounds.
-    With 4 players in 3 rounds it may be a round robin, and these have not met:
-      Inger Dalsgaard – Bo Gæst. Say so with klubrating tournament edit 1
-      --round-robin yes, or no.
-
     Klubturnering
+    Tournament 1: club tournament, 1 September 2026 to 1 October 2026, 3 rounds.
+
+    With 4 players in 3 rounds it may be a round robin, and these have not met:
+    Inger Dalsgaard – Bo Gæst. Say so with klubrating tournament edit 1
+    --round-robin yes, or no.
+
+    Round by round
 
     No.  Name             Rating  R1   R2   R3    Points
     ----------------------------------------------------
@@ -94,6 +99,7 @@ fn a_tournament_by_hand() {
     4 rated games.
 
     Performance ratings:
+
     Name               W  Games    R_c    R_p
     -----------------------------------------
     Signe Ærø        2.5      3  144.7  178.4
@@ -101,7 +107,7 @@ fn a_tournament_by_hand() {
     Inger Dalsgaard  0.5      2  150.0  126.2
 
     Not rated for members:
-    - The game was not played (bye or forfeit).
+      The game was not played (bye or forfeit).
         round 2, Thorkild Bjerg against Bo Gæst; round 3, Inger Dalsgaard
     ");
     insta::assert_snapshot!(club.run("tournament list"), @"
@@ -122,12 +128,14 @@ fn a_tournament_by_hand() {
     * Provisional: too few rated games yet.
     ");
     insta::assert_snapshot!(club.danish("tournament show 1"), @r"
-    Turnering 1: klubturnering, 01.09.2026 til 01.10.2026, 3 runder.
-    Med 4 spillere i 3 runder kan det være alle mod alle, og disse har ikke mødt
-      hinanden: Inger Dalsgaard – Bo Gæst. Sig det med klubrating tournament edit 1
-      --round-robin yes, eller no.
-
     Klubturnering
+    Turnering 1: klubturnering, 01.09.2026 til 01.10.2026, 3 runder.
+
+    Med 4 spillere i 3 runder kan det være alle mod alle, og disse har ikke mødt
+    hinanden: Inger Dalsgaard – Bo Gæst. Sig det med klubrating tournament edit 1
+    --round-robin yes, eller no.
+
+    Runde for runde
 
     Nr.  Navn             Rating  R1   R2   R3     Point
     ----------------------------------------------------
@@ -143,6 +151,7 @@ fn a_tournament_by_hand() {
     4 ratede partier.
 
     Præstationsratinger:
+
     Navn               W  Partier    R_c    R_p
     -------------------------------------------
     Signe Ærø        2,5        3  144,7  178,4
@@ -150,7 +159,7 @@ fn a_tournament_by_hand() {
     Inger Dalsgaard  0,5        2  150,0  126,2
 
     Rates ikke for medlemmer:
-    - Partiet blev ikke spillet (oversidder eller walkover).
+      Partiet blev ikke spillet (oversidder eller walkover).
         runde 2, Thorkild Bjerg mod Bo Gæst; runde 3, Inger Dalsgaard
     ");
 }
@@ -453,12 +462,14 @@ fn decisions_on_single_games() {
     club.ok("tournament result 1 2 4 2 +- --rated");
     assert_eq!(terms(2)[1], ("+--".into(), true));
     insta::assert_snapshot!(club.run("tournament show 1"), @"
-    Tournament 1: club tournament, 1 September 2026 to 1 October 2026, 3 rounds.
-    With 4 players in 3 rounds it may be a round robin, and these have not met:
-      Inger Dalsgaard – Bo Gæst. Say so with klubrating tournament edit 1
-      --round-robin yes, or no.
-
     Klubturnering
+    Tournament 1: club tournament, 1 September 2026 to 1 October 2026, 3 rounds.
+
+    With 4 players in 3 rounds it may be a round robin, and these have not met:
+    Inger Dalsgaard – Bo Gæst. Say so with klubrating tournament edit 1
+    --round-robin yes, or no.
+
+    Round by round
 
     No.  Name             Rating  R1    R2   R3    Points
     -----------------------------------------------------
@@ -475,6 +486,7 @@ fn decisions_on_single_games() {
     4 rated games.
 
     Performance ratings:
+
     Name               W  Games    R_c    R_p
     -----------------------------------------
     Signe Ærø        1.5      2  135.0  158.8
@@ -486,9 +498,9 @@ fn decisions_on_single_games() {
     - round 2, Bo Gæst – Thorkild Bjerg +/-: rated
 
     Not rated for members:
-    - The rating committee decided that the game does not count.
+      The rating committee decided that the game does not count.
         round 1, Signe Ærø against Bo Gæst
-    - The game was not played (bye or forfeit).
+      The game was not played (bye or forfeit).
         round 3, Inger Dalsgaard
     ");
     insta::assert_snapshot!(club.run("tournament export 1 - "), @"
@@ -560,11 +572,13 @@ fn an_event_that_needs_approval() {
     club.ok("tournament player add Lyn 2");
     club.ok("tournament result Lyn 1 1 2 1-0");
     insta::assert_snapshot!(club.run("tournament show Lyn"), @"
+    Lyn 2026
     Tournament 2: other tournament, 1 November 2026, 1 round, without compulsory
       notation, 0.5 minutes a move.
+
     Not rated: The rating committee has not approved the tournament (§6).
 
-    Lyn 2026
+    Crosstable
 
     No.  Name            1  2  Points
     ---------------------------------

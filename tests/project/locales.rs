@@ -57,7 +57,6 @@ const SAME: &[&str] = &[
     "kB",
     "Buchh. 1932",
     "Gelbf.",
-    "Operation",
     "SB 1886",
     "T",
     "t",

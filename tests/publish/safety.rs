@@ -8,7 +8,7 @@ use klubrating::publish::document::text;
 use klubrating::publish::explanation::{Explained, explanation_json};
 use klubrating::publish::layout::width;
 use klubrating::publish::members::history::{History, HistoryEntry};
-use klubrating::publish::tournaments::crosstable::{Crosstable, crosstable};
+use klubrating::publish::tournaments::crosstable::{Crosstable, blocks};
 use klubrating::publish::{Options, list};
 use klubrating::text::{Lang, Texts};
 use proptest::prelude::*;
@@ -127,9 +127,8 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
         pages.push(text::render(&history.document(name, texts)));
     }
     for tournament in [club_tournament(), monrad()] {
-        pages.push(crosstable(&Crosstable {
+        let page = Crosstable {
             tournament: &tournament,
-            name,
             names: &person,
             rating: &|_| Some(Rating(1450)),
             rated: &|game| game.is_played(),
@@ -138,7 +137,8 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
             order: &[],
             withdrawn: &[],
             texts,
-        }));
+        };
+        pages.push(text::render_blocks(&blocks(&page, Some(80)), lang, 80));
     }
     pages
 }

@@ -1,16 +1,16 @@
 use insta::assert_snapshot;
 use klubrating::domain::tournament::{Entrant, Game, Kind, Tournament};
 use klubrating::domain::{EntrantNo, Mark, PersonId, PointsSystem, Rating};
+use klubrating::publish::document::{Document, text};
 use klubrating::publish::layout::width;
-use klubrating::publish::tournaments::crosstable::{Crosstable, crosstable};
+use klubrating::publish::tournaments::crosstable::{Crosstable, blocks};
 use klubrating::text::{Lang, Texts};
 
 use crate::club::{club_tournament, day, game, monrad, name, tournament};
 
 fn page(tournament: &Tournament, title: &str, lang: Lang) -> String {
-    crosstable(&Crosstable {
+    let page = Crosstable {
         tournament,
-        name: title,
         names: &name,
         rating: &|person: PersonId| (person.0 < 11).then_some(Rating(145)),
         rated: &|game: &Game| game.rated.unwrap_or(game.is_played()),
@@ -19,6 +19,13 @@ fn page(tournament: &Tournament, title: &str, lang: Lang) -> String {
         order: &[],
         withdrawn: &[],
         texts: Texts::new(lang),
+    };
+    text::render(&Document {
+        lang,
+        publisher: String::new(),
+        title: title.to_owned(),
+        subtitle: Vec::new(),
+        blocks: blocks(&page, Some(80)),
     })
 }
 
@@ -26,6 +33,8 @@ fn page(tournament: &Tournament, title: &str, lang: Lang) -> String {
 fn all_play_all() {
     assert_snapshot!(page(&club_tournament(), "Klubturneringen 2026", Lang::Da), @r"
     Klubturneringen 2026
+
+    Krydstabel
 
     Nr.  Navn                     Rating  1  3  5   6   2  4  7  8  Point
     ---------------------------------------------------------------------
@@ -44,6 +53,8 @@ fn all_play_all() {
     ");
     assert_snapshot!(page(&club_tournament(), "Klubturneringen 2026", Lang::En), @r"
     Klubturneringen 2026
+
+    Crosstable
 
     No.  Name                     Rating  1  3  5   6   2  4  7  8  Points
     ----------------------------------------------------------------------
@@ -67,6 +78,8 @@ fn round_by_round() {
     assert_snapshot!(page(&monrad(), "Forårsmonrad 2026", Lang::Da), @r"
     Forårsmonrad 2026
 
+    Runde for runde
+
     Nr.  Navn                     Rating  R1    R2    R3   R4   R5   Point
     ----------------------------------------------------------------------
       1  Nina Åkjær                       2h1   3s½   4h0  5s1  6h1    3,5
@@ -86,6 +99,8 @@ fn round_by_round() {
     ");
     assert_snapshot!(page(&monrad(), "Forårsmonrad 2026", Lang::En), @r"
     Forårsmonrad 2026
+
+    Round by round
 
     No.  Name                     Rating  R1    R2    R3   R4   R5   Points
     -----------------------------------------------------------------------

@@ -7,8 +7,9 @@ use klubrating::app::import::Unknowns;
 use klubrating::app::tournaments::Extra;
 use klubrating::app::tournaments::tournament_view::TournamentView;
 use klubrating::domain::{Mark, Points, TournamentId};
-use klubrating::publish::tournaments::crosstable::{Crosstable, crosstable};
-use klubrating::text::Texts;
+use klubrating::publish::document::text;
+use klubrating::publish::tournaments::crosstable::{Crosstable, blocks};
+use klubrating::text::{Lang, Texts};
 use klubrating::tui::screen::tournament::{State, Tab};
 
 use crate::results::{game, import_order, rows};
@@ -72,9 +73,8 @@ fn last_numbers(page: &str) -> Vec<i32> {
 }
 
 fn printed(view: &TournamentView) -> String {
-    crosstable(&Crosstable {
+    let page = Crosstable {
         tournament: &view.tournament,
-        name: &view.stored.header.name,
         names: &|person| view.name(person),
         rating: &|_| None,
         rated: &|game| view.is_rated(game),
@@ -82,8 +82,9 @@ fn printed(view: &TournamentView) -> String {
         provisional: &|game| view.provisional(game),
         order: &[],
         withdrawn: &[],
-        texts: Texts::new(klubrating::text::Lang::En),
-    })
+        texts: Texts::new(Lang::En),
+    };
+    text::render_blocks(&blocks(&page, Some(80)), Lang::En, 80)
 }
 
 #[test]

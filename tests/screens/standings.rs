@@ -114,12 +114,6 @@ fn every_number_is_explained() {
     assert_snapshot!("standings_why_points", world.body());
     world.keys("esc w down enter");
     assert_snapshot!("standings_why_sb", world.body());
-    world.keys("esc t");
-    choose(&mut world, &["t"]);
-    world.keys("w “performance t” enter");
-    assert_snapshot!("standings_why_t", world.body());
-    world.keys("G");
-    assert_snapshot!("standings_why_t_end", world.body());
 }
 
 #[test]

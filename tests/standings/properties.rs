@@ -163,7 +163,7 @@ proptest! {
         let names: Vec<String> = (0..events.players).map(|at| format!("Player {at}")).collect();
         for flag in &performance.flags {
             prop_assert!(flag.message(&names).key.starts_with("standings-flag-"));
-            prop_assert!(flag.players().iter().all(|player| *player < events.players));
+            prop_assert!(flag.players.iter().all(|player| *player < events.players));
         }
         let top = TopGroup::select(&standings.work);
         let most = standings.work.points.iter().max().copied().unwrap_or_default();

@@ -10,14 +10,12 @@ use crate::app::pools::pool_support;
 use crate::domain::tournament::Tournament;
 use crate::domain::{Date, Message, PersonId, PoolId, TournamentId};
 use crate::publish::explanation::derivation::Explanation;
-use crate::publish::explanation::words::rule_word;
 use crate::publish::members::hiding::Hiding;
-use crate::publish::rating_row::PerformanceJson;
+use crate::publish::rating_row::{ChangeKind, EventOfRow, RatingRow};
 use crate::publish::tournaments::missing_games::{NotRated, not_rated};
-use crate::publish::tournaments::rate_page::{RatedEvents, RatedWhen, ScaleStep, Step};
-use crate::rating::event_performance::of_event;
+use crate::publish::tournaments::rate_page::{RatedEvents, RatedWhen};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, LedgerLine, Term, Unrated};
+use crate::rating::ledger::{Ledger, LedgerLine, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::store::list;
 use crate::store::tournament;
@@ -68,12 +66,14 @@ pub fn rated(club: &Club, when: RatedWhen, hiding: &Hiding) -> AppResult<RatedEv
         };
         inside && member_on(adjusted.person, adjusted.on)
     });
-    let moves = moves.map(|adjusted| ScaleStep {
+    let moves = moves.map(|adjusted| RatingRow {
         date: adjusted.on,
+        kind: ChangeKind::Scale,
         member: adjusted.person,
         name: names.get(&adjusted.person).cloned().unwrap_or_default(),
-        old: adjusted.old,
+        old: Some(adjusted.old),
         new: adjusted.new,
+        event: None,
     });
     let mut unrated = unrated_events(club, &names)?;
     unrated.retain(|(id, ..)| match when {
@@ -161,61 +161,35 @@ pub(crate) fn tournament_names_in(
         .collect())
 }
 
-/// Ledger lines in short, with the names of people and tournaments.
+/// Ledger lines as rows, with the names of people and tournaments.
 pub(crate) fn steps<'l>(
     facts: &Facts,
     ledger: &Ledger,
     names: &HashMap<PersonId, String>,
     tournaments: &HashMap<TournamentId, String>,
     lines: impl Iterator<Item = &'l LedgerLine>,
-) -> Vec<Step> {
+) -> Vec<RatingRow> {
     let events: HashMap<_, _> = ledger
         .events
         .iter()
         .map(|event| (event.tournament, event.end))
         .collect();
-    let mut steps = Vec::new();
-    for line in lines {
+    let name_of = |names: Option<&String>| names.cloned().unwrap_or_default();
+    let rows = lines.map(|line| {
         let date = events.get(&line.tournament).copied().unwrap_or_default();
-        let rules = facts.regulation_on(date);
-        let terms = ledger.terms_of(line);
-        let performed = rules.and_then(|rules| of_event(rules, line, terms));
-        steps.push(Step {
-            tournament: line.tournament,
-            tournament_name: tournaments
-                .get(&line.tournament)
-                .cloned()
-                .unwrap_or_default(),
+        let (rules, terms) = (facts.regulation_on(date), ledger.terms_of(line));
+        let tournament = name_of(tournaments.get(&line.tournament));
+        RatingRow {
             date,
+            kind: ChangeKind::Event,
             member: line.person,
-            name: names.get(&line.person).cloned().unwrap_or_default(),
-            games: line.games,
-            earlier: earlier(line, terms),
-            score: line.score,
-            expected: line.expected(),
-            k: line.k(),
-            bonus: line.bonus(),
+            name: name_of(names.get(&line.person)),
             old: line.old(),
-            exact: line.exact,
             new: line.new,
-            games_total: line.games_total,
-            performance: performed.map(PerformanceJson::from),
-            performed: performed.map(|period| period.performance),
-            rule: rule_word(&line.rule),
-        });
-    }
-    steps
-}
-
-/// How many games of a line were played in earlier events.
-fn earlier(line: &LedgerLine, terms: &[Term]) -> u32 {
-    let terms = terms
-        .iter()
-        .filter(|term| term.tournament != line.tournament);
-    let cards = line.average.iter().flat_map(|average| &average.cards);
-    let cards = cards.filter(|card| card.tournament != line.tournament);
-    let on_cards: u32 = cards.map(|card| card.games).sum();
-    on_cards.saturating_add(u32::try_from(terms.count()).unwrap_or(u32::MAX))
+            event: Some(EventOfRow::new(line, terms, rules, tournament)),
+        }
+    });
+    rows.collect()
 }
 
 /// The error for a person without a game.

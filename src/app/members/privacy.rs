@@ -18,7 +18,7 @@ use crate::domain::{
     Date, Decimal, Mark, Message, MultiGameId, PersonId, Points, PoolId, TournamentId,
 };
 use crate::publish::journal::log_text::LogEntry;
-use crate::publish::tournaments::rate_page::Step;
+use crate::publish::rating_row::RatingRow;
 use crate::rating::facts::Facts;
 use crate::store::tournament::Stored;
 use crate::store::{self, list, tournament};
@@ -40,7 +40,7 @@ pub struct PersonExport {
     pub games: Vec<GamePlayed>,
     pub cards: Vec<CardRow>,
     /// The effect of every event on the rating.
-    pub ledger: Vec<Step>,
+    pub ledger: Vec<RatingRow>,
     /// Lines on published lists.
     pub lists: Vec<Listed>,
     /// The operations on the person's data, when and by whom.

@@ -92,13 +92,6 @@ pub fn exported(
     form: Form,
     csv: impl FnOnce(Result<String, csv::Error>) -> AppResult<Vec<u8>>,
 ) -> AppResult<Exported> {
-    if form == Form::Text {
-        // The columns are divided into as many blocks as the page needs.
-        return Ok(Exported {
-            bytes: document::standings(page).into_bytes(),
-            left_out: Vec::new(),
-        });
-    }
     let document = document::document(page, publisher, form);
     rendered(&document, form, || match form {
         Form::Json => json_file::bytes(&json::standings(page)),

@@ -27,7 +27,6 @@ use crate::domain::{Date, Decimal, EntrantNo, Mark, Message, PersonId, Points, W
 use crate::exchange::draft::{PublishedTieBreak, TournamentDraft};
 use crate::exchange::problem::Problem;
 use crate::exchange::trf::declared;
-use crate::publish::WIDTH;
 use crate::publish::members::hiding::Hiding;
 use crate::publish::standings::{Extras, RatedOn, StandingsPage};
 use crate::publish::tournaments::withdrawn::{self, WithdrawnPlayer};
@@ -185,12 +184,12 @@ impl StandingsSheet {
         paired.any(|what| matches!(what, EncounterKind::Paired { white: Some(_), .. }))
     }
 
-    /// Applies `say` to the standings under the usual systems, as wide as a page of text.
+    /// Applies `say` to the standings under the usual systems.
     pub fn usual_page<T>(&self, texts: Texts, say: impl FnOnce(&StandingsPage<'_>) -> T) -> T {
         self.page((None, Extras::default()), texts, say)
     }
 
-    /// Applies `say` to the standings under these systems, or else the usual ones, as wide as a page of text.
+    /// Applies `say` to the standings under these systems, or else the usual ones.
     pub fn page<T>(
         &self,
         (asked, extras): (Option<&[System]>, Extras),
@@ -201,36 +200,24 @@ impl StandingsSheet {
         let systems = asked.map_or_else(usual, <[System]>::to_vec);
         let standings = self.standings(&systems);
         let teams = self.team_table();
-        let page = self.printed(&standings, &teams, (texts, WIDTH));
         let extras = Extras {
             systems: asked.is_some(),
             ..extras
         };
-        say(&StandingsPage { extras, ..page })
-    }
-
-    /// The standings under these systems as printed, in lines of this many columns.
-    pub fn printed<'p>(
-        &'p self,
-        standings: &'p Standings<'p>,
-        teams: &'p [TeamRow],
-        (texts, width): (Texts, usize),
-    ) -> StandingsPage<'p> {
-        StandingsPage {
+        say(&StandingsPage {
             name: &self.name,
             names: &self.names,
-            standings,
+            standings: &standings,
             scale: self.scale.name(),
             rated: &self.rated,
             ordered: self.ordered,
             notes: &self.notes,
             withdrawn: &self.withdrawn,
-            teams,
+            teams: &teams,
             left_out: &[],
-            extras: Extras::default(),
-            width,
+            extras,
             texts,
-        }
+        })
     }
 
     /// The systems shown by default: those that decide the places and, with `steps`, those that the calculation by hand

@@ -22,8 +22,6 @@ use crate::publish::document::{Block, Document, Form};
 use crate::publish::rating_row::{self, Of, RatingRow};
 use crate::publish::standings;
 use crate::publish::table::data::Records;
-use crate::publish::tournaments::decisions::decisions;
-use crate::publish::tournaments::rate_page::Step;
 use crate::publish::tournaments::team_match::{self, MatchPage};
 use crate::publish::tournaments::{crosstable, rate_page};
 use crate::rating::facts::Facts;
@@ -34,7 +32,7 @@ use crate::text::{Texts, date_in_sentence, halves, visible};
 pub struct TournamentReport {
     pub view: TournamentView,
     /// The effect on each member, in the order of the ledger.
-    pub steps: Vec<Step>,
+    pub steps: Vec<RatingRow>,
     /// The matches of a team event.
     pub matches: Vec<MatchPage>,
     /// Whether there are games that the matches do not show.
@@ -152,7 +150,7 @@ impl TournamentReport {
             blocks.extend(self.by_round(texts));
         }
         blocks.extend(self.effect(texts));
-        blocks.extend(self.cards(texts));
+        blocks.extend(words::cards(&self.view, texts));
         blocks.extend(self.decided(texts));
         blocks.extend(self.unrated(texts));
         blocks
@@ -208,11 +206,7 @@ impl TournamentReport {
 
     /// The effect on each member, for programs.
     pub fn records(&self) -> Records {
-        rating_row::records(&self.rows())
-    }
-
-    fn rows(&self) -> Vec<RatingRow> {
-        self.steps.iter().map(Step::row).collect()
+        rating_row::records(&self.steps)
     }
 
     /// The standings with the values of their systems, for scripts.
@@ -247,10 +241,9 @@ impl TournamentReport {
         if self.steps.is_empty() {
             return Vec::new();
         }
-        let rows = self.rows();
         let heading = texts.get("name-ratingeffect");
-        let has_bonus = rating_row::has_bonus(&rows, texts);
-        let table = rating_row::table(&rows, Of::Several, has_bonus, texts);
+        let has_bonus = rating_row::has_bonus(&self.steps, texts);
+        let table = rating_row::table(&self.steps, Of::Several, has_bonus, texts);
         let changes = self.steps.iter().filter_map(|step| {
             let by = step.new.0 - step.old?.0;
             let name = visible(&step.name);
@@ -269,29 +262,13 @@ impl TournamentReport {
         blocks
     }
 
-    fn cards(&self, texts: Texts) -> Vec<Block> {
-        let mut blocks = Vec::new();
-        if let Some((title, cards)) = words::cards(&self.view, texts) {
-            let items = cards.iter().map(|card| (visible(card), Vec::new()));
-            blocks.push(Block::Outline {
-                title,
-                items: items.collect(),
-            });
-        }
-        let missing = words::missing_cards(&self.view, texts);
-        blocks.extend(missing.map(|said| Block::Paragraph(visible(&said))));
-        blocks
-    }
-
     /// The committee's decisions on single games; their reasons are not published.
     fn decided(&self, texts: Texts) -> Option<Block> {
         let mut decided = self.view.decided.clone();
         for game in &mut decided {
             game.reason = None;
         }
-        let said = decisions(&decided, texts).replace("\n  ", " ");
-        let lines: Vec<String> = said.lines().map(str::to_owned).collect();
-        (!lines.is_empty()).then_some(Block::Lines(lines))
+        words::decided(&decided, texts)
     }
 
     /// The games by round with their days, where the rounds are known.

@@ -118,7 +118,6 @@ impl TournamentView {
         let withdrawn = self.standings_sheet().withdrawn;
         say(&Crosstable {
             tournament: &self.tournament,
-            name: &self.stored.header.name,
             names: &|person| self.name(person),
             rating: &|person| self.ratings.get(&person).copied(),
             rated: &|game| self.is_rated(game),

@@ -5,9 +5,11 @@ use std::collections::{BTreeMap, HashSet};
 use super::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, PersonId, Play};
+use crate::publish::document::Block;
 use crate::publish::labels;
+use crate::publish::tournaments::decisions::{Decided, decisions};
 use crate::rating::ledger::{Reason, Unrated};
-use crate::text::{Texts, number};
+use crate::text::{Texts, number, visible};
 
 /// Number, kind, dates, and the conditions that matter for the rating.
 pub fn head(view: &TournamentView, texts: Texts) -> String {
@@ -55,24 +57,36 @@ fn kind(kind: Kind) -> &'static str {
     }
 }
 
-/// How many player cards there are, and the content of each; `None` if there are none.
-pub fn cards(view: &TournamentView, texts: Texts) -> Option<(String, Vec<String>)> {
+/// The player cards, and who has not handed one in.
+pub fn cards(view: &TournamentView, texts: Texts) -> Vec<Block> {
     let cards = view.cards.iter().map(|card| {
         let said = Message::new("tournament-card")
             .with("name", card.name.as_str())
             .with("score", number(texts.lang(), card.score.exact()))
             .with("games", card.games);
-        texts.say(&said)
+        (visible(&texts.say(&said)), Vec::new())
     });
-    let count = Message::new("tournament-cards").with("count", view.cards.len());
-    (!view.cards.is_empty()).then(|| (texts.say(&count), cards.collect()))
+    let mut blocks = Vec::new();
+    if !view.cards.is_empty() {
+        let count = Message::new("tournament-cards").with("count", view.cards.len());
+        blocks.push(Block::Outline {
+            title: texts.say(&count),
+            items: cards.collect(),
+        });
+    }
+    let names: Vec<&str> = view.missing.iter().map(|card| card.name.as_str()).collect();
+    if !names.is_empty() {
+        let said = Message::new("tournament-cards-missing").with("names", names.join("; "));
+        blocks.push(Block::Paragraph(visible(&texts.say(&said))));
+    }
+    blocks
 }
 
-/// The sentence about the members whose player card is missing.
-pub fn missing_cards(view: &TournamentView, texts: Texts) -> Option<String> {
-    let names: Vec<&str> = view.missing.iter().map(|card| card.name.as_str()).collect();
-    let said = Message::new("tournament-cards-missing").with("names", names.join("; "));
-    (!names.is_empty()).then(|| texts.say(&said))
+/// The committee's decisions on single games.
+pub fn decided(decided: &[Decided], texts: Texts) -> Option<Block> {
+    let said = decisions(decided, texts).replace("\n  ", " ");
+    let lines: Vec<String> = said.lines().map(str::to_owned).collect();
+    (!lines.is_empty()).then_some(Block::Lines(lines))
 }
 
 /// The same game from the opponent's side.
@@ -85,11 +99,19 @@ fn turned(view: &TournamentView, game: &Unrated, texts: Texts) -> String {
     labels::unrated_game(&|one| view.name(one), &turned, texts)
 }
 
-/// The unrated games, each reason once with its games.
-pub fn unrated(view: &TournamentView, texts: Texts) -> Vec<(String, Vec<String>)> {
+/// The unrated games, each reason once with its games; `said` puts a reason into words. Unplayed games need no
+/// explanation, so they come last.
+pub fn unrated(
+    view: &TournamentView,
+    texts: Texts,
+    said: impl Fn(Reason) -> String,
+) -> Vec<(String, Vec<String>)> {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
-    for game in &view.unrated {
-        let reason = texts.say(&game.reason.message());
+    let played = |game: &&Unrated| game.reason != Reason::NotPlayed;
+    let games = view.unrated.iter();
+    let unplayed = games.clone().filter(|game| !played(game));
+    for game in games.filter(played).chain(unplayed) {
+        let reason = said(game.reason);
         let one = labels::unrated_game(&|one| view.name(one), game, texts);
         match groups.iter_mut().find(|(known, _)| *known == reason) {
             // The same game comes once for each member in it, up to four times in doubles.

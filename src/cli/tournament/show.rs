@@ -13,13 +13,12 @@ use crate::app::{self, AppResult};
 use crate::cli::{file_output, output, table_args, value_parsers};
 use crate::domain::person::ExternalScale;
 use crate::domain::{Date, Mark, Message, Play};
-use crate::publish::layout::{page_lines, wrap};
+use crate::publish::document::{Block, Document, text};
+use crate::publish::layout::page_lines;
 use crate::publish::members::hiding::Hiding;
 use crate::publish::table::Columns;
-use crate::publish::tournaments::crosstable::crosstable;
-use crate::publish::tournaments::decisions::decisions;
-use crate::publish::tournaments::team_match;
-use crate::publish::tournaments::team_match::MatchPage;
+use crate::publish::tournaments::crosstable;
+use crate::publish::tournaments::team_match::{self, MatchPage};
 use crate::publish::{WIDTH, rating_row};
 use crate::rating::event_performance::Period;
 use crate::rating::ledger::Reason;
@@ -42,44 +41,52 @@ pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let beside =
         matches.is_empty() || app::tournaments::team_matches::games_beside(&club, &view)? > 0;
     let page = tournament_json::page(&view, matches);
-    context.answer(&page, |texts| lines(&view, &page.matches, beside, texts))
+    context.answer(&page, |texts| {
+        let document = document(&view, &page.matches, beside, texts);
+        let text = text::render(&document);
+        text.lines().map(str::to_owned).collect()
+    })
 }
 
-/// The page: head, then the matches of a team event, and a crosstable if there are further games.
-fn lines(
+/// The page: its state, then the matches of a team event, a crosstable if there are further games, and what concerns the
+/// rating.
+fn document(
     view: &TournamentView,
     matches: &[MatchPage],
     with_table: bool,
     texts: Texts,
-) -> Vec<String> {
-    let mut lines = page_lines(&tournament_words::head(view, texts), 2);
-    for said in state(view) {
-        lines.extend(page_lines(&texts.say(&said), 2));
-    }
-    lines.push(String::new());
+) -> Document {
+    let said = state(view).into_iter();
+    let said = said.map(|said| Block::Paragraph(visible(&texts.say(&said))));
+    let mut blocks: Vec<Block> = said.collect();
     if !matches.is_empty() {
-        lines.extend([wrap(&view.stored.header.name, WIDTH, 2), String::new()]);
-        lines.push(team_match::matches(matches, texts).trim_end().to_owned());
+        blocks.extend(team_match::blocks(matches, texts));
     }
     if with_table {
-        let text = view.crosstable(&[], texts, crosstable);
-        lines.extend(text.lines().map(str::to_owned));
+        blocks.extend(view.crosstable(&[], texts, |page| crosstable::blocks(page, Some(WIDTH))));
     }
-    lines.extend(performances(view, texts));
-    lines.extend(cards(view, texts));
-    let decided = decisions(&view.decided, texts);
-    if !decided.is_empty() {
-        lines.extend([String::new(), decided.trim_end().to_owned()]);
+    blocks.extend(performances(view, texts));
+    blocks.extend(tournament_words::cards(view, texts));
+    blocks.extend(tournament_words::decided(&view.decided, texts));
+    let said = |reason: Reason| texts.say(&reason.message());
+    let unrated = tournament_words::unrated(view, texts, said).into_iter();
+    let unrated = unrated.map(|(reason, games)| (reason, vec![visible(&games.join("; "))]));
+    let items: Vec<_> = unrated.collect();
+    if !items.is_empty() {
+        let title = texts.get("tournament-unrated-games");
+        blocks.push(Block::Outline { title, items });
     }
-    lines.extend(unrated(view, texts));
-    lines
-        .iter()
-        .flat_map(|line| line.split('\n').map(str::to_owned))
-        .collect()
+    Document {
+        lang: texts.lang(),
+        publisher: String::new(),
+        title: visible(&view.stored.header.name),
+        subtitle: vec![visible(&tournament_words::head(view, texts))],
+        blocks,
+    }
 }
 
 /// The members' performances under the regulation, by start number.
-fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
+fn performances(view: &TournamentView, texts: Texts) -> Vec<Block> {
     let people = view
         .tournament
         .entrants
@@ -105,10 +112,9 @@ fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
     columns.decimal("R_p", |(_, period)| {
         rating_row::performance_text(&period.performance, texts)
     });
-    let table = columns.table(&performed);
-    let mut lines = vec![String::new(), texts.get("tournament-performances")];
-    lines.extend(table.lines(WIDTH));
-    lines
+    let heading = texts.get("tournament-performances");
+    let table = columns.table(&performed).with_caption(&heading);
+    vec![Block::Heading(heading), Block::Table(table)]
 }
 
 /// Why it is not rated, why it was closed, and whether it may be a round robin that lacks games.
@@ -134,38 +140,6 @@ fn state(view: &TournamentView) -> Vec<Message> {
         said.push(asked.with("id", id.as_str()));
     }
     said
-}
-
-/// The members who handed in a player card, and the missing cards.
-fn cards(view: &TournamentView, texts: Texts) -> Vec<String> {
-    let mut lines = Vec::new();
-    if let Some((count, cards)) = tournament_words::cards(view, texts) {
-        lines.extend([String::new(), count]);
-        let cards = cards.iter();
-        lines.extend(cards.map(|card| wrap(&format!("- {card}"), WIDTH, 2)));
-    }
-    if let Some(said) = tournament_words::missing_cards(view, texts) {
-        lines.extend([String::new(), wrap(&said, WIDTH, 2)]);
-    }
-    lines
-}
-
-/// The indent of the games below a reason.
-const INDENT: &str = "    ";
-
-/// The unrated games, each reason once with its games.
-fn unrated(view: &TournamentView, texts: Texts) -> Vec<String> {
-    let groups = tournament_words::unrated(view, texts);
-    if groups.is_empty() {
-        return Vec::new();
-    }
-    let mut lines = vec![String::new(), texts.get("tournament-unrated-games")];
-    for (reason, games) in groups {
-        lines.push(wrap(&format!("- {reason}"), WIDTH, 2));
-        let games = wrap(&games.join("; "), WIDTH - INDENT.len(), 0);
-        lines.extend(games.lines().map(|line| format!("{INDENT}{line}")));
-    }
-    lines
 }
 
 #[derive(Debug, Args)]

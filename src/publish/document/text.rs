@@ -7,57 +7,66 @@ use crate::text::Lang;
 
 /// The document as a page of text.
 pub fn render(document: &Document) -> String {
+    render_within(document, WIDTH)
+}
+
+/// The same in lines of this many columns.
+pub fn render_within(document: &Document, width: usize) -> String {
     let mut head = vec![document.publisher.clone(), document.title.clone()];
     head.retain(|line| !line.is_empty());
     head.extend(document.subtitle.iter().cloned());
-    let mut parts = vec![lines(&head)];
-    parts.extend(
-        document
-            .blocks
-            .iter()
-            .map(|part| block(part, document.lang)),
-    );
-    let parts: Vec<&str> = parts.iter().map(|part| part.trim_end()).collect();
+    let blocks = document.blocks.iter();
+    let blocks = blocks.map(|part| block(part, document.lang, width));
+    joined(std::iter::once(lines(&head, width)).chain(blocks))
+}
+
+/// Some blocks in lines of this many columns.
+pub fn render_blocks(blocks: &[Block], lang: Lang, width: usize) -> String {
+    joined(blocks.iter().map(|part| block(part, lang, width)))
+}
+
+fn joined(parts: impl Iterator<Item = String>) -> String {
+    let parts: Vec<String> = parts.map(|part| part.trim_end().to_owned()).collect();
     parts.join("\n\n") + "\n"
 }
 
-fn block(block: &Block, lang: Lang) -> String {
+fn block(block: &Block, lang: Lang, width: usize) -> String {
     match block {
-        Block::Heading(text) | Block::Subheading(text) => wrap(text, WIDTH, 2),
-        Block::Paragraph(text) => wrap(text, WIDTH, 0),
-        Block::Lines(all) => lines(all),
-        Block::Outline { title, items } => outline(title, items),
+        Block::Heading(text) | Block::Subheading(text) => wrap(text, width, 2),
+        Block::Paragraph(text) => wrap(text, width, 0),
+        Block::Lines(all) => lines(all, width),
+        Block::Outline { title, items } => outline(title, items, width),
         Block::Facts(facts) => {
             let facts: Vec<String> = facts
                 .iter()
                 .map(|(label, value)| format!("{label}: {value}"))
                 .collect();
-            lines(&facts)
+            lines(&facts, width)
         }
-        Block::Table(table) => table.text(WIDTH),
+        Block::Table(table) => table.text(width),
         Block::Chart(picture) => {
-            let mut all = vec![wrap(&picture.description, WIDTH, 0), String::new()];
-            all.extend(chart::text::lines(picture, lang, WIDTH));
+            let mut all = vec![wrap(&picture.description, width, 0), String::new()];
+            all.extend(chart::text::lines(picture, lang, width));
             all.join("\n")
         }
-        Block::PageBreak => "=".repeat(WIDTH),
-        Block::HalfPage => "- ".repeat(WIDTH / 2),
+        Block::PageBreak => "=".repeat(width),
+        Block::HalfPage => "- ".repeat(width / 2),
     }
 }
 
-fn lines(all: &[String]) -> String {
-    let wrapped: Vec<String> = all.iter().map(|line| wrap(line, WIDTH, 2)).collect();
+fn lines(all: &[String], width: usize) -> String {
+    let wrapped: Vec<String> = all.iter().map(|line| wrap(line, width, 2)).collect();
     wrapped.join("\n")
 }
 
-fn outline(title: &str, items: &[(String, Vec<String>)]) -> String {
-    let mut text = wrap(title, WIDTH, 0);
+fn outline(title: &str, items: &[(String, Vec<String>)], width: usize) -> String {
+    let mut text = wrap(title, width, 0);
     for (item, below) in items {
         text.push('\n');
-        text.push_str(&wrap(&format!("  {item}"), WIDTH, 4));
+        text.push_str(&wrap(&format!("  {item}"), width, 4));
         for line in below {
             text.push('\n');
-            text.push_str(&wrap(&format!("    {line}"), WIDTH, 6));
+            text.push_str(&wrap(&format!("    {line}"), width, 6));
         }
     }
     text

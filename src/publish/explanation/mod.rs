@@ -165,20 +165,8 @@ impl Explained<'_> {
 
     /// The fields that the event adds to a row for programs.
     pub fn event_of_row(&self) -> EventOfRow {
-        let line = self.line;
-        EventOfRow {
-            tournament: line.tournament,
-            tournament_name: (self.tournaments)(line.tournament),
-            rule: words::rule_word(&line.rule),
-            games: line.games,
-            score: line.score,
-            expected: line.expected(),
-            k: line.k(),
-            bonus: line.bonus(),
-            performed: self.performance().map(|period| period.performance),
-            exact: line.exact,
-            games_total: line.games_total,
-        }
+        let name = (self.tournaments)(self.line.tournament);
+        EventOfRow::new(self.line, self.terms, Some(self.regulation), name)
     }
 
     /// `Performance rating: R_p = R_c + D(P) = 146.9 + 16.5 = 163.4 (P = 7.5/11 = 0.68)`.

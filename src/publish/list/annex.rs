@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::super::document::Block;
 use super::super::table::{Cell, Columns, Setting, Table};
 use super::balance_page;
-use crate::publish::regulation::differences;
+use crate::publish::regulation::{Difference, differences};
 
 use crate::domain::committee::Role;
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
@@ -287,20 +287,24 @@ pub(crate) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
         let title = Message::new("rating-list-rules-changed")
             .with("date", long_date(texts.lang(), *from))
             .with("title", new.title.as_str());
-        let items = differences(old, new, texts).into_iter().map(|one| {
-            let said = |key, value: &str| visible(&format!("{}: {value}", texts.get(key)));
-            let below = vec![
-                said("change-before", &one.before),
-                said("change-after", &one.after),
-            ];
-            (visible(&one.label), below)
-        });
+        let items = differences(old, new, texts).into_iter();
+        let items = items.map(|one| difference_item(&one, texts));
         blocks.push(Block::Outline {
             title: visible(&texts.say(&title)),
             items: items.collect(),
         });
     }
     blocks
+}
+
+/// A changed number or choice of a regulation, and below it both values.
+pub(super) fn difference_item(one: &Difference, texts: Texts) -> (String, Vec<String>) {
+    let said = |key, value: &str| visible(&format!("{}: {value}", texts.get(key)));
+    let below = vec![
+        said("change-before", &one.before),
+        said("change-after", &one.after),
+    ];
+    (visible(&one.label), below)
 }
 
 /// The committee and its terms (§2).

@@ -93,14 +93,17 @@ fn opening(page: &RatingList, annex: &Annex, texts: Texts) -> String {
 }
 
 /// The active members with the highest ratings.
-fn top(page: &RatingList, texts: Texts) -> Option<[Block; 2]> {
-    let lang = texts.lang();
+fn strongest(page: &RatingList) -> Vec<&ListEntry> {
     let active = page.sections.iter();
     let active = active.filter(|section| section.kind == SectionKind::Active);
-    let entries: Vec<&ListEntry> = active
-        .flat_map(|section| &section.entries)
-        .take(LONGEST)
-        .collect();
+    let entries = active.flat_map(|section| &section.entries);
+    entries.take(LONGEST).collect()
+}
+
+/// The table of these members.
+fn top(page: &RatingList, texts: Texts) -> Option<[Block; 2]> {
+    let lang = texts.lang();
+    let entries = strongest(page);
     let heading = texts.get("announce-top");
     let mut columns = Columns::<&ListEntry>::new(texts);
     columns.number("name-number", move |row| Cell::number(lang, row.rank));
@@ -156,12 +159,6 @@ pub const JSON_FIELDS: [&str; 4] = ["date", "next", "top", "moves"];
 /// The announcement for scripts: the top, and everybody whose number changed.
 pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options: Options) -> Value {
     let page = for_readers(list, texts.lang(), options);
-    let active = page.sections.iter();
-    let active = active.filter(|section| section.kind == SectionKind::Active);
-    let top: Vec<&ListEntry> = active
-        .flat_map(|section| &section.entries)
-        .take(LONGEST)
-        .collect();
     let [name, previous, rating, change, why] = columns(texts);
     // These fields keep the names that they had in earlier versions.
     let before = Column::data("before").showing(|one: &Moved| one.before);
@@ -181,7 +178,7 @@ pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options:
         // This field keeps the name that it had in earlier versions.
         "previous": page.previous_date,
         "next": next,
-        "top": top,
+        "top": strongest(&page),
         "moves": moves,
         "seal": page.seal,
         "head": page.head,

@@ -85,7 +85,7 @@ pub struct BalancePage {
 }
 
 /// What a row is called above its column.
-pub(super) const fn heading(row: Row) -> &'static str {
+const fn heading(row: Row) -> &'static str {
     match row {
         Row::Newcomers => "column-event-new",
         Row::Leavers => "column-balance-gone",
@@ -103,22 +103,32 @@ pub(super) const fn heading(row: Row) -> &'static str {
 }
 
 /// Points for people: with their sign, to the hundredth.
-pub(super) fn shown(points: Decimal) -> Decimal {
+fn shown(points: Decimal) -> Decimal {
     round_half_away(points, 2).normalize()
 }
 
 /// The rows of an account that are not empty, and their sum.
 pub fn table(account: &Account, texts: Texts) -> Table {
-    let rows = Row::ALL
-        .into_iter()
-        .map(|row| (Some(row), account.points(row)));
-    let rows = rows.filter(|(_, points)| !points.is_zero());
-    let rows: Vec<_> = rows.chain([(None, account.total())]).collect();
-    let mut columns = Columns::<(Option<Row>, Decimal)>::new(texts);
+    side_by_side([("name-points", account)], texts)
+}
+
+/// The same of several accounts of one list, each below its heading.
+pub(super) fn side_by_side<const N: usize>(
+    accounts: [(&'static str, &Account); N],
+    texts: Texts,
+) -> Table {
+    let points = |row| accounts.map(|(_, account)| account.points(row));
+    let rows = Row::ALL.into_iter().map(|row| (Some(row), points(row)));
+    let rows = rows.filter(|(_, points)| points.iter().any(|points| !points.is_zero()));
+    let totals = accounts.map(|(_, account)| account.total());
+    let rows: Vec<_> = rows.chain([(None, totals)]).collect();
+    let mut columns = Columns::<(Option<Row>, [Decimal; N])>::new(texts);
     columns.name("column-balance-row", move |(row, _)| {
         texts.get(row.map_or("name-total", heading))
     });
-    columns.decimal("name-points", |(_, points)| Value::change(shown(*points)));
+    for (at, (name, _)) in accounts.into_iter().enumerate() {
+        columns.decimal(name, move |(_, points)| Value::change(shown(points[at])));
+    }
     columns.text("column-balance-what", move |(row, _)| {
         row.map(|row| texts.get(row.key()))
     });

@@ -5,17 +5,17 @@ use std::cmp::Reverse;
 
 use serde_json::{Value as Json, json};
 
+use super::annex::difference_item;
 use super::balance_page::{self, BalancePage};
 use super::compare_page::{ComparedMember, Comparison, Shape};
 use crate::domain::list::SectionKind;
-use crate::domain::{Date, Decimal, Message};
+use crate::domain::{Date, Message};
 use crate::publish::document::paper::{ForPrograms, Paper};
 use crate::publish::document::{Block, Document};
 use crate::publish::judge;
 use crate::publish::members::hiding::Hiding;
 use crate::publish::regulation::{Difference, differences};
-use crate::publish::table::{Columns, Setting, Table, Value};
-use crate::rating::balance::{Account, Row};
+use crate::publish::table::{Columns, Setting};
 use crate::rating::judge::Judgement;
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, long_date, visible};
@@ -100,12 +100,7 @@ impl ProposalPage {
             };
             Block::Lines(rating.iter().map(line).collect())
         } else {
-            let item = |one: &&Difference| {
-                let sides = [("change-before", &one.before), ("change-after", &one.after)];
-                let said =
-                    |(key, value): (_, &String)| format!("{}: {}", texts.get(key), visible(value));
-                (visible(&one.label), sides.map(said).into())
-            };
+            let item = |one: &&Difference| difference_item(one, texts);
             let title = Message::new("compare-title")
                 .with("a", visible(&self.old.title))
                 .with("b", visible(&self.new.title));
@@ -146,9 +141,14 @@ impl ProposalPage {
         let said = Message::new("proposal-points")
             .with("from", from)
             .with("to", to);
+        let accounts = [
+            ("change-before", &before.account),
+            ("change-after", &after.account),
+        ];
+        let table = balance_page::side_by_side(accounts, texts);
         vec![
             Block::Paragraph(texts.say(&said)),
-            Block::Table(both(before, after, texts).with_caption(texts.get("proposal-balance"))),
+            Block::Table(table.with_caption(texts.get("proposal-balance"))),
         ]
     }
 
@@ -233,34 +233,4 @@ fn not_yet(reason: &Message) -> Message {
 fn place(member: &ComparedMember) -> impl Ord + use<> {
     let is_gone = member.to.is_none();
     (is_gone, member.section_to, member.place_to, member.member)
-}
-
-/// Two accounts of one list, row by row.
-fn both(before: &BalancePage, after: &BalancePage, texts: Texts) -> Table {
-    let accounts = [&before.account, &after.account];
-    let rows = Row::ALL
-        .into_iter()
-        .map(|row| (Some(row), accounts.map(|account| account.points(row))));
-    let mut rows: Vec<_> = rows
-        .filter(|(_, points)| points.iter().any(|points| !points.is_zero()))
-        .collect();
-    rows.push((None, accounts.map(Account::total)));
-    let text = move |key: Option<&str>| key.map_or_else(String::new, |key| texts.get(key));
-    let mut columns = Columns::<(Option<Row>, [Decimal; 2])>::new(texts);
-    columns.name("column-balance-row", move |(row, _)| {
-        text(Some(row.map_or("name-total", balance_page::heading)))
-    });
-    columns.decimal("change-before", |(_, [points, _])| {
-        Value::change(balance_page::shown(*points))
-    });
-    columns.decimal("change-after", |(_, [_, points])| {
-        Value::change(balance_page::shown(*points))
-    });
-    columns.text("column-balance-what", move |(row, _)| {
-        text(row.map(Row::key))
-    });
-    Table {
-        sums: 1,
-        ..columns.table(&rows)
-    }
 }

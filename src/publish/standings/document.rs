@@ -1,12 +1,11 @@
-//! Renders the standings as a document, for every format, and as text in columns.
+//! Renders the standings as a document, for every format.
 
 use super::StandingsPage;
 use crate::domain::Message;
 use crate::publish::WIDTH;
-use crate::publish::document::{Block, Document, Form};
-use crate::publish::layout::wrap;
+use crate::publish::document::{Block, Document, Form, text};
 use crate::publish::table::Table;
-use crate::standings::TopGroup;
+use crate::standings::{System, TopGroup};
 use crate::text::visible;
 
 /// The greatest width of a table on an A4 page, in columns of text; a wider one is printed in parts.
@@ -14,9 +13,6 @@ const PAPER: usize = 110;
 
 /// The same for a page that a browser prints.
 const PRINTED: usize = 92;
-
-/// How many parts a cross table has at most in text.
-const PARTS: usize = 3;
 
 /// The greatest width of a table in a format, in columns of text, if it is limited.
 pub fn room(form: Form) -> Option<usize> {
@@ -34,9 +30,24 @@ pub fn blocks(page: &StandingsPage<'_>, form: Form) -> Vec<Block> {
     Maker { page, room }.content().1
 }
 
+/// What is known besides the places, in lines of this many columns.
+pub fn details(page: &StandingsPage<'_>, width: usize) -> String {
+    let room = Some(width);
+    let blocks = Maker { page, room }.details();
+    text::render_blocks(&blocks, page.texts.lang(), width)
+}
+
+/// The derivation of the number that the page is asked for, in lines of this many columns.
+pub fn derivation(page: &StandingsPage<'_>, width: usize) -> String {
+    text::render_within(&document_in(page, "", Some(width)), width)
+}
+
 /// The standings as a document of a publisher, who may be unknown (empty).
 pub fn document(page: &StandingsPage<'_>, publisher: &str, form: Form) -> Document {
-    let room = room(form);
+    document_in(page, publisher, room(form))
+}
+
+fn document_in(page: &StandingsPage<'_>, publisher: &str, room: Option<usize>) -> Document {
     let (title, blocks) = Maker { page, room }.content();
     let standings = page.texts.get("name-standings");
     let subtitle = (title != standings && page.extras.why.is_none()).then_some(standings);
@@ -65,6 +76,7 @@ impl Maker<'_> {
             let mut blocks = self.tables(made.grid);
             blocks.extend(sentences(&made.remarks));
             blocks.extend(sentences(&made.notes));
+            blocks.extend(self.place(player, system));
             return (title, blocks);
         }
         let title = match visible(page.name) {
@@ -79,8 +91,40 @@ impl Maker<'_> {
         if let Some(teams) = page.team_table() {
             blocks.extend(self.headed(teams));
         }
-        blocks.push(Block::Facts(page.legend()));
-        blocks.extend(sentences(&page.remarks()));
+        let legend = page.legend();
+        blocks.extend((!legend.is_empty()).then_some(Block::Facts(legend)));
+        blocks.extend(self.details());
+        (title, blocks)
+    }
+
+    /// The place by the first criterion, and the players who are level by it with what decides between them; nothing
+    /// for another system.
+    fn place(&self, player: usize, system: System) -> Vec<Block> {
+        let page = self.page;
+        let order = page.standings.order.first();
+        let Some(first) = order.filter(|first| first.system == system) else {
+            return Vec::new();
+        };
+        let level =
+            page.places_of(|at| at.is_some_and(|at| first.ranks[at] == first.ranks[player]));
+        let place = page.standings.places[player];
+        let place = Message::new("standings-page-place").with("place", place);
+        let said = match level.rows.len() {
+            1 => "standings-page-alone",
+            _ => "standings-page-equal",
+        };
+        let said = Message::pair("pair", place, Message::new(said));
+        let mut blocks = vec![Block::Paragraph(page.texts.say(&said))];
+        if level.rows.len() > 1 {
+            blocks.extend(self.tables(level));
+        }
+        blocks
+    }
+
+    /// The sentences below the places, the top group and the calculation by hand.
+    fn details(&self) -> Vec<Block> {
+        let page = self.page;
+        let mut blocks = Vec::from_iter(sentences(&page.remarks()));
         if page.extras.top {
             let top = TopGroup::select(&page.standings.work);
             blocks.push(Block::Paragraph(page.top_sentence(&top)));
@@ -97,7 +141,7 @@ impl Maker<'_> {
                 blocks.extend(self.headed(grid));
             }
         }
-        (title, blocks)
+        blocks
     }
 
     fn headed(&self, table: Table) -> Vec<Block> {
@@ -122,64 +166,4 @@ impl Maker<'_> {
 fn sentences(all: &[String]) -> Option<Block> {
     let all: Vec<String> = all.iter().map(|line| visible(line)).collect();
     (!all.is_empty()).then_some(Block::Lines(all))
-}
-
-/// The standings as text: places, the legend of columns, sentences, and further requested content.
-pub fn standings(page: &StandingsPage<'_>) -> String {
-    let width = page.width;
-    if let Some((player, system)) = page.extras.why {
-        let title = wrap(&page.why_title(player, system), width, 2);
-        return joined(&[title, page.derivation(player, system)]);
-    }
-    let mut parts = vec![wrap(&visible(page.name), width, 2)];
-    if page.names.is_empty() {
-        parts.push(wrap(&page.texts.get("crosstable-empty"), width, 0));
-        return joined(&parts);
-    }
-    parts.push(page.places().text_in_parts(width));
-    parts.extend(page.team_table().map(|grid| grid.text_in_parts(page.width)));
-    let legend = page
-        .legend()
-        .into_iter()
-        .map(|(code, name)| format!("{code}: {name}"));
-    parts.push(plain_sentences(page, &legend.collect::<Vec<_>>()));
-    parts.push(remarks(page));
-    if page.extras.top {
-        parts.push(page.top());
-    }
-    if page.extras.steps {
-        parts.extend(by_hand(page));
-    }
-    joined(&parts)
-}
-
-/// The sentences below the table of places.
-pub fn remarks(page: &StandingsPage<'_>) -> String {
-    plain_sentences(page, &page.remarks())
-}
-
-/// The calculation by hand with its tests and products; a cross table that would take too many parts is only named.
-pub fn by_hand(page: &StandingsPage<'_>) -> Vec<String> {
-    let operations = page.operations();
-    let tables = operations.iter().map(|grid| grid.text_in_parts(page.width));
-    let tests = plain_sentences(page, &page.tests());
-    let products = page.products().into_iter().map(|grid| {
-        if grid.parts(page.width).len() <= PARTS {
-            return grid.text_in_parts(page.width);
-        }
-        let message = Message::new("standings-too-wide").with("title", grid.caption.as_str());
-        wrap(&page.texts.say(&message), page.width, 2)
-    });
-    tables.chain([tests]).chain(products).collect()
-}
-
-fn plain_sentences(page: &StandingsPage<'_>, all: &[String]) -> String {
-    let lines: Vec<String> = all.iter().map(|line| wrap(line, page.width, 2)).collect();
-    lines.join("\n")
-}
-
-fn joined(parts: &[String]) -> String {
-    let parts = parts.iter().map(|part| part.trim_end());
-    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
-    parts.join("\n\n") + "\n"
 }

@@ -33,7 +33,7 @@ pub fn standings(page: &StandingsPage<'_>) -> Json {
     let flags = performance.flags.iter().map(|flag| {
         json!({
             "flag": flag.word(),
-            "players": numbers(page, &flag.players()),
+            "players": numbers(page, &flag.players),
             "text": page.texts.say(&flag.message(page.names)),
         })
     });

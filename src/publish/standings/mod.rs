@@ -1,7 +1,6 @@
-//! Shows the standings of a tournament as text, as a document in its other formats, as CSV and JSON.
+//! Shows the standings of a tournament as a document, as CSV and JSON.
 //!
-//! [`StandingsPage`] is the content; [`tables`] has its tables, which text and document share, and [`by_hand`] those of
-//! the calculation by hand; [`remarks`] has its sentences; [`terms`] explains how one number is computed.
+//! [`StandingsPage`] is the content; [`tables`] has its tables, and [`by_hand`] those of the calculation by hand; [`remarks`] has its sentences; [`terms`] explains how one number is computed.
 
 mod by_hand;
 pub mod document;
@@ -47,8 +46,6 @@ pub struct StandingsPage<'a> {
     pub left_out: &'a [System],
     /// What is shown in addition to the table of places.
     pub extras: Extras,
-    /// The width of a line, if the page is text.
-    pub width: usize,
     pub texts: Texts,
 }
 

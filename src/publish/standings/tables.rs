@@ -38,8 +38,15 @@ impl StandingsPage<'_> {
 
     /// The players by final place with the usual columns: rating, points, every system, performance. If systems were
     /// requested, each has its rank beside it.
-    pub(crate) fn places(&self) -> Table {
-        let table = self.columns().table(&self.rows());
+    pub(super) fn places(&self) -> Table {
+        self.places_of(|_| true)
+    }
+
+    /// The same of some players, whose index is `None` if they are out of the competition.
+    pub(super) fn places_of(&self, is_shown: impl Fn(Option<usize>) -> bool) -> Table {
+        let mut rows = self.rows();
+        rows.retain(|row| is_shown(row.at()));
+        let table = self.columns().table(&rows);
         Table {
             fixed: 3,
             // Perhaps nobody has a rating; a system without values is mentioned below the table.

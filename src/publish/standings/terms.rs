@@ -2,7 +2,6 @@
 
 use super::{StandingsPage, value_text};
 use crate::domain::{Decimal, Message, round_half_away};
-use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Kind, Table};
 use crate::standings::derivation::{Against, Derivation, Term, Use};
 use crate::standings::top_group::Reason;
@@ -20,32 +19,17 @@ pub(super) struct WorkedValue {
 }
 
 impl StandingsPage<'_> {
-    /// The derivation of a player's number, in the page's width: the terms, their sum and the remarks; empty if there
-    /// is none. The title names the player.
-    pub fn derivation(&self, player: usize, system: System) -> String {
-        let WorkedValue {
-            grid,
-            remarks,
-            notes,
-        } = self.worked_value(player, system);
-        let mut parts = Vec::new();
-        if !grid.rows.is_empty() {
-            let table = grid.with_caption("").text_in_parts(self.width);
-            parts.push(table.trim_end().to_owned());
-        }
-        parts.extend(remarks.iter().map(|line| wrap(line, self.width, 3)));
-        parts.extend(notes.iter().map(|line| wrap(line, self.width, 0)));
-        parts.join("\n")
-    }
-
-    /// The player, the system and the value.
-    pub(super) fn why_title(&self, player: usize, system: System) -> String {
-        let value = self.standings.derive(system, player).value;
+    /// The player, the system and the value, or why there is none.
+    fn why_title(&self, player: usize, system: System) -> String {
+        let value = match self.standings.derive(system, player).value {
+            Value::Nothing(why) => self.texts.get(value_text::why_key(why)),
+            value => self.printed(system, value, player),
+        };
         let title = Message::new("standings-why")
             .with("name", self.name(player))
             .with("system", super::system_name(system, self.texts))
             .with("code", system.code())
-            .with("value", self.printed(system, value, player));
+            .with("value", value);
         self.texts.say(&title)
     }
 
@@ -250,17 +234,6 @@ fn remark_keys(term: &Term) -> impl Iterator<Item = &'static str> + use<> {
 }
 
 impl StandingsPage<'_> {
-    /// The members of the top group and the reasons, in the page's width.
-    pub fn top(&self) -> String {
-        let top = TopGroup::select(&self.standings.work);
-        let sentence = wrap(&self.top_sentence(&top), self.width, 0);
-        let Some(grid) = self.top_table(&top) else {
-            return sentence;
-        };
-        let table = grid.with_caption("").text_in_parts(self.width);
-        format!("{sentence}\n{}", table.trim_end())
-    }
-
     /// The sentence about the top group.
     pub(crate) fn top_sentence(&self, top: &TopGroup) -> String {
         let message = match top.members.as_slice() {

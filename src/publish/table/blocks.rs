@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{Kind, Table};
-use crate::publish::layout::{width, wrap};
+use crate::publish::layout::width;
 
 /// The width that long names count with when columns are divided.
 const NAME: usize = 20;
@@ -11,14 +11,6 @@ const NAME: usize = 20;
 const GAP: usize = 2;
 
 impl Table {
-    /// The caption and the table as text, in as many parts as a page of this width needs.
-    pub fn text_in_parts(&self, limit: usize) -> String {
-        let parts = self.parts(limit).into_iter();
-        let parts: Vec<String> = parts.map(|part| part.text(limit)).collect();
-        let title = (!self.caption.is_empty()).then(|| wrap(&self.caption, limit, 2) + "\n\n");
-        title.unwrap_or_default() + &parts.join("\n")
-    }
-
     /// Whether it fits a page of this width in one part.
     pub fn fits(&self, limit: usize) -> bool {
         let all = (0..self.columns.len()).map(|at| self.width(at) + GAP);

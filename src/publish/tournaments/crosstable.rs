@@ -5,13 +5,12 @@ use std::collections::HashMap;
 
 use crate::domain::tournament::{Bye, Game, Tournament};
 use crate::domain::{ByeKind, EntrantNo, Mark, Message, PersonId, Points, PointsSystem, Rating};
-use crate::publish::WIDTH;
 use crate::publish::document::Block;
-use crate::publish::layout::{width, wrap};
+use crate::publish::layout::width;
 use crate::publish::table::{Cell, Column, Columns, Kind, Setting, Table};
 use crate::publish::tournaments::withdrawn::{self, WithdrawnPlayer};
 use crate::standings::field::Pairing;
-use crate::text::{Lang, Texts, number, visible};
+use crate::text::{Lang, Texts, number};
 
 /// The greatest number of players whose crosstable fits a page.
 const CROSSTABLE_PLAYERS: usize = 14;
@@ -23,7 +22,6 @@ const GAMES_A_CELL: usize = 2;
 #[derive(Clone, Copy)]
 pub struct Crosstable<'a> {
     pub tournament: &'a Tournament,
-    pub name: &'a str,
     pub names: &'a dyn Fn(PersonId) -> String,
     /// A person's rating before the tournament.
     pub rating: &'a dyn Fn(PersonId) -> Option<Rating>,
@@ -48,30 +46,12 @@ pub(crate) struct Place {
     pub(crate) points: Option<Points>,
 }
 
-/// The tournament in 80 columns.
-pub fn crosstable(page: &Crosstable<'_>) -> String {
-    let mut parts = vec![wrap(&visible(page.name), WIDTH, 2)];
-    if page.tournament.entrants.is_empty() {
-        parts.push(wrap(&page.texts.get("crosstable-empty"), WIDTH, 0));
-        return parts.join("\n\n") + "\n";
-    }
-    let places = page.places();
-    let is_grid = is_all_play_all(page.tournament, &page.scoring);
-    if is_grid {
-        parts.push(page.grid(&places).text(WIDTH));
-    } else {
-        parts.push(render(page, &places));
-    }
-    let legend = page.legend(is_grid);
-    let legend: Vec<String> = legend.iter().map(|line| wrap(line, WIDTH, 2)).collect();
-    parts.push(legend.join("\n"));
-    let parts: Vec<&str> = parts.iter().map(|part| part.trim_end()).collect();
-    parts.join("\n\n") + "\n"
-}
-
 /// The tournament as blocks of a document; `room` is the width of its tables in columns, if it is limited.
 pub fn blocks(page: &Crosstable<'_>, room: Option<usize>) -> Vec<Block> {
     let texts = page.texts;
+    if page.tournament.entrants.is_empty() {
+        return vec![Block::Paragraph(texts.get("crosstable-empty"))];
+    }
     let places = page.places();
     let is_grid = is_all_play_all(page.tournament, &page.scoring);
     let (heading, tables) = if is_grid {
@@ -374,13 +354,6 @@ fn sign(mark: Mark) -> &'static str {
 
 /// The width of number, name, points and the gaps between them.
 const BESIDE_ROUNDS: usize = 28;
-
-/// The rounds side by side; if they do not fit the page, in blocks below each other.
-pub(crate) fn render(page: &Crosstable<'_>, places: &[Place]) -> String {
-    let blocks = round_tables(page, places, WIDTH).into_iter();
-    let blocks: Vec<String> = blocks.map(|table| table.text(WIDTH)).collect();
-    blocks.join("\n")
-}
 
 /// The rounds in as many tables as a page of this width needs.
 fn round_tables(page: &Crosstable<'_>, places: &[Place], room: usize) -> Vec<Table> {

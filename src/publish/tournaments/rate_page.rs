@@ -1,111 +1,19 @@
 //! Shows the effect of events and changes of the scale on the ratings, as a document and as a table for programs.
 
-use serde::Serialize;
-
-use crate::domain::{Date, Decimal, Message, PersonId, Points, Rating, TournamentId};
+use crate::domain::{Date, Message, TournamentId};
 use crate::publish::document::{Block, Document};
 use crate::publish::explanation;
-use crate::publish::rating_row::{self, ChangeKind, EventOfRow, Of, PerformanceJson, RatingRow};
+use crate::publish::rating_row::{self, ChangeKind, Of, RatingRow};
 use crate::publish::tournaments::missing_games::NotRated;
-use crate::rating::performance::Performance;
 use crate::text::{Texts, date_in_sentence, visible};
-
-/// The effect of an event on a member's rating, in short.
-#[derive(Clone, Debug, Serialize)]
-pub struct Step {
-    pub tournament: TournamentId,
-    pub tournament_name: String,
-    /// Its last day.
-    pub date: Date,
-    pub member: PersonId,
-    pub name: String,
-    /// Rated games.
-    pub games: u32,
-    /// How many of them were played in earlier events and are included in a first rating.
-    #[serde(skip)]
-    pub earlier: u32,
-    /// The score.
-    pub score: Points,
-    pub expected: Option<Decimal>,
-    /// The factor K.
-    pub k: Option<Decimal>,
-    pub bonus: Option<Decimal>,
-    /// The rating before.
-    pub old: Option<Rating>,
-    /// The unrounded rating after.
-    pub exact: Decimal,
-    /// The rating after.
-    pub new: Rating,
-    /// Rated games ever.
-    pub games_total: u32,
-    /// The performance rating `R_p` in the event; null where no game of it is rated.
-    pub performance: Option<PerformanceJson>,
-    #[serde(skip)]
-    pub performed: Option<Performance>,
-    /// The word of the rule, such as `per_game`.
-    pub rule: &'static str,
-}
-
-impl Step {
-    pub fn row(&self) -> RatingRow {
-        RatingRow {
-            date: self.date,
-            kind: ChangeKind::Event,
-            member: self.member,
-            name: self.name.clone(),
-            old: self.old,
-            new: self.new,
-            event: Some(EventOfRow {
-                tournament: self.tournament,
-                tournament_name: self.tournament_name.clone(),
-                rule: self.rule,
-                games: self.games,
-                score: self.score,
-                expected: self.expected,
-                k: self.k,
-                bonus: self.bonus,
-                performed: self.performed,
-                exact: self.exact,
-                games_total: self.games_total,
-            }),
-        }
-    }
-}
-
-/// The change of a member's rating with the whole scale, in short.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ScaleStep {
-    /// The day of the change; it comes before the events that end on it.
-    pub date: Date,
-    pub member: PersonId,
-    pub name: String,
-    /// The rating before.
-    pub old: Rating,
-    /// The rating after.
-    pub new: Rating,
-}
-
-impl ScaleStep {
-    pub fn row(&self) -> RatingRow {
-        RatingRow {
-            date: self.date,
-            kind: ChangeKind::Scale,
-            member: self.member,
-            name: self.name.clone(),
-            old: Some(self.old),
-            new: self.new,
-            event: None,
-        }
-    }
-}
 
 /// The effect of some events on the ratings.
 #[derive(Clone, Debug)]
 pub struct RatedEvents {
     /// The lines, event by event.
-    pub steps: Vec<Step>,
+    pub steps: Vec<RatingRow>,
     /// The effects of changes of the whole scale on people who were members on the day, by day.
-    pub moves: Vec<ScaleStep>,
+    pub moves: Vec<RatingRow>,
     /// The events that are not rated at all, with the reason.
     pub unrated: Vec<(TournamentId, String, NotRated)>,
 }
@@ -137,28 +45,16 @@ pub fn document(
         };
         blocks.push(Block::Paragraph(texts.get(key)));
     }
-    let rows: Vec<RatingRow> = rated.steps.iter().map(Step::row).collect();
-    let bonus = rating_row::has_bonus(&rows, texts);
-    let moves: Vec<RatingRow> = rated.moves.iter().map(ScaleStep::row).collect();
-    let moves = moves.chunk_by(|one, next| one.date == next.date);
-    let mut moves = moves.peekable();
-    let events = rated
-        .steps
-        .chunk_by(|one, next| one.tournament == next.tournament);
-    for event in events {
-        // A change of the scale comes before the events that end on its day.
-        while let Some(moved) = moves.next_if(|moved| moved[0].date <= event[0].date) {
-            blocks.extend(part(&texts.get("history-adjusted"), moved, bonus, texts));
-        }
-        let rows: Vec<RatingRow> = event.iter().map(Step::row).collect();
-        blocks.extend(part(&event[0].tournament_name, &rows, bonus, texts));
-        let earlier = earlier_games(event, texts);
+    let bonus = rating_row::has_bonus(&rated.steps, texts);
+    let rows = rows(rated);
+    let event = |row: &RatingRow| row.event.as_ref().map(|event| event.tournament);
+    let parts = rows.chunk_by(|one, next| (one.date, event(one)) == (next.date, event(next)));
+    for rows in parts {
+        blocks.extend(part(rows, bonus, texts));
+        let earlier = earlier_games(rows, texts);
         if !earlier.is_empty() {
             blocks.push(Block::Lines(earlier));
         }
-    }
-    for moved in moves {
-        blocks.extend(part(&texts.get("history-adjusted"), moved, bonus, texts));
     }
     let unrated = rated.unrated.iter();
     let unrated: Vec<String> = unrated
@@ -178,17 +74,16 @@ pub fn document(
 
 /// The lines for programs.
 pub fn rows(rated: &RatedEvents) -> Vec<RatingRow> {
-    let mut rows: Vec<RatingRow> = rated.steps.iter().map(Step::row).collect();
-    rows.extend(rated.moves.iter().map(ScaleStep::row));
+    let mut rows = [&rated.steps[..], &rated.moves].concat();
     // A change of the scale comes before the events that end on its day; the sort is stable.
     rows.sort_by_key(|row| (row.date, row.kind == ChangeKind::Event));
     rows
 }
 
 /// The effect of an event, or of a change of the scale, on everybody in it.
-fn part(what: &str, rows: &[RatingRow], bonus: bool, texts: Texts) -> [Block; 2] {
+fn part(rows: &[RatingRow], bonus: bool, texts: Texts) -> [Block; 2] {
     let day = date_in_sentence(texts.lang(), rows[0].date);
-    let heading = format!("{day}  {}", visible(what));
+    let heading = format!("{day}  {}", visible(&rows[0].what(texts)));
     let table = rating_row::table(rows, Of::Several, bonus, texts);
     [
         Block::Heading(heading.clone()),
@@ -197,14 +92,14 @@ fn part(what: &str, rows: &[RatingRow], bonus: bool, texts: Texts) -> [Block; 2]
 }
 
 /// For each first rating that includes games of earlier events, how many.
-pub fn earlier_games(steps: &[Step], texts: Texts) -> Vec<String> {
-    let first = steps.iter().filter(|step| step.earlier > 0);
-    let told = first.map(|step| {
+pub fn earlier_games(rows: &[RatingRow], texts: Texts) -> Vec<String> {
+    let first = rows.iter().filter_map(|row| {
+        let event = row.event.as_ref().filter(|event| event.earlier > 0)?;
         let said = Message::new("rate-earlier")
-            .with("name", visible(&step.name))
-            .with("games", step.games)
-            .with("earlier", step.earlier.to_string());
-        texts.say(&said)
+            .with("name", visible(&row.name))
+            .with("games", event.games)
+            .with("earlier", event.earlier.to_string());
+        Some(texts.say(&said))
     });
-    told.collect()
+    first.collect()
 }

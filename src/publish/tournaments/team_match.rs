@@ -3,9 +3,7 @@
 use serde::Serialize;
 
 use crate::domain::{Date, EntrantNo, Mark, Message, Points, Rating};
-use crate::publish::WIDTH;
 use crate::publish::document::Block;
-use crate::publish::layout::wrap;
 use crate::publish::table::{Columns, Table};
 use crate::text::{Texts, date_in_sentence, halves, visible};
 
@@ -101,19 +99,6 @@ impl MatchPage {
             (sum.0 + score(own), sum.1 + score(other))
         })
     }
-}
-
-/// The matches in 80 columns, each below a head with day, teams and score.
-pub fn matches(pages: &[MatchPage], texts: Texts) -> String {
-    let each = pages.iter().map(|page| {
-        let table = boards(page, texts).text(WIDTH);
-        wrap(&head(page, texts), WIDTH, 2) + "\n\n" + &table
-    });
-    let mut parts: Vec<String> = each.collect();
-    let legend = legend(pages, texts);
-    let legend: Vec<String> = legend.iter().map(|line| wrap(line, WIDTH, 2)).collect();
-    parts.push(legend.join("\n") + "\n");
-    parts.join("\n")
 }
 
 /// The matches as blocks of a document.

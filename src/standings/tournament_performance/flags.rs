@@ -1,236 +1,122 @@
 //! The special cases of a field under Waldstein's method, each with a sentence for the user.
 
-use crate::domain::Message;
+use crate::domain::{Message, words};
 
 /// The most names listed in a sentence; more would be unreadable.
 const NAMES: usize = 6;
 
-/// A special case, with the players it concerns, by index.
+words! {
+    /// The kind of a special case, with the word in machine-readable output.
+    pub enum Case: "standings-flag-" {
+        /// Players who won everything (case a), on a level counted from 1, outermost first.
+        HorsConcours = "hors_concours",
+        /// Players who lost everything (case b), on a level.
+        Dash = "dash",
+        /// Players all of whose opponents were taken out before.
+        NoRemainingGames = "no_remaining_games",
+        /// Players without a game over the board.
+        NoGames = "no_games",
+        /// The strongest player won against all but the weakest, who held his own only against the strongest (case c); the
+        /// strongest comes first.
+        CaseC = "case_c",
+        /// So many pools without a game between them.
+        Pools = "pools",
+        /// A pool of so many strength groups: t only inside each; with the players of the strongest group.
+        Groups = "groups",
+        /// Some of the groups of a pool are neither above nor below each other.
+        Incomparable = "incomparable",
+        /// Players who form a strength group alone and so have no t.
+        OwnGroup = "own_group",
+        /// Over a whole pool the iteration would drive these players' t to 0, which says nothing about them.
+        Vanishing = "vanishing",
+        /// Several groups of a pool have the same largest λ: over the whole pool there is no t.
+        NoLimit = "no_limit",
+        /// The plain operations oscillate without end in a group, with this period; t was computed in another way.
+        Periodic = "periodic",
+        /// The operations by hand end with all values at 0, first at this one.
+        SumVanishes = "sum_vanishes",
+        /// The order by hand was never the same three times in so many operations.
+        NeverSettles = "never_settles",
+        /// The order by hand settled, but one of the two tests never held in so many operations.
+        Imprecise = "imprecise",
+        /// The operations by hand include these players hors concours, so that their quotients are not yet the others' t.
+        IncludedByHand = "included_by_hand",
+        /// Players who played few of the tournament's games, although t compares all of them.
+        FewGames = "few_games",
+        /// The iteration did not converge in a group: the last digits of t are not reliable.
+        NotAtRest = "not_at_rest",
+    }
+}
+
+/// A special case of a field.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Flag {
-    /// Players who won everything (case a), on a level counted from 1, outermost first.
-    HorsConcours {
-        /// The level.
-        level: u32,
-        /// The players concerned, by index in the field.
-        players: Vec<usize>,
-    },
-    /// Players who lost everything (case b).
-    Dash {
-        /// The level.
-        level: u32,
-        /// The players concerned, by index in the field.
-        players: Vec<usize>,
-    },
-    /// Players all of whose opponents were taken out before.
-    NoRemainingGames {
-        /// The players concerned, by index in the field.
-        players: Vec<usize>,
-    },
-    /// Players without a game over the board.
-    NoGames {
-        /// The players concerned, by index in the field.
-        players: Vec<usize>,
-    },
-    /// The strongest player won against all but the weakest, who held his own only against the strongest (case c).
-    CaseC {
-        /// The strongest.
-        strongest: usize,
-        /// The weakest.
-        weakest: usize,
-    },
-    /// Several pools without a game between them.
-    Pools {
-        /// The number of pools.
-        count: usize,
-    },
-    /// A pool of several strength groups: t only inside each.
-    Groups {
-        /// Index of the pool.
-        pool: usize,
-        /// Number of groups.
-        count: usize,
-        /// The players of the strongest group.
-        top: Vec<usize>,
-    },
-    /// Some of the groups of a pool are neither above nor below each other.
-    Incomparable {
-        /// Index of the pool.
-        pool: usize,
-    },
-    /// Players who form a strength group alone and so have no t.
-    OwnGroup {
-        /// The players concerned, by index in the field.
-        players: Vec<usize>,
-    },
-    /// Over a whole pool the iteration would drive these players' t to 0, which says nothing about them.
-    Vanishing {
-        /// The players concerned, by index in the field.
-        players: Vec<usize>,
-    },
-    /// Several groups of a pool have the same largest λ: over the whole pool there is no t.
-    NoLimit {
-        /// The players of these groups.
-        players: Vec<usize>,
-    },
-    /// The plain operations oscillate without end in a group; t was computed in another way.
-    Periodic {
-        /// The period.
-        period: u32,
-        /// The players of the group.
-        players: Vec<usize>,
-    },
-    /// The operations by hand end with all values at 0.
-    SumVanishes {
-        /// The first operation whose sum is 0.
-        operation: u32,
-    },
-    /// The order by hand was never the same three times.
-    NeverSettles {
-        /// How many operations were done.
-        operations: u32,
-    },
-    /// The order by hand settled, but one of the two tests never held.
-    Imprecise {
-        /// How many operations were done.
-        operations: u32,
-    },
-    /// The operations by hand include players hors concours, so that their quotients are not yet the others' t.
-    IncludedByHand {
-        /// The players hors concours.
-        players: Vec<usize>,
-    },
-    /// Players who played few of the tournament's games, although t compares all of them.
-    FewGames {
-        /// The players concerned, by index in the field.
-        players: Vec<usize>,
-        /// For each, the games played, and the most that anybody played.
-        games: Vec<(usize, usize)>,
-    },
-    /// The iteration did not converge: the last digits of t are not reliable.
-    NotAtRest {
-        /// The players of the group.
-        players: Vec<usize>,
-    },
+pub struct Flag {
+    /// Its kind.
+    pub case: Case,
+    /// The players it concerns, by index; none where it concerns the whole field.
+    pub players: Vec<usize>,
+    /// Its level, period, operation, or number of pools or groups; 0 where it has none.
+    pub number: usize,
+    /// For few games: the games that each of the players played, and the most that anybody played.
+    pub games: Vec<(usize, usize)>,
 }
 
 impl Flag {
-    /// The players it concerns, by index; none where it concerns the whole field.
-    pub fn players(&self) -> Vec<usize> {
-        match self {
-            Self::HorsConcours { players, .. }
-            | Self::Dash { players, .. }
-            | Self::NoRemainingGames { players }
-            | Self::NoGames { players }
-            | Self::OwnGroup { players }
-            | Self::Vanishing { players }
-            | Self::NoLimit { players }
-            | Self::Periodic { players, .. }
-            | Self::IncludedByHand { players }
-            | Self::FewGames { players, .. }
-            | Self::NotAtRest { players } => players.clone(),
-            Self::CaseC { strongest, weakest } => vec![*strongest, *weakest],
-            Self::Groups { top, .. } => top.clone(),
-            Self::Pools { .. }
-            | Self::Incomparable { .. }
-            | Self::SumVanishes { .. }
-            | Self::NeverSettles { .. }
-            | Self::Imprecise { .. } => Vec::new(),
+    /// A case that concerns these players.
+    pub fn of(case: Case, players: Vec<usize>) -> Self {
+        Self {
+            case,
+            players,
+            number: 0,
+            games: Vec::new(),
         }
+    }
+
+    /// The same with its number.
+    #[must_use]
+    pub fn with(self, number: usize) -> Self {
+        Self { number, ..self }
     }
 
     /// Whether it concerns the calculation by hand, and not t.
     pub fn is_by_hand(&self) -> bool {
         matches!(
-            self,
-            Self::Periodic { .. }
-                | Self::SumVanishes { .. }
-                | Self::NeverSettles { .. }
-                | Self::Imprecise { .. }
-                | Self::IncludedByHand { .. }
+            self.case,
+            Case::Periodic
+                | Case::SumVanishes
+                | Case::NeverSettles
+                | Case::Imprecise
+                | Case::IncludedByHand
         )
     }
 
     /// The word in machine-readable output.
     pub fn word(&self) -> &'static str {
-        match self {
-            Self::HorsConcours { .. } => "hors_concours",
-            Self::Dash { .. } => "dash",
-            Self::NoRemainingGames { .. } => "no_remaining_games",
-            Self::NoGames { .. } => "no_games",
-            Self::CaseC { .. } => "case_c",
-            Self::Pools { .. } => "pools",
-            Self::Groups { .. } => "groups",
-            Self::Incomparable { .. } => "incomparable",
-            Self::OwnGroup { .. } => "own_group",
-            Self::Vanishing { .. } => "vanishing",
-            Self::NoLimit { .. } => "no_limit",
-            Self::Periodic { .. } => "periodic",
-            Self::SumVanishes { .. } => "sum_vanishes",
-            Self::NeverSettles { .. } => "never_settles",
-            Self::Imprecise { .. } => "imprecise",
-            Self::IncludedByHand { .. } => "included_by_hand",
-            Self::FewGames { .. } => "few_games",
-            Self::NotAtRest { .. } => "not_at_rest",
-        }
+        self.case.word()
     }
 
     /// The message for users; `names` are the players', in the order of the field.
     pub fn message(&self, names: &[String]) -> Message {
-        let concerns = self.players();
-        let who = |message: Message| {
-            message
-                .with("count", concerns.len())
-                .with("players", listed(&concerns, names))
+        let key = match (self.case, self.number) {
+            (Case::HorsConcours, 2..) => "standings-flag-hors-concours-again",
+            (Case::Dash, 2..) => "standings-flag-dash-again",
+            (case, _) => case.key(),
         };
-        match self {
-            Self::HorsConcours { level: 1, .. } => {
-                who(Message::new("standings-flag-hors-concours"))
+        let mut marked = names.to_vec();
+        for (at, games) in self.players.iter().zip(&self.games) {
+            if let Some(name) = marked.get_mut(*at) {
+                *name = few_marked(name, *games);
             }
-            Self::HorsConcours { level, .. } => {
-                who(Message::new("standings-flag-hors-concours-again")).with("level", *level)
-            }
-            Self::Dash { level: 1, .. } => who(Message::new("standings-flag-dash")),
-            Self::Dash { level, .. } => {
-                who(Message::new("standings-flag-dash-again")).with("level", *level)
-            }
-            Self::NoRemainingGames { .. } => who(Message::new("standings-flag-no-remaining-games")),
-            Self::NoGames { .. } => who(Message::new("standings-flag-no-games")),
-            Self::CaseC { strongest, weakest } => Message::new("standings-flag-case-c")
+        }
+        let message = match (self.case, &self.players[..]) {
+            (Case::CaseC, [strongest, weakest]) => Message::new(key)
                 .with("strongest", listed(&[*strongest], names))
                 .with("weakest", listed(&[*weakest], names)),
-            Self::Pools { count } => Message::new("standings-flag-pools").with("groups", *count),
-            Self::Groups { count, .. } => {
-                who(Message::new("standings-flag-groups")).with("groups", *count)
-            }
-            Self::Incomparable { .. } => Message::new("standings-flag-incomparable"),
-            Self::OwnGroup { .. } => who(Message::new("standings-flag-own-group")),
-            Self::Vanishing { .. } => who(Message::new("standings-flag-vanishing")),
-            Self::NoLimit { .. } => who(Message::new("standings-flag-no-limit")),
-            Self::Periodic { period, .. } => {
-                who(Message::new("standings-flag-periodic")).with("period", *period)
-            }
-            Self::SumVanishes { operation } => {
-                Message::new("standings-flag-sum-vanishes").with("operation", *operation)
-            }
-            Self::NeverSettles { operations } => {
-                Message::new("standings-flag-never-settles").with("operations", *operations)
-            }
-            Self::Imprecise { operations } => {
-                Message::new("standings-flag-imprecise").with("operations", *operations)
-            }
-            Self::IncludedByHand { .. } => who(Message::new("standings-flag-included-by-hand")),
-            Self::FewGames { games, .. } => {
-                let mut marked = names.to_vec();
-                for (at, games) in concerns.iter().zip(games) {
-                    if let Some(name) = marked.get_mut(*at) {
-                        *name = few_marked(name, *games);
-                    }
-                }
-                Message::new("standings-flag-few-games").with("players", listed(&concerns, &marked))
-            }
-            Self::NotAtRest { .. } => who(Message::new("standings-flag-not-at-rest")),
-        }
+            (_, players) => Message::new(key)
+                .with("count", players.len())
+                .with("players", listed(players, &marked)),
+        };
+        message.with("number", self.number)
     }
 }
 

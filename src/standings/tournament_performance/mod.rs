@@ -30,7 +30,7 @@ mod printing;
 mod remarks;
 
 pub use control::{Control, TOLERANCE, tied};
-pub use flags::{Flag, few_marked};
+pub use flags::{Case, Flag, few_marked};
 pub use matrix::Operation;
 pub(super) use method::{Performance, Quality};
 pub use printing::{printed, unshared};
@@ -231,11 +231,9 @@ impl TournamentPerformance {
 
     /// How many games a player played if they are few, and the most that anybody played.
     pub fn few_games(&self, player: usize) -> Option<(usize, usize)> {
-        let mut few = self.flags.iter().filter_map(|flag| match flag {
-            Flag::FewGames { players, games } => Some(players.iter().zip(games)),
-            _ => None,
-        });
-        let mut few = few.next()?;
+        let mut flags = self.flags.iter();
+        let few = flags.find(|flag| flag.case == Case::FewGames)?;
+        let mut few = few.players.iter().zip(&few.games);
         few.find_map(|(at, games)| (*at == player).then_some(*games))
     }
 
@@ -316,11 +314,8 @@ impl TournamentPerformance {
     }
 
     fn is_case_c(&self, player: usize) -> bool {
-        let mut cases = self.flags.iter().filter_map(|flag| match flag {
-            Flag::CaseC { strongest, weakest } => Some([*strongest, *weakest]),
-            _ => None,
-        });
-        cases.any(|pair| pair.contains(&player))
+        let mut flags = self.flags.iter();
+        flags.any(|flag| flag.case == Case::CaseC && flag.players.contains(&player))
     }
 }
 

@@ -3,19 +3,17 @@
 use std::collections::BTreeMap;
 
 use super::matrix::Matrix;
-use super::{Flag, Place, Pool, TOLERANCE, TournamentPerformance};
+use super::{Case, Flag, Place, Pool, TOLERANCE, TournamentPerformance};
 use crate::standings::field::{Encounter, Field, Pairing, Player};
 
 /// Every flag: players removed, pools and groups, cases inside the groups, the calculation by hand.
 pub(super) fn flags(matrix: &Matrix, performance: &TournamentPerformance) -> Vec<Flag> {
     let mut flags = taken_out(&performance.places);
     if performance.pools.len() > 1 {
-        flags.push(Flag::Pools {
-            count: performance.pools.len(),
-        });
+        flags.push(Flag::of(Case::Pools, Vec::new()).with(performance.pools.len()));
     }
-    for (at, pool) in performance.pools.iter().enumerate() {
-        flags.extend(flags_of_pool(at, pool));
+    for pool in &performance.pools {
+        flags.extend(flags_of_pool(pool));
         flags.extend(inside(matrix, performance, pool));
     }
     flags.extend(by_hand(performance));
@@ -37,40 +35,32 @@ fn taken_out(places: &[Place]) -> Vec<Flag> {
             Place::Apart | Place::Rated { .. } => {}
         }
     }
-    let hors_concours = hors_concours.into_iter();
-    let hors_concours = hors_concours.map(|(level, players)| Flag::HorsConcours { level, players });
-    let dash = dash.into_iter();
-    let dash = dash.map(|(level, players)| Flag::Dash { level, players });
+    let levels = [(Case::HorsConcours, hors_concours), (Case::Dash, dash)];
+    let levels = levels.into_iter().flat_map(|(case, levels)| {
+        let levels = levels.into_iter();
+        levels.map(move |(level, players)| Flag::of(case, players).with(level as usize))
+    });
     let others = [
-        Flag::NoRemainingGames {
-            players: none_remaining,
-        },
-        Flag::NoGames { players: none },
-        Flag::OwnGroup { players: alone },
+        Flag::of(Case::NoRemainingGames, none_remaining),
+        Flag::of(Case::NoGames, none),
+        Flag::of(Case::OwnGroup, alone),
     ];
-    let others = others.into_iter().filter(|flag| !flag.players().is_empty());
-    hors_concours.chain(dash).chain(others).collect()
+    let others = others.into_iter().filter(|flag| !flag.players.is_empty());
+    levels.chain(others).collect()
 }
 
 /// The special cases of a pool that has several groups.
-fn flags_of_pool(at: usize, pool: &Pool) -> Vec<Flag> {
+fn flags_of_pool(pool: &Pool) -> Vec<Flag> {
     let groups = &pool.groups;
     if groups.len() < 2 {
         return Vec::new();
     }
-    let mut flags = vec![Flag::Groups {
-        pool: at,
-        count: groups.len(),
-        top: groups[0].players.clone(),
-    }];
+    let top = Flag::of(Case::Groups, groups[0].players.clone());
+    let mut flags = vec![top.with(groups.len())];
     // Each group comes after the groups above it, so all are comparable if neighbours are.
     if (1..groups.len()).any(|below| pool.above.binary_search(&(below - 1, below)).is_err()) {
-        flags[0] = Flag::Groups {
-            pool: at,
-            count: groups.len(),
-            top: Vec::new(),
-        };
-        flags.push(Flag::Incomparable { pool: at });
+        flags[0].players.clear();
+        flags.push(Flag::of(Case::Incomparable, Vec::new()));
     }
     match &pool.limit {
         Some(limit) => {
@@ -78,15 +68,13 @@ fn flags_of_pool(at: usize, pool: &Pool) -> Vec<Flag> {
             let players = zero.filter(|(_, t)| **t == 0.0).map(|(player, _)| *player);
             let players: Vec<usize> = players.collect();
             if !players.is_empty() {
-                flags.push(Flag::Vanishing { players });
+                flags.push(Flag::of(Case::Vanishing, players));
             }
         }
         None => {
             let players = pool.dominant.iter();
             let players = players.flat_map(|group| groups[*group].players.iter().copied());
-            flags.push(Flag::NoLimit {
-                players: players.collect(),
-            });
+            flags.push(Flag::of(Case::NoLimit, players.collect()));
         }
     }
     flags
@@ -99,17 +87,15 @@ fn inside(matrix: &Matrix, performance: &TournamentPerformance, pool: &Pool) -> 
         let own = performance.places[group.players[0]].group();
         let is_inside = |player: usize| performance.places[player].group() == own;
         let cases = pairs(matrix, &group.players, is_inside).into_iter();
-        flags.extend(cases.map(|(strongest, weakest)| Flag::CaseC { strongest, weakest }));
+        flags.extend(
+            cases.map(|(strongest, weakest)| Flag::of(Case::CaseC, vec![strongest, weakest])),
+        );
+        let all = || group.players.clone();
         if group.period > 1 {
-            flags.push(Flag::Periodic {
-                period: group.period,
-                players: group.players.clone(),
-            });
+            flags.push(Flag::of(Case::Periodic, all()).with(group.period as usize));
         }
         if !group.at_rest {
-            flags.push(Flag::NotAtRest {
-                players: group.players.clone(),
-            });
+            flags.push(Flag::of(Case::NotAtRest, all()));
         }
     }
     flags
@@ -122,24 +108,19 @@ fn by_hand(performance: &TournamentPerformance) -> Vec<Flag> {
         return Vec::new();
     }
     if let Some(at) = operations.iter().position(|operation| operation.sum <= 0.0) {
-        return vec![Flag::SumVanishes {
-            operation: number(at + 1),
-        }];
+        return vec![Flag::of(Case::SumVanishes, Vec::new()).with(at + 1)];
     }
     let mut flags = Vec::new();
-    let done = number(operations.len());
-    match &performance.control {
-        None => flags.push(Flag::NeverSettles { operations: done }),
-        Some(control) if !control.holds(TOLERANCE) => {
-            flags.push(Flag::Imprecise { operations: done });
-        }
-        Some(_) => {}
-    }
+    let case = match &performance.control {
+        None => Some(Case::NeverSettles),
+        Some(control) => (!control.holds(TOLERANCE)).then_some(Case::Imprecise),
+    };
+    flags.extend(case.map(|case| Flag::of(case, Vec::new()).with(operations.len())));
     let places = performance.places.iter().enumerate();
     let outside = places.filter(|(_, place)| matches!(place, Place::HorsConcours(_)));
     let players: Vec<usize> = outside.map(|(player, _)| player).collect();
     if !players.is_empty() && performance.places.iter().any(|place| place.t().is_some()) {
-        flags.push(Flag::IncludedByHand { players });
+        flags.push(Flag::of(Case::IncludedByHand, players));
     }
     flags
 }
@@ -171,11 +152,10 @@ pub(super) fn few_games(field: &Field, places: &[Place]) -> Option<Flag> {
     });
     let (players, games): (Vec<usize>, Vec<_>) = few.unzip();
     let counts = !players.is_empty() && field.pairing != Pairing::Listed;
-    counts.then_some(Flag::FewGames { players, games })
-}
-
-fn number(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
+    counts.then(|| Flag {
+        games,
+        ..Flag::of(Case::FewGames, players)
+    })
 }
 
 /// Pairs (strongest, weakest) of a strength group: the first won against all but the second, who scored only against

@@ -9,6 +9,7 @@ use ratatui::widgets::{Block, Borders, Clear, Padding, Widget};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::publish::layout::wrap;
+use crate::publish::table::Table;
 use crate::tui::ctx::Ctx;
 use crate::tui::theme::Symbols;
 
@@ -47,6 +48,30 @@ pub fn on_edge(frame: &mut Frame<'_>, inner: Rect, text: &str, ctx: &Ctx) {
 pub fn here(frame: &mut Frame<'_>, place: (u16, u16), ctx: &Ctx) {
     if ctx.symbols.is_plain() && frame.area().contains(place.into()) {
         frame.set_cursor_position(place);
+    }
+}
+
+/// Draws a table with its headings, without the rule below them.
+pub fn view_table(buffer: &mut Buffer, area: Rect, table: &Table, ctx: &Ctx) {
+    let mut lines = table.lines(area.width.into());
+    if lines.len() > 1 {
+        lines.remove(1);
+    }
+    view_lines(buffer, area, &lines, Style::new(), ctx);
+    buffer.set_style(Rect { height: 1, ..area }, ctx.theme.heading());
+}
+
+/// Draws the lines of a table as far as there is room; if not all fit, the last line says so.
+pub fn view_lines(buffer: &mut Buffer, area: Rect, lines: &[String], style: Style, ctx: &Ctx) {
+    let width = usize::from(area.width);
+    let is_cut = lines.len() > usize::from(area.height);
+    let sign = ctx.symbols.ellipsis();
+    for (line, y) in lines.iter().zip(area.y..area.bottom()) {
+        if is_cut && y + 1 == area.bottom() {
+            buffer.set_stringn(area.x, y, sign, width, ctx.theme.dim());
+        } else {
+            buffer.set_stringn(area.x, y, line.replace('…', sign), width, style);
+        }
     }
 }
 

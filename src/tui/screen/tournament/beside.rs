@@ -70,7 +70,7 @@ pub fn draw(
         return;
     }
     // Its place stays free while the cursor is elsewhere, so that nothing jumps.
-    let reserved = Outlook::height(seen, u16::MAX);
+    let reserved = Outlook::height(seen);
     let reserved = if area.width < OUTLOOK || reserved == 0 {
         0
     } else {

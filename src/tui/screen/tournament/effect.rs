@@ -7,7 +7,6 @@ use std::collections::BTreeSet;
 use ratatui::Frame;
 use ratatui::layout::{Margin, Rect, Size};
 use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
 
 use super::{in_table, progress};
 use crate::app::lists::compare::Pair;
@@ -16,7 +15,7 @@ use crate::domain::person::Status;
 use crate::domain::{Decimal, EntrantNo, Message, PersonId, Rating, round_half_away};
 use crate::publish::formula;
 use crate::publish::rating_row;
-use crate::publish::table::CellOf;
+use crate::publish::table::{self as paper, CellOf, Columns, Kind, Setting};
 use crate::rating::ledger::{Ledger, LedgerLine, LedgerLine as Rated, Reason, Rule};
 use crate::rating::performance::Performance;
 use crate::text::{signed, visible, with_decimals};
@@ -411,21 +410,28 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
         return;
     }
     lines.sort_by_key(|(no, _)| *no);
-    let all = lines.len() <= usize::from(below.height);
-    for ((_, line), y) in lines.iter().zip(below.y..below.bottom()) {
-        if !all && y + 1 == below.bottom() {
-            let sign = ctx.symbols.ellipsis();
-            frame
-                .buffer_mut()
-                .set_string(below.x, y, sign, ctx.theme.dim());
-            return;
-        }
-        let place = Rect::new(below.x, y, below.width, 1);
-        view_line(frame, place, line, ctx);
-        if so_far {
-            frame.buffer_mut().set_style(place, ctx.theme.dim());
-        }
-    }
+    let arrow = ctx.symbols.becomes();
+    let mut columns = Columns::<(EntrantNo, &LedgerLine)>::new(ctx.texts);
+    // Without headings, which would need more room than the numbers.
+    let column = |kind| paper::Column::new("", kind);
+    columns.add(column(Kind::Text), |(_, line)| {
+        visible(ctx.name(line.person))
+    });
+    columns.add(column(Kind::Number), |(_, line)| {
+        let old = line.old().map(|old| old.to_string()).unwrap_or_default();
+        format!("{old}{arrow}{}", line.new)
+    });
+    columns.add(column(Kind::Number), |(_, line)| {
+        change(line, ctx).text.into_owned()
+    });
+    let table = columns.table(&lines).set(Setting::Continued);
+    let style = if so_far {
+        ctx.theme.dim()
+    } else {
+        Style::new()
+    };
+    let lines = table.lines(width);
+    frame::view_lines(frame.buffer_mut(), below, &lines, style, ctx);
 }
 
 /// The start number; members who only handed in a card come last.
@@ -433,28 +439,4 @@ fn number_of(line: &LedgerLine, seen: &TournamentView) -> EntrantNo {
     let mut entrants = seen.tournament.entrants.iter();
     let entrant = entrants.find(|entrant| entrant.person == line.person);
     entrant.map_or(EntrantNo(u32::MAX), |entrant| entrant.no)
-}
-
-fn view_line(frame: &mut Frame<'_>, place: Rect, line: &LedgerLine, ctx: &Ctx) {
-    let arrow = ctx.symbols.becomes();
-    let old = line.old().map(|old| old.to_string()).unwrap_or_default();
-    let change = change(line, ctx);
-    let numbers = format!("{old}{arrow}{}", line.new);
-    let width = usize::from(place.width);
-    // The change has a column of its own, so that the signs are aligned.
-    let room = width.saturating_sub(numbers.width() + 5);
-    let name = cut(&visible(ctx.name(line.person)), room, ctx);
-    let flush = |used: usize| {
-        place
-            .right()
-            .saturating_sub(u16::try_from(used).unwrap_or_default())
-    };
-    let buffer = frame.buffer_mut();
-    buffer.set_stringn(place.x, place.y, name, width, Style::new());
-    let x = flush(numbers.width() + 4).max(place.x);
-    let room = usize::from(place.right() - x);
-    buffer.set_stringn(x, place.y, numbers, room, Style::new());
-    let x = flush(change.text.width()).max(place.x);
-    let room = usize::from(place.right() - x);
-    buffer.set_stringn(x, place.y, &change.text, room, change.style);
 }

@@ -198,7 +198,7 @@ impl State {
         };
         let narrow = below && beside.width < beside::OUTLOOK;
         if let Some(seen) = seen.filter(|_| narrow) {
-            own.height -= Outlook::height(seen, own.height).min(own.height);
+            own.height -= Outlook::height(seen).min(own.height);
         }
         Areas { tab, own, beside }
     }

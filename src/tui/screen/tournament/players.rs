@@ -47,57 +47,38 @@ impl Players {
         Some(line.person)
     }
 
-    /// Removes the player under the cursor; asks first if games would be removed too.
+    /// Removes the marked players, or the one under the cursor; asks first if there are several, or if games would be
+    /// removed too.
     fn remove(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
-        let line = self.list.rows.line(self.list.table.row()?)?;
-        let (id, no, name) = (seen.stored.id, line.no, line.name.clone());
-        let byes = seen.stored.byes.iter().filter(|(_, own, _)| *own == no);
-        let games = seen.stored.pairings.iter();
-        let games = games.filter(|game| game.white == no || game.black == no);
-        let count = games.count() + byes.count();
-        let question = Message::new("players-remove")
-            .with("name", name.as_str())
-            .with("count", count);
-        let pressed = ctx.press(Target::Results(Place {
-            tournament: id,
-            players: vec![(no, line.person)],
-            scope: Scope::Event,
-        }));
-        let change = CommandForm::new("tournament player remove")
-            .with_fixed_answer("tournament", format!("#{id}"))
-            .with_fixed_answer("no", no.to_string())
-            .at_once_on(pressed, ctx);
-        Some(match change {
-            // The question is about what the command would ask.
-            Effect::Work(work) if count > 0 => {
-                Effect::show(Confirm::new(question, vec![Effect::Work(work.anyway())]))
-            }
-            change => change,
-        })
-    }
-
-    /// Removes the marked players after a question that names them.
-    fn remove_marked(&self, seen: &TournamentView, ctx: &Ctx) -> Effect {
         let id = seen.stored.id;
-        let marked = self.list.table.marked();
-        let lines: Vec<_> = self
-            .list
-            .rows
-            .all()
-            .filter(|line| marked.contains(&line.no))
-            .collect();
+        let table = &self.list.table;
+        let rows = if table.marked().is_empty() {
+            Vec::from_iter(table.row())
+        } else {
+            table.chosen()
+        };
+        let lines = rows.into_iter();
+        let lines: Vec<&Line> = lines.filter_map(|row| self.list.rows.line(row)).collect();
         let players: Vec<EntrantNo> = lines.iter().map(|line| line.no).collect();
         let has = |no: &EntrantNo| players.contains(no);
         let byes = seen.stored.byes.iter().filter(|(_, own, _)| has(own));
         let games = seen.stored.pairings.iter();
         let games = games.filter(|game| has(&game.white) || has(&game.black));
-        let question = Message::new("players-remove-marked")
-            .with(
-                "names",
-                first_names(lines.iter().map(|line| line.name.as_str())),
-            )
-            .with("count", players.len())
-            .with("results", games.count() + byes.count());
+        let results = games.count() + byes.count();
+        let question = match lines[..] {
+            [] => return None,
+            [line] => Message::new("players-remove")
+                .with("name", line.name.as_str())
+                .with("count", results),
+            _ => Message::new("players-remove-marked")
+                .with(
+                    "names",
+                    first_names(lines.iter().map(|line| line.name.as_str())),
+                )
+                .with("count", lines.len())
+                .with("results", results),
+        };
+        let asks = lines.len() > 1 || results > 0;
         let tournament = seen.stored.header.name.clone();
         let pressed = ctx.press(Target::Results(Place {
             tournament: id,
@@ -113,7 +94,11 @@ impl Players {
                 .with("tournament", tournament);
             Ok(Change::from_done(&done, said))
         });
-        Effect::show(Confirm::new(question, vec![change]))
+        Some(if asks {
+            Effect::show(Confirm::new(question, vec![change]))
+        } else {
+            change
+        })
     }
 
     /// Asks how the player under the cursor left; for one who has left, whether to cancel that.
@@ -159,9 +144,6 @@ impl Part<TournamentView> for Players {
             Action::PasteTable => vec![how_to_paste("paste-how-players", ctx)],
             Action::SetPlayer => self.set(seen).into_iter().collect(),
             Action::WithdrawPlayer => self.withdraw(seen, ctx).into_iter().collect(),
-            Action::RemovePlayer if !self.list.table.marked().is_empty() => {
-                vec![self.remove_marked(seen, ctx)]
-            }
             Action::RemovePlayer => self.remove(seen, ctx).into_iter().collect(),
             Action::Open => {
                 let page = self.person().map(member::State::new);
@@ -245,10 +227,6 @@ impl Lines {
 
     fn count(&self) -> usize {
         self.lines.len()
-    }
-
-    fn all(&self) -> impl Iterator<Item = &Line> {
-        self.lines.iter()
     }
 
     fn line(&self, row: usize) -> Option<&Line> {

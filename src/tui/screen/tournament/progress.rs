@@ -2,11 +2,11 @@
 
 use crate::app::club::snapshot::{TournamentLine, TournamentState};
 use crate::app::tournaments::tournament_view::TournamentView;
+use crate::app::tournaments::tournament_words;
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
-use crate::publish::labels;
 use crate::publish::tournaments::missing_games::NotRated;
-use crate::rating::ledger::{Reason, Unrated};
+use crate::rating::ledger::Reason;
 use crate::tui::Effect;
 use crate::tui::ctx::Ctx;
 use crate::tui::modal::notice::Notice;
@@ -152,7 +152,9 @@ pub fn notice(seen: &TournamentView, ctx: &Ctx) -> Effect {
     if let Some(not_rated) = &seen.not_rated {
         parts.push(ctx.say(&unrated(not_rated, ctx)));
     }
-    parts.extend(groups(seen, ctx));
+    let groups = tournament_words::unrated(seen, ctx.texts, |reason| head(reason, ctx));
+    let groups = groups.into_iter();
+    parts.extend(groups.map(|(reason, games)| format!("{reason}\n- {}", games.join("\n- "))));
     if parts.is_empty() {
         return Effect::Say(Message::new("unrated-none"));
     }
@@ -160,40 +162,15 @@ pub fn notice(seen: &TournamentView, ctx: &Ctx) -> Effect {
     Effect::show(Notice::new(title, parts.join("\n\n"), ctx))
 }
 
-fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
-    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
-    // Unplayed games need no explanation, so they come last.
-    let played = |game: &&Unrated| game.reason != Reason::NotPlayed;
-    let games = seen.unrated.iter();
-    let unplayed = games.clone().filter(|game| !played(game));
-    for game in games.filter(played).chain(unplayed) {
-        let reason = head(game, ctx);
-        let one = format!(
-            "- {}",
-            labels::unrated_game(&|one| seen.name(one), game, ctx.texts)
-        );
-        match groups.iter_mut().find(|(known, _)| *known == reason) {
-            // All four players of a doubles match have the same entry.
-            Some((_, games)) if games.contains(&one) => {}
-            Some((_, games)) => games.push(one),
-            None => groups.push((reason, vec![one])),
-        }
-    }
-    let groups = groups.into_iter();
-    groups
-        .map(|(reason, games)| format!("{reason}\n{}", games.join("\n")))
-        .collect()
-}
-
 /// The reason and what to do about it. The progress towards a first rating differs from game to game, so one sentence
 /// covers all of them.
-fn head(game: &Unrated, ctx: &Ctx) -> String {
-    let said = match game.reason {
+fn head(reason: Reason, ctx: &Ctx) -> String {
+    let said = match reason {
         Reason::Collecting { .. } => Message::new("unrated-collected"),
         reason => reason.message(),
     };
     let said = ctx.say(&said);
-    match remedy(game.reason, ctx) {
+    match remedy(reason, ctx) {
         Some(remedy) => format!("{said} {}", ctx.get(remedy)),
         None => said,
     }

@@ -17,7 +17,9 @@ use super::{beside, entry, with_results, with_sets};
 use crate::app::club::seen::{Place, Pressed, Scope};
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::app::tournaments::what_if::Undecided;
-use crate::domain::{Mark, Message, OperationId, PersonId, SetScores, plain};
+use crate::domain::{Mark, Message, OperationId, PersonId, SetScores};
+use crate::publish::document::Block;
+use crate::publish::tournaments::crosstable;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -438,7 +440,20 @@ impl Part<TournamentView> for Grid {
     }
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
-        Some(build(&self.pairings, &self.cells, seen, ctx))
+        let blocks = seen.crosstable(&[], ctx.texts, |page| crosstable::blocks(page, None));
+        let table = blocks.into_iter().find_map(|block| match block {
+            Block::Table(table) => Some(table),
+            _ => None,
+        })?;
+        let lines = table.rows.iter().map(|row| {
+            let cells = row.iter().map(|cell| cell.text_with_sign());
+            cells.collect()
+        });
+        Some(Sheet {
+            name: seen.stored.header.name.clone(),
+            head: table.columns.iter().map(|it| it.heading.clone()).collect(),
+            lines: lines.collect(),
+        })
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
@@ -460,44 +475,5 @@ impl Grid {
         }
         self.cursor.fit(&self.cells);
         self.show();
-    }
-}
-
-/// The complete table: number, name, rating, a column for every opponent, points, missing games.
-fn build(pairings: &PairingsView, cells: &Cells, seen: &TournamentView, ctx: &Ctx) -> Sheet {
-    let mut head: Vec<String> = ["name-number", "name-name", "name-rating"]
-        .map(|key| ctx.get(key))
-        .to_vec();
-    for player in &pairings.players {
-        head.push(player.no.to_string());
-    }
-    head.push(ctx.get("name-points"));
-    head.push(ctx.get("grid-missing-long"));
-    let lines = pairings.players.iter().enumerate().map(|(row, player)| {
-        let rating = player.rating.map(|rating| rating.to_string());
-        let mut line = vec![
-            player.no.to_string(),
-            plain::visible(&player.name),
-            rating.unwrap_or_default(),
-        ];
-        for opponent in 0..pairings.players.len() {
-            let meetings = (0..cells.meetings()).map(|turn| Cell {
-                row,
-                column: opponent * cells.meetings() + turn,
-            });
-            let signs = meetings.filter_map(|cell| {
-                let game = cells.game(pairings, cell)?;
-                Some(view::sign(game, row, ctx))
-            });
-            line.push(signs.collect::<Vec<_>>().join(" "));
-        }
-        line.push(ctx.number(pairings.points(row, None).exact()));
-        line.push(cells.missing(pairings, row).to_string());
-        line
-    });
-    Sheet {
-        name: seen.stored.header.name.clone(),
-        head,
-        lines: lines.collect(),
     }
 }

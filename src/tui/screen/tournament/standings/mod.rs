@@ -12,8 +12,6 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
-use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
 
 use super::{DialogResult, TournamentResponse, in_table, points};
 use crate::app::club::seen::Target;
@@ -23,8 +21,8 @@ use crate::app::tournaments::Edit;
 use crate::app::tournaments::tournament_view::TournamentView;
 use crate::app::{self, Club};
 use crate::domain::{Message, PersonId, Points, TournamentId};
-use crate::standings::teams::TeamRow;
-use crate::standings::tournament_performance::TournamentPerformance;
+use crate::publish::standings::{heading, system_name};
+use crate::publish::table::{Column, Columns, Kind};
 use crate::standings::{System, Value};
 use crate::text::Texts;
 use crate::tui::action::{Action, Context};
@@ -33,7 +31,7 @@ use crate::tui::modal::choose::{Choose, Row};
 use crate::tui::modal::{After, notice};
 use crate::tui::screen::part::Part;
 use crate::tui::screen::{Response, document, member};
-use crate::tui::widget::frame::{self, cut};
+use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Appearance, Rows as _};
 use crate::tui::{Change, Effect};
@@ -59,11 +57,10 @@ pub fn explain_quality(
     Effect::look_up(move |club, snapshot| {
         let seen =
             app::tournaments::tournament_view::read_in(club, &snapshot.view_context(), event)?;
-        let ranked = Ranked::compute(&seen, Some(&[System::Quality]), texts);
-        let mut persons = ranked.sheet.persons.iter();
-        let row = persons.position(|one| *one == Some(person));
-        let text = row.map(|row| explanation::text(&ranked, row, System::Quality, (texts, width)));
-        let title = words::name(System::Quality, texts);
+        let sheet = seen.standings_sheet();
+        let row = sheet.persons.iter().position(|one| *one == Some(person));
+        let text = row.map(|row| explanation::text(&sheet, row, System::Quality, (texts, width)));
+        let title = system_name(System::Quality, texts);
         Ok(answer(title, text.unwrap_or_default()))
     })
 }
@@ -258,7 +255,7 @@ impl List {
             list.rows.push(Row::Heading(ctx.get(heading)));
             list.systems.push(None);
             for system in all.iter().filter(|system| group(**system) == heading) {
-                let name = words::name(*system, ctx.texts);
+                let name = system_name(*system, ctx.texts);
                 list.rows.push(Row::Thing(system.code(), name));
                 list.systems.push(Some(*system));
             }
@@ -320,9 +317,7 @@ fn ask_order(ranked: &Ranked, id: TournamentId) -> Effect {
 /// The window for choosing the criteria for the places, the first one for all players; `own` is the current choice,
 /// `usual` the default.
 pub fn order(id: TournamentId, own: &[System], usual: &[System], ctx: &Ctx) -> Effect {
-    let usual = usual
-        .iter()
-        .map(|system| words::heading(*system, ctx.texts));
+    let usual = usual.iter().map(|system| heading(*system, ctx.texts));
     let usual: Vec<String> = usual.collect();
     let hint = Message::new("standings-pick-usual").with("codes", usual.join(", "));
     let said = (ctx.get("standings-pick-order"), ctx.say(&hint));
@@ -348,105 +343,32 @@ pub fn order(id: TournamentId, own: &[System], usual: &[System], ctx: &Ctx) -> E
 // The standings in a few columns, for the space next to the crosstable: place, name, points, and as many tie-breaks as
 // fit.
 
-/// The widths of the place and of the points, and the least width for a name beside tie-breaks.
-const PLACE: usize = 3;
-const POINTS: usize = 6;
-const NAME: usize = 20;
-
-/// Draws the standings; if not all players fit, the last line says so.
+/// Draws the standings with the systems that fit; if not all players fit, the last line says so.
 pub(crate) fn beside(buffer: &mut Buffer, area: Rect, ranked: &Ranked, ctx: &Ctx) {
     if area.is_empty() {
         return;
     }
-    let columns = columns(ranked, area.width.into(), ctx);
-    let line = |y: u16| Rect {
-        y,
-        height: 1,
-        ..area
-    };
-    let heading = columns.iter().map(|(shown, width)| {
-        let text = words::heading(shown.system, ctx.texts);
-        (text, *width)
-    });
-    let title = (ctx.get("name-standings"), ctx.get("name-points"));
-    let parts: Vec<(String, usize)> = std::iter::once((title.1, POINTS)).chain(heading).collect();
-    view(
-        buffer,
-        line(area.y),
-        ("", &title.0),
-        &parts,
-        ctx.theme.heading(),
-        ctx,
-    );
     let mut players: Vec<usize> = (0..ranked.places.len()).collect();
     players.sort_by_key(|at| (ranked.places[*at], *at));
-    let room = usize::from(area.height - 1);
-    let all = players.len() <= room;
-    for (at, y) in players.iter().take(room).zip(area.y + 1..area.bottom()) {
-        if !all && y + 1 == area.bottom() {
-            let style = ctx.theme.dim();
-            buffer.set_string(area.x, y, ctx.symbols.ellipsis(), style);
-            return;
+    players.truncate(area.height.into());
+    let systems = ranked.columns.iter();
+    let systems: Vec<_> = systems
+        .filter(|shown| shown.system != System::Points)
+        .collect();
+    let table = |count: usize| {
+        let mut columns = Columns::<usize>::new(ctx.texts);
+        columns.number("name-place", |at| ranked.places[*at]);
+        columns.name("name-standings", |at| ranked.names[*at].clone());
+        columns.number("name-points", |at| ctx.points(ranked.points[*at]));
+        for shown in &systems[..count] {
+            let column = Column::new(heading(shown.system, ctx.texts), Kind::Decimal);
+            columns.add(column, |at| shown.words[*at].clone());
         }
-        let values = columns
-            .iter()
-            .map(|(shown, width)| (shown.words[*at].clone(), *width));
-        let points = (ctx.points(ranked.points[*at]), POINTS);
-        let parts: Vec<(String, usize)> = std::iter::once(points).chain(values).collect();
-        let place = ranked.places[*at].to_string();
-        let name = &ranked.names[*at];
-        view(buffer, line(y), (&place, name), &parts, Style::new(), ctx);
-    }
-}
-
-/// The tie-breaks that fit, with their widths.
-fn columns<'r>(ranked: &'r Ranked, width: usize, ctx: &Ctx) -> Vec<(&'r SystemColumn, usize)> {
-    let mut left = width.saturating_sub(PLACE + 1 + NAME + POINTS);
-    let systems = ranked
-        .columns
-        .iter()
-        .filter(|shown| shown.system != System::Points);
-    let widths = systems.map(|shown| {
-        let heading = words::heading(shown.system, ctx.texts);
-        let words = shown.words.iter().chain([&heading]);
-        let widest = words.map(|word| word.width()).max();
-        (shown, widest.unwrap_or_default().max(6) + 2)
-    });
-    let fits = |(_, width): &(&SystemColumn, usize)| {
-        let fits = *width <= left;
-        left = left.saturating_sub(*width);
-        fits
+        columns.table(&players)
     };
-    widths.take_while(fits).collect()
-}
-
-/// A line: place and name left-aligned, the numbers right-aligned.
-fn view(
-    buffer: &mut Buffer,
-    area: Rect,
-    (place, name): (&str, &str),
-    numbers: &[(String, usize)],
-    style: Style,
-    ctx: &Ctx,
-) {
-    let width = usize::from(area.width);
-    let taken: usize = numbers.iter().map(|(_, width)| width).sum();
-    let before = if place.is_empty() { 0 } else { PLACE + 1 };
-    let name = cut(name, width.saturating_sub(taken + before), ctx);
-    let text = if before == 0 {
-        name
-    } else {
-        format!("{place:>PLACE$} {name}")
-    };
-    buffer.set_stringn(area.x, area.y, text, width, style);
-    let mut end = width.saturating_sub(taken);
-    for (number, width) in numbers {
-        end += width;
-        let number = cut(number, *width, ctx);
-        let x = u16::try_from(end - number.width().min(end)).unwrap_or_default();
-        let room = usize::from(area.width.saturating_sub(x));
-        buffer.set_stringn(area.x + x, area.y, number, room, style);
-    }
+    let mut tables = (1..=systems.len()).rev().map(&table);
+    let fitting = tables.find(|table| table.fits(area.width.into()));
+    frame::view_table(buffer, area, &fitting.unwrap_or_else(|| table(0)), ctx);
 }
 
 /// A tournament under chosen systems.
@@ -464,10 +386,6 @@ pub struct Ranked {
     pub places: Vec<u32>,
     /// Undecided games.
     pub open: u32,
-    /// The teams, where there are any.
-    pub teams: Vec<TeamRow>,
-    /// Waldstein's tournament performance.
-    pub performance: TournamentPerformance,
     /// The names as shown: who left before the end, and beside t who played few of the games, is marked.
     pub names: Vec<String>,
 }
@@ -489,11 +407,11 @@ impl Ranked {
         let sheet = seen.standings_sheet();
         let systems = chosen.map_or_else(|| sheet.usual_systems(false), <[System]>::to_vec);
         let standings = sheet.standings(&systems);
-        let performance = standings.performance().clone();
+        let performance = standings.performance();
         let name = |at| standings.marked_few(&sheet.display_name(at, texts), at);
         let columns = standings.columns.iter().map(|column| SystemColumn {
             system: column.system,
-            words: words::column(column, &performance, texts),
+            words: words::column(column, performance, texts),
             values: column.values.clone(),
             ranks: column.ranks.clone(),
         });
@@ -504,8 +422,6 @@ impl Ranked {
             has_ranks: chosen.is_some(),
             // Each open game counts for both players, hence the half.
             open: points::tallies(seen).iter().map(|it| it.open).sum::<u32>() / 2,
-            performance,
-            teams: sheet.team_table(),
             names: (0..sheet.names.len()).map(name).collect(),
             sheet,
         }

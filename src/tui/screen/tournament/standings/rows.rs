@@ -10,6 +10,7 @@ use super::{Ranked, SystemColumn};
 use crate::app::standings::StandingsSheet;
 use crate::domain::{EntrantNo, Play, Rating};
 use crate::publish::rating_row;
+use crate::publish::standings::heading;
 use crate::publish::table::CellOf;
 use crate::rating::performance::Performance;
 use crate::standings::{Value, Why};
@@ -45,7 +46,7 @@ struct ShownValues {
 impl ShownValues {
     fn of_system(shown: &SystemColumn, has_ranks: bool, ctx: &Ctx) -> Self {
         Self {
-            heading: words::heading(shown.system, ctx.texts),
+            heading: heading(shown.system, ctx.texts),
             words: shown.words.clone(),
             ranks: shown.ranks.iter().filter(|_| has_ranks).copied().collect(),
             order: order(&shown.values),

@@ -1,9 +1,8 @@
-//! Puts systems, values and ranks into words.
+//! Puts the values of a system into words and in order.
 
 use std::cmp::Ordering;
 
 use crate::domain::{Decimal, round_half_away};
-pub(super) use crate::publish::standings::heading;
 use crate::publish::standings::value_text;
 use crate::standings::table::Column;
 use crate::standings::tournament_performance::TournamentPerformance;
@@ -12,10 +11,6 @@ use crate::text::Texts;
 
 /// How many decimals an exact value can have: products of half points have two, averages any number.
 const DECIMALS: u32 = 2;
-
-pub(crate) fn name(system: System, texts: Texts) -> String {
-    crate::publish::standings::system_name(system, texts)
-}
 
 /// The values of a column: t rounded so that it adds up to 1, exact values all with as many decimals as any of them
 /// needs.
@@ -30,7 +25,7 @@ pub(crate) fn column(
     };
     let exact = |value: &Value, printed: Option<Decimal>| match (value, printed) {
         (_, Some(printed)) => Some(printed),
-        (Value::Exact(exact), None) => Some(rounded(*exact)),
+        (Value::Exact(exact), None) => Some(round_half_away(*exact, DECIMALS).normalize()),
         _ => None,
     };
     let values = || column.values.iter().zip(printed.iter().copied());
@@ -38,18 +33,9 @@ pub(crate) fn column(
     let scale = scales.map(|exact| exact.scale()).max().unwrap_or_default();
     let text = |(value, printed): (&Value, Option<Decimal>)| match exact(value, printed) {
         Some(exact) => value_text::fixed(exact, scale, texts),
-        None => text(*value, performance, texts),
+        None => value_text::text(*value, performance.decimals(), texts),
     };
     values().map(text).collect()
-}
-
-/// A value; a limit has as many decimals as t needs in this field.
-pub(crate) fn text(value: Value, performance: &TournamentPerformance, texts: Texts) -> String {
-    value_text::text(value, performance.decimals(), texts)
-}
-
-fn rounded(exact: Decimal) -> Decimal {
-    round_half_away(exact, DECIMALS).normalize()
 }
 
 /// The order of two values of a system, the lowest first; values that are not numbers are ordered by their meaning.
