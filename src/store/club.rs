@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, params};
 use sha2::{Digest, Sha256};
 
 use super::Error;
 use super::journal::chain::hex;
 use super::operation::Operation;
 use super::person::insert_text;
-use super::sql::{date_column, to_sql_date};
+use super::sql::{date_column, first, rows, to_sql_date};
 use crate::domain::pool::PoolKind;
 use crate::domain::{Date, PoolId};
 use crate::rating::facts::InForce;
@@ -54,11 +54,9 @@ pub fn set_lang(op: &Operation<'_>, lang: &str) -> Result<(), Error> {
 
 /// The club's name and the language it publishes in; `None` before it is founded.
 pub fn identity(conn: &Connection) -> Result<Option<(String, String)>, Error> {
-    Ok(conn
-        .query_row("SELECT name, lang FROM club", [], |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })
-        .optional()?)
+    first(conn, "SELECT name, lang FROM club", [], |row| {
+        Ok((row.get(0)?, row.get(1)?))
+    })
 }
 
 /// Who approved a regulation, on which day, and how it was announced (ES regulation §8).
@@ -129,19 +127,12 @@ pub fn adopt(
 
 /// The regulations of a pool, ascending by the day they come into force.
 pub fn in_force(conn: &Connection, pool: PoolId) -> Result<Vec<InForce>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT f.from_date, r.text FROM regulation_in_force f JOIN regulation r
-           ON r.id = f.regulation WHERE f.pool = ?1 ORDER BY f.from_date",
-    )?;
-    let mut rows = statement.query([pool.0])?;
-    let mut list = Vec::new();
-    while let Some(row) = rows.next()? {
-        list.push(InForce {
-            from: date_column(row, 0)?,
-            regulation: parsed(&row.get::<_, String>(1)?)?,
-        });
-    }
-    Ok(list)
+    let adopted = adopted(conn, pool)?.into_iter();
+    let in_force = adopted.map(|adopted| InForce {
+        from: adopted.from,
+        regulation: adopted.regulation,
+    });
+    Ok(in_force.collect())
 }
 
 /// The same with their texts and approvals.
@@ -196,11 +187,9 @@ fn parsed(text: &str) -> Result<Regulation, Error> {
 
 /// Every setting that is set, by name.
 pub fn all(conn: &Connection) -> Result<BTreeMap<String, String>, Error> {
-    let mut statement = conn.prepare_cached("SELECT name, value FROM setting")?;
-    let settings = statement
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<Result<_, _>>()?;
-    Ok(settings)
+    rows(conn, "SELECT name, value FROM setting", [], |row| {
+        Ok((row.get(0)?, row.get(1)?))
+    })
 }
 
 /// Sets a value, replacing the one before.

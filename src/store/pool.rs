@@ -1,11 +1,11 @@
 //! Stores the pools of a club, and the pool in which each user worked last.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, Row, params};
 
 use super::Error;
 use super::connection::{Access, Store};
 use super::operation::Operation;
-use super::sql::word_column;
+use super::sql::{first, rows, word_column};
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{PoolId, TournamentId};
 
@@ -22,12 +22,8 @@ fn pool_row(row: &Row<'_>) -> rusqlite::Result<Pool> {
 
 /// The pools in their order, the first one of the club first.
 pub fn all(conn: &Connection) -> Result<Vec<Pool>, Error> {
-    let mut statement =
-        conn.prepare_cached("SELECT id, name, kind FROM pool ORDER BY position, id")?;
-    let pools = statement
-        .query_map([], pool_row)?
-        .collect::<Result<_, _>>()?;
-    Ok(pools)
+    let sql = "SELECT id, name, kind FROM pool ORDER BY position, id";
+    rows(conn, sql, [], pool_row)
 }
 
 /// Adds a pool after the others.
@@ -107,11 +103,8 @@ pub fn delete(op: &Operation<'_>, pool: PoolId) -> Result<(), Error> {
 }
 
 pub fn of_tournament(conn: &Connection, id: TournamentId) -> Result<Option<PoolId>, Error> {
-    let mut statement = conn.prepare_cached("SELECT pool FROM tournament WHERE id = ?1")?;
-    let pool = statement
-        .query_row([id.0], |row| row.get(0).map(PoolId))
-        .optional()?;
-    Ok(pool)
+    let sql = "SELECT pool FROM tournament WHERE id = ?1";
+    first(conn, sql, [id.0], |row| row.get(0).map(PoolId))
 }
 
 /// Moves a tournament to another pool, as the last of those that end on the same day.
@@ -131,13 +124,8 @@ pub fn move_tournament(op: &Operation<'_>, id: TournamentId, pool: PoolId) -> Re
 
 /// The pool in which a user worked last, if it still exists.
 pub fn of_user(conn: &Connection, user: &str) -> Result<Option<PoolId>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT p.id FROM chosen_pool c JOIN pool p ON p.id = c.pool WHERE c.user = ?1",
-    )?;
-    let pool = statement
-        .query_row([user], |row| row.get(0).map(PoolId))
-        .optional()?;
-    Ok(pool)
+    let sql = "SELECT p.id FROM chosen_pool c JOIN pool p ON p.id = c.pool WHERE c.user = ?1";
+    first(conn, sql, [user], |row| row.get(0).map(PoolId))
 }
 
 impl Store {

@@ -1,9 +1,10 @@
 //! Converts between columns of SQLite and the types of the domain.
 
-use rusqlite::Row;
 use rusqlite::types::{Type, ValueRef};
+use rusqlite::{Connection, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
+use super::Error;
 use crate::domain::{ByeKind, Date, Mark, SetScores, TournamentId, UnknownWord, Word};
 
 /// How many characters of an unreadable text an error repeats.
@@ -13,6 +14,29 @@ const SHOWN: usize = 40;
 pub(crate) fn json_ids(events: &[TournamentId]) -> String {
     let ids: Vec<i64> = events.iter().map(|event| event.0).collect();
     serde_json::json!(ids).to_string()
+}
+
+/// All rows of a query, each as it is read.
+pub(crate) fn rows<T, C: FromIterator<T>>(
+    conn: &Connection,
+    sql: &str,
+    params: impl Params,
+    read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+) -> Result<C, Error> {
+    let mut statement = conn.prepare_cached(sql)?;
+    let rows = statement.query_map(params, read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The first row of a query, if it has any.
+pub(crate) fn first<T>(
+    conn: &Connection,
+    sql: &str,
+    params: impl Params,
+    read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
+) -> Result<Option<T>, Error> {
+    let mut statement = conn.prepare_cached(sql)?;
+    Ok(statement.query_row(params, read).optional()?)
 }
 
 /// A day as stored in a text column: `2027-01-01`.

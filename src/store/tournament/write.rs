@@ -12,7 +12,8 @@ use crate::domain::{
 use crate::store::Error;
 use crate::store::operation::Operation;
 use crate::store::person::insert_text;
-use crate::store::sql::{json_column, to_sql_date};
+use crate::store::sql::{first, json_column, rows, to_sql_date};
+use crate::store::tables::{BYE, IMPORT, PLAYER_CARD};
 
 /// Adds a tournament; its sequence number follows the highest of the pool.
 pub fn insert(op: &Operation<'_>, pool: PoolId, header: &Header) -> Result<TournamentId, Error> {
@@ -137,11 +138,8 @@ pub fn entrant_row(
     tournament: TournamentId,
     no: EntrantNo,
 ) -> Result<Option<i64>, Error> {
-    let mut statement =
-        conn.prepare_cached("SELECT id FROM entrant WHERE tournament = ?1 AND no = ?2")?;
-    Ok(statement
-        .query_row(params![tournament.0, no.0], |row| row.get(0))
-        .optional()?)
+    let sql = "SELECT id FROM entrant WHERE tournament = ?1 AND no = ?2";
+    first(conn, sql, params![tournament.0, no.0], |row| row.get(0))
 }
 
 /// Writes a pairing; the pairing of the same two players in the same round is replaced.
@@ -236,20 +234,8 @@ pub fn put_bye(
     let Some(entrant) = entrant_row(op.conn(), tournament, player)? else {
         return Ok(false);
     };
-    op.conn()
-        .prepare_cached(
-            "INSERT INTO bye (tournament, round, entrant, kind, version)
-             VALUES (?1, ?2, ?3, ?4, ?5)
-             ON CONFLICT (entrant, round)
-             DO UPDATE SET kind = excluded.kind, version = excluded.version",
-        )?
-        .execute(params![
-            tournament.0,
-            round,
-            entrant,
-            kind.code().to_string(),
-            op.id().0
-        ])?;
+    let kind = kind.code().to_string();
+    op.put(&BYE, params![tournament.0, round, entrant, kind])?;
     Ok(true)
 }
 
@@ -272,14 +258,8 @@ pub fn put_card(
             games,
         } => (None, Some(before.0), Some(after.0), *games as usize),
     };
-    op.execute(
-        "INSERT INTO player_card (tournament, person, score, opponents, dsu_before, dsu_after, games,
-             version)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-         ON CONFLICT (tournament, person)
-         DO UPDATE SET score = excluded.score, opponents = excluded.opponents,
-             dsu_before = excluded.dsu_before, dsu_after = excluded.dsu_after,
-             games = excluded.games, version = excluded.version",
+    op.put(
+        &PLAYER_CARD,
         params![
             tournament.0,
             card.person.0,
@@ -288,10 +268,8 @@ pub fn put_card(
             before,
             after,
             i64::try_from(games).unwrap_or(i64::MAX),
-            op.id().0
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Marks a tournament as approved by the committee.
@@ -344,16 +322,10 @@ pub fn insert_import(
     content_digest: &str,
     warnings: &serde_json::Value,
 ) -> Result<(), Error> {
-    op.execute(
-        "INSERT INTO import (tournament, file_digest, content_digest, warnings, version)
-         VALUES (?1, ?2, ?3, ?4, ?5)",
-        params![
-            tournament.0,
-            file_digest,
-            content_digest,
-            insert_text(op, &warnings.to_string())?,
-            op.id().0
-        ],
+    let warnings = insert_text(op, &warnings.to_string())?;
+    op.insert(
+        &IMPORT,
+        params![tournament.0, file_digest, content_digest, warnings],
     )?;
     Ok(())
 }
@@ -628,15 +600,10 @@ pub fn expect_card(
 
 /// The people whose player card is expected, by event.
 pub fn expected(conn: &Connection) -> Result<Vec<(TournamentId, PersonId)>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT tournament, person FROM card_expected ORDER BY tournament, person",
-    )?;
-    let rows = statement
-        .query_map([], |row| {
-            Ok((TournamentId(row.get(0)?), PersonId(row.get(1)?)))
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
+    let sql = "SELECT tournament, person FROM card_expected ORDER BY tournament, person";
+    rows(conn, sql, [], |row| {
+        Ok((TournamentId(row.get(0)?), PersonId(row.get(1)?)))
+    })
 }
 
 /// Days without matches are stored as a plain list, as in earlier versions.
