@@ -11,14 +11,14 @@ use super::multiplayer::{discount, factors};
 use super::output::{self, Finding};
 use super::table_args::Identities;
 use super::{Context, Status, value_parsers};
-use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, ResultsEdit, RulesEdit, result};
+use crate::app::multi_games::{Edit, Entry, ImportOrder, ResultsEdit, RulesEdit, result};
 use crate::app::{self, AppError, AppResult, Club, sentences};
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::files::read_file;
 use crate::publish::import::import_text;
 use crate::publish::layout::wrap;
 use crate::publish::members::hiding::Hiding;
-use crate::publish::multiplayer::text::{game_page, game_table, rules_line};
+use crate::publish::multiplayer::games::{game_page, game_table, rules_line};
 use crate::publish::{WIDTH, labels};
 use crate::rating::multiplayer::discount::Discount;
 use crate::rating::multiplayer::normalisation::Factors;
@@ -228,8 +228,7 @@ pub(crate) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
             let none = wrap(&texts.get("games-none"), WIDTH, 0);
             return none.lines().map(str::to_owned).collect();
         }
-        let shown: Vec<_> = rows.iter().map(GameRow::view).collect();
-        game_table(&shown, texts)
+        game_table(&rows, texts)
             .lines()
             .map(str::to_owned)
             .collect()
@@ -242,10 +241,7 @@ pub(crate) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let mut row = app::multi_games::game(&club, game)?;
     row.hide(&Hiding::read(&club, args.all)?);
     context.answer(&row, |texts| {
-        game_page(&row.view(), texts)
-            .lines()
-            .map(str::to_owned)
-            .collect()
+        game_page(&row, texts).lines().map(str::to_owned).collect()
     })
 }
 
