@@ -276,7 +276,7 @@ fn dsu_list(club: &mut Club, on: &str, list: &[(&str, i32)]) -> AppResult<()> {
             value: Rating(*value),
         };
         let person = person(club, name)?;
-        members::set_external_rating(club, person, rating)?;
+        members::external_rating::record(club, person, rating, "")?;
     }
     Ok(())
 }

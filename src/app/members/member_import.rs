@@ -68,31 +68,16 @@ pub fn import(
     bytes: &[u8],
     order: &MembersOrder,
 ) -> AppResult<Done<MembersImported>> {
-    import_while(club, file, bytes, order, &mut |_, _| true)
+    let given = TableOptions::default();
+    import_given(club, (file, bytes), &given, order, &mut |_, _| true)
 }
 
-/// Imports members and reports the steps, done and in total; it is cancelled if `goes_on` returns false.
+/// Imports members from a file read with what the user says about its columns and sheets, and reports the steps, done
+/// and in total; it is cancelled if `goes_on` returns false.
 ///
 /// # Errors
 /// As [`import`]; an error of its own if it was cancelled. Then nothing is imported.
-pub fn import_while(
-    club: &mut Club,
-    file: &Path,
-    bytes: &[u8],
-    order: &MembersOrder,
-    goes_on: &mut dyn FnMut(usize, usize) -> bool,
-) -> AppResult<Done<MembersImported>> {
-    import_given(
-        club,
-        (file, bytes),
-        &TableOptions::default(),
-        order,
-        goes_on,
-    )
-}
-
-/// Imports members from a file read with what the user says about its columns and sheets.
-pub(crate) fn import_given(
+pub fn import_given(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
     given: &TableOptions,
@@ -337,12 +322,7 @@ fn identify<'p>(
             _ => Identity::New,
         };
         if let Match::Doubtful(doubt, ids) = found {
-            let message = Message::new(doubt_key(doubt))
-                .with("name", draft.name.as_str())
-                .with(
-                    "candidates",
-                    matching::candidates(doubt.people_to_name(&ids), &by_id),
-                );
+            let message = doubt.of_row(&draft.name, &ids, &by_id);
             match doubt {
                 Doubt::Similar | Doubt::Contradiction => {
                     perhaps_new.push(Problem::warning(draft.line, 0, message));
@@ -364,7 +344,7 @@ fn identify<'p>(
 }
 
 /// A member of the file as a player for the matching.
-pub(crate) fn as_player(draft: &MemberDraft) -> PlayerDraft {
+fn as_player(draft: &MemberDraft) -> PlayerDraft {
     let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
     matching::player(&draft.name, dsu, fide, draft.born)
 }
@@ -424,17 +404,4 @@ fn are_distinct(one: &MemberDraft, other: &MemberDraft) -> bool {
     differ(one.dsu.as_ref(), other.dsu.as_ref())
         || differ(one.fide.as_ref(), other.fide.as_ref())
         || differ(one.born.as_ref(), other.born.as_ref())
-}
-
-/// The message key for a doubtful row.
-pub(crate) fn doubt_key(doubt: Doubt) -> &'static str {
-    match doubt {
-        Doubt::Numbers => "member-numbers",
-        Doubt::OtherNumber => "member-other-number",
-        Doubt::OtherName => "number-other-name",
-        Doubt::SeveralPeople => "member-several-people",
-        Doubt::Contradiction => "member-contradiction",
-        Doubt::Similar => "member-similar",
-        Doubt::SeveralPlayers => "member-several-rows",
-    }
 }

@@ -15,14 +15,13 @@ use serde_json::json;
 
 use crate::publish::import::members::{OpeningEntry, OpeningImported};
 
+pub(crate) use archive::archive_of_members;
 pub use archive::{ArchiveOrder, archive_list};
-pub(crate) use archive::{archive_of_members, archive_with_columns};
 
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::checked_input;
-use crate::app::members::matching::{self, Directory, Doubt, Match};
-use crate::app::members::member_import::doubt_key;
+use crate::app::members::matching::{self, Directory, Match};
 use crate::app::pools::pool_support;
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::date::MIN_VALID;
@@ -44,23 +43,6 @@ use crate::store::{self, Operation, list};
 /// Data errors with every place in the file; a user error listing unknown and doubtful members; a conflict for
 /// members who were rated already. Then nothing is imported.
 pub fn import(
-    club: &mut Club,
-    file: &Path,
-    bytes: &[u8],
-    on: Option<Date>,
-    new_members: bool,
-) -> AppResult<Done<OpeningImported>> {
-    import_with_columns(
-        club,
-        (file, bytes),
-        &TableOptions::default(),
-        on,
-        new_members,
-    )
-}
-
-/// Imports the opening balance, read with what the user says about the file's columns and sheets.
-pub(crate) fn import_with_columns(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
     given: &TableOptions,
@@ -294,7 +276,7 @@ impl Identity {
     }
 }
 
-pub(crate) fn as_player(draft: &OpeningDraft) -> PlayerDraft {
+fn as_player(draft: &OpeningDraft) -> PlayerDraft {
     let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
     matching::player(&draft.name, dsu, fide, draft.born)
 }
@@ -361,12 +343,7 @@ fn objection(
 ) -> Option<Message> {
     let say = |key| Message::new(key).with("name", display_name(draft));
     if let Match::Doubtful(doubt, ids) = found {
-        let candidates = matching::candidates(doubt.people_to_name(ids), by_id);
-        let key = match doubt {
-            Doubt::Similar => "number-similar",
-            other => doubt_key(*other),
-        };
-        return Some(say(key).with("candidates", candidates));
+        return Some(doubt.of_row(&display_name(draft), ids, by_id));
     }
     match (who, strangers) {
         (Role::New, Strangers::Refused | Strangers::OnlyKnown) => Some(say("opening-unknown")),
