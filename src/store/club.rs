@@ -22,7 +22,7 @@ pub fn found(op: &Operation<'_>, name: &str, lang: &str, pool: &str) -> Result<(
         "INSERT INTO club (id, name, lang, version) VALUES (1, ?1, ?2, ?3)",
         params![name, lang, op.id().0],
     )?;
-    op.execute(
+    op.run(
         "INSERT INTO pool (id, name, kind, position, version) VALUES (?1, ?2, ?3, 1, ?4)",
         params![
             super::pool::FIRST.0,
@@ -30,26 +30,23 @@ pub fn found(op: &Operation<'_>, name: &str, lang: &str, pool: &str) -> Result<(
             PoolKind::Pairwise.word(),
             op.id().0
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Renames the club; published lists keep the name under which they were published.
 pub fn rename(op: &Operation<'_>, name: &str) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE club SET name = ?1, version = ?2 WHERE name <> ?1",
         params![name, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Changes the language in which the club publishes.
 pub fn set_lang(op: &Operation<'_>, lang: &str) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE club SET lang = ?1, version = ?2 WHERE lang <> ?1",
         params![lang, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// The club's name and the language it publishes in; `None` before it is founded.
@@ -78,18 +75,8 @@ pub struct Adopted {
     pub approval: Option<Approval>,
 }
 
-/// Puts a regulation's text into force from a day on, as the club is founded.
-pub fn put_in_force(
-    op: &Operation<'_>,
-    pool: PoolId,
-    name: &str,
-    text: &str,
-    from: Date,
-) -> Result<(), Error> {
-    adopt(op, pool, name, text, from, None)
-}
-
-/// Puts a regulation's text into force from a day on, approved by the board (ES regulation §8).
+/// Puts a regulation's text into force from a day on, approved by the board (ES regulation §8), or `None` as the club is
+/// founded.
 pub fn adopt(
     op: &Operation<'_>,
     pool: PoolId,
@@ -108,7 +95,7 @@ pub fn adopt(
          ON CONFLICT (digest) DO NOTHING",
         params![name, text, digest, op.id().0],
     )?;
-    op.execute(
+    op.run(
         "INSERT INTO regulation_in_force
              (pool, regulation, from_date, approved, approved_by, announcement, version)
          VALUES (?1, (SELECT id FROM regulation WHERE digest = ?2), ?3, ?4, ?5, ?6, ?7)",
@@ -121,8 +108,7 @@ pub fn adopt(
             announcement,
             op.id().0
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// The regulations of a pool, ascending by the day they come into force.
@@ -195,17 +181,15 @@ pub fn all(conn: &Connection) -> Result<BTreeMap<String, String>, Error> {
 /// Sets a value, replacing the one before.
 pub fn set(op: &Operation<'_>, name: &str, value: &str) -> Result<(), Error> {
     // An unchanged value keeps the version of the user who set it.
-    op.execute(
+    op.run(
         "INSERT INTO setting (name, value, version) VALUES (?1, ?2, ?3)
          ON CONFLICT (name) DO UPDATE SET value = excluded.value, version = excluded.version
            WHERE value <> excluded.value",
         params![name, value, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Removes a value, so that the default applies.
 pub fn unset(op: &Operation<'_>, name: &str) -> Result<(), Error> {
-    op.execute("DELETE FROM setting WHERE name = ?1", [name])?;
-    Ok(())
+    op.run("DELETE FROM setting WHERE name = ?1", [name])
 }

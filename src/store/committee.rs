@@ -41,9 +41,8 @@ pub fn add(op: &Operation<'_>, term: &Term) -> Result<(), Error> {
 
 /// Moves the end of the term that a person began on a day.
 pub fn end(op: &Operation<'_>, person: PersonId, from: Date, to: Date) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE committee SET to_date = ?3, version = ?4 WHERE person = ?1 AND from_date = ?2",
         params![person.0, to_sql_date(from), to_sql_date(to), op.id().0],
-    )?;
-    Ok(())
+    )
 }

@@ -133,8 +133,7 @@ fn write_results(op: &Operation<'_>, id: MultiGameId, entry: &Entry) -> Result<(
 
 pub fn delete(op: &Operation<'_>, id: MultiGameId) -> Result<(), Error> {
     op.execute("DELETE FROM multi_result WHERE game = ?1", [id.0])?;
-    op.execute("DELETE FROM multi_game WHERE id = ?1", [id.0])?;
-    Ok(())
+    op.run("DELETE FROM multi_game WHERE id = ?1", [id.0])
 }
 
 /// The rules by which the games of a pool are rated, ascending by day.

@@ -49,6 +49,12 @@ impl Operation<'_> {
         self.conn.prepare_cached(sql)?.execute(params)
     }
 
+    /// Runs a statement as [`execute`](Self::execute) does, however many rows it concerns.
+    pub(crate) fn run(&self, sql: &str, params: impl Params) -> Result<(), Error> {
+        self.execute(sql, params)?;
+        Ok(())
+    }
+
     /// Inserts a row of a table of facts, with its columns in the order of the registry; returns its number.
     pub(crate) fn insert(&self, table: &Table, columns: &[&dyn ToSql]) -> Result<i64, Error> {
         self.write(table, |write| write.insert, columns)?;

@@ -37,11 +37,10 @@ pub fn insert(op: &Operation<'_>, name: &str, kind: PoolKind) -> Result<PoolId, 
 }
 
 pub fn rename(op: &Operation<'_>, pool: PoolId, name: &str) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE pool SET name = ?2, version = ?3 WHERE id = ?1",
         params![pool.0, name, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// The content that prevents a pool from being deleted.
@@ -59,29 +58,15 @@ pub fn content_preventing_deletion(
     conn: &Connection,
     pool: PoolId,
 ) -> Result<Option<PoolContent>, Error> {
-    for (sql, held) in [
-        (
-            "SELECT EXISTS (SELECT 1 FROM tournament WHERE pool = ?1)",
-            PoolContent::Tournaments,
-        ),
-        (
-            "SELECT EXISTS (SELECT 1 FROM multi_game WHERE pool = ?1)",
-            PoolContent::Games,
-        ),
-        (
-            "SELECT EXISTS (SELECT 1 FROM start_rating WHERE pool = ?1)",
-            PoolContent::StartRatings,
-        ),
-        (
-            "SELECT EXISTS (SELECT 1 FROM list WHERE pool = ?1)",
-            PoolContent::Lists,
-        ),
-        (
-            "SELECT EXISTS (SELECT 1 FROM publication_request WHERE pool = ?1)",
-            PoolContent::Lists,
-        ),
+    for (table, held) in [
+        ("tournament", PoolContent::Tournaments),
+        ("multi_game", PoolContent::Games),
+        ("start_rating", PoolContent::StartRatings),
+        ("list", PoolContent::Lists),
+        ("publication_request", PoolContent::Lists),
     ] {
-        if conn.query_row(sql, [pool.0], |row| row.get(0))? {
+        let sql = format!("SELECT EXISTS (SELECT 1 FROM {table} WHERE pool = ?1)");
+        if conn.query_row(&sql, [pool.0], |row| row.get(0))? {
             return Ok(Some(held));
         }
     }
@@ -109,13 +94,12 @@ pub fn of_tournament(conn: &Connection, id: TournamentId) -> Result<Option<PoolI
 
 /// Moves a tournament to another pool, as the last of those that end on the same day.
 pub fn move_tournament(op: &Operation<'_>, id: TournamentId, pool: PoolId) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE tournament SET pool = ?2, version = ?3,
              sequence = (SELECT coalesce(max(sequence), 0) + 1 FROM tournament WHERE pool = ?2)
          WHERE id = ?1",
         params![id.0, pool.0, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 // The pool in which each user worked last, stored with the half-typed forms.

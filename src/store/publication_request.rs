@@ -89,9 +89,8 @@ pub fn put(
 
 /// Deletes a request, as the list was published or the proposal withdrawn.
 pub fn delete(op: &Operation<'_>, request: &Request) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "DELETE FROM publication_request WHERE id = ?1",
         [request.id],
-    )?;
-    Ok(())
+    )
 }

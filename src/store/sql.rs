@@ -4,7 +4,7 @@ use rusqlite::types::{Type, ValueRef};
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
-use super::Error;
+use super::error::{Error, Unreadable};
 use crate::domain::{ByeKind, Date, Mark, SetScores, TournamentId, UnknownWord, Word};
 
 /// How many characters of an unreadable text an error repeats.
@@ -56,28 +56,6 @@ pub(crate) fn optional_date(row: &Row<'_>, at: usize) -> rusqlite::Result<Option
     match row.get_ref(at)? {
         ValueRef::Null => Ok(None),
         _ => date_column(row, at).map(Some),
-    }
-}
-
-/// A column with a value that no version of the program has written: the file is damaged.
-#[derive(Debug, thiserror::Error)]
-#[error("{table}.{column}: \"{word}\"")]
-pub(super) struct Unreadable {
-    pub(crate) table: &'static str,
-    pub(crate) column: String,
-    pub(crate) word: String,
-}
-
-impl Unreadable {
-    /// The details of such a column from the error of a query; otherwise the error itself.
-    pub(super) fn from_error(error: rusqlite::Error) -> Result<Self, rusqlite::Error> {
-        let rusqlite::Error::FromSqlConversionFailure(at, kind, source) = error else {
-            return Err(error);
-        };
-        match source.downcast::<Self>() {
-            Ok(unreadable) => Ok(*unreadable),
-            Err(source) => Err(rusqlite::Error::FromSqlConversionFailure(at, kind, source)),
-        }
     }
 }
 

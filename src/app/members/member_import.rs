@@ -309,7 +309,8 @@ fn identify<'p>(
     let players: Vec<PlayerDraft> = drafts.iter().map(as_player).collect();
     let matches = Directory::new(people).match_all_while(&players, goes_on);
     let matches = matches.ok_or_else(AppError::cancelled)?;
-    let mut doubtful = same_people(drafts);
+    let rows = drafts.iter().map(|row| (&*row.name, row.line, row));
+    let mut doubtful = same_people(rows, are_distinct);
     let mut perhaps_new = nearly_same_people(drafts);
     let mut identities = Vec::new();
     for (draft, found) in drafts.iter().zip(matches) {
@@ -349,19 +350,23 @@ fn as_player(draft: &MemberDraft) -> PlayerDraft {
     matching::player(&draft.name, dsu, fide, draft.born)
 }
 
-/// Rows with the same name that neither a number nor the year of birth tells apart.
-fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
-    let mut seen: HashMap<String, Vec<&MemberDraft>> = HashMap::new();
+/// Rows by name, line and data, with the same name as an earlier row from which nothing distinguishes them.
+pub(crate) fn same_people<'d, D: Copy>(
+    rows: impl IntoIterator<Item = (&'d str, usize, D)>,
+    are_distinct: impl Fn(D, D) -> bool,
+) -> Vec<Problem> {
+    let mut seen: HashMap<String, Vec<(usize, D)>> = HashMap::new();
     let mut doubtful = Vec::new();
-    for draft in drafts {
-        let earlier = seen.entry(name::key(&draft.name)).or_default();
-        if let Some(same) = earlier.iter().find(|other| !are_distinct(draft, other)) {
+    for (name, line, row) in rows {
+        let earlier = seen.entry(name::key(name)).or_default();
+        let same = earlier.iter().find(|(_, other)| !are_distinct(row, *other));
+        if let Some((same, _)) = same {
             let message = Message::new("member-twice")
-                .with("name", draft.name.as_str())
-                .with("line", same.line.to_string());
-            doubtful.push(Problem::error(draft.line, 0, message));
+                .with("name", name)
+                .with("line", same.to_string());
+            doubtful.push(Problem::error(line, 0, message));
         }
-        earlier.push(draft);
+        earlier.push((line, row));
     }
     doubtful
 }
@@ -398,10 +403,12 @@ pub(crate) fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
 }
 
 fn are_distinct(one: &MemberDraft, other: &MemberDraft) -> bool {
-    fn differ<T: PartialEq>(one: Option<&T>, other: Option<&T>) -> bool {
-        one.zip(other).is_some_and(|(one, other)| one != other)
-    }
     differ(one.dsu.as_ref(), other.dsu.as_ref())
         || differ(one.fide.as_ref(), other.fide.as_ref())
-        || differ(one.born.as_ref(), other.born.as_ref())
+        || differ(one.born, other.born)
+}
+
+/// Whether both are known and not the same.
+pub(crate) fn differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
+    one.zip(other).is_some_and(|(one, other)| one != other)
 }

@@ -122,7 +122,7 @@ pub fn add(
 /// A user error if the pool has no such game.
 pub fn delete(club: &mut Club, id: MultiGameId) -> AppResult<Done<()>> {
     pool_support::require_multiplayer(club)?;
-    let before = stored_game(club, club.conn(), id)?;
+    let before = in_pool(club.conn(), club.pool, id)?;
     let pool = club.pool;
     let subject = json!({ "game": id, "date": before.date });
     club.write("game-delete", subject, |op| {
@@ -172,10 +172,6 @@ pub fn set_rules(club: &mut Club, from: Date, edit: &RulesEdit) -> AppResult<Don
         multi_game::set_rules(op, pool, &rules)?;
         Ok(rules.clone())
     })
-}
-
-fn stored_game(club: &Club, conn: &Connection, id: MultiGameId) -> AppResult<Game> {
-    in_pool(conn, club.pool, id)
 }
 
 /// A game that can be stored: all players known, with results that can be rated.
@@ -470,7 +466,7 @@ impl ResultChange {
 /// such game.
 pub fn edit(club: &mut Club, id: MultiGameId, edit: &Edit) -> AppResult<Done<Edited>> {
     pool_support::require_multiplayer(club)?;
-    let before = stored_game(club, club.conn(), id)?;
+    let before = in_pool(club.conn(), club.pool, id)?;
     let results = match &edit.results {
         ResultsEdit::Kept => before.results.clone(),
         ResultsEdit::All(results) => results.clone(),

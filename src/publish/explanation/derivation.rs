@@ -160,7 +160,7 @@ impl Derivation {
     pub fn text(&self, width: usize, texts: Texts) -> String {
         match self {
             Self::Event(event) => event.text(texts),
-            Self::Games(found) => games::text_within(found, width, texts),
+            Self::Games(found) => games::text(found, width, texts),
             Self::Start(started) => started.text(width, texts),
         }
     }

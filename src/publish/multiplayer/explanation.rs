@@ -78,13 +78,8 @@ pub fn json(found: &Explained) -> Value {
     })
 }
 
-/// The explanation as a page of text.
-pub fn text(found: &Explained, texts: Texts) -> String {
-    text_within(found, WIDTH, texts)
-}
-
-/// The explanation, with sentences wrapped to this many columns.
-pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
+/// The explanation as a page of text, with sentences wrapped to this many columns.
+pub fn text(found: &Explained, width: usize, texts: Texts) -> String {
     let lang = texts.lang();
     let head = Message::pair("pair-colon", found.name.as_str(), found.rating.to_string());
     let mut parts = vec![wrap(&texts.say(&head), width, 0), games(found, texts)];

@@ -246,19 +246,6 @@ pub fn newest(conn: &Connection) -> Result<Option<OperationId>, Error> {
         .query_row([], |row| Ok(row.get::<_, Option<i64>>(0)?.map(OperationId)))?)
 }
 
-/// The operations that changed a row, newest first.
-pub fn operations_on(
-    conn: &Connection,
-    table: &Table,
-    row: i64,
-) -> Result<Vec<OperationId>, Error> {
-    let sql = "SELECT DISTINCT operation FROM journal
-             WHERE tbl = ?1 AND row = ?2 AND operation IS NOT NULL ORDER BY operation DESC";
-    rows(conn, sql, (table.name, row), |row| {
-        row.get(0).map(OperationId)
-    })
-}
-
 /// The operations that changed something about a person: data, status, numbers, entries, games, cards; including those
 /// on records that were merged into this one.
 pub fn operations_of_person(

@@ -61,11 +61,10 @@ pub fn insert(op: &Operation<'_>, data: &PersonalData) -> Result<PersonId, Error
 /// Gives a person new data; the old row is kept, so that undo can refer to it.
 pub fn amend(op: &Operation<'_>, person: PersonId, data: &PersonalData) -> Result<(), Error> {
     let data = insert_data(op, "own", &own_row(data))?;
-    op.execute(
+    op.run(
         "UPDATE person SET data = ?2, version = ?3 WHERE id = ?1",
         params![person.0, data, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Stores a player's data as imported and returns the row.
@@ -242,8 +241,7 @@ pub fn insert_alias(
 
 /// Forgets an answer.
 pub fn remove(op: &Operation<'_>, id: i64) -> Result<(), Error> {
-    op.execute("DELETE FROM alias WHERE id = ?1", [id])?;
-    Ok(())
+    op.run("DELETE FROM alias WHERE id = ?1", [id])
 }
 
 /// All remembered answers that are not wiped, by person and number.
@@ -400,13 +398,12 @@ pub fn correct_name(
         return amend(op, person, &data);
     }
     let data = insert_data(op, "own", &own_row(&data))?;
-    op.execute(
+    op.run(
         "UPDATE former_name SET data = ?3, version = ?4
          WHERE id = (SELECT id FROM former_name WHERE person = ?1 AND until_date > ?2
                      ORDER BY until_date LIMIT 1)",
         params![person.0, to_sql_date(day), data, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// The rows whose name was wiped: of members, guests and imported players.
@@ -503,17 +500,15 @@ pub fn all_statuses(conn: &Connection) -> Result<Vec<(PersonId, DatedStatus)>, E
 
 /// Removes a person from public lists.
 pub fn hide(op: &Operation<'_>, person: PersonId) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "INSERT INTO unlisted (person, version) VALUES (?1, ?2) ON CONFLICT (person) DO NOTHING",
         params![person.0, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Lets a person appear on public lists again.
 pub fn unhide(op: &Operation<'_>, person: PersonId) -> Result<(), Error> {
-    op.execute("DELETE FROM unlisted WHERE person = ?1", [person.0])?;
-    Ok(())
+    op.run("DELETE FROM unlisted WHERE person = ?1", [person.0])
 }
 
 /// The people who are not on public lists; a merged record is hidden with the one it belongs to.

@@ -99,11 +99,10 @@ pub fn remove_start(
     pool: PoolId,
     on: Date,
 ) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "DELETE FROM start_rating WHERE person = ?1 AND pool = ?2 AND on_date = ?3",
         params![person.0, pool.0, to_sql_date(on)],
-    )?;
-    Ok(())
+    )
 }
 
 /// All start ratings in a pool with the operation that recorded each, ascending by person and day.

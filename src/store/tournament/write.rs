@@ -1,6 +1,6 @@
 //! Writes tournaments, inside an operation.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, Row, params};
 use serde::{Deserialize, Serialize};
 
 use super::{Entry, Header, Pairing};
@@ -66,12 +66,11 @@ pub fn keep_records(
     records: &[String],
 ) -> Result<(), Error> {
     let text = (!records.is_empty()).then(|| records.join("\n"));
-    op.execute(
+    op.run(
         "UPDATE tournament SET file_records = ?2, version = ?3
          WHERE id = ?1 AND file_records IS NOT ?2",
         params![tournament.0, text, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// The end of an event in its stored form.
@@ -164,16 +163,10 @@ pub fn put_pairing(
     };
     // Found by the two players: the `+` keeps SQLite from using the index by round, which would read every game of the
     // round.
-    let known: Option<i64> = op
-        .conn()
-        .prepare_cached(
-            "SELECT id FROM game WHERE +tournament = ?1 AND +round = ?2
-               AND ((white = ?3 AND black = ?4) OR (white = ?4 AND black = ?3))",
-        )?
-        .query_row(params![tournament.0, pairing.round, white, black], |row| {
-            row.get(0)
-        })
-        .optional()?;
+    let sql = "SELECT id FROM game WHERE +tournament = ?1 AND +round = ?2
+               AND ((white = ?3 AND black = ?4) OR (white = ?4 AND black = ?3))";
+    let values = params![tournament.0, pairing.round, white, black];
+    let known: Option<i64> = first(op.conn(), sql, values, |row| row.get(0))?;
     let sql = match known {
         Some(_) => {
             "UPDATE game SET board = coalesce(?3, board), white = ?4, black = ?5, white_mark = ?6,
@@ -274,27 +267,24 @@ pub fn put_card(
 
 /// Marks a tournament as approved by the committee.
 pub fn approve(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE tournament SET approved = 1, version = ?2 WHERE id = ?1",
         params![tournament.0, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Keeps a tournament off the site until it is on a list.
 pub fn hide(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "INSERT INTO off_site (tournament, version) VALUES (?1, ?2)
          ON CONFLICT (tournament) DO NOTHING",
         params![tournament.0, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Lets the site show a tournament again.
 pub fn unhide(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error> {
-    op.execute("DELETE FROM off_site WHERE tournament = ?1", [tournament.0])?;
-    Ok(())
+    op.run("DELETE FROM off_site WHERE tournament = ?1", [tournament.0])
 }
 
 /// Removes a tournament with all that belongs to it.
@@ -342,7 +332,7 @@ pub struct Cleared {
 ///
 /// Other facts from its file (place, arbiters, points) are kept.
 pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE tournament SET kind = ?2, name = ?3, start_date = ?4, end_date = ?5, rounds = ?6,
              notation = ?7, minutes_per_move = ?8, approved = ?9, round_dates = ?10,
              tie_breaks = ?11, rules_of = ?12, closed = ?13, round_robin = ?14, file_rounds = ?15,
@@ -367,8 +357,7 @@ pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(
             header.places_by,
             op.id().0,
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Records how a tournament ends, and the reason if it was by decision.
@@ -378,11 +367,10 @@ pub fn close(
     closing: Closing,
     reason: &str,
 ) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE tournament SET closed = ?2, closed_reason = ?3, version = ?4 WHERE id = ?1",
         params![id.0, closed(closing), insert_text(op, reason)?, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Writes the other data from a newer file: place, arbiters, time control, points.
@@ -391,7 +379,7 @@ pub fn update_from_file(
     id: TournamentId,
     header: &Header,
 ) -> Result<(), Error> {
-    op.conn().execute(
+    op.run(
         "UPDATE tournament SET city = ?2, federation = ?3, type_text = ?4, arbiter = ?5, deputies = ?6,
              time_control = ?7, points_system = ?8, version = ?9
          WHERE id = ?1",
@@ -406,8 +394,7 @@ pub fn update_from_file(
             header.points_system,
             op.id().0,
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Gives entrants new start numbers, all at once, as numbers may be swapped; pairs of old and new number.
@@ -424,11 +411,10 @@ pub fn renumber(
         let params = params![tournament.0, old.0, -i64::from(new.0), op.id().0];
         aside.execute(params)?;
     }
-    op.conn().execute(
+    op.run(
         "UPDATE entrant SET no = -no, version = ?2 WHERE tournament = ?1 AND no < 0",
         params![tournament.0, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Replaces an entry with the data of a newer file; the start number and the games stay.
@@ -451,7 +437,7 @@ pub fn withdraw(
     player: EntrantNo,
     withdrawal: Option<Withdrawal>,
 ) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE entrant SET withdrawn_after = ?3, withdrawn_score = ?4, version = ?5
          WHERE tournament = ?1 AND no = ?2",
         params![
@@ -461,8 +447,7 @@ pub fn withdraw(
             withdrawal.map(|withdrawal| withdrawal.score.word()),
             op.id().0,
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Removes the game of two players in a round.
@@ -472,11 +457,10 @@ pub fn remove_pairing(
     (round, white, black): (u16, EntrantNo, EntrantNo),
 ) -> Result<(), Error> {
     let row = |no| entrant_row(op.conn(), tournament, no);
-    op.conn().execute(
+    op.run(
         "DELETE FROM game WHERE tournament = ?1 AND round = ?2 AND white = ?3 AND black = ?4",
         params![tournament.0, round, row(white)?, row(black)?],
-    )?;
-    Ok(())
+    )
 }
 
 pub fn remove_bye(
@@ -485,15 +469,14 @@ pub fn remove_bye(
     round: u16,
     player: EntrantNo,
 ) -> Result<(), Error> {
-    op.conn().execute(
+    op.run(
         "DELETE FROM bye WHERE tournament = ?1 AND round = ?2 AND entrant = ?3",
         params![
             tournament.0,
             round,
             entrant_row(op.conn(), tournament, player)?
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Removes a player's game or bye in a round.
@@ -548,7 +531,7 @@ pub fn set_entrant(
     tournament: TournamentId,
     entry: &Entry,
 ) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE entrant SET person = ?3, dsu_rating = ?4, fide_rating = ?5, version = ?6
          WHERE tournament = ?1 AND no = ?2",
         params![
@@ -559,8 +542,7 @@ pub fn set_entrant(
             entry.rating(ExternalScale::Fide),
             op.id().0,
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Removes a player card; returns whether there was one.

@@ -22,6 +22,7 @@ use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::checked_input;
 use crate::app::members::matching::{self, Directory, Match};
+use crate::app::members::member_import::{differ, same_people};
 use crate::app::pools::pool_support;
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::date::MIN_VALID;
@@ -362,31 +363,15 @@ fn display_name(draft: &OpeningDraft) -> String {
     number.cloned().unwrap_or_default()
 }
 
-/// Whether both are known and different.
-fn differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
-    matches!((one, other), (Some(one), Some(other)) if one != other)
-}
-
-/// Rows with the same name that neither a number nor a year of birth tells apart, from each other or from known people.
+/// Rows with the same name that neither a number, the year of birth nor the identities distinguish.
 fn indistinct_namesakes(drafts: &[OpeningDraft], identities: &[Identity]) -> Vec<Problem> {
-    let mut seen: HashMap<String, Vec<(&OpeningDraft, &Identity)>> = HashMap::new();
-    let mut twice = Vec::new();
     let rows = drafts.iter().zip(identities);
-    for (draft, who) in rows.filter(|(draft, _)| !draft.name.is_empty()) {
-        let earlier = seen.entry(name::key(&draft.name)).or_default();
-        let same = earlier.iter().find(|(other, known)| {
-            !differ(draft.dsu.as_ref(), other.dsu.as_ref())
-                && !differ(draft.fide.as_ref(), other.fide.as_ref())
-                && !differ(draft.born, other.born)
-                && !differ(who.person(), known.person())
-        });
-        if let Some((same, _)) = same {
-            let message = Message::new("member-twice")
-                .with("name", draft.name.as_str())
-                .with("line", same.line.to_string());
-            twice.push(Problem::error(draft.line, 0, message));
-        }
-        earlier.push((draft, who));
-    }
-    twice
+    let rows = rows.filter(|(draft, _)| !draft.name.is_empty());
+    let rows = rows.map(|row| (&*row.0.name, row.0.line, row));
+    same_people(rows, |(one, who), (other, known)| {
+        differ(one.dsu.as_ref(), other.dsu.as_ref())
+            || differ(one.fide.as_ref(), other.fide.as_ref())
+            || differ(one.born, other.born)
+            || differ(who.person(), known.person())
+    })
 }

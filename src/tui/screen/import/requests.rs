@@ -11,9 +11,10 @@ use crate::app::import::decision::{Decision, PlayerIdentity};
 use crate::app::import::glance::{self, Glance};
 use crate::app::import::{ImportOrder, Unknowns, import_batch};
 use crate::app::journal::backups;
+use crate::app::members::external_import::NumbersOrder;
 use crate::app::{self, Access, AppResult, Club};
 use crate::domain::tournament::Kind;
-use crate::domain::{Message, Severity, TournamentId};
+use crate::domain::{Date, Message, Severity, TournamentId};
 use crate::exchange::problem::Problem;
 use crate::exchange::table::{self, TableOptions};
 use crate::files::read_file;
@@ -207,7 +208,6 @@ fn imported(
     progress: &Progress,
     texts: Texts,
 ) -> AppResult<(Change, Tried, Option<TournamentId>)> {
-    let given = TableOptions::default();
     Ok(match order {
         Order::Tournament(order) => {
             let done = app::import::tournament(club, path, bytes, order)?;
@@ -234,6 +234,7 @@ fn imported(
         Order::Members(order) => {
             let mut goes_on = |done, total| progress.step(done, total);
             let import = app::members::member_import::import_given;
+            let given = TableOptions::default();
             let done = import(club, (path, bytes), &given, order, &mut goes_on)?;
             let said = match &done.value.whole_club {
                 Some(whole) => Message::new("members-compared").with("date", whole.on),
@@ -248,38 +249,58 @@ fn imported(
             )
         }
         Order::Opening { on, new_members } => {
-            let facts = club.facts()?;
-            let import = app::import::opening::import;
-            let done = import(club, (path, bytes), &given, *on, *new_members)?;
-            // An existing start rating of the same day would be replaced.
-            let stands = |entry: &&OpeningEntry| {
-                let person = entry.member.and_then(|member| facts.persons.get(&member));
-                person.is_some_and(|person| person.starts.iter().any(|start| start.on == entry.on))
-            };
-            let entries = &done.value.entries;
-            let replaces = entries.iter().filter(stands).count();
-            let said = Message::new("import-done-opening").with("count", entries.len());
-            let change = Change::from_done(&done, said);
-            let lines = import_text::opening(&done.value, texts);
-            let tried = Tried::new(lines, done.impact, done.value.warnings);
-            (change, Tried { replaces, ..tried }, None)
+            let (change, tried) = opening(club, (path, bytes), (*on, *new_members), texts)?;
+            (change, tried, None)
         }
         Order::Numbers(order) => {
-            let import = app::members::external_import::import;
-            let done = import(club, (path, &given), *order, steps(progress))?;
-            let replaced = |row: &&MemberNumber| {
-                row.outcome == NumberOutcome::Changed && row.old_on == Some(order.on)
-            };
-            let rows = done.value.members.iter();
-            let replaces = rows.clone().filter(replaced).count();
-            let count = rows.filter(|row| import_text::is_recorded(row)).count();
-            let said = Message::new("import-done-numbers").with("count", count);
-            let change = Change::from_done(&done, said);
-            let lines = import_text::numbers(&done.value, texts);
-            let tried = Tried::new(lines, done.impact, done.value.warnings);
-            (change, Tried { replaces, ..tried }, None)
+            let (change, tried) = numbers(club, path, *order, progress, texts)?;
+            (change, tried, None)
         }
     })
+}
+
+fn opening(
+    club: &mut Club,
+    file: (&Path, &[u8]),
+    (on, new_members): (Option<Date>, bool),
+    texts: Texts,
+) -> AppResult<(Change, Tried)> {
+    let facts = club.facts()?;
+    let given = TableOptions::default();
+    let done = app::import::opening::import(club, file, &given, on, new_members)?;
+    // An existing start rating of the same day would be replaced.
+    let stands = |entry: &&OpeningEntry| {
+        let person = entry.member.and_then(|member| facts.persons.get(&member));
+        person.is_some_and(|person| person.starts.iter().any(|start| start.on == entry.on))
+    };
+    let entries = &done.value.entries;
+    let replaces = entries.iter().filter(stands).count();
+    let said = Message::new("import-done-opening").with("count", entries.len());
+    let change = Change::from_done(&done, said);
+    let lines = import_text::opening(&done.value, texts);
+    let tried = Tried::new(lines, done.impact, done.value.warnings);
+    Ok((change, Tried { replaces, ..tried }))
+}
+
+fn numbers(
+    club: &mut Club,
+    path: &Path,
+    order: NumbersOrder,
+    progress: &Progress,
+    texts: Texts,
+) -> AppResult<(Change, Tried)> {
+    let file = (path, &TableOptions::default());
+    let done = app::members::external_import::import(club, file, order, steps(progress))?;
+    let replaced =
+        |row: &&MemberNumber| row.outcome == NumberOutcome::Changed && row.old_on == Some(order.on);
+    let rows = done.value.members.iter();
+    let replaces = rows.clone().filter(replaced).count();
+    let count = rows.filter(|row| import_text::is_recorded(row)).count();
+    let said = Message::new("import-done-numbers").with("count", count);
+    let change = Change::from_done(&done, said);
+    let lines = import_text::numbers(&done.value, texts);
+    let tried = Tried::new(lines, done.impact, done.value.warnings);
+    Ok((change, Tried { replaces, ..tried }))
 }
 
 /// Reports megabytes read and in total.

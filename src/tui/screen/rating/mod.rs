@@ -151,7 +151,7 @@ impl State {
             let ask = move |member| {
                 Effect::ask(move |club| {
                     let found = app::multi_games::explain(club, member, Cutoff::list(date))?;
-                    let text = explanation::text_within(&found, width, texts);
+                    let text = explanation::text(&found, width, texts);
                     Ok(Response::Text(found.name, Explained::unprinted(text)))
                 })
             };
