@@ -2685,7 +2685,6 @@ error-doubtful-numbers = { $count ->
 }
 hint-doubtful-numbers = ret medlemmets navn eller numre med klubrating member edit, eller spring dem over med --skip-doubtful
 number-jump = { $name } springer fra { $old } til { $new }; kontrollér den
-number-similar = { $name }: navnet ligner { $candidates }
 number-other-name = { $name } har samme nummer som { $candidates }, men et andet navn
 
 progress-rating-list = Læser listen (MB):

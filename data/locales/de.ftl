@@ -2698,7 +2698,6 @@ error-doubtful-numbers = { $count ->
 }
 hint-doubtful-numbers = Name oder Nummern des Mitglieds mit klubrating member edit berichtigen, oder sie mit --skip-doubtful weglassen
 number-jump = { $name } springt von { $old } auf { $new }; bitte prüfen
-number-similar = { $name }: der Name ähnelt { $candidates }
 number-other-name = { $name } hat die Nummer von { $candidates }, aber einen anderen Namen
 
 progress-rating-list = Liste wird gelesen (MB):

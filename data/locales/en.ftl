@@ -2685,7 +2685,6 @@ error-doubtful-numbers = { $count ->
 }
 hint-doubtful-numbers = correct the member's name or numbers with klubrating member edit, or skip these players with --skip-doubtful
 number-jump = { $name } jumps from { $old } to { $new }; please check it
-number-similar = { $name }: the name is similar to { $candidates }
 number-other-name = { $name } has the number of { $candidates } but a different name
 
 progress-rating-list = Reading the list (MB):

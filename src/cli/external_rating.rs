@@ -165,10 +165,9 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let given = args.table.given()?;
     let mut progress = context.progress("progress-rating-list");
     let megabytes = |bytes: u64| usize::try_from(bytes / 1_000_000).unwrap_or(usize::MAX);
-    let done = app::members::external_import::import_given(
+    let done = app::members::external_import::import(
         &mut club,
-        &args.file,
-        &given,
+        (&args.file, &given),
         order,
         |read, size| progress.step(megabytes(read), megabytes(size)),
     );

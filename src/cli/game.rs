@@ -9,7 +9,7 @@ use super::file_output;
 use super::multiplayer::{discount, factors};
 use super::table_args::Identities;
 use super::{Context, Status, output, value_parsers};
-use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, ResultsEdit, RulesEdit, result};
+use crate::app::multi_games::{Edit, Entry, ImportOrder, ResultsEdit, RulesEdit, result};
 use crate::app::{self, AppError, AppResult, Club, sentences};
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::files::read_file;
@@ -17,7 +17,7 @@ use crate::publish::import::import_text;
 use crate::publish::labels;
 use crate::publish::layout::page_lines;
 use crate::publish::members::hiding::Hiding;
-use crate::publish::multiplayer::text::{game_page, game_table, rules_line};
+use crate::publish::multiplayer::games::{game_page, game_table, rules_line};
 use crate::rating::multiplayer::discount::Discount;
 use crate::rating::multiplayer::normalisation::Factors;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules, Scheme};
@@ -225,8 +225,7 @@ pub(crate) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         if rows.is_empty() {
             return page_lines(&texts.get("games-none"), 0);
         }
-        let shown: Vec<_> = rows.iter().map(GameRow::view).collect();
-        game_table(&shown, texts)
+        game_table(&rows, texts)
             .lines()
             .map(str::to_owned)
             .collect()
@@ -239,10 +238,7 @@ pub(crate) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let mut row = app::multi_games::game(&club, game)?;
     row.hide(&Hiding::read(&club, args.all)?);
     context.answer(&row, |texts| {
-        game_page(&row.view(), texts)
-            .lines()
-            .map(str::to_owned)
-            .collect()
+        game_page(&row, texts).lines().map(str::to_owned).collect()
     })
 }
 

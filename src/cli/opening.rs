@@ -74,13 +74,7 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let bytes = read_file::read(&args.file, club.path())?;
     let given = args.table.given()?;
     let file = (&*args.file, &*bytes);
-    let done = app::import::opening::import_with_columns(
-        &mut club,
-        file,
-        &given,
-        args.on,
-        args.new_members,
-    )?;
+    let done = app::import::opening::import(&mut club, file, &given, args.on, args.new_members)?;
     let imported = &done.value;
     let lines = import_text::opening(imported, context.texts);
     let message = Message::new("opening-imported").with("count", imported.entries.len());
@@ -107,8 +101,7 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     };
     let given = args.table.given()?;
     let file = (&*args.file, &*bytes);
-    let (done, warnings) =
-        app::import::opening::archive_with_columns(&mut club, file, &given, &order)?;
+    let (done, warnings) = app::import::opening::archive_list(&mut club, file, &given, &order)?;
     context.warn(&warnings, &args.file.display().to_string());
     let list = done.value.list().clone();
     let options = printing::options(&club, club.history()?.facts(), list.date)?;

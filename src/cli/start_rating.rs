@@ -147,7 +147,7 @@ fn accept(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
 
 fn propose(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let proposals = app::members::proposals::propose_with_mean(&club, args.mean)?;
+    let proposals = app::members::proposals::propose(&club, args.mean)?;
     let mean = args.mean.or(app::members::proposals::usual_mean(&club)?);
     let is_founding = proposals.iter().any(|one| one.basis == Basis::Founding);
     let width = context.table_width();

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, params};
 use sha2::{Digest, Sha256};
 
 use super::Error;
 use super::journal::chain::hex;
 use super::operation::Operation;
 use super::person::insert_text;
-use super::sql::{date_column, to_sql_date};
+use super::sql::{date_column, first, rows, to_sql_date};
 use crate::domain::pool::PoolKind;
 use crate::domain::{Date, PoolId};
 use crate::rating::facts::InForce;
@@ -22,7 +22,7 @@ pub fn found(op: &Operation<'_>, name: &str, lang: &str, pool: &str) -> Result<(
         "INSERT INTO club (id, name, lang, version) VALUES (1, ?1, ?2, ?3)",
         params![name, lang, op.id().0],
     )?;
-    op.execute(
+    op.run(
         "INSERT INTO pool (id, name, kind, position, version) VALUES (?1, ?2, ?3, 1, ?4)",
         params![
             super::pool::FIRST.0,
@@ -30,35 +30,30 @@ pub fn found(op: &Operation<'_>, name: &str, lang: &str, pool: &str) -> Result<(
             PoolKind::Pairwise.word(),
             op.id().0
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Renames the club; published lists keep the name under which they were published.
 pub fn rename(op: &Operation<'_>, name: &str) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE club SET name = ?1, version = ?2 WHERE name <> ?1",
         params![name, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Changes the language in which the club publishes.
 pub fn set_lang(op: &Operation<'_>, lang: &str) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE club SET lang = ?1, version = ?2 WHERE lang <> ?1",
         params![lang, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// The club's name and the language it publishes in; `None` before it is founded.
 pub fn identity(conn: &Connection) -> Result<Option<(String, String)>, Error> {
-    Ok(conn
-        .query_row("SELECT name, lang FROM club", [], |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })
-        .optional()?)
+    first(conn, "SELECT name, lang FROM club", [], |row| {
+        Ok((row.get(0)?, row.get(1)?))
+    })
 }
 
 /// Who approved a regulation, on which day, and how it was announced (ES regulation §8).
@@ -80,18 +75,8 @@ pub struct Adopted {
     pub approval: Option<Approval>,
 }
 
-/// Puts a regulation's text into force from a day on, as the club is founded.
-pub fn put_in_force(
-    op: &Operation<'_>,
-    pool: PoolId,
-    name: &str,
-    text: &str,
-    from: Date,
-) -> Result<(), Error> {
-    adopt(op, pool, name, text, from, None)
-}
-
-/// Puts a regulation's text into force from a day on, approved by the board (ES regulation §8).
+/// Puts a regulation's text into force from a day on, approved by the board (ES regulation §8), or `None` as the club is
+/// founded.
 pub fn adopt(
     op: &Operation<'_>,
     pool: PoolId,
@@ -110,7 +95,7 @@ pub fn adopt(
          ON CONFLICT (digest) DO NOTHING",
         params![name, text, digest, op.id().0],
     )?;
-    op.execute(
+    op.run(
         "INSERT INTO regulation_in_force
              (pool, regulation, from_date, approved, approved_by, announcement, version)
          VALUES (?1, (SELECT id FROM regulation WHERE digest = ?2), ?3, ?4, ?5, ?6, ?7)",
@@ -123,25 +108,17 @@ pub fn adopt(
             announcement,
             op.id().0
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// The regulations of a pool, ascending by the day they come into force.
 pub fn in_force(conn: &Connection, pool: PoolId) -> Result<Vec<InForce>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT f.from_date, r.text FROM regulation_in_force f JOIN regulation r
-           ON r.id = f.regulation WHERE f.pool = ?1 ORDER BY f.from_date",
-    )?;
-    let mut rows = statement.query([pool.0])?;
-    let mut list = Vec::new();
-    while let Some(row) = rows.next()? {
-        list.push(InForce {
-            from: date_column(row, 0)?,
-            regulation: parsed(&row.get::<_, String>(1)?)?,
-        });
-    }
-    Ok(list)
+    let adopted = adopted(conn, pool)?.into_iter();
+    let in_force = adopted.map(|adopted| InForce {
+        from: adopted.from,
+        regulation: adopted.regulation,
+    });
+    Ok(in_force.collect())
 }
 
 /// The same with their texts and approvals.
@@ -196,27 +173,23 @@ fn parsed(text: &str) -> Result<Regulation, Error> {
 
 /// Every setting that is set, by name.
 pub fn all(conn: &Connection) -> Result<BTreeMap<String, String>, Error> {
-    let mut statement = conn.prepare_cached("SELECT name, value FROM setting")?;
-    let settings = statement
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<Result<_, _>>()?;
-    Ok(settings)
+    rows(conn, "SELECT name, value FROM setting", [], |row| {
+        Ok((row.get(0)?, row.get(1)?))
+    })
 }
 
 /// Sets a value, replacing the one before.
 pub fn set(op: &Operation<'_>, name: &str, value: &str) -> Result<(), Error> {
     // An unchanged value keeps the version of the user who set it.
-    op.execute(
+    op.run(
         "INSERT INTO setting (name, value, version) VALUES (?1, ?2, ?3)
          ON CONFLICT (name) DO UPDATE SET value = excluded.value, version = excluded.version
            WHERE value <> excluded.value",
         params![name, value, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Removes a value, so that the default applies.
 pub fn unset(op: &Operation<'_>, name: &str) -> Result<(), Error> {
-    op.execute("DELETE FROM setting WHERE name = ?1", [name])?;
-    Ok(())
+    op.run("DELETE FROM setting WHERE name = ?1", [name])
 }

@@ -3,12 +3,13 @@
 //! They are not facts: no trigger journals them, so undo, replay, rebuilding and `check` never see them, and a user
 //! sees only their own. They may name people, so they are deleted with age, and when a person is made anonymous.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, params};
 use serde_json::Value;
 
 use super::connection::Store;
 use super::error::Error;
 use super::person::PersonNames;
+use super::sql::{first, rows};
 use crate::domain::PersonId;
 
 /// How many days a half-typed form is kept.
@@ -32,30 +33,22 @@ pub struct Draft {
 /// The half-typed forms of a user (with the person on whose behalf, if any) that are not too old at `now` (RFC 3339),
 /// the newest first.
 pub fn of_user(conn: &Connection, user: &str, now: &str) -> Result<Vec<Draft>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT form, content, at FROM form_draft
+    let sql = "SELECT form, content, at FROM form_draft
          WHERE user = ?1 AND julianday(at) >= julianday(?2) - ?3 AND substr(form, 1, length(?4)) <> ?4
-         ORDER BY julianday(at) DESC, form",
-    )?;
-    let drafts = statement
-        .query_map(params![user, now, KEPT_DAYS, TOLD], |row| {
-            Ok(Draft {
-                form: row.get(0)?,
-                content: row.get(1)?,
-                at: row.get(2)?,
-            })
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(drafts)
+         ORDER BY julianday(at) DESC, form";
+    rows(conn, sql, params![user, now, KEPT_DAYS, TOLD], |row| {
+        Ok(Draft {
+            form: row.get(0)?,
+            content: row.get(1)?,
+            at: row.get(2)?,
+        })
+    })
 }
 
 /// The content of a user's entry, whatever its age.
 pub fn content(conn: &Connection, user: &str, form: &str) -> Result<Option<String>, Error> {
-    let mut statement =
-        conn.prepare_cached("SELECT content FROM form_draft WHERE user = ?1 AND form = ?2")?;
-    Ok(statement
-        .query_row([user, form], |row| row.get(0))
-        .optional()?)
+    let sql = "SELECT content FROM form_draft WHERE user = ?1 AND form = ?2";
+    first(conn, sql, [user, form], |row| row.get(0))
 }
 
 /// Removes the drafts that name a person or concern one of the person's records; returns how many.
@@ -64,12 +57,10 @@ pub(super) fn erase_naming(
     names: &PersonNames,
     persons: &[PersonId],
 ) -> Result<usize, Error> {
-    let mut statement = conn.prepare_cached("SELECT rowid, form, content, user FROM form_draft")?;
-    let drafts: Vec<(i64, [String; 3])> = statement
-        .query_map([], |row| {
-            Ok((row.get(0)?, [row.get(1)?, row.get(2)?, row.get(3)?]))
-        })?
-        .collect::<Result<_, _>>()?;
+    let sql = "SELECT rowid, form, content, user FROM form_draft";
+    let drafts: Vec<(i64, [String; 3])> = rows(conn, sql, [], |row| {
+        Ok((row.get(0)?, [row.get(1)?, row.get(2)?, row.get(3)?]))
+    })?;
     let mut delete = conn.prepare_cached("DELETE FROM form_draft WHERE rowid = ?1")?;
     let mut wiped = 0;
     for (row, texts) in drafts {

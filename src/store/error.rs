@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use rusqlite::ffi;
 
-use super::sql::Unreadable;
 use crate::domain::OperationId;
 
 /// Why a file is not one of our clubs.
@@ -213,6 +212,28 @@ pub enum Error {
     /// Any other error of SQLite.
     #[error(transparent)]
     Sqlite(rusqlite::Error),
+}
+
+/// A column with a value that no version of the program has written: the file is damaged.
+#[derive(Debug, thiserror::Error)]
+#[error("{table}.{column}: \"{word}\"")]
+pub(super) struct Unreadable {
+    pub(crate) table: &'static str,
+    pub(crate) column: String,
+    pub(crate) word: String,
+}
+
+impl Unreadable {
+    /// The details of such a column from the error of a query; otherwise the error itself.
+    fn from_error(error: rusqlite::Error) -> Result<Self, rusqlite::Error> {
+        let rusqlite::Error::FromSqlConversionFailure(at, kind, source) = error else {
+            return Err(error);
+        };
+        match source.downcast::<Self>() {
+            Ok(unreadable) => Ok(*unreadable),
+            Err(source) => Err(rusqlite::Error::FromSqlConversionFailure(at, kind, source)),
+        }
+    }
 }
 
 impl From<rusqlite::Error> for Error {

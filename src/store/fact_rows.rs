@@ -11,7 +11,8 @@ use super::error::Error;
 use super::operation::Operation;
 use super::person::erase::erase_rows;
 use super::person::insert_row;
-use super::personal_digest::PersonalRow;
+pub use super::personal_digest::PERSONAL_FIELDS;
+use super::personal_digest::{self, PersonalRow};
 use super::tables::{self, Personal, Table};
 
 /// What belongs to one database: personal data are in the rows that refer to them, and a proposal is sealed over the
@@ -65,18 +66,6 @@ pub enum FactCell {
 /// Personal data, in the order of [`PERSONAL_FIELDS`]; none once they are wiped.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PersonalFields(pub Option<[Option<String>; PERSONAL_FIELDS.len()]>);
-
-/// The columns of personal data.
-pub const PERSONAL_FIELDS: [&str; 8] = [
-    "name",
-    "dsu",
-    "fide",
-    "born",
-    "sex",
-    "title",
-    "federation",
-    "national",
-];
 
 /// Why a row was not accepted.
 #[derive(Debug)]
@@ -177,15 +166,11 @@ fn personal(conn: &Connection, data: i64) -> Result<PersonalFields, Error> {
         "SELECT name, dsu, fide, born, sex, title, federation, national, salt IS NULL
          FROM person_data WHERE id = ?1",
     )?;
-    let fields = statement.query_row([data], |row| {
-        let mut fields: [Option<String>; PERSONAL_FIELDS.len()] = Default::default();
-        for (at, field) in fields.iter_mut().enumerate() {
-            *field = row.get(at)?;
-        }
+    Ok(statement.query_row([data], |row| {
         let wiped: bool = row.get(PERSONAL_FIELDS.len())?;
+        let fields = personal_digest::fields(row, 0)?;
         Ok(PersonalFields((!wiped).then_some(fields)))
-    })?;
-    Ok(fields)
+    })?)
 }
 
 /// Writes rows of facts with their numbers.
@@ -232,31 +217,17 @@ impl<'o> RowWriter<'o> {
 
     fn insert_personal(&self, whose: Personal, fields: &PersonalFields) -> Result<i64, Error> {
         let none = Default::default();
-        let [name, dsu, fide, born, sex, title, federation, national] = fields
-            .0
-            .as_ref()
-            .unwrap_or(&none)
-            .each_ref()
-            .map(Option::as_deref);
+        let values = fields.0.as_ref().unwrap_or(&none);
         let purpose = match whose {
             Personal::Own => "own",
             Personal::Imported => "imported",
             Personal::Text => "text",
         };
-        let data = insert_row(
-            self.op,
-            &PersonalRow {
-                purpose,
-                name,
-                dsu,
-                fide,
-                born,
-                sex,
-                title,
-                federation,
-                national,
-            },
-        )?;
+        let row = PersonalRow {
+            purpose,
+            fields: values.each_ref().map(Option::as_deref),
+        };
+        let data = insert_row(self.op, &row)?;
         if fields.0.is_none() {
             erase_rows(self.op.conn(), [data])?;
         }

@@ -10,7 +10,9 @@ use rusqlite::{Connection, params};
 
 use super::journal::{chain, present};
 use super::operation::Operation;
-use super::sql::{bye_column, date_column, json_ids, mark_column, optional_sets, word_column};
+use super::sql::{
+    bye_column, date_column, json_ids, mark_column, optional_mark, optional_sets, word_column,
+};
 use super::tables::{
     Day, EXTERNAL_RATING, MEMBERSHIP_STATUS, PERSON, PERSON_MERGE, POOL, REGULATION, START_RATING,
     TOURNAMENT, Table,
@@ -495,50 +497,25 @@ impl<'i> Tournaments<'i> {
                 partners: None,
             });
         }
-        self.read_rating_marks(conn)?;
-        self.read_sets(conn)?;
         for event in &mut self.list {
             event
                 .games
                 .sort_unstable_by_key(|game| (game.round, game.white, game.black));
         }
-        Ok(())
+        self.read_exceptions(conn)
     }
 
-    /// The few games that are rated with another result; read separately, so that all other games cost nothing.
-    fn read_rating_marks(&mut self, conn: &Connection) -> Result<(), Error> {
+    /// What few games have: another result for the rating, sets, partners in doubles. It is read separately, so that
+    /// all other games cost nothing.
+    fn read_exceptions(&mut self, conn: &Connection) -> Result<(), Error> {
         let mut statement = conn.prepare_cached(&format!(
-            "SELECT tournament, round, white, black, rating_white_mark, rating_black_mark
-             FROM game WHERE rating_white_mark IS NOT NULL AND {}",
+            "SELECT tournament, round, white, black, rating_white_mark, rating_black_mark, sets,
+                    white_partner, black_partner
+             FROM game WHERE (rating_white_mark IS NOT NULL OR sets IS NOT NULL
+                              OR white_partner IS NOT NULL) AND {}",
             self.which.condition()
         ))?;
         let mut rows = statement.query(self.which.params())?;
-        while let Some(row) = rows.next()? {
-            let Some(&at) = self.at.get(&row.get(0)?) else {
-                continue;
-            };
-            let round: u16 = row.get(1)?;
-            let sides = (self.index(at, row.get(2)?), self.index(at, row.get(3)?));
-            let marks = (mark_column(row, 4)?, mark_column(row, 5)?);
-            let games = self.list[at].games.iter_mut();
-            for game in games.filter(|game| {
-                (game.round, Some(game.white), Some(game.black)) == (round, sides.0, sides.1)
-            }) {
-                game.rating = Some(marks);
-            }
-        }
-        Ok(())
-    }
-
-    /// The sets of badminton matches, and the partners in doubles.
-    fn read_sets(&mut self, conn: &Connection) -> Result<(), Error> {
-        let mut statement = conn.prepare_cached(&format!(
-            "SELECT tournament, round, white, black, sets, white_partner, black_partner
-             FROM game WHERE (sets IS NOT NULL OR white_partner IS NOT NULL) AND {}",
-            self.which.condition()
-        ))?;
-        let mut rows = statement.query(self.which.params())?;
-        let mut found: Vec<HashMap<(u16, u32, u32), Sets>> = vec![HashMap::new(); self.list.len()];
         while let Some(row) = rows.next()? {
             let Some(&at) = self.at.get(&row.get(0)?) else {
                 continue;
@@ -547,24 +524,17 @@ impl<'i> Tournaments<'i> {
                 let entrant: Option<i64> = row.get(column)?;
                 Ok::<_, rusqlite::Error>(entrant.and_then(|entrant| self.index(at, entrant)))
             };
-            let (Some(white), Some(black)) = (index(2)?, index(3)?) else {
-                continue;
-            };
-            let sets = Sets {
-                third: optional_sets(row, 4)?.is_some_and(|sets| sets.third_set()),
-                partners: index(5)?.zip(index(6)?),
-            };
-            found[at].insert((row.get(1)?, white, black), sets);
-        }
-        for (event, found) in self.list.iter_mut().zip(&found) {
-            if found.is_empty() {
-                continue;
-            }
-            for game in &mut event.games {
-                if let Some(sets) = found.get(&(game.round, game.white, game.black)) {
-                    game.third_set = sets.third;
-                    game.partners = sets.partners;
-                }
+            let place = (row.get(1)?, index(2)?, index(3)?);
+            let partners = index(7)?.zip(index(8)?);
+            let rating = optional_mark(row, 4)?.zip(optional_mark(row, 5)?);
+            let third_set = optional_sets(row, 6)?.is_some_and(|sets| sets.third_set());
+            let games = &mut self.list[at].games;
+            let found = games.binary_search_by_key(&place, |game| {
+                (game.round, Some(game.white), Some(game.black))
+            });
+            if let Ok(found) = found {
+                let game = &mut games[found];
+                (game.rating, game.third_set, game.partners) = (rating, third_set, partners);
             }
         }
         Ok(())
@@ -613,13 +583,6 @@ impl<'i> Tournaments<'i> {
         }
         Ok(())
     }
-}
-
-/// The further data of a game of sets, in addition to its marks.
-#[derive(Clone, Copy)]
-struct Sets {
-    third: bool,
-    partners: Option<(u32, u32)>,
 }
 
 /// Sorts a tournament's entrants by start number and records each row's index among them.

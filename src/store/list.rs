@@ -2,13 +2,12 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, Row, params};
 use serde::Serialize;
 
 use super::Error;
 use super::operation::Operation;
-use super::person::name_in;
-use super::sql::{date_column, optional_date, to_sql_date, unreadable, word_column};
+use super::sql::{date_column, first, optional_date, rows, to_sql_date, unreadable, word_column};
 use crate::domain::list::{ListEntry, Section, SectionKind};
 use crate::domain::{
     Date, Decimal, ListId, Mark, MultiGameId, OperationId, PersonId, PoolId, Rating, TournamentId,
@@ -137,51 +136,34 @@ fn list_row(row: &Row<'_>) -> rusqlite::Result<Published> {
 
 /// The published lists of a pool, oldest first.
 pub fn all(conn: &Connection, pool: PoolId) -> Result<Vec<Published>, Error> {
-    let mut statement =
-        conn.prepare_cached(&[LIST, " WHERE pool = ?1 ORDER BY date, id"].concat())?;
-    let lists = statement
-        .query_map([pool.0], list_row)?
-        .collect::<Result<_, _>>()?;
-    Ok(lists)
+    let sql = [LIST, " WHERE pool = ?1 ORDER BY date, id"].concat();
+    rows(conn, &sql, [pool.0], list_row)
 }
 
 pub fn by_id(conn: &Connection, id: ListId) -> Result<Option<Published>, Error> {
-    let mut statement = conn.prepare_cached(&[LIST, " WHERE id = ?1"].concat())?;
-    Ok(statement.query_row([id.0], list_row).optional()?)
+    first(conn, &[LIST, " WHERE id = ?1"].concat(), [id.0], list_row)
 }
 
 /// The editions of a day's list, oldest first: the original, then its corrections.
 pub fn editions(conn: &Connection, pool: PoolId, date: Date) -> Result<Vec<Published>, Error> {
-    let sql = [LIST, " WHERE pool = ?1 AND date = ?2 ORDER BY id"];
-    let mut statement = conn.prepare_cached(&sql.concat())?;
-    let editions = statement
-        .query_map(params![pool.0, to_sql_date(date)], list_row)?
-        .collect::<Result<_, _>>()?;
-    Ok(editions)
+    let sql = [LIST, " WHERE pool = ?1 AND date = ?2 ORDER BY id"].concat();
+    rows(conn, &sql, params![pool.0, to_sql_date(date)], list_row)
 }
 
 /// The days that have a published list, ascending.
 pub fn dates(conn: &Connection, pool: PoolId) -> Result<Vec<Date>, Error> {
-    let mut statement =
-        conn.prepare_cached("SELECT DISTINCT date FROM list WHERE pool = ?1 ORDER BY date")?;
-    let dates = statement
-        .query_map([pool.0], |row| date_column(row, 0))?
-        .collect::<Result<_, _>>()?;
-    Ok(dates)
+    let sql = "SELECT DISTINCT date FROM list WHERE pool = ?1 ORDER BY date";
+    rows(conn, sql, [pool.0], |row| date_column(row, 0))
 }
 
 /// The newest edition of the published list of a day.
 pub fn on(conn: &Connection, pool: PoolId, date: Date) -> Result<Option<Published>, Error> {
-    let mut statement = conn.prepare_cached(
-        &[
-            LIST,
-            " WHERE pool = ?1 AND date = ?2 ORDER BY id DESC LIMIT 1",
-        ]
-        .concat(),
-    )?;
-    Ok(statement
-        .query_row(params![pool.0, to_sql_date(date)], list_row)
-        .optional()?)
+    let sql = [
+        LIST,
+        " WHERE pool = ?1 AND date = ?2 ORDER BY id DESC LIMIT 1",
+    ]
+    .concat();
+    first(conn, &sql, params![pool.0, to_sql_date(date)], list_row)
 }
 
 /// The newest list published for a day before `date`, in its newest edition.
@@ -189,11 +171,9 @@ pub fn before(conn: &Connection, pool: PoolId, date: Date) -> Result<Option<Publ
     let sql = [
         LIST,
         " WHERE pool = ?1 AND date < ?2 ORDER BY date DESC, id DESC LIMIT 1",
-    ];
-    let mut statement = conn.prepare_cached(&sql.concat())?;
-    Ok(statement
-        .query_row(params![pool.0, to_sql_date(date)], list_row)
-        .optional()?)
+    ]
+    .concat();
+    first(conn, &sql, params![pool.0, to_sql_date(date)], list_row)
 }
 
 /// Everybody who was on a list of an earlier day, in any edition.
@@ -202,40 +182,32 @@ pub fn people_before(
     pool: PoolId,
     date: Date,
 ) -> Result<HashSet<PersonId>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT DISTINCT e.person FROM list_entry e JOIN list l ON l.id = e.list
-         WHERE l.pool = ?1 AND l.date < ?2",
-    )?;
-    let people = statement
-        .query_map(params![pool.0, to_sql_date(date)], |row| {
-            row.get(0).map(PersonId)
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(people)
+    let sql = "SELECT DISTINCT e.person FROM list_entry e JOIN list l ON l.id = e.list
+         WHERE l.pool = ?1 AND l.date < ?2";
+    rows(conn, sql, params![pool.0, to_sql_date(date)], |row| {
+        row.get(0).map(PersonId)
+    })
 }
 
 /// The lines of a list in printed order, with the data that the seal covers.
 pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Error> {
-    let mut statement = conn.prepare_cached(
+    let sql =
         "SELECT e.section, e.rank, e.person, e.data, e.rating, e.previous, e.games, e.games_total,
-                e.provisional, e.class, e.dsu, e.dsu_converted, d.digest, e.fide, e.back
+                e.provisional, e.class, e.dsu, e.dsu_converted, d.digest, e.fide, e.back,
+                coalesce(d.name, '')
          FROM list_entry e JOIN person_data d ON d.id = e.data
-         WHERE e.list = ?1 ORDER BY e.section, e.position",
-    )?;
-    let mut rows = statement.query([list.0])?;
-    let mut entries = Vec::new();
-    while let Some(row) = rows.next()? {
+         WHERE e.list = ?1 ORDER BY e.section, e.position";
+    rows(conn, sql, [list.0], |row| {
         let rating = |at| row.get::<_, Option<i32>>(at).map(|value| value.map(Rating));
-        let data = row.get(3)?;
         let (now, previous) = (Rating(row.get(4)?), rating(5)?);
-        entries.push(SealedEntry {
+        Ok(SealedEntry {
             section: word_column(row, 0, "list_entry")?,
-            data,
+            data: row.get(3)?,
             digest: row.get(12)?,
             entry: ListEntry {
                 rank: row.get(1)?,
                 member: PersonId(row.get(2)?),
-                name: name_in(conn, data)?,
+                name: row.get(15)?,
                 rating: now,
                 previous,
                 change: previous.map(|previous| now.0 - previous.0),
@@ -250,9 +222,8 @@ pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Erro
                 hidden: false,
                 movement: None,
             },
-        });
-    }
-    Ok(entries)
+        })
+    })
 }
 
 /// The lines of all lists of a pool, by list and member, without what only print needs.
@@ -463,28 +434,23 @@ pub fn corrected(conn: &Connection, list: ListId) -> Result<Corrected, Error> {
 }
 
 fn numbers(conn: &Connection, list: ListId) -> Result<Vec<CorrectedNumber>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT c.person, c.data, d.digest, c.published, c.now
+    let sql = "SELECT c.person, c.data, d.digest, coalesce(d.name, ''), c.published, c.now
          FROM list_correction c JOIN person_data d ON d.id = c.data
-         WHERE c.list = ?1 ORDER BY c.person",
-    )?;
-    let mut rows = statement.query([list.0])?;
-    let mut numbers = Vec::new();
-    while let Some(row) = rows.next()? {
+         WHERE c.list = ?1 ORDER BY c.person";
+    rows(conn, sql, [list.0], |row| {
         let rating = |at| row.get::<_, Option<i32>>(at).map(|value| value.map(Rating));
-        numbers.push(CorrectedNumber {
-            who: person_column(conn, row, 0)?,
-            published: rating(3)?,
-            now: rating(4)?,
-        });
-    }
-    Ok(numbers)
+        Ok(CorrectedNumber {
+            who: listed_person(row)?,
+            published: rating(4)?,
+            now: rating(5)?,
+        })
+    })
 }
 
 /// The players of a list's changed games, by the row of the game.
 fn seats(conn: &Connection, list: ListId) -> Result<BTreeMap<i64, Vec<ChangedSide>>, Error> {
     let mut statement = conn.prepare_cached(
-        "SELECT s.person, s.data, d.digest, s.change, s.before, s.now, s.rated_as_before,
+        "SELECT s.person, s.data, d.digest, coalesce(d.name, ''), s.change, s.before, s.now, s.rated_as_before,
                 s.rated_as_now, c.multi_game IS NOT NULL
          FROM list_change_seat s JOIN list_change c ON c.id = s.change
              JOIN person_data d ON d.id = s.data
@@ -493,11 +459,11 @@ fn seats(conn: &Connection, list: ListId) -> Result<BTreeMap<i64, Vec<ChangedSid
     let mut rows = statement.query([list.0])?;
     let mut seats: BTreeMap<i64, Vec<ChangedSide>> = BTreeMap::new();
     while let Some(row) = rows.next()? {
-        let several = row.get(8)?;
-        seats.entry(row.get(3)?).or_default().push(ChangedSide {
-            who: person_column(conn, row, 0)?,
-            results: [result(row, 4, several)?, result(row, 5, several)?],
-            rated_as: [result(row, 6, several)?, result(row, 7, several)?],
+        let several = row.get(9)?;
+        seats.entry(row.get(4)?).or_default().push(ChangedSide {
+            who: listed_person(row)?,
+            results: [result(row, 5, several)?, result(row, 6, several)?],
+            rated_as: [result(row, 7, several)?, result(row, 8, several)?],
         });
     }
     Ok(seats)
@@ -520,13 +486,12 @@ fn result(row: &Row<'_>, at: usize, several: bool) -> rusqlite::Result<Option<St
     Err(unreadable(row, at, "list_change_seat", &text))
 }
 
-/// A person from three columns: id, row of personal data, digest.
-fn person_column(conn: &Connection, row: &Row<'_>, at: usize) -> Result<ListedPerson, Error> {
-    let data = row.get(at + 1)?;
+/// A person from the first four columns: id, row of personal data, digest, name.
+fn listed_person(row: &Row<'_>) -> rusqlite::Result<ListedPerson> {
     Ok(ListedPerson {
-        person: PersonId(row.get(at)?),
-        name: name_in(conn, data)?,
-        data,
-        digest: row.get(at + 2)?,
+        person: PersonId(row.get(0)?),
+        data: row.get(1)?,
+        digest: row.get(2)?,
+        name: row.get(3)?,
     })
 }

@@ -1,10 +1,11 @@
 //! Stores games of several players, and the dated rules by which they are rated.
 
 use rusqlite::types::Type;
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, Row, params};
 
 use super::operation::Operation;
-use super::sql::{date_column, to_sql_date, unreadable, word_column};
+use super::sql::{date_column, first, rows, to_sql_date, unreadable, word_column};
+use super::tables::{MULTI_RESULT, MULTI_RULES};
 use super::{Error, pool};
 use crate::domain::pool::PoolKind;
 use crate::domain::{Date, Decimal, MultiGameId, PersonId, PoolId};
@@ -35,13 +36,9 @@ pub fn multiplayer_facts(conn: &Connection, id: PoolId) -> Result<Option<Multipl
 
 /// The games of a pool, oldest first, each with its results by person.
 pub fn all(conn: &Connection, pool: PoolId) -> Result<Vec<Game>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT id, date, sequence, name FROM multi_game WHERE pool = ?1
-         ORDER BY date, sequence, id",
-    )?;
-    let mut games: Vec<Game> = statement
-        .query_map([pool.0], head)?
-        .collect::<Result<_, _>>()?;
+    let sql = "SELECT id, date, sequence, name FROM multi_game WHERE pool = ?1
+         ORDER BY date, sequence, id";
+    let mut games: Vec<Game> = rows(conn, sql, [pool.0], head)?;
     let at: std::collections::HashMap<MultiGameId, usize> = games
         .iter()
         .enumerate()
@@ -60,20 +57,15 @@ pub fn all(conn: &Connection, pool: PoolId) -> Result<Vec<Game>, Error> {
 
 /// One game with the pool it belongs to, if there is such a game.
 pub fn load(conn: &Connection, id: MultiGameId) -> Result<Option<(PoolId, Game)>, Error> {
-    let mut statement =
-        conn.prepare_cached("SELECT id, date, sequence, name, pool FROM multi_game WHERE id = ?1")?;
-    let found = statement
-        .query_row([id.0], |row| Ok((PoolId(row.get(4)?), head(row)?)))
-        .optional()?;
+    let sql = "SELECT id, date, sequence, name, pool FROM multi_game WHERE id = ?1";
+    let found = first(conn, sql, [id.0], |row| {
+        Ok((PoolId(row.get(4)?), head(row)?))
+    })?;
     let Some((pool, mut game)) = found else {
         return Ok(None);
     };
-    let mut statement = conn.prepare_cached(
-        "SELECT person, result FROM multi_result WHERE game = ?1 ORDER BY person",
-    )?;
-    game.results = statement
-        .query_map([id.0], |row| result(row, 0))?
-        .collect::<Result<_, _>>()?;
+    let sql = "SELECT person, result FROM multi_result WHERE game = ?1 ORDER BY person";
+    game.results = rows(conn, sql, [id.0], |row| result(row, 0))?;
     Ok(Some((pool, game)))
 }
 
@@ -132,55 +124,44 @@ pub fn update(op: &Operation<'_>, id: MultiGameId, entry: &Entry) -> Result<(), 
 }
 
 fn write_results(op: &Operation<'_>, id: MultiGameId, entry: &Entry) -> Result<(), Error> {
-    let mut statement = op.conn().prepare_cached(
-        "INSERT INTO multi_result (game, person, result, version) VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT (game, person)
-         DO UPDATE SET result = excluded.result, version = excluded.version",
-    )?;
     for (person, result) in &entry.results {
         let result = result.normalize().to_string();
-        statement.execute(params![id.0, person.0, result, op.id().0])?;
+        op.put(&MULTI_RESULT, params![id.0, person.0, result])?;
     }
     Ok(())
 }
 
 pub fn delete(op: &Operation<'_>, id: MultiGameId) -> Result<(), Error> {
     op.execute("DELETE FROM multi_result WHERE game = ?1", [id.0])?;
-    op.execute("DELETE FROM multi_game WHERE id = ?1", [id.0])?;
-    Ok(())
+    op.run("DELETE FROM multi_game WHERE id = ?1", [id.0])
 }
 
 /// The rules by which the games of a pool are rated, ascending by day.
 pub fn rules(conn: &Connection, pool: PoolId) -> Result<Vec<Rules>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT from_date, normalisation, factors, discount, inside FROM multi_rules
-         WHERE pool = ?1 ORDER BY from_date",
-    )?;
-    let rules = statement
-        .query_map([pool.0], |row| {
-            let factors: Option<String> = row.get(2)?;
-            let factors = factors
-                .map(|text| text.split_whitespace().map(|one| read(2, one)).collect())
-                .transpose()?;
-            Ok(Rules {
-                from: date_column(row, 0)?,
-                normalising: match word_column(row, 1, "multi_rules")? {
-                    Scheme::Strict => Normalising::Strict,
-                    Scheme::Maslen => Normalising::Maslen(factors),
-                },
-                discounting: match row.get_ref(3)?.as_str()? {
-                    "auto" => Discounting::Auto,
-                    "none" => Discounting::None,
-                    x => Discounting::Given(
-                        x.parse()
-                            .map_err(|_| unreadable(row, 3, "multi_rules", x))?,
-                    ),
-                },
-                inside: row.get(4)?,
-            })
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(rules)
+    let sql = "SELECT from_date, normalisation, factors, discount, inside FROM multi_rules
+         WHERE pool = ?1 ORDER BY from_date";
+    rows(conn, sql, [pool.0], |row| {
+        let factors: Option<String> = row.get(2)?;
+        let factors = factors
+            .map(|text| text.split_whitespace().map(|one| read(2, one)).collect())
+            .transpose()?;
+        Ok(Rules {
+            from: date_column(row, 0)?,
+            normalising: match word_column(row, 1, "multi_rules")? {
+                Scheme::Strict => Normalising::Strict,
+                Scheme::Maslen => Normalising::Maslen(factors),
+            },
+            discounting: match row.get_ref(3)?.as_str()? {
+                "auto" => Discounting::Auto,
+                "none" => Discounting::None,
+                x => Discounting::Given(
+                    x.parse()
+                        .map_err(|_| unreadable(row, 3, "multi_rules", x))?,
+                ),
+            },
+            inside: row.get(4)?,
+        })
+    })
 }
 
 /// Stores rules, replacing those of the same day.
@@ -197,13 +178,8 @@ pub fn set_rules(op: &Operation<'_>, pool: PoolId, rules: &Rules) -> Result<(), 
         Discounting::None => "none".to_owned(),
         Discounting::Given(x) => x.normalize().to_string(),
     };
-    op.execute(
-        "INSERT INTO multi_rules
-             (pool, from_date, normalisation, factors, discount, inside, version)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-         ON CONFLICT (pool, from_date)
-         DO UPDATE SET normalisation = excluded.normalisation, factors = excluded.factors,
-             discount = excluded.discount, inside = excluded.inside, version = excluded.version",
+    op.put(
+        &MULTI_RULES,
         params![
             pool.0,
             to_sql_date(rules.from),
@@ -211,8 +187,6 @@ pub fn set_rules(op: &Operation<'_>, pool: PoolId, rules: &Rules) -> Result<(), 
             factors,
             discount,
             rules.inside,
-            op.id().0,
         ],
-    )?;
-    Ok(())
+    )
 }

@@ -4,7 +4,8 @@ use std::ops::Deref;
 use std::time::Instant;
 
 use rusqlite::{
-    Connection, DropBehavior, OptionalExtension, Params, Transaction, TransactionBehavior,
+    Connection, DropBehavior, OptionalExtension, Params, ToSql, Transaction, TransactionBehavior,
+    params_from_iter,
 };
 
 use super::connection::Store;
@@ -12,7 +13,7 @@ use super::error::{ConflictingChange, Error};
 use super::journal::chain::{OwnOperations, UndoTarget};
 use super::journal::{self, Author, chain};
 use super::personal_digest;
-use super::tables::Table;
+use super::tables::{Table, Write};
 use crate::domain::OperationId;
 
 /// The purpose of an operation, as the log records it.
@@ -46,6 +47,37 @@ impl Operation<'_> {
     /// Runs a cached statement, as compiling the triggers of its table takes longer than running it.
     pub(crate) fn execute(&self, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
         self.conn.prepare_cached(sql)?.execute(params)
+    }
+
+    /// Runs a statement as [`execute`](Self::execute) does, however many rows it concerns.
+    pub(crate) fn run(&self, sql: &str, params: impl Params) -> Result<(), Error> {
+        self.execute(sql, params)?;
+        Ok(())
+    }
+
+    /// Inserts a row of a table of facts, with its columns in the order of the registry; returns its number.
+    pub(crate) fn insert(&self, table: &Table, columns: &[&dyn ToSql]) -> Result<i64, Error> {
+        self.write(table, |write| write.insert, columns)?;
+        Ok(self.conn.last_insert_rowid())
+    }
+
+    /// Inserts a row as [`insert`](Self::insert) does, in place of the one that states the same.
+    pub(crate) fn put(&self, table: &Table, columns: &[&dyn ToSql]) -> Result<(), Error> {
+        self.write(table, |write| write.put, columns)
+    }
+
+    fn write(
+        &self,
+        table: &Table,
+        statement: impl Fn(&Write) -> &'static str,
+        columns: &[&dyn ToSql],
+    ) -> Result<(), Error> {
+        // Only a publication writes the rows of tables without such statements.
+        let write = table.write.as_ref().ok_or(rusqlite::Error::InvalidQuery)?;
+        let row: [&dyn ToSql; 2] = [&self.id.0, &None::<i64>];
+        let values = columns.iter().chain(&row);
+        self.execute(statement(write), params_from_iter(values))?;
+        Ok(())
     }
 
     /// Checks that a row is unchanged since the user saw it.

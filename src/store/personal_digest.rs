@@ -1,28 +1,30 @@
 //! The salted digest of a row of personal data, by which the journal and lists refer to it.
 
-use rusqlite::Connection;
+use rusqlite::{Connection, Row};
 use sha2::{Digest, Sha256};
 
 use super::Error;
 use super::journal::chain::hex;
 
-/// A row of `person_data`, column by column.
+/// The columns of personal data: what the club keeps of a person, then what only files give. Empty ones are NULL.
+pub const PERSONAL_FIELDS: [&str; 8] = [
+    "name",
+    "dsu",
+    "fide",
+    "born",
+    "sex",
+    "title",
+    "federation",
+    "national",
+];
+
+/// A row of `person_data`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PersonalRow<'a> {
     /// `own` for the club's data, `imported` for data from a file.
     pub purpose: &'a str,
-    pub name: Option<&'a str>,
-    /// The number in Dansk Skak Union.
-    pub dsu: Option<&'a str>,
-    pub fide: Option<&'a str>,
-    /// The day or year of birth, as given.
-    pub born: Option<&'a str>,
-    /// The sex column of a file.
-    pub sex: Option<&'a str>,
-    pub title: Option<&'a str>,
-    pub federation: Option<&'a str>,
-    /// National rating records as JSON.
-    pub national: Option<&'a str>,
+    /// The columns of [`PERSONAL_FIELDS`].
+    pub fields: [Option<&'a str>; PERSONAL_FIELDS.len()],
 }
 
 impl PersonalRow<'_> {
@@ -31,28 +33,31 @@ impl PersonalRow<'_> {
     ///
     /// ```
     /// use klubrating::store::personal_digest::PersonalRow;
-    /// let row = PersonalRow { purpose: "own", name: Some("Ib Sø"), ..PersonalRow::default() };
+    /// let mut row = PersonalRow { purpose: "own", ..PersonalRow::default() };
+    /// row.fields[0] = Some("Ib Sø");
     /// assert_eq!(row.digest("salt").len(), 64);
     /// assert_ne!(row.digest("salt"), row.digest("pepper"));
     /// ```
     pub fn digest(&self, salt: &str) -> String {
         let mut sum = Sha256::new();
-        for column in [
-            Some(salt),
-            Some(self.purpose),
-            self.name,
-            self.dsu,
-            self.fide,
-            self.born,
-            self.sex,
-            self.title,
-            self.federation,
-            self.national,
-        ] {
+        let head = [Some(salt), Some(self.purpose)];
+        for column in head.into_iter().chain(self.fields) {
             super::journal::chain::feed(&mut sum, column);
         }
         hex(&sum.finalize())
     }
+}
+
+/// The columns of [`PERSONAL_FIELDS`] in a row of a query, from one position on.
+pub(super) fn fields(
+    row: &Row<'_>,
+    first: usize,
+) -> rusqlite::Result<[Option<String>; PERSONAL_FIELDS.len()]> {
+    let mut fields: [Option<String>; PERSONAL_FIELDS.len()] = Default::default();
+    for (at, field) in fields.iter_mut().enumerate() {
+        *field = row.get(first + at)?;
+    }
+    Ok(fields)
 }
 
 /// A new salt: 16 random bytes from SQLite's generator, as hexadecimal digits.

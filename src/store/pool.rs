@@ -1,11 +1,11 @@
 //! Stores the pools of a club, and the pool in which each user worked last.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, Row, params};
 
 use super::Error;
 use super::connection::{Access, Store};
 use super::operation::Operation;
-use super::sql::word_column;
+use super::sql::{first, rows, word_column};
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{PoolId, TournamentId};
 
@@ -22,12 +22,8 @@ fn pool_row(row: &Row<'_>) -> rusqlite::Result<Pool> {
 
 /// The pools in their order, the first one of the club first.
 pub fn all(conn: &Connection) -> Result<Vec<Pool>, Error> {
-    let mut statement =
-        conn.prepare_cached("SELECT id, name, kind FROM pool ORDER BY position, id")?;
-    let pools = statement
-        .query_map([], pool_row)?
-        .collect::<Result<_, _>>()?;
-    Ok(pools)
+    let sql = "SELECT id, name, kind FROM pool ORDER BY position, id";
+    rows(conn, sql, [], pool_row)
 }
 
 /// Adds a pool after the others.
@@ -41,11 +37,10 @@ pub fn insert(op: &Operation<'_>, name: &str, kind: PoolKind) -> Result<PoolId, 
 }
 
 pub fn rename(op: &Operation<'_>, pool: PoolId, name: &str) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE pool SET name = ?2, version = ?3 WHERE id = ?1",
         params![pool.0, name, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// The content that prevents a pool from being deleted.
@@ -63,29 +58,15 @@ pub fn content_preventing_deletion(
     conn: &Connection,
     pool: PoolId,
 ) -> Result<Option<PoolContent>, Error> {
-    for (sql, held) in [
-        (
-            "SELECT EXISTS (SELECT 1 FROM tournament WHERE pool = ?1)",
-            PoolContent::Tournaments,
-        ),
-        (
-            "SELECT EXISTS (SELECT 1 FROM multi_game WHERE pool = ?1)",
-            PoolContent::Games,
-        ),
-        (
-            "SELECT EXISTS (SELECT 1 FROM start_rating WHERE pool = ?1)",
-            PoolContent::StartRatings,
-        ),
-        (
-            "SELECT EXISTS (SELECT 1 FROM list WHERE pool = ?1)",
-            PoolContent::Lists,
-        ),
-        (
-            "SELECT EXISTS (SELECT 1 FROM publication_request WHERE pool = ?1)",
-            PoolContent::Lists,
-        ),
+    for (table, held) in [
+        ("tournament", PoolContent::Tournaments),
+        ("multi_game", PoolContent::Games),
+        ("start_rating", PoolContent::StartRatings),
+        ("list", PoolContent::Lists),
+        ("publication_request", PoolContent::Lists),
     ] {
-        if conn.query_row(sql, [pool.0], |row| row.get(0))? {
+        let sql = format!("SELECT EXISTS (SELECT 1 FROM {table} WHERE pool = ?1)");
+        if conn.query_row(&sql, [pool.0], |row| row.get(0))? {
             return Ok(Some(held));
         }
     }
@@ -107,22 +88,18 @@ pub fn delete(op: &Operation<'_>, pool: PoolId) -> Result<(), Error> {
 }
 
 pub fn of_tournament(conn: &Connection, id: TournamentId) -> Result<Option<PoolId>, Error> {
-    let mut statement = conn.prepare_cached("SELECT pool FROM tournament WHERE id = ?1")?;
-    let pool = statement
-        .query_row([id.0], |row| row.get(0).map(PoolId))
-        .optional()?;
-    Ok(pool)
+    let sql = "SELECT pool FROM tournament WHERE id = ?1";
+    first(conn, sql, [id.0], |row| row.get(0).map(PoolId))
 }
 
 /// Moves a tournament to another pool, as the last of those that end on the same day.
 pub fn move_tournament(op: &Operation<'_>, id: TournamentId, pool: PoolId) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE tournament SET pool = ?2, version = ?3,
              sequence = (SELECT coalesce(max(sequence), 0) + 1 FROM tournament WHERE pool = ?2)
          WHERE id = ?1",
         params![id.0, pool.0, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 // The pool in which each user worked last, stored with the half-typed forms.
@@ -131,13 +108,8 @@ pub fn move_tournament(op: &Operation<'_>, id: TournamentId, pool: PoolId) -> Re
 
 /// The pool in which a user worked last, if it still exists.
 pub fn of_user(conn: &Connection, user: &str) -> Result<Option<PoolId>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT p.id FROM chosen_pool c JOIN pool p ON p.id = c.pool WHERE c.user = ?1",
-    )?;
-    let pool = statement
-        .query_row([user], |row| row.get(0).map(PoolId))
-        .optional()?;
-    Ok(pool)
+    let sql = "SELECT p.id FROM chosen_pool c JOIN pool p ON p.id = c.pool WHERE c.user = ?1";
+    first(conn, sql, [user], |row| row.get(0).map(PoolId))
 }
 
 impl Store {

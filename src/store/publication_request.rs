@@ -1,11 +1,11 @@
 //! Stores lists that one person has proposed for publication and another must confirm.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, Row, params};
 
 use super::Error;
 use super::operation::Operation;
 use super::person;
-use super::sql::{date_column, to_sql_date};
+use super::sql::{date_column, first, rows, to_sql_date};
 use super::tables::PUBLICATION_REQUEST;
 use crate::domain::{Date, OperationId, PoolId};
 
@@ -40,21 +40,14 @@ fn request_row(row: &Row<'_>) -> rusqlite::Result<Request> {
 
 /// The lists of a pool that wait for a second person, oldest first.
 pub fn all(conn: &Connection, pool: PoolId) -> Result<Vec<Request>, Error> {
-    let mut statement =
-        conn.prepare_cached(&[REQUEST, " WHERE pool = ?1 ORDER BY date"].concat())?;
-    let requests = statement
-        .query_map([pool.0], request_row)?
-        .collect::<Result<_, _>>()?;
-    Ok(requests)
+    let sql = [REQUEST, " WHERE pool = ?1 ORDER BY date"].concat();
+    rows(conn, &sql, [pool.0], request_row)
 }
 
 /// The list of a day that waits for a second person.
 pub fn on(conn: &Connection, pool: PoolId, date: Date) -> Result<Option<Request>, Error> {
-    let mut statement =
-        conn.prepare_cached(&[REQUEST, " WHERE pool = ?1 AND date = ?2"].concat())?;
-    Ok(statement
-        .query_row(params![pool.0, to_sql_date(date)], request_row)
-        .optional()?)
+    let sql = [REQUEST, " WHERE pool = ?1 AND date = ?2"].concat();
+    first(conn, &sql, params![pool.0, to_sql_date(date)], request_row)
 }
 
 /// Checks that the request for a day is unchanged since the user saw it.
@@ -88,21 +81,16 @@ pub fn put(
         Some(reason) => person::insert_text(op, reason)?,
         None => None,
     };
-    op.execute(
-        "INSERT INTO publication_request (pool, date, user, content_digest, reason, version)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-         ON CONFLICT (pool, date) DO UPDATE SET user = excluded.user, reason = excluded.reason,
-           content_digest = excluded.content_digest, version = excluded.version",
-        params![pool.0, to_sql_date(date), user, content, reason, op.id().0],
-    )?;
-    Ok(())
+    op.put(
+        &PUBLICATION_REQUEST,
+        params![pool.0, to_sql_date(date), user, content, reason],
+    )
 }
 
 /// Deletes a request, as the list was published or the proposal withdrawn.
 pub fn delete(op: &Operation<'_>, request: &Request) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "DELETE FROM publication_request WHERE id = ?1",
         [request.id],
-    )?;
-    Ok(())
+    )
 }

@@ -5,7 +5,8 @@ use rusqlite::{Connection, Row, params};
 
 use super::Error;
 use super::operation::Operation;
-use super::sql::{date_column, to_sql_date, unreadable};
+use super::sql::{date_column, rows, to_sql_date, unreadable};
+use super::tables::{CONVERSION_IN_FORCE, SCALE_ADJUSTMENT};
 use crate::domain::{Decimal, PoolId, Rating};
 use crate::rating::conversion::Conversion;
 use crate::rating::facts::ConversionInForce;
@@ -13,11 +14,9 @@ use crate::rating::scale_adjustment::{Compression, ScaleAdjustment};
 
 /// The conversions of a pool, ascending by day.
 pub fn conversions(conn: &Connection, pool: PoolId) -> Result<Vec<ConversionInForce>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT from_date, conversion, factor, offset, card_rules FROM conversion_in_force
-         WHERE pool = ?1 ORDER BY from_date",
-    )?;
-    let rows = statement.query_map([pool.0], |row| {
+    let sql = "SELECT from_date, conversion, factor, offset, card_rules FROM conversion_in_force
+         WHERE pool = ?1 ORDER BY from_date";
+    rows(conn, sql, [pool.0], |row| {
         let name: String = row.get(1)?;
         let line = decimal(row, 2)?.zip(decimal(row, 3)?);
         let conversion = match line {
@@ -32,8 +31,7 @@ pub fn conversions(conn: &Connection, pool: PoolId) -> Result<Vec<ConversionInFo
             conversion,
             card_rules: row.get(4)?,
         })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    })
 }
 
 /// Puts a conversion into force, replacing the one of the same day.
@@ -46,14 +44,8 @@ pub fn set_conversion(
         Conversion::Line { factor, offset } => (Some(factor), Some(offset)),
         _ => (None, None),
     };
-    op.execute(
-        "INSERT INTO conversion_in_force
-             (pool, from_date, conversion, factor, offset, card_rules, version)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-         ON CONFLICT (pool, from_date)
-         DO UPDATE SET conversion = excluded.conversion, factor = excluded.factor,
-             offset = excluded.offset, card_rules = excluded.card_rules,
-             version = excluded.version",
+    op.put(
+        &CONVERSION_IN_FORCE,
         params![
             pool.0,
             to_sql_date(in_force.from),
@@ -61,19 +53,15 @@ pub fn set_conversion(
             factor.map(|number| number.to_string()),
             offset.map(|number| number.to_string()),
             in_force.card_rules,
-            op.id().0,
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// The changes of a pool's scale, ascending by day.
 pub fn adjustments(conn: &Connection, pool: PoolId) -> Result<Vec<ScaleAdjustment>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT on_date, shift, pivot, share, floor FROM scale_adjustment
-         WHERE pool = ?1 ORDER BY on_date",
-    )?;
-    let rows = statement.query_map([pool.0], |row| {
+    let sql = "SELECT on_date, shift, pivot, share, floor FROM scale_adjustment
+         WHERE pool = ?1 ORDER BY on_date";
+    rows(conn, sql, [pool.0], |row| {
         let pivot = row.get::<_, Option<i32>>(2)?.map(Rating);
         Ok(ScaleAdjustment {
             on: date_column(row, 0)?,
@@ -83,8 +71,7 @@ pub fn adjustments(conn: &Connection, pool: PoolId) -> Result<Vec<ScaleAdjustmen
                 .map(|(pivot, share)| Compression { pivot, share }),
             floor: row.get::<_, Option<i32>>(4)?.map(Rating),
         })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    })
 }
 
 /// Records a change of the scale, replacing the one of the same day.
@@ -94,12 +81,8 @@ pub fn set_adjustment(
     adjustment: &ScaleAdjustment,
 ) -> Result<(), Error> {
     let compression = adjustment.compression;
-    op.execute(
-        "INSERT INTO scale_adjustment (pool, on_date, shift, pivot, share, floor, version)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-         ON CONFLICT (pool, on_date)
-         DO UPDATE SET shift = excluded.shift, pivot = excluded.pivot, share = excluded.share,
-             floor = excluded.floor, version = excluded.version",
+    op.put(
+        &SCALE_ADJUSTMENT,
         params![
             pool.0,
             to_sql_date(adjustment.on),
@@ -107,10 +90,8 @@ pub fn set_adjustment(
             compression.map(|compression| compression.pivot.0),
             compression.map(|compression| compression.share.to_string()),
             adjustment.floor.map(|floor| floor.0),
-            op.id().0,
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// A decimal from a text column that may be NULL.

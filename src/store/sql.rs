@@ -1,9 +1,10 @@
 //! Converts between columns of SQLite and the types of the domain.
 
-use rusqlite::Row;
 use rusqlite::types::{Type, ValueRef};
+use rusqlite::{Connection, OptionalExtension, Params, Row};
 use serde::de::DeserializeOwned;
 
+use super::error::{Error, Unreadable};
 use crate::domain::{ByeKind, Date, Mark, SetScores, TournamentId, UnknownWord, Word};
 
 /// How many characters of an unreadable text an error repeats.
@@ -13,6 +14,29 @@ const SHOWN: usize = 40;
 pub(crate) fn json_ids(events: &[TournamentId]) -> String {
     let ids: Vec<i64> = events.iter().map(|event| event.0).collect();
     serde_json::json!(ids).to_string()
+}
+
+/// All rows of a query, each as it is read.
+pub(crate) fn rows<T, C: FromIterator<T>>(
+    conn: &Connection,
+    sql: &str,
+    params: impl Params,
+    read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+) -> Result<C, Error> {
+    let mut statement = conn.prepare_cached(sql)?;
+    let rows = statement.query_map(params, read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The first row of a query, if it has any.
+pub(crate) fn first<T>(
+    conn: &Connection,
+    sql: &str,
+    params: impl Params,
+    read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
+) -> Result<Option<T>, Error> {
+    let mut statement = conn.prepare_cached(sql)?;
+    Ok(statement.query_row(params, read).optional()?)
 }
 
 /// A day as stored in a text column: `2027-01-01`.
@@ -32,28 +56,6 @@ pub(crate) fn optional_date(row: &Row<'_>, at: usize) -> rusqlite::Result<Option
     match row.get_ref(at)? {
         ValueRef::Null => Ok(None),
         _ => date_column(row, at).map(Some),
-    }
-}
-
-/// A column with a value that no version of the program has written: the file is damaged.
-#[derive(Debug, thiserror::Error)]
-#[error("{table}.{column}: \"{word}\"")]
-pub(super) struct Unreadable {
-    pub(crate) table: &'static str,
-    pub(crate) column: String,
-    pub(crate) word: String,
-}
-
-impl Unreadable {
-    /// The details of such a column from the error of a query; otherwise the error itself.
-    pub(super) fn from_error(error: rusqlite::Error) -> Result<Self, rusqlite::Error> {
-        let rusqlite::Error::FromSqlConversionFailure(at, kind, source) = error else {
-            return Err(error);
-        };
-        match source.downcast::<Self>() {
-            Ok(unreadable) => Ok(*unreadable),
-            Err(source) => Err(rusqlite::Error::FromSqlConversionFailure(at, kind, source)),
-        }
     }
 }
 

@@ -197,7 +197,7 @@ fn while_anybody_is_doubtful_nothing_is_imported() {
     insta::assert_snapshot!(place(&club.run(&line)), @"
     report.csv:3:16: error: Bo Lind has the number of 1 Signe Ærø but a different name
     report.csv:4:12: error: Thorkild Bjerg: the name matches 2 Thorkild Bjerg, but the number or year of birth differs
-    report.csv:5:8: error: Inger M. Dalsgaard: the name is similar to 3 Inger Dalsgaard
+    report.csv:5:8: error: Inger M. Dalsgaard: the name is almost the same as that of 3 Inger Dalsgaard
     error: 3 players could not be identified; nothing was imported
     hint: correct the member's name or numbers with klubrating member edit, or skip these players with --skip-doubtful
     exit 4

@@ -104,7 +104,7 @@ fn build(club: &mut Club, dice: &mut Dice) {
             _ => {
                 let (on, scale, value) = (day, ExternalScale::Dsu, Rating(10 * value.0));
                 let rating = ExternalRating { on, scale, value };
-                app::members::set_external_rating(club, person, rating).unwrap();
+                app::members::external_rating::record(club, person, rating, "").unwrap();
             }
         }
     }

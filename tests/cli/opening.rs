@@ -5,6 +5,7 @@ use crate::written::Written;
 use klubrating::app::import::opening::ArchiveOrder;
 use klubrating::app::lists::publishing::Publication;
 use klubrating::app::{self, Club};
+use klubrating::exchange::table::TableOptions;
 use klubrating::store::Access;
 use serde_json::json;
 use support::TestClub;
@@ -82,7 +83,7 @@ fn unknown_names_are_listed_or_become_members() {
     let before = club.dump();
     insta::assert_snapshot!(club.run("opening import last.csv --on 2026-08-01"), @"
     last.csv:3: error: Ny Person is unknown in the club
-    last.csv:4: error: Thorkild B: the name is similar to 2 Thorkild Bjerg
+    last.csv:4: error: Thorkild B: the name is almost the same as that of 2 Thorkild Bjerg
     error: 2 rows cannot be used; nothing was imported
     hint: write the names as klubrating member list shows them, or make all unknown ones new members with --new-members
     exit 4
@@ -271,9 +272,14 @@ fn where_publishing_takes_two_an_archived_list_is_a_proposal() {
             replace: false,
         };
         let bytes = std::fs::read(&file).unwrap();
-        app::import::opening::archive_list(&mut other, &file, &bytes, &order)
-            .unwrap()
-            .0
+        app::import::opening::archive_list(
+            &mut other,
+            (&file, &bytes),
+            &TableOptions::default(),
+            &order,
+        )
+        .unwrap()
+        .0
     };
     // Another file is another proposal.
     let other = archive_as("bo");

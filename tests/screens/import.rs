@@ -7,6 +7,7 @@ use insta::assert_snapshot;
 use klubrating::app;
 use klubrating::app::lists::publishing::{Anyway, Edition, Order};
 use klubrating::domain::Date;
+use klubrating::exchange::table::TableOptions;
 use klubrating::text::{Lang, Texts};
 
 use crate::results::{games, named};
@@ -476,10 +477,10 @@ fn the_import_of_members_tells_how_far_it_is_and_is_given_up_at_any_step() {
     let before = app::members::rows(&club, true).unwrap().len();
     for last in [0, 40, 70] {
         let mut steps = Vec::new();
-        let given_up = app::members::member_import::import_while(
+        let given_up = app::members::member_import::import_given(
             &mut club,
-            file,
-            bytes.as_bytes(),
+            (file, bytes.as_bytes()),
+            &TableOptions::default(),
             &order,
             &mut |done, total| {
                 steps.push((done, total));
@@ -596,38 +597,6 @@ fn the_newest_file_is_first_and_its_preview_says_what_it_is() {
     let mut tall = narrow.sized(70, 40);
     tall.keys("down up");
     tall.shows("4 players, known: 3");
-}
-
-#[test]
-fn files_of_people_say_what_they_are_too() {
-    let files = [
-        (
-            "",
-            "Members",
-            "Name,DSU\nLarsen Henrik,90104\nNy Mand,99999\n",
-            "2 players, known: 1",
-        ),
-        (
-            "down",
-            "Ratings from an earlier list",
-            "Name,Rating,Games\nHenrik Larsen,165,10\n",
-            "1 player, known: 1",
-        ),
-        (
-            "down down",
-            "DSU club report",
-            "\"Nr\";\"Navn\";\"Rat.\"\n90104;\"Henrik Larsen\";1620\n1;\"Ny Mand\";1000\n",
-            "2 players, known: 1",
-        ),
-    ];
-    for (kind, is, text, known) in files {
-        let mut world = World::demo();
-        let path = file(&world, "people.csv", text);
-        world.keys("2 i shift-tab").keys(kind).keys("enter ctrl-u");
-        world.text(path.to_str().unwrap());
-        world.shows(is);
-        world.shows(known);
-    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ use klubrating::app::members::MemberEdit;
 use klubrating::app::members::member_history::{ResultKind, member_history};
 use klubrating::domain::person::Status;
 use klubrating::domain::{Date, PersonId, Points, Rating};
+use klubrating::exchange::table::TableOptions;
 use klubrating::publish::chart::Point;
 use klubrating::text::Lang;
 use klubrating::tui::screen::member;
@@ -546,7 +547,13 @@ fn archived_lists_are_steps_of_the_history() {
             replace: false,
         };
         let file = Path::new("old.csv");
-        app::import::opening::archive_list(&mut club, file, list.as_bytes(), &order).unwrap();
+        app::import::opening::archive_list(
+            &mut club,
+            (file, list.as_bytes()),
+            &TableOptions::default(),
+            &order,
+        )
+        .unwrap();
     }
     let signe = person(&world, "Signe Ærø");
     world.keys("R");

@@ -142,12 +142,12 @@ pub fn intent(kind: &'static str) -> Intent {
 /// A person with personal data; gives the person's id.
 pub fn add_person(op: &Operation<'_>, name: &str) -> Result<i64, Error> {
     let salt = new_salt(op.conn())?;
-    let digest = PersonalRow {
+    let mut row = PersonalRow {
         purpose: "own",
-        name: Some(name),
         ..PersonalRow::default()
-    }
-    .digest(&salt);
+    };
+    row.fields[0] = Some(name);
+    let digest = row.digest(&salt);
     op.conn().execute(
         "INSERT INTO person_data (purpose, name, salt, digest) VALUES ('own', ?1, ?2, ?3)",
         params![name, salt, digest],

@@ -239,7 +239,7 @@ impl Club {
         club.write("init", Value::Null, |op| {
             store::club::found(op, new.name.trim(), new.lang.code(), pool)?;
             let short = rules.regulation.name.as_str();
-            store::club::put_in_force(op, store::pool::FIRST, short, &rules.text, MIN_VALID)?;
+            store::club::adopt(op, store::pool::FIRST, short, &rules.text, MIN_VALID, None)?;
             Ok(())
         })?;
         Ok(club)

@@ -6,9 +6,9 @@ use crate::app::settings::setting_name;
 use crate::domain::{EntrantNo, Message, MultiGameId, OperationId, PersonId, PoolId, TournamentId};
 use crate::store::journal::chain::OwnOperations;
 use crate::store::journal::{self, RecordedOperation};
-use crate::store::tables::{MULTI_GAME, PERSON, TOURNAMENT, Table};
+use crate::store::tables::{MULTI_GAME, PERSON, TOURNAMENT, Table, VersionGroup};
 use crate::store::tournament::{ResultChange, result_changes};
-use crate::store::version::{self, RowGroup};
+use crate::store::version;
 use crate::store::{Connection, Error, Operation};
 
 /// The data shown in a form.
@@ -88,7 +88,7 @@ pub(crate) const REFUSED: &str = "error-changed";
 /// # Errors
 /// A change of its row since, with the author.
 pub(super) fn is_unchanged(op: &Operation<'_>, seen: RowVersion) -> Result<bool, Error> {
-    if let (Some((table, id)), _) = rows(seen.record) {
+    if let Some((table, id)) = row(seen.record) {
         op.expect_version(table, id, seen.row)?;
     }
     Ok(current(op.conn(), seen.record)? == seen)
@@ -100,37 +100,51 @@ pub(crate) fn newest_change(conn: &Connection, record: Record) -> Result<Operati
     Ok(OperationId(version.row.max(version.others.1)))
 }
 
-/// The main row of the data, and the rows that belong to it.
-fn rows(record: Record) -> (Option<(&'static Table, i64)>, Option<RowGroup<'static>>) {
-    let group = match record {
-        Record::Member(person) => {
-            return (Some((&PERSON, person.0)), Some(RowGroup::Names(person)));
+/// The row whose version a form keeps, if it is of one.
+fn row(record: Record) -> Option<(&'static Table, i64)> {
+    match record {
+        Record::Member(person) => Some((&PERSON, person.0)),
+        Record::Tournament(id) => Some((&TOURNAMENT, id.0)),
+        Record::MultiGame(id) => Some((&MULTI_GAME, id.0)),
+        _ => None,
+    }
+}
+
+/// The rows that the form displays besides, and what they are of.
+fn group(record: Record) -> Option<(VersionGroup, Vec<i64>)> {
+    use VersionGroup as Of;
+    Some(match record {
+        Record::Tournament(_) => return None,
+        Record::Member(person) => (Of::Names, vec![person.0]),
+        Record::MultiGame(id) => (Of::Results, vec![id.0]),
+        Record::Standing(person) => (Of::Standing, vec![person.0]),
+        Record::Numbers(person) => (Of::Numbers, vec![person.0]),
+        Record::Starts(person) => (Of::Starts, vec![person.0]),
+        Record::Player(id, no) => (Of::Player, vec![id.0, no.0.into()]),
+        Record::Card(id, person) => (Of::Card, vec![id.0, person.0]),
+        Record::Game(id, round, [one, other]) => {
+            let ids = vec![id.0, round.into(), one.0.into(), other.0.into()];
+            (Of::Game, ids)
         }
-        Record::Tournament(id) => return (Some((&TOURNAMENT, id.0)), None),
-        Record::MultiGame(id) => return (Some((&MULTI_GAME, id.0)), Some(RowGroup::Results(id))),
-        Record::Standing(person) => RowGroup::Standing(person),
-        Record::Numbers(person) => RowGroup::Numbers(person),
-        Record::Starts(person) => RowGroup::Starts(person),
-        Record::Player(id, no) => RowGroup::Player(id, no),
-        Record::Card(id, person) => RowGroup::Card(id, person),
-        Record::Game(id, round, sides) => RowGroup::Game(id, round, sides),
-        Record::Terms(person) => RowGroup::Terms(person),
-        Record::GameRules(pool) => RowGroup::GameRules(pool),
-        Record::Regulations => RowGroup::Regulations,
-        Record::Setting(name) => RowGroup::Setting(name.word()),
-    };
-    (None, Some(group))
+        Record::Terms(person) => (Of::Terms, vec![person.0]),
+        Record::GameRules(pool) => (Of::GameRules, vec![pool.0]),
+        Record::Regulations => (Of::Regulations, Vec::new()),
+        Record::Setting(_) => (Of::Setting, Vec::new()),
+    })
 }
 
 /// The current version of data.
 pub(crate) fn current(conn: &Connection, record: Record) -> Result<RowVersion, Error> {
-    let (row, group) = rows(record);
-    let row = match row {
+    let row = match row(record) {
         Some((table, id)) => version::row_version(conn, table, id)?.unwrap_or_default(),
         None => 0,
     };
-    let others = match group {
-        Some(group) => version::group_version(conn, group)?,
+    let name = match record {
+        Record::Setting(name) => Some(name.word()),
+        _ => None,
+    };
+    let others = match group(record) {
+        Some((group, ids)) => version::group_version(conn, group, &ids, name)?,
         None => (0, 0),
     };
     Ok(RowVersion {

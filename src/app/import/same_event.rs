@@ -180,22 +180,7 @@ impl SameEvent {
         if known.rounds != rounds {
             differences.push(FileDifference::rounds(known.rounds, rounds));
         }
-        let of_content = self.comparison.differences.iter();
-        differences.extend(of_content.map(|difference| match difference {
-            Difference::NewPlayer(name) => FileDifference::player(name, false),
-            Difference::MissingPlayer(name) => FileDifference::player(name, true),
-            Difference::Game {
-                round,
-                players,
-                before,
-                after,
-            } => FileDifference::game(
-                *round,
-                players,
-                before.map(result_text),
-                after.map(result_text),
-            ),
-        }));
+        differences.extend_from_slice(&self.comparison.differences);
         differences
     }
 }
@@ -246,39 +231,31 @@ impl FileDifference {
         }
     }
 
-    fn game(
-        round: u16,
-        [white, black]: &[String; 2],
-        before: Option<String>,
-        after: Option<String>,
-    ) -> Self {
-        let message = match (&before, &after) {
-            (None, after) => {
-                Message::new("differs-new-game").with("after", after.clone().unwrap_or_default())
-            }
-            (Some(before), None) => {
-                Message::new("differs-missing-game").with("before", before.as_str())
-            }
-            (Some(before), Some(after)) => Message::new("differs-result")
-                .with("before", before.as_str())
-                .with("after", after.as_str()),
+    fn game(round: u16, [white, black]: [String; 2], results: [Option<[Mark; 2]>; 2]) -> Self {
+        let text = |[white, black]: [Mark; 2]| Mark::result(white, black);
+        let [before, after] = results.map(|marks| marks.map(text));
+        let key = match (&before, &after) {
+            (None, _) => "differs-new-game",
+            (Some(_), None) => "differs-missing-game",
+            (Some(_), Some(_)) => "differs-result",
         };
+        let results = [("before", &before), ("after", &after)].into_iter();
+        let results = results.filter_map(|(name, result)| Some((name, result.as_deref()?)));
+        let message = Message::new(key)
+            .with("round", round)
+            .with("white", white.as_str())
+            .with("black", black.as_str());
         Self {
             kind: "game",
             round: Some(round),
-            players: vec![white.clone(), black.clone()],
-            message: message
-                .with("round", round)
-                .with("white", white.as_str())
-                .with("black", black.as_str()),
+            message: results.fold(message, |message, (name, result)| {
+                message.with(name, result)
+            }),
+            players: vec![white, black],
             before,
             after,
         }
     }
-}
-
-fn result_text([white, black]: [Mark; 2]) -> String {
-    Mark::result(white, black)
 }
 
 // Compares two versions of a tournament: which players are the same, which games agree, what differs.
@@ -286,28 +263,8 @@ fn result_text([white, black]: [Mark; 2]) -> String {
 // Source: practice of weekly exports. Start numbers may change between them (a late entry is sorted in), names may
 // be spelt slightly differently, and results are added; the pairings of each round stay the same.
 
-/// One difference between the two versions.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Difference {
-    /// A player who is only in the newer version.
-    NewPlayer(String),
-    /// A player who is only in the earlier version.
-    MissingPlayer(String),
-    /// A game: the round, White and Black, and the marks before and after; `None` where there is no such game.
-    Game {
-        /// The round.
-        round: u16,
-        /// White and Black, by their names in the newer version where it has the game.
-        players: [String; 2],
-        /// The marks of White and Black in the earlier version.
-        before: Option<[Mark; 2]>,
-        /// The marks of White and Black in the newer version.
-        after: Option<[Mark; 2]>,
-    },
-}
-
 /// What two versions of a tournament have in common, and what differs.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Comparison {
     /// The start number in the earlier version, by the start number in the newer one.
     pub(super) earlier_no: BTreeMap<u32, u32>,
@@ -318,7 +275,7 @@ pub(super) struct Comparison {
     /// Players of the version that has fewer.
     players_of_smaller: usize,
     /// What differs, players first, then games by round.
-    pub(crate) differences: Vec<Difference>,
+    differences: Vec<FileDifference>,
 }
 
 /// A pairing independent of numbering and colours: the round and the two players, by earlier start number.
@@ -332,12 +289,12 @@ impl Comparison {
         let mut differences = Vec::new();
         for player in &newer.players {
             if !earlier_no.contains_key(&player.no) {
-                differences.push(Difference::NewPlayer(player.name.clone()));
+                differences.push(FileDifference::player(&player.name, false));
             }
         }
         for player in &earlier.players {
             if !found.contains(&player.no) {
-                differences.push(Difference::MissingPlayer(player.name.clone()));
+                differences.push(FileDifference::player(&player.name, true));
             }
         }
         // New players get numbers above all earlier ones, so that none of their games matches an earlier game.
@@ -367,15 +324,12 @@ impl Comparison {
                 (None, None) => continue,
             };
             let white = after.map(|game| earlier_no.get(&game.white));
-            differences.push(Difference::Game {
-                round: meeting.0,
-                players,
-                before: before.map(|game| match white {
-                    Some(white) => result(game, white),
-                    None => marks(game),
-                }),
-                after: after.map(|game| marks(game)),
+            let before = before.map(|game| match white {
+                Some(white) => result(game, white),
+                None => marks(game),
             });
+            let results = [before, after.map(|game| marks(game))];
+            differences.push(FileDifference::game(meeting.0, players, results));
         }
         let decided = |games: &[GameDraft]| games.iter().filter(|game| is_decided(game)).count();
         Self {

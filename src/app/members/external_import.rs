@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use serde_json::json;
 
-use super::matching::{self, Directory, Doubt, Match};
+use super::matching::{self, Directory, Match};
 use super::{checked_input, refuse_taken_numbers, whole_club};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
@@ -53,18 +53,7 @@ pub struct NumbersOrder {
 /// Data errors with every place in the file; a user error listing the doubtful members. Then nothing is imported.
 pub fn import(
     club: &mut Club,
-    file: &Path,
-    order: NumbersOrder,
-    keep_going: impl FnMut(u64, u64) -> bool,
-) -> AppResult<Done<NumbersImported>> {
-    import_given(club, file, &TableOptions::default(), order, keep_going)
-}
-
-/// Imports numbers from a file read with what the user says about its columns and sheets.
-pub(crate) fn import_given(
-    club: &mut Club,
-    file: &Path,
-    given: &TableOptions,
+    (file, given): (&Path, &TableOptions),
     order: NumbersOrder,
     keep_going: impl FnMut(u64, u64) -> bool,
 ) -> AppResult<Done<NumbersImported>> {
@@ -351,7 +340,7 @@ fn identify<'r>(read: &'r ReadList, members: &[NamedPerson]) -> Identified<'r> {
     let mut found = Identified::default();
     let matches = Directory::new(members).match_all(&drafts);
     for (player, matched) in read.list.players.iter().zip(matches) {
-        let (key, candidates) = match matched {
+        let (doubt, ids) = match matched {
             Match::Unknown => {
                 found.others += 1;
                 continue;
@@ -360,23 +349,14 @@ fn identify<'r>(read: &'r ReadList, members: &[NamedPerson]) -> Identified<'r> {
                 found.players.insert(id, player);
                 continue;
             }
-            Match::Doubtful(doubt, ids) => (doubt_key(doubt), doubt.people_to_name(&ids).to_vec()),
+            Match::Doubtful(doubt, ids) => (doubt, ids),
         };
-        let message = Message::new(key)
-            .with("name", player.name.as_str())
-            .with("candidates", matching::candidates(&candidates, &by_id));
+        let message = doubt.of_row(&player.name, &ids, &by_id);
         let (line, column) = player.places.name;
         found.doubts.push(Problem::error(line, column, message));
-        found.doubtful.extend(candidates);
+        found.doubtful.extend(doubt.people_to_name(&ids));
     }
     found
-}
-
-fn doubt_key(doubt: Doubt) -> &'static str {
-    match doubt {
-        Doubt::Similar => "number-similar",
-        other => crate::app::members::member_import::doubt_key(other),
-    }
 }
 
 /// The size of a block, large enough to recognise a file's format.
@@ -392,29 +372,6 @@ struct ReadList {
 fn as_player(player: &ListedPlayer) -> PlayerDraft {
     let (dsu, fide) = (player.dsu.as_deref(), player.fide.as_deref());
     matching::player(&player.name, dsu, fide, player.born)
-}
-
-/// What list a file is, and the players of a club report.
-///
-/// # Errors
-/// A file that is no such list, or cannot be read.
-pub(crate) fn glance(path: &Path, database: &Path) -> AppResult<(ListKind, Vec<PlayerDraft>)> {
-    let (file, size) = read_file::open(path, database)?;
-    let (content, _) = opened(path, file, &Arc::default())?;
-    let mut source = BufReader::with_capacity(BLOCK, content);
-    let beginning = source.fill_buf();
-    let beginning = beginning.map_err(|error| read_file::unreadable(path, &error))?;
-    let refused = |problem| AppError::refused_file(&path.to_string_lossy(), vec![problem]);
-    let kind = recognise(beginning).map_err(refused)?;
-    let list = match kind {
-        ListKind::DsuReport => {
-            let bytes = read_file::limited(path, source, Extent::Known(size))?;
-            dsu_report::read_given(&bytes, &TableOptions::default()).value
-        }
-        ListKind::FideText | ListKind::FideXml => None,
-    };
-    let players = list.unwrap_or_default().players;
-    Ok((kind, players.iter().map(as_player).collect()))
 }
 
 /// Reads a list. From FIDE's list only the lines of the `members` are kept, so that memory use does not depend on its

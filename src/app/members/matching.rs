@@ -10,7 +10,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::person::{NamedPerson, PersonalData, choices};
-use crate::domain::{PersonId, name};
+use crate::domain::{Message, PersonId, name};
 use crate::exchange::draft::{NationalRating, PlayerDraft};
 
 /// How a player was recognised.
@@ -52,6 +52,28 @@ impl Doubt {
             Self::OtherName => &people[..people.len().min(1)],
             _ => people,
         }
+    }
+
+    /// The message about a row of a list of people.
+    pub(crate) fn of_row(
+        self,
+        name: &str,
+        ids: &[PersonId],
+        people: &HashMap<PersonId, &NamedPerson>,
+    ) -> Message {
+        let key = match self {
+            Self::Numbers => "member-numbers",
+            Self::OtherNumber => "member-other-number",
+            Self::OtherName => "number-other-name",
+            Self::SeveralPeople => "member-several-people",
+            Self::Contradiction => "member-contradiction",
+            Self::Similar => "member-similar",
+            Self::SeveralPlayers => "member-several-rows",
+        };
+        let candidates = candidates(self.people_to_name(ids), people);
+        Message::new(key)
+            .with("name", name)
+            .with("candidates", candidates)
     }
 }
 

@@ -126,7 +126,8 @@ pub fn member_history(facts: &Facts, ledger: &Ledger, person: PersonId) -> Membe
     }
 }
 
-fn takes_part(event: &Tournament, person: PersonId) -> bool {
+/// Whether a person has a start number or a player card in an event.
+pub(super) fn takes_part(event: &Tournament, person: PersonId) -> bool {
     event.entrants.iter().any(|own| own.person == person)
         || event.cards.iter().any(|card| card.person == person)
 }

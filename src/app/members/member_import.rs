@@ -68,31 +68,16 @@ pub fn import(
     bytes: &[u8],
     order: &MembersOrder,
 ) -> AppResult<Done<MembersImported>> {
-    import_while(club, file, bytes, order, &mut |_, _| true)
+    let given = TableOptions::default();
+    import_given(club, (file, bytes), &given, order, &mut |_, _| true)
 }
 
-/// Imports members and reports the steps, done and in total; it is cancelled if `goes_on` returns false.
+/// Imports members from a file read with what the user says about its columns and sheets, and reports the steps, done
+/// and in total; it is cancelled if `goes_on` returns false.
 ///
 /// # Errors
 /// As [`import`]; an error of its own if it was cancelled. Then nothing is imported.
-pub fn import_while(
-    club: &mut Club,
-    file: &Path,
-    bytes: &[u8],
-    order: &MembersOrder,
-    goes_on: &mut dyn FnMut(usize, usize) -> bool,
-) -> AppResult<Done<MembersImported>> {
-    import_given(
-        club,
-        (file, bytes),
-        &TableOptions::default(),
-        order,
-        goes_on,
-    )
-}
-
-/// Imports members from a file read with what the user says about its columns and sheets.
-pub(crate) fn import_given(
+pub fn import_given(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
     given: &TableOptions,
@@ -324,7 +309,8 @@ fn identify<'p>(
     let players: Vec<PlayerDraft> = drafts.iter().map(as_player).collect();
     let matches = Directory::new(people).match_all_while(&players, goes_on);
     let matches = matches.ok_or_else(AppError::cancelled)?;
-    let mut doubtful = same_people(drafts);
+    let rows = drafts.iter().map(|row| (&*row.name, row.line, row));
+    let mut doubtful = same_people(rows, are_distinct);
     let mut perhaps_new = nearly_same_people(drafts);
     let mut identities = Vec::new();
     for (draft, found) in drafts.iter().zip(matches) {
@@ -337,12 +323,7 @@ fn identify<'p>(
             _ => Identity::New,
         };
         if let Match::Doubtful(doubt, ids) = found {
-            let message = Message::new(doubt_key(doubt))
-                .with("name", draft.name.as_str())
-                .with(
-                    "candidates",
-                    matching::candidates(doubt.people_to_name(&ids), &by_id),
-                );
+            let message = doubt.of_row(&draft.name, &ids, &by_id);
             match doubt {
                 Doubt::Similar | Doubt::Contradiction => {
                     perhaps_new.push(Problem::warning(draft.line, 0, message));
@@ -364,24 +345,28 @@ fn identify<'p>(
 }
 
 /// A member of the file as a player for the matching.
-pub(crate) fn as_player(draft: &MemberDraft) -> PlayerDraft {
+fn as_player(draft: &MemberDraft) -> PlayerDraft {
     let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
     matching::player(&draft.name, dsu, fide, draft.born)
 }
 
-/// Rows with the same name that neither a number nor the year of birth tells apart.
-fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
-    let mut seen: HashMap<String, Vec<&MemberDraft>> = HashMap::new();
+/// Rows by name, line and data, with the same name as an earlier row from which nothing distinguishes them.
+pub(crate) fn same_people<'d, D: Copy>(
+    rows: impl IntoIterator<Item = (&'d str, usize, D)>,
+    are_distinct: impl Fn(D, D) -> bool,
+) -> Vec<Problem> {
+    let mut seen: HashMap<String, Vec<(usize, D)>> = HashMap::new();
     let mut doubtful = Vec::new();
-    for draft in drafts {
-        let earlier = seen.entry(name::key(&draft.name)).or_default();
-        if let Some(same) = earlier.iter().find(|other| !are_distinct(draft, other)) {
+    for (name, line, row) in rows {
+        let earlier = seen.entry(name::key(name)).or_default();
+        let same = earlier.iter().find(|(_, other)| !are_distinct(row, *other));
+        if let Some((same, _)) = same {
             let message = Message::new("member-twice")
-                .with("name", draft.name.as_str())
-                .with("line", same.line.to_string());
-            doubtful.push(Problem::error(draft.line, 0, message));
+                .with("name", name)
+                .with("line", same.to_string());
+            doubtful.push(Problem::error(line, 0, message));
         }
-        earlier.push(draft);
+        earlier.push((line, row));
     }
     doubtful
 }
@@ -418,23 +403,12 @@ pub(crate) fn nearly_same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
 }
 
 fn are_distinct(one: &MemberDraft, other: &MemberDraft) -> bool {
-    fn differ<T: PartialEq>(one: Option<&T>, other: Option<&T>) -> bool {
-        one.zip(other).is_some_and(|(one, other)| one != other)
-    }
     differ(one.dsu.as_ref(), other.dsu.as_ref())
         || differ(one.fide.as_ref(), other.fide.as_ref())
-        || differ(one.born.as_ref(), other.born.as_ref())
+        || differ(one.born, other.born)
 }
 
-/// The message key for a doubtful row.
-pub(crate) fn doubt_key(doubt: Doubt) -> &'static str {
-    match doubt {
-        Doubt::Numbers => "member-numbers",
-        Doubt::OtherNumber => "member-other-number",
-        Doubt::OtherName => "number-other-name",
-        Doubt::SeveralPeople => "member-several-people",
-        Doubt::Contradiction => "member-contradiction",
-        Doubt::Similar => "member-similar",
-        Doubt::SeveralPlayers => "member-several-rows",
-    }
+/// Whether both are known and not the same.
+pub(crate) fn differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
+    one.zip(other).is_some_and(|(one, other)| one != other)
 }

@@ -34,7 +34,7 @@ pub fn read(club: &Club, person: PersonId) -> AppResult<MemberView> {
     let proposals = if club.shows_published() {
         Vec::new()
     } else {
-        proposals::propose(club)?
+        proposals::propose(club, None)?
     };
     Ok(MemberView {
         card: super::card(club, person)?,

@@ -199,39 +199,25 @@ fn filled(
     own: &PersonalData,
     other: &PersonalData,
 ) -> (PersonalData, Vec<&'static str>, Vec<&'static str>) {
-    fn fill<T: Clone + PartialEq>(
-        field: &'static str,
-        own: &mut Option<T>,
-        other: Option<&T>,
-        filled: &mut Vec<&'static str>,
-        differing: &mut Vec<&'static str>,
-    ) {
-        let Some(other) = other else { return };
-        match own {
-            None => {
-                *own = Some(other.clone());
-                filled.push(field);
-            }
-            Some(own) if own != other => differing.push(field),
-            Some(_) => {}
+    let year = |born: Option<i32>| born.map(|year| year.to_string());
+    let fields = [
+        ("dsu", own.dsu.clone(), other.dsu.clone()),
+        ("fide", own.fide.clone(), other.fide.clone()),
+        ("born", year(own.born), year(other.born)),
+    ];
+    let (mut filled, mut differing) = (Vec::new(), Vec::new());
+    for (field, own, other) in fields {
+        match (own, other) {
+            (None, Some(_)) => filled.push(field),
+            (Some(own), Some(other)) if own != other => differing.push(field),
+            _ => {}
         }
     }
-    let (mut whole, mut filled, mut differing) = (own.clone(), Vec::new(), Vec::new());
-    let lists = (&mut filled, &mut differing);
-    fill("dsu", &mut whole.dsu, other.dsu.as_ref(), lists.0, lists.1);
-    fill(
-        "fide",
-        &mut whole.fide,
-        other.fide.as_ref(),
-        lists.0,
-        lists.1,
-    );
-    fill(
-        "born",
-        &mut whole.born,
-        other.born.as_ref(),
-        lists.0,
-        lists.1,
-    );
+    let whole = PersonalData {
+        name: own.name.clone(),
+        dsu: own.dsu.clone().or_else(|| other.dsu.clone()),
+        fide: own.fide.clone().or_else(|| other.fide.clone()),
+        born: own.born.or(other.born),
+    };
     (whole, filled, differing)
 }

@@ -52,6 +52,7 @@ use crate::store::{self, Connection};
 use aliases::AliasRow;
 use guest_games::GuestGames;
 use known_already::As;
+use member_history::takes_part;
 use start_day::StartSet;
 
 /// Everything about one person.
@@ -63,7 +64,7 @@ pub struct MemberCard {
     /// Status by day.
     pub statuses: Vec<DatedStatus>,
     /// Numbers from other lists.
-    pub external: Vec<DatedNumber>,
+    pub external: Vec<ExternalRating>,
     pub starts: Vec<DatedStart>,
     /// The numbers printed on lists from before this program, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -108,16 +109,6 @@ pub struct DatedStatus {
     pub returned: bool,
 }
 
-/// A number from another list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct DatedNumber {
-    /// Valid from.
-    pub on: Date,
-    /// The list's scale.
-    pub scale: ExternalScale,
-    pub value: Rating,
-}
-
 /// A start rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct DatedStart {
@@ -128,15 +119,6 @@ pub struct DatedStart {
     pub games: u32,
     /// Whether it was taken over from an earlier list.
     pub opening: bool,
-}
-
-/// Records a number from another list.
-pub fn set_external_rating(
-    club: &mut Club,
-    person: PersonId,
-    rating: ExternalRating,
-) -> AppResult<Done<()>> {
-    external_rating::record(club, person, rating, "")
 }
 
 /// Assigns a start rating for events starting on or after a day; returns which earlier events stay unrated.
@@ -220,35 +202,18 @@ pub fn card(club: &Club, person: PersonId) -> AppResult<MemberCard> {
         return Err(AppError::internal(Message::new("error-row-gone")));
     };
     let (former_names, coming_name) = other_names(club, person)?;
-    let merges = store::person::merges(club.conn())?.into_iter();
-    let mut merged: Vec<PersonId> = merges
-        .filter(|(_, into)| *into == person)
-        .map(|(id, _)| id)
-        .collect();
-    merged.sort_unstable();
+    let mut merged = anonymise::records_of(club.conn(), person)?;
+    merged.retain(|record| *record != person);
     let reliable = facts
         .regulation_on(today)
         .map_or(0, |rules| rules.reliable_after);
     let standing = ledger.standing(person);
-    let entered = facts.tournaments.iter().filter(|event| {
-        event
-            .entrants
-            .iter()
-            .any(|entrant| entrant.person == person)
-            || event.cards.iter().any(|card| card.person == person)
-    });
+    let entered = facts.tournaments.iter();
+    let entered = entered.filter(|event| takes_part(event, person));
     Ok(MemberCard {
         row: row(named, found.status_on(today), standing, reliable, today),
         statuses: dated_statuses(&found.statuses),
-        external: found
-            .external
-            .iter()
-            .map(|number| DatedNumber {
-                on: number.on,
-                scale: number.scale,
-                value: number.value,
-            })
-            .collect(),
+        external: found.external.clone(),
         starts: found
             .starts
             .iter()

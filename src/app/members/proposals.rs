@@ -86,13 +86,9 @@ pub enum Basis {
     NoGames,
 }
 
-/// A proposal for each of today's members without a rating.
-pub fn propose(club: &Club) -> AppResult<Vec<Proposal>> {
-    propose_with_mean(club, None)
-}
-
-/// The proposals with this mean of the first ratings in a club without ratings; `None` for the [`usual_mean`].
-pub fn propose_with_mean(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> {
+/// A proposal for each of today's members without a rating, with this mean of the first ratings in a club without
+/// ratings; `None` for the [`usual_mean`].
+pub fn propose(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> {
     let today = club.session.today();
     let (facts, ledger) = club.ledger(Cutoff::today(today))?;
     let names = names::today(club)?;
@@ -147,7 +143,7 @@ pub fn usual_mean(club: &Club) -> AppResult<Option<Decimal>> {
 /// # Errors
 /// A user error where there are no proposals.
 pub fn accept(club: &mut Club, mean: Option<Decimal>) -> AppResult<Done<Vec<Proposal>>> {
-    let mut proposals = propose_with_mean(club, mean)?;
+    let mut proposals = propose(club, mean)?;
     proposals.retain(Proposal::can_be_accepted);
     if proposals.is_empty() {
         let message = Message::new("propose-nothing-to-accept");

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use super::title;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::import::export::Exported;
@@ -14,6 +13,7 @@ use crate::domain::{Date, Message, PersonId};
 use crate::exchange::multiplayer_csv::{self, WrittenGame};
 use crate::publish::members::hiding::Hiding;
 use crate::publish::multiplayer::course::{Evening, LineKind, Moved, Played};
+use crate::publish::multiplayer::games::title;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger};
 use crate::rating::multiplayer::pool::Game;

@@ -11,7 +11,6 @@ use serde_json::json;
 
 pub use crate::store::multi_game::Entry;
 pub use course::export;
-pub(crate) use import::players;
 pub use import::{ImportOrder, import, preview};
 
 use super::club::{Club, Done, doubt};
@@ -21,89 +20,17 @@ use super::members::{checked_input, lookup, names};
 use super::pools::pool_support;
 use super::settings::plausible as doubtful;
 use super::settings::plausible::{self, Doubts};
-use crate::domain::multi_game::{GameHead, MOST_PLAYERS, MultiGames, MultiResult, Refusal};
+use crate::domain::multi_game::{MOST_PLAYERS, MultiGames, MultiResult, Refusal};
 use crate::domain::person::PersonalData;
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
 use crate::exchange::clean::clean_text;
-use crate::publish::members::hiding::Hiding;
 use crate::publish::multiplayer::explanation::{Counted, Explained};
-use crate::publish::multiplayer::text::{GameView, PlayerResult};
+use crate::publish::multiplayer::games::{GameRow, Seat, title};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger};
 use crate::rating::multiplayer::pool::{Discounting, Game, Normalising, Rules, Solution};
 use crate::store::{self, Connection, multi_game};
 use crate::text::date_in_sentence;
-
-/// A game with its ratings.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct GameRow {
-    pub id: MultiGameId,
-    pub date: Date,
-    /// Its name; may be empty.
-    pub name: String,
-    /// L: the mean strength of its players.
-    pub level: f64,
-    /// The reference, in the units of the results.
-    pub reference: f64,
-    /// All players, the best first.
-    pub players: Vec<Seat>,
-}
-
-impl GameRow {
-    /// The game's name, or its number where it has none.
-    pub fn title(&self) -> String {
-        title(self.id, &self.name)
-    }
-
-    /// Removes the names of players who asked not to appear, or marks them.
-    pub fn hide(&mut self, hiding: &Hiding) {
-        for seat in &mut self.players {
-            seat.name = hiding.name(Some(seat.member), std::mem::take(&mut seat.name));
-        }
-    }
-
-    /// The game for output.
-    pub fn view(&self) -> GameView {
-        let players = self.players.iter().map(|seat| PlayerResult {
-            name: seat.name.clone(),
-            rank: seat.rank,
-            result: seat.result,
-            normalised: seat.normalised,
-            points: seat.points,
-        });
-        GameView {
-            id: self.id,
-            date: self.date,
-            title: self.title(),
-            level: self.level,
-            reference: self.reference,
-            players: players.collect(),
-        }
-    }
-}
-
-/// A game's name, or its number where it has none.
-pub(crate) fn title(id: MultiGameId, name: &str) -> String {
-    if name.is_empty() {
-        format!("#{id}")
-    } else {
-        name.to_owned()
-    }
-}
-
-/// A player of a game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Seat {
-    pub member: PersonId,
-    pub name: String,
-    /// The rank in the ranking of all games.
-    pub rank: u32,
-    pub result: Decimal,
-    /// r: the result relative to the reference.
-    pub normalised: f64,
-    /// The points r·L.
-    pub points: f64,
-}
 
 /// Changes to the rules; `None` leaves a part unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -195,7 +122,7 @@ pub fn add(
 /// A user error if the pool has no such game.
 pub fn delete(club: &mut Club, id: MultiGameId) -> AppResult<Done<()>> {
     pool_support::require_multiplayer(club)?;
-    let before = stored_game(club, club.conn(), id)?;
+    let before = in_pool(club.conn(), club.pool, id)?;
     let pool = club.pool;
     let subject = json!({ "game": id, "date": before.date });
     club.write("game-delete", subject, |op| {
@@ -245,10 +172,6 @@ pub fn set_rules(club: &mut Club, from: Date, edit: &RulesEdit) -> AppResult<Don
         multi_game::set_rules(op, pool, &rules)?;
         Ok(rules.clone())
     })
-}
-
-fn stored_game(club: &Club, conn: &Connection, id: MultiGameId) -> AppResult<Game> {
-    in_pool(conn, club.pool, id)
 }
 
 /// A game that can be stored: all players known, with results that can be rated.
@@ -543,7 +466,7 @@ impl ResultChange {
 /// such game.
 pub fn edit(club: &mut Club, id: MultiGameId, edit: &Edit) -> AppResult<Done<Edited>> {
     pool_support::require_multiplayer(club)?;
-    let before = stored_game(club, club.conn(), id)?;
+    let before = in_pool(club.conn(), club.pool, id)?;
     let results = match &edit.results {
         ResultsEdit::Kept => before.results.clone(),
         ResultsEdit::All(results) => results.clone(),
@@ -666,10 +589,8 @@ fn explained(facts: &Facts, ledger: &Ledger, member: PersonId, name: String) -> 
         let normalised = solution.rating.points[solution.results.range(at)][place];
         Some(Counted {
             id: *id,
-            head: GameHead {
-                name: title(*id, &game.name),
-                date: Some(game.date),
-            },
+            name: title(*id, &game.name),
+            date: game.date,
             players: results.len(),
             result: results[place].result,
             reference: table.reference,

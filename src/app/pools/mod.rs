@@ -154,7 +154,7 @@ pub fn add(club: &mut Club, new: &NewPool) -> AppResult<Done<Pool>> {
         let id = pool::insert(op, &name, new.kind)?;
         if let Some(rules) = &new.regulation {
             let short = rules.regulation.name.as_str();
-            store::club::put_in_force(op, id, short, &rules.text, MIN_VALID)?;
+            store::club::adopt(op, id, short, &rules.text, MIN_VALID, None)?;
         }
         Ok(Pool {
             id,

@@ -157,7 +157,7 @@ impl Derivation {
     /// The derivation as text; the sentences on multiplayer games are wrapped after `width` columns.
     pub fn text(&self, width: usize, texts: Texts) -> String {
         match self {
-            Self::Games(found) => games::text_within(found, width, texts),
+            Self::Games(found) => games::text(found, width, texts),
             Self::Event(event) => text::render(&event.document("", texts)),
             Self::Start(started) => text::render(&started.document("", texts)),
         }

@@ -4,8 +4,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::text::amount;
-use crate::domain::multi_game::GameHead;
-use crate::domain::{Message, MultiGameId, PersonId, Rating};
+use crate::domain::{Date, Message, MultiGameId, PersonId, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::Columns;
@@ -13,11 +12,13 @@ use crate::rating::multiplayer::discount::Discount;
 use crate::text::{Texts, fixed, visible};
 
 /// A game as it counts for the player.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Counted {
     pub id: MultiGameId,
-    /// The game's name and day.
-    pub head: GameHead,
+    /// The game's name, or its number where it has none.
+    #[serde(rename = "game")]
+    pub name: String,
+    pub date: Date,
     /// The number of players.
     pub players: usize,
     pub result: f64,
@@ -60,36 +61,12 @@ pub struct Explained {
     pub discount: Discount,
 }
 
-#[derive(Serialize)]
-struct GameValue<'a> {
-    id: MultiGameId,
-    game: &'a str,
-    date: Option<crate::domain::Date>,
-    players: usize,
-    result: f64,
-    reference: f64,
-    normalised: f64,
-    level: f64,
-    points: f64,
-}
-
 /// The explanation for scripts.
 pub fn json(found: &Explained) -> Value {
-    let games = found.games.iter().map(|game| GameValue {
-        id: game.id,
-        game: &game.head.name,
-        date: game.head.date,
-        players: game.players,
-        result: game.result,
-        reference: game.reference,
-        normalised: game.normalised,
-        level: game.level,
-        points: game.points,
-    });
     json!({
         "member": found.member,
         "name": found.name,
-        "games": games.collect::<Vec<_>>(),
+        "games": found.games,
         "sum": found.sum,
         "n": found.games.len(),
         "x": found.x,
@@ -101,13 +78,8 @@ pub fn json(found: &Explained) -> Value {
     })
 }
 
-/// The explanation as a page of text.
-pub fn text(found: &Explained, texts: Texts) -> String {
-    text_within(found, WIDTH, texts)
-}
-
-/// The explanation, with sentences wrapped to this many columns.
-pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
+/// The explanation as a page of text, with sentences wrapped to this many columns.
+pub fn text(found: &Explained, width: usize, texts: Texts) -> String {
     let lang = texts.lang();
     let head = Message::pair("pair-colon", found.name.as_str(), found.rating.to_string());
     let mut parts = vec![wrap(&texts.say(&head), width, 0), games(found, texts)];
@@ -141,8 +113,8 @@ pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
 fn games(found: &Explained, texts: Texts) -> String {
     let lang = texts.lang();
     let mut columns = Columns::<Counted>::new(texts);
-    columns.date("name-date", |game| game.head.date);
-    columns.name("name-game", |game| visible(&game.head.name));
+    columns.date("name-date", |game| game.date);
+    columns.name("name-game", |game| visible(&game.name));
     columns.number("name-players", |game| game.players);
     columns.decimal("name-result", |game| amount(lang, game.result));
     columns.decimal("name-reference", |game| amount(lang, game.reference));

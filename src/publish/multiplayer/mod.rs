@@ -1,10 +1,12 @@
 //! Shows a ranking of multiplayer games in its output formats.
 //!
-//! [`text`] makes the page, [`csv`] the tables for a spreadsheet, [`json`] the data for scripts.
+//! [`text`] makes the page, [`csv`] the tables for a spreadsheet, [`json`] the data for scripts; [`games`] shows the games
+//! of a club's pool.
 
 pub mod course;
 pub mod csv;
 pub mod explanation;
+pub mod games;
 pub mod json;
 pub mod text;
 

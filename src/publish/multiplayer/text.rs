@@ -1,14 +1,13 @@
 //! The ranking as a page of plain text.
 
 use super::{Report, ResultLine};
-use crate::domain::{Date, Decimal, Message, MultiGameId};
+use crate::domain::Message;
 use crate::publish::WIDTH;
-use crate::publish::layout::{shorten, width, wrap};
+use crate::publish::layout::{width, wrap};
 use crate::publish::table::{Cell, Columns};
 use crate::rating::multiplayer::discount::{Discount, Place};
 use crate::rating::multiplayer::normalisation::Normalisation;
-use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
-use crate::text::{self, Lang, Texts, date_in_sentence, fixed, percent, visible};
+use crate::text::{Lang, Texts, date_in_sentence, fixed};
 
 /// The greatest width of a column of names.
 const NAME: usize = 40;
@@ -263,105 +262,6 @@ fn number(value: f64, texts: Texts) -> String {
     let digits = value.to_string();
     let decimals = digits.split_once('.').map_or(0, |(_, after)| after.len());
     fixed(texts.lang(), value, decimals)
-}
-
-/// A game to be shown.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GameView {
-    pub id: MultiGameId,
-    pub date: Date,
-    /// Its name, or its number where it has none.
-    pub title: String,
-    /// The table level L.
-    pub level: f64,
-    pub reference: f64,
-    /// All players, the best first.
-    pub players: Vec<PlayerResult>,
-}
-
-/// A player of a game.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PlayerResult {
-    pub name: String,
-    /// The rank in the ranking of all games.
-    pub rank: u32,
-    pub result: Decimal,
-    /// The normalised result r.
-    pub normalised: f64,
-    /// The points r·L.
-    pub points: f64,
-}
-
-impl GameView {
-    /// The players with the best result, in one line.
-    pub fn winners(&self) -> String {
-        let best = self.players.first().map(|place| place.result);
-        let players = self.players.iter();
-        let winners = players.take_while(|place| Some(place.result) == best);
-        let names: Vec<String> = winners.map(|place| visible(&place.name)).collect();
-        names.join(", ")
-    }
-}
-
-/// The games, in the given order.
-pub fn game_table(games: &[GameView], texts: Texts) -> String {
-    let mut columns = Columns::<GameView>::new(texts);
-    columns.number("name-number", |game| game.id.0);
-    columns.date("name-date", |game| game.date);
-    columns.name("name-game", |game| visible(&game.title));
-    columns.number("name-players", |game| game.players.len());
-    columns.text("column-games-winner", |game| shorten(&game.winners(), 28));
-    columns.percent("column-games-level", |game| game.level);
-    columns.table(games).text(WIDTH)
-}
-
-/// One game with all results and their points.
-pub fn game_page(game: &GameView, texts: Texts) -> String {
-    let lang = texts.lang();
-    let head = Message::new("game-head")
-        .with("game", visible(&game.title))
-        .with("date", game.date)
-        .with("level", percent(lang, game.level))
-        .with("reference", amount(lang, game.reference));
-    let mut columns = Columns::<PlayerResult>::new(texts);
-    columns.name("name-name", |player| visible(&player.name));
-    columns.number("column-rank", |player| player.rank);
-    columns.decimal("name-result", |player| player.result);
-    columns.decimal("column-game-normalised", |player| {
-        fixed(lang, player.normalised, 4)
-    });
-    columns.decimal("name-points", |player| fixed(lang, player.points, 4));
-    let table = columns.table(&game.players);
-    let legend = wrap(&texts.get("multi-columns-games"), WIDTH, 0);
-    format!(
-        "{}\n\n{}\n\n{legend}\n",
-        wrap(&texts.say(&head), WIDTH, 0),
-        table.text(WIDTH).trim_end()
-    )
-}
-
-/// How games are rated, in sentences.
-pub fn rules_line(rules: &Rules, texts: Texts) -> String {
-    let lang = texts.lang();
-    let normalisation = match &rules.normalising {
-        Normalising::Strict => Message::new("multi-strict"),
-        Normalising::Maslen(Some(factors)) if factors.is_empty() => Message::new("multi-maslen"),
-        Normalising::Maslen(None) => Message::new("game-rules-maslen"),
-        Normalising::Maslen(Some(factors)) => {
-            let shown: Vec<String> = factors.iter().map(|one| text::number(lang, *one)).collect();
-            Message::new("multi-maslen-factors").with("factors", shown.join(" "))
-        }
-    };
-    let discount = match rules.discounting {
-        Discounting::Auto => Message::new("game-rules-auto"),
-        Discounting::None => Message::new("multi-discount-none"),
-        Discounting::Given(x) => Message::new("game-rules-x").with("x", text::number(lang, x)),
-    };
-    let mut said = vec![texts.say(&normalisation), texts.say(&discount)];
-    if rules.inside && rules.discounting != Discounting::None {
-        said.push(texts.get("game-rules-inside"));
-    }
-    said.join(" ")
 }
 
 #[cfg(test)]

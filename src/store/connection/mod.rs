@@ -404,7 +404,7 @@ impl FileId {
 }
 
 /// Called once if the file seems to be another one, on a file system that may change inode numbers by itself.
-pub(super) type OnDoubt = Box<dyn Fn() + Send>;
+type OnDoubt = Box<dyn Fn() + Send>;
 
 /// The file that was opened.
 pub(super) struct Opened {

@@ -3,20 +3,18 @@
 use std::collections::BTreeSet;
 
 use rusqlite::types::Value;
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, params};
 
 use super::{last_name, present};
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, OperationId, PoolId};
 use crate::store::Error;
+use crate::store::sql::{first, rows};
 use crate::store::tables::{Day, MULTI_GAME, PERSON, POOL, PoolOf, TOURNAMENT, Table};
 
 fn changed_tables(conn: &Connection, id: OperationId) -> Result<Vec<&'static Table>, Error> {
-    let mut statement =
-        conn.prepare_cached("SELECT DISTINCT tbl FROM journal WHERE operation = ?1")?;
-    let names: Vec<String> = statement
-        .query_map([id.0], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+    let sql = "SELECT DISTINCT tbl FROM journal WHERE operation = ?1";
+    let names: Vec<String> = rows(conn, sql, [id.0], |row| row.get(0))?;
     Ok(names
         .iter()
         .filter_map(|name| Table::by_name(name))
@@ -24,7 +22,7 @@ fn changed_tables(conn: &Connection, id: OperationId) -> Result<Vec<&'static Tab
 }
 
 /// A row that an operation changed, with the change of one text column and of the pool.
-pub(super) struct ChangedRow {
+struct ChangedRow {
     pub(crate) row: i64,
     /// The number of the journal entry.
     pub(crate) at: i64,
@@ -45,24 +43,19 @@ fn changes_of(
     table: &Table,
     column: &str,
 ) -> Result<Vec<ChangedRow>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT row, id, before IS NOT NULL, json_extract(before, '$.' || ?3),
+    let sql = "SELECT row, id, before IS NOT NULL, json_extract(before, '$.' || ?3),
                 json_extract(before, '$.pool'), json_extract(after, '$.pool')
-         FROM journal WHERE operation = ?1 AND tbl = ?2",
-    )?;
-    let changes = statement
-        .query_map(params![id.0, table.name, column], |row| {
-            Ok(ChangedRow {
-                row: row.get(0)?,
-                at: row.get(1)?,
-                existed: row.get(2)?,
-                before: row.get_ref(3)?.as_str().ok().map(str::to_owned),
-                pool_before: row.get(4)?,
-                pool_after: row.get(5)?,
-            })
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(changes)
+         FROM journal WHERE operation = ?1 AND tbl = ?2";
+    rows(conn, sql, params![id.0, table.name, column], |row| {
+        Ok(ChangedRow {
+            row: row.get(0)?,
+            at: row.get(1)?,
+            existed: row.get(2)?,
+            before: row.get_ref(3)?.as_str().ok().map(str::to_owned),
+            pool_before: row.get(4)?,
+            pool_after: row.get(5)?,
+        })
+    })
 }
 
 pub(super) fn changed_rows(
@@ -70,10 +63,8 @@ pub(super) fn changed_rows(
     id: OperationId,
     table: &Table,
 ) -> Result<BTreeSet<i64>, Error> {
-    let mut statement =
-        conn.prepare_cached("SELECT row FROM journal WHERE operation = ?1 AND tbl = ?2")?;
-    let rows = statement.query_map(params![id.0, table.name], |row| row.get(0))?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    let sql = "SELECT row FROM journal WHERE operation = ?1 AND tbl = ?2";
+    rows(conn, sql, params![id.0, table.name], |row| row.get(0))
 }
 
 /// The ids in a column of the rows that an operation changed, each with the last journal entry that has it. For a
@@ -84,7 +75,7 @@ fn parents_of(
     table: &Table,
     column: &str,
 ) -> Result<Vec<(i64, i64)>, Error> {
-    let mut statement = conn.prepare_cached(
+    let sql =
         "WITH own AS (SELECT id, row, before, after FROM journal WHERE operation = ?1 AND tbl = ?2)
          SELECT parent, max(id) FROM (
              SELECT id, coalesce(json_extract(after, '$.' || ?3), json_extract(before, '$.' || ?3),
@@ -93,23 +84,16 @@ fn parents_of(
                                     AND first.before IS NULL AND first.id <= own.id
                                   ORDER BY first.id DESC LIMIT 1)) AS parent FROM own
              UNION ALL SELECT id, json_extract(before, '$.' || ?3) FROM own
-         ) WHERE parent IS NOT NULL GROUP BY parent",
-    )?;
-    let parents = statement
-        .query_map(params![id.0, table.name, column], |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(parents)
+         ) WHERE parent IS NOT NULL GROUP BY parent";
+    rows(conn, sql, params![id.0, table.name, column], |row| {
+        Ok((row.get(0)?, row.get(1)?))
+    })
 }
 
 /// The pool of a row after an entry of the journal: since then the row may have been moved or deleted.
 fn pool_after(conn: &Connection, table: &Table, row: i64, at: i64) -> Result<Option<i64>, Error> {
     let entry = |sql| -> Result<Option<i64>, Error> {
-        Ok(conn
-            .prepare_cached(sql)?
-            .query_row(params![table.name, row, at], |row| row.get(0))
-            .optional()?)
+        first(conn, sql, params![table.name, row, at], |row| row.get(0))
     };
     let later = entry(
         "SELECT json_extract(before, '$.pool') AS pool FROM journal
@@ -252,10 +236,9 @@ type Place = (Option<i64>, i64);
 
 /// A pool's name with its sort key; a deleted pool comes first, as it has no position.
 fn placed_name(conn: &Connection, pool: i64) -> Result<Option<(Place, String)>, Error> {
-    let present: Option<(i64, String)> = conn
-        .prepare_cached("SELECT position, name FROM pool WHERE id = ?1")?
-        .query_row([pool], |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?;
+    let sql = "SELECT position, name FROM pool WHERE id = ?1";
+    let present: Option<(i64, String)> =
+        first(conn, sql, [pool], |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(match present {
         Some((position, name)) => Some(((Some(position), pool), name)),
         None => last_name(conn, POOL.name, pool)?.map(|name| ((None, pool), name)),

@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 
 use crate::domain::OperationId;
 use crate::store::error::{ChainFault, Error, Refusal};
+use crate::store::sql::first;
 
 /// The kind of an operation that makes a person anonymous. Its subject lists, under [`REASONS`], the operations whose
 /// reasons it removed, so that the chain covers every removal.
@@ -94,21 +95,16 @@ pub(crate) fn close(conn: &Connection, id: OperationId) -> Result<String, Error>
 
 /// The chain value of an operation; `None` for an unknown one.
 pub fn value_at(conn: &Connection, id: OperationId) -> Result<Option<String>, Error> {
-    use rusqlite::OptionalExtension;
-    Ok(conn
-        .prepare_cached("SELECT chain FROM operation WHERE seq = ?1")?
-        .query_row([id.0], |row| row.get(0))
-        .optional()?
-        .flatten())
+    let sql = "SELECT chain FROM operation WHERE seq = ?1";
+    Ok(first(conn, sql, [id.0], |row| row.get(0))?.flatten())
 }
 
 /// The newest operation and its chain value, which a printed list contains.
 pub fn head(conn: &Connection) -> Result<Option<(OperationId, String)>, Error> {
-    use rusqlite::OptionalExtension;
-    Ok(conn
-        .prepare_cached("SELECT seq, coalesce(chain, '') FROM operation ORDER BY seq DESC LIMIT 1")?
-        .query_row([], |row| Ok((OperationId(row.get(0)?), row.get(1)?)))
-        .optional()?)
+    let sql = "SELECT seq, coalesce(chain, '') FROM operation ORDER BY seq DESC LIMIT 1";
+    first(conn, sql, [], |row| {
+        Ok((OperationId(row.get(0)?), row.get(1)?))
+    })
 }
 
 /// Recomputes the whole chain; empty if no operation was altered since it was closed.

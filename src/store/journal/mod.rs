@@ -8,11 +8,12 @@ pub mod row_changes;
 pub mod undo;
 
 use rusqlite::types::{FromSql, Value};
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, Row};
 
 use super::Error;
 use super::tables::Table;
 use crate::domain::{OperationId, PersonId, TournamentId};
+use crate::store::sql::{first, rows};
 
 /// An operation as it was recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -178,10 +179,7 @@ const WIPED: &str = "wiped";
 pub(super) type State = Vec<Value>;
 
 pub(crate) fn present(conn: &Connection, table: &Table, row: i64) -> Result<Option<State>, Error> {
-    Ok(conn
-        .prepare_cached(table.select)?
-        .query_row([row], |found| state_of(found, table))
-        .optional()?)
+    first(conn, table.select, [row], |found| state_of(found, table))
 }
 
 /// The journaled columns of a row that one of the table's own statements selected.
@@ -192,24 +190,16 @@ fn state_of(row: &Row<'_>, table: &Table) -> rusqlite::Result<State> {
 }
 
 pub fn operation(conn: &Connection, id: OperationId) -> Result<Option<RecordedOperation>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
-             FROM operation WHERE seq = ?1",
-        )?
-        .query_row([id.0], RecordedOperation::from_row)
-        .optional()?)
+    let sql = "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
+             FROM operation WHERE seq = ?1";
+    first(conn, sql, [id.0], RecordedOperation::from_row)
 }
 
 /// Every operation, newest first.
 pub fn operations(conn: &Connection) -> Result<Vec<RecordedOperation>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
-             FROM operation ORDER BY seq DESC",
-        )?
-        .query_map([], RecordedOperation::from_row)?
-        .collect::<Result<_, _>>()?)
+    let sql = "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
+             FROM operation ORDER BY seq DESC";
+    rows(conn, sql, [], RecordedOperation::from_row)
 }
 
 /// At most `limit` operations, newest first: those after `after` and before `before`.
@@ -222,13 +212,14 @@ pub fn operations_between(
     let after = after.map_or(0, |id| id.0);
     let before = before.map_or(i64::MAX, |id| id.0);
     let limit = i64::try_from(limit).unwrap_or(i64::MAX);
-    Ok(conn
-        .prepare_cached(
-            "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
-             FROM operation WHERE seq > ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3",
-        )?
-        .query_map([after, before, limit], RecordedOperation::from_row)?
-        .collect::<Result<_, _>>()?)
+    let sql = "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
+             FROM operation WHERE seq > ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3";
+    rows(
+        conn,
+        sql,
+        [after, before, limit],
+        RecordedOperation::from_row,
+    )
 }
 
 /// The operations of an author after `after` that have a reason, newest first.
@@ -237,18 +228,16 @@ pub fn reasoned(
     after: OperationId,
     author: &Author,
 ) -> Result<Vec<RecordedOperation>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
+    let sql = "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
              FROM operation
              WHERE seq > ?1 AND user = ?2 AND on_behalf_of IS ?3 AND reason IS NOT NULL
-             ORDER BY seq DESC",
-        )?
-        .query_map(
-            (after.0, &author.user, &author.on_behalf_of),
-            RecordedOperation::from_row,
-        )?
-        .collect::<Result<_, _>>()?)
+             ORDER BY seq DESC";
+    rows(
+        conn,
+        sql,
+        (after.0, &author.user, &author.on_behalf_of),
+        RecordedOperation::from_row,
+    )
 }
 
 pub fn newest(conn: &Connection) -> Result<Option<OperationId>, Error> {
@@ -257,30 +246,13 @@ pub fn newest(conn: &Connection) -> Result<Option<OperationId>, Error> {
         .query_row([], |row| Ok(row.get::<_, Option<i64>>(0)?.map(OperationId)))?)
 }
 
-/// The operations that changed a row, newest first.
-pub fn operations_on(
-    conn: &Connection,
-    table: &Table,
-    row: i64,
-) -> Result<Vec<OperationId>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT DISTINCT operation FROM journal
-             WHERE tbl = ?1 AND row = ?2 AND operation IS NOT NULL ORDER BY operation DESC",
-        )?
-        .query_map((table.name, row), |row| row.get(0).map(OperationId))?
-        .collect::<Result<_, _>>()?)
-}
-
 /// The operations that changed something about a person: data, status, numbers, entries, games, cards; including those
 /// on records that were merged into this one.
 pub fn operations_of_person(
     conn: &Connection,
     person: PersonId,
 ) -> Result<Vec<OperationId>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "WITH own (id) AS (
+    let sql = "WITH own (id) AS (
                 SELECT ?1 UNION SELECT person FROM person_merge WHERE into_person = ?1)
              SELECT DISTINCT operation FROM journal
              WHERE operation IS NOT NULL
@@ -292,10 +264,8 @@ pub fn operations_of_person(
                  OR operation IN (
                        SELECT seq FROM operation
                        WHERE json_extract(subject, '$.person') IN (SELECT id FROM own)
-                          OR json_extract(subject, '$.merged') IN (SELECT id FROM own)))",
-        )?
-        .query_map([person.0], |row| row.get(0).map(OperationId))?
-        .collect::<Result<_, _>>()?)
+                          OR json_extract(subject, '$.merged') IN (SELECT id FROM own)))";
+    rows(conn, sql, [person.0], |row| row.get(0).map(OperationId))
 }
 
 /// The operations that changed something in a tournament: its head, players, games, cards.
@@ -303,9 +273,7 @@ pub fn operations_of_tournament(
     conn: &Connection,
     tournament: TournamentId,
 ) -> Result<Vec<OperationId>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT DISTINCT operation FROM journal
+    let sql = "SELECT DISTINCT operation FROM journal
              WHERE operation IS NOT NULL
                AND ((tbl = 'tournament' AND row = ?1)
                  OR json_extract(coalesce(after, before), '$.tournament') = ?1
@@ -313,21 +281,15 @@ pub fn operations_of_tournament(
                  OR (tbl = 'entrant' AND row IN (SELECT id FROM entrant WHERE tournament = ?1))
                  OR operation IN (
                        SELECT seq FROM operation
-                       WHERE json_extract(subject, '$.tournament') = ?1))",
-        )?
-        .query_map([tournament.0], |row| row.get(0).map(OperationId))?
-        .collect::<Result<_, _>>()?)
+                       WHERE json_extract(subject, '$.tournament') = ?1))";
+    rows(conn, sql, [tournament.0], |row| row.get(0).map(OperationId))
 }
 
 /// The first row of a table that an operation inserted.
 pub fn inserted_row(conn: &Connection, id: OperationId, table: &str) -> Result<Option<i64>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT row FROM journal
-             WHERE operation = ?1 AND tbl = ?2 AND before IS NULL ORDER BY id LIMIT 1",
-        )?
-        .query_row((id.0, table), |row| row.get(0))
-        .optional()?)
+    let sql = "SELECT row FROM journal
+             WHERE operation = ?1 AND tbl = ?2 AND before IS NULL ORDER BY id LIMIT 1";
+    first(conn, sql, (id.0, table), |row| row.get(0))
 }
 
 /// The tournament to which all rows of an operation belong; `None` if there are several or none.
@@ -347,39 +309,27 @@ pub fn only_tournament(conn: &Connection, id: OperationId) -> Result<Option<i64>
 
 /// The person of the first entrant that an operation entered, changed or removed.
 pub fn entrant_person(conn: &Connection, id: OperationId) -> Result<Option<i64>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT coalesce(json_extract(coalesce(after, before), '$.person'),
+    let sql = "SELECT coalesce(json_extract(coalesce(after, before), '$.person'),
                              (SELECT person FROM entrant WHERE entrant.id = journal.row))
-             FROM journal WHERE operation = ?1 AND tbl = 'entrant' ORDER BY id LIMIT 1",
-        )?
-        .query_row([id.0], |row| row.get(0))
-        .optional()?
-        .flatten())
+             FROM journal WHERE operation = ?1 AND tbl = 'entrant' ORDER BY id LIMIT 1";
+    Ok(first(conn, sql, [id.0], |row| row.get(0))?.flatten())
 }
 
 /// The last name of a row according to the journal, even if the row is deleted.
 pub fn last_name(conn: &Connection, table: &str, row: i64) -> Result<Option<String>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT coalesce(json_extract(after, '$.name'), json_extract(before, '$.name')) AS name
+    let sql =
+        "SELECT coalesce(json_extract(after, '$.name'), json_extract(before, '$.name')) AS name
              FROM journal WHERE tbl = ?1 AND row = ?2 AND name IS NOT NULL
-             ORDER BY id DESC LIMIT 1",
-        )?
-        .query_row((table, row), |row| row.get(0))
-        .optional()?)
+             ORDER BY id DESC LIMIT 1";
+    first(conn, sql, (table, row), |row| row.get(0))
 }
 
 /// The last name of a person, even if deleted; empty if it was wiped.
 pub fn last_person_name(conn: &Connection, person: PersonId) -> Result<Option<String>, Error> {
-    let name: Option<Option<String>> = conn
-        .prepare_cached(
-            "SELECT d.name FROM journal j
+    let sql = "SELECT d.name FROM journal j
              JOIN person_data d ON d.id = json_extract(coalesce(j.after, j.before), '$.data')
-             WHERE j.tbl = 'person' AND j.row = ?1 ORDER BY j.id DESC LIMIT 1",
-        )?
-        .query_row([person.0], |row| row.get(0))
-        .optional()?;
+             WHERE j.tbl = 'person' AND j.row = ?1 ORDER BY j.id DESC LIMIT 1";
+    let name: Option<Option<String>> = first(conn, sql, [person.0], |row| row.get(0))?;
     Ok(name.map(Option::unwrap_or_default))
 }
 
@@ -391,14 +341,12 @@ pub fn value_after<T: FromSql>(
     row: i64,
     operation: OperationId,
 ) -> Result<Option<T>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT json_extract(before, '$.' || ?2) AS then_held FROM journal
+    let sql = "SELECT json_extract(before, '$.' || ?2) AS then_held FROM journal
              WHERE tbl = ?1 AND row = ?3 AND operation > ?4 AND then_held IS NOT NULL
-             ORDER BY id LIMIT 1",
-        )?
-        .query_row((table, column, row, operation.0), |row| row.get(0))
-        .optional()?)
+             ORDER BY id LIMIT 1";
+    first(conn, sql, (table, column, row, operation.0), |row| {
+        row.get(0)
+    })
 }
 
 /// The number of row changes of an operation, counted up to `most`.
@@ -414,24 +362,16 @@ pub fn size(conn: &Connection, id: OperationId, most: usize) -> Result<usize, Er
 
 /// The row changes of an operation, in order.
 pub fn entries(conn: &Connection, id: OperationId) -> Result<Vec<Entry>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT id, operation, tbl, row, before, after FROM journal
-             WHERE operation = ?1 ORDER BY id",
-        )?
-        .query_map([id.0], Entry::from_row)?
-        .collect::<Result<_, _>>()?)
+    let sql = "SELECT id, operation, tbl, row, before, after FROM journal
+             WHERE operation = ?1 ORDER BY id";
+    rows(conn, sql, [id.0], Entry::from_row)
 }
 
 /// The row changes made outside the program, in order.
 pub fn foreign_entries(conn: &Connection) -> Result<Vec<Entry>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT id, operation, tbl, row, before, after FROM journal
-             WHERE operation IS NULL ORDER BY id",
-        )?
-        .query_map([], Entry::from_row)?
-        .collect::<Result<_, _>>()?)
+    let sql = "SELECT id, operation, tbl, row, before, after FROM journal
+             WHERE operation IS NULL ORDER BY id";
+    rows(conn, sql, [], Entry::from_row)
 }
 
 /// The changes of a row after a place in the journal, in order.
@@ -441,13 +381,9 @@ fn entries_after(
     row: i64,
     after: i64,
 ) -> Result<Vec<Entry>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT id, operation, tbl, row, before, after FROM journal
-             WHERE tbl = ?1 AND row = ?2 AND id > ?3 ORDER BY id",
-        )?
-        .query_map((table, row, after), Entry::from_row)?
-        .collect::<Result<_, _>>()?)
+    let sql = "SELECT id, operation, tbl, row, before, after FROM journal
+             WHERE tbl = ?1 AND row = ?2 AND id > ?3 ORDER BY id";
+    rows(conn, sql, (table, row, after), Entry::from_row)
 }
 
 pub(super) fn has_entries(conn: &Connection, id: OperationId) -> Result<bool, Error> {
@@ -462,12 +398,10 @@ pub(super) fn last_writer(
     table: &str,
     row: i64,
 ) -> Result<Option<OperationId>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT operation FROM journal WHERE tbl = ?1 AND row = ?2 ORDER BY id DESC LIMIT 1",
-        )?
-        .query_row((table, row), |row| row.get::<_, Option<i64>>(0))
-        .optional()?
-        .flatten()
-        .map(OperationId))
+    let sql = "SELECT operation FROM journal WHERE tbl = ?1 AND row = ?2 ORDER BY id DESC LIMIT 1";
+    Ok(
+        first(conn, sql, (table, row), |row| row.get::<_, Option<i64>>(0))?
+            .flatten()
+            .map(OperationId),
+    )
 }

@@ -11,7 +11,7 @@ use rusqlite::types::Value;
 use super::chain::ROWS_AT_ONCE;
 use super::{Entry, State, WIPED, state_of};
 use crate::store::Error;
-use crate::store::personal_digest::PersonalRow;
+use crate::store::personal_digest::{self, PersonalRow};
 use crate::store::tables::{self, Table};
 
 /// How a row differs from the journal.
@@ -194,26 +194,18 @@ fn personal_data(conn: &Connection, found: &mut Vec<Difference>) -> Result<(), E
     )?;
     let mut rows = rows.query([WIPED])?;
     while let Some(row) = rows.next()? {
-        let text: Vec<Option<String>> = (1..=11)
-            .map(|column| row.get(column))
-            .collect::<Result<_, _>>()?;
-        let column = |column: usize| text[column - 1].as_deref();
+        let purpose: String = row.get(1)?;
+        let fields = personal_digest::fields(row, 2)?;
+        let (salt, digest): (Option<String>, Option<String>) = (row.get(10)?, row.get(11)?);
         let own = PersonalRow {
-            purpose: column(1).unwrap_or_default(),
-            name: column(2),
-            dsu: column(3),
-            fide: column(4),
-            born: column(5),
-            sex: column(6),
-            title: column(7),
-            federation: column(8),
-            national: column(9),
+            purpose: &purpose,
+            fields: fields.each_ref().map(Option::as_deref),
         };
         let wiped: bool = row.get(12)?;
-        let whole = match column(10) {
-            Some(salt) => !wiped && column(11) == Some(own.digest(salt).as_str()),
+        let whole = match salt {
+            Some(salt) => !wiped && digest == Some(own.digest(&salt)),
             // A row without its salt must be empty and recorded as wiped.
-            None => wiped && text[1..9].iter().all(Option::is_none),
+            None => wiped && fields.iter().all(Option::is_none),
         };
         if !whole {
             found.push(Difference {

@@ -1,12 +1,13 @@
 //! The changes of an operation, row by row: the columns before and after, and those that identify the row.
 
+use rusqlite::Connection;
 use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Map, Value};
 
 use super::{Entry, WIPED};
 use crate::domain::OperationId;
 use crate::store::Error;
+use crate::store::sql::first;
 use crate::store::tables::Table;
 
 pub type Columns = Map<String, Value>;
@@ -135,14 +136,9 @@ pub fn known(conn: &Connection, table: &str, row: i64) -> Result<Columns, Error>
     if let Some(state) = super::present(conn, found, row)? {
         return Ok(columns_by_name(found, state));
     }
-    let last: Option<String> = conn
-        .prepare_cached(
-            "SELECT before FROM journal
-             WHERE tbl = ?1 AND row = ?2 AND after IS NULL ORDER BY id DESC LIMIT 1",
-        )?
-        .query_row((table, row), |row| row.get(0))
-        .optional()?
-        .flatten();
+    let sql = "SELECT before FROM journal
+             WHERE tbl = ?1 AND row = ?2 AND after IS NULL ORDER BY id DESC LIMIT 1";
+    let last: Option<String> = first(conn, sql, (table, row), |row| row.get(0))?.flatten();
     let columns = last.and_then(|text| serde_json::from_str(&text).ok());
     Ok(columns.unwrap_or_default())
 }

@@ -14,6 +14,7 @@ use crate::domain::OperationId;
 use crate::store::connection::Store;
 use crate::store::error::{ConflictingChange, Error, Refusal};
 use crate::store::operation::{Intent, Operation, conflicting_change};
+use crate::store::sql::rows;
 use crate::store::tables::{self, Table};
 
 impl Store {
@@ -132,16 +133,14 @@ fn writer_after(
     undone: &[OperationId],
 ) -> Result<Option<OperationId>, Error> {
     let conn = trial.conn();
-    let writers: Vec<OperationId> = conn
-        .prepare_cached(
-            "SELECT DISTINCT operation FROM journal WHERE tbl = ?1 AND row = ?2
-               AND operation > ?3 AND operation < ?4 ORDER BY operation DESC",
-        )?
-        .query_map(
-            (change.table, change.row, target.0, trial.id().0),
-            |found| found.get(0).map(OperationId),
-        )?
-        .collect::<Result<_, _>>()?;
+    let sql = "SELECT DISTINCT operation FROM journal WHERE tbl = ?1 AND row = ?2
+               AND operation > ?3 AND operation < ?4 ORDER BY operation DESC";
+    let writers: Vec<OperationId> = rows(
+        conn,
+        sql,
+        (change.table, change.row, target.0, trial.id().0),
+        |found| found.get(0).map(OperationId),
+    )?;
     for writer in writers {
         // An undone operation and its undo cancel each other out.
         let takes_back = super::operation(conn, writer)?.and_then(|found| found.undoes);
@@ -325,10 +324,9 @@ fn blocking_operations(
             .iter()
             .filter_map(|column| table.position(column))
             .map(|position| &state[position]);
-        let found: Vec<i64> = conn
-            .prepare_cached(unique.find)?
-            .query_map(params_from_iter(values), |found| found.get(0))?
-            .collect::<Result<_, _>>()?;
+        let found: Vec<i64> = rows(conn, unique.find, params_from_iter(values), |found| {
+            found.get(0)
+        })?;
         if let Some(other) = found.into_iter().find(|found| *found != row) {
             return Ok(Some(other));
         }
@@ -399,13 +397,11 @@ struct UndoHistory {
 
 impl UndoHistory {
     fn load(conn: &Connection) -> Result<Self, Error> {
-        let operations: Vec<(i64, Option<i64>, String)> = conn
-            .prepare_cached(
-                "SELECT seq, undoes, coalesce(on_behalf_of, user) FROM operation
-                 WHERE seq NOT IN (SELECT operation FROM open_operation) ORDER BY seq",
-            )?
-            .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
-            .collect::<Result<_, _>>()?;
+        let sql = "SELECT seq, undoes, coalesce(on_behalf_of, user) FROM operation
+                 WHERE seq NOT IN (SELECT operation FROM open_operation) ORDER BY seq";
+        let operations: Vec<(i64, Option<i64>, String)> = rows(conn, sql, [], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })?;
         let mut undone = HashMap::new();
         let mut depth = HashMap::new();
         for (seq, undoes, _) in &operations {
@@ -458,14 +454,11 @@ pub fn undone_since(
     conn: &Connection,
     oldest: OperationId,
 ) -> Result<HashMap<OperationId, OperationId>, Error> {
-    let takings: Vec<(i64, i64)> = conn
-        .prepare_cached(
-            "SELECT seq, undoes FROM operation
+    let sql = "SELECT seq, undoes FROM operation
              WHERE seq >= ?1 AND undoes IS NOT NULL
-               AND seq NOT IN (SELECT operation FROM open_operation) ORDER BY seq DESC",
-        )?
-        .query_map([oldest.0], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<Result<_, _>>()?;
+               AND seq NOT IN (SELECT operation FROM open_operation) ORDER BY seq DESC";
+    let takings: Vec<(i64, i64)> =
+        rows(conn, sql, [oldest.0], |row| Ok((row.get(0)?, row.get(1)?)))?;
     let mut undone = HashMap::new();
     for (seq, target) in takings {
         if !undone.contains_key(&OperationId(seq)) {

@@ -17,6 +17,7 @@ use crate::store::draft::{self, each_scalar};
 use crate::store::journal::operations_of_person;
 use crate::store::operation::Operation;
 use crate::store::scratch::ScratchFolder;
+use crate::store::sql::rows;
 use crate::store::tables::{self, COMMITTEE, PERSON, Personal, Table};
 use crate::store::{Error, Store};
 
@@ -133,11 +134,7 @@ const REASONS: &str = "SELECT seq, reason FROM operation
 const TEXTS: &str = "SELECT id, name FROM person_data WHERE purpose = 'text' AND name IS NOT NULL";
 
 fn texts(conn: &Connection, sql: &'static str) -> Result<Vec<(i64, String)>, Error> {
-    let mut statement = conn.prepare_cached(sql)?;
-    let texts = statement
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<Result<_, _>>()?;
-    Ok(texts)
+    rows(conn, sql, [], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 /// Empties rows of personal data; the digest stays.

@@ -2,15 +2,16 @@
 
 use std::collections::HashMap;
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, params};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use crate::domain::{Date, MultiGameId, PersonId, TournamentId};
 use crate::store::Error;
 use crate::store::operation::Operation;
-use crate::store::sql::date_column;
+use crate::store::sql::{date_column, first, rows};
 use crate::store::tables;
+use crate::store::tables::PERSON_MERGE;
 
 /// The numbers of rows that a merge moved or dropped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -72,21 +73,17 @@ pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved
         "UPDATE person_merge SET into_person = ?1, version = ?3 WHERE into_person = ?2",
         params![into.0, from.0, op.id().0],
     )?;
-    op.execute(
-        "INSERT INTO person_merge (person, into_person, version) VALUES (?1, ?2, ?3)",
-        params![from.0, into.0, op.id().0],
-    )?;
+    op.insert(&PERSON_MERGE, params![from.0, into.0])?;
     Ok(moved)
 }
 
 /// The days of the rows of a table that an operation has dropped so far.
 fn days_of_dropped(op: &Operation<'_>, table: &str) -> Result<Vec<Date>, Error> {
-    let mut statement = op.conn().prepare_cached(
-        "SELECT coalesce(json_extract(before, '$.from_date'), json_extract(before, '$.on_date')) AS day
-         FROM journal WHERE operation = ?1 AND tbl = ?2 AND after IS NULL AND day IS NOT NULL ORDER BY id",
-    )?;
-    let days = statement.query_map(params![op.id().0, table], |row| date_column(row, 0))?;
-    Ok(days.collect::<Result<_, _>>()?)
+    let sql = "SELECT coalesce(json_extract(before, '$.from_date'), json_extract(before, '$.on_date')) AS day
+         FROM journal WHERE operation = ?1 AND tbl = ?2 AND after IS NULL AND day IS NOT NULL ORDER BY id";
+    rows(op.conn(), sql, params![op.id().0, table], |row| {
+        date_column(row, 0)
+    })
 }
 
 /// The numbers of a person's tournaments and multiplayer games in each pool; empty where there is only one pool.
@@ -129,15 +126,13 @@ pub fn same_event(
     one: PersonId,
     other: PersonId,
 ) -> Result<Option<TournamentId>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT tournament FROM (
+    let sql = "SELECT tournament FROM (
                 SELECT person, tournament FROM entrant UNION SELECT person, tournament FROM player_card)
              WHERE person IN (?1, ?2) GROUP BY tournament HAVING count(DISTINCT person) > 1
-             ORDER BY tournament LIMIT 1",
-        )?
-        .query_row([one.0, other.0], |row| row.get(0).map(TournamentId))
-        .optional()?)
+             ORDER BY tournament LIMIT 1";
+    first(conn, sql, [one.0, other.0], |row| {
+        row.get(0).map(TournamentId)
+    })
 }
 
 /// The game of several players in which both took part, if there is one.
@@ -146,13 +141,11 @@ pub fn same_game(
     one: PersonId,
     other: PersonId,
 ) -> Result<Option<MultiGameId>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT game FROM multi_result WHERE person IN (?1, ?2)
-             GROUP BY game HAVING count(*) > 1 ORDER BY game LIMIT 1",
-        )?
-        .query_row([one.0, other.0], |row| row.get(0).map(MultiGameId))
-        .optional()?)
+    let sql = "SELECT game FROM multi_result WHERE person IN (?1, ?2)
+             GROUP BY game HAVING count(*) > 1 ORDER BY game LIMIT 1";
+    first(conn, sql, [one.0, other.0], |row| {
+        row.get(0).map(MultiGameId)
+    })
 }
 
 /// The day on which the two have different start ratings, if there is one.
@@ -161,33 +154,25 @@ pub fn start_conflict(
     one: PersonId,
     other: PersonId,
 ) -> Result<Option<Date>, Error> {
-    Ok(conn
-        .prepare_cached(
-            "SELECT a.on_date FROM start_rating a
+    let sql = "SELECT a.on_date FROM start_rating a
              JOIN start_rating b ON b.pool = a.pool AND b.on_date = a.on_date
              WHERE a.person = ?1 AND b.person = ?2
                AND (a.rating, a.games, a.opening) <> (b.rating, b.games, b.opening)
-             ORDER BY a.on_date LIMIT 1",
-        )?
-        .query_row([one.0, other.0], |row| date_column(row, 0))
-        .optional()?)
+             ORDER BY a.on_date LIMIT 1";
+    first(conn, sql, [one.0, other.0], |row| date_column(row, 0))
 }
 
 /// The merged records, each with the record that now has its rows.
 pub fn merges(conn: &Connection) -> Result<HashMap<PersonId, PersonId>, Error> {
-    let mut statement = conn.prepare_cached("SELECT person, into_person FROM person_merge")?;
-    let merges = statement
-        .query_map([], |row| Ok((PersonId(row.get(0)?), PersonId(row.get(1)?))))?
-        .collect::<Result<_, _>>()?;
-    Ok(merges)
+    let sql = "SELECT person, into_person FROM person_merge";
+    rows(conn, sql, [], |row| {
+        Ok((PersonId(row.get(0)?), PersonId(row.get(1)?)))
+    })
 }
 
 /// The record that has a person's rows now: after a merge, another one.
 pub fn survivor(conn: &Connection, person: PersonId) -> Result<PersonId, Error> {
-    let mut statement =
-        conn.prepare_cached("SELECT into_person FROM person_merge WHERE person = ?1")?;
-    let into = statement
-        .query_row([person.0], |row| row.get(0).map(PersonId))
-        .optional()?;
+    let sql = "SELECT into_person FROM person_merge WHERE person = ?1";
+    let into = first(conn, sql, [person.0], |row| row.get(0).map(PersonId))?;
     Ok(into.unwrap_or(person))
 }

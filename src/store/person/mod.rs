@@ -10,7 +10,7 @@ mod numbers;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, Row, ToSql, params, params_from_iter};
 
 pub use erase::{
     Erased, Mention, PersonNames, Remain, RemainPlace, Remains, Traces, erase_person,
@@ -25,9 +25,10 @@ pub use numbers::{
 use super::Error;
 use super::operation::Operation;
 use super::personal_digest::{self, PersonalRow};
-use super::sql::{date_column, to_sql_date, word_column};
+use super::sql::{date_column, first, rows, to_sql_date, word_column};
 use crate::domain::person::{NamedPerson, PersonalData, Status};
 use crate::domain::{Date, PersonId};
+use crate::store::tables::{ALIAS, FORMER_NAME, MEMBERSHIP_STATUS, PERSON};
 
 /// The columns of an imported player: the content of a `person_data` row beyond the member's own data.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,21 +55,16 @@ impl ImportedData {
 /// Adds a person with these data and returns the new id.
 pub fn insert(op: &Operation<'_>, data: &PersonalData) -> Result<PersonId, Error> {
     let data = insert_data(op, "own", &own_row(data))?;
-    op.execute(
-        "INSERT INTO person (data, version) VALUES (?1, ?2)",
-        params![data, op.id().0],
-    )?;
-    Ok(PersonId(op.conn().last_insert_rowid()))
+    op.insert(&PERSON, params![data]).map(PersonId)
 }
 
 /// Gives a person new data; the old row is kept, so that undo can refer to it.
 pub fn amend(op: &Operation<'_>, person: PersonId, data: &PersonalData) -> Result<(), Error> {
     let data = insert_data(op, "own", &own_row(data))?;
-    op.execute(
+    op.run(
         "UPDATE person SET data = ?2, version = ?3 WHERE id = ?1",
         params![person.0, data, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Stores a player's data as imported and returns the row.
@@ -97,23 +93,21 @@ pub fn imported(conn: &Connection, row: i64) -> Result<ImportedData, Error> {
         "SELECT name, dsu, fide, born, sex, title, federation, national FROM person_data
          WHERE id = ?1",
     )?;
-    Ok(statement.query_row([row], |row| {
-        let text =
-            |at| Ok::<_, rusqlite::Error>(row.get::<_, Option<String>>(at)?.unwrap_or_default());
-        Ok(ImportedData {
-            data: PersonalData {
-                name: text(0)?,
-                dsu: row.get(1)?,
-                fide: row.get(2)?,
-                born: None,
-            },
-            born: text(3)?,
-            sex: text(4)?,
-            title: text(5)?,
-            federation: text(6)?,
-            national: text(7)?,
-        })
-    })?)
+    let fields = statement.query_row([row], |row| personal_digest::fields(row, 0))?;
+    let [name, dsu, fide, born, sex, title, federation, national] = fields;
+    Ok(ImportedData {
+        data: PersonalData {
+            name: name.unwrap_or_default(),
+            dsu,
+            fide,
+            born: None,
+        },
+        born: born.unwrap_or_default(),
+        sex: sex.unwrap_or_default(),
+        title: title.unwrap_or_default(),
+        federation: federation.unwrap_or_default(),
+        national: national.unwrap_or_default(),
+    })
 }
 
 fn own_row(data: &PersonalData) -> ImportedData {
@@ -131,28 +125,18 @@ fn insert_data(op: &Operation<'_>, purpose: &str, row: &ImportedData) -> Result<
 /// Stores a row of personal data with a new salt.
 pub(in crate::store) fn insert_row(
     op: &Operation<'_>,
-    columns: &PersonalRow<'_>,
+    row: &PersonalRow<'_>,
 ) -> Result<i64, Error> {
     let salt = personal_digest::new_salt(op.conn())?;
-    op.conn()
-        .prepare_cached(
-            "INSERT INTO person_data
-               (purpose, name, dsu, fide, born, sex, title, federation, national, salt, digest)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-        )?
-        .execute(params![
-            columns.purpose,
-            columns.name,
-            columns.dsu,
-            columns.fide,
-            columns.born,
-            columns.sex,
-            columns.title,
-            columns.federation,
-            columns.national,
-            salt,
-            columns.digest(&salt),
-        ])?;
+    let digest = row.digest(&salt);
+    let head: [&dyn ToSql; 3] = [&row.purpose, &salt, &digest];
+    let fields = row.fields.iter().map(|field| field as &dyn ToSql);
+    op.execute(
+        "INSERT INTO person_data
+           (purpose, salt, digest, name, dsu, fide, born, sex, title, federation, national)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+        params_from_iter(head.into_iter().chain(fields)),
+    )?;
     Ok(op.conn().last_insert_rowid())
 }
 
@@ -161,28 +145,20 @@ fn columns<'a>(purpose: &'a str, row: &'a ImportedData) -> PersonalRow<'a> {
     fn text(value: &str) -> Option<&str> {
         (!value.is_empty()).then_some(value)
     }
+    let (dsu, fide) = (row.data.dsu.as_deref(), row.data.fide.as_deref());
+    let [name, born, sex] = [&row.data.name, &row.born, &row.sex].map(|value| text(value));
+    let [title, federation, national] =
+        [&row.title, &row.federation, &row.national].map(|value| text(value));
     PersonalRow {
         purpose,
-        name: text(&row.data.name),
-        dsu: row.data.dsu.as_deref(),
-        fide: row.data.fide.as_deref(),
-        born: text(&row.born),
-        sex: text(&row.sex),
-        title: text(&row.title),
-        federation: text(&row.federation),
-        national: text(&row.national),
+        fields: [name, dsu, fide, born, sex, title, federation, national],
     }
 }
 
 /// The row of personal data a person points to, and the version of that pointer.
 pub fn pointer(conn: &Connection, person: PersonId) -> Result<Option<(i64, i64)>, Error> {
-    Ok(conn
-        .query_row(
-            "SELECT data, version FROM person WHERE id = ?1",
-            [person.0],
-            |row| Ok((row.get(0)?, row.get(1)?)),
-        )
-        .optional()?)
+    let sql = "SELECT data, version FROM person WHERE id = ?1";
+    first(conn, sql, [person.0], |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
 const NAMED: &str = "SELECT p.id, d.name, d.dsu, d.fide, d.born,
@@ -212,10 +188,7 @@ pub fn all(conn: &Connection) -> Result<Vec<NamedPerson>, Error> {
         NAMED,
         " WHERE p.id NOT IN (SELECT person FROM person_merge) ORDER BY p.id",
     ];
-    let mut statement = conn.prepare_cached(&sql.concat())?;
-    let mut people: Vec<NamedPerson> = statement
-        .query_map([], named_row)?
-        .collect::<Result<_, _>>()?;
+    let mut people: Vec<NamedPerson> = rows(conn, &sql.concat(), [], named_row)?;
     let mut others = other_names(conn)?;
     let mut aliases = by_person(conn)?;
     for person in &mut people {
@@ -227,24 +200,21 @@ pub fn all(conn: &Connection) -> Result<Vec<NamedPerson>, Error> {
 
 /// One person with name and numbers; without the other names.
 pub fn load_named(conn: &Connection, person: PersonId) -> Result<Option<NamedPerson>, Error> {
-    let mut statement = conn.prepare_cached(&[NAMED, " WHERE p.id = ?1"].concat())?;
-    Ok(statement.query_row([person.0], named_row).optional()?)
+    let sql = [NAMED, " WHERE p.id = ?1"].concat();
+    first(conn, &sql, [person.0], named_row)
 }
 
 /// The name in a row of personal data; empty once it is wiped.
 pub fn name_in(conn: &Connection, data: i64) -> Result<String, Error> {
-    let mut statement = conn.prepare_cached("SELECT name FROM person_data WHERE id = ?1")?;
-    let name: Option<Option<String>> = statement.query_row([data], |row| row.get(0)).optional()?;
+    let sql = "SELECT name FROM person_data WHERE id = ?1";
+    let name: Option<Option<String>> = first(conn, sql, [data], |row| row.get(0))?;
     Ok(name.flatten().unwrap_or_default())
 }
 
 /// The digest of a row of personal data; empty if there is no such row.
 pub fn digest_of(conn: &Connection, data: i64) -> Result<String, Error> {
-    let mut statement = conn.prepare_cached("SELECT digest FROM person_data WHERE id = ?1")?;
-    Ok(statement
-        .query_row([data], |row| row.get(0))
-        .optional()?
-        .unwrap_or_default())
+    let sql = "SELECT digest FROM person_data WHERE id = ?1";
+    Ok(first(conn, sql, [data], |row| row.get(0))?.unwrap_or_default())
 }
 
 /// A remembered answer to the question who a player in a file is.
@@ -266,43 +236,33 @@ pub fn insert_alias(
     said: &PersonalData,
 ) -> Result<i64, Error> {
     let data = insert_data(op, "own", &own_row(said))?;
-    op.execute(
-        "INSERT INTO alias (person, data, version) VALUES (?1, ?2, ?3)",
-        params![person.0, data, op.id().0],
-    )?;
-    Ok(op.conn().last_insert_rowid())
+    op.insert(&ALIAS, params![person.0, data])
 }
 
 /// Forgets an answer.
 pub fn remove(op: &Operation<'_>, id: i64) -> Result<(), Error> {
-    op.execute("DELETE FROM alias WHERE id = ?1", [id])?;
-    Ok(())
+    op.run("DELETE FROM alias WHERE id = ?1", [id])
 }
 
 /// All remembered answers that are not wiped, by person and number.
 pub fn all_aliases(conn: &Connection) -> Result<Vec<Alias>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT a.id, a.person, a.version, d.name, d.dsu, d.fide, d.born
+    let sql = "SELECT a.id, a.person, a.version, d.name, d.dsu, d.fide, d.born
          FROM alias a JOIN person_data d ON d.id = a.data
-         WHERE d.name IS NOT NULL ORDER BY a.person, a.id",
-    )?;
-    let aliases = statement
-        .query_map([], |row| {
-            let born: Option<String> = row.get(6)?;
-            Ok(Alias {
-                id: row.get(0)?,
-                person: PersonId(row.get(1)?),
-                operation: row.get(2)?,
-                data: PersonalData {
-                    name: row.get(3)?,
-                    dsu: row.get(4)?,
-                    fide: row.get(5)?,
-                    born: born.and_then(|year| year.parse().ok()),
-                },
-            })
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(aliases)
+         WHERE d.name IS NOT NULL ORDER BY a.person, a.id";
+    rows(conn, sql, [], |row| {
+        let born: Option<String> = row.get(6)?;
+        Ok(Alias {
+            id: row.get(0)?,
+            person: PersonId(row.get(1)?),
+            operation: row.get(2)?,
+            data: PersonalData {
+                name: row.get(3)?,
+                dsu: row.get(4)?,
+                fide: row.get(5)?,
+                born: born.and_then(|year| year.parse().ok()),
+            },
+        })
+    })
 }
 
 /// The remembered data of each person.
@@ -331,33 +291,27 @@ pub struct FormerName {
 
 /// The former names of a person, ascending by day.
 pub fn former_names(conn: &Connection, person: PersonId) -> Result<Vec<FormerName>, Error> {
-    let mut statement = conn.prepare_cached(
+    let sql =
         "SELECT f.until_date, d.name, f.data FROM former_name f JOIN person_data d ON d.id = f.data
-         WHERE f.person = ?1 ORDER BY f.until_date",
-    )?;
-    let names = statement
-        .query_map([person.0], |row| {
-            Ok(FormerName {
-                until: date_column(row, 0)?,
-                name: row.get::<_, Option<String>>(1)?.unwrap_or_default(),
-                data: row.get(2)?,
-            })
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(names)
+         WHERE f.person = ?1 ORDER BY f.until_date";
+    rows(conn, sql, [person.0], |row| {
+        Ok(FormerName {
+            until: date_column(row, 0)?,
+            name: row.get::<_, Option<String>>(1)?.unwrap_or_default(),
+            data: row.get(2)?,
+        })
+    })
 }
 
 /// The row of personal data with a person's name on `day`; `None` for an unknown person.
 pub fn data_on(conn: &Connection, person: PersonId, day: Date) -> Result<Option<i64>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT coalesce(
+    let sql = "SELECT coalesce(
             (SELECT f.data FROM former_name f WHERE f.person = p.id AND f.until_date > ?2
              ORDER BY f.until_date LIMIT 1), p.data)
-         FROM person p WHERE p.id = ?1",
-    )?;
-    Ok(statement
-        .query_row(params![person.0, to_sql_date(day)], |row| row.get(0))
-        .optional()?)
+         FROM person p WHERE p.id = ?1";
+    first(conn, sql, params![person.0, to_sql_date(day)], |row| {
+        row.get(0)
+    })
 }
 
 /// A person's name on `day`; empty once it is wiped.
@@ -370,18 +324,13 @@ pub fn name_on(conn: &Connection, person: PersonId, day: Date) -> Result<String,
 
 /// All names on `day`, including those of records that were merged into another.
 pub fn names_on(conn: &Connection, day: Date) -> Result<HashMap<PersonId, String>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT p.id, d.name FROM person p JOIN person_data d ON d.id = coalesce(
+    let sql = "SELECT p.id, d.name FROM person p JOIN person_data d ON d.id = coalesce(
             (SELECT f.data FROM former_name f WHERE f.person = p.id AND f.until_date > ?1
-             ORDER BY f.until_date LIMIT 1), p.data)",
-    )?;
-    let names = statement
-        .query_map([to_sql_date(day)], |row| {
-            let name: Option<String> = row.get(1)?;
-            Ok((PersonId(row.get(0)?), name.unwrap_or_default()))
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(names)
+             ORDER BY f.until_date LIMIT 1), p.data)";
+    rows(conn, sql, [to_sql_date(day)], |row| {
+        let name: Option<String> = row.get(1)?;
+        Ok((PersonId(row.get(0)?), name.unwrap_or_default()))
+    })
 }
 
 /// The names of people other than the newest one: former names, and names of merged records.
@@ -425,10 +374,7 @@ pub fn rename(
     if let Some(data) = before
         && !former.iter().any(|old| old.until == from)
     {
-        op.execute(
-            "INSERT INTO former_name (person, until_date, data, version) VALUES (?1, ?2, ?3, ?4)",
-            params![person.0, to_sql_date(from), data, op.id().0],
-        )?;
+        op.insert(&FORMER_NAME, params![person.0, to_sql_date(from), data])?;
     }
     Ok(until)
 }
@@ -452,21 +398,18 @@ pub fn correct_name(
         return amend(op, person, &data);
     }
     let data = insert_data(op, "own", &own_row(&data))?;
-    op.execute(
+    op.run(
         "UPDATE former_name SET data = ?3, version = ?4
          WHERE id = (SELECT id FROM former_name WHERE person = ?1 AND until_date > ?2
                      ORDER BY until_date LIMIT 1)",
         params![person.0, to_sql_date(day), data, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// The rows whose name was wiped: of members, guests and imported players.
 pub fn wiped_names(conn: &Connection) -> Result<Vec<i64>, Error> {
     let sql = "SELECT id FROM person_data WHERE salt IS NULL AND purpose <> 'text'";
-    let mut statement = conn.prepare_cached(sql)?;
-    let rows = statement.query_map([], |row| row.get(0))?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    rows(conn, sql, [], |row| row.get(0))
 }
 
 /// Runs `read` with these names in place of wiped ones; nothing of it is stored in the file.
@@ -524,14 +467,10 @@ pub fn set_status(
     from: Date,
     status: Status,
 ) -> Result<(), Error> {
-    op.execute(
-        "INSERT INTO membership_status (person, from_date, status, version)
-         VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT (person, from_date)
-         DO UPDATE SET status = excluded.status, version = excluded.version",
-        params![person.0, to_sql_date(from), status.word(), op.id().0],
-    )?;
-    Ok(())
+    op.put(
+        &MEMBERSHIP_STATUS,
+        params![person.0, to_sql_date(from), status.word()],
+    )
 }
 
 /// A status and the day from which it is valid.
@@ -539,13 +478,9 @@ pub type DatedStatus = (Date, Status);
 
 /// A person's status by day, ascending.
 pub fn statuses(conn: &Connection, person: PersonId) -> Result<Vec<DatedStatus>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT from_date, status FROM membership_status WHERE person = ?1 ORDER BY from_date",
-    )?;
-    let statuses = statement
-        .query_map([person.0], status_row)?
-        .collect::<Result<_, _>>()?;
-    Ok(statuses)
+    let sql =
+        "SELECT from_date, status FROM membership_status WHERE person = ?1 ORDER BY from_date";
+    rows(conn, sql, [person.0], status_row)
 }
 
 fn status_row(row: &Row<'_>) -> rusqlite::Result<DatedStatus> {
@@ -557,36 +492,30 @@ fn status_row(row: &Row<'_>) -> rusqlite::Result<DatedStatus> {
 
 /// All statuses by day, ascending by person and day.
 pub fn all_statuses(conn: &Connection) -> Result<Vec<(PersonId, DatedStatus)>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT from_date, status, person FROM membership_status ORDER BY person, from_date",
-    )?;
-    let rows = statement
-        .query_map([], |row| Ok((PersonId(row.get(2)?), status_row(row)?)))?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
+    let sql = "SELECT from_date, status, person FROM membership_status ORDER BY person, from_date";
+    rows(conn, sql, [], |row| {
+        Ok((PersonId(row.get(2)?), status_row(row)?))
+    })
 }
 
 /// Removes a person from public lists.
 pub fn hide(op: &Operation<'_>, person: PersonId) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "INSERT INTO unlisted (person, version) VALUES (?1, ?2) ON CONFLICT (person) DO NOTHING",
         params![person.0, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Lets a person appear on public lists again.
 pub fn unhide(op: &Operation<'_>, person: PersonId) -> Result<(), Error> {
-    op.execute("DELETE FROM unlisted WHERE person = ?1", [person.0])?;
-    Ok(())
+    op.run("DELETE FROM unlisted WHERE person = ?1", [person.0])
 }
 
 /// The people who are not on public lists; a merged record is hidden with the one it belongs to.
 pub fn unlisted(conn: &Connection) -> Result<BTreeSet<PersonId>, Error> {
-    let mut statement = conn.prepare_cached("SELECT person FROM unlisted")?;
-    let mut hidden: BTreeSet<PersonId> = statement
-        .query_map([], |row| row.get(0).map(PersonId))?
-        .collect::<Result<_, _>>()?;
+    let mut hidden: BTreeSet<PersonId> = rows(conn, "SELECT person FROM unlisted", [], |row| {
+        row.get(0).map(PersonId)
+    })?;
     let merged = merges(conn)?.into_iter();
     let along: Vec<PersonId> = merged
         .filter(|(_, into)| hidden.contains(into))

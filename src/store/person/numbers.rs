@@ -6,7 +6,8 @@ use crate::domain::person::{ExternalRating, ExternalScale, StartRating};
 use crate::domain::{Date, OperationId, PersonId, PoolId, Rating};
 use crate::store::Error;
 use crate::store::operation::Operation;
-use crate::store::sql::{date_column, to_sql_date, word_column};
+use crate::store::sql::{date_column, rows, to_sql_date, word_column};
+use crate::store::tables::{EXTERNAL_RATING, START_RATING};
 
 /// Records a number from another list, replacing the one of the same scale and day.
 pub fn set_external(
@@ -15,22 +16,16 @@ pub fn set_external(
     rating: ExternalRating,
     source: &str,
 ) -> Result<(), Error> {
-    op.execute(
-        "INSERT INTO external_rating (person, scale, on_date, value, source, version)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-         ON CONFLICT (person, scale, on_date)
-         DO UPDATE SET value = excluded.value, source = excluded.source,
-                       version = excluded.version",
+    op.put(
+        &EXTERNAL_RATING,
         params![
             person.0,
             rating.scale.word(),
             to_sql_date(rating.on),
             rating.value.0,
             source,
-            op.id().0
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// All numbers from other lists, ascending by person, day and scale.
@@ -48,12 +43,8 @@ pub fn set_start(
     pool: PoolId,
     start: StartRating,
 ) -> Result<(), Error> {
-    op.execute(
-        "INSERT INTO start_rating (person, pool, on_date, rating, games, opening, version)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-         ON CONFLICT (person, pool, on_date)
-         DO UPDATE SET rating = excluded.rating, games = excluded.games,
-                       opening = excluded.opening, version = excluded.version",
+    op.put(
+        &START_RATING,
         params![
             person.0,
             pool.0,
@@ -61,10 +52,8 @@ pub fn set_start(
             start.rating.0,
             start.games,
             start.opening,
-            op.id().0
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// All start ratings in a pool, ascending by person and day.
@@ -77,19 +66,16 @@ pub fn starts(conn: &Connection, pool: PoolId) -> Result<Vec<(PersonId, StartRat
 pub fn sourced_externals(
     conn: &Connection,
 ) -> Result<Vec<(PersonId, ExternalRating, String)>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT person, on_date, scale, value, source FROM external_rating
-         ORDER BY person, on_date, scale",
-    )?;
-    let rows = statement.query_map([], |row| {
+    let sql = "SELECT person, on_date, scale, value, source FROM external_rating
+         ORDER BY person, on_date, scale";
+    rows(conn, sql, [], |row| {
         let rating = ExternalRating {
             on: date_column(row, 1)?,
             scale: word_column(row, 2, "external_rating")?,
             value: Rating(row.get(3)?),
         };
         Ok((PersonId(row.get(0)?), rating, row.get(4)?))
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    })
 }
 
 /// Removes a number from another list; returns whether there was one of that scale and day.
@@ -113,11 +99,10 @@ pub fn remove_start(
     pool: PoolId,
     on: Date,
 ) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "DELETE FROM start_rating WHERE person = ?1 AND pool = ?2 AND on_date = ?3",
         params![person.0, pool.0, to_sql_date(on)],
-    )?;
-    Ok(())
+    )
 }
 
 /// All start ratings in a pool with the operation that recorded each, ascending by person and day.
@@ -125,11 +110,9 @@ pub fn recorded_starts(
     conn: &Connection,
     pool: PoolId,
 ) -> Result<Vec<(PersonId, StartRating, OperationId)>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT person, on_date, rating, games, opening, version FROM start_rating
-         WHERE pool = ?1 ORDER BY person, on_date",
-    )?;
-    let rows = statement.query_map([pool.0], |row| {
+    let sql = "SELECT person, on_date, rating, games, opening, version FROM start_rating
+         WHERE pool = ?1 ORDER BY person, on_date";
+    rows(conn, sql, [pool.0], |row| {
         let start = StartRating {
             on: date_column(row, 1)?,
             rating: Rating(row.get(2)?),
@@ -137,6 +120,5 @@ pub fn recorded_starts(
             opening: row.get(4)?,
         };
         Ok((PersonId(row.get(0)?), start, OperationId(row.get(5)?)))
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    })
 }

@@ -40,6 +40,8 @@ pub struct Table {
 #[derive(Debug)]
 pub(crate) struct Write {
     pub(crate) insert: &'static str,
+    /// As `insert`, but changing the row that states the same, if there is one.
+    pub(crate) put: &'static str,
     pub(crate) update: &'static str,
     /// As `insert` and `update`, but replacing conflicting rows.
     pub(crate) restore: &'static str,
@@ -266,6 +268,11 @@ macro_rules! facts {
                 insert: concat!(
                     "INSERT INTO ", $name, " (", $($column, ", ",)* "version, id) VALUES (",
                     $(mark!($column),)* "?, ?)"
+                ),
+                put: concat!(
+                    "INSERT INTO ", $name, " (", $($column, ", ",)* "version, id) VALUES (",
+                    $(mark!($column),)* "?, ?) ON CONFLICT DO UPDATE SET ",
+                    $($column, " = excluded.", $column, ", ",)* "version = excluded.version"
                 ),
                 update: concat!(
                     "UPDATE ", $name, " SET ", $($column, " = ?, ",)* "version = ? WHERE id = ?"

@@ -62,7 +62,7 @@ fn every_statement_fits_the_schema() {
         let writing = table
             .write
             .iter()
-            .flat_map(|write| [write.insert, write.update, write.restore]);
+            .flat_map(|write| [write.insert, write.put, write.update, write.restore]);
         let merging = table.merge.iter().flat_map(|merge| [merge.drop, merge.go]);
         for sql in [table.select, table.scan, table.delete, table.version]
             .into_iter()

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, Row};
 
 use super::{Entry, Header, Pairing, Stored, write};
 use crate::domain::person::ExternalScale;
@@ -13,8 +13,8 @@ use crate::domain::{
 };
 use crate::store::Error;
 use crate::store::sql::{
-    bye_column, date_column, json_column, json_ids, mark_column, optional_date, optional_mark,
-    optional_sets, word_column,
+    bye_column, date_column, first, json_column, json_ids, mark_column, optional_date,
+    optional_mark, optional_sets, rows, word_column,
 };
 
 /// The tournament into which a file with the same content was imported before.
@@ -22,30 +22,22 @@ pub fn imported_before(
     conn: &Connection,
     content_digest: &str,
 ) -> Result<Option<TournamentId>, Error> {
-    Ok(conn
-        .query_row(
-            "SELECT tournament FROM import WHERE content_digest = ?1 ORDER BY id LIMIT 1",
-            [content_digest],
-            |row| row.get(0).map(TournamentId),
-        )
-        .optional()?)
+    let sql = "SELECT tournament FROM import WHERE content_digest = ?1 ORDER BY id LIMIT 1";
+    first(conn, sql, [content_digest], |row| {
+        row.get(0).map(TournamentId)
+    })
 }
 
 /// The tournaments of a pool, by end, start and sequence.
 pub fn all(conn: &Connection, pool: PoolId) -> Result<Vec<(TournamentId, Header)>, Error> {
-    let mut statement = conn.prepare_cached(
-        &[
-            HEADER,
-            " WHERE pool = ?1 ORDER BY end_date, start_date, sequence",
-        ]
-        .concat(),
-    )?;
-    let rows = statement
-        .query_map([pool.0], |row| {
-            Ok((TournamentId(row.get(0)?), header_row(row)?))
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
+    let sql = [
+        HEADER,
+        " WHERE pool = ?1 ORDER BY end_date, start_date, sequence",
+    ]
+    .concat();
+    rows(conn, &sql, [pool.0], |row| {
+        Ok((TournamentId(row.get(0)?), header_row(row)?))
+    })
 }
 
 /// The tournaments whose own row was inserted or changed after an operation.
@@ -53,20 +45,15 @@ pub fn changed_after(
     conn: &Connection,
     operation: OperationId,
 ) -> Result<BTreeSet<TournamentId>, Error> {
-    let mut statement = conn.prepare_cached("SELECT id FROM tournament WHERE version > ?1")?;
-    let rows = statement
-        .query_map([operation.0], |row| row.get(0).map(TournamentId))?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
+    let sql = "SELECT id FROM tournament WHERE version > ?1";
+    rows(conn, sql, [operation.0], |row| row.get(0).map(TournamentId))
 }
 
 /// The tournaments that the site does not show before their list.
 pub fn hidden(conn: &Connection) -> Result<BTreeSet<TournamentId>, Error> {
-    let mut statement = conn.prepare_cached("SELECT tournament FROM off_site")?;
-    let rows = statement
-        .query_map([], |row| row.get(0).map(TournamentId))?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
+    rows(conn, "SELECT tournament FROM off_site", [], |row| {
+        row.get(0).map(TournamentId)
+    })
 }
 
 /// The tournaments that were not in the pool at an operation: inserted since, or moved there since.
@@ -74,25 +61,18 @@ pub fn arrived_after(
     conn: &Connection,
     operation: OperationId,
 ) -> Result<BTreeSet<TournamentId>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT t.id FROM tournament t WHERE t.version > ?1 AND (
+    let sql = "SELECT t.id FROM tournament t WHERE t.version > ?1 AND (
              NOT EXISTS (SELECT 1 FROM journal made WHERE made.tbl = 'tournament'
                          AND made.row = t.id AND made.operation <= ?1)
              OR (SELECT json_extract(moved.before, '$.pool') AS pool FROM journal moved
                  WHERE moved.tbl = 'tournament' AND moved.row = t.id AND moved.operation > ?1
-                   AND pool IS NOT NULL ORDER BY moved.id LIMIT 1) <> t.pool)",
-    )?;
-    let rows = statement
-        .query_map([operation.0], |row| row.get(0).map(TournamentId))?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
+                   AND pool IS NOT NULL ORDER BY moved.id LIMIT 1) <> t.pool)";
+    rows(conn, sql, [operation.0], |row| row.get(0).map(TournamentId))
 }
 
 pub fn name(conn: &Connection, tournament: TournamentId) -> Result<Option<String>, Error> {
-    let mut statement = conn.prepare_cached("SELECT name FROM tournament WHERE id = ?1")?;
-    Ok(statement
-        .query_row([tournament.0], |row| row.get(0))
-        .optional()?)
+    let sql = "SELECT name FROM tournament WHERE id = ?1";
+    first(conn, sql, [tournament.0], |row| row.get(0))
 }
 
 const HEADER: &str = "SELECT id, version, kind, name, start_date, end_date, rounds, notation,
@@ -145,10 +125,9 @@ pub(crate) fn schedule_columns(row: &Row<'_>, at: usize) -> rusqlite::Result<Sch
 }
 
 pub fn load(conn: &Connection, id: TournamentId) -> Result<Option<Stored>, Error> {
-    let mut statement = conn.prepare_cached(&[HEADER, " WHERE id = ?1"].concat())?;
-    let found = statement
-        .query_row([id.0], |row| Ok((row.get::<_, i64>(1)?, header_row(row)?)))
-        .optional()?;
+    let found = first(conn, &[HEADER, " WHERE id = ?1"].concat(), [id.0], |row| {
+        Ok((row.get::<_, i64>(1)?, header_row(row)?))
+    })?;
     let Some((version, header)) = found else {
         return Ok(None);
     };
@@ -182,52 +161,43 @@ fn reasons(
     conn: &Connection,
     id: TournamentId,
 ) -> Result<BTreeMap<(u16, EntrantNo, EntrantNo), String>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT g.round, w.no, b.no, d.name
+    let sql = "SELECT g.round, w.no, b.no, d.name
          FROM game g JOIN entrant w ON w.id = g.white JOIN entrant b ON b.id = g.black
               JOIN person_data d ON d.id = g.rated_reason
-         WHERE g.tournament = ?1 AND d.name IS NOT NULL",
-    )?;
-    let rows = statement
-        .query_map([id.0], |row| {
-            let sides = (row.get(0)?, EntrantNo(row.get(1)?), EntrantNo(row.get(2)?));
-            Ok((sides, row.get(3)?))
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
+         WHERE g.tournament = ?1 AND d.name IS NOT NULL";
+    rows(conn, sql, [id.0], |row| {
+        let sides = (row.get(0)?, EntrantNo(row.get(1)?), EntrantNo(row.get(2)?));
+        Ok((sides, row.get(3)?))
+    })
 }
 
 fn entries(conn: &Connection, id: TournamentId) -> Result<Vec<Entry>, Error> {
-    let mut statement = conn.prepare_cached(
+    let sql =
         "SELECT no, person, imported, dsu_rating, fide_rating, es_rating, file_rating, points, rank
-         FROM entrant WHERE tournament = ?1 ORDER BY no",
-    )?;
-    let rows = statement
-        .query_map([id.0], |row| {
-            let rating = |at, scale| {
-                let value: Option<i32> = row.get(at)?;
-                Ok::<_, rusqlite::Error>(value.map(|value| EntryRating {
-                    scale,
-                    value: Rating(value),
-                }))
-            };
-            let ratings = [
-                rating(3, ExternalScale::Dsu)?,
-                rating(4, ExternalScale::Fide)?,
-                rating(5, ExternalScale::Es)?,
-            ];
-            Ok(Entry {
-                no: EntrantNo(row.get(0)?),
-                person: PersonId(row.get(1)?),
-                imported: row.get(2)?,
-                ratings: ratings.into_iter().flatten().collect(),
-                file_rating: row.get(6)?,
-                points: row.get::<_, Option<i32>>(7)?.map(Points),
-                rank: row.get(8)?,
-            })
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
+         FROM entrant WHERE tournament = ?1 ORDER BY no";
+    rows(conn, sql, [id.0], |row| {
+        let rating = |at, scale| {
+            let value: Option<i32> = row.get(at)?;
+            Ok::<_, rusqlite::Error>(value.map(|value| EntryRating {
+                scale,
+                value: Rating(value),
+            }))
+        };
+        let ratings = [
+            rating(3, ExternalScale::Dsu)?,
+            rating(4, ExternalScale::Fide)?,
+            rating(5, ExternalScale::Es)?,
+        ];
+        Ok(Entry {
+            no: EntrantNo(row.get(0)?),
+            person: PersonId(row.get(1)?),
+            imported: row.get(2)?,
+            ratings: ratings.into_iter().flatten().collect(),
+            file_rating: row.get(6)?,
+            points: row.get::<_, Option<i32>>(7)?.map(Points),
+            rank: row.get(8)?,
+        })
+    })
 }
 
 fn withdrawn(
@@ -259,68 +229,52 @@ pub(crate) fn withdrawal_columns(row: &Row<'_>, at: usize) -> rusqlite::Result<O
 
 /// The tournaments with a game whose colours are not known.
 pub fn without_colours(conn: &Connection) -> Result<HashSet<TournamentId>, Error> {
-    let mut statement =
-        conn.prepare_cached("SELECT DISTINCT tournament FROM game WHERE NOT coloured")?;
-    let found = statement.query_map([], |row| row.get(0).map(TournamentId))?;
-    Ok(found.collect::<Result<_, _>>()?)
+    let sql = "SELECT DISTINCT tournament FROM game WHERE NOT coloured";
+    rows(conn, sql, [], |row| row.get(0).map(TournamentId))
 }
 
 fn pairings(conn: &Connection, id: TournamentId) -> Result<Vec<Pairing>, Error> {
-    let mut statement = conn.prepare_cached(
+    let sql =
         "SELECT g.round, g.board, w.no, b.no, g.white_mark, g.black_mark, g.coloured, g.rated,
                 g.provisional, g.rating_white_mark, g.rating_black_mark, g.sets, wp.no, bp.no
          FROM game g JOIN entrant w ON w.id = g.white JOIN entrant b ON b.id = g.black
               LEFT JOIN entrant wp ON wp.id = g.white_partner
               LEFT JOIN entrant bp ON bp.id = g.black_partner
-         WHERE g.tournament = ?1 ORDER BY g.round, coalesce(g.board, 100000), w.no, b.no",
-    )?;
-    let rows = statement
-        .query_map([id.0], |row| {
-            Ok(Pairing {
-                round: row.get(0)?,
-                board: row.get(1)?,
-                white: EntrantNo(row.get(2)?),
-                black: EntrantNo(row.get(3)?),
-                white_mark: mark_column(row, 4)?,
-                black_mark: mark_column(row, 5)?,
-                coloured: row.get(6)?,
-                rated: row.get(7)?,
-                provisional: optional_mark(row, 8)?,
-                rating: optional_mark(row, 9)?.zip(optional_mark(row, 10)?),
-                sets: optional_sets(row, 11)?,
-                partners: row
-                    .get::<_, Option<u32>>(12)?
-                    .zip(row.get::<_, Option<u32>>(13)?)
-                    .map(|(white, black)| (EntrantNo(white), EntrantNo(black))),
-            })
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
+         WHERE g.tournament = ?1 ORDER BY g.round, coalesce(g.board, 100000), w.no, b.no";
+    rows(conn, sql, [id.0], |row| {
+        Ok(Pairing {
+            round: row.get(0)?,
+            board: row.get(1)?,
+            white: EntrantNo(row.get(2)?),
+            black: EntrantNo(row.get(3)?),
+            white_mark: mark_column(row, 4)?,
+            black_mark: mark_column(row, 5)?,
+            coloured: row.get(6)?,
+            rated: row.get(7)?,
+            provisional: optional_mark(row, 8)?,
+            rating: optional_mark(row, 9)?.zip(optional_mark(row, 10)?),
+            sets: optional_sets(row, 11)?,
+            partners: row
+                .get::<_, Option<u32>>(12)?
+                .zip(row.get::<_, Option<u32>>(13)?)
+                .map(|(white, black)| (EntrantNo(white), EntrantNo(black))),
+        })
+    })
 }
 
 fn byes(conn: &Connection, id: TournamentId) -> Result<Vec<(u16, EntrantNo, ByeKind)>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT b.round, e.no, b.kind FROM bye b JOIN entrant e ON e.id = b.entrant
-         WHERE b.tournament = ?1 ORDER BY b.round, e.no",
-    )?;
-    let rows = statement
-        .query_map([id.0], |row| {
-            Ok((row.get(0)?, EntrantNo(row.get(1)?), bye_column(row, 2)?))
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
+    let sql = "SELECT b.round, e.no, b.kind FROM bye b JOIN entrant e ON e.id = b.entrant
+         WHERE b.tournament = ?1 ORDER BY b.round, e.no";
+    rows(conn, sql, [id.0], |row| {
+        Ok((row.get(0)?, EntrantNo(row.get(1)?), bye_column(row, 2)?))
+    })
 }
 
 /// The player cards of a tournament, by person.
 pub fn cards(conn: &Connection, id: TournamentId) -> Result<Vec<PlayerCard>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT person, score, opponents, dsu_before, dsu_after, games FROM player_card
-         WHERE tournament = ?1 ORDER BY person",
-    )?;
-    let rows = statement
-        .query_map([id.0], card_row)?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
+    let sql = "SELECT person, score, opponents, dsu_before, dsu_after, games FROM player_card
+         WHERE tournament = ?1 ORDER BY person";
+    rows(conn, sql, [id.0], card_row)
 }
 
 pub(crate) fn card_row(row: &Row<'_>) -> rusqlite::Result<PlayerCard> {
@@ -360,20 +314,15 @@ pub fn open_games(conn: &Connection, events: &[TournamentId]) -> Result<Vec<Open
     if events.is_empty() {
         return Ok(Vec::new());
     }
-    let mut statement = conn.prepare_cached(
-        "SELECT t.id, t.name, t.end_date, g.round, w.person, b.person, g.provisional,
+    let sql = "SELECT t.id, t.name, t.end_date, g.round, w.person, b.person, g.provisional,
                 t.round_dates, substr(o.time, 1, 10)
          FROM game g JOIN tournament t ON t.id = g.tournament
               JOIN entrant w ON w.id = g.white JOIN entrant b ON b.id = g.black
               JOIN operation o ON o.seq = g.version
          WHERE g.tournament IN (SELECT value FROM json_each(?1))
            AND (g.white_mark = 'X' OR g.black_mark = 'X')
-         ORDER BY t.end_date, t.start_date, t.sequence, g.round, w.no",
-    )?;
-    let games = statement
-        .query_map([json_ids(events)], game_row)?
-        .collect::<Result<_, _>>()?;
-    Ok(games)
+         ORDER BY t.end_date, t.start_date, t.sequence, g.round, w.no";
+    rows(conn, sql, [json_ids(events)], game_row)
 }
 
 fn game_row(row: &Row<'_>) -> rusqlite::Result<OpenGame> {

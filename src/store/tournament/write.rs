@@ -1,6 +1,6 @@
 //! Writes tournaments, inside an operation.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, Row, params};
 use serde::{Deserialize, Serialize};
 
 use super::{Entry, Header, Pairing};
@@ -12,7 +12,8 @@ use crate::domain::{
 use crate::store::Error;
 use crate::store::operation::Operation;
 use crate::store::person::insert_text;
-use crate::store::sql::{json_column, to_sql_date};
+use crate::store::sql::{first, json_column, rows, to_sql_date};
+use crate::store::tables::{BYE, IMPORT, PLAYER_CARD};
 
 /// Adds a tournament; its sequence number follows the highest of the pool.
 pub fn insert(op: &Operation<'_>, pool: PoolId, header: &Header) -> Result<TournamentId, Error> {
@@ -65,12 +66,11 @@ pub fn keep_records(
     records: &[String],
 ) -> Result<(), Error> {
     let text = (!records.is_empty()).then(|| records.join("\n"));
-    op.execute(
+    op.run(
         "UPDATE tournament SET file_records = ?2, version = ?3
          WHERE id = ?1 AND file_records IS NOT ?2",
         params![tournament.0, text, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// The end of an event in its stored form.
@@ -137,11 +137,8 @@ pub fn entrant_row(
     tournament: TournamentId,
     no: EntrantNo,
 ) -> Result<Option<i64>, Error> {
-    let mut statement =
-        conn.prepare_cached("SELECT id FROM entrant WHERE tournament = ?1 AND no = ?2")?;
-    Ok(statement
-        .query_row(params![tournament.0, no.0], |row| row.get(0))
-        .optional()?)
+    let sql = "SELECT id FROM entrant WHERE tournament = ?1 AND no = ?2";
+    first(conn, sql, params![tournament.0, no.0], |row| row.get(0))
 }
 
 /// Writes a pairing; the pairing of the same two players in the same round is replaced.
@@ -166,16 +163,10 @@ pub fn put_pairing(
     };
     // Found by the two players: the `+` keeps SQLite from using the index by round, which would read every game of the
     // round.
-    let known: Option<i64> = op
-        .conn()
-        .prepare_cached(
-            "SELECT id FROM game WHERE +tournament = ?1 AND +round = ?2
-               AND ((white = ?3 AND black = ?4) OR (white = ?4 AND black = ?3))",
-        )?
-        .query_row(params![tournament.0, pairing.round, white, black], |row| {
-            row.get(0)
-        })
-        .optional()?;
+    let sql = "SELECT id FROM game WHERE +tournament = ?1 AND +round = ?2
+               AND ((white = ?3 AND black = ?4) OR (white = ?4 AND black = ?3))";
+    let values = params![tournament.0, pairing.round, white, black];
+    let known: Option<i64> = first(op.conn(), sql, values, |row| row.get(0))?;
     let sql = match known {
         Some(_) => {
             "UPDATE game SET board = coalesce(?3, board), white = ?4, black = ?5, white_mark = ?6,
@@ -236,20 +227,8 @@ pub fn put_bye(
     let Some(entrant) = entrant_row(op.conn(), tournament, player)? else {
         return Ok(false);
     };
-    op.conn()
-        .prepare_cached(
-            "INSERT INTO bye (tournament, round, entrant, kind, version)
-             VALUES (?1, ?2, ?3, ?4, ?5)
-             ON CONFLICT (entrant, round)
-             DO UPDATE SET kind = excluded.kind, version = excluded.version",
-        )?
-        .execute(params![
-            tournament.0,
-            round,
-            entrant,
-            kind.code().to_string(),
-            op.id().0
-        ])?;
+    let kind = kind.code().to_string();
+    op.put(&BYE, params![tournament.0, round, entrant, kind])?;
     Ok(true)
 }
 
@@ -272,14 +251,8 @@ pub fn put_card(
             games,
         } => (None, Some(before.0), Some(after.0), *games as usize),
     };
-    op.execute(
-        "INSERT INTO player_card (tournament, person, score, opponents, dsu_before, dsu_after, games,
-             version)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-         ON CONFLICT (tournament, person)
-         DO UPDATE SET score = excluded.score, opponents = excluded.opponents,
-             dsu_before = excluded.dsu_before, dsu_after = excluded.dsu_after,
-             games = excluded.games, version = excluded.version",
+    op.put(
+        &PLAYER_CARD,
         params![
             tournament.0,
             card.person.0,
@@ -288,35 +261,30 @@ pub fn put_card(
             before,
             after,
             i64::try_from(games).unwrap_or(i64::MAX),
-            op.id().0
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Marks a tournament as approved by the committee.
 pub fn approve(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE tournament SET approved = 1, version = ?2 WHERE id = ?1",
         params![tournament.0, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Keeps a tournament off the site until it is on a list.
 pub fn hide(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "INSERT INTO off_site (tournament, version) VALUES (?1, ?2)
          ON CONFLICT (tournament) DO NOTHING",
         params![tournament.0, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Lets the site show a tournament again.
 pub fn unhide(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error> {
-    op.execute("DELETE FROM off_site WHERE tournament = ?1", [tournament.0])?;
-    Ok(())
+    op.run("DELETE FROM off_site WHERE tournament = ?1", [tournament.0])
 }
 
 /// Removes a tournament with all that belongs to it.
@@ -344,16 +312,10 @@ pub fn insert_import(
     content_digest: &str,
     warnings: &serde_json::Value,
 ) -> Result<(), Error> {
-    op.execute(
-        "INSERT INTO import (tournament, file_digest, content_digest, warnings, version)
-         VALUES (?1, ?2, ?3, ?4, ?5)",
-        params![
-            tournament.0,
-            file_digest,
-            content_digest,
-            insert_text(op, &warnings.to_string())?,
-            op.id().0
-        ],
+    let warnings = insert_text(op, &warnings.to_string())?;
+    op.insert(
+        &IMPORT,
+        params![tournament.0, file_digest, content_digest, warnings],
     )?;
     Ok(())
 }
@@ -370,7 +332,7 @@ pub struct Cleared {
 ///
 /// Other facts from its file (place, arbiters, points) are kept.
 pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE tournament SET kind = ?2, name = ?3, start_date = ?4, end_date = ?5, rounds = ?6,
              notation = ?7, minutes_per_move = ?8, approved = ?9, round_dates = ?10,
              tie_breaks = ?11, rules_of = ?12, closed = ?13, round_robin = ?14, file_rounds = ?15,
@@ -395,8 +357,7 @@ pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(
             header.places_by,
             op.id().0,
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Records how a tournament ends, and the reason if it was by decision.
@@ -406,11 +367,10 @@ pub fn close(
     closing: Closing,
     reason: &str,
 ) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE tournament SET closed = ?2, closed_reason = ?3, version = ?4 WHERE id = ?1",
         params![id.0, closed(closing), insert_text(op, reason)?, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Writes the other data from a newer file: place, arbiters, time control, points.
@@ -419,7 +379,7 @@ pub fn update_from_file(
     id: TournamentId,
     header: &Header,
 ) -> Result<(), Error> {
-    op.conn().execute(
+    op.run(
         "UPDATE tournament SET city = ?2, federation = ?3, type_text = ?4, arbiter = ?5, deputies = ?6,
              time_control = ?7, points_system = ?8, version = ?9
          WHERE id = ?1",
@@ -434,8 +394,7 @@ pub fn update_from_file(
             header.points_system,
             op.id().0,
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Gives entrants new start numbers, all at once, as numbers may be swapped; pairs of old and new number.
@@ -452,11 +411,10 @@ pub fn renumber(
         let params = params![tournament.0, old.0, -i64::from(new.0), op.id().0];
         aside.execute(params)?;
     }
-    op.conn().execute(
+    op.run(
         "UPDATE entrant SET no = -no, version = ?2 WHERE tournament = ?1 AND no < 0",
         params![tournament.0, op.id().0],
-    )?;
-    Ok(())
+    )
 }
 
 /// Replaces an entry with the data of a newer file; the start number and the games stay.
@@ -479,7 +437,7 @@ pub fn withdraw(
     player: EntrantNo,
     withdrawal: Option<Withdrawal>,
 ) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE entrant SET withdrawn_after = ?3, withdrawn_score = ?4, version = ?5
          WHERE tournament = ?1 AND no = ?2",
         params![
@@ -489,8 +447,7 @@ pub fn withdraw(
             withdrawal.map(|withdrawal| withdrawal.score.word()),
             op.id().0,
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Removes the game of two players in a round.
@@ -500,11 +457,10 @@ pub fn remove_pairing(
     (round, white, black): (u16, EntrantNo, EntrantNo),
 ) -> Result<(), Error> {
     let row = |no| entrant_row(op.conn(), tournament, no);
-    op.conn().execute(
+    op.run(
         "DELETE FROM game WHERE tournament = ?1 AND round = ?2 AND white = ?3 AND black = ?4",
         params![tournament.0, round, row(white)?, row(black)?],
-    )?;
-    Ok(())
+    )
 }
 
 pub fn remove_bye(
@@ -513,15 +469,14 @@ pub fn remove_bye(
     round: u16,
     player: EntrantNo,
 ) -> Result<(), Error> {
-    op.conn().execute(
+    op.run(
         "DELETE FROM bye WHERE tournament = ?1 AND round = ?2 AND entrant = ?3",
         params![
             tournament.0,
             round,
             entrant_row(op.conn(), tournament, player)?
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Removes a player's game or bye in a round.
@@ -576,7 +531,7 @@ pub fn set_entrant(
     tournament: TournamentId,
     entry: &Entry,
 ) -> Result<(), Error> {
-    op.execute(
+    op.run(
         "UPDATE entrant SET person = ?3, dsu_rating = ?4, fide_rating = ?5, version = ?6
          WHERE tournament = ?1 AND no = ?2",
         params![
@@ -587,8 +542,7 @@ pub fn set_entrant(
             entry.rating(ExternalScale::Fide),
             op.id().0,
         ],
-    )?;
-    Ok(())
+    )
 }
 
 /// Removes a player card; returns whether there was one.
@@ -628,15 +582,10 @@ pub fn expect_card(
 
 /// The people whose player card is expected, by event.
 pub fn expected(conn: &Connection) -> Result<Vec<(TournamentId, PersonId)>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT tournament, person FROM card_expected ORDER BY tournament, person",
-    )?;
-    let rows = statement
-        .query_map([], |row| {
-            Ok((TournamentId(row.get(0)?), PersonId(row.get(1)?)))
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
+    let sql = "SELECT tournament, person FROM card_expected ORDER BY tournament, person";
+    rows(conn, sql, [], |row| {
+        Ok((TournamentId(row.get(0)?), PersonId(row.get(1)?)))
+    })
 }
 
 /// Days without matches are stored as a plain list, as in earlier versions.

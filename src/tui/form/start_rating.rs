@@ -51,7 +51,7 @@ pub fn basis(proposal: &Proposal) -> Message {
 impl StartRating {
     pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
         let seen = app::club::versions::of_record(club, Record::Starts(person))?;
-        let proposals = app::members::proposals::propose(club)?;
+        let proposals = app::members::proposals::propose(club, None)?;
         let own = proposals.iter().find(|found| found.member == person);
         Ok(Self {
             person,

@@ -96,11 +96,6 @@ impl FormWindow {
         &self.form
     }
 
-    /// The form itself, mutable.
-    pub fn form_mut(&mut self) -> &mut Form {
-        &mut self.form
-    }
-
     /// Whether it has content to store if the terminal goes away.
     pub fn is_draft(&self) -> bool {
         self.kind.definition().is_kept() && !self.sent && self.form.is_dirty()

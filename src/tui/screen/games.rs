@@ -7,8 +7,8 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::{Aside, Screen, Topic, game, import};
-use crate::app::multi_games::GameRow;
 use crate::domain::{Decimal, Message, MultiGameId};
+use crate::publish::multiplayer::games::GameRow;
 use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::Effect;
@@ -126,7 +126,7 @@ impl Lines {
             Line {
                 order,
                 place,
-                winners: row.view().winners(),
+                winners: row.winners(),
                 title,
                 search,
                 row: row.clone(),

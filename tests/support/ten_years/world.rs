@@ -21,6 +21,7 @@ use klubrating::domain::tournament::{
 };
 use klubrating::domain::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, Rating, TournamentId};
 use klubrating::domain::{Closing, Schedule};
+use klubrating::exchange::table::TableOptions;
 use klubrating::rating::conversion::Conversion;
 use klubrating::rating::facts::{ConversionInForce, Facts, InForce};
 use klubrating::rating::regulation::Regulation;
@@ -150,7 +151,7 @@ impl World {
             scale,
             value: Rating(value),
         };
-        app::members::set_external_rating(&mut self.club, id, number).unwrap();
+        app::members::external_rating::record(&mut self.club, id, number, "").unwrap();
         let external = &mut self.person(id).external;
         external.retain(|other| (other.on, other.scale) != (on, scale));
         external.push(number);
@@ -185,14 +186,15 @@ impl World {
     pub(crate) fn open(&mut self, csv: &str, date: Date, rows: &[(PersonId, i32, u32)]) {
         let file = Path::new("opening.csv");
         let bytes = csv.as_bytes();
-        app::import::opening::import(&mut self.club, file, bytes, None, false).unwrap();
+        let given = TableOptions::default();
+        app::import::opening::import(&mut self.club, (file, bytes), &given, None, false).unwrap();
         let order = ArchiveOrder {
             date,
             club: None,
             guests: false,
             replace: false,
         };
-        app::import::opening::archive_list(&mut self.club, file, bytes, &order).unwrap();
+        app::import::opening::archive_list(&mut self.club, (file, bytes), &given, &order).unwrap();
         let mut said = Printed::new();
         for (id, rating, games) in rows {
             self.person(*id).starts.push(StartRating {

@@ -57,16 +57,6 @@ pub struct ArchiveOrder {
 /// balance, and if the user is the one who proposed it.
 pub fn archive_list(
     club: &mut Club,
-    file: &Path,
-    bytes: &[u8],
-    order: &ArchiveOrder,
-) -> AppResult<(Done<Publication>, Vec<Problem>)> {
-    archive_with_columns(club, (file, bytes), &TableOptions::default(), order)
-}
-
-/// Adds an older list, read with what the user says about the file's columns and sheets.
-pub(crate) fn archive_with_columns(
-    club: &mut Club,
     (file, bytes): (&Path, &[u8]),
     given: &TableOptions,
     order: &ArchiveOrder,

@@ -15,14 +15,14 @@ use serde_json::json;
 
 use crate::publish::import::members::{OpeningEntry, OpeningImported};
 
+pub(crate) use archive::archive_of_members;
 pub use archive::{ArchiveOrder, archive_list};
-pub(crate) use archive::{archive_of_members, archive_with_columns};
 
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::checked_input;
-use crate::app::members::matching::{self, Directory, Doubt, Match};
-use crate::app::members::member_import::doubt_key;
+use crate::app::members::matching::{self, Directory, Match};
+use crate::app::members::member_import::{differ, same_people};
 use crate::app::pools::pool_support;
 use crate::app::settings::plausible::{self, Doubts};
 use crate::domain::date::MIN_VALID;
@@ -44,23 +44,6 @@ use crate::store::{self, Operation, list};
 /// Data errors with every place in the file; a user error listing unknown and doubtful members; a conflict for
 /// members who were rated already. Then nothing is imported.
 pub fn import(
-    club: &mut Club,
-    file: &Path,
-    bytes: &[u8],
-    on: Option<Date>,
-    new_members: bool,
-) -> AppResult<Done<OpeningImported>> {
-    import_with_columns(
-        club,
-        (file, bytes),
-        &TableOptions::default(),
-        on,
-        new_members,
-    )
-}
-
-/// Imports the opening balance, read with what the user says about the file's columns and sheets.
-pub(crate) fn import_with_columns(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
     given: &TableOptions,
@@ -294,7 +277,7 @@ impl Identity {
     }
 }
 
-pub(crate) fn as_player(draft: &OpeningDraft) -> PlayerDraft {
+fn as_player(draft: &OpeningDraft) -> PlayerDraft {
     let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
     matching::player(&draft.name, dsu, fide, draft.born)
 }
@@ -361,12 +344,7 @@ fn objection(
 ) -> Option<Message> {
     let say = |key| Message::new(key).with("name", display_name(draft));
     if let Match::Doubtful(doubt, ids) = found {
-        let candidates = matching::candidates(doubt.people_to_name(ids), by_id);
-        let key = match doubt {
-            Doubt::Similar => "number-similar",
-            other => doubt_key(*other),
-        };
-        return Some(say(key).with("candidates", candidates));
+        return Some(doubt.of_row(&display_name(draft), ids, by_id));
     }
     match (who, strangers) {
         (Role::New, Strangers::Refused | Strangers::OnlyKnown) => Some(say("opening-unknown")),
@@ -385,31 +363,15 @@ fn display_name(draft: &OpeningDraft) -> String {
     number.cloned().unwrap_or_default()
 }
 
-/// Whether both are known and different.
-fn differ<T: PartialEq>(one: Option<T>, other: Option<T>) -> bool {
-    matches!((one, other), (Some(one), Some(other)) if one != other)
-}
-
-/// Rows with the same name that neither a number nor a year of birth tells apart, from each other or from known people.
+/// Rows with the same name that neither a number, the year of birth nor the identities distinguish.
 fn indistinct_namesakes(drafts: &[OpeningDraft], identities: &[Identity]) -> Vec<Problem> {
-    let mut seen: HashMap<String, Vec<(&OpeningDraft, &Identity)>> = HashMap::new();
-    let mut twice = Vec::new();
     let rows = drafts.iter().zip(identities);
-    for (draft, who) in rows.filter(|(draft, _)| !draft.name.is_empty()) {
-        let earlier = seen.entry(name::key(&draft.name)).or_default();
-        let same = earlier.iter().find(|(other, known)| {
-            !differ(draft.dsu.as_ref(), other.dsu.as_ref())
-                && !differ(draft.fide.as_ref(), other.fide.as_ref())
-                && !differ(draft.born, other.born)
-                && !differ(who.person(), known.person())
-        });
-        if let Some((same, _)) = same {
-            let message = Message::new("member-twice")
-                .with("name", draft.name.as_str())
-                .with("line", same.line.to_string());
-            twice.push(Problem::error(draft.line, 0, message));
-        }
-        earlier.push((draft, who));
-    }
-    twice
+    let rows = rows.filter(|(draft, _)| !draft.name.is_empty());
+    let rows = rows.map(|row| (&*row.0.name, row.0.line, row));
+    same_people(rows, |(one, who), (other, known)| {
+        differ(one.dsu.as_ref(), other.dsu.as_ref())
+            || differ(one.fide.as_ref(), other.fide.as_ref())
+            || differ(one.born, other.born)
+            || differ(who.person(), known.person())
+    })
 }

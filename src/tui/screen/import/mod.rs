@@ -22,6 +22,7 @@ use self::file::FileStep;
 use self::outcome::Outcome;
 use self::players::{MEMBER, PlayersStep, SAME_MEMBER};
 use super::{Response, Screen, tournament};
+use crate::app::import::decision::PlayerIdentity;
 use crate::app::import::{Again, Preview, Proposal};
 use crate::app::{Access, AppError};
 use crate::domain::{Message, TournamentId};
@@ -319,14 +320,14 @@ impl State {
         vec![requests::rehearse(path, bytes, order, ctx.texts)]
     }
 
-    fn act_on_outcome(&mut self, action: Action) -> Vec<Effect> {
+    fn act_on_outcome(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         let Some(outcome) = &mut self.outcome else {
             return Vec::new();
         };
         match action {
             Action::ImportNow if outcome.possible => {
                 let (replaces, doubts) = (outcome.replaces, outcome.doubts);
-                return self.import(replaces, doubts);
+                return self.import(replaces, doubts, ctx);
             }
             Action::Back | Action::Quit => return self.back(),
             action => {
@@ -336,12 +337,12 @@ impl State {
         Vec::new()
     }
 
-    fn import(&mut self, replaces: usize, doubts: usize) -> Vec<Effect> {
+    fn import(&mut self, replaces: usize, doubts: usize, ctx: &Ctx) -> Vec<Effect> {
         let Some(order) = self.order.clone() else {
             return Vec::new();
         };
         let (path, bytes) = (self.path.clone(), self.bytes.clone());
-        let import = requests::import(path, bytes, order, doubts > 0);
+        let import = requests::import(path, bytes, order, doubts > 0, ctx.texts);
         let question = match (replaces, doubts) {
             (0, 0) => return vec![import],
             (_, 0) => Message::new("import-replaces").with("count", replaces),
@@ -409,7 +410,7 @@ impl Screen for State {
             Step::Options => self.act_on_options(action, ctx),
             Step::Columns => self.act_on_columns(action, ctx),
             Step::Players => self.act_on_players(action, ctx),
-            Step::Outcome => self.act_on_outcome(action),
+            Step::Outcome => self.act_on_outcome(action, ctx),
         }
     }
 
@@ -582,8 +583,10 @@ impl Screen for State {
                     let yes = vec![Effect::DialogDone(same)];
                     return vec![Effect::show(Confirm::new(question, yes))];
                 }
-                let decision = self.players.as_ref().and_then(|players| players.picked(at));
-                decision.map_or_else(Vec::new, |decision| self.decide(decision, ctx))
+                let picked = self.players.as_ref().and_then(|players| players.picked(at));
+                picked.map_or_else(Vec::new, |(player, person)| {
+                    self.decide(&[player], Some(PlayerIdentity::Person(person)), ctx)
+                })
             }
             result => {
                 if let Some(players) = &mut self.players {

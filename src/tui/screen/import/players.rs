@@ -8,7 +8,6 @@ use ratatui::layout::{Margin, Rect, Size};
 use ratatui::style::Style;
 
 use crate::app::club::snapshot::ClubSnapshot;
-use crate::app::import::decision::{Decision, PlayerIdentity};
 use crate::app::import::{Preview, PreviewPlayer, Proposal};
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::{Message, PersonId};
@@ -284,14 +283,9 @@ impl PlayersStep {
         Some(message.with("other", other.to_string()))
     }
 
-    /// The decision for a person picked in the list.
-    pub(crate) fn picked(&self, at: usize) -> Option<Decision> {
-        let player = self.selected()?;
-        let person = self.offered.get(at)?;
-        Some(Decision::for_player(
-            player.start_no,
-            PlayerIdentity::Person(*person),
-        ))
+    /// The player under the cursor, and the person picked in the list.
+    pub(crate) fn picked(&self, at: usize) -> Option<(u32, PersonId)> {
+        Some((self.selected()?.start_no, *self.offered.get(at)?))
     }
 
     pub(crate) fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

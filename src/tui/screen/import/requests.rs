@@ -8,12 +8,13 @@ use super::outcome::Tried;
 use super::{FileKind, Glanced, ImportResponse, State, Step};
 use crate::app::club::doubt;
 use crate::app::import::decision::{Decision, PlayerIdentity};
-use crate::app::import::glance::{self, Glance, People};
+use crate::app::import::glance::{self, Glance};
 use crate::app::import::{ImportOrder, Unknowns, import_batch};
 use crate::app::journal::backups;
+use crate::app::members::external_import::NumbersOrder;
 use crate::app::{self, Access, AppResult, Club};
 use crate::domain::tournament::Kind;
-use crate::domain::{Message, Severity};
+use crate::domain::{Date, Message, Severity, TournamentId};
 use crate::exchange::problem::Problem;
 use crate::exchange::table::{self, TableOptions};
 use crate::files::read_file;
@@ -82,25 +83,17 @@ pub(super) fn glance(path: PathBuf, what: FileKind) -> Effect {
         label: Message::new("import-reading"),
         origin: Origin::Page,
         run: Box::new(move |worker, _| {
-            let people = match what {
-                FileKind::Tournament | FileKind::Club => None,
-                FileKind::Members => Some(People::Members),
-                FileKind::Opening => Some(People::Opening),
-                FileKind::Numbers => Some(People::Numbers),
-                FileKind::Games => Some(People::Games),
-            };
-            let (lines, says) = match people {
-                Some(people) => (glance::of_people(worker.club()?, &path, people), None),
-                None if what == FileKind::Club => (glance::of_club(&path, worker.now()), None),
-                None => {
-                    let says = glance::of_tournament(worker.club()?, &path).ok();
-                    (
-                        Ok(says.as_ref().map(Glance::messages).unwrap_or_default()),
-                        says,
-                    )
+            let (mut lines, mut says) = (Vec::new(), None);
+            match what {
+                FileKind::Club => {
+                    lines = glance::of_club(&path, worker.now()).unwrap_or_default();
                 }
-            };
-            let lines = lines.unwrap_or_default();
+                FileKind::Tournament => {
+                    says = glance::of_tournament(worker.club()?, &path).ok();
+                    lines = says.as_ref().map(Glance::messages).unwrap_or_default();
+                }
+                FileKind::Members | FileKind::Opening | FileKind::Numbers | FileKind::Games => {}
+            }
             let glanced = Glanced { path, lines, says };
             let response = Response::Import(ImportResponse::Glanced(glanced));
             Ok(WorkResult::Response(Box::new(response)))
@@ -185,10 +178,15 @@ fn tried(
     progress: &Progress,
     texts: Texts,
 ) -> AppResult<ImportResponse> {
-    let tried = match try_once(club, path, &bytes, order, progress, texts) {
+    let try_once = |club: &mut Club| {
+        let file = (path, bytes.as_slice());
+        let tried = club.dry_run(|club| imported(club, file, order, progress, texts));
+        tried.map(|(_, tried, _)| tried)
+    };
+    let tried = match try_once(club) {
         Err(error) if !error.doubts.is_empty() => {
             club.session_mut().anyway = true;
-            let meant = try_once(club, path, &bytes, order, progress, texts);
+            let meant = try_once(club);
             club.session_mut().anyway = false;
             let mut meant = meant?;
             // These are already among the doubts.
@@ -202,59 +200,107 @@ fn tried(
     Ok(ImportResponse::Tried(Box::new(tried), bytes))
 }
 
-fn try_once(
+/// Imports a file, or tries to in a dry run: the change, what it brings, and the tournament that it made.
+fn imported(
     club: &mut Club,
-    path: &Path,
-    bytes: &Bytes,
+    (path, bytes): (&Path, &[u8]),
     order: &Order,
     progress: &Progress,
     texts: Texts,
-) -> AppResult<Tried> {
+) -> AppResult<(Change, Tried, Option<TournamentId>)> {
     Ok(match order {
         Order::Tournament(order) => {
-            let done = club.dry_run(|club| app::import::tournament(club, path, bytes, order))?;
+            let done = app::import::tournament(club, path, bytes, order)?;
+            let said = Message::new("import-done-tournament")
+                .with("name", done.value.name.as_str())
+                .with("players", done.value.players.len())
+                .with("games", done.value.games);
+            let change = Change::from_done(&done, said);
             let lines = import_text::tournament(&done.value, texts);
-            Tried::new(lines, done.impact, done.value.warnings)
+            let tried = Tried::new(lines, done.impact, done.value.warnings);
+            (change, tried, done.value.tournament)
         }
         Order::Games(order) => {
-            let done = club.dry_run(|club| app::multi_games::import(club, path, bytes, order))?;
+            let done = app::multi_games::import(club, path, bytes, order)?;
+            let said = Message::new("games-imported").with("count", done.value.games);
+            let change = Change::from_done(&done, said);
             let lines = import_text::games(&done.value, texts);
-            Tried::new(lines, done.impact, done.value.warnings)
+            (
+                change,
+                Tried::new(lines, done.impact, done.value.warnings),
+                None,
+            )
         }
         Order::Members(order) => {
-            let done = club.dry_run(|club| {
-                let mut goes_on = |done, total| progress.step(done, total);
-                app::members::member_import::import_while(club, path, bytes, order, &mut goes_on)
-            })?;
+            let mut goes_on = |done, total| progress.step(done, total);
+            let import = app::members::member_import::import_given;
+            let given = TableOptions::default();
+            let done = import(club, (path, bytes), &given, order, &mut goes_on)?;
+            let said = match &done.value.whole_club {
+                Some(whole) => Message::new("members-compared").with("date", whole.on),
+                None => Message::new("import-done-members"),
+            };
+            let change = Change::from_done(&done, said.with("count", done.value.changes()));
             let lines = import_text::members(&done.value, texts);
-            Tried::new(lines, done.impact, done.value.warnings)
+            (
+                change,
+                Tried::new(lines, done.impact, done.value.warnings),
+                None,
+            )
         }
         Order::Opening { on, new_members } => {
-            let facts = club.facts()?;
-            let import = app::import::opening::import;
-            let done = club.dry_run(|club| import(club, path, bytes, *on, *new_members))?;
-            // An existing start rating of the same day would be replaced.
-            let stands = |entry: &&OpeningEntry| {
-                let person = entry.member.and_then(|member| facts.persons.get(&member));
-                person.is_some_and(|person| person.starts.iter().any(|start| start.on == entry.on))
-            };
-            let replaces = done.value.entries.iter().filter(stands).count();
-            let lines = import_text::opening(&done.value, texts);
-            let tried = Tried::new(lines, done.impact, done.value.warnings);
-            Tried { replaces, ..tried }
+            let (change, tried) = opening(club, (path, bytes), (*on, *new_members), texts)?;
+            (change, tried, None)
         }
         Order::Numbers(order) => {
-            let import = app::members::external_import::import;
-            let done = club.dry_run(|club| import(club, path, *order, steps(progress)))?;
-            let replaced = |row: &&MemberNumber| {
-                row.outcome == NumberOutcome::Changed && row.old_on == Some(order.on)
-            };
-            let replaces = done.value.members.iter().filter(replaced).count();
-            let lines = import_text::numbers(&done.value, texts);
-            let tried = Tried::new(lines, done.impact, done.value.warnings);
-            Tried { replaces, ..tried }
+            let (change, tried) = numbers(club, path, *order, progress, texts)?;
+            (change, tried, None)
         }
     })
+}
+
+fn opening(
+    club: &mut Club,
+    file: (&Path, &[u8]),
+    (on, new_members): (Option<Date>, bool),
+    texts: Texts,
+) -> AppResult<(Change, Tried)> {
+    let facts = club.facts()?;
+    let given = TableOptions::default();
+    let done = app::import::opening::import(club, file, &given, on, new_members)?;
+    // An existing start rating of the same day would be replaced.
+    let stands = |entry: &&OpeningEntry| {
+        let person = entry.member.and_then(|member| facts.persons.get(&member));
+        person.is_some_and(|person| person.starts.iter().any(|start| start.on == entry.on))
+    };
+    let entries = &done.value.entries;
+    let replaces = entries.iter().filter(stands).count();
+    let said = Message::new("import-done-opening").with("count", entries.len());
+    let change = Change::from_done(&done, said);
+    let lines = import_text::opening(&done.value, texts);
+    let tried = Tried::new(lines, done.impact, done.value.warnings);
+    Ok((change, Tried { replaces, ..tried }))
+}
+
+fn numbers(
+    club: &mut Club,
+    path: &Path,
+    order: NumbersOrder,
+    progress: &Progress,
+    texts: Texts,
+) -> AppResult<(Change, Tried)> {
+    let file = (path, &TableOptions::default());
+    let done = app::members::external_import::import(club, file, order, steps(progress))?;
+    let replaced =
+        |row: &&MemberNumber| row.outcome == NumberOutcome::Changed && row.old_on == Some(order.on);
+    let rows = done.value.members.iter();
+    let replaces = rows.clone().filter(replaced).count();
+    let count = rows.filter(|row| import_text::is_recorded(row)).count();
+    let said = Message::new("import-done-numbers").with("count", count);
+    let change = Change::from_done(&done, said);
+    let lines = import_text::numbers(&done.value, texts);
+    let tried = Tried::new(lines, done.impact, done.value.warnings);
+    Ok((change, Tried { replaces, ..tried }))
 }
 
 /// Reports megabytes read and in total.
@@ -264,50 +310,18 @@ fn steps(progress: &Progress) -> impl FnMut(u64, u64) -> bool {
 }
 
 /// Imports the file as one operation; `anyway` if the doubts were confirmed.
-pub(crate) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) -> Effect {
+pub(crate) fn import(
+    path: PathBuf,
+    bytes: Bytes,
+    order: Order,
+    anyway: bool,
+    texts: Texts,
+) -> Effect {
     let label = Message::new("import-importing");
     Effect::long_change(label, move |club, progress| {
         club.session_mut().anyway |= anyway;
-        let (change, tournament) = match order {
-            Order::Tournament(order) => {
-                let done = app::import::tournament(club, &path, &bytes, &order)?;
-                let said = Message::new("import-done-tournament")
-                    .with("name", done.value.name.as_str())
-                    .with("players", done.value.players.len())
-                    .with("games", done.value.games);
-                (Change::from_done(&done, said), done.value.tournament)
-            }
-            Order::Games(order) => {
-                let done = app::multi_games::import(club, &path, &bytes, &order)?;
-                let said = Message::new("games-imported").with("count", done.value.games);
-                (Change::from_done(&done, said), None)
-            }
-            Order::Members(order) => {
-                let mut goes_on = |done, total| progress.step(done, total);
-                let import = app::members::member_import::import_while;
-                let done = import(club, &path, &bytes, &order, &mut goes_on)?;
-                let said = match &done.value.whole_club {
-                    Some(whole) => Message::new("members-compared").with("date", whole.on),
-                    None => Message::new("import-done-members"),
-                };
-                let said = said.with("count", done.value.changes());
-                (Change::from_done(&done, said), None)
-            }
-            Order::Opening { on, new_members } => {
-                let done = app::import::opening::import(club, &path, &bytes, on, new_members)?;
-                let count = done.value.entries.len();
-                let said = Message::new("import-done-opening").with("count", count);
-                (Change::from_done(&done, said), None)
-            }
-            Order::Numbers(order) => {
-                let done =
-                    app::members::external_import::import(club, &path, order, steps(progress))?;
-                let recorded = done.value.members.iter();
-                let count = recorded.filter(|row| import_text::is_recorded(row)).count();
-                let said = Message::new("import-done-numbers").with("count", count);
-                (Change::from_done(&done, said), None)
-            }
-        };
+        let file = (path.as_path(), bytes.as_slice());
+        let (change, _, tournament) = imported(club, file, &order, progress, texts)?;
         let imported = Response::Import(ImportResponse::Imported(tournament));
         Ok(change.with_response(imported))
     })
@@ -323,13 +337,13 @@ impl State {
             (Action::ImportMember, _) => return players.pick_member(ctx),
             (Action::ImportGuest, Some(no)) => {
                 let chosen = players.chosen(no);
-                return self.decide_all(&chosen, PlayerIdentity::Guest, ctx);
+                return self.decide(&chosen, Some(PlayerIdentity::Guest), ctx);
             }
             (Action::ImportNew, Some(no)) => {
                 let chosen = players.chosen(no);
-                return self.decide_all(&chosen, PlayerIdentity::NewMember, ctx);
+                return self.decide(&chosen, Some(PlayerIdentity::NewMember), ctx);
             }
-            (Action::ImportClear, Some(no)) => return self.undecide(no, ctx),
+            (Action::ImportClear, Some(no)) => return self.decide(&[no], None, ctx),
             (Action::ImportLook, _) => return self.rehearse(ctx),
             _ => {}
         }
@@ -340,29 +354,18 @@ impl State {
         }
     }
 
-    /// Makes the same decision about several players.
-    fn decide_all(&mut self, players: &[u32], identity: PlayerIdentity, ctx: &Ctx) -> Vec<Effect> {
+    /// Makes the same decision about several players, or none any more.
+    pub(super) fn decide(
+        &mut self,
+        players: &[u32],
+        identity: Option<PlayerIdentity>,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
         if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
             for no in players {
                 decisions.retain(|earlier| earlier.start_no() != Some(*no));
-                decisions.push(Decision::for_player(*no, identity));
+                decisions.extend(identity.map(|identity| Decision::for_player(*no, identity)));
             }
-        }
-        self.look_again(ctx)
-    }
-
-    pub(super) fn decide(&mut self, decision: Decision, ctx: &Ctx) -> Vec<Effect> {
-        if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
-            let no = decision.start_no();
-            decisions.retain(|earlier| earlier.start_no() != no);
-            decisions.push(decision);
-        }
-        self.look_again(ctx)
-    }
-
-    fn undecide(&mut self, no: u32, ctx: &Ctx) -> Vec<Effect> {
-        if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
-            decisions.retain(|earlier| earlier.start_no() != Some(no));
         }
         self.look_again(ctx)
     }

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use super::Member;
 use super::table::MemberRows;
-use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::MultiGameId;
+use crate::publish::multiplayer::games::{GameRow, Seat};
 use crate::publish::table::CellOf;
 use crate::text::visible;
 use crate::tui::Effect;

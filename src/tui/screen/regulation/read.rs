@@ -10,7 +10,7 @@ use crate::domain::{Date, Message};
 use crate::publish::journal::finding::Finding;
 use crate::publish::labels::{TermRow, TermState};
 use crate::publish::layout::{page_lines, wrap};
-use crate::publish::multiplayer::text::rules_line;
+use crate::publish::multiplayer::games::rules_line;
 use crate::publish::pools::scale_text::{self, AdjustmentRow, ConversionRow};
 use crate::publish::regulation::{difference_lines, differences, regulation};
 use crate::publish::{WIDTH, labels};
