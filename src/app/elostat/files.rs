@@ -97,7 +97,7 @@ impl FilesRead {
     ) -> AppResult<FileRead> {
         let failed = |error: io::Error| failed(path, &error);
         let name = path.display().to_string();
-        let head = file.head().map_err(failed)?;
+        let head = file.first(HEAD).map_err(failed)?;
         if !file.is_read_whole && is_counted_pairs(&head) {
             return self.pairs(name, path, file, way);
         }
@@ -151,30 +151,20 @@ impl FilesRead {
 
     /// Reads games in PGN.
     fn games(&mut self, file: Opened<'_>, way: &ReadProgress<'_>) -> Result<(), ReadStopped> {
-        let earlier = way.done.load(Ordering::Relaxed);
-        let taken = || earlier + file.taken.load(Ordering::Relaxed);
-        let (step, told) = (|more| way.step(more), |_| way.tell(taken()));
         let how = ReadOptions {
             piece: PIECE,
             threads: std::thread::available_parallelism().map_or(1, usize::from),
             longest: LONGEST,
             days: way.days,
-            progress: &step,
+            progress: &|more| way.step(more),
         };
-        match file.content {
-            Content::OnDisk(source) => self.collection.read(&source, &how),
-            Content::Stream(begun, rest) => {
-                let how = ReadOptions {
-                    progress: &told,
-                    ..how
-                };
-                let content = io::Cursor::new(begun).chain(rest);
-                let read = self.collection.read_stream(content, &how);
-                let done = file.size.map_or_else(taken, |size| earlier + size);
-                way.done.store(done, Ordering::Relaxed);
-                read
-            }
+        if let Content::OnDisk(source) = &file.content {
+            return self.collection.read(source, &how);
         }
+        way.streamed(file, |content, progress| {
+            let how = ReadOptions { progress, ..how };
+            self.collection.read_stream(content, &how)
+        })
     }
 
     /// Reads counted pairs.
@@ -185,30 +175,11 @@ impl FilesRead {
         file: Opened<'_>,
         way: &ReadProgress<'_>,
     ) -> AppResult<FileRead> {
-        let earlier = way.done.load(Ordering::Relaxed);
-        let is_stream = matches!(file.content, Content::Stream(..));
-        let taken = || earlier + file.taken.load(Ordering::Relaxed);
-        let mut progress = |more| {
-            if is_stream {
-                way.tell(taken())
-            } else {
-                way.step(more)
-            }
-        };
         let is_dated = way.days.is_some();
-        let collection = &mut self.collection;
-        let read = match file.content {
-            Content::OnDisk(file) => {
-                let source = FromStart { file: &file, at: 0 };
-                collection.read_pairs(source, is_dated, &mut progress)
-            }
-            Content::Stream(begun, rest) => {
-                let source = io::Cursor::new(begun).chain(rest);
-                collection.read_pairs(source, is_dated, &mut progress)
-            }
-        };
-        let done = file.size.map_or_else(taken, |size| earlier + size);
-        way.done.store(done, Ordering::Relaxed);
+        let read = way.streamed(file, |content, progress| {
+            let mut progress = |more| progress(more);
+            self.collection.read_pairs(content, is_dated, &mut progress)
+        });
         let reading = read.map_err(|stopped| match stopped {
             counted_pairs::Stopped::Io(error) => failed(path, &error),
             counted_pairs::Stopped::Cancelled => AppError::cancelled(),
@@ -295,6 +266,21 @@ fn odd_games(odd: &Oddities) -> Vec<Problem> {
 }
 
 impl ReadProgress<'_> {
+    /// Reads a file from front to back, whose bytes are counted as they are taken.
+    fn streamed<'f, T>(
+        &self,
+        file: Opened<'f>,
+        read: impl FnOnce(Box<dyn Read + Send + 'f>, &(dyn Fn(u64) -> bool + Sync)) -> T,
+    ) -> T {
+        let earlier = self.done.load(Ordering::Relaxed);
+        let (size, taken) = (file.size, Arc::clone(&file.taken));
+        let taken = || earlier + taken.load(Ordering::Relaxed);
+        let read = read(file.stream(), &|_| self.tell(taken()));
+        let done = size.map_or_else(taken, |size| earlier + size);
+        self.done.store(done, Ordering::Relaxed);
+        read
+    }
+
     /// Reports that so many more bytes were read.
     fn step(&self, more: u64) -> bool {
         let done = self.done.fetch_add(more, Ordering::Relaxed) + more;
@@ -362,10 +348,13 @@ pub(super) struct Opened<'p> {
     is_read_whole: bool,
 }
 
-impl Opened<'_> {
-    /// The first bytes of the content.
-    fn head(&mut self) -> io::Result<Vec<u8>> {
-        self.first(HEAD)
+impl<'p> Opened<'p> {
+    /// The content from front to back.
+    fn stream(self) -> Box<dyn Read + Send + 'p> {
+        match self.content {
+            Content::OnDisk(file) => Box::new(Counted::new(file.file, &self.taken)),
+            Content::Stream(begun, rest) => Box::new(Cursor::new(begun).chain(rest)),
+        }
     }
 
     /// The complete content, unless it is too large for every reader of tables.
@@ -380,10 +369,15 @@ impl Opened<'_> {
     fn first(&mut self, count: usize) -> io::Result<Vec<u8>> {
         match &mut self.content {
             Content::OnDisk(file) => {
-                let mut bytes = Vec::new();
-                FromStart { file, at: 0 }
-                    .take(count as u64)
-                    .read_to_end(&mut bytes)?;
+                let mut bytes = vec![0; count.min(usize::try_from(file.size).unwrap_or(count))];
+                let mut read = 0;
+                loop {
+                    match file.read_at(&mut bytes[read..], read as u64)? {
+                        0 => break,
+                        more => read += more,
+                    }
+                }
+                bytes.truncate(read);
                 Ok(bytes)
             }
             Content::Stream(begun, rest) => {
@@ -392,20 +386,6 @@ impl Opened<'_> {
                 Ok(begun[..begun.len().min(count)].to_vec())
             }
         }
-    }
-}
-
-/// A file read from front to back.
-struct FromStart<'f> {
-    pub(super) file: &'f OnDisk,
-    pub(crate) at: u64,
-}
-
-impl Read for FromStart<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.file.read_at(buffer, self.at)?;
-        self.at += read as u64;
-        Ok(read)
     }
 }
 
