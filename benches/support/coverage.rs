@@ -14,8 +14,8 @@ const SEED: u64 = 1;
 fn main() {
     let methods = [
         ("EloStat", Method::EloStat),
-        ("EloStat, one anchor", Method::Anchored(1)),
-        ("EloStat, four anchors", Method::Anchored(4)),
+        ("EloStat beside one anchor", Method::Anchored(1)),
+        ("EloStat beside four anchors", Method::Anchored(4)),
         ("half", Method::BradleyTerry(Draws::Half, usize::MAX)),
         (
             "davidson",

@@ -9,7 +9,6 @@ use crate::exchange::testsuite_pgn;
 use crate::files::read_file;
 use crate::publish::testsuite as tables;
 use crate::testsuite::report::Report;
-use crate::testsuite::suite::Suite;
 use crate::text::Texts;
 
 pub use crate::publish::testsuite::Extra;
@@ -31,18 +30,16 @@ pub fn rate(file: &Path, database: &Path, request: Request) -> AppResult<(Report
             .in_file(shown)
             .with_problems(problems));
     };
-    let report = report(suite, request).map_err(|error| error.in_file(shown))?;
-    Ok((report, problems))
-}
-
-fn report(suite: Suite, request: Request) -> AppResult<Report> {
     let names = suite.programs.clone();
-    Report::compute(suite, request).map_err(|missed| {
+    let report = Report::compute(suite, request).map_err(|missed| {
         let message = Message::new("error-testsuite-no-limit")
             .with("position", (missed.position + 1).to_string())
             .with("program", names[missed.program].as_str());
-        AppError::user(message).hinted(Message::new("hint-testsuite-max-time"))
-    })
+        AppError::user(message)
+            .hinted(Message::new("hint-testsuite-max-time"))
+            .in_file(shown)
+    })?;
+    Ok((report, problems))
 }
 
 /// The six files of a report, with their names.
@@ -54,21 +51,18 @@ pub fn files(
     extra: Extra,
     texts: Texts,
 ) -> AppResult<[(&'static str, String); 6]> {
-    let failed = |error: csv::Error| {
-        AppError::internal(Message::new("error-output").with("reason", error.to_string()))
+    let table = |name, made: Result<String, csv::Error>| match made {
+        Ok(text) => Ok((name, text)),
+        Err(error) => Err(AppError::internal(
+            Message::new("error-output").with("reason", error.to_string()),
+        )),
     };
     Ok([
         ("rating.dat", tables::rating_dat(report)),
-        ("ratings.csv", tables::ratings_data(report).map_err(failed)?),
-        (
-            "positions.csv",
-            tables::positions_data(report).map_err(failed)?,
-        ),
-        ("pairs.csv", tables::pairs_data(report).map_err(failed)?),
-        (
-            "programs.csv",
-            tables::programs(report, extra).map_err(failed)?,
-        ),
+        table("ratings.csv", tables::ratings_data(report))?,
+        table("positions.csv", tables::positions_data(report))?,
+        table("pairs.csv", tables::pairs_data(report))?,
+        table("programs.csv", tables::programs(report, extra))?,
         ("summary.txt", tables::page(report, extra, texts)),
     ])
 }

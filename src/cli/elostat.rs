@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
+use serde_json::Value;
 
 use super::csv_output::Excel;
 use super::progress::Interrupt;
@@ -14,11 +15,12 @@ use crate::app::lists::printing::Format;
 use crate::app::pools::second_opinion as opinion;
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Message};
-use crate::publish::elostat::{Report, Which, csv, historical, json, text};
+use crate::publish::elostat::{Which, csv, historical, json, text};
 use crate::publish::members::hiding::Hiding;
-use crate::publish::second_opinion::{answer, page, players_csv};
+use crate::publish::second_opinion;
 use crate::rating::second_opinion::Method;
 use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
+use crate::text::Texts;
 
 #[derive(Debug, Args)]
 #[command(after_help = "elostat --from-club")]
@@ -44,11 +46,11 @@ pub(super) struct ElostatArgs {
     draw_model: Draws,
     #[arg(long, value_name = "POINTS", value_parser = first_move, default_value = "auto",
           allow_negative_numbers = true)]
-    first_move: Move,
+    first_move: FirstMove,
     #[arg(long, value_name = "HOW", value_parser = ["600", "exclude"], default_value = "600")]
     extreme: String,
     #[arg(long, value_name = "NAME=ELO", value_parser = anchor)]
-    anchor: Option<Anchor>,
+    anchor: Option<(String, f64)>,
     #[arg(long, value_name = "FILE")]
     anchors: Option<PathBuf>,
     #[arg(long, value_name = "N", value_parser = value_parsers::count)]
@@ -85,30 +87,22 @@ pub(super) struct ElostatArgs {
     out: Option<PathBuf>,
 }
 
-/// The value of the first move, as typed.
-#[derive(Clone, Copy, Debug)]
-struct Move(FirstMove);
-
-/// A player whose rating is fixed.
-#[derive(Clone, Debug)]
-struct Anchor(String, f64);
-
 fn elo(text: &str) -> Result<f64, BadValue> {
     let bad = BadValue("hint-value-number");
     let number = value_parsers::number(text)?;
     number.try_into().map_err(|_| bad)
 }
 
-fn first_move(text: &str) -> Result<Move, BadValue> {
+fn first_move(text: &str) -> Result<FirstMove, BadValue> {
     if text == "auto" {
-        return Ok(Move(FirstMove::Estimated));
+        return Ok(FirstMove::Estimated);
     }
     let bad = BadValue("hint-value-first-move");
     let points = elo(text).map_err(|_| bad)?;
     if points.abs() > 1_000.0 {
         return Err(bad);
     }
-    Ok(Move(FirstMove::Fixed(points)))
+    Ok(FirstMove::Fixed(points))
 }
 
 /// A percentage as a share.
@@ -121,18 +115,18 @@ fn confidence(text: &str) -> Result<f64, BadValue> {
         .ok_or(bad)
 }
 
-fn anchor(text: &str) -> Result<Anchor, BadValue> {
+fn anchor(text: &str) -> Result<(String, f64), BadValue> {
     let bad = BadValue("hint-value-anchor");
     let (name, rating) = text.rsplit_once('=').ok_or(bad)?;
     if name.trim().is_empty() {
         return Err(bad);
     }
-    Ok(Anchor(name.to_owned(), elo(rating).map_err(|_| bad)?))
+    Ok((name.to_owned(), elo(rating).map_err(|_| bad)?))
 }
 
 pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status> {
     if args.from_club {
-        return second_opinion(&args, context);
+        return of_club(&args, context);
     }
     if args.since.is_some() {
         return Err(AppError::user(Message::new("opinion-error-since")));
@@ -170,15 +164,21 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
             file_output::tell_written(context, &file);
         }
     }
-    print(&report, format, excel, context)?;
-    Ok(Status::Done)
+    let page = |texts| text::page(&report, texts);
+    print(
+        context,
+        (format, excel),
+        page,
+        || json::answer(&report),
+        || csv(&report),
+    )
 }
 
 /// The assumptions of Bradley-Terry.
 fn bradley_terry(args: &ElostatArgs) -> Model {
     Model {
         draws: args.draw_model,
-        first_move: args.first_move.0,
+        first_move: args.first_move,
     }
 }
 
@@ -193,7 +193,7 @@ fn request(args: ElostatArgs) -> Request {
         model,
         keeps_extremes: args.extreme == "600",
         start: args.start_elo,
-        anchor: args.anchor.map(|Anchor(name, elo)| (name, elo)),
+        anchor: args.anchor,
         anchors: args.anchors,
         prior: args.prior.unwrap_or_default(),
         include: args.include,
@@ -207,27 +207,29 @@ fn request(args: ElostatArgs) -> Request {
     }
 }
 
+/// Prints a report: the page, the answer for scripts, or the players as CSV.
 fn print(
-    report: &Report,
-    format: Option<Format>,
-    excel: Excel,
     context: &mut Context,
-) -> AppResult<()> {
+    (format, excel): (Option<Format>, Excel),
+    page: impl FnOnce(Texts) -> String,
+    answer: impl FnOnce() -> Value,
+    csv: impl FnOnce() -> Result<String, csv::Error>,
+) -> AppResult<Status> {
     let usual = if context.out.json() {
         Format::Json
     } else {
         Format::Text
     };
     match format.unwrap_or(usual) {
-        Format::Text => context.text(&text::page(report, context.texts)),
-        Format::Json => context.out.value(&json::answer(report))?,
-        Format::Csv => context.bytes(&excel.table(csv(report), context.texts)?),
+        Format::Text => context.text(&page(context.texts)),
+        Format::Json => context.out.value(&answer())?,
+        Format::Csv => context.bytes(&excel.table(csv(), context.texts)?),
     }
-    Ok(())
+    Ok(Status::Done)
 }
 
 /// Rates the club's own games all at once, and compares the result with the club ratings.
-fn second_opinion(args: &ElostatArgs, context: &mut Context) -> AppResult<Status> {
+fn of_club(args: &ElostatArgs, context: &mut Context) -> AppResult<Status> {
     let method = match args.model {
         Which::Both => return Err(AppError::user(Message::new("opinion-error-one-model"))),
         Which::BradleyTerry => Method::BradleyTerry(bradley_terry(args)),
@@ -241,21 +243,14 @@ fn second_opinion(args: &ElostatArgs, context: &mut Context) -> AppResult<Status
     let club = context.reading()?;
     let hiding = Hiding::read(&club, args.all)?;
     let report = app::pools::second_opinion::report(&club, &asked, &hiding)?;
-    let usual = if context.out.json() {
-        Format::Json
-    } else {
-        Format::Text
-    };
-    match args
-        .excel
-        .format(args.format, Format::Csv)?
-        .unwrap_or(usual)
-    {
-        Format::Text => context.text(&page(&report, context.texts)),
-        Format::Json => context.out.value(&answer(&report))?,
-        Format::Csv => {
-            context.bytes(&args.excel.table(players_csv(&report), context.texts)?);
-        }
-    }
-    Ok(Status::Done)
+    let format = args.excel.format(args.format, Format::Csv)?;
+    let page = |texts| second_opinion::page(&report, texts);
+    let csv = || second_opinion::players_csv(&report);
+    print(
+        context,
+        (format, args.excel),
+        page,
+        || second_opinion::answer(&report),
+        csv,
+    )
 }

@@ -13,40 +13,28 @@ use rustc_hash::FxHasher;
 
 use super::draft::{GameDraft, TournamentDraft};
 use super::pgn::spelling::spelled;
-use crate::domain::{CountedPair, Date, Decided, GameOutcome, Mark, PackedGame};
+use crate::domain::{CountedPair, Date, Decided, GameOutcome, Mark, PackedGame, words};
 
-/// The reason why a game does not count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum SkipReason {
-    /// No result, or `*`.
-    Unfinished,
-    /// A result that is neither a win, a draw nor a loss.
-    OddResult,
-    /// A player has no name.
-    NoName,
-    /// The same name on both sides.
-    SamePlayer,
-    /// Outside the requested days.
-    OtherDays,
-    /// Decided without play: by forfeit, or before both had moved.
-    NotPlayed,
-    /// Doubles: two players on each side.
-    Doubles,
-    /// Of a player who is not to be rated.
-    LeftOut,
-}
-
-impl SkipReason {
-    pub const ALL: [Self; 8] = [
-        Self::Unfinished,
-        Self::OddResult,
-        Self::NoName,
-        Self::SamePlayer,
-        Self::OtherDays,
-        Self::NotPlayed,
-        Self::Doubles,
-        Self::LeftOut,
-    ];
+words! {
+    /// The reason why a game does not count.
+    pub enum SkipReason: "elostat-skipped-" {
+        /// No result, or `*`.
+        Unfinished = "unfinished",
+        /// A result that is neither a win, a draw nor a loss.
+        OddResult = "odd_result",
+        /// A player has no name.
+        NoName = "no_name",
+        /// The same name on both sides.
+        SamePlayer = "same_player",
+        /// Outside the requested days.
+        OtherDays = "other_days",
+        /// Decided without play: by forfeit, or before both had moved.
+        NotPlayed = "not_played",
+        /// Doubles: two players on each side.
+        Doubles = "doubles",
+        /// Of a player who is not to be rated.
+        LeftOut = "left_out",
+    }
 }
 
 /// How many games were skipped, by reason in the order of [`SkipReason::ALL`].

@@ -70,31 +70,29 @@ const TOLD: usize = 3;
 /// The page in 80 columns: the table of each cluster, players without a rating, an explanation, and the years.
 pub fn page(report: &Report, texts: Texts) -> String {
     let mut parts = vec![head(report, texts)];
-    let mut shown = report
-        .listed_players()
-        .filter(|player| player.rating.is_some());
-    let mut shown = shown.by_ref().peekable();
-    let many = report.opinion.clusters.len() > 1;
-    while let Some(first) = shown.peek() {
-        let cluster = first.cluster;
-        let mut players = Vec::new();
-        while let Some(player) = shown.next_if(|player| player.cluster == cluster) {
-            players.push(player);
-        }
-        let table = columns(report, texts).table(players);
-        if let Some(cluster) = cluster.filter(|_| many) {
+    let shown = report.listed_players();
+    let shown: Vec<&Player> = shown.filter(|player| player.rating.is_some()).collect();
+    let columns = columns(report, texts);
+    for players in shown.chunk_by(|one, next| one.cluster == next.cluster) {
+        let cluster = players.first().and_then(|player| player.cluster);
+        if let Some(cluster) = cluster.filter(|_| report.opinion.clusters.len() > 1) {
             let title = Message::new("opinion-cluster").with("cluster", (cluster + 1).to_string());
             parts.push(texts.say(&title));
         }
-        parts.push(table.text(WIDTH));
+        parts.push(columns.printed(players.iter().copied(), WIDTH));
     }
-    if let Some(unrated) = unrated(report, texts) {
-        parts.push(unrated);
+    let unrated = report.listed_players();
+    let unrated: Vec<&Player> = unrated.filter(|player| player.rating.is_none()).collect();
+    if !unrated.is_empty() {
+        let mut columns = who(report, texts);
+        add_played(&mut columns);
+        parts.push(wrap(&texts.get("opinion-unrated"), WIDTH, 0));
+        parts.push(columns.printed(unrated, WIDTH));
     }
     parts.push(wrapped(&sentences(report, texts)));
     if !report.opinion.drift.is_empty() {
         parts.push(wrap(&texts.get("opinion-drift-title"), WIDTH, 0));
-        parts.push(years(report, texts));
+        parts.push(of_years(texts).printed(&report.opinion.drift, WIDTH));
         parts.push(wrapped(&[texts.get("opinion-drift-note")]));
     }
     let parts = parts.iter().map(|part| part.trim_end());
@@ -172,22 +170,6 @@ fn add_played(columns: &mut Columns<'_, Player>) {
     columns.for_programs("extreme", |player| player.tally.is_extreme());
 }
 
-/// The players without an all-at-once rating.
-fn unrated(report: &Report, texts: Texts) -> Option<String> {
-    let players = report
-        .listed_players()
-        .filter(|player| player.rating.is_none());
-    let players: Vec<&Player> = players.collect();
-    if players.is_empty() {
-        return None;
-    }
-    let mut columns = who(report, texts);
-    add_played(&mut columns);
-    let table = columns.table(players);
-    let title = wrap(&texts.get("opinion-unrated"), WIDTH, 0);
-    Some(format!("{title}\n\n{}", table.text(WIDTH)))
-}
-
 /// The notes on the table, warnings first.
 pub fn sentences(report: &Report, texts: Texts) -> Vec<String> {
     let opinion = &report.opinion;
@@ -232,11 +214,6 @@ pub fn sentences(report: &Report, texts: Texts) -> Vec<String> {
     say(Message::new("opinion-note-scale").with("points", points));
     say(Message::new("opinion-note-mean"));
     notes
-}
-
-/// The level over the years.
-fn years(report: &Report, texts: Texts) -> String {
-    of_years(texts).table(&report.opinion.drift).text(WIDTH)
 }
 
 /// The columns of the table of years, for people and for programs.

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::WIDTH;
 use super::layout::{width, wrap};
-use super::table::{CellColumn, Column, Columns, Kind, Table, data};
+use super::table::{Column, Columns, Kind, Table};
 use crate::domain::plain::guarded;
 use crate::domain::{Decimal, Message};
 use crate::rating::simultaneous::elostat::ErrorBars;
@@ -42,122 +42,124 @@ fn ranked(report: &Report) -> Vec<Ranked> {
     (1..).zip(report.order.iter().copied()).collect()
 }
 
-/// The columns of the source's table 4, except for its last, which the article does not define; programs get more
-/// columns.
-fn ratings(report: &Report, texts: Texts) -> String {
-    Table::of(of_programs(report, texts), &ranked(report), texts.lang()).text(WIDTH)
-}
-
-/// The columns of the table of ratings, for people and for programs.
-fn of_programs(report: &Report, texts: Texts) -> Vec<CellColumn<'_, Ranked>> {
-    let number = |key| Column::new(texts.get(key), Kind::Number);
-    let whole = |column: Column| column.rounded(0).dashed();
+/// The columns of the table of ratings, for people and for programs: those of the source's table 4, except for its last,
+/// which the article does not define, and more for programs.
+fn of_programs(report: &Report, texts: Texts) -> Columns<'_, Ranked> {
+    let whole = |id, heading: &str| {
+        let column = Column::new(heading, Kind::Number).of(id);
+        column.rounded(0).dashed()
+    };
+    let seconds = |id, heading| {
+        let column = Column::new(heading, Kind::Decimal).of(id);
+        column.rounded(1).dashed()
+    };
     let rated = |(_, at): &Ranked| &report.ratings.programs[*at];
     let solved = |(_, at): &Ranked| &report.solved[*at];
-    let cluster = if report.clusters() > 1 {
-        number("column-testsuite-cluster").dashed().of("cluster")
-    } else {
-        Column::data("cluster")
-    };
-    let seconds = |heading, id| {
-        let column = Column::new(heading, Kind::Decimal);
-        column.rounded(1).dashed().of(id)
-    };
-    vec![
-        number("column-testsuite-rank")
-            .of("rank")
-            .showing(|(rank, _): &Ranked| *rank),
-        program(report, texts),
-        whole(number("name-elo"))
-            .of("elo")
-            .showing(move |row: &Ranked| exact(rated(row).elo.map(|elo| elo.0))),
-        whole(Column::new("95 %", Kind::Number))
-            .of("error_over_positions")
-            .showing(move |(_, at): &Ranked| exact(report.position_bars[*at])),
-        whole(Column::new("±", Kind::Number))
-            .showing(move |row: &Ranked| exact(half(rated(row).bars))),
-        Column::data("error_plus").showing(move |row: &Ranked| rated(row).bars.plus),
-        Column::data("error_minus").showing(move |row: &Ranked| rated(row).bars.minus),
-        number("column-testsuite-matches")
-            .of("matches")
-            .showing(move |row: &Ranked| rated(row).matches),
-        Column::new("%", Kind::Percent)
-            .dashed()
-            .of("score")
-            .showing(move |row: &Ranked| exact(rated(row).elo.map(|_| rated(row).score))),
-        whole(number("column-testsuite-opponents"))
-            .of("average_opponent")
-            .showing(move |row: &Ranked| exact(rated(row).elo.map(|elo| elo.1))),
-        number("column-testsuite-solved")
-            .showing(move |row: &Ranked| format!("{}/{}", solved(row).solved, solved(row).tested)),
-        Column::data("solved").showing(move |row: &Ranked| solved(row).solved),
-        Column::data("tested").showing(move |row: &Ranked| solved(row).tested),
-        seconds("MST1", "mst1").showing(move |row: &Ranked| exact(solved(row).mst1())),
-        seconds("MST2", "mst2").showing(move |row: &Ranked| exact(solved(row).mst2())),
-        cluster.showing(move |row: &Ranked| rated(row).elo.map(|_| rated(row).cluster + 1)),
-    ]
+    let mut columns = ranks(report, texts);
+    columns.add(whole("elo", &texts.get("name-elo")), move |row| {
+        exact(rated(row).elo.map(|elo| elo.0))
+    });
+    columns.add(whole("error_over_positions", "95 %"), move |(_, at)| {
+        exact(report.position_bars[*at])
+    });
+    columns.add(whole("", "±"), move |row| exact(half(rated(row).bars)));
+    columns.for_programs("error_plus", move |row| rated(row).bars.plus);
+    columns.for_programs("error_minus", move |row| rated(row).bars.minus);
+    columns.number(("matches", "column-testsuite-matches"), move |row| {
+        rated(row).matches
+    });
+    let score = Column::new("%", Kind::Percent).dashed().of("score");
+    columns.add(score, move |row| {
+        exact(rated(row).elo.map(|_| rated(row).score))
+    });
+    let opponents = texts.get("column-testsuite-opponents");
+    columns.add(whole("average_opponent", &opponents), move |row| {
+        exact(rated(row).elo.map(|elo| elo.1))
+    });
+    columns.number("column-testsuite-solved", move |row| {
+        format!("{}/{}", solved(row).solved, solved(row).tested)
+    });
+    columns.for_programs("solved", move |row| solved(row).solved);
+    columns.for_programs("tested", move |row| solved(row).tested);
+    columns.add(seconds("mst1", "MST1"), move |row| {
+        exact(solved(row).mst1())
+    });
+    columns.add(seconds("mst2", "MST2"), move |row| {
+        exact(solved(row).mst2())
+    });
+    let cluster = ("cluster", "column-testsuite-cluster");
+    columns
+        .number(cluster, move |row| {
+            rated(row).elo.map(|_| rated(row).cluster + 1)
+        })
+        .dashed()
+        .printed_if(report.clusters() > 1);
+    columns
 }
 
-fn program(report: &Report, texts: Texts) -> CellColumn<'_, Ranked> {
-    Column::new(texts.get("column-testsuite-program"), Kind::Name)
-        .of("name")
-        .showing(|(_, at): &Ranked| report.suite.programs[*at].clone())
+/// The columns of rank and name.
+fn ranks(report: &Report, texts: Texts) -> Columns<'_, Ranked> {
+    let mut columns = Columns::<Ranked>::new(texts);
+    columns.number(("rank", "column-testsuite-rank"), |(rank, _)| *rank);
+    columns.name(("name", "column-testsuite-program"), |(_, at)| {
+        report.suite.programs[*at].clone()
+    });
+    columns
 }
 
-/// The seven older formulas.
-fn formulas(report: &Report, texts: Texts) -> String {
-    let rank = Column::new(texts.get("column-testsuite-rank"), Kind::Number);
-    let mut columns = vec![
-        rank.showing(|(rank, _): &Ranked| *rank),
-        program(report, texts),
+/// Adds the older formulas, under names that are the same in every language.
+fn add_formulas<'r>(columns: &mut Columns<'r, Ranked>, report: &'r Report) {
+    const FORMULAS: [(&str, &str, fn(&Historical) -> Option<f64>); 7] = [
+        ("BS 1997", "bs2830_1997", |old| Some(old.bs2830_1997)),
+        ("BS 1998", "bs2830_1998", |old| Some(old.bs2830_1998)),
+        ("GS 2000", "gs2930", |old| Some(old.gs2930)),
+        ("HB 2001", "hb2950", |old| Some(old.hb2950)),
+        ("BS 2001", "bs2001", |old| Some(old.bs2001)),
+        ("WM 2001", "wm_test", |old| Some(old.wm_test)),
+        ("Scheidl", "scheidl", |old| old.scheidl),
     ];
-    columns.extend(of_formulas(report));
-    Table::of(columns, &ranked(report), texts.lang()).text(WIDTH)
+    for (heading, id, value) in FORMULAS {
+        let column = Column::new(heading, Kind::Number).rounded(0).dashed();
+        columns.add(column.of(id), move |(_, at)| {
+            exact(report.historical[*at].as_ref().and_then(value))
+        });
+    }
 }
 
-/// The older formulas, under names that are the same in every language.
-fn of_formulas(report: &Report) -> [CellColumn<'_, Ranked>; 7] {
-    let formula = |heading, id, value: fn(&Historical) -> Option<f64>| {
-        Column::new(heading, Kind::Number)
-            .rounded(0)
-            .dashed()
-            .of(id)
-            .showing(move |(_, at): &Ranked| exact(report.historical[*at].as_ref().and_then(value)))
-    };
-    [
-        formula("BS 1997", "bs2830_1997", |old| Some(old.bs2830_1997)),
-        formula("BS 1998", "bs2830_1998", |old| Some(old.bs2830_1998)),
-        formula("GS 2000", "gs2930", |old| Some(old.gs2930)),
-        formula("HB 2001", "hb2950", |old| Some(old.hb2950)),
-        formula("BS 2001", "bs2001", |old| Some(old.bs2001)),
-        formula("WM 2001", "wm_test", |old| Some(old.wm_test)),
-        formula("Scheidl", "scheidl", |old| old.scheidl),
-    ]
-}
-
-/// The positions: how many programs solved each, and which was the fastest.
-fn positions(report: &Report, texts: Texts) -> String {
-    let positions = summed(report);
-    of_positions(report, texts).table(&positions).text(WIDTH)
-}
-
-/// A position with its totals.
+/// A position with how many programs were tested on it and solved it, and the fastest of them, of equally fast ones the
+/// first, with its time.
 struct Summed<'r> {
     number: usize,
     position: &'r Position,
     outcomes: &'r [SolveOutcome],
-    sum: PositionSum,
+    tested: usize,
+    solved: usize,
+    fastest: Option<(usize, Seconds)>,
 }
 
 /// The positions with their totals.
 fn summed(report: &Report) -> Vec<Summed<'_>> {
     let positions = report.suite.positions.iter();
     let positions = (1..).zip(positions.zip(report.results.positions()));
-    let summed = positions.map(|(number, (position, outcomes))| Summed {
-        number,
-        position,
-        outcomes,
-        sum: PositionSum::of(outcomes),
+    let summed = positions.map(|(number, (position, outcomes))| {
+        let tested = outcomes
+            .iter()
+            .filter(|outcome| **outcome != SolveOutcome::NotTested);
+        let solved = outcomes
+            .iter()
+            .enumerate()
+            .filter_map(|(program, outcome)| match outcome {
+                SolveOutcome::Solved(time) => Some((program, *time)),
+                _ => None,
+            });
+        Summed {
+            number,
+            position,
+            outcomes,
+            tested: tested.count(),
+            solved: solved.clone().count(),
+            fastest: solved.min_by(|(_, one), (_, other)| one.noted().total_cmp(&other.noted())),
+        }
     });
     summed.collect()
 }
@@ -174,57 +176,20 @@ fn of_positions(report: &Report, texts: Texts) -> Columns<'_, Summed<'_>> {
         row.position.solution.clone()
     });
     columns.number("column-testsuite-solved", |row| {
-        format!("{}/{}", row.sum.solved, row.sum.tested)
+        format!("{}/{}", row.solved, row.tested)
     });
-    columns.for_programs("solved", |row| row.sum.solved);
-    columns.for_programs("tested", |row| row.sum.tested);
+    columns.for_programs("solved", |row| row.solved);
+    columns.for_programs("tested", |row| row.tested);
     columns.text(("fastest", "column-testsuite-fastest"), |row| {
-        let fastest = row.sum.fastest;
+        let fastest = row.fastest;
         fastest.map(|(program, _)| report.suite.programs[program].clone())
     });
     columns
         .decimal(("time", "column-testsuite-time"), |row| {
-            exact(row.sum.fastest.map(|(_, time)| time.noted()))
+            exact(row.fastest.map(|(_, time)| time.noted()))
         })
         .rounded(2);
     columns
-}
-
-/// The totals of a position.
-struct PositionSum {
-    /// Programs that were tested on it.
-    tested: usize,
-    /// Those that solved it.
-    solved: usize,
-    /// The fastest program, of equally fast ones the first, and its time.
-    fastest: Option<(usize, Seconds)>,
-}
-
-impl PositionSum {
-    fn of(outcomes: &[SolveOutcome]) -> Self {
-        let mut sum = Self {
-            tested: 0,
-            solved: 0,
-            fastest: None,
-        };
-        for (program, outcome) in outcomes.iter().enumerate() {
-            sum.tested += usize::from(*outcome != SolveOutcome::NotTested);
-            if let SolveOutcome::Solved(time) = outcome {
-                sum.solved += 1;
-                if sum.fastest.is_none_or(|(_, least)| *time < least) {
-                    sum.fastest = Some((program, *time));
-                }
-            }
-        }
-        sum
-    }
-}
-
-/// The pairs: matches and score.
-fn pairs(report: &Report, texts: Texts) -> String {
-    of_pairs(report, texts)
-        .table(&report.pairs.pairs)
-        .text(WIDTH)
 }
 
 /// The columns of the table of pairs, for people and for programs.
@@ -260,7 +225,8 @@ pub struct Extra {
 }
 
 pub fn page(report: &Report, extra: Extra, texts: Texts) -> String {
-    let mut parts = vec![log(report, texts), ratings(report, texts)];
+    let ratings = of_programs(report, texts).printed(&ranked(report), WIDTH);
+    let mut parts = vec![log(report, texts), ratings];
     parts.extend(names(report, texts));
     let bars = ["testsuite-bar-positions", "testsuite-bar-author"].map(Message::new);
     parts.push(paragraphs(&bars, texts));
@@ -268,27 +234,23 @@ pub fn page(report: &Report, extra: Extra, texts: Texts) -> String {
     if !said.is_empty() {
         parts.push(paragraphs(&said, texts));
     }
+    let titled = |key, table: String| format!("{}\n\n{table}", texts.get(key));
     if extra.historical {
-        let heading = texts.get("testsuite-formulas");
-        parts.push(format!("{heading}\n\n{}", formulas(report, texts)));
+        let mut columns = ranks(report, texts);
+        add_formulas(&mut columns, report);
+        parts.push(titled(
+            "testsuite-formulas",
+            columns.printed(&ranked(report), WIDTH),
+        ));
         parts.push(units(texts));
     }
-    let on_request = [
-        (
-            extra.positions,
-            "testsuite-positions",
-            positions as fn(&Report, Texts) -> String,
-        ),
-        (extra.pairs, "testsuite-pairs", pairs),
-    ];
-    for (wanted, heading, table) in on_request {
-        if wanted {
-            parts.push(format!(
-                "{}\n\n{}",
-                texts.get(heading),
-                table(report, texts)
-            ));
-        }
+    if extra.positions {
+        let table = of_positions(report, texts).printed(&summed(report), WIDTH);
+        parts.push(titled("testsuite-positions", table));
+    }
+    if extra.pairs {
+        let table = of_pairs(report, texts).printed(&report.pairs.pairs, WIDTH);
+        parts.push(titled("testsuite-pairs", table));
     }
     parts.join("\n")
 }
@@ -300,26 +262,23 @@ fn log(report: &Report, texts: Texts) -> String {
         0 => String::new(),
         count => texts.say(&Message::new("testsuite-duplicates").with("count", count)),
     };
-    let waited = report.results.max_time.map(|time| {
-        let shown = number(texts.lang(), time.noted(), 0);
-        (texts.get("testsuite-max-time"), shown, "s".to_owned())
-    });
-    let plain = |key: &str, value: String| (texts.get(key), value, String::new());
+    let count = |key, count: usize| (texts.get(key), count.to_string(), String::new());
+    let whole = |key, value, unit: &str| {
+        let shown = number(texts.lang(), value, 0);
+        (texts.get(key), shown, unit.to_owned())
+    };
+    let matches = usize::try_from(report.pairs.matches()).unwrap_or(usize::MAX);
+    let positions = suite.positions.len().to_string();
     let rows = [
-        plain("testsuite-programs", suite.programs.len().to_string()),
-        (
-            texts.get("testsuite-positions"),
-            suite.positions.len().to_string(),
-            left_out,
-        ),
-        plain("testsuite-matches", report.pairs.matches().to_string()),
-        plain("testsuite-clusters", report.clusters().to_string()),
-        plain("testsuite-steps", report.ratings.steps.to_string()),
-        plain(
-            "testsuite-start",
-            number(texts.lang(), report.request.start, 0),
-        ),
+        count("testsuite-programs", suite.programs.len()),
+        (texts.get("testsuite-positions"), positions, left_out),
+        count("testsuite-matches", matches),
+        count("testsuite-clusters", report.clusters()),
+        count("testsuite-steps", report.ratings.steps as usize),
+        whole("testsuite-start", report.request.start, ""),
     ];
+    let waited = report.results.max_time;
+    let waited = waited.map(|time| whole("testsuite-max-time", time.noted(), "s"));
     let mut table = Table::unheaded(&[Kind::Sign, Kind::Number, Kind::Sign], texts.lang());
     for (name, value, remark) in rows.into_iter().chain(waited) {
         table.row([name, value, remark]);
@@ -413,12 +372,12 @@ const TEXTS: fn() -> Texts = || Texts::new(Lang::En);
 
 /// The table of ratings, named as in the JSON form.
 pub fn ratings_data(report: &Report) -> Result<String, csv::Error> {
-    data::csv(&of_programs(report, TEXTS()), &ranked(report))
+    of_programs(report, TEXTS()).records(&ranked(report)).csv()
 }
 
 /// The ratings for scripts, with the older formulas where requested.
 fn programs_json(report: &Report, extra: Extra) -> Vec<Value> {
-    let mut rows = data::json(&of_programs(report, TEXTS()), &ranked(report));
+    let mut rows = of_programs(report, TEXTS()).records(&ranked(report)).json();
     for (row, at) in rows.iter_mut().zip(&report.order) {
         if extra.historical {
             row["formulas"] = json!(report.historical[*at]);
@@ -450,17 +409,16 @@ pub fn pairs_data(report: &Report) -> Result<String, csv::Error> {
 pub fn programs(report: &Report, extra: Extra) -> Result<String, csv::Error> {
     let solved = |(_, at): &Ranked| &report.solved[*at];
     let old = |(_, at): &Ranked| report.historical[*at].as_ref();
-    let mut columns: Vec<CellColumn<'_, Ranked>> = vec![
-        Column::data("name").showing(|(_, at): &Ranked| report.suite.programs[*at].clone()),
-        Column::data("solved").showing(move |row| solved(row).solved),
-        Column::data("tested").showing(move |row| solved(row).tested),
-        Column::data("solution_rate").showing(move |row| old(row).map(|old| old.rate)),
-        Column::data("total_minutes").showing(move |row| old(row).map(|old| old.minutes)),
-    ];
+    let mut columns = Columns::<Ranked>::new(TEXTS());
+    columns.for_programs("name", |(_, at)| report.suite.programs[*at].clone());
+    columns.for_programs("solved", move |row| solved(row).solved);
+    columns.for_programs("tested", move |row| solved(row).tested);
+    columns.for_programs("solution_rate", move |row| old(row).map(|old| old.rate));
+    columns.for_programs("total_minutes", move |row| old(row).map(|old| old.minutes));
     if extra.historical {
-        columns.extend(of_formulas(report));
+        add_formulas(&mut columns, report);
     }
-    data::csv(&columns, &ranked(report))
+    columns.records(&ranked(report)).csv()
 }
 
 /// The answer for scripts; numbers are not rounded. `offset` and `offsets` are c of the largest cluster and of every

@@ -127,7 +127,7 @@ impl Main {
 }
 
 /// The result of a dialog, delivered to the page that opened it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum DialogResult {
     /// Order the table by this column.
     Sort(usize),
@@ -139,7 +139,7 @@ pub enum DialogResult {
     /// The page of this tournament was closed.
     Left(TournamentId),
     /// The new parameters of the second opinion.
-    Scope(form::opinion_scope::Scope),
+    Scope(crate::app::pools::second_opinion::Request),
 }
 
 /// The name of a pool, where the club has several.

@@ -611,8 +611,10 @@ fn several_players_are_set_by_a_file() {
             answer["anchors"][1],
             json!({ "name": "Dora Ask", "elo": 2550.5 })
         );
+        assert_eq!(answer["errors"], "sandwich-exact", "{model}");
         let page = club.run(&line).words();
         page.shows("Anna Holm (2700) and one more player are set");
+        page.shows("Where a rating is set, the errors are relative to it");
         page.shows("set.txt:4: warning: no player is named “Nobody”");
     }
     // The one beside the file goes before it.

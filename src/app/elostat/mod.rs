@@ -9,21 +9,22 @@ mod solve;
 pub use crate::files::standard_input::Progress;
 pub use crate::publish::elostat::Request;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use chrono::Datelike;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use self::files::FilesRead;
-use self::names::{Names, listed};
+use self::names::Names;
 use super::{AppError, AppResult};
 use crate::domain::{Date, Message};
-use crate::exchange::collection::{Collection, SkipReason, Skipped};
+use crate::exchange::collection::{Collection, SkipReason};
 use crate::exchange::pgn::spelling::{Aliases, spelled};
 use crate::exchange::problem::Problem;
 use crate::files::read_file;
-use crate::publish::elostat::{Meeting, Report, skip_message};
-use crate::rating::simultaneous::games::{Games, WinDrawLoss};
+use crate::publish::elostat::{Meeting, Report, Skipped};
+use crate::rating::simultaneous::games::Games;
 
 /// The ratings, and what is odd about files that were read nevertheless, each with its file name.
 pub struct Rated {
@@ -115,73 +116,50 @@ fn days(request: &Request) -> AppResult<Option<(u32, u32)>> {
 
 fn aliases(path: &Path, database: &Path) -> AppResult<Aliases> {
     let bytes = read_file::read(path, database)?;
-    Aliases::read(&bytes).map_err(|problems| {
-        let file = path.display().to_string();
-        AppError::data(Message::new("elostat-error-aliases").with("file", file.as_str()))
-            .in_file(file)
-            .with_problems(problems)
-    })
+    Aliases::read(&bytes).map_err(|problems| names::unusable(path, problems))
 }
 
-/// The reasons why games were skipped, with the number of games.
-fn reasons(skipped: Skipped) -> Vec<(&'static str, u64)> {
-    let word = |skip| match skip {
-        SkipReason::Unfinished => "unfinished",
-        SkipReason::OddResult => "odd_result",
-        SkipReason::NoName => "no_name",
-        SkipReason::SamePlayer => "same_player",
-        SkipReason::OtherDays => "other_days",
-        SkipReason::NotPlayed => "not_played",
-        SkipReason::Doubles => "doubles",
-        SkipReason::LeftOut => "left_out",
-    };
+/// The games that were skipped, by reason.
+fn reasons(skipped: [u64; SkipReason::ALL.len()]) -> Vec<Skipped> {
     let all = SkipReason::ALL.into_iter().zip(skipped);
     all.filter(|(_, count)| *count > 0)
-        .map(|(skip, count)| (word(skip), count))
+        .map(|(reason, count)| Skipped {
+            word: reason.word(),
+            key: reason.key(),
+            count,
+        })
         .collect()
 }
 
-fn nothing_counts(skipped: &[(&'static str, u64)]) -> AppError {
-    let most = skipped.iter().max_by_key(|(_, count)| *count);
-    let reason = most.map_or_else(
-        || Message::new("elostat-no-meeting"),
-        |(word, count)| skip_message(word, *count),
-    );
+fn nothing_counts(skipped: &[Skipped]) -> AppError {
+    let most = skipped.iter().max_by_key(|skipped| skipped.count);
+    let reason = most.map_or_else(|| Message::new("elostat-no-meeting"), Skipped::message);
     AppError::data(Message::new("elostat-error-nothing-counts").with("reason", reason))
 }
 
 /// A player's score against each opponent, or against one.
 fn meetings(games: &Games, (one, other): (u32, Option<u32>)) -> Vec<Meeting> {
-    let mut found: Vec<Meeting> = Vec::new();
-    let mut add = |opponent: u32, white: WinDrawLoss, black: WinDrawLoss| {
-        if other.is_some_and(|other| other != opponent) {
-            return;
-        }
-        found.push(Meeting {
-            one,
-            other: opponent,
-            white,
-            black,
-        });
-    };
+    let mut found: BTreeMap<u32, Meeting> = BTreeMap::new();
     for (white, pairing) in games.all() {
-        if white == one as usize {
-            add(pairing.black, pairing.tally(), WinDrawLoss::default());
-        } else if pairing.black == one {
-            let white = u32::try_from(white).unwrap_or(u32::MAX);
-            add(white, WinDrawLoss::default(), pairing.tally().mirrored());
+        let is_white = white == one as usize;
+        let opponent = if is_white {
+            pairing.black
+        } else {
+            u32::try_from(white).unwrap_or(u32::MAX)
+        };
+        let is_asked = other.is_none_or(|other| other == opponent);
+        if !is_asked || (!is_white && pairing.black != one) {
+            continue;
+        }
+        let meeting = found.entry(opponent).or_default();
+        (meeting.one, meeting.other) = (one, opponent);
+        if is_white {
+            meeting.white.add(&pairing.tally());
+        } else {
+            meeting.black.add(&pairing.tally().mirrored());
         }
     }
-    found.sort_by_key(|meeting| meeting.other);
-    found.dedup_by(|later, first| {
-        let same = later.other == first.other;
-        if same {
-            first.white.add(&later.white);
-            first.black.add(&later.black);
-        }
-        same
-    });
-    found
+    found.into_values().collect()
 }
 
 /// Gives everybody a name; players with equal names, also through an alias, are one. Games that then have one player on
@@ -236,8 +214,7 @@ fn leave_out(
     let lists = [(&request.include, true), (&request.exclude, false)];
     for (path, is_in) in lists {
         let Some(path) = path else { continue };
-        let lines = listed(path, database)?;
-        for (player, ()) in names.known(path, lines, |line| Some((line, ())), warnings)? {
+        for (player, ()) in names.known(path, database, |line| Some((line, ())), warnings)? {
             counts[player as usize] = is_in;
         }
     }
@@ -262,8 +239,7 @@ fn anchors(
         all.push((names.one(name)?, *elo));
     }
     if let Some(path) = &request.anchors {
-        let lines = listed(path, database)?;
-        all.extend(names.known(path, lines, names::with_elo, warnings)?);
+        all.extend(names.known(path, database, names::with_elo, warnings)?);
     }
     let mut found: Vec<(usize, f64)> = Vec::new();
     for (player, elo) in all {

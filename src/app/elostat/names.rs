@@ -10,10 +10,7 @@ use crate::exchange::problem::Problem;
 use crate::files::read_file;
 
 /// The lines of a file with one name each, with their numbers; empty ones and those that begin with `#` are ignored.
-///
-/// # Errors
-/// A user error for a file that does not exist, a data error for one that is not text.
-pub(super) fn listed(path: &Path, database: &Path) -> AppResult<Vec<(usize, String)>> {
+fn listed(path: &Path, database: &Path) -> AppResult<Vec<(usize, String)>> {
     let bytes = read_file::read(path, database)?;
     let text = encoding::decode(&bytes).map_err(|problem| unusable(path, vec![problem]))?;
     let lines = text
@@ -34,7 +31,7 @@ pub(super) fn with_elo(line: &str) -> Option<(&str, f64)> {
     (elo.is_finite() && !name.is_empty()).then_some((name, elo))
 }
 
-fn unusable(path: &Path, problems: Vec<Problem>) -> AppError {
+pub(super) fn unusable(path: &Path, problems: Vec<Problem>) -> AppError {
     let file = path.display().to_string();
     AppError::data(Message::new("elostat-error-aliases").with("file", file.as_str()))
         .in_file(file)
@@ -60,16 +57,17 @@ impl<'n> Names<'n> {
     /// warning: such a file is made for many collections.
     ///
     /// # Errors
-    /// A data error for lines that `read` does not understand.
+    /// A user error for a file that does not exist, a data error for one that is not text, or has lines that `read` does
+    /// not understand.
     pub(super) fn known<T>(
         &self,
         path: &Path,
-        lines: Vec<(usize, String)>,
+        database: &Path,
         read: impl Fn(&str) -> Option<(&str, T)>,
         warnings: &mut Vec<(String, Vec<Problem>)>,
     ) -> AppResult<Vec<(u32, T)>> {
         let (mut found, mut unread, mut unknown) = (Vec::new(), Vec::new(), Vec::new());
-        for (number, line) in lines {
+        for (number, line) in listed(path, database)? {
             let Some((name, value)) = read(&line) else {
                 unread.push(Problem::error(number, 0, Message::new("hint-value-anchor")));
                 continue;

@@ -71,17 +71,7 @@ pub(super) fn solve(
         rated,
         around,
     } = models;
-    let mut anchors = Vec::with_capacity(known.anchors.len());
-    for (number, elo) in &known.anchors {
-        let name = names[*number].clone();
-        let mut tables = [Some(&first), second.as_ref()].into_iter().flatten();
-        if tables.any(|table| table.standings[*number].rating.is_none()) {
-            return Err(AppError::user(
-                Message::new("elostat-error-anchor").with("name", name),
-            ));
-        }
-        anchors.push((name, *elo));
-    }
+    let anchors = named(&known.anchors, &names, &[Some(&first), second.as_ref()])?;
     let mut lines = lines(&first, second.as_ref(), games.tallies(), names, request);
     let likely = rated.as_ref();
     let likely = likely.map(|rated| (&rated.accuracy, factor(rated, request)));
@@ -102,14 +92,8 @@ pub(super) fn solve(
         .filter(|_| has_elostat)
         .map(|second| bars(&mut lines, second, request, false));
     let is_exact = second_exact.or(exact).unwrap_or_default();
-    let difference_errors = request.superiority.zip(main).map(|(count, main)| {
-        let players = compared(&lines, count).map(|line| line.number as usize);
-        let (accuracy, factor) = main;
-        let mut errors = accuracy.difference_errors(&players.collect::<Vec<usize>>());
-        let all = errors.iter_mut().flatten();
-        all.for_each(|error| *error *= factor);
-        errors
-    });
+    let asked = request.superiority.zip(main);
+    let difference_errors = asked.map(|(count, main)| between(&lines, count, main));
     Ok(Report {
         request: request.clone(),
         lines,
@@ -125,6 +109,40 @@ pub(super) fn solve(
         difference_errors,
         ..Report::default()
     })
+}
+
+/// The anchors with their names.
+///
+/// # Errors
+/// A user error where a model has no rating for one.
+fn named(
+    anchors: &[(usize, f64)],
+    names: &[String],
+    tables: &[Option<&Table>],
+) -> AppResult<Vec<(String, f64)>> {
+    let named = anchors.iter().map(|(number, elo)| {
+        let name = names[*number].clone();
+        let is_rated = |table: &&Table| table.standings[*number].rating.is_some();
+        if tables.iter().flatten().all(is_rated) {
+            return Ok((name, *elo));
+        }
+        let message = Message::new("elostat-error-anchor").with("name", name);
+        Err(AppError::user(message))
+    });
+    named.collect()
+}
+
+/// The errors of the differences between the first players, who are compared with each other.
+fn between(
+    lines: &[PlayerLine],
+    count: usize,
+    (accuracy, factor): (&Accuracy<'_>, f64),
+) -> Vec<Vec<f64>> {
+    let players = compared(lines, count).map(|line| line.number as usize);
+    let mut errors = accuracy.difference_errors(&players.collect::<Vec<usize>>());
+    let all = errors.iter_mut().flatten();
+    all.for_each(|error| *error *= factor);
+    errors
 }
 
 fn models<'g>(request: &Request, games: &'g Games, known: &Beforehand) -> Models<'g> {
@@ -341,20 +359,14 @@ fn left_out(
 
 impl Table {
     fn clusters(&self, has_offsets: bool) -> Vec<Cluster> {
-        let numbers = self.standings.iter().filter_map(|one| one.cluster);
-        let count = numbers.max().map_or(0, |most| most as usize + 1);
-        let empty = Cluster {
-            players: 0,
-            games: 0,
-            offset: None,
-        };
-        let mut clusters = vec![empty; count];
+        let mut clusters: Vec<Cluster> = Vec::new();
         for (standing, tally) in self.standings.iter().zip(&self.tallies) {
             if let Some(number) = standing.cluster {
-                let cluster = &mut clusters[number as usize];
-                cluster.players += 1;
+                let number = number as usize;
+                clusters.resize_with(clusters.len().max(number + 1), Cluster::default);
+                clusters[number].players += 1;
                 // Each game has two players.
-                cluster.games += u64::from(tally.games());
+                clusters[number].games += u64::from(tally.games());
             }
         }
         for (number, cluster) in clusters.iter_mut().enumerate() {

@@ -10,7 +10,7 @@ use crate::rating::ledger::Cutoff;
 use crate::rating::second_opinion::{Method, Opinion, Question};
 
 /// The parameters.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Request {
     pub method: Method,
     /// Only events that ended on this day or later.

@@ -132,7 +132,7 @@ fn general(report: &Report) -> String {
         white.add(&pairing.tally());
     }
     let all = f64::from(white.games());
-    let skipped: u64 = report.skipped.iter().map(|(_, count)| count).sum();
+    let skipped: u64 = report.skipped.iter().map(|skipped| skipped.count).sum();
     let line = |name: &str, count: u32| {
         let share = 100.0 * f64::from(count) / all;
         format!("{name} : {count:>8} ({share:.1} %)\n")

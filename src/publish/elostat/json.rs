@@ -4,7 +4,6 @@ use serde_json::{Map, Value, json};
 
 use super::text::columns;
 use super::{FileRead, FirstMoveFrom, Likeliest, Meeting, Report, partial_day};
-use crate::publish::table::data;
 use crate::rating::simultaneous::elostat::match_superiority;
 use crate::text::{Lang, Texts};
 
@@ -15,11 +14,11 @@ pub fn answer(report: &Report) -> Value {
     let anchors = report.anchors.iter();
     let places = report.places();
     let mut answer = json!({
-        "players": data::json(&columns(report, Texts::new(Lang::En)), report.listed()),
+        "players": columns(report, Texts::new(Lang::En)).records(report.listed()).json(),
         "clusters": report.clusters.len(),
         "games": report.games,
         "skipped": skipped
-            .map(|(word, count)| ((*word).to_owned(), json!(count)))
+            .map(|skipped| (skipped.word.to_owned(), json!(skipped.count)))
             .collect::<Map<_, _>>(),
         "files": report.files.iter().map(file).collect::<Vec<_>>(),
         "repeated_games": report.repeated,

@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use std::path::PathBuf;
 
 use crate::domain::{Date, Message, words};
-use crate::publish::table::{Column, data};
+use crate::publish::table::Column;
 use crate::rating::simultaneous::clusters::WeakLink;
 use crate::rating::simultaneous::games::{Games, WinDrawLoss};
 use crate::rating::simultaneous::model::{Draws, Model};
@@ -71,7 +71,7 @@ pub struct PlayerLine {
 }
 
 /// Players connected by games, by the first model.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Cluster {
     pub players: u64,
     pub games: u64,
@@ -121,7 +121,7 @@ pub struct LeftOut {
 }
 
 /// The results of two players against each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Meeting {
     /// The number of the requested player.
     pub one: u32,
@@ -139,6 +139,22 @@ impl Meeting {
         let mut both = self.white;
         both.add(&self.black);
         both
+    }
+}
+
+/// Games that do not count for one reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Skipped {
+    /// The word for the reason in answers.
+    pub word: &'static str,
+    /// The key of its message.
+    pub key: &'static str,
+    pub count: u64,
+}
+
+impl Skipped {
+    pub fn message(&self) -> Message {
+        Message::new(self.key).with("count", self.count)
     }
 }
 
@@ -245,8 +261,8 @@ pub struct Report {
     pub counts: Games,
     /// Their number.
     pub games: u64,
-    /// Skipped games, with the word for the reason.
-    pub skipped: Vec<(&'static str, u64)>,
+    /// Skipped games.
+    pub skipped: Vec<Skipped>,
     /// The first and the last day, such as 20261121.
     pub days: Option<(u32, u32)>,
     /// All players, by cluster and rating; those without a rating last.
@@ -340,25 +356,10 @@ pub fn csv(report: &Report) -> Result<String, csv::Error> {
                 row.and_then(|row| column[row])
             };
             let id = format!("better_than_{}", at + 1);
-            columns.push(Column::data(id).precise(4).showing(better));
+            columns.add(Column::data(id).precise(4), better);
         }
     }
-    data::csv(&columns, report.listed())
-}
-
-/// The message for the number of games skipped for this reason.
-pub fn skip_message(word: &str, count: u64) -> Message {
-    let key = match word {
-        "unfinished" => "elostat-skipped-unfinished",
-        "odd_result" => "elostat-skipped-odd-result",
-        "no_name" => "elostat-skipped-no-name",
-        "same_player" => "elostat-skipped-same-player",
-        "not_played" => "elostat-skipped-not-played",
-        "doubles" => "elostat-skipped-doubles",
-        "left_out" => "elostat-skipped-left-out",
-        _ => "elostat-skipped-other-days",
-    };
-    Message::new(key).with("count", count)
+    columns.records(report.listed()).csv()
 }
 
 /// The share of games drawn.

@@ -6,13 +6,12 @@ use rustc_hash::FxHashMap;
 
 use super::{
     FileKind, FileRead, FirstMoveFrom, Likeliest, Meeting, PlayerLine, Report, Standing, Which,
-    compared, drawn_share, skip_message,
+    compared, drawn_share,
 };
 use crate::domain::{Arg, Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table;
-use crate::publish::table::{Cell, CellColumn, Column, Columns, Kind, Table};
+use crate::publish::table::{Cell, Column, Columns, Kind, Table};
 use crate::rating::simultaneous::elostat::{EXTREME, match_superiority, superiority};
 use crate::rating::simultaneous::model::Draws;
 use crate::text::{Texts, fixed};
@@ -21,24 +20,22 @@ use crate::text::{Texts, fixed};
 /// request, and notes.
 pub fn page(report: &Report, texts: Texts) -> String {
     let mut parts = vec![head(report, texts)];
-    let mut shown = report.ranked_lines().peekable();
-    let many = report.clusters.len() > 1;
+    let shown: Vec<&PlayerLine> = report.ranked_lines().collect();
     let columns = columns(report, texts);
-    while let Some(first) = shown.peek() {
-        let cluster = first.first.cluster;
-        let mut lines = Vec::new();
-        while let Some(line) = shown.next_if(|line| line.first.cluster == cluster) {
-            lines.push(line);
-        }
-        let table = table::text::render(&columns, lines, (texts.lang(), WIDTH));
-        if let Some(number) = cluster.filter(|_| many) {
+    for lines in shown.chunk_by(|one, next| one.first.cluster == next.first.cluster) {
+        let cluster = lines.first().and_then(|line| line.first.cluster);
+        if let Some(number) = cluster.filter(|_| report.clusters.len() > 1) {
             parts.push(cluster_title(report, number, texts));
         }
-        parts.push(table);
+        parts.push(columns.printed(lines.iter().copied(), WIDTH));
     }
     let unrated: Vec<&PlayerLine> = report.unrated().collect();
     if !unrated.is_empty() {
-        parts.push(without_rating(&unrated, texts));
+        let mut columns = Columns::new(texts);
+        add_name(&mut columns);
+        add_results(&mut columns);
+        parts.push(wrap(&texts.get("elostat-unrated"), WIDTH, 0));
+        parts.push(columns.printed(unrated, WIDTH));
     }
     if let Some(meetings) = &report.meetings {
         parts.push(meetings_table(report, meetings, texts));
@@ -47,7 +44,7 @@ pub fn page(report: &Report, texts: Texts) -> String {
         parts.push(superiority_table(report, count, texts));
     }
     let notes = notes_below(report, texts);
-    let notes = notes.iter().map(|note| wrap(note, WIDTH, 2));
+    let notes = notes.iter().map(|note| wrap(&texts.say(note), WIDTH, 2));
     parts.push(notes.collect::<Vec<_>>().join("\n"));
     let parts = parts.iter().map(|part| part.trim_end());
     parts.collect::<Vec<_>>().join("\n\n") + "\n"
@@ -91,11 +88,9 @@ fn head(report: &Report, texts: Texts) -> String {
         .map(|(key, count)| texts.say(&Message::new(key).with("count", count)))
         .collect();
     if !reasons.is_empty() {
-        let has_likeliest = report.likeliest.is_some();
-        let model = if has_likeliest {
-            "Bradley-Terry"
-        } else {
-            "EloStat"
+        let model = match report.likeliest {
+            Some(_) => "Bradley-Terry",
+            None => "EloStat",
         };
         let message = Message::new("elostat-left-out").with("model", model);
         lines.push(texts.say(&message.with("reasons", reasons.join(", "))));
@@ -138,102 +133,61 @@ fn cluster_title(report: &Report, number: u32, texts: Texts) -> String {
 }
 
 /// The columns of the table of ratings, for people and for programs.
-pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Vec<CellColumn<'r, PlayerLine>> {
-    let number = |key| Column::new(texts.get(key), Kind::Number);
+pub(crate) fn columns<'r>(report: &Report, texts: Texts) -> Columns<'r, PlayerLine> {
     let decimals = report.request.decimals;
-    let whole = move |column: Column| column.rounded(decimals).precise(4).dashed();
-    let percent = |key| Column::new(texts.get(key), Kind::Percent);
-    let has_second = report.likeliest.is_some() && report.request.which.has_elostat();
+    let points = |id: &'static str, heading: &str| {
+        let column = Column::new(heading, Kind::Number).of(id);
+        column.rounded(decimals).precise(4).dashed()
+    };
     let cluster = |standing: Standing| standing.cluster.map(|cluster| cluster + 1);
-    let mut columns = vec![
-        number("name-number")
-            .of("rank")
-            .showing(|line: &PlayerLine| (line.rank > 0).then_some(line.rank)),
-        name(texts),
-        extreme(),
-        whole(number("name-elo"))
-            .of("elo")
-            .showing(|line: &PlayerLine| line.first.rating),
-        whole(Column::new("+", Kind::Number))
-            .of("error_plus")
-            .showing(|line: &PlayerLine| line.first.plus),
-        whole(Column::new("-", Kind::Number))
-            .of("error_minus")
-            .showing(|line: &PlayerLine| line.first.minus),
-        percent("elostat-column-better")
-            .of("better_than_next")
-            .precise(4)
-            .priority(1)
-            .dashed()
-            .showing(|line: &PlayerLine| line.better),
-    ];
-    // There is no room for two averages, and a single one would be taken for that of both models.
-    let mut opponents = whole(number("elostat-column-opponents"));
-    if has_second {
-        let second = |line: &PlayerLine| line.second.unwrap_or_default();
+    let mut columns = Columns::<PlayerLine>::new(texts);
+    columns.number(("rank", "name-number"), |line| {
+        (line.rank > 0).then_some(line.rank)
+    });
+    add_name(&mut columns);
+    columns.add(points("elo", &texts.get("name-elo")), |line| {
+        line.first.rating
+    });
+    columns.add(points("error_plus", "+"), |line| line.first.plus);
+    columns.add(points("error_minus", "-"), |line| line.first.minus);
+    let better = Column::new(texts.get("elostat-column-better"), Kind::Percent);
+    let better = better.of("better_than_next").precise(4).priority(1);
+    columns.add(better.dashed(), |line| line.better);
+    let mut opponents = points("average_opponent", &texts.get("elostat-column-opponents"));
+    if report.request.which == Which::Both {
+        // There is no room for two averages, and a single one would be taken for that of both models.
         opponents = Column::data("average_opponent").precise(4);
-        columns.extend([
-            whole(Column::new("B-T", Kind::Number))
-                .of("bradley_terry_elo")
-                .showing(move |line: &PlayerLine| second(line).rating),
-            whole(Column::new("±", Kind::Number))
-                .of("bradley_terry_error")
-                .showing(move |line: &PlayerLine| second(line).plus),
-            Column::data("bradley_terry_cluster")
-                .showing(move |line: &PlayerLine| cluster(second(line))),
-        ]);
+        let second = |line: &PlayerLine| line.second.unwrap_or_default();
+        columns.add(points("bradley_terry_elo", "B-T"), move |line| {
+            second(line).rating
+        });
+        columns.add(points("bradley_terry_error", "±"), move |line| {
+            second(line).plus
+        });
+        columns.for_programs("bradley_terry_cluster", move |line| cluster(second(line)));
     }
-    columns.extend([
-        games(texts),
-        score(texts),
-        opponents
-            .of("average_opponent")
-            .showing(|line: &PlayerLine| line.first.average_opponent),
-        percent("elostat-column-draws")
-            .of("draws")
-            .showing(|line: &PlayerLine| drawn_share(&line.tally)),
-        Column::data("cluster").showing(move |line: &PlayerLine| cluster(line.first)),
-        Column::data("won").showing(|line: &PlayerLine| line.tally.won),
-        Column::data("drawn").showing(|line: &PlayerLine| line.tally.drawn),
-        Column::data("lost").showing(|line: &PlayerLine| line.tally.lost),
-        Column::data("extreme").showing(|line: &PlayerLine| line.tally.is_extreme()),
-    ]);
+    add_results(&mut columns);
+    columns.add(opponents, |line| line.first.average_opponent);
+    columns.percent(("draws", "elostat-column-draws"), |line| {
+        drawn_share(&line.tally)
+    });
+    columns.for_programs("cluster", move |line| cluster(line.first));
+    columns.for_programs("won", |line| line.tally.won);
+    columns.for_programs("drawn", |line| line.tally.drawn);
+    columns.for_programs("lost", |line| line.tally.lost);
+    columns.for_programs("extreme", |line| line.tally.is_extreme());
     columns
 }
 
-fn name<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
-    Column::new(texts.get("name-name"), Kind::Name)
-        .of("name")
-        .showing(|line: &PlayerLine| line.name.clone())
+/// Adds the name, and a mark for a player who scored nothing, or everything.
+fn add_name(columns: &mut Columns<'_, PlayerLine>) {
+    columns.name(("name", "name-name"), |line| line.name.clone());
+    columns.sign("", |line| if line.tally.is_extreme() { "!" } else { "" });
 }
 
-fn games<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
-    Column::new(texts.get("name-games"), Kind::Number)
-        .of("games")
-        .showing(|line: &PlayerLine| line.tally.games())
-}
-
-fn score<'r>(texts: Texts) -> CellColumn<'r, PlayerLine> {
-    Column::new(texts.get("elostat-column-score"), Kind::Percent)
-        .of("score")
-        .showing(|line: &PlayerLine| line.tally.share())
-}
-
-/// The mark of a player who scored nothing, or everything.
-fn extreme<'r>() -> CellColumn<'r, PlayerLine> {
-    Column::new("", Kind::Sign).showing(
-        |line: &PlayerLine| {
-            if line.tally.is_extreme() { "!" } else { "" }
-        },
-    )
-}
-
-/// The players without a rating, by games.
-fn without_rating(lines: &[&PlayerLine], texts: Texts) -> String {
-    let columns = [name(texts), extreme(), games(texts), score(texts)];
-    let title = wrap(&texts.get("elostat-unrated"), WIDTH, 0);
-    let table = table::text::render(&columns, lines.iter().copied(), (texts.lang(), WIDTH));
-    format!("{title}\n\n{table}")
+fn add_results(columns: &mut Columns<'_, PlayerLine>) {
+    columns.number(("games", "name-games"), |line| line.tally.games());
+    columns.percent(("score", "elostat-column-score"), |line| line.tally.share());
 }
 
 /// Offsets beyond this many points are reported with a warning.
@@ -246,65 +200,59 @@ const NAMED: usize = 5;
 const FILES_TOLD: usize = 6;
 
 /// The sentences below the table.
-fn notes_below(report: &Report, texts: Texts) -> Vec<String> {
-    let mut notes: Vec<String> = Vec::new();
-    let mut say = |message: Message| notes.push(texts.say(&message));
-    report.files.iter().flat_map(odd).for_each(&mut say);
+fn notes_below(report: &Report, texts: Texts) -> Vec<Message> {
+    let request = &report.request;
+    let has_elostat = request.which.has_elostat();
+    let mut notes: Vec<Message> = report.files.iter().flat_map(odd).collect();
     if report.repeated > 0 {
-        say(Message::new("elostat-note-repeated").with("count", report.repeated));
+        notes.push(Message::new("elostat-note-repeated").with("count", report.repeated));
     }
-    cased(report).into_iter().for_each(&mut say);
+    notes.extend(cased(report));
     let places = report.places();
-    for link in report.links.iter().take(NAMED) {
-        let names = report.some_names(link, &places);
+    notes.extend(report.links.iter().take(NAMED).map(|link| {
+        let counts = (link.games, link.smaller.len(), link.larger);
         let cluster = (report.clusters.len() > 1).then_some(link.cluster);
-        say(weak(
-            (link.games, link.smaller.len(), link.larger),
-            &names,
-            cluster,
-        ));
-    }
-    offsets(report, texts).into_iter().for_each(&mut say);
+        weak(counts, &report.some_names(link, &places), cluster)
+    }));
+    notes.extend(offsets(report, texts));
     let has_extreme = || report.ranked_lines().any(|line| line.tally.is_extreme());
-    if report.request.prior > 0 {
-        say(Message::new("elostat-note-prior").with("count", report.request.prior));
-    } else if report.request.which.has_elostat() && has_extreme() {
-        say(Message::new("elostat-note-extreme").with("points", fixed(texts.lang(), EXTREME, 0)));
+    if request.prior > 0 {
+        notes.push(Message::new("elostat-note-prior").with("count", request.prior));
+    } else if has_elostat && has_extreme() {
+        let points = fixed(texts.lang(), EXTREME, 0);
+        notes.push(Message::new("elostat-note-extreme").with("points", points));
     }
-    if report.request.min_games > 1 {
-        say(Message::new("elostat-note-min-games")
-            .with("games", report.request.min_games.to_string()));
+    if request.min_games > 1 {
+        let games = request.min_games.to_string();
+        notes.push(Message::new("elostat-note-min-games").with("games", games));
     }
-    let has_elostat = report.request.which.has_elostat();
-    match report.exact.filter(|_| has_elostat) {
-        Some(exact) => say(intervals("EloStat", exact, report, texts)),
-        None if has_elostat => rule(report, texts).into_iter().for_each(&mut say),
-        None => {}
+    match report.exact {
+        None => notes.extend(rule(report, texts)),
+        Some(exact) if has_elostat => notes.push(intervals("EloStat", exact, report, texts)),
+        Some(_) => {}
     }
-    if let Some(found) = &report.likeliest {
-        likeliest(found, report, texts)
-            .into_iter()
-            .for_each(&mut say);
-    }
-    mean(report, texts).into_iter().for_each(&mut say);
+    let likely = report.likeliest.iter();
+    notes.extend(likely.flat_map(|found| likeliest(found, report, texts)));
+    notes.extend(mean(report, texts));
     if report.ranked_lines().any(|line| line.better.is_some()) {
-        say(Message::new("elostat-note-better"));
+        notes.push(Message::new("elostat-note-better"));
     }
-    if report.request.superiority.is_some() {
-        say(Message::new(if report.difference_errors.is_some() {
-            "elostat-note-superiority-covariance"
-        } else {
-            "elostat-note-superiority"
+    if request.superiority.is_some() {
+        notes.push(Message::new(match report.difference_errors {
+            Some(_) => "elostat-note-superiority-covariance",
+            None => "elostat-note-superiority",
         }));
     }
-    say(Message::new("elostat-note-residual").with("points", small(report.residual, texts)));
+    // Rounded up to a thousandth.
+    let residual = fixed(texts.lang(), report.residual.max(0.001), 3);
+    notes.push(Message::new("elostat-note-residual").with("points", residual));
     notes
 }
 
 /// Skipped games, by reason.
 pub(crate) fn skipped(report: &Report, texts: Texts) -> String {
     let reasons = report.skipped.iter();
-    let reasons = reasons.map(|(word, count)| texts.say(&skip_message(word, *count)));
+    let reasons = reasons.map(|skipped| texts.say(&skipped.message()));
     let reasons = reasons.collect::<Vec<_>>().join(", ");
     texts.say(&Message::new("elostat-skipped").with("reasons", reasons))
 }
@@ -507,11 +455,6 @@ fn mean(report: &Report, texts: Texts) -> Vec<Message> {
         .with("others", report.anchors.len() - 1)
         .with("start", start);
     vec![anchors, Message::new("elostat-note-anchor-errors")]
-}
-
-/// A residual, rounded up to a thousandth.
-fn small(value: f64, texts: Texts) -> Arg {
-    fixed(texts.lang(), value.max(0.001), 3).into()
 }
 
 /// The requested meetings, opponent by opponent.

@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use super::data::Records;
-use super::{Cell, CellColumn, Column, Kind, Table};
+use super::{Cell, CellColumn, Column, Kind, Table, text};
 use crate::text::Texts;
 
 /// What a column is called.
@@ -185,6 +185,14 @@ impl<'c, R: 'c> Columns<'c, R> {
         R: 'r,
     {
         Table::by(&self.columns, rows, self.texts.lang())
+    }
+
+    /// The same as text in at most `limit` columns a line; there may be many thousand.
+    pub fn printed<'r>(&self, rows: impl IntoIterator<Item = &'r R>, limit: usize) -> String
+    where
+        R: 'r,
+    {
+        text::render(&self.columns, rows, (self.texts.lang(), limit))
     }
 
     /// The rows for programs.

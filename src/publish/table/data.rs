@@ -104,17 +104,6 @@ pub fn json<'r, R: 'r>(
     Records::of(columns, rows).json()
 }
 
-/// The rows as CSV below the ids of the columns.
-///
-/// # Errors
-/// Those of the writer.
-pub fn csv<'r, R: 'r>(
-    columns: &[CellColumn<'_, R>],
-    rows: impl IntoIterator<Item = &'r R>,
-) -> Result<String, csv::Error> {
-    Records::of(columns, rows).csv()
-}
-
 /// A cell with no more decimals than its column allows for programs.
 fn value_of<R>(shown: &CellColumn<'_, R>, row: &R) -> Cell {
     let mut cell = shown.cell(row);

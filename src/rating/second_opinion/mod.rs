@@ -370,9 +370,10 @@ fn result(game: &Game) -> Result<GameOutcome, LeftOut> {
 }
 
 /// How the all-at-once ratings are computed.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Method {
     /// EloStat, with its error bars; players who won or lost everything are 600 Elo from their opponents.
+    #[default]
     EloStat,
     /// Bradley-Terry; players who won or lost everything are left out.
     BradleyTerry(Model),

@@ -60,12 +60,13 @@ impl<'g> Accuracy<'g> {
         };
         let players = games.tallies().iter().zip(clusters);
         let groups = players.map(|(tally, cluster)| (tally.games() > 0).then_some(*cluster));
+        let level = known.anchors.first().map_or(0.0, |(_, elo)| *elo);
         // Those without games have no rating.
         let strengths = ratings.iter().map(|rating| {
             if rating.is_nan() {
                 0.0
             } else {
-                rating / PER_LOGIT
+                (rating - level) / PER_LOGIT
             }
         });
         let at: Vec<f64> = strengths.chain([0.0, 0.0]).collect();
@@ -244,24 +245,27 @@ impl<'a> Spread<'a> {
             place[*unknown] = at;
         }
         let mut matrix = vec![0.0; size * size];
+        // Only the lower half counts.
         let mut add = |one: usize, other: usize, value: f64| {
-            let (one, other) = (place[one], place[other]);
-            if one != usize::MAX && other != usize::MAX {
-                matrix[one.max(other) * size + one.min(other)] += value;
+            let (row, column) = (place[one], place[other]);
+            if row != usize::MAX && column <= row {
+                matrix[row * size + column] += value;
             }
         };
-        for ((white, pairing), score) in self.games.all().zip(information.weights()) {
-            let black = pairing.black as usize;
-            add(white, white, score);
-            add(black, black, score);
-            add(white, black, -score);
-            add(white, first_move, score);
-            add(black, first_move, -score);
-            add(first_move, first_move, score);
+        for ((white, pairing), weight) in self.games.all().zip(information.weights()) {
+            let apart = [
+                (white, 1.0),
+                (pairing.black as usize, -1.0),
+                (first_move, 1.0),
+            ];
+            for (one, factor) in apart {
+                for (other, others) in apart {
+                    add(one, other, factor * others * weight);
+                }
+            }
         }
-        let players = || free.iter().filter(|unknown| **unknown < first_move);
-        for one in players() {
-            for other in players().take(place[*one] + 1) {
+        for one in free.iter().filter(|unknown| **unknown < first_move) {
+            for other in &free[..=place[*one]] {
                 if self.groups[*one] == self.groups[*other] {
                     add(*one, *other, self.share(*one));
                 }
@@ -277,7 +281,10 @@ impl<'a> Spread<'a> {
             }
             row
         };
-        let own = (0..first_move).map(|player| self.variance(&self.alone(player), &row(player)));
+        let own = (0..first_move).map(|player| match place[player] {
+            usize::MAX => 0.0,
+            _ => self.variance(&self.alone(player), &row(player)),
+        });
         let difference =
             |pair: &(usize, usize)| self.of_difference(*pair, &row(pair.0), &row(pair.1));
         (own.collect(), pairs.iter().map(difference).collect())

@@ -43,15 +43,6 @@ impl Games {
         all.closed(players)
     }
 
-    /// Empty, with capacity for this many pairings.
-    fn with_room(players: usize, pairings: usize) -> Self {
-        Self {
-            starts: Vec::with_capacity(players + 1),
-            pairings: Vec::with_capacity(pairings),
-            tallies: Vec::new(),
-        }
-    }
-
     /// Completed, once all pairings of this many players are in it.
     fn closed(mut self, players: usize) -> Self {
         let all = number(self.pairings.len());
@@ -117,12 +108,6 @@ impl Games {
         self.pairings.len()
     }
 
-    /// Only the games between two players for whom `keeps` returns true.
-    #[must_use]
-    pub fn between(&self, keeps: impl Fn(usize) -> bool) -> Self {
-        self.retaining(|white, pairing| keeps(white) && keeps(pairing.black as usize))
-    }
-
     /// Without the players who won or lost everything, except those whose rating is `known`, repeated until no more
     /// such players appear.
     pub fn without_extremes(&self, known: &[usize]) -> Cow<'_, Self> {
@@ -133,15 +118,19 @@ impl Games {
             if !(0..tallies.len()).any(goes) {
                 return games;
             }
-            let others = games.between(|player| !goes(player));
-            games = Cow::Owned(others);
+            let stays = |white, pairing: &Pairing| !goes(white) && !goes(pairing.black as usize);
+            games = Cow::Owned(games.retaining(stays));
         }
     }
 
     /// Only the pairings, with White's number, for which `keeps` returns true.
     #[must_use]
     pub fn retaining(&self, keeps: impl Fn(usize, &Pairing) -> bool) -> Self {
-        let mut kept = Self::with_room(self.players(), self.pairings.len());
+        let mut kept = Self {
+            starts: Vec::with_capacity(self.starts.len()),
+            pairings: Vec::with_capacity(self.pairings.len()),
+            tallies: Vec::new(),
+        };
         for white in 0..self.players() {
             kept.starts.push(number(kept.pairings.len()));
             let pairings = self.with_white(white).iter();

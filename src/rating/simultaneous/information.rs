@@ -116,7 +116,8 @@ impl Information {
         let mut own = vec![(0.0, 0.0); games.players()];
         for (white, pairing) in games.all() {
             let black = pairing.black as usize;
-            let (counts, root) = (pairing.counts(), odds.root(white, black));
+            let root = odds.up[white] * odds.first_move * odds.down[black];
+            let counts = pairing.counts();
             let squares = draws.squares(counts, root);
             let [expected, ..] = draws.share(counts, root).information;
             for player in [white, black] {
@@ -219,25 +220,23 @@ const MOST_WIDENED: f64 = 4.0;
 
 impl Part {
     /// Adds the contributions of its pairings at these odds.
-    fn evaluate(&mut self, games: &Games, odds: &Odds<'_>, draw_model: DrawModel, prior: &Prior) {
+    fn evaluate(&mut self, games: &Games, odds: &Odds, draw_model: DrawModel, prior: &Prior) {
         let blacks = &mut self.blacks;
         for (at, black) in blacks.iter_mut().enumerate() {
             *black = Black {
                 sums: [0.0; 3],
-                down: odds.down.get(at).copied().unwrap_or(0.0),
+                // The parameters have none.
+                down: odds.down.get(at).copied().unwrap_or_default(),
             };
         }
         let mut weights = self.weights.iter_mut();
         let mut all = PairingShare::default();
         for white in self.players.clone() {
-            let up = odds.up.get(white).map(|up| up * odds.first_move);
+            let up = odds.up[white] * odds.first_move;
             let mut own = PairingShare::default();
             for (pairing, weight) in games.with_white(white).iter().zip(&mut weights) {
                 let black = &mut blacks[pairing.black as usize];
-                let root = match up {
-                    Some(up) => up * black.down,
-                    None => odds.far(white, pairing.black as usize),
-                };
+                let root = up * black.down;
                 let mut counts = pairing.counts();
                 if !prior.0.is_empty() {
                     counts[1] += prior.draws(pairing.games(), white, pairing.black as usize);
@@ -263,33 +262,22 @@ impl Part {
     fn multiply(&self, games: &Games, v: &[f64], out: &mut [f64]) {
         out.fill(0.0);
         let first_move = games.players();
-        for (white, row) in self.rows(games) {
+        let mut weights = &self.weights[..];
+        for white in self.players.clone() {
+            let pairings = games.with_white(white);
+            let (own, others) = weights.split_at(pairings.len());
+            weights = others;
             let base = v[white] + v[first_move];
             let mut sum = 0.0;
-            for (black, weight) in row {
-                let more = weight * (base - v[black]);
+            for (pairing, weight) in pairings.iter().zip(own) {
+                let black = pairing.black as usize;
+                let more = f64::from(*weight) * (base - v[black]);
                 sum += more;
                 out[black] -= more;
             }
             out[white] += sum;
             out[first_move] += sum;
         }
-    }
-
-    /// Every white player with the black opponents and the information about each.
-    fn rows<'p>(
-        &'p self,
-        games: &'p Games,
-    ) -> impl Iterator<Item = (usize, impl Iterator<Item = (usize, f64)> + 'p)> {
-        let mut weights = &self.weights[..];
-        self.players.clone().map(move |white| {
-            let pairings = games.with_white(white);
-            let (own, others) = weights.split_at(pairings.len());
-            weights = others;
-            let row = pairings.iter().zip(own);
-            let row = row.map(|(pairing, weight)| (pairing.black as usize, f64::from(*weight)));
-            (white, row)
-        })
     }
 }
 
@@ -302,40 +290,23 @@ fn single(number: f64) -> f32 {
 
 /// √(odds) of White against Black, e^(x/2) with x in logits, as the product of e^(Rᵢ/2), e^(−Rⱼ/2) and e^(h/2): one
 /// exponential per player instead of one per pairing.
-struct Odds<'a> {
-    at: &'a [f64],
-    /// e^(R/2) of every player. Empty where a strength is 200 logits or more: the odds of a pair, e^400 below that,
-    /// would come near the largest double, e^709.
+struct Odds {
+    /// e^(R/2) of every player. No strength counts as more than 170 logits, 30 000 points: the odds of a pair, e^340
+    /// then, stay below the largest double, e^709, and so do their squares.
     up: Vec<f64>,
     /// e^(−R/2).
     down: Vec<f64>,
     first_move: f64,
 }
 
-impl<'a> Odds<'a> {
-    fn new(at: &'a [f64]) -> Self {
+impl Odds {
+    fn new(at: &[f64]) -> Self {
         let (players, rest) = at.split_at(at.len() - 2);
-        let fits = players.iter().all(|strength| strength.abs() < 200.0);
-        let fitting = || players.iter().filter(|_| fits);
+        let root = |strength: f64| (0.5 * strength.clamp(-170.0, 170.0)).exp();
         Self {
-            at,
-            up: fitting().map(|strength| (0.5 * strength).exp()).collect(),
-            down: fitting().map(|strength| (-0.5 * strength).exp()).collect(),
+            up: players.iter().map(|strength| root(*strength)).collect(),
+            down: players.iter().map(|strength| root(-strength)).collect(),
             first_move: (0.5 * rest[0]).exp(),
         }
-    }
-
-    /// For any two, with or without stored factors.
-    fn root(&self, white: usize, black: usize) -> f64 {
-        match (self.up.get(white), self.down.get(black)) {
-            (Some(up), Some(down)) => up * self.first_move * down,
-            _ => self.far(white, black),
-        }
-    }
-
-    /// The odds computed from the difference, for strengths too far apart to be stored as factors.
-    #[cold]
-    fn far(&self, white: usize, black: usize) -> f64 {
-        (0.5 * (self.at[white] - self.at[black])).exp() * self.first_move
     }
 }

@@ -75,7 +75,7 @@ pub trait FormDefinition {
 
 macro_rules! kinds {
     ($($name:ident $module:ident,)*) => {
-        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
         pub enum Kind {
             $(#[doc = concat!("See [`", stringify!($module), "`].")] $name($module::$name),)*
         }

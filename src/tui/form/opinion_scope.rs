@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::domain::{Date, Message};
-use crate::rating::simultaneous::model::Draws;
+use crate::app::pools::second_opinion::Request;
+use crate::domain::Message;
+use crate::rating::second_opinion::Method;
+use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
 use crate::tui::ctx::Ctx;
 use crate::tui::{DialogResult, Effect};
 
@@ -13,75 +15,30 @@ const METHOD: &str = "opinion-method";
 const LEAST: &str = "opinion-min-games";
 
 /// The methods as stored in the field: EloStat, and Bradley-Terry with each way to treat draws.
-const METHODS: [(&str, Option<Draws>); 4] = [
-    ("elostat", None),
-    ("davidson", Some(Draws::Davidson)),
-    ("rao-kupper", Some(Draws::RaoKupper)),
-    ("half", Some(Draws::Half)),
+const METHODS: [(&str, Method); 4] = [
+    ("elostat", Method::EloStat),
+    ("davidson", bradley_terry(Draws::Davidson)),
+    ("rao-kupper", bradley_terry(Draws::RaoKupper)),
+    ("half", bradley_terry(Draws::Half)),
 ];
 
-/// The parameters of the second opinion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scope {
-    /// The first day for the end of an event; `None` for all events.
-    pub since: Option<Date>,
-    /// Whether Bradley-Terry is used instead of EloStat.
-    pub bradley_terry: bool,
-    /// How Bradley-Terry treats draws.
-    pub draws: Draws,
-    /// The number of games below which a player is not shown; all players are rated.
-    pub min_games: u32,
+/// The advantage of the first move is estimated from the games.
+const fn bradley_terry(draws: Draws) -> Method {
+    Method::BradleyTerry(Model {
+        draws,
+        first_move: FirstMove::Estimated,
+    })
 }
 
-impl Default for Scope {
-    fn default() -> Self {
-        Self {
-            since: None,
-            bradley_terry: false,
-            draws: Draws::default(),
-            min_games: 1,
-        }
-    }
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct OpinionScope {
     #[serde(skip)]
-    scope: Scope,
-}
-
-/// The name of a method; EloStat is the same in every language.
-fn label(word: &str, ctx: &Ctx) -> String {
-    match word {
-        "elostat" => "EloStat".to_owned(),
-        word => ctx.get(&format!("opinion-by-{word}")),
-    }
-}
-
-/// The methods to choose from.
-pub fn methods(ctx: &Ctx) -> Vec<Choice> {
-    let choice = |(word, _): &(&str, Option<Draws>)| Choice {
-        value: (*word).to_owned(),
-        label: label(word, ctx),
-    };
-    METHODS.iter().map(choice).collect()
-}
-
-/// How a method treats draws; `None` for EloStat.
-pub fn draws_of(word: &str) -> Option<Draws> {
-    let found = METHODS.iter().find(|(of, _)| *of == word);
-    found.and_then(|(_, draws)| *draws)
+    scope: Request,
 }
 
 impl OpinionScope {
-    pub fn new(scope: Scope) -> Self {
+    pub fn new(scope: Request) -> Self {
         Self { scope }
-    }
-
-    fn method(&self) -> &'static str {
-        let draws = self.scope.bradley_terry.then_some(self.scope.draws);
-        let found = METHODS.iter().find(|(_, of)| *of == draws);
-        found.map_or("elostat", |(word, _)| word)
     }
 }
 
@@ -92,26 +49,34 @@ impl FormDefinition for OpinionScope {
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let since = self.scope.since.map(|since| ctx.date(since));
+        // The name of EloStat is the same in every language.
+        let choice = |(word, _): &(&str, Method)| Choice {
+            value: (*word).to_owned(),
+            label: match *word {
+                "elostat" => "EloStat".to_owned(),
+                word => ctx.get(&format!("opinion-by-{word}")),
+            },
+        };
+        let methods = FieldType::Choice(METHODS.iter().map(choice).collect());
+        let asked = METHODS.iter().find(|(_, of)| *of == self.scope.method);
         vec![
             Field::new(SINCE, FieldType::Day)
                 .optional()
                 .holding(since.unwrap_or_default()),
-            Field::new(METHOD, FieldType::Choice(methods(ctx))).holding(self.method()),
+            Field::new(METHOD, methods).holding(asked.map_or("elostat", |(word, _)| *word)),
             Field::new(LEAST, FieldType::Whole(1, 9999))
-                .proposing(self.scope.min_games.to_string()),
+                .proposing(self.scope.min_games.max(1).to_string()),
         ]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let draws = draws_of(values.text(METHOD));
-        let least = values
-            .integer(LEAST)
-            .and_then(|least| least.try_into().ok());
-        Ok(Effect::DialogDone(DialogResult::Scope(Scope {
+        let word = values.text(METHOD);
+        let method = METHODS.iter().find(|(of, _)| *of == word);
+        let least = values.integer(LEAST);
+        Ok(Effect::DialogDone(DialogResult::Scope(Request {
+            method: method.map_or(Method::EloStat, |(_, method)| *method),
             since: values.day(SINCE),
-            bradley_terry: draws.is_some(),
-            draws: draws.unwrap_or(self.scope.draws),
-            min_games: least.unwrap_or(1),
+            min_games: least.and_then(|least| least.try_into().ok()).unwrap_or(1),
         })))
     }
 

@@ -20,7 +20,7 @@ use crate::tui::modal::{After, Modal};
 use crate::tui::{Effect, InPool, Origin, Run, Work, WorkResult};
 
 /// The stored content of a form.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Content {
     kind: Kind,
     fields: BTreeMap<String, String>,

@@ -10,20 +10,18 @@ use ratatui::layout::{Rect, Size};
 use super::{Response, Screen};
 use crate::app::pools::second_opinion::Request;
 use crate::app::{self, AppError};
-use crate::domain::{Date, Decimal, Message, PersonId};
-use crate::publish::chart::Point;
+use crate::domain::{Decimal, Message, PersonId};
 use crate::publish::members::hiding::Hiding;
 use crate::publish::second_opinion::{Report, mark, sentences, why};
 use crate::publish::table::CellOf;
 use crate::rating::second_opinion::{Method, Player, Year};
-use crate::rating::simultaneous::model::{Draws, FirstMove, Model};
+use crate::rating::simultaneous::model::Draws;
 use crate::text::{fixed, signed, visible, with_sign};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::{Ctx, SnapshotId};
 use crate::tui::form::command::CommandForm;
-use crate::tui::form::opinion_scope::{OpinionScope, Scope};
+use crate::tui::form::opinion_scope::OpinionScope;
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Appearance, Cell, Column, Rows};
@@ -33,7 +31,7 @@ use crate::tui::{DialogResult, Effect};
 #[derive(Debug)]
 pub enum OpinionResponse {
     /// The second opinion of a scope.
-    Given(Scope, Result<Box<Report>, AppError>),
+    Given(Request, Result<Box<Report>, AppError>),
 }
 
 /// The parts of the screen.
@@ -47,8 +45,8 @@ enum Tab {
 #[derive(Debug, Default)]
 pub struct State {
     tab: Tab,
-    asked: Scope,
-    shown: Scope,
+    asked: Request,
+    shown: Request,
     players: Listing<Players>,
     years: Listing<Years>,
     snapshot: SnapshotId,
@@ -60,9 +58,8 @@ impl State {
         let scope = self.asked;
         vec![Effect::ask(move |club| {
             let hiding = Hiding::marked(club);
-            let found = hiding.and_then(|hiding| {
-                app::pools::second_opinion::report(club, &scope.request(), &hiding)
-            });
+            let found =
+                hiding.and_then(|hiding| app::pools::second_opinion::report(club, &scope, &hiding));
             let answer = OpinionResponse::Given(scope, found.map(Box::new));
             Ok(Response::Opinion(answer))
         })]
@@ -78,7 +75,7 @@ impl State {
     fn fit(&mut self) {
         let height = self.height.saturating_sub(ABOVE);
         self.players.resize(height);
-        self.years.resize(self.years_height(height));
+        self.years.resize(height);
     }
 
     /// The explanation of the line under the cursor, or of the years.
@@ -139,12 +136,7 @@ impl Screen for State {
     }
 
     fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
-        let rest = frame::below(area, ABOVE);
-        let height = match self.tab {
-            Tab::Players => rest.height,
-            Tab::Years => self.years_height(rest.height),
-        };
-        Rect { height, ..rest }
+        frame::below(area, ABOVE)
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
@@ -392,25 +384,6 @@ impl Rows for Years {
     }
 }
 
-impl Scope {
-    /// The request to the club; the advantage of the first move is estimated from the games.
-    fn request(self) -> Request {
-        let model = Model {
-            draws: self.draws,
-            first_move: FirstMove::Estimated,
-        };
-        Request {
-            method: if self.bradley_terry {
-                Method::BradleyTerry(model)
-            } else {
-                Method::EloStat
-            },
-            since: self.since,
-            min_games: self.min_games,
-        }
-    }
-}
-
 /// The method of a report, with its treatment of draws where that is not the default.
 fn method(report: &Report) -> String {
     let name = report.model();
@@ -462,20 +435,7 @@ fn counted_pools(report: Option<&Report>, shown: usize, ctx: &Ctx) -> String {
 /// Lines above the table: the tabs, and the notes.
 const ABOVE: u16 = 2;
 
-/// The least height of the chart, with its frame.
-const CHART: u16 = 9;
-
 impl State {
-    /// The height of the table of the years, given the height for it and the chart.
-    fn years_height(&self, height: u16) -> u16 {
-        let wanted = u16::try_from(self.years.rows.len() + 3).unwrap_or(u16::MAX);
-        let most = height.saturating_sub(CHART);
-        if most < 6 {
-            return height;
-        }
-        wanted.max(6).min(most)
-    }
-
     /// The line of notes.
     fn note(&self, ctx: &Ctx) -> String {
         if self.players.rows.report.is_none() {
@@ -518,64 +478,31 @@ impl State {
         frame
             .buffer_mut()
             .set_stringn(area.x + 1, area.y + 1, note, width, ctx.theme.dim());
-        let rest = Rect::new(area.x, area.y + ABOVE, area.width, area.height - ABOVE);
-        match self.tab {
-            Tab::Players => self.draw_players(frame, rest, ctx),
-            Tab::Years => self.draw_years(frame, rest, ctx),
-        }
-    }
-
-    fn draw_players(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let rest = frame::below(area, ABOVE);
         let report = self.players.rows.report.as_ref();
-        let title = report.map_or_else(String::new, |report| scope_title(report, ctx));
-        let counted = counted_pools(report, self.players.rows.len(), ctx);
+        let empty = match report {
+            Some(_) => "opinion-nobody",
+            None => "opinion-working",
+        };
+        let (title, counted) = match self.tab {
+            Tab::Players => (
+                report.map_or_else(String::new, |report| scope_title(report, ctx)),
+                counted_pools(report, self.players.rows.len(), ctx),
+            ),
+            Tab::Years => (
+                title_of_years(report, ctx),
+                ctx.say(&Message::new("opinion-years").with("count", self.years.rows.len())),
+            ),
+        };
         let look = Appearance {
             title: &title,
             counted: &counted,
-            empty: if report.is_some() {
-                "opinion-nobody"
-            } else {
-                "opinion-working"
-            },
+            empty,
             focus: true,
         };
-        self.players.view(frame, area, &look, ctx);
-    }
-
-    fn draw_years(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let title = title_of_years(self.players.rows.report.as_ref(), ctx);
-        let counted = Message::new("opinion-years").with("count", self.years.rows.len());
-        let look = Appearance {
-            title: &title,
-            counted: &ctx.say(&counted),
-            empty: "opinion-working",
-            focus: true,
-        };
-        let height = self.years_height(area.height);
-        let upper = Rect::new(area.x, area.y, area.width, height);
-        self.years.view(frame, upper, &look, ctx);
-        let lower = Rect::new(area.x, area.y + height, area.width, area.height - height);
-        // The chart is not needed: the table above has the same numbers.
-        if lower.height < 6 || ctx.symbols.is_plain() {
-            return;
+        match self.tab {
+            Tab::Players => self.players.view(frame, rest, &look, ctx),
+            Tab::Years => self.years.view(frame, rest, &look, ctx),
         }
-        let inner = frame::framed(frame, lower, &ctx.get("name-drift"), false, ctx);
-        let points: Vec<Point> = self.years.rows.0.iter().filter_map(point).collect();
-        let chart = Chart {
-            points: &points,
-            cursor: self.years.table.row(),
-            decimals: 1,
-            others: &[],
-        };
-        chart::view(frame.buffer_mut(), inner, &chart, ctx);
     }
-}
-
-/// A year's drift, placed at its end, in tenths.
-#[expect(clippy::cast_possible_truncation, reason = "a rating in tenths")]
-fn point(year: &crate::rating::second_opinion::Year) -> Option<Point> {
-    Some(Point {
-        date: Date::from_ymd_opt(year.year, 12, 31)?,
-        value: (year.drift * 10.0).round() as i32,
-    })
 }
