@@ -52,6 +52,15 @@ pub fn chapters(club: &Club, texts: Texts) -> AppResult<Vec<Block>> {
     Ok(leaflet.chapters())
 }
 
+/// What of these chapters changes with the day: since when the regulation is in force, and the conversion.
+pub(crate) fn in_force(club: &Club) -> AppResult<(Date, Conversion)> {
+    let today = club.session.today();
+    let adopted = regulations::adopted(club)?.into_iter().map(|one| one.from);
+    let since = adopted.filter(|from| *from <= today).max();
+    let conversion = club.facts()?.conversion_on(today);
+    Ok((since.unwrap_or(MIN_VALID), conversion))
+}
+
 impl<'r> LeafletSource<'r> {
     /// Reads the regulation in force.
     ///

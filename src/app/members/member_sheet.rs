@@ -123,6 +123,11 @@ impl<'r> SheetSource<'r> {
         &self.members
     }
 
+    /// The rules on the day of the sheets.
+    pub(crate) fn regulation(&self) -> &Regulation {
+        &self.regulation
+    }
+
     /// The day of the sheets.
     pub fn today(&self) -> Date {
         self.today
@@ -139,6 +144,11 @@ impl<'r> SheetSource<'r> {
     /// A person's rating on the day of the sheets.
     pub(crate) fn rating(&self, person: PersonId) -> Option<CurrentRating> {
         self.people.get(&person).and_then(|(_, rating)| *rating)
+    }
+
+    /// A person's place on the list of the day.
+    pub fn rank(&self, person: PersonId) -> Option<ListRank> {
+        self.ranks.get(&person).copied()
     }
 
     /// A person's record.
@@ -211,7 +221,7 @@ impl<'r> SheetSource<'r> {
             hidden: self.rated.hiding.is_hidden(person),
             today: self.today,
             rating: self.people.get(&person).and_then(|(_, rating)| *rating),
-            rank: self.ranks.get(&person).copied(),
+            rank: self.rank(person),
             record: &self.record(person),
             entries: &entries,
             adjusted: &adjusted,

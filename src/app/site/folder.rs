@@ -22,7 +22,7 @@ pub(crate) struct SiteFile {
     pub(crate) bytes: Vec<u8>,
     /// The digest of its bytes.
     pub(crate) digest: String,
-    /// The state of the club from which it was made, as a digest.
+    /// The digest of the data from which it was made.
     pub(crate) source: String,
     /// Whether it links to others and is therefore written after them.
     pub(crate) is_index: bool,
@@ -92,25 +92,39 @@ impl<'d> Folder<'d> {
         self.record_name == PRIVATE_RECORD
     }
 
-    /// The files of the folder, if all were made from a source and none has changed since.
-    pub(super) fn made_from(&self, source: &str) -> Option<Vec<String>> {
-        let files = &self.record.files;
-        let is_made = |path: &String| {
+    /// Whether files are unchanged since they were made from a source.
+    pub(super) fn has(&self, paths: &[String], source: &str) -> bool {
+        let mut paths = paths.iter();
+        paths.all(|path| {
             let there = fs::symlink_metadata(self.root.join(path)).ok();
             self.record.is_made_from(path, source, there.as_ref())
-        };
-        let is_whole = !files.is_empty() && files.keys().all(is_made);
-        is_whole.then(|| files.keys().cloned().collect())
+        })
     }
 
-    /// Updates the folder: writes those of the files in the given order that have changed, and deletes the rest of its
+    /// Updates the folder: writes `wanted` in the given order, keeps the unchanged files, and deletes the rest of its
     /// own.
     ///
     /// # Errors
     /// A user error where somebody else's file is in the way; errors of the file system.
-    pub(crate) fn update(&self, wanted: &[SiteFile], dry_run: bool) -> AppResult<Outcome> {
-        let mut outcome = Outcome::default();
+    pub(crate) fn update(
+        &self,
+        wanted: &[SiteFile],
+        kept: Vec<String>,
+        dry_run: bool,
+    ) -> AppResult<Outcome> {
+        let mut outcome = Outcome {
+            unchanged: kept,
+            ..Outcome::default()
+        };
         let mut next = Record::default();
+        for path in &outcome.unchanged {
+            next.files.extend(
+                self.record
+                    .files
+                    .get_key_value(path)
+                    .map(|(path, own)| (path.clone(), own.clone())),
+            );
+        }
         let mut changed = Vec::new();
         for file in wanted {
             let there = self.digest_there(&file.path)?;
@@ -236,11 +250,6 @@ impl<'d> Folder<'d> {
             }
         }
         Ok(())
-    }
-
-    /// Removes what killed runs left in the folders of the files that are there.
-    pub(super) fn tidy(&self) {
-        self.sweep(&self.record);
     }
 
     /// Removes files left by killed runs from the site's own folders, but not through symbolic links.

@@ -1,8 +1,12 @@
 //! Links the texts of a page: names of people and events lead to their pages.
 
 use std::collections::HashMap;
+use std::fmt::{self, Write};
+
+use sha2::{Digest, Sha256};
 
 use crate::publish::document::html::Links;
+use crate::store::journal::chain::hex;
 
 /// The pages to which texts lead, from the folder of the site; `None` for a text that would lead to two pages.
 #[derive(Clone, Debug, Default)]
@@ -94,6 +98,71 @@ impl Links for LinkMap<'_> {
 /// The path from a page to the folder of the site.
 pub(crate) fn up(path: &str) -> String {
     "../".repeat(path.matches('/').count())
+}
+
+/// A digest under construction: its input is buffered, since digesting many small pieces is slow.
+pub(crate) struct Source {
+    digest: Sha256,
+    waiting: String,
+}
+
+/// How many bytes are digested at once.
+const PIECE: usize = 16 * 1024;
+
+impl Source {
+    /// Begins with the data that all pages depend on.
+    pub(crate) fn new(common: &str) -> Self {
+        let mut source = Self {
+            digest: Sha256::new(),
+            waiting: String::with_capacity(2 * PIECE),
+        };
+        source.add(common);
+        source
+    }
+
+    /// Adds a text with its length, so that two texts never look like one.
+    pub(crate) fn add(&mut self, text: &str) {
+        self.value(&text.len());
+        self.put(text);
+    }
+
+    /// Adds everything in a value, in its debug form.
+    pub(crate) fn value(&mut self, value: &impl fmt::Debug) {
+        // Writing into a digest cannot fail.
+        let _ = write!(self, "{value:?};");
+    }
+
+    fn put(&mut self, text: &str) {
+        self.waiting.push_str(text);
+        if self.waiting.len() >= PIECE {
+            self.digest.update(self.waiting.as_bytes());
+            self.waiting.clear();
+        }
+    }
+
+    pub(crate) fn digest(mut self) -> String {
+        self.digest.update(self.waiting.as_bytes());
+        // Half of the digest is enough to tell two pages apart.
+        hex(&self.digest.finalize()[..16])
+    }
+}
+
+impl fmt::Write for Source {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.put(text);
+        Ok(())
+    }
+}
+
+/// A digest of the program's own file, since any change of the program may change the pages.
+pub(super) fn program() -> String {
+    let file = std::env::current_exe().and_then(std::fs::metadata);
+    let stamp = file.map(|there| super::folder::stamp(&there));
+    format!(
+        "{} {}",
+        env!("CARGO_PKG_VERSION"),
+        stamp.unwrap_or_default()
+    )
 }
 
 #[cfg(test)]

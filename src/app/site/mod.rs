@@ -1,8 +1,8 @@
 //! Makes the club's site: a folder of pages for any web host, or to be opened as files.
 //!
 //! It shows what was published and its basis: every list in every edition, the events before the newest list with their
-//! calculations, and today's members except those who asked to be left out. Pages are made again only if the club has
-//! changed; the [`folder`] goes from one complete site to the next, and only files with other bytes are written.
+//! calculations, and today's members except those who asked to be left out. A page is made again only if its data have
+//! changed ([`links`]); the [`folder`] goes from one complete site to the next.
 
 pub(crate) mod folder;
 mod links;
@@ -18,15 +18,14 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
-use super::journal::chain_heads;
-use super::lists::seal::{digest, digest_of_bytes};
+use super::lists::seal::digest_of_bytes;
 use super::members::member_sheet::SheetSource;
 use super::pools;
 use super::settings::{self, Name, Settings};
 use crate::domain::Message;
 use crate::text::{Lang, Texts, visible};
 use folder::{Folder, SiteFile};
-use pages::{Page, Site};
+use pages::{Planned, Site};
 use pool::PoolSite;
 
 /// How to make a site.
@@ -85,19 +84,6 @@ fn build_all(
     order: &SiteOrder<'_>,
     mut keep_going: impl FnMut(usize, usize) -> bool,
 ) -> AppResult<SiteReport> {
-    let database = club.path().to_owned();
-    let folder = Folder::open(order.folder, &database, order.force)?;
-    let source = source(club, order.lang)?;
-    if let Some(unchanged) = folder.made_from(&source) {
-        if !order.dry_run {
-            folder.tidy();
-        }
-        return Ok(SiteReport {
-            folder: order.folder.to_owned(),
-            unchanged,
-            ..SiteReport::default()
-        });
-    }
     let all = pools::all(club)?;
     let mut parts = Vec::new();
     for pool in &all {
@@ -105,26 +91,24 @@ fn build_all(
         parts.push(PoolSite::read(club, pool, all.len() > 1)?);
     }
     let site = Site::new(club, parts, Texts::new(order.lang))?;
+    let database = club.path().to_owned();
+    let folder = Folder::open(order.folder, &database, order.force)?;
     let sheets = site.sheets(club)?;
-    let pages = site.plan();
+    let plan = site.plan(club, &sheets)?;
+    let total = plan.len();
+    let (kept, pages): (Vec<_>, Vec<_>) = plan
+        .into_iter()
+        .partition(|planned| folder.has(&planned.paths, &planned.source));
+    let as_it_is = kept.len();
     let made = make(club, &site, &sheets, &pages, |done| {
-        keep_going(done, pages.len())
+        keep_going(as_it_is + done, total)
     })?;
     let made = made.ok_or_else(AppError::cancelled)?;
-    let files = pages.iter().zip(made).flat_map(|(page, files)| {
-        let named = site.paths(*page).into_iter().zip(files);
-        named.map(|(path, bytes)| SiteFile {
-            path,
-            digest: digest_of_bytes(&bytes),
-            bytes,
-            source: source.clone(),
-            is_index: page.is_index(),
-        })
-    });
-    let mut wanted: Vec<SiteFile> = files.collect();
+    let kept = kept.into_iter().flat_map(|planned| planned.paths).collect();
+    let mut wanted: Vec<SiteFile> = made.into_iter().flatten().collect();
     // Pages that link to others are written after them.
     wanted.sort_by_key(|file| file.is_index);
-    let outcome = folder.update(&wanted, order.dry_run)?;
+    let outcome = folder.update(&wanted, kept, order.dry_run)?;
     let sorted = |mut files: Vec<String>| {
         files.sort_unstable();
         files
@@ -135,25 +119,6 @@ fn build_all(
         unchanged: sorted(outcome.unchanged),
         removed: sorted(outcome.removed),
     })
-}
-
-/// Everything that the pages are made from, as a digest: the club as of its newest operation, the day, the language and
-/// the program.
-fn source(club: &Club, lang: Lang) -> AppResult<String> {
-    let head = match club.newest_operation()? {
-        Some(newest) => chain_heads::at(club, newest)?,
-        None => None,
-    };
-    let head = head.map(|head| head.to_string());
-    let today = club.session().today().to_string();
-    Ok(digest(&(program(), lang.code(), today, head)))
-}
-
-/// The version of the program and a stamp of its file, since any change of the program may change the pages.
-fn program() -> (&'static str, Option<String>) {
-    let file = std::env::current_exe().and_then(std::fs::metadata);
-    let stamp = file.ok().map(|there| folder::stamp(&there));
-    (env!("CARGO_PKG_VERSION"), stamp)
 }
 
 /// Whether the club has a site that changes between lists.
@@ -194,7 +159,7 @@ type Sheets<'r> = [Option<SheetSource<'r>>];
 /// The greatest number of threads; more would only wait for the disk.
 const MOST: usize = 8;
 
-/// The contents of the pages' files, in order; `None` where `keep_going(done)` returned false.
+/// The files of the pages, in order; `None` where `keep_going(done)` returned false.
 ///
 /// # Errors
 /// Those of the first page that could not be made.
@@ -202,11 +167,11 @@ fn make(
     club: &mut Club,
     site: &Site,
     sheets: &Sheets<'_>,
-    pages: &[Page],
+    pages: &[Planned],
     mut keep_going: impl FnMut(usize) -> bool,
-) -> AppResult<Option<Vec<Vec<Vec<u8>>>>> {
+) -> AppResult<Option<Vec<Vec<SiteFile>>>> {
     let (asking, alone): (Vec<usize>, Vec<usize>) =
-        (0..pages.len()).partition(|at| pages[*at].asks_the_club());
+        (0..pages.len()).partition(|at| pages[*at].page.asks_the_club());
     let (next, done, stop) = (
         AtomicUsize::new(0),
         AtomicUsize::new(0),
@@ -215,9 +180,9 @@ fn make(
     // Takes the next page that does not read from the club.
     let another = || {
         let at = *alone.get(next.fetch_add(1, Ordering::Relaxed))?;
-        let made = site.make(None, sheets, pages[at]);
+        let made = site.make(None, sheets, pages[at].page);
         done.fetch_add(1, Ordering::Relaxed);
-        Some((at, made))
+        Some((at, made.map(|files| with_content(&pages[at], files))))
     };
     let beside = || {
         let mut own = Vec::new();
@@ -238,10 +203,10 @@ fn make(
                 break false;
             }
             if let Some(at) = asking.next() {
-                club.pool = site.pool_of(pages[at]);
-                let made = site.make(Some(&mut *club), sheets, pages[at]);
+                club.pool = site.pool_of(pages[at].page);
+                let made = site.make(Some(&mut *club), sheets, pages[at].page);
                 done.fetch_add(1, Ordering::Relaxed);
-                all.push((at, made));
+                all.push((at, made.map(|files| with_content(&pages[at], files))));
             } else if let Some(made) = another() {
                 all.push(made);
             } else {
@@ -263,4 +228,16 @@ fn make(
     made.sort_by_key(|(at, _)| *at);
     let files: AppResult<Vec<_>> = made.into_iter().map(|(_, made)| made).collect();
     files.map(Some)
+}
+
+fn with_content(planned: &Planned, files: Vec<Vec<u8>>) -> Vec<SiteFile> {
+    let named = planned.paths.iter().zip(files);
+    let wanted = named.map(|(path, bytes)| SiteFile {
+        path: path.clone(),
+        digest: digest_of_bytes(&bytes),
+        bytes,
+        source: planned.source.clone(),
+        is_index: planned.page.is_index(),
+    });
+    wanted.collect()
 }

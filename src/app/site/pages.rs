@@ -1,4 +1,4 @@
-//! Lists the pages of a site, and makes them.
+//! Lists the pages of a site, each with the data it is made from, and makes them.
 
 mod calculations;
 mod charts;
@@ -9,13 +9,22 @@ mod lists;
 mod members;
 mod records;
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::panic::resume_unwind;
+use std::thread;
+
+use super::links::{self, Source};
 use super::pool::PoolSite;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::journal::chain_heads;
-use crate::app::lists::seal;
+use crate::app::lists::rated_club::RatedClub;
+use crate::app::lists::{leaflet, seal};
 use crate::app::members::member_sheet::SheetSource;
-use crate::domain::{OperationId, PersonId, PoolId, TournamentId};
+use crate::app::members::names;
+use crate::app::settings;
+use crate::app::settings::regulations;
+use crate::domain::{Date, OperationId, PersonId, PoolId, TournamentId};
 use crate::publish::document::html;
 use crate::publish::site::glossary;
 use crate::text::Texts;
@@ -89,6 +98,13 @@ impl Page {
     }
 }
 
+/// A page to be made: its files, and the digest of its data.
+pub(super) struct Planned {
+    pub(crate) page: Page,
+    pub(crate) paths: Vec<String>,
+    pub(crate) source: String,
+}
+
 /// The data for all pages.
 pub(crate) struct Site {
     pub(crate) pools: Vec<PoolSite>,
@@ -96,18 +112,49 @@ pub(crate) struct Site {
     /// A digest that identifies the club.
     identity: String,
     pub(super) texts: Texts,
+    /// What every page depends on.
+    common: String,
 }
+
+/// The data for the pages about an event.
+#[derive(Debug)]
+pub(super) struct EventSource {
+    end: Date,
+    /// Its facts, as a digest.
+    facts: String,
+    /// Who took part.
+    people: BTreeSet<PersonId>,
+    /// The digest of its facts and of the participants' names and pages.
+    named: String,
+}
+
+type EventSources = BTreeMap<TournamentId, EventSource>;
 
 impl Site {
     pub(crate) fn new(club: &Club, pools: Vec<PoolSite>, texts: Texts) -> AppResult<Self> {
         let name = club.name()?;
         let first = chain_heads::at(club, OperationId(1))?;
         let identity = seal::digest(&(name.as_str(), first.map(|head| head.to_string())));
+        let wiped = names::today(club)?.into_iter();
+        let wiped: BTreeSet<PersonId> = wiped
+            .filter_map(|(id, name)| name.is_empty().then_some(id))
+            .collect();
+        let parts: Vec<_> = pools
+            .iter()
+            .map(|pool| (&pool.name, &pool.folder, &pool.hidden, pool.rated.is_some()))
+            .collect();
+        let common = format!(
+            "{} {} {name} {wiped:?} {parts:?} {:?}",
+            links::program(),
+            texts.lang().code(),
+            settings::rows(club)?
+        );
         Ok(Self {
             pools,
             club: name,
             identity,
             texts,
+            common,
         })
     }
 
@@ -124,32 +171,142 @@ impl Site {
         Ok(sheets)
     }
 
-    /// All pages.
-    pub(super) fn plan(&self) -> Vec<Page> {
-        let mut plan = vec![Page::Styles, Page::Script, Page::Glossary, Page::Feed];
-        if self.pools.len() > 1 {
-            plan.push(Page::Start);
-        }
+    /// All pages, in the order in which they are made.
+    pub(super) fn plan(
+        &self,
+        club: &mut Club,
+        sheets: &[Option<SheetSource<'_>>],
+    ) -> AppResult<Vec<Planned>> {
+        let mut plan = vec![
+            self.planned(Page::Styles, Source::new(&html::styles())),
+            self.planned(Page::Script, Source::new(html::script())),
+            self.planned(Page::Glossary, Source::new(&self.common)),
+        ];
         for (at, pool) in self.pools.iter().enumerate() {
-            plan.extend((0..pool.lists.len()).map(|list| Page::List(at, list)));
-            plan.extend([Page::ListIndex(at), Page::Regulation(at), Page::Home(at)]);
-            if pool.rated.is_none() {
-                continue;
-            }
-            plan.extend(pool.members.iter().map(|id| Page::Member(at, *id)));
-            let between = pool.between.iter().flat_map(|between| &between.events);
-            let events = between.chain(&pool.events);
-            plan.extend(events.map(|(id, _)| Page::Event(at, *id)));
-            let rated = pool.events.iter().map(|(id, _)| *id);
-            let rated = rated.filter(|id| pool.has_calculations(*id));
-            plan.extend(rated.map(|id| Page::Calculations(at, id)));
-            plan.extend([Page::Records(at), Page::Members(at), Page::Events(at)]);
+            club.pool = pool.id;
+            let sheets = sheets.get(at).and_then(Option::as_ref);
+            self.plan_pool(club, at, sheets, &mut plan)?;
         }
-        plan
+        let mut all = Source::new(&self.common);
+        for pool in &self.pools {
+            add_lists(&mut all, pool);
+        }
+        let all = all.digest();
+        let mut feed = Source::new(&all);
+        for list in plan.iter().filter(|it| matches!(it.page, Page::List(..))) {
+            feed.add(&list.source);
+        }
+        plan.push(self.planned(Page::Feed, feed));
+        if self.pools.len() > 1 {
+            plan.push(self.planned(Page::Start, Source::new(&all)));
+        }
+        Ok(plan)
+    }
+
+    fn plan_pool(
+        &self,
+        club: &Club,
+        at: usize,
+        sheets: Option<&SheetSource<'_>>,
+        plan: &mut Vec<Planned>,
+    ) -> AppResult<()> {
+        let pool = &self.pools[at];
+        let mut common = Source::new(&self.common);
+        common.value(&regulations::adopted(club)?);
+        let common = common.digest();
+        let events = match &pool.rated {
+            Some(rated) => event_sources(pool, rated, |_| true),
+            None => EventSources::new(),
+        };
+        let between = match &pool.between {
+            Some(between) => {
+                event_sources(pool, &between.rated, |id| between.comes_with(id).is_some())
+            }
+            None => EventSources::new(),
+        };
+        for list in 0..pool.lists.len() {
+            let source = lists::source(club, pool, list, &events, Source::new(&common))?;
+            plan.push(self.planned(Page::List(at, list), source));
+        }
+        let mut index = Source::new(&common);
+        add_lists(&mut index, pool);
+        index.value(&events);
+        index.value(&between);
+        for id in &pool.members {
+            index.value(&pool.current(*id));
+        }
+        index.value(&pool.names());
+        index.value(&leaflet::in_force(club)?);
+        let index = index.digest();
+        for page in [Page::ListIndex(at), Page::Regulation(at)] {
+            plan.push(self.planned(page, Source::new(&index)));
+        }
+        let source = home::source(club, pool, &events, Source::new(&index))?;
+        plan.push(self.planned(Page::Home(at), source));
+        if pool.rated.is_none() {
+            return Ok(());
+        }
+        let members = || -> Vec<Planned> {
+            let pages = pool.members.iter().map(|id| {
+                let mut source = members::source(pool, sheets, *id, &events, Source::new(&common));
+                source.value(&pool.current(*id));
+                self.planned(Page::Member(at, *id), source)
+            });
+            pages.collect()
+        };
+        // The members' data are digested in one thread while another reads the events from the club.
+        let (members, tournaments) = thread::scope(|scope| {
+            let members = scope.spawn(members);
+            let tournaments = self.plan_events(club, at, (&events, &between), &common);
+            let members = members.join().unwrap_or_else(|panic| resume_unwind(panic));
+            (members, tournaments)
+        });
+        let mut records = Source::new(&index);
+        for member in &members {
+            records.add(&member.source);
+        }
+        plan.extend(members);
+        plan.extend(tournaments?);
+        plan.push(self.planned(Page::Records(at), records));
+        for page in [Page::Members(at), Page::Events(at)] {
+            plan.push(self.planned(page, Source::new(&index)));
+        }
+        Ok(())
+    }
+
+    fn plan_events(
+        &self,
+        club: &Club,
+        at: usize,
+        (events, between): (&EventSources, &EventSources),
+        common: &str,
+    ) -> AppResult<Vec<Planned>> {
+        let pool = &self.pools[at];
+        let mut plan = Vec::new();
+        for id in between.keys() {
+            let source = events::source(club, pool, *id, between, Source::new(common))?;
+            plan.push(self.planned(Page::Event(at, *id), source));
+        }
+        for (id, _) in &pool.events {
+            let source = events::source(club, pool, *id, events, Source::new(common))?.digest();
+            plan.push(self.planned(Page::Event(at, *id), Source::new(&source)));
+            if pool.has_calculations(*id) {
+                plan.push(self.planned(Page::Calculations(at, *id), Source::new(&source)));
+            }
+        }
+        Ok(plan)
+    }
+
+    fn planned(&self, page: Page, source: Source) -> Planned {
+        Planned {
+            page,
+            paths: self.paths(page),
+            source: source.digest(),
+        }
     }
 
     /// The files of a page, the page itself first.
-    pub(super) fn paths(&self, page: Page) -> Vec<String> {
+    fn paths(&self, page: Page) -> Vec<String> {
         let in_pool = |at: usize, name: &str| format!("{}{name}", self.pools[at].folder);
         let with_tables = |at: usize, name: &str| {
             ["html", "csv", "json"]
@@ -225,6 +382,53 @@ impl Site {
             Page::Records(at) => club.map_or(Ok(Vec::new()), |club| {
                 place.records(club, sheets(at), &self.pools[at])
             }),
+        }
+    }
+}
+
+fn add_lists(source: &mut Source, pool: &PoolSite) {
+    for list in &pool.lists {
+        source.add(&list.name);
+        source.value(&list.list.seal);
+        source.value(&list.list.issue);
+    }
+}
+
+/// The data for the pages of some events: their facts, and the participants.
+fn event_sources(
+    pool: &PoolSite,
+    rated: &RatedClub,
+    keep: impl Fn(TournamentId) -> bool,
+) -> EventSources {
+    let events = rated.bundle.facts.tournaments.iter();
+    let events = events.filter(|event| keep(event.id)).map(|event| {
+        let players = event.entrants.iter().map(|entrant| entrant.person);
+        let cards = event.cards.iter().map(|card| card.person);
+        let people: BTreeSet<PersonId> = players.chain(cards).collect();
+        let facts = seal::digest(event);
+        let mut named = Source::new(&facts);
+        add_people(&mut named, pool, &people);
+        let source = EventSource {
+            end: event.end,
+            facts,
+            people,
+            named: named.digest(),
+        };
+        (event.id, source)
+    });
+    events.collect()
+}
+
+/// Adds to the digest how people are named and whether they have a page.
+fn add_people<'p>(
+    source: &mut Source,
+    pool: &PoolSite,
+    people: impl IntoIterator<Item = &'p PersonId>,
+) {
+    for id in people {
+        match pool.person_text(*id) {
+            Some(told) => source.add(told),
+            None => source.value(id),
         }
     }
 }

@@ -46,6 +46,8 @@ pub(crate) struct PoolSite {
     /// Links from the names of these members to their pages.
     pub(crate) people: Targets,
     pub(crate) hidden: BTreeSet<PersonId>,
+    /// How everybody appears on the pages: number, name, and whether there is a page.
+    told: HashMap<PersonId, String>,
     /// The ratings on the newest list.
     printed: HashMap<PersonId, Rating>,
 }
@@ -108,6 +110,7 @@ impl PoolSite {
             members: Vec::new(),
             pages: HashSet::new(),
             people: Targets::default(),
+            told: HashMap::new(),
             printed,
             hidden: Hiding::read(club, false)?.people,
             between: match rated.as_ref().zip(newest) {
@@ -123,6 +126,14 @@ impl PoolSite {
             let named = members.into_iter().filter(|id| !rated.name(*id).is_empty());
             site.members = named.collect();
             site.pages = site.members.iter().copied().collect();
+        }
+        if let Some(rated) = &site.rated {
+            let told = rated.bundle.names.iter();
+            let told = told.map(|(id, name)| {
+                let page = site.pages.contains(id);
+                (*id, format!("{id} {page} {name}"))
+            });
+            site.told = told.collect();
         }
         for (id, name) in site.names() {
             if let Some(to) = site.member_page(id) {
@@ -173,6 +184,11 @@ impl PoolSite {
         members
             .map(|id| (*id, plain_order(&rated.name(*id))))
             .collect()
+    }
+
+    /// How somebody appears on the pages, as one text; `None` for a person without a name.
+    pub(super) fn person_text(&self, id: PersonId) -> Option<&str> {
+        self.told.get(&id).map(String::as_str)
     }
 
     /// Whether somebody has a page.

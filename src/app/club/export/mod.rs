@@ -72,7 +72,7 @@ pub fn write(
         is_index: false,
     });
     let files: Vec<SiteFile> = files.collect();
-    let outcome = folder.update(&files, order.dry_run)?;
+    let outcome = folder.update(&files, Vec::new(), order.dry_run)?;
     Ok(SiteReport {
         folder: order.folder.to_owned(),
         written: outcome.written,

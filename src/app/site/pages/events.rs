@@ -3,17 +3,68 @@
 use serde_json::json;
 
 use super::frame::{Beside, Place, as_rows};
+use super::{EventSources, add_people};
 use crate::app::club::Club;
+use crate::app::error;
 use crate::app::error::AppResult;
 use crate::app::json_file;
 use crate::app::site::links::LinkMap;
+use crate::app::site::links::Source;
 use crate::app::site::pool::{Between, PoolSite};
 use crate::app::tournaments::tournament_report;
 use crate::domain::name::plain_order;
 use crate::domain::{Date, Message, TournamentId};
 use crate::publish::document::{Block, Form};
 use crate::publish::table::{Columns, Table};
+use crate::rating::ledger::Term;
 use crate::text::{Texts, long_date, visible};
+
+/// The digest of the data for an event's pages: its stored data, and its effect on the ratings.
+pub(super) fn source(
+    club: &Club,
+    pool: &PoolSite,
+    id: TournamentId,
+    events: &EventSources,
+    mut source: Source,
+) -> AppResult<Source> {
+    let Some(rated) = pool.rated_with(id) else {
+        return Ok(source);
+    };
+    if let Some(between) = &pool.between {
+        source.value(
+            &between
+                .comes_with(id)
+                .map(|list| (list, &between.newcomers)),
+        );
+    }
+    source.value(&error::tournament(club.conn(), id)?);
+    source.add(&rated.tournament(id));
+    if let Some(event) = rated.ledger.event(id) {
+        source.value(&event.unrated);
+        for line in &rated.ledger.lines[event.lines.clone()] {
+            // The position of a line's terms depends on earlier events, so it is not part of the digest.
+            source.value(&(line.person, &line.continuous, line.exact, line.games_total));
+            for term in rated.ledger.terms_of(line) {
+                source.value(term);
+            }
+        }
+    }
+    if let Some(event) = events.get(&id) {
+        source.add(&event.named);
+    }
+    // A first rating also includes games of other events.
+    let ledger = &rated.ledger;
+    let lines = ledger.event(id).map_or(0..0, |event| event.lines.clone());
+    for line in &ledger.lines[lines] {
+        let met: Vec<_> = ledger
+            .terms_of(line)
+            .iter()
+            .filter_map(Term::opponent)
+            .collect();
+        add_people(&mut source, pool, &met);
+    }
+    Ok(source)
+}
 
 impl Place<'_> {
     /// A tournament's report.

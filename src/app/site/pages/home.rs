@@ -1,12 +1,13 @@
 //! Makes the first page of a pool, and the page of its regulations.
 
 use super::frame::Place;
-use super::{events, lists};
+use super::{EventSources, events, lists};
 use crate::app::announcement;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::leaflet;
 use crate::app::settings::regulations;
+use crate::app::site::links::Source;
 use crate::app::site::pool::PoolSite;
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
@@ -22,6 +23,22 @@ const LATEST: usize = 10;
 
 /// How many members are among those who gained and lost most.
 const MOVED: usize = 5;
+
+/// The digest of the data for the first page: the newest list, and the latest events with their winners.
+pub(super) fn source(
+    club: &Club,
+    pool: &PoolSite,
+    events: &EventSources,
+    mut source: Source,
+) -> AppResult<Source> {
+    for (id, _) in pool.events.iter().take(LATEST) {
+        source.add(&events::source(club, pool, *id, events, Source::new(""))?.digest());
+    }
+    match pool.lists.iter().rposition(|own| own.is_newest) {
+        Some(newest) => lists::source(club, pool, newest, events, source),
+        None => Ok(source),
+    }
+}
 
 /// A tournament on the first page.
 struct Latest {

@@ -3,13 +3,14 @@
 use std::cmp::Reverse;
 
 use super::frame::{Place, as_rows};
-use super::{Site, charts};
+use super::{EventSources, Site, charts};
 use crate::app::announcement;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::printing;
 use crate::app::lists::{self, Choice};
-use crate::app::settings;
+use crate::app::settings::{self, committee};
+use crate::app::site::links::Source;
 use crate::app::site::links::{LinkMap, up};
 use crate::app::site::pool::{ListOfSite, PoolSite, orders};
 use crate::domain::Message;
@@ -23,6 +24,34 @@ use crate::publish::site;
 use crate::publish::site::Entry;
 use crate::publish::table::{Columns, Table};
 use crate::text::{Texts, long_date, visible};
+
+/// The digest of a list page's data: its lines, its other parts, and who has a page.
+pub(super) fn source(
+    club: &Club,
+    pool: &PoolSite,
+    at: usize,
+    events: &EventSources,
+    mut source: Source,
+) -> AppResult<Source> {
+    let own = &pool.lists[at];
+    source.value(&own.list);
+    source.value(&own.corrections);
+    source.value(&own.name);
+    for near in [at.checked_sub(1), Some(at + 1)] {
+        let near = near.and_then(|near| pool.lists.get(near));
+        source.value(&near.map(|list| (&list.name, &list.list.seal)));
+    }
+    source.value(&committee::terms(club, own.list.date, false)?);
+    for event in events.values() {
+        if event.end < own.list.date {
+            source.add(&event.named);
+        }
+    }
+    for entry in own.list.entries() {
+        source.value(&pool.has_page(entry.member));
+    }
+    Ok(source)
+}
 
 /// The title of a list: with its pool where there are several, and whether it is a corrected edition.
 pub(crate) fn title(pool: &PoolSite, list: &RatingList, texts: Texts) -> String {

@@ -4,10 +4,12 @@ use std::collections::BTreeSet;
 
 use super::events::people;
 use super::frame::{Beside, Place, as_rows};
+use super::{EventSources, add_people};
 use crate::app::error::AppResult;
 use crate::app::json_file;
 use crate::app::members::member_sheet::SheetSource;
 use crate::app::site::links::LinkMap;
+use crate::app::site::links::Source;
 use crate::app::site::pool::{PoolSite, orders};
 use crate::domain::name::register_order;
 use crate::domain::{Message, PersonId, Rating};
@@ -16,6 +18,47 @@ use crate::publish::members::member_sheet::{self, CurrentRating, Detail, MemberS
 use crate::publish::rating_row;
 use crate::publish::table::{Cell, Columns};
 use crate::text::{Texts, visible};
+
+/// The digest of the data for a member's page: the place on the newest list, the record, the member's lines, the events
+/// with all participants, and the rules of the day.
+pub(super) fn source(
+    pool: &PoolSite,
+    sheets: Option<&SheetSource<'_>>,
+    member: PersonId,
+    events: &EventSources,
+    mut source: Source,
+) -> Source {
+    let Some(rated) = &pool.rated else {
+        return source;
+    };
+    source.value(&(member, pool.newest(), rated.name(member)));
+    if let Some(sheets) = sheets {
+        source.value(&sheets.rank(member));
+        // The rest of a game is among the facts of its event.
+        for game in &sheets.record(member).games {
+            source.value(&(game.rating.0, game.white, game.change));
+        }
+        source.value(&published(pool, member, sheets.rating(member)));
+        source.value(sheets.regulation());
+    }
+    source.value(&rated.ledger.standing(member));
+    for line in rated.ledger.lines_of(member) {
+        source.value(line);
+    }
+    for moved in rated.ledger.adjustments_of(member) {
+        source.value(moved);
+    }
+    let mut met: BTreeSet<PersonId> = BTreeSet::new();
+    for (id, event) in events {
+        if event.people.contains(&member) {
+            source.add(&event.facts);
+            source.add(&rated.tournament(*id));
+            met.extend(&event.people);
+        }
+    }
+    add_people(&mut source, pool, &met);
+    source
+}
 
 /// Puts the rating of the newest list in the place of one computed since from corrected facts, which is still a draft.
 fn published(
