@@ -267,10 +267,10 @@ fn odd_games(odd: &Oddities) -> Vec<Problem> {
 
 impl ReadProgress<'_> {
     /// Reads a file from front to back, whose bytes are counted as they are taken.
-    fn streamed<'f, T>(
+    fn streamed<T>(
         &self,
-        file: Opened<'f>,
-        read: impl FnOnce(Box<dyn Read + Send + 'f>, &(dyn Fn(u64) -> bool + Sync)) -> T,
+        file: Opened<'_>,
+        read: impl FnOnce(Box<dyn Read + Send + '_>, &(dyn Fn(u64) -> bool + Sync)) -> T,
     ) -> T {
         let earlier = self.done.load(Ordering::Relaxed);
         let (size, taken) = (file.size, Arc::clone(&file.taken));
