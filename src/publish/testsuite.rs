@@ -107,9 +107,12 @@ fn ranks(report: &Report, texts: Texts) -> Columns<'_, Ranked> {
     columns
 }
 
+/// The rating by one of the older formulas.
+type Formula = fn(&Historical) -> Option<f64>;
+
 /// Adds the older formulas, under names that are the same in every language.
 fn add_formulas<'r>(columns: &mut Columns<'r, Ranked>, report: &'r Report) {
-    const FORMULAS: [(&str, &str, fn(&Historical) -> Option<f64>); 7] = [
+    const FORMULAS: [(&str, &str, Formula); 7] = [
         ("BS 1997", "bs2830_1997", |old| Some(old.bs2830_1997)),
         ("BS 1998", "bs2830_1998", |old| Some(old.bs2830_1998)),
         ("GS 2000", "gs2930", |old| Some(old.gs2930)),

@@ -617,6 +617,16 @@ fn several_players_are_set_by_a_file() {
         page.shows("Where a rating is set, the errors are relative to it");
         page.shows("set.txt:4: warning: no player is named “Nobody”");
     }
+    // Who lost everything is placed, but not measured; so nobody is surely better.
+    let answer = club.json("elostat games.pgn --anchors set.txt");
+    let players = answer["players"].as_array().unwrap();
+    let last = players
+        .iter()
+        .position(|player| player["name"] == "Hugo Toft");
+    let [above, placed] = [1, 0].map(|up| &players[last.unwrap() - up]);
+    assert_eq!(placed["error_plus"], Value::Null);
+    assert_eq!(above["better_than_next"], Value::Null);
+    assert_eq!(above["cluster"], placed["cluster"]);
     // The one beside the file goes before it.
     let answer = club.json("elostat games.pgn --anchors set.txt --anchor 'Anna Holm=2000'");
     assert!((elo(&answer, "Anna Holm") - 2000.0).abs() < 1e-3);

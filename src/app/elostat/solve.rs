@@ -83,9 +83,7 @@ pub(super) fn solve(
     if exact.is_none() {
         for (line, other) in next(&lines) {
             // By EloStat's rule the errors of two players are independent.
-            let errors = lines[line].first.error.zip(lines[other].first.error);
-            let error = errors.map(|(own, next)| own.hypot(next));
-            is_better(&mut lines, line, other, error);
+            is_better(&mut lines, line, other, f64::hypot);
         }
     }
     let second_exact = likely
@@ -290,17 +288,25 @@ fn bars(
         standing.error = error.map(|error| factor * error);
     }
     for ((line, other), error) in next.into_iter().zip(differences) {
-        is_better(lines, line, other, Some(factor * error));
+        is_better(lines, line, other, |_, _| factor * error);
     }
     exact
 }
 
-/// Writes how likely a player is better than another one, with the error of the difference.
-fn is_better(lines: &mut [PlayerLine], line: usize, other: usize, error: Option<f64>) {
-    let ratings = lines[line].first.rating.zip(lines[other].first.rating);
+/// Writes how likely a player is better than another one, with the error of the difference, which may follow from those
+/// of both; without these there is none.
+fn is_better(
+    lines: &mut [PlayerLine],
+    line: usize,
+    other: usize,
+    error: impl FnOnce(f64, f64) -> f64,
+) {
+    let (own, next) = (lines[line].first, lines[other].first);
+    let ratings = own.rating.zip(next.rating);
+    let errors = own.error.zip(next.error);
     lines[line].better = ratings
-        .zip(error)
-        .map(|((own, next), error)| superiority(own - next, error));
+        .zip(errors)
+        .map(|((own, next), (one, other))| superiority(own - next, error(one, other)));
 }
 
 /// The lines of players shown, each with that of the next shown of the same cluster.

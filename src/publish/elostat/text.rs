@@ -497,9 +497,10 @@ pub(super) fn likelihoods(
             return None;
         }
         let (one, other) = (lines[at].first, lines[against].first);
+        let (own, others) = (one.error?, other.error?);
         let error = match &report.difference_errors {
             Some(errors) => Some(errors[at][against]).filter(|error| error.is_finite())?,
-            None => one.error?.hypot(other.error?),
+            None => own.hypot(others),
         };
         Some(superiority(one.rating? - other.rating?, error))
     };
