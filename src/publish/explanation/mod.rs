@@ -126,7 +126,8 @@ impl Explained<'_> {
     /// All parts below the heading, in reading order.
     fn parts(&self) -> Vec<Block> {
         let mut parts = Vec::new();
-        parts.extend(self.printed.map(|said| self.paragraph(said)));
+        let printed = self.printed.map(|said| visible(&self.say(said)));
+        parts.extend(printed.map(Block::Paragraph));
         parts.extend(self.old_rating());
         parts.extend(lines(&self.dated_rules()));
         parts.extend(self.games());
@@ -152,10 +153,6 @@ impl Explained<'_> {
             });
         }
         parts
-    }
-
-    fn paragraph(&self, said: &Message) -> Block {
-        Block::Paragraph(visible(&self.say(said)))
     }
 
     /// The performance in the event; `None` where no game of it is rated.
@@ -234,24 +231,19 @@ impl Explained<'_> {
     /// The source of the rating before the event; a conversion with its arithmetic.
     fn old_rating(&self) -> Option<Block> {
         let terms = self.line.continuous?;
+        let converted = |key: &'static str, number: Rating| {
+            let conversion = self.conversion(self.line.tournament, number.exact());
+            let message = Message::new(key).with("number", number.exact());
+            message.with("conversion", conversion)
+        };
         let message = match terms.old_source {
             Source::Club | Source::First => Message::new("explain-old-club"),
             Source::Decision(on) => Message::new("explain-old-decision").with("on", on),
             Source::Opening(MIN_VALID) => Message::new("explain-old-opening-always"),
             Source::Opening(on) => Message::new("explain-old-opening").with("on", on),
             Source::Given => Message::new("explain-old-given"),
-            Source::Dsu(number) => Message::new("explain-old-dsu")
-                .with("number", number.exact())
-                .with(
-                    "conversion",
-                    self.conversion(self.line.tournament, number.exact()),
-                ),
-            Source::Fide(number) => Message::new("explain-old-fide")
-                .with("number", number.exact())
-                .with(
-                    "conversion",
-                    self.conversion(self.line.tournament, number.exact()),
-                ),
+            Source::Dsu(number) => converted("explain-old-dsu", number),
+            Source::Fide(number) => converted("explain-old-fide", number),
         };
         let moves = self.moves();
         let first = moves.first().map_or(terms.old, |first| first.old);

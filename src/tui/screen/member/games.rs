@@ -18,7 +18,7 @@ use crate::tui::widget::table::{Column, Rows};
 #[derive(Debug, Default)]
 pub struct Games {
     /// Each with the index of the member among its players.
-    games: Vec<(GameRow, usize)>,
+    rows: Vec<(GameRow, usize)>,
     titles: Vec<String>,
     /// The titles' positions in alphabetical order.
     places: Vec<usize>,
@@ -26,13 +26,13 @@ pub struct Games {
 
 impl Seats for Games {
     fn seat(&self, row: usize) -> &Seat {
-        let (game, own) = &self.games[row];
+        let (game, own) = &self.rows[row];
         &game.players[*own]
     }
 
     fn place(&self, row: usize) -> usize {
         let result = self.seat(row).result;
-        let players = self.games[row].0.players.iter();
+        let players = self.rows[row].0.players.iter();
         players.filter(|one| one.result > result).count() + 1
     }
 }
@@ -41,30 +41,30 @@ impl Rows for Games {
     type Id = MultiGameId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left("games-date", 11, 0, |all, at| all.games[at].0.date.into()),
+        Column::<Self>::left("games-date", 11, 0, |all, at| all.rows[at].0.date.into()),
         Column::<Self>::left("games-game", 16, 0, |all, at| {
             CellOf::placed(visible(&all.titles[at]), all.places[at])
         })
         .growing(),
         game::place(2),
         Column::<Self>::right("games-players", 8, 1, |all, at| {
-            all.games[at].0.players.len().into()
+            all.rows[at].0.players.len().into()
         }),
         game::result(10),
         game::normalised(8),
         Column::<Self>::right("games-level", 8, 1, |all, at| {
-            (100.0 * all.games[at].0.level).into()
+            (100.0 * all.rows[at].0.level).into()
         })
         .rounded(1),
         game::points(8),
     ];
 
     fn len(&self) -> usize {
-        self.games.len()
+        self.rows.len()
     }
 
     fn id(&self, row: usize) -> MultiGameId {
-        self.games[row].0.id
+        self.rows[row].0.id
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
@@ -82,12 +82,12 @@ impl MemberRows for Games {
             let own = players.position(|seat| seat.member == member.id)?;
             Some((game.clone(), own))
         });
-        let games: Vec<(GameRow, usize)> = own.collect();
-        let titles: Vec<String> = games.iter().map(|(game, _)| game.title()).collect();
+        let rows: Vec<(GameRow, usize)> = own.collect();
+        let titles: Vec<String> = rows.iter().map(|(game, _)| game.title()).collect();
         Some(Self {
             places: ctx.places(titles.iter().map(String::as_str)),
             titles,
-            games,
+            rows,
         })
     }
 
