@@ -211,7 +211,6 @@ const ONE_TEXT: &[(&str, &[&str])] = &[
             "column-event-made",
             "column-fide",
             "column-old",
-            "column-opinion-games",
             "column-previous",
             "context-rating",
             "kind-club",
