@@ -600,6 +600,38 @@ fn the_newest_file_is_first_and_its_preview_says_what_it_is() {
 }
 
 #[test]
+fn files_of_people_say_what_they_are_too() {
+    let files = [
+        (
+            "",
+            "Members",
+            "Name,DSU\nLarsen Henrik,90104\nNy Mand,99999\n",
+            "2 players, known: 1",
+        ),
+        (
+            "down",
+            "Ratings from an earlier list",
+            "Name,Rating,Games\nHenrik Larsen,165,10\n",
+            "1 player, known: 1",
+        ),
+        (
+            "down down",
+            "DSU club report",
+            "\"Nr\";\"Navn\";\"Rat.\"\n90104;\"Henrik Larsen\";1620\n1;\"Ny Mand\";1000\n",
+            "2 players, known: 1",
+        ),
+    ];
+    for (kind, is, text, known) in files {
+        let mut world = World::demo();
+        let path = file(&world, "people.csv", text);
+        world.keys("2 i shift-tab").keys(kind).keys("enter ctrl-u");
+        world.text(path.to_str().unwrap());
+        world.shows(is);
+        world.shows(known);
+    }
+}
+
+#[test]
 fn a_file_that_says_everything_is_imported_with_enter_and_three_times_save() {
     let mut world = World::demo();
     let known = monrad().replace("Ukendt, Ulla", "Larsen, Henrik");

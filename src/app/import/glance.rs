@@ -3,14 +3,18 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use super::identity;
+use super::{identity, opening};
 use crate::app::club::{Club, session::Session};
 use crate::app::error::{AppError, AppResult};
 use crate::app::members::matching::{Directory, Match};
-use crate::app::{Access, members, standings};
+use crate::app::members::{external_import, member_import};
+use crate::app::{Access, members, multi_games, standings};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+use crate::exchange::multiplayer_csv;
+use crate::exchange::people::{members_csv, opening_csv};
+use crate::exchange::rating_list::ListKind;
 use crate::exchange::table::TableOptions;
 use crate::exchange::tournament_file;
 use crate::files::read_file;
@@ -112,6 +116,61 @@ impl Glance {
         ];
         lines.into_iter().flatten().collect()
     }
+}
+
+/// A file of people other than a tournament's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum People {
+    Members,
+    /// The ratings of an earlier list.
+    Opening,
+    /// Numbers from Dansk Skak Union or FIDE.
+    Numbers,
+    /// Multiplayer games.
+    Games,
+}
+
+/// What a file of people is: its kind, and how many of them the club knows beyond doubt. FIDE's list, which is large, is
+/// only named.
+///
+/// # Errors
+/// A file that cannot be read, or is of another kind.
+pub fn of_people(club: &Club, file: &Path, kind: People) -> AppResult<Vec<Message>> {
+    let (given, bytes) = (TableOptions::default(), || {
+        read_file::read(file, club.path())
+    });
+    let (is, players) = match kind {
+        People::Numbers => {
+            let (kind, listed) = external_import::glance(file, club.path())?;
+            let is = match kind {
+                ListKind::DsuReport => "external-source-dsu",
+                ListKind::FideText | ListKind::FideXml => "external-source-fide",
+            };
+            (is, Some(listed))
+        }
+        People::Members => {
+            let read = members_csv::read_given(&bytes()?, &given).value;
+            let players = |read: Vec<_>| read.iter().map(member_import::as_player).collect();
+            ("name-members", read.map(players))
+        }
+        People::Opening => {
+            let read = opening_csv::read_given(&bytes()?, &given).value;
+            let players = |read: Vec<_>| read.iter().map(opening::as_player).collect();
+            ("import-opening-file", read.map(players))
+        }
+        People::Games => {
+            let read = multiplayer_csv::read(&bytes()?).value;
+            let players = read.map(|draft| multi_games::players(&draft).players);
+            ("label-multiplayer", players)
+        }
+    };
+    let other = || AppError::data(Message::new("problem-no-table"));
+    let players: Vec<PlayerDraft> = players.ok_or_else(other)?;
+    let counted = match players.len() {
+        0 => None,
+        count => Some(players_known(count, known(club, &players)?)),
+    };
+    Ok([Message::new(is)].into_iter().chain(counted).collect())
 }
 
 /// How many of the players are people of the club beyond doubt.

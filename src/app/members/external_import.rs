@@ -374,6 +374,29 @@ fn as_player(player: &ListedPlayer) -> PlayerDraft {
     matching::player(&player.name, dsu, fide, player.born)
 }
 
+/// What list a file is, and the players of a club report.
+///
+/// # Errors
+/// A file that is no such list, or cannot be read.
+pub(crate) fn glance(path: &Path, database: &Path) -> AppResult<(ListKind, Vec<PlayerDraft>)> {
+    let (file, size) = read_file::open(path, database)?;
+    let (content, _) = opened(path, file, &Arc::default())?;
+    let mut source = BufReader::with_capacity(BLOCK, content);
+    let beginning = source.fill_buf();
+    let beginning = beginning.map_err(|error| read_file::unreadable(path, &error))?;
+    let refused = |problem| AppError::refused_file(&path.to_string_lossy(), vec![problem]);
+    let kind = recognise(beginning).map_err(refused)?;
+    let list = match kind {
+        ListKind::DsuReport => {
+            let bytes = read_file::limited(path, source, Extent::Known(size))?;
+            dsu_report::read_given(&bytes, &TableOptions::default()).value
+        }
+        ListKind::FideText | ListKind::FideXml => None,
+    };
+    let players = list.unwrap_or_default().players;
+    Ok((kind, players.iter().map(as_player).collect()))
+}
+
 /// Reads a list. From FIDE's list only the lines of the `members` are kept, so that memory use does not depend on its
 /// length.
 fn read_file(

@@ -345,7 +345,7 @@ fn identify<'p>(
 }
 
 /// A member of the file as a player for the matching.
-fn as_player(draft: &MemberDraft) -> PlayerDraft {
+pub(crate) fn as_player(draft: &MemberDraft) -> PlayerDraft {
     let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
     matching::player(&draft.name, dsu, fide, draft.born)
 }

@@ -207,7 +207,7 @@ fn refuse_second_time(mut problems: Vec<Problem>) -> AppResult<()> {
 }
 
 /// The players, in the form that the matching takes.
-fn players(draft: &MultiDraft) -> TournamentDraft {
+pub(crate) fn players(draft: &MultiDraft) -> TournamentDraft {
     let players = draft.players.iter().zip(&draft.player_lines);
     let players = (1..).zip(players).map(|(no, (name, line))| PlayerDraft {
         no,

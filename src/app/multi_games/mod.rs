@@ -11,6 +11,7 @@ use serde_json::json;
 
 pub use crate::store::multi_game::Entry;
 pub use course::export;
+pub(crate) use import::players;
 pub use import::{ImportOrder, import, preview};
 
 use super::club::{Club, Done, doubt};

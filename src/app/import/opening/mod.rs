@@ -277,7 +277,7 @@ impl Identity {
     }
 }
 
-fn as_player(draft: &OpeningDraft) -> PlayerDraft {
+pub(crate) fn as_player(draft: &OpeningDraft) -> PlayerDraft {
     let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
     matching::player(&draft.name, dsu, fide, draft.born)
 }

@@ -8,7 +8,7 @@ use super::outcome::Tried;
 use super::{FileKind, Glanced, ImportResponse, State, Step};
 use crate::app::club::doubt;
 use crate::app::import::decision::{Decision, PlayerIdentity};
-use crate::app::import::glance::{self, Glance};
+use crate::app::import::glance::{self, Glance, People};
 use crate::app::import::{ImportOrder, Unknowns, import_batch};
 use crate::app::journal::backups;
 use crate::app::members::external_import::NumbersOrder;
@@ -83,17 +83,25 @@ pub(super) fn glance(path: PathBuf, what: FileKind) -> Effect {
         label: Message::new("import-reading"),
         origin: Origin::Page,
         run: Box::new(move |worker, _| {
-            let (mut lines, mut says) = (Vec::new(), None);
-            match what {
-                FileKind::Club => {
-                    lines = glance::of_club(&path, worker.now()).unwrap_or_default();
+            let people = match what {
+                FileKind::Tournament | FileKind::Club => None,
+                FileKind::Members => Some(People::Members),
+                FileKind::Opening => Some(People::Opening),
+                FileKind::Numbers => Some(People::Numbers),
+                FileKind::Games => Some(People::Games),
+            };
+            let (lines, says) = match people {
+                Some(people) => (glance::of_people(worker.club()?, &path, people), None),
+                None if what == FileKind::Club => (glance::of_club(&path, worker.now()), None),
+                None => {
+                    let says = glance::of_tournament(worker.club()?, &path).ok();
+                    (
+                        Ok(says.as_ref().map(Glance::messages).unwrap_or_default()),
+                        says,
+                    )
                 }
-                FileKind::Tournament => {
-                    says = glance::of_tournament(worker.club()?, &path).ok();
-                    lines = says.as_ref().map(Glance::messages).unwrap_or_default();
-                }
-                FileKind::Members | FileKind::Opening | FileKind::Numbers | FileKind::Games => {}
-            }
+            };
+            let lines = lines.unwrap_or_default();
             let glanced = Glanced { path, lines, says };
             let response = Response::Import(ImportResponse::Glanced(glanced));
             Ok(WorkResult::Response(Box::new(response)))
