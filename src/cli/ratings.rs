@@ -21,7 +21,7 @@ use crate::publish::multiplayer::course as page;
 use crate::publish::multiplayer::course::Evening;
 use crate::publish::rating_row;
 use crate::publish::tournaments::rate_page::{self, RatedWhen};
-use crate::rating::ledger::Adjusted;
+use crate::rating::ledger::{Adjusted, Cutoff};
 
 #[derive(Debug, Default, Args)]
 #[command(after_help = "explain 'Anders Bjerglund' --tournament 14")]
@@ -117,7 +117,7 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
     }
     let event = table_args::tournament(&club, args.tournament.as_deref())?;
     let hiding = Hiding::read(&club, args.all)?;
-    let derivation = derivation::explain(&club, person, event)?.hiding(&hiding);
+    let derivation = derivation::explain(&club, person, event, Cutoff::ALL)?.hiding(&hiding);
     let form = args.output.form(context)?;
     let to = &args.output.to;
     let csv = |csv| to.excel.table(csv, texts);

@@ -5,6 +5,7 @@ use klubrating::app::lists::publishing::{Anyway, Edition, Order};
 use klubrating::app::tournaments::NewResult;
 use klubrating::app::{self, derivation};
 use klubrating::domain::{Date, Mark, Rating};
+use klubrating::rating::ledger::Cutoff;
 use klubrating::text::Lang;
 
 use crate::world::{World, body};
@@ -58,7 +59,7 @@ fn a_number_is_explained_down_to_the_table() {
     let member = app::lists::of_day(&club, Some(day("2027-01-01")), true).unwrap();
     let member = member.list.entries().next().unwrap().member;
     let texts = klubrating::text::Texts::new(Lang::En);
-    let told = derivation::explain(&club, member, None)
+    let told = derivation::explain(&club, member, None, Cutoff::ALL)
         .unwrap()
         .text(80, texts);
     let first = told.lines().next().unwrap();

@@ -9,6 +9,7 @@ use klubrating::app::{self, Club, derivation};
 use klubrating::domain::TournamentId;
 use klubrating::domain::tournament::Kind;
 use klubrating::publish::WIDTH;
+use klubrating::rating::ledger::Cutoff;
 use klubrating::text::{Lang, Texts};
 use klubrating::tui::screen::member;
 use klubrating::tui::screen::tournament::{State, Tab};
@@ -337,7 +338,7 @@ fn every_page_explains_a_rating_as_the_command_does() {
             assert_eq!(world.copied.last().unwrap().trim_end(), told);
         }
         // The page behind a number of the list.
-        let page = derivation::explain(&club, person, Some(event(&club, name)));
+        let page = derivation::explain(&club, person, Some(event(&club, name)), Cutoff::ALL);
         let page = page.unwrap().text(WIDTH, Texts::new(Lang::En));
         assert_eq!(page.trim_end(), told);
     }

@@ -32,6 +32,7 @@ use crate::publish::members::card_form;
 use crate::publish::members::hiding::Hiding;
 use crate::publish::members::member_sheet::{self, Detail};
 use crate::publish::standings::Extras;
+use crate::rating::ledger::Cutoff;
 use crate::text::Texts;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,7 +147,8 @@ impl ClubDocument {
             }
             Self::Explanation(member, event) => {
                 let hiding = Hiding::read(club, false)?;
-                let found = derivation::explain(club, member, Some(event))?.hiding(&hiding);
+                let found =
+                    derivation::explain(club, member, Some(event), Cutoff::ALL)?.hiding(&hiding);
                 found.exported(&club.name()?, form, texts, table)
             }
             Self::Announcement => announcement::read(club, None)?.paper(texts).rendered(form),

@@ -22,7 +22,7 @@ use crate::rating::ledger::{Cutoff, LedgerLine, rate};
 use crate::store::list::{self, Published};
 
 /// The derivation of a member's rating: the effect of an event (the last one if `None`); in a multiplayer pool, all
-/// games unless an event is given.
+/// games unless an event is given. Nothing after `until` is part of it.
 ///
 /// # Errors
 /// A user error where there is nothing to explain, with the reason.
@@ -30,13 +30,14 @@ pub fn explain(
     club: &Club,
     person: PersonId,
     event: Option<TournamentId>,
+    until: Cutoff,
 ) -> AppResult<Derivation> {
     lookup::require_listed(club, person)?;
     if event.is_none() && pools::chosen(club)?.kind == PoolKind::Multiplayer {
-        let found = multi_games::explain(club, person, Cutoff::ALL)?;
+        let found = multi_games::explain(club, person, until)?;
         return Ok(Derivation::Games(Box::new(found)));
     }
-    let found = match ratings::explain(club, person, event) {
+    let found = match ratings::explain(club, person, event, until) {
         Err(error) if error.message.key == ratings::NEVER_PLAYED => {
             // The latest of them is in force.
             return match proposals::start_ratings(club, Some(person))?.pop() {

@@ -15,7 +15,7 @@ use crate::publish::rating_row::{ChangeKind, EventOfRow, RatingRow};
 use crate::publish::tournaments::missing_games::{NotRated, not_rated};
 use crate::publish::tournaments::rate_page::{RatedEvents, RatedWhen};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, LedgerLine, Unrated};
+use crate::rating::ledger::{Cutoff, Ledger, LedgerLine, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::store::list;
 use crate::store::tournament;
@@ -195,7 +195,7 @@ pub(crate) fn steps<'l>(
 /// The error for a person without a game.
 pub(crate) const NEVER_PLAYED: &str = "error-never-played";
 
-/// Explains the effect of an event (the member's last one if `None`) on a member's rating.
+/// Explains the effect of an event (the member's last one before the cutoff if `None`) on a member's rating.
 ///
 /// # Errors
 /// A user error for a person who never played, and in a multiplayer pool.
@@ -203,9 +203,10 @@ pub fn explain(
     club: &Club,
     person: PersonId,
     event: Option<TournamentId>,
+    until: Cutoff,
 ) -> AppResult<Explanation> {
     pool_support::require_pairwise(club)?;
-    let (facts, ledger) = club.ledger(None)?;
+    let (facts, ledger) = club.ledger(until)?;
     let event = match event {
         Some(event) => event,
         None => last_event(&facts, &ledger, person).ok_or_else(|| {

@@ -11,6 +11,7 @@ use crate::app::derivation;
 use crate::app::standings::tie_breaks;
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::{Message, Play, TournamentId};
+use crate::rating::ledger::Cutoff;
 use crate::text::{Texts, long_date, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -118,7 +119,7 @@ impl State {
                     let text = match document {
                         // It is read by the user; the file is for others.
                         ClubDocument::Explanation(member, event) => {
-                            derivation::explain(club, member, Some(event))
+                            derivation::explain(club, member, Some(event), Cutoff::ALL)
                                 .map(|found| found.text(width, texts))
                         }
                         _ => club_document::text(club, &document),

@@ -30,6 +30,7 @@ use crate::app::{self, derivation};
 use crate::domain::person::Status;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::members::hiding::Hiding;
+use crate::rating::ledger::Cutoff;
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -348,7 +349,7 @@ impl Member {
 
     /// Explains the effect of an event (if `None`, the last one) on the rating.
     fn explain(&self, event: Option<TournamentId>, ctx: &Ctx) -> Vec<Effect> {
-        vec![explain(self.id, event, ctx)]
+        vec![explain(self.id, event, Cutoff::ALL, ctx)]
     }
 }
 
@@ -465,10 +466,10 @@ pub fn form(action: Action, id: PersonId, ctx: &Ctx) -> Option<Effect> {
 }
 
 /// Requests the derivation of the effect of an event (the last one if `None`) on a rating.
-pub fn explain(person: PersonId, event: Option<TournamentId>, ctx: &Ctx) -> Effect {
+pub fn explain(person: PersonId, event: Option<TournamentId>, until: Cutoff, ctx: &Ctx) -> Effect {
     let (texts, width) = (ctx.texts, text_width(ctx));
     Effect::ask(move |club| {
-        let found = derivation::explain(club, person, event)?;
+        let found = derivation::explain(club, person, event, until)?;
         let why = Explained::new(&found, found.text(width, texts));
         Ok(Response::Text(texts.get("action-member-why"), why))
     })

@@ -20,6 +20,7 @@ use crate::domain::list::ListStatus;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId};
 use crate::publish::list::list_page::{self, Correction, ListPage};
+use crate::rating::ledger::Cutoff;
 use crate::rating::regulation::MOST_IN_A_BATCH;
 use crate::text::long_date;
 use crate::tui::action::{Action, Context};
@@ -162,7 +163,8 @@ impl State {
         match action {
             Action::Open => self.open(ctx),
             Action::ListWhy => {
-                let why = |member| member::explain(member, None, ctx);
+                let until = Cutoff::list(date);
+                let why = |member| member::explain(member, None, until, ctx);
                 self.member().map(why).into_iter().collect()
             }
             Action::ListPreview => {

@@ -34,6 +34,7 @@ use crate::app::{self, derivation};
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::layout::wrap;
+use crate::rating::ledger::Cutoff;
 use crate::standings::System;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -711,7 +712,7 @@ fn notice_line(seen: &TournamentView, ctx: &Ctx) -> Option<(String, Style)> {
 pub fn ask(person: PersonId, id: TournamentId, ctx: &Ctx) -> Effect {
     let (title, texts, width) = (ctx.get("effect-why"), ctx.texts, text_width(ctx));
     Effect::ask(move |club| {
-        let found = derivation::explain(club, person, Some(id))?;
+        let found = derivation::explain(club, person, Some(id), Cutoff::ALL)?;
         let why = Explained::new(&found, found.text(width, texts));
         Ok(Response::Tournament(TournamentResponse::Why(title, why)))
     })
