@@ -12,6 +12,7 @@ use crate::app::pictures::Subject;
 use crate::domain::person::Status;
 use crate::domain::{Message, PersonId};
 use crate::publish::table::{CellOf, Value};
+use crate::rating::ledger::Cutoff;
 use crate::tui::Effect;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -139,7 +140,7 @@ impl Screen for State {
                         vec![Effect::OpenForm(form.into())]
                     }
                     Action::Open => vec![Effect::open(member::State::new(person))],
-                    Action::MemberWhy => vec![member::explain(person, None, ctx)],
+                    Action::MemberWhy => vec![member::explain(person, None, Cutoff::ALL, ctx)],
                     action => member::form(action, person, ctx).into_iter().collect(),
                 };
                 effects.extend(about_one);
