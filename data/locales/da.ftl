@@ -3601,7 +3601,6 @@ entry-nothing-here = Her er intet parti.
 grid-no-round = Ingen runde er fri for begge spillere. Turneringen skal have flere runder.
 grid-points = Pt
 grid-missing = Mgl.
-    .matches = Manglende kampe
 grid-entered = { $count ->
     [one] { $count } resultat
    *[other] { $count } resultater
@@ -5735,6 +5734,7 @@ title-verify = Kontrollér en fil
 title-site = Skriv hjemmesiden
 title-export = Alle oplysninger som mappe
 title-opening-archive = Arkivér en ældre liste
+title-start-rating-propose = Første ratings
 title-standings = Stilling ud fra en fil
 title-elostat = Elo ud fra en fil med partier
 title-testsuite = Beregn en testsuite

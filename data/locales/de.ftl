@@ -3614,7 +3614,6 @@ entry-nothing-here = Hier ist keine Partie.
 grid-no-round = Keine Runde ist für beide Spieler frei. Das Turnier braucht mehr Runden.
 grid-points = Pkt
 grid-missing = Rest
-    .matches = Fehlende Spiele
 grid-entered = { $count ->
     [one] { $count } Ergebnis
    *[other] { $count } Ergebnisse
@@ -5747,6 +5746,7 @@ title-verify = Datei prüfen
 title-site = Webseiten schreiben
 title-export = Alle Daten als Ordner
 title-opening-archive = Ältere Liste archivieren
+title-start-rating-propose = Erste Ratings
 title-standings = Rangliste aus einer Datei
 title-elostat = Elo aus einer Partiendatei
 title-testsuite = Testsuite auswerten

@@ -3600,7 +3600,6 @@ entry-nothing-here = There is no game here.
 grid-no-round = No round is free for both players. The tournament needs more rounds.
 grid-points = Pts
 grid-missing = Left
-    .matches = Matches missing
 grid-entered = { $count ->
     [one] { $count } result
    *[other] { $count } results
@@ -5734,6 +5733,7 @@ title-verify = Verify a file
 title-site = Write the web pages
 title-export = All facts as a folder
 title-opening-archive = Archive an older list
+title-start-rating-propose = First ratings
 title-standings = Standings of a file
 title-elostat = Elo from a file of games
 title-testsuite = Rate a test suite

@@ -58,15 +58,29 @@ pub fn content_preventing_deletion(
     conn: &Connection,
     pool: PoolId,
 ) -> Result<Option<PoolContent>, Error> {
-    for (table, held) in [
-        ("tournament", PoolContent::Tournaments),
-        ("multi_game", PoolContent::Games),
-        ("start_rating", PoolContent::StartRatings),
-        ("list", PoolContent::Lists),
-        ("publication_request", PoolContent::Lists),
+    for (sql, held) in [
+        (
+            "SELECT EXISTS (SELECT 1 FROM tournament WHERE pool = ?1)",
+            PoolContent::Tournaments,
+        ),
+        (
+            "SELECT EXISTS (SELECT 1 FROM multi_game WHERE pool = ?1)",
+            PoolContent::Games,
+        ),
+        (
+            "SELECT EXISTS (SELECT 1 FROM start_rating WHERE pool = ?1)",
+            PoolContent::StartRatings,
+        ),
+        (
+            "SELECT EXISTS (SELECT 1 FROM list WHERE pool = ?1)",
+            PoolContent::Lists,
+        ),
+        (
+            "SELECT EXISTS (SELECT 1 FROM publication_request WHERE pool = ?1)",
+            PoolContent::Lists,
+        ),
     ] {
-        let sql = format!("SELECT EXISTS (SELECT 1 FROM {table} WHERE pool = ?1)");
-        if conn.query_row(&sql, [pool.0], |row| row.get(0))? {
+        if conn.query_row(sql, [pool.0], |row| row.get(0))? {
             return Ok(Some(held));
         }
     }

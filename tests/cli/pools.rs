@@ -60,7 +60,10 @@ fn ratings_and_lists_are_apart() {
         first.as_str().unwrap()
     );
     let said = club.ok("--pool 2 lists");
-    assert_eq!(said, format!("No list has been published yet.\n{others}\n"));
+    assert_eq!(
+        said,
+        format!("No list has been published yet.\n\n{others}\n")
+    );
     club.ok("--pool 2 publish 2026-08-01");
     assert_eq!(club.count("--pool 2 lists"), 1);
     let printed = club.json("--pool 2 list --date 2026-08-01");

@@ -346,8 +346,8 @@ fn one_point_is_almost_flat_in_the_trend_and_the_axis_has_25_points() {
     world.keys("2 / “abildgaard” enter");
     world.shows("▄▄");
     world.keys("enter");
-    world.shows("150│");
-    world.shows("125│");
+    world.shows("150 │");
+    world.shows("125 │");
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn a_click_in_the_crosstable_puts_the_cursor_on_the_cell() {
 
 #[test]
 fn a_click_in_a_large_crosstable_finds_the_cell_that_is_seen() {
-    let mut world = World::demo().sized(50, 14);
+    let mut world = World::demo().sized(50, 15);
     world.keys("3 enter");
     world.keys("G").click(47, 2);
     let seen = world.screen();

@@ -90,7 +90,7 @@ fn take_over(club: &mut Club, list: &LastList) -> AppResult<LastListTaken> {
     drafts.retain(|draft| !answers.left_out.contains(&draft.line));
     let mut doubts = doubts(club, (&drafts, &warnings), list.as_of)?;
     warnings.retain(|problem| problem.severity != Severity::Doubt);
-    doubts.retain(|doubt| !answers.settle(doubt.line));
+    doubts.retain(|doubt| !answers.cover(doubt.line));
     if !doubts.is_empty() && !club.session.anyway {
         return Err(doubt::in_file(doubts)
             .hinted(Message::new("hint-last-list"))
@@ -225,7 +225,7 @@ struct Answers {
 
 impl Answers {
     /// Whether the doubts about a line are answered.
-    fn settle(&self, line: usize) -> bool {
+    fn cover(&self, line: usize) -> bool {
         self.accepted.contains(&line) || self.left_out.contains(&line)
     }
 

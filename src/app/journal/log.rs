@@ -261,7 +261,7 @@ fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry
     let time = club.session.timestamp();
     let reason = club.session.reason.clone();
     let before = club.before_change();
-    let held = two_person_rule::held(club.conn())?;
+    let held = two_person_rule::guarded_for_one(club.conn())?;
     let see = |op: &store::Operation<'_>| {
         two_person_rule::require_kept(&held, op.conn())?;
         before.impact_or_refusal(op)

@@ -71,7 +71,7 @@ pub fn read(club: &Club, pair: Pair, all: bool) -> AppResult<Comparison> {
     match pair {
         Pair::Lists(from, to) => {
             let (from, to) = (chosen(club, from)?, chosen(club, to)?);
-            shown(club, &from, &to, all)
+            two_lists(club, &from, &to, all)
         }
         Pair::Event(event) => with_event(club, event, all),
         Pair::Trial(boards) => {
@@ -80,7 +80,7 @@ pub fn read(club: &Club, pair: Pair, all: bool) -> AppResult<Comparison> {
             let newest = club.newest_operation()?.unwrap_or(origin.newest);
             Ok(Comparison {
                 changes: Some(newest.0 - origin.newest.0),
-                ..shown(club, &origin.list, &tried, all)?.with_teams(boards)
+                ..two_lists(club, &origin.list, &tried, all)?.with_teams(boards)
             })
         }
     }
@@ -93,7 +93,7 @@ pub fn read(club: &Club, pair: Pair, all: bool) -> AppResult<Comparison> {
 /// Errors of the database only.
 pub fn states(states: [(&Club, &History); 2], date: Date, all: bool) -> AppResult<Comparison> {
     let [from, to] = states.map(|(club, history)| drafted(club, history, date));
-    shown(states[1].0, &from?, &to?, all)
+    two_lists(states[1].0, &from?, &to?, all)
 }
 
 /// The next list without an event, and with it: one that goes on as if it ended now. An event after the next list is on
@@ -126,7 +126,7 @@ fn with_event(club: &Club, id: TournamentId, all: bool) -> AppResult<Comparison>
 }
 
 /// The comparison of two lists with the names that may appear.
-fn shown(club: &Club, from: &RatingList, to: &RatingList, all: bool) -> AppResult<Comparison> {
+fn two_lists(club: &Club, from: &RatingList, to: &RatingList, all: bool) -> AppResult<Comparison> {
     let facts = club.facts()?;
     let earlier = from.date.min(to.date);
     let ever = super::ever_listed(club.conn(), club.pool, earlier)?;

@@ -127,7 +127,7 @@ impl Guarded {
 }
 
 /// The guarded values that do not hold now and may not be set by one person.
-pub(crate) fn held(conn: &Connection) -> AppResult<Vec<&'static Guarded>> {
+pub(crate) fn guarded_for_one(conn: &Connection) -> AppResult<Vec<&'static Guarded>> {
     let mut held = Vec::new();
     if is_on(conn)? {
         for guarded in &GUARDED {

@@ -103,7 +103,7 @@ const fn heading(row: Row) -> &'static str {
 }
 
 /// Points for people: with their sign, to the hundredth.
-fn shown(points: Decimal) -> Decimal {
+fn rounded(points: Decimal) -> Decimal {
     round_half_away(points, 2).normalize()
 }
 
@@ -127,7 +127,7 @@ pub(super) fn side_by_side<const N: usize>(
         texts.get(row.map_or("name-total", heading))
     });
     for (at, (name, _)) in accounts.into_iter().enumerate() {
-        columns.decimal(name, move |(_, points)| Value::change(shown(points[at])));
+        columns.decimal(name, move |(_, points)| Value::change(rounded(points[at])));
     }
     columns.text("column-balance-what", move |(row, _)| {
         row.map(|row| texts.get(row.key()))
@@ -168,7 +168,7 @@ impl BalancePage {
             blocks.push(Block::Paragraph(texts.get("compare-same")));
         } else {
             let games = Span::of(&self.account, from.list.date, to.list.date).of_games();
-            let games = Message::new("balance-games").with("points", signed(lang, shown(games)));
+            let games = Message::new("balance-games").with("points", signed(lang, rounded(games)));
             blocks.push(Block::Paragraph(texts.say(&games)));
             let table = table(&self.account, texts).with_caption(texts.get("name-points"));
             blocks.push(Block::Table(table));
@@ -199,7 +199,7 @@ impl BalancePage {
     /// A row with its largest entries below.
     fn item(&self, row: Row, texts: Texts) -> (String, Vec<String>) {
         let lang = texts.lang();
-        let points = |points| signed(lang, shown(points));
+        let points = |points| signed(lang, rounded(points));
         let mut entries = self.account.row(row);
         let largest = entries.by_ref().take(LARGEST).map(|entry| {
             let what = [self.people(entry), self.occasion(entry, lang)];
@@ -261,7 +261,7 @@ impl BalancePage {
         }));
         let said = Message::new("balance-course-said")
             .with("first", long_date(lang, first.from))
-            .with("points", signed(lang, shown(sum)));
+            .with("points", signed(lang, rounded(sum)));
         let chart = Chart {
             description: texts.say(&said),
             axes: Axes {

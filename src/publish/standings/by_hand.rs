@@ -42,7 +42,7 @@ impl StandingsPage<'_> {
     }
 
     /// How many operations are printed.
-    fn shown(&self) -> usize {
+    fn printed_operations(&self) -> usize {
         let performance = self.standings.performance();
         let mut control = performance.control.iter();
         let ends = control.any(|control| control.holds(TOLERANCE));
@@ -53,7 +53,7 @@ impl StandingsPage<'_> {
     /// The results of the operations and their tests.
     pub(super) fn tests(&self) -> Vec<String> {
         let performance = self.standings.performance();
-        let (shown, count) = (self.shown(), performance.operations.len());
+        let (shown, count) = (self.printed_operations(), performance.operations.len());
         let mut all = Vec::new();
         if shown < count {
             all.push(
@@ -104,7 +104,7 @@ impl StandingsPage<'_> {
     /// The points and the operations, each with ranks and quotients: tables 1 and 9, with the points doubled.
     fn operation_table(&self) -> Table {
         let performance = self.standings.performance();
-        let operations = performance.operations[..self.shown()].iter();
+        let operations = performance.operations[..self.printed_operations()].iter();
         let operations = operations.zip(1..).map(|(operation, step)| {
             let names = (format!("s{step}"), format!("s{step}/S{step}"));
             (operation, names)

@@ -201,7 +201,7 @@ impl Model {
     /// Divides the window as the page on top requires, and lets the second pane follow the cursor: at once on another
     /// page, otherwise when the cursor has rested.
     pub(crate) fn arrange_panes(&mut self) -> Vec<Effect> {
-        let aside = self.wanted_aside();
+        let aside = self.aside_of_page();
         let columns = match aside {
             Aside::Alone => 0,
             _ => columns(self.ctx.size.width),
@@ -235,7 +235,7 @@ impl Model {
     }
 
     /// What the second pane shall show.
-    fn wanted_aside(&self) -> Aside {
+    fn aside_of_page(&self) -> Aside {
         let screen = self.page().screen();
         let picture = match self.ctx.panes.side {
             Side::Off => return Aside::Alone,

@@ -507,7 +507,7 @@ impl FactFile {
             .filter(|_| self.facts.table.name == "regulation");
         for (row, own) in rows.iter().zip(&self.rows) {
             let digest = text.map(|at| {
-                let digest = digest_of_bytes(shown(&row.cells[at]).as_bytes());
+                let digest = digest_of_bytes(cell_text(&row.cells[at]).as_bytes());
                 ("digest", FactCell::Text(digest))
             });
             if let Err(refused) = writer.insert(&self.facts, row, digest.as_slice()) {
@@ -542,7 +542,7 @@ impl FactFile {
         };
         let at = column.and_then(|column| self.facts.position(column));
         Ok(match at {
-            Some(at) => self.bad_value(own, at, &shown(&own.row.cells[at])),
+            Some(at) => self.bad_value(own, at, &cell_text(&own.row.cells[at])),
             None => Problem::error(line, 0, Message::new("export-bad-row")),
         })
     }
@@ -583,7 +583,7 @@ fn bad_value(heading: &str, value: &str) -> Message {
         .with("value", value)
 }
 
-fn shown(cell: &FactCell) -> String {
+fn cell_text(cell: &FactCell) -> String {
     match cell {
         FactCell::Number(number) => number.to_string(),
         FactCell::Text(text) => text.clone(),

@@ -193,7 +193,7 @@ fn publish_once(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Done
     let stored = kept.filter(|_| waiting.as_ref().is_some_and(is_proposed));
     let stored = stored.and_then(|kept| kept.despite.as_ref());
     let found = Found::read(club, date, otherwise)?;
-    let overridden = settle(club, found, order.anyway, stored)?;
+    let overridden = overridden(club, found, order.anyway, stored)?;
     let plan = Plan {
         prepared: &prepared,
         order,
@@ -678,7 +678,7 @@ impl Overridden {
 ///
 /// # Errors
 /// A decision that lists the obstacles, which is remembered, where the order does not cover them all, or has no reason.
-fn settle(
+fn overridden(
     club: &mut Club,
     found: Found,
     anyway: Option<Anyway<'_>>,

@@ -357,8 +357,9 @@ pub(crate) fn beside(buffer: &mut Buffer, area: Rect, ranked: &Ranked, ctx: &Ctx
         .collect();
     let table = |count: usize| {
         let mut columns = Columns::<usize>::new(ctx.texts);
-        columns.number("name-place", |at| ranked.places[*at]);
-        columns.name("name-standings", |at| ranked.names[*at].clone());
+        columns.name("name-standings", |at| {
+            format!("{:>3} {}", ranked.places[*at], ranked.names[*at])
+        });
         columns.number("name-points", |at| ctx.points(ranked.points[*at]));
         for shown in &systems[..count] {
             let column = Column::new(heading(shown.system, ctx.texts), Kind::Decimal);
