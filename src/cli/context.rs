@@ -284,7 +284,10 @@ impl<'c> Context<'c> {
         done: &Done<T>,
         message: &Message,
     ) -> AppResult<()> {
-        if let Some(lent) = &mut self.lent {
+        // A dry run is told as text, with its effects.
+        if let Some(lent) = &mut self.lent
+            && done.operation.is_some()
+        {
             lent.change = Some(done.with(message.clone()));
             return Ok(());
         }

@@ -37,7 +37,7 @@ pub(super) const NOT_OFFERED: [&str; 7] = [
 ];
 
 /// For some commands, the global options for which their forms ask.
-const ASKED_ABOUT: [(&str, &[&str]); 9] = [
+const ASKED_ABOUT: [(&str, &[&str]); 10] = [
     ("site", &["dry_run", "force"]),
     ("export", &["dry_run", "force"]),
     ("tournament export", &["force"]),
@@ -47,6 +47,7 @@ const ASKED_ABOUT: [(&str, &[&str]); 9] = [
     ("tournament result", &["reason"]),
     ("undo", &["reason"]),
     ("start-rating propose", &["reason"]),
+    ("regulation adopt", &["dry_run"]),
 ];
 
 /// The command line for the screens.

@@ -47,6 +47,16 @@ fn the_text_is_searched() {
 }
 
 #[test]
+fn the_effect_of_adopting_is_seen_before_it() {
+    let mut world = opened();
+    world.keys("a “es-exceptional-10” tab “1/1/2026” tab “20/11-26” tab “the board” tab");
+    world.keys("“Stronger bonus.” tab space ctrl-s");
+    let rules = app::settings::regulations::adopted(&world.colleague("bent")).unwrap();
+    assert_eq!(rules.len(), 1, "{}", world.screen());
+    insta::assert_snapshot!("regulation_tried", world.body());
+}
+
+#[test]
 fn a_regulation_is_adopted() {
     let mut world = opened();
     world.keys("a “es-exceptional-10” tab “1/1/2027” tab “20/11-26” tab “the board” tab");

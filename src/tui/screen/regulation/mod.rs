@@ -1,6 +1,7 @@
 //! The page of the regulation: the rules in force, earlier and future ones; conversions; the committee; the settings.
 //!
-//! A regulation is never edited. Another one is adopted from a day on (ES regulation §8).
+//! A regulation is never edited. Another one is adopted from a day on (ES regulation §8); a dry run shows its effect on
+//! the next list.
 
 mod read;
 
