@@ -48,7 +48,7 @@ pub(crate) fn founded(store: &mut Store, random: &mut Random, members: u32) -> V
     operate(store, |op| {
         club::found(op, "Bench", "en", "chess")?;
         let text = Regulation::builtin_text("es").unwrap();
-        club::put_in_force(op, FIRST, "es", text, always())?;
+        club::adopt(op, FIRST, "es", text, always(), None)?;
         (0..members).map(|at| member(op, random, at)).collect()
     })
 }

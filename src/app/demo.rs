@@ -219,9 +219,10 @@ fn words(command: &str, folder: &Path) -> Vec<OsString> {
     let words = shlex::split(command)
         .expect("quotes are in pairs")
         .into_iter();
-    let named = words.map(|word| match FILES.iter().any(|(name, _)| *name == word) {
-        true => folder.join(word).into_os_string(),
-        false => word.into(),
+    let named = words.map(|word| {
+        let is_file = FILES.iter().any(|(name, _)| *name == word);
+        let file = is_file.then(|| folder.join(&word).into_os_string());
+        file.unwrap_or_else(|| word.into())
     });
     std::iter::once("klubrating".into()).chain(named).collect()
 }

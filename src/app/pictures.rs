@@ -96,5 +96,5 @@ fn two_lists_picture(
     let compared = compare::read(club, pair, true)?;
     let edges = class_edges(&snapshot.facts, compared.to.date);
     let names = compare_page::names(&compared, texts);
-    Ok(of_members(&compared.members, names, &edges, texts))
+    Ok(of_members(&compared.members, &names, &edges, texts))
 }

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::file_output::{self, OutputArgs};
 use super::{Context, Status, checklist, value_parsers};
 use crate::app::lists::Choice;
-use crate::app::lists::archive::ArchivedList;
+use crate::app::lists::archive::{ArchivedList, Despite};
 use crate::app::lists::printing;
 use crate::app::lists::publishing::{Anyway, Edition, Named, Order, Proposal, Publication};
 use crate::app::site::SiteReport;
@@ -289,13 +289,14 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
             .with("date", proposal.date)
             .with("command", proposal.date.to_string());
         notes.push(message);
-        notes.extend(proposal.despite.as_ref().map(|despite| despite.message()));
+        notes.extend(proposal.despite.as_ref().map(Despite::message));
     }
     let width = context.table_width();
     context.answer(&with_waiting(&lists, &proposals), |texts| {
-        let mut lines = match lists.is_empty() {
-            true => Vec::new(),
-            false => archive_table(&lists, texts).lines(width),
+        let mut lines = if lists.is_empty() {
+            Vec::new()
+        } else {
+            archive_table(&lists, texts).lines(width)
         };
         for note in &notes {
             lines.extend((!lines.is_empty()).then(String::new));

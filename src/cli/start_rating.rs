@@ -90,7 +90,9 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
             .with("rating", args.rating.to_string())
             .with("date", event.start.to_string());
         let late = page_lines(&visible(&context.texts.say(&late)), 2);
-        late.iter().for_each(|line| context.complain(line));
+        for line in late {
+            context.complain(&line);
+        }
     }
     miss_reason(context);
     Ok(())
@@ -100,7 +102,9 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
 fn miss_reason(context: &Context) {
     if context.global.reason.is_none() && !context.global.dry_run {
         let hint = page_lines(&context.texts.get("start-rating-no-reason"), 0);
-        hint.iter().for_each(|line| context.complain(line));
+        for line in hint {
+            context.complain(&line);
+        }
     }
 }
 

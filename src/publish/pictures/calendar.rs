@@ -32,7 +32,7 @@ pub fn picture(source: &PictureSource<'_>, person: Option<PersonId>, texts: Text
         Some(name) => texts.say(&Message::new("picture-calendar-of").with("name", visible(name))),
         None => texts.get("picture-calendar-title"),
     };
-    let mut picture = of_games(all, title, texts);
+    let mut picture = of_games(all, &title, texts);
     if source.facts.multiplayer.is_some() {
         // Every game is an event, so a column with the number of events is not needed.
         picture.table.columns.truncate(2);
@@ -136,7 +136,7 @@ fn sum(played: &[Counted]) -> u32 {
     played.iter().map(|one| one.games).sum()
 }
 
-fn of_games(all: Vec<Counted>, title: String, texts: Texts) -> Picture {
+fn of_games(all: Vec<Counted>, title: &str, texts: Texts) -> Picture {
     let lang = texts.lang();
     let months = months(all);
     let counts: Vec<u32> = months.iter().map(|(_, played)| sum(played)).collect();
@@ -172,7 +172,7 @@ fn of_games(all: Vec<Counted>, title: String, texts: Texts) -> Picture {
     Picture {
         said,
         table: table(
-            &title,
+            title,
             [
                 ("picture-month", Kind::Name),
                 ("picture-games", Kind::Number),
@@ -205,7 +205,7 @@ mod tests {
             }).collect();
             let whole = sum(&all);
             let count = all.len();
-            let picture = of_games(all, String::new(), Texts::new(Lang::En));
+            let picture = of_games(all, "", Texts::new(Lang::En));
             let bars = picture.bars(1);
             prop_assert_eq!(bars.iter().map(|bar| bar.value).sum::<Decimal>(), Decimal::from(whole));
             prop_assert_eq!(picture.table.rows.len(), bars.len());

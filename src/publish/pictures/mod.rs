@@ -285,7 +285,7 @@ fn ratings(member: &ComparedMember) -> [Option<i64>; 2] {
 /// The distributions of two lists, one over the other.
 pub fn of_members(
     members: &[ComparedMember],
-    names: [String; 2],
+    names: &[String; 2],
     edges: &[i64],
     texts: Texts,
 ) -> Picture {

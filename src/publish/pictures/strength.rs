@@ -34,7 +34,7 @@ pub fn picture(source: &PictureSource<'_>, person: PersonId, texts: Texts) -> Pi
     let title = Message::new("picture-strength-title").with("name", name.unwrap_or_default());
     let games = games(source.ledger, person);
     let opponent = |id: &PersonId| source.names.get(id).map_or("", String::as_str).to_owned();
-    of_games(&games, opponent, texts.say(&title), texts)
+    of_games(&games, opponent, &texts.say(&title), texts)
 }
 
 fn games(ledger: &Ledger, person: PersonId) -> Vec<Played> {
@@ -81,7 +81,7 @@ fn share(points: Decimal, games: u32) -> Decimal {
 fn of_games(
     games: &[Played],
     opponent: impl Fn(&PersonId) -> String,
-    title: String,
+    title: &str,
     texts: Texts,
 ) -> Picture {
     let lang = texts.lang();
@@ -138,7 +138,7 @@ fn of_games(
             texts.say(&said)
         },
         table: table(
-            &title,
+            title,
             [
                 ("picture-stronger", Kind::Sign),
                 ("picture-games", Kind::Number),

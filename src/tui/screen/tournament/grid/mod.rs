@@ -19,6 +19,7 @@ use crate::app::tournaments::tournament_view::TournamentView;
 use crate::app::tournaments::what_if::Undecided;
 use crate::domain::{Mark, Message, OperationId, PersonId, SetScores};
 use crate::publish::document::Block;
+use crate::publish::table::CellOf;
 use crate::publish::tournaments::crosstable;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -446,7 +447,7 @@ impl Part<TournamentView> for Grid {
             _ => None,
         })?;
         let lines = table.rows.iter().map(|row| {
-            let cells = row.iter().map(|cell| cell.text_with_sign());
+            let cells = row.iter().map(CellOf::text_with_sign);
             cells.collect()
         });
         Some(Sheet {
