@@ -272,6 +272,15 @@ proptest! {
     }
 }
 
+/// A player called like a bye in some language is kept with the point of a round without an opponent.
+#[test]
+fn a_name_that_means_a_bye_may_be_a_players() {
+    let text = "no;name;r1;r2\n1;Yf;U;2w0\n2;Anna;Z;1b1\n3;Frei;Z;Z\n";
+    let read = table::read(text.as_bytes()).value.unwrap();
+    let names: Vec<&str> = read.players.iter().map(|player| &*player.name).collect();
+    assert_eq!(names, ["Yf", "Anna"]);
+}
+
 /// Strings that act on a terminal, hide, or look like lines, records, tags and formulas.
 fn hostile() -> Vec<String> {
     let starts = [

@@ -50,10 +50,15 @@ pub(crate) fn of(grid: &Grid, found: &Hypothesis, problems: &mut Problems) -> To
     draft
 }
 
-/// Turns games against a row with a name such as "bye" into byes, and removes the row. A row that won or drew a game is
-/// a real player, with a name such as Frei or Bay.
+/// Turns games against a row with a name such as "bye" into byes, and removes the row. A row that won or drew a game,
+/// or got points without one, is a real player, with a name such as Frei or Bay.
 fn byes_of_nobody(draft: &mut TournamentDraft) {
     let is_somebody = |no: u32| {
+        let mut byes = draft.byes.iter();
+        let has_no_point = |kind| matches!(kind, ByeKind::Zero | ByeKind::ForfeitLoss);
+        if byes.any(|bye| bye.player == no && !has_no_point(bye.kind)) {
+            return true;
+        }
         let games = draft.games.iter();
         let sides =
             games.flat_map(|game| [(game.white, game.white_mark), (game.black, game.black_mark)]);
